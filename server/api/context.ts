@@ -1,0 +1,46 @@
+import type { Transaction } from 'sequelize';
+import type { Actor } from '../domain/roles.ts';
+import type { DomainEvent } from '../domain/events.ts';
+import type { ResumeDocument } from '../domain/resume-document.ts';
+
+/** What commands and queries need of the outside world; adapters implement it, tests may replace it. */
+export interface Outside {
+  /** Characters of the text that the resume's fonts cannot print. */
+  unprintable(text: string): string[];
+  renderResume(document: ResumeDocument, photo?: Uint8Array): Promise<Uint8Array>;
+  files: {
+    /** Stores the bytes and answers their key (a UUID). */
+    write(bytes: Uint8Array): Promise<string>;
+    read(key: string): Promise<Uint8Array>;
+  };
+  /** Re-encodes a photo as a 3:4 JPEG without metadata; null when the bytes are no image we take. */
+  faceImage(bytes: Uint8Array): Promise<Uint8Array | null>;
+  /** Creates an account at the identity provider's sign-up endpoint, for sign-up without a token. */
+  createAccount(account: { email: string; password: string }): Promise<{ sub: string } | 'exists'>;
+  /** Country of an address by the offline database; null when unknown. */
+  countryOf(address: string): Promise<string | null>;
+}
+
+interface BaseContext {
+  readonly actor: Actor;
+  readonly now: Date;
+  /** Page language of the request: id and code. */
+  readonly page_language_id: number;
+  readonly language: string;
+  /** The client's address, as the configured proxies tell it. */
+  readonly address: string;
+  readonly outside: Outside;
+}
+
+/** Queries read outside a transaction. */
+export interface QueryContext extends BaseContext {
+  readonly tx: null;
+}
+
+/** Commands run in one transaction; `emit` writes into its outbox, so effects happen only after the commit. */
+export interface CommandContext extends BaseContext {
+  readonly tx: Transaction;
+  emit(event: DomainEvent): Promise<void>;
+}
+
+export type Context = QueryContext | CommandContext;

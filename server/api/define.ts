@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import type { ErrorCode } from '../domain/error-codes.ts';
+import type { Role } from '../domain/roles.ts';
+import type { CommandContext, QueryContext } from './context.ts';
+
+/** An answer that is a file instead of JSON. */
+export interface BinaryAnswer {
+  content_type: string;
+  file_name: string;
+  bytes: Uint8Array;
+}
+export const BINARY = 'binary';
+
+interface Definition<I extends z.ZodType, O extends z.ZodType | typeof BINARY> {
+  name: string;
+  summary: string;
+  /** Who may call it. Required: forgetting it is a type error. Rows are narrowed further by scopes. */
+  allow: readonly Role[];
+  /** Staff's and students' calls of our own, beyond the specification's section 7. */
+  addition?: true;
+  input: I;
+  output: O;
+  /** Refusals particular to this call, for the documentation; the common ones are added there. */
+  errors: readonly ErrorCode[];
+  /** Uploads take bodies up to 15 MB, everything else 1 MB. */
+  upload?: true;
+  /** An example payload for the documentation, valid by the input schema (a test checks it). */
+  example?: unknown;
+}
+
+type Answer<O> = O extends z.ZodType ? z.input<O> : BinaryAnswer;
+
+export interface CommandDefinition<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> extends Definition<I, O> {
+  kind: 'command';
+  run(ctx: CommandContext, input: z.output<I>): Promise<unknown>;
+}
+export interface QueryDefinition<I extends z.ZodType = z.ZodType, O extends z.ZodType | typeof BINARY = z.ZodType | typeof BINARY> extends Definition<I, O> {
+  kind: 'query';
+  run(ctx: QueryContext, input: z.output<I>): Promise<unknown>;
+}
+export type AnyDefinition = CommandDefinition | QueryDefinition;
+
+/** Defines a call that changes something: PATCH /jtj/commands/<name>, one transaction. */
+export function command<const N extends string, I extends z.ZodType, O extends z.ZodType>(
+  definition: Definition<I, O> & { name: N; run(ctx: CommandContext, input: z.output<I>): Promise<Answer<O>> },
+) {
+  return { kind: 'command' as const, ...definition };
+}
+
+/** Defines a call that only reads: GET /jtj/queries/<name>. */
+export function query<const N extends string, I extends z.ZodType, O extends z.ZodType | typeof BINARY>(
+  definition: Definition<I, O> & { name: N; run(ctx: QueryContext, input: z.output<I>): Promise<Answer<O>> },
+) {
+  return { kind: 'query' as const, ...definition };
+}

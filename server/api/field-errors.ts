@@ -1,0 +1,85 @@
+import type { z } from 'zod';
+import { ForeignKeyConstraintError } from 'sequelize';
+import type { ErrorCode, FieldCode, FieldError, FieldErrors } from '../domain/error-codes.ts';
+import { DomainError, FIELD_CODES } from '../domain/error-codes.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** ['user', 'skills', 0, 'skill_id'] → user[skills][0][skill_id] */
+export function bracketPath(path: readonly PropertyKey[]): string {
+  return path.map((segment, index) => (index === 0 ? String(segment) : `[${String(segment)}]`)).join('');
+}
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], input);
+}
+
+const isFieldCode = (text: string): text is FieldCode => (FIELD_CODES as readonly string[]).includes(text);
+
+function fieldErrorOf(issue: Issue, input: unknown): FieldError {
+  const value = valueAt(input, issue.path);
+  if (isFieldCode(issue.message)) return { code: issue.message };
+  if (value === undefined || value === null || value === '') return { code: 'required' };
+  switch (issue.code) {
+    case 'too_big':
+      if (issue.origin === 'string') return { code: 'too_long', params: { max: Number(issue.maximum) } };
+      if (issue.origin === 'array') return { code: 'too_many', params: { max: Number(issue.maximum) } };
+      return { code: 'too_large', params: { max: Number(issue.maximum) } };
+    case 'too_small':
+      if (issue.origin === 'number') return { code: 'too_small', params: { min: Number(issue.minimum) } };
+      return { code: 'required' };
+    case 'invalid_value':
+      return { code: 'invalid_choice' };
+    case 'invalid_type':
+      return { code: 'invalid_type' };
+    default:
+      return { code: 'invalid' };
+  }
+}
+
+/** A schema's refusal as a DomainError: 400 when a field is not known to the call, else 422. */
+export function refusalOf(error: z.ZodError, input: unknown): DomainError {
+  const fields: FieldErrors = {};
+  let code: ErrorCode = 'validation_failed';
+  const add = (path: readonly PropertyKey[], fieldError: FieldError) => {
+    (fields[bracketPath(path)] ??= []).push(fieldError);
+  };
+  const walk = (issues: readonly Issue[], base: readonly PropertyKey[]) => {
+    for (const issue of issues) {
+      const path = [...base, ...issue.path];
+      if (issue.code === 'unrecognized_keys') {
+        code = 'unknown_field';
+        for (const key of issue.keys) add([...path, key], { code: 'unknown_field' });
+      } else if (issue.code === 'invalid_union' && issue.errors[0]) {
+        walk(issue.errors[0], path);
+      } else {
+        add(path, fieldErrorOf({ ...issue, path: [...path] } as Issue, input));
+      }
+    }
+  };
+  walk(error.issues, []);
+  return new DomainError(code, { fields });
+}
+
+/** Every path of the payload whose last key is `column`. */
+function pathsOf(input: unknown, column: string, value: string, path: PropertyKey[] = []): PropertyKey[][] {
+  if (typeof input !== 'object' || input === null) return [];
+  return Object.entries(input).flatMap(([key, item]) => {
+    const here = [...path, key];
+    if (key === column && String(item) === value) return [here];
+    if (Array.isArray(item) && `${column}s` === key && item.map(String).includes(value)) return [here];
+    return pathsOf(item, column, value, here);
+  });
+}
+
+/** A foreign key that found no row: the payload named something that does not exist. */
+export function referenceRefusal(error: ForeignKeyConstraintError, input: unknown): DomainError {
+  const detail = (error.parent as { detail?: string } | undefined)?.detail ?? '';
+  const match = /\((\w+)\)=\((.*?)\)/.exec(detail);
+  const column = match?.[1] ?? error.fields?.[0] ?? 'id';
+  const paths = match ? pathsOf(input, column, match[2]!) : [];
+  const names = paths.length > 0 ? paths.map(bracketPath) : [column];
+  return new DomainError('validation_failed', {
+    fields: Object.fromEntries(names.map((name) => [name, [{ code: 'invalid_reference' as const }]])),
+  });
+}

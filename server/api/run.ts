@@ -1,0 +1,78 @@
+import { ForeignKeyConstraintError, Transaction, type Sequelize } from 'sequelize';
+import type { z } from 'zod';
+import type { Actor } from '../domain/roles.ts';
+import { DomainError } from '../domain/error-codes.ts';
+import { languageCode } from '../domain/languages.ts';
+import type { Outside } from './context.ts';
+import type { AnyDefinition, BinaryAnswer } from './define.ts';
+import { BINARY } from './define.ts';
+import { referenceRefusal, refusalOf } from './field-errors.ts';
+import { writeToOutbox } from './outbox.ts';
+
+export interface Call {
+  actor: Actor;
+  page_language_id: number;
+  address: string;
+  payload: unknown;
+}
+
+export interface RunDeps {
+  sequelize: Sequelize;
+  outside: Outside;
+  now(): Date;
+}
+
+/** Who may not call it learns the nearest reason: log in, sign up first, or not at all. */
+function refuseUnlessAllowed(definition: AnyDefinition, actor: Actor): void {
+  if (definition.allow.some((role) => actor.roles.has(role))) return;
+  if (actor.identity === null) throw new DomainError('unauthenticated');
+  if (actor.user_id === null && definition.allow.includes('student')) throw new DomainError('sign_up_required');
+  throw new DomainError('forbidden');
+}
+
+function parseInput(definition: AnyDefinition, payload: unknown): unknown {
+  const result = definition.input.safeParse(payload);
+  if (!result.success) throw refusalOf(result.error, payload);
+  return result.data;
+}
+
+/**
+ * The path of every call: allow → parse → transaction → run → cut the answer by its schema → commit.
+ * A refusal anywhere rolls everything back, the outbox included.
+ */
+export async function run(definition: AnyDefinition, deps: RunDeps, call: Call): Promise<unknown> {
+  refuseUnlessAllowed(definition, call.actor);
+  const input = parseInput(definition, call.payload);
+  const base = {
+    actor: call.actor,
+    now: deps.now(),
+    page_language_id: call.page_language_id,
+    language: languageCode(call.page_language_id),
+    address: call.address,
+    outside: deps.outside,
+  };
+  if (definition.kind === 'query') {
+    const answer = await definition.run({ ...base, tx: null }, input);
+    return definition.output === BINARY ? (answer as BinaryAnswer) : present(definition.output, answer);
+  }
+  const { output } = definition;
+  try {
+    return await deps.sequelize.transaction(
+      { isolationLevel: Transaction.ISOLATION_LEVELS.READ_COMMITTED },
+      async (tx) => {
+        const emit = (event: Parameters<typeof writeToOutbox>[2]) => writeToOutbox(deps.sequelize, tx, event, base.now);
+        return present(output, await definition.run({ ...base, tx, emit }, input));
+      },
+    );
+  } catch (error) {
+    if (error instanceof ForeignKeyConstraintError) throw referenceRefusal(error, call.payload);
+    throw error;
+  }
+}
+
+/** Drops every field the schema does not list; an answer that lacks a listed field is our own error. */
+function present(schema: z.ZodType, answer: unknown): unknown {
+  const result = schema.safeParse(answer);
+  if (!result.success) throw new Error(`The answer does not fit its schema: ${result.error.message}`);
+  return result.data;
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { LANGUAGE_CODES } from '../domain/languages.ts';
+import { LONG_TEXT_MAX } from '../domain/constants.ts';
+import { isEmail, isHttpsUrl, isJapanPostalCode, isRealDate } from '../domain/validation.ts';
+
+/**
+ * Building blocks of input schemas. Every one takes the JSON form and the text of a query parameter, and
+ * reads an empty text as null where null is allowed. Messages are field codes of domain/error-codes.ts.
+ */
+const MAX_INTEGER = 2_147_483_647;
+
+const clean = (text: string) => !text.includes('\u0000') && text.isWellFormed();
+
+/** One line, trimmed, at most `max` characters (255 unless told). */
+export const line = (max = 255) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine(clean, 'invalid')
+    .refine((text) => !/[\r\n\u2028\u2029]/.test(text), 'invalid');
+
+/** Text of several lines, kept as typed. */
+export const longText = (max = LONG_TEXT_MAX) => z.string().max(max).refine(clean, 'invalid');
+
+export const requiredLine = (max = 255) => line(max).min(1, 'required');
+
+export const email = () => requiredLine(254).refine(isEmail, 'invalid_email');
+export const postalCode = () => line(8).refine(isJapanPostalCode, 'invalid_postal_code');
+export const httpsUrl = () => line(2000).refine(isHttpsUrl, 'invalid_url');
+
+const numeric = (value: unknown) =>
+  typeof value === 'string' && /^-?\d{1,15}(\.\d{1,6})?$/.test(value) ? Number(value) : value;
+
+export const integer = (min = 0, max = MAX_INTEGER) =>
+  z.preprocess(numeric, z.number().int().min(min).max(max));
+export const id = () => integer(1);
+export const decimal = (min: number, max: number) => z.preprocess(numeric, z.number().min(min).max(max));
+
+export const flag = () =>
+  z.preprocess((value) => (value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : value), z.boolean());
+
+/** Calendar day 'YYYY-MM-DD' that exists. */
+export const day = () => z.string().refine(isRealDate, 'invalid_date');
+
+/** ISO 8601 instant with a zone, as Date. */
+export const instant = () =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && !Number.isNaN(Date.parse(value)) && /[Zz]|[+-]\d\d:?\d\d$/.test(value) ? new Date(value) : value),
+    z.date('invalid_date'),
+  );
+
+export const choice = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values);
+
+/** May be left out, null or an empty text: the last two clear the field. */
+export const clearable = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? null : value), schema.nullable()).optional();
+
+export const list = <T extends z.ZodType>(item: T, max = 100) =>
+  z.preprocess((value) => (value === '' ? [] : value), z.array(item).max(max));
+
+/** A nested list by the specified convention: id updates, none creates, `_destroy` removes. */
+export const nested = <T extends z.ZodRawShape>(fields: T, max = 50) =>
+  list(z.strictObject({ id: id().optional(), _destroy: flag().optional(), ...fields }), max).optional();
+
+export const languageMap = (max = LONG_TEXT_MAX) =>
+  z.partialRecord(z.enum(LANGUAGE_CODES as [string, ...string[]]), longText(max));
+
+// --- Output ---
+export const outId = () => z.number().int();
+export const outMap = () => z.record(z.string(), z.string()).describe('Text per language code');
+export const outTime = () =>
+  z.preprocess((value) => (value instanceof Date ? value.toISOString() : value), z.iso.datetime());
+export const outDay = () => z.string().describe('Calendar day, YYYY-MM-DD');
+export const paged = <K extends string, T extends z.ZodType>(plural: K, item: T) =>
+  z.object({
+    [plural]: z.array(item),
+    page: z.number().int(),
+    per_page: z.number().int(),
+    total_count: z.number().int(),
+  } as { [key in K]: z.ZodArray<T> } & { page: z.ZodNumber; per_page: z.ZodNumber; total_count: z.ZodNumber });
+export const namedItem = () => z.object({ id: outId(), name: outMap() });

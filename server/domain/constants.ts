@@ -1,0 +1,32 @@
+/** The numbers and ids the specification names (section 9), and the few of our own, in one place. */
+
+export const COUNTRY_ID_JAPAN = 109;
+export const SCHOOL_CATEGORY_ID = { university: 1, high_school: 2 } as const;
+export const DEGREE_ID_BACHELOR = 1;
+export const SKILL_CATEGORY_ID = { programming: 1, cad: 2, general_skills: 3, design: 4, other: 5 } as const;
+export const STUDY_DEPARTMENT_CATEGORY_ID = { other_arts: 15, other_sciences: 37 } as const;
+
+export const SNACKBAR_MILLISECONDS = 3000;
+export const SNACKBAR_START_MILLISECONDS = 100;
+export const CAMPAIGN_REFRESH_MINUTES = 30;
+export const STAFF_EASTER_EGG_CLICKS = 20;
+export const RANDOM_HASH_LENGTH = 16;
+export const YEAR_PICKER = { past: 20, future: 10 } as const;
+export const RESUME_FILE_MAX_BYTES = 10 * 1024 * 1024;
+export const FACE_IMAGE_MAX_BYTES = 10 * 1024 * 1024;
+export const SCROLL_OFFSET = -100;
+export const SMOOTH_SCROLL_OFFSET = 60;
+export const CHUNK_LOAD_TIMEOUT_MILLISECONDS = 120_000;
+export const THEME_COLOURS = { primary: '#33C8B2', accent: '#1D566B', error: '#F54F59' } as const;
+
+/** Career-path answers: guidance of at least this many characters (Japanese) or words (other languages). */
+export const ANSWER_GUIDANCE_LENGTH = 150;
+/** Hard limit of one long text, in characters: a few pages; the PDF renderer is budgeted for it. */
+export const LONG_TEXT_MAX = 4000;
+
+export const PAGE_SIZE = { default: 20, max: 100 } as const;
+
+/** Days a student has to hand in the resume after applying, and after a mentor returned it. */
+export const RESUME_DUE_DAYS = { apply: 7, returned: 5 } as const;
+/** Quitting and declining can be taken back this long; the mails they cause wait as long. */
+export const UNDO_MINUTES = 10;

@@ -1,0 +1,86 @@
+/**
+ * Every error the API can answer, with its HTTP status. A code is also the key of its message in
+ * messages/{en,ja,vi}.ts; the Record types there make a missing message a type error.
+ */
+export const ERROR_STATUS = {
+  malformed_request: 400,
+  unknown_field: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  sign_up_required: 403,
+  not_found: 404,
+  already_applied: 409,
+  already_signed_up: 409,
+  illegal_transition: 409,
+  version_conflict: 409,
+  undo_expired: 409,
+  resume_not_editable: 409,
+  correction_not_permitted: 409,
+  recruitment_closed: 409,
+  outside_appliable_term: 409,
+  applies_elsewhere: 409,
+  already_assigned: 409,
+  contact_missing: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  validation_failed: 422,
+  profile_incomplete: 422,
+  answers_incomplete: 422,
+  agreement_required: 422,
+  invalid_referral_code: 422,
+  email_mismatch: 422,
+  too_many_requests: 429,
+  internal_error: 500,
+} as const;
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** What can be wrong with one field. `{max}`, `{min}`, `{characters}` in a message are filled from its params. */
+export const FIELD_CODES = [
+  'required',
+  'invalid',
+  'invalid_type',
+  'invalid_email',
+  'invalid_postal_code',
+  'invalid_date',
+  'invalid_url',
+  'invalid_choice',
+  'invalid_reference',
+  'invalid_image',
+  'longer6',
+  'too_long',
+  'too_many',
+  'too_small',
+  'too_large',
+  'file_too_large',
+  'password_mismatch',
+  'end_before_start',
+  'unprintable',
+  'unknown_field',
+  'invalid_referral_code',
+  'email_mismatch',
+  'must_be_true',
+] as const;
+export type FieldCode = (typeof FIELD_CODES)[number];
+
+export type FieldError = { code: FieldCode; params?: Record<string, string | number> };
+/** Field errors by their path in bracket form, e.g. `user[universities][0][graduate_at]`. */
+export type FieldErrors = Record<string, FieldError[]>;
+
+/** A refusal of the domain: carries a code of the catalogue, never a sentence. */
+export class DomainError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: FieldErrors;
+  readonly details: Record<string, unknown>;
+  constructor(code: ErrorCode, options: { fields?: FieldErrors; details?: Record<string, unknown> } = {}) {
+    super(code);
+    this.name = 'DomainError';
+    this.code = code;
+    this.fields = options.fields ?? {};
+    this.details = options.details ?? {};
+  }
+}
+
+/** Shorthand for the refusal of one field. */
+export function fieldError(path: string, code: FieldCode, params?: FieldError['params']): DomainError {
+  return new DomainError('validation_failed', { fields: { [path]: [{ code, ...(params && { params }) }] } });
+}

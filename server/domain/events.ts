@@ -1,0 +1,21 @@
+/**
+ * What commands emit and effects act upon after the commit. `delay_minutes` lets what can be undone wait.
+ * Payloads carry ids only: effects load what they need when they run.
+ */
+export type DomainEvent = (
+  | { type: 'application_created'; payload: { application_id: number } }
+  | { type: 'resume_submitted'; payload: { application_id: number; version_number: number } }
+  | { type: 'resume_returned'; payload: { application_id: number; application_event_id: number } }
+  | { type: 'resume_corrected'; payload: { application_id: number; application_event_id: number } }
+  | { type: 'correction_answered'; payload: { application_id: number; application_event_id: number } }
+  | { type: 'correction_agreed'; payload: { application_id: number; application_event_id: number } }
+  | { type: 'resume_sent_to_company'; payload: { application_id: number; application_event_id: number; version_number: number } }
+  | { type: 'result_recorded'; payload: { application_id: number; application_event_id: number; about: 'resume' | 'selection'; passed: boolean } }
+  | { type: 'interview_scheduled'; payload: { application_id: number; application_event_id: number; interview_id: number } }
+  | { type: 'interview_practice_scheduled'; payload: { application_id: number; application_event_id: number; interview_practice_id: number } }
+  | { type: 'application_declined'; payload: { application_id: number; application_event_id: number } }
+  | { type: 'application_quit'; payload: { application_id: number; application_event_id: number } }
+  | { type: 'offer_answered'; payload: { application_id: number; application_event_id: number; accepted: boolean } }
+) & { delay_minutes?: number };
+
+export type DomainEventType = DomainEvent['type'];

@@ -1,0 +1,112 @@
+import { COUNTRY_ID_JAPAN } from './constants.ts';
+
+/**
+ * Initialization levels of a person (specification section 4; our reading of which fields each asks for).
+ * Pure: answers which fields are missing, so that a screen can lead there and nobody has to guess.
+ */
+export interface ProfileFacts {
+  first_name: string | null;
+  last_name: string | null;
+  first_name_kana: string | null;
+  last_name_kana: string | null;
+  home_country_id: number | null;
+  living_country_id: number | null;
+  birth_day: string | null;
+  phone_num: string | null;
+  page_language_id: number | null;
+  agree_policy_at: Date | string | null;
+  has_japanese_visa: boolean | null;
+  jlpt: number | null;
+  is_jlpt_none: boolean;
+  latest_school_department_category_id: number | null;
+  graduate_latest_school_at: string | null;
+  hope_first_work_country_id: number | null;
+  postal_code: string | null;
+  address: string | null;
+  gender: string | null;
+  is_gender_unanswered: boolean;
+  has_resume_face_image: boolean;
+  interesting_job_categories: readonly unknown[];
+  language_skills: readonly unknown[];
+  universities: readonly EducationFacts[];
+  schools: readonly EducationFacts[];
+  residence_record: { residence_status_id: number | null } | null;
+}
+interface EducationFacts {
+  enroll_at: string | null;
+  graduate_at: string | null;
+}
+
+/** Names of what can be missing: user fields and nested lists by their wire names. */
+export type MissingField = keyof ProfileFacts | 'latest_education' | 'education_dates' | 'resume_face_image' | 'residence_record';
+
+type Check = readonly [MissingField, (facts: ProfileFacts) => boolean];
+
+const filled = (value: unknown) => value !== null && value !== undefined && value !== '';
+const field = (name: keyof ProfileFacts): Check => [name, (facts) => filled(facts[name])];
+
+const MINIMUM: readonly Check[] = [
+  field('first_name'),
+  field('last_name'),
+  field('home_country_id'),
+  field('living_country_id'),
+  field('birth_day'),
+  field('phone_num'),
+  field('page_language_id'),
+  field('agree_policy_at'),
+  field('has_japanese_visa'),
+];
+
+const INITIALIZED: readonly Check[] = [
+  ['jlpt', (facts) => facts.jlpt !== null || facts.is_jlpt_none],
+  ['latest_education', (facts) => facts.universities.length + facts.schools.length > 0],
+  field('latest_school_department_category_id'),
+  field('graduate_latest_school_at'),
+  field('hope_first_work_country_id'),
+  ['interesting_job_categories', (facts) => facts.interesting_job_categories.length > 0],
+];
+
+const RESUME: readonly Check[] = [
+  field('first_name_kana'),
+  field('last_name_kana'),
+  field('postal_code'),
+  field('address'),
+  ['gender', (facts) => filled(facts.gender) || facts.is_gender_unanswered],
+  ['resume_face_image', (facts) => facts.has_resume_face_image],
+  [
+    'education_dates',
+    (facts) => [...facts.universities, ...facts.schools].every((row) => row.enroll_at && row.graduate_at),
+  ],
+  ['language_skills', (facts) => facts.language_skills.length > 0],
+  [
+    'residence_record',
+    (facts) =>
+      facts.living_country_id !== COUNTRY_ID_JAPAN ||
+      facts.has_japanese_visa === false ||
+      filled(facts.residence_record?.residence_status_id),
+  ],
+];
+
+const missing = (checks: readonly Check[], facts: ProfileFacts) =>
+  checks.filter(([, present]) => !present(facts)).map(([name]) => name);
+
+export interface ProfileLevels {
+  is_minimum_initialized: boolean;
+  is_initialized: boolean;
+  is_profile_enough_for_resume: boolean;
+  /** What each level still lacks, the earlier levels' gaps included. */
+  missing_for: { minimum: MissingField[]; initialized: MissingField[]; resume: MissingField[] };
+}
+
+/** @param facts a user with its nested lists, by their wire names */
+export function profileLevels(facts: ProfileFacts): ProfileLevels {
+  const minimum = missing(MINIMUM, facts);
+  const initialized = [...minimum, ...missing(INITIALIZED, facts)];
+  const resume = [...initialized, ...missing(RESUME, facts)];
+  return {
+    is_minimum_initialized: minimum.length === 0,
+    is_initialized: initialized.length === 0,
+    is_profile_enough_for_resume: resume.length === 0,
+    missing_for: { minimum, initialized, resume },
+  };
+}

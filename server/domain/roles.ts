@@ -1,0 +1,42 @@
+/**
+ * Who asks. `account` is a verified token without a user row; `student` a signed-up user; `mentor` and
+ * `manager` an active hf_member whose e-mail the identity provider has verified. A person may hold several
+ * roles at once (a member of staff who also signed up as a student).
+ */
+export const ROLES = ['visitor', 'account', 'student', 'mentor', 'manager'] as const;
+export type Role = (typeof ROLES)[number];
+
+export interface Actor {
+  readonly roles: ReadonlySet<Role>;
+  readonly identity: {
+    readonly id: number;
+    readonly email: string | null;
+    readonly email_verified: boolean;
+  } | null;
+  readonly user_id: number | null;
+  readonly hf_member_id: number | null;
+  /** Managers, and mentors with the specified flag: all applications instead of the assigned ones. */
+  readonly sees_all_applications: boolean;
+}
+
+export const VISITOR: Actor = {
+  roles: new Set(['visitor']),
+  identity: null,
+  user_id: null,
+  hf_member_id: null,
+  sees_all_applications: false,
+};
+
+/** Common answers for `allow`. */
+export const EVERYONE: readonly Role[] = ROLES;
+export const SIGNED_IN: readonly Role[] = ['account', 'student', 'mentor', 'manager'];
+export const STUDENT: readonly Role[] = ['student'];
+export const STAFF: readonly Role[] = ['mentor', 'manager'];
+export const STUDENT_OR_STAFF: readonly Role[] = ['student', 'mentor', 'manager'];
+
+export function isStaff(actor: Actor): boolean {
+  return actor.hf_member_id !== null;
+}
+export function isManager(actor: Actor): boolean {
+  return actor.roles.has('manager');
+}

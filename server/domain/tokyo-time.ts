@@ -1,0 +1,23 @@
+/** Asia/Tokyo has had no daylight saving time since 1952: a fixed offset is exact for every date we keep. */
+const TOKYO_OFFSET_MILLISECONDS = 9 * 60 * 60 * 1000;
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+
+/** Calendar day in Tokyo, 'YYYY-MM-DD'. */
+export function tokyoDay(instant: Date): string {
+  return new Date(instant.getTime() + TOKYO_OFFSET_MILLISECONDS).toISOString().slice(0, 10);
+}
+
+/** The day `days` after the Tokyo day of `instant`, 'YYYY-MM-DD'. */
+export function tokyoDayAfter(instant: Date, days: number): string {
+  return tokyoDay(new Date(instant.getTime() + days * DAY_MILLISECONDS));
+}
+
+/** The instant a due day ends: 24:00 in Tokyo. */
+export function endOfTokyoDay(day: string): Date {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - TOKYO_OFFSET_MILLISECONDS + DAY_MILLISECONDS);
+}
+
+/** Whether a due day ('YYYY-MM-DD', inclusive) is over at `now`. */
+export function isPastDueDay(day: string | null, now: Date): boolean {
+  return day !== null && now.getTime() >= endOfTokyoDay(day).getTime();
+}

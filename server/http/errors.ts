@@ -1,0 +1,65 @@
+import type { ErrorRequestHandler, Request, Response } from 'express';
+import type { ErrorCode, FieldErrors } from '../domain/error-codes.ts';
+import { DomainError, ERROR_STATUS } from '../domain/error-codes.ts';
+import { errorMessage, fieldMessage } from '../domain/messages/message.ts';
+import { languageCode } from '../domain/languages.ts';
+import { pageLanguageId } from './page-language.ts';
+
+/** The body of every error answer. */
+export interface ErrorBody {
+  error: {
+    code: ErrorCode;
+    message: string;
+    fields: Record<string, { code: string; message: string }[]>;
+    details: Record<string, unknown>;
+    request_id: string;
+  };
+}
+
+function fieldsIn(language: string, fields: FieldErrors) {
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, errors]) => [
+      path,
+      errors.map((error) => ({ code: error.code, message: fieldMessage(error, language) })),
+    ]),
+  );
+}
+
+/** Errors of express and its parsers, as codes of our catalogue. */
+function asDomainError(error: unknown): DomainError | null {
+  if (error instanceof DomainError) return error;
+  const { type, status, code } = error as { type?: string; status?: number; code?: string };
+  if (type === 'entity.too.large') return new DomainError('payload_too_large');
+  if (type === 'encoding.unsupported' || type === 'charset.unsupported') return new DomainError('unsupported_media_type');
+  if (type?.startsWith('entity.') || type === 'request.aborted' || type === 'request.size.invalid')
+    return new DomainError('malformed_request');
+  if (status === 400 || error instanceof URIError) return new DomainError('malformed_request');
+  if (status === 404) return new DomainError('not_found');
+  if (code === '22021' || code === '22P05') return new DomainError('malformed_request');
+  return null;
+}
+
+export function sendError(req: Request, res: Response, error: DomainError): void {
+  const language = languageCode(pageLanguageId(req));
+  const body: ErrorBody = {
+    error: {
+      code: error.code,
+      message: errorMessage(error.code, language),
+      fields: fieldsIn(language, error.fields),
+      details: error.details,
+      request_id: String(req.id ?? ''),
+    },
+  };
+  res.status(ERROR_STATUS[error.code]).json(body);
+}
+
+/** The last handler: known refusals by their code, anything else as 500 without a word of its inside. */
+export const handleErrors: ErrorRequestHandler = (error: unknown, req, res, next) => {
+  if (res.headersSent) {
+    next(error);
+    return;
+  }
+  const known = asDomainError(error);
+  if (!known) req.log?.error({ err: error }, 'unexpected error');
+  sendError(req, res, known ?? new DomainError('internal_error'));
+};

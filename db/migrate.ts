@@ -1,0 +1,97 @@
+import { runMigrations } from 'graphile-worker';
+import pg from 'pg';
+import { QueryTypes } from 'sequelize';
+import type { Sequelize, Transaction } from 'sequelize';
+import { Umzug } from 'umzug';
+import type { UmzugStorage } from 'umzug';
+import { migrations as allMigrations } from './migrations/index.ts';
+import type { Migration } from './migrations/migration.ts';
+
+/** Any number will do, as long as nothing else of ours locks on it. */
+const advisoryLockKey = 727_001;
+
+/**
+ * Brings the database to the newest schema, the job queue's own schema included, and answers the names of
+ * the steps it ran. All steps and their notes are one transaction: they land together or not at all. Any
+ * number of processes may call it at once; the others wait for the first and then find nothing to do.
+ *
+ * @throws the database's error when a step fails; the schema is then as it was.
+ */
+export async function migrate(
+  sequelize: Sequelize,
+  migrations: readonly Migration[] = allMigrations,
+): Promise<string[]> {
+  return sequelize.transaction(async (transaction) => {
+    // The pool's limit is meant for requests; waiting for another process or building an index may take longer.
+    await sequelize.query('set local statement_timeout = 0', { transaction });
+    await sequelize.query(`select pg_advisory_xact_lock(${advisoryLockKey})`, { transaction });
+    const umzug = new Umzug({
+      migrations: migrations.map(({ name, sql }) => ({
+        name,
+        up: () => sequelize.query(sql, { transaction }),
+      })),
+      storage: await migrationNotes(sequelize, transaction),
+      logger: undefined,
+    });
+    const applied = await umzug.up();
+    await migrateJobQueue(sequelize);
+    return applied.map((migration) => migration.name);
+  });
+}
+
+/** Where it stands which steps have run: the table schema_migrations, written in the given transaction. */
+async function migrationNotes(sequelize: Sequelize, transaction: Transaction): Promise<UmzugStorage> {
+  await sequelize.query(
+    `create table if not exists schema_migrations (
+      name text primary key,
+      applied_at timestamptz not null default now()
+    )`,
+    { transaction },
+  );
+  return {
+    async logMigration({ name }) {
+      const replacements = { name };
+      await sequelize.query('insert into schema_migrations (name) values (:name)', {
+        transaction,
+        replacements,
+      });
+    },
+    async unlogMigration() {
+      throw new Error('Migrations go forward only.');
+    },
+    async executed() {
+      const rows = await sequelize.query<{ name: string }>(
+        'select name from schema_migrations order by name',
+        {
+          transaction,
+          type: QueryTypes.SELECT,
+        },
+      );
+      return rows.map((row) => row.name);
+    },
+  };
+}
+
+/** graphile-worker keeps its schema by its own migrations. It wants a connection of its own; our lock guards it. */
+async function migrateJobQueue(sequelize: Sequelize): Promise<void> {
+  // Sequelize's types leave dialectOptions out, where it keeps what the address says about TLS.
+  const config = sequelize.config as typeof sequelize.config & { dialectOptions?: pg.ClientConfig };
+  const { host, port, database, username, password } = config;
+  const pgPool = new pg.Pool({
+    host,
+    port: Number(port),
+    database,
+    user: username,
+    password: password ?? undefined,
+    ssl: config.dialectOptions?.ssl,
+    max: 1,
+  });
+  // A lost idle connection is no concern of a pool that lives for one call; the worker insists on the handlers.
+  pgPool.on('error', () => {});
+  pgPool.on('connect', (client) => client.on('error', () => {}));
+  try {
+    await runMigrations({ pgPool });
+  } finally {
+    await pgPool.end();
+  }
+}

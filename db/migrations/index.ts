@@ -1,0 +1,25 @@
+import type { Migration } from './migration.ts';
+import { masterData } from './0001-master-data.ts';
+import { people } from './0002-people.ts';
+import { studentProfiles } from './0003-student-profiles.ts';
+import { companies } from './0004-companies.ts';
+import { recruitments } from './0005-recruitments.ts';
+import { recruitmentSearch } from './0006-recruitment-search.ts';
+import { applications } from './0007-applications.ts';
+import { content } from './0008-content.ts';
+import { mail } from './0009-mail.ts';
+import { system } from './0010-system.ts';
+
+/** In order of application. A new one goes to the end; a landed one is never edited. */
+export const migrations: readonly Migration[] = [
+  masterData,
+  people,
+  studentProfiles,
+  companies,
+  recruitments,
+  recruitmentSearch,
+  applications,
+  content,
+  mail,
+  system,
+];

@@ -1,0 +1,34 @@
+import { belongsTo, hasMany } from './define.ts';
+import { Company } from '../company.ts';
+import { Delivery } from '../delivery.ts';
+import { HfMember } from '../hf-member.ts';
+import { MailTemplate, MailTemplateGroup } from '../mail-template.ts';
+import { Language } from '../master-data.ts';
+import { OutboxEvent } from '../outbox-event.ts';
+import {
+  RecommendMail,
+  RecommendMailRecruitment,
+  RecommendMailRemindRecruitment,
+} from '../recommend-mail.ts';
+import { Recruitment } from '../recruitment.ts';
+import { User } from '../user.ts';
+
+export function associateMail(): void {
+  hasMany(MailTemplateGroup, 'mail_template_group_id', { mail_templates: MailTemplate });
+  hasMany(User, 'user_id', { recommend_mails: RecommendMail });
+  hasMany(RecommendMail, 'recommend_mail_id', {
+    recommend_mail_recruitments: RecommendMailRecruitment,
+    active_remind_recruitments: RecommendMailRemindRecruitment,
+  });
+
+  belongsTo(MailTemplate, { mail_template_group: MailTemplateGroup, language: Language });
+  belongsTo(RecommendMail, { user: User, hf_member: HfMember });
+  belongsTo(RecommendMailRecruitment, { recommend_mail: RecommendMail, recruitment: Recruitment });
+  belongsTo(RecommendMailRemindRecruitment, { recommend_mail: RecommendMail, recruitment: Recruitment });
+  belongsTo(Delivery, {
+    outbox_event: OutboxEvent,
+    recipient_user: User,
+    recipient_hf_member: HfMember,
+    company: Company,
+  });
+}

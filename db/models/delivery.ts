@@ -1,0 +1,75 @@
+import { DataTypes, Model } from 'sequelize';
+import type {
+  CreationOptional,
+  InferAttributes,
+  InferCreationAttributes,
+  NonAttribute,
+  Sequelize,
+} from 'sequelize';
+import { id, optional, required, table, timestamp } from './columns.ts';
+import type { JsonObject } from './types.ts';
+import type { Company } from './company.ts';
+import type { HfMember } from './hf-member.ts';
+import type { OutboxEvent } from './outbox-event.ts';
+import type { User } from './user.ts';
+
+/** One mail to one recipient, at most once per (cause, recipient, template). `lease_until` frees the row of a killed worker. */
+export class Delivery extends Model<InferAttributes<Delivery>, InferCreationAttributes<Delivery>> {
+  declare id: CreationOptional<number>;
+  declare outbox_event_id: number | null;
+  declare cause: string;
+  declare template: string;
+  declare recipient_email: string;
+  declare recipient_user_id: number | null;
+  declare recipient_hf_member_id: number | null;
+  declare company_id: number | null;
+  declare language_code: string;
+  declare subject: string | null;
+  declare body_html: string | null;
+  declare body_text: string | null;
+  declare attachments: CreationOptional<JsonObject[]>;
+  declare state: CreationOptional<'pending' | 'sending' | 'sent' | 'kept' | 'failed' | 'held' | 'cancelled'>;
+  declare available_at: Date;
+  declare lease_until: Date | null;
+  declare attempts: CreationOptional<number>;
+  declare last_error: string | null;
+  declare sent_at: Date | null;
+  declare message_id: string | null;
+  declare created_at: CreationOptional<Date>;
+  declare updated_at: CreationOptional<Date>;
+
+  declare outbox_event?: NonAttribute<OutboxEvent | null>;
+  declare recipient_user?: NonAttribute<User | null>;
+  declare recipient_hf_member?: NonAttribute<HfMember | null>;
+  declare company?: NonAttribute<Company | null>;
+}
+
+export function initDelivery(sequelize: Sequelize): void {
+  Delivery.init(
+    {
+      id: id(),
+      outbox_event_id: optional(DataTypes.INTEGER),
+      cause: required(DataTypes.STRING),
+      template: required(DataTypes.STRING),
+      recipient_email: required(DataTypes.STRING),
+      recipient_user_id: optional(DataTypes.INTEGER),
+      recipient_hf_member_id: optional(DataTypes.INTEGER),
+      company_id: optional(DataTypes.INTEGER),
+      language_code: required(DataTypes.STRING),
+      subject: optional(DataTypes.TEXT),
+      body_html: optional(DataTypes.TEXT),
+      body_text: optional(DataTypes.TEXT),
+      attachments: required(DataTypes.JSONB, []),
+      state: required(DataTypes.STRING, 'pending'),
+      available_at: required(DataTypes.DATE),
+      lease_until: optional(DataTypes.DATE),
+      attempts: required(DataTypes.INTEGER, 0),
+      last_error: optional(DataTypes.TEXT),
+      sent_at: optional(DataTypes.DATE),
+      message_id: optional(DataTypes.STRING),
+      created_at: timestamp(),
+      updated_at: timestamp(),
+    },
+    table(sequelize, 'deliveries'),
+  );
+}

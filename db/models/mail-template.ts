@@ -1,0 +1,69 @@
+import { DataTypes, Model } from 'sequelize';
+import type {
+  CreationOptional,
+  InferAttributes,
+  InferCreationAttributes,
+  NonAttribute,
+  Sequelize,
+} from 'sequelize';
+import { id, required, table, timestamp } from './columns.ts';
+import type { Language } from './master-data.ts';
+
+export class MailTemplateGroup extends Model<
+  InferAttributes<MailTemplateGroup>,
+  InferCreationAttributes<MailTemplateGroup>
+> {
+  declare id: CreationOptional<number>;
+  declare key: string;
+  declare name: string;
+  declare created_at: CreationOptional<Date>;
+  declare updated_at: CreationOptional<Date>;
+
+  declare mail_templates?: NonAttribute<MailTemplate[]>;
+}
+
+export class MailTemplate extends Model<
+  InferAttributes<MailTemplate>,
+  InferCreationAttributes<MailTemplate>
+> {
+  declare id: CreationOptional<number>;
+  declare mail_template_group_id: number;
+  declare language_id: number;
+  declare name: string;
+  declare template_subject: string;
+  declare template_body: string;
+  declare version: CreationOptional<number>;
+  declare created_at: CreationOptional<Date>;
+  declare updated_at: CreationOptional<Date>;
+
+  declare mail_template_group?: NonAttribute<MailTemplateGroup>;
+  declare language?: NonAttribute<Language>;
+}
+
+export function initMailTemplate(sequelize: Sequelize): void {
+  MailTemplateGroup.init(
+    {
+      id: id(),
+      key: required(DataTypes.STRING),
+      name: required(DataTypes.STRING),
+      created_at: timestamp(),
+      updated_at: timestamp(),
+    },
+    table(sequelize, 'mail_template_groups'),
+  );
+
+  MailTemplate.init(
+    {
+      id: id(),
+      mail_template_group_id: required(DataTypes.INTEGER),
+      language_id: required(DataTypes.INTEGER),
+      name: required(DataTypes.STRING),
+      template_subject: required(DataTypes.TEXT),
+      template_body: required(DataTypes.TEXT),
+      version: required(DataTypes.INTEGER, 0),
+      created_at: timestamp(),
+      updated_at: timestamp(),
+    },
+    table(sequelize, 'mail_templates'),
+  );
+}

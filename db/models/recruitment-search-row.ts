@@ -1,0 +1,58 @@
+import { DataTypes, Model } from 'sequelize';
+import type { CreationOptional, InferAttributes, InferCreationAttributes, Sequelize } from 'sequelize';
+import { flag, optional, required } from './columns.ts';
+
+/**
+ * What search reads: one narrow row per released recruitment, rewritten whenever the recruitment changes.
+ * `required_jlpt` is the N digit, and 6 where nothing is required, so that "N2 or easier" is `>= 2`.
+ * `grams` is written in SQL (array_to_tsvector of bigrams and words) and not read back.
+ */
+export class RecruitmentSearchRow extends Model<
+  InferAttributes<RecruitmentSearchRow>,
+  InferCreationAttributes<RecruitmentSearchRow>
+> {
+  declare recruitment_id: number;
+  declare company_id: number;
+  declare published_at: Date;
+  declare required_jlpt: CreationOptional<number>;
+  declare is_available_from_overseas: CreationOptional<boolean>;
+  declare is_work_globaly: CreationOptional<boolean>;
+  declare salary_min: number | null;
+  declare salary_max: number | null;
+  declare apply_deadline_on: string | null;
+  declare prefecture_ids: CreationOptional<number[]>;
+  declare job_category_ids: CreationOptional<number[]>;
+  declare country_ids: CreationOptional<number[]>;
+  declare department_ids: CreationOptional<number[]>;
+  declare skill_ids: CreationOptional<number[]>;
+  declare career_first_country_ids: CreationOptional<number[]>;
+  declare career_last_country_ids: CreationOptional<number[]>;
+  declare grams: CreationOptional<string>;
+}
+
+export function initRecruitmentSearchRow(sequelize: Sequelize): void {
+  const ids = () => required(DataTypes.ARRAY(DataTypes.INTEGER), []);
+
+  RecruitmentSearchRow.init(
+    {
+      recruitment_id: { type: DataTypes.INTEGER, primaryKey: true },
+      company_id: required(DataTypes.INTEGER),
+      published_at: required(DataTypes.DATE),
+      required_jlpt: required(DataTypes.INTEGER, 6),
+      is_available_from_overseas: flag(),
+      is_work_globaly: flag(),
+      salary_min: optional(DataTypes.INTEGER),
+      salary_max: optional(DataTypes.INTEGER),
+      apply_deadline_on: optional(DataTypes.DATEONLY),
+      prefecture_ids: ids(),
+      job_category_ids: ids(),
+      country_ids: ids(),
+      department_ids: ids(),
+      skill_ids: ids(),
+      career_first_country_ids: ids(),
+      career_last_country_ids: ids(),
+      grams: required(DataTypes.TSVECTOR, ''),
+    },
+    { sequelize, tableName: 'recruitment_search_rows', timestamps: false },
+  );
+}

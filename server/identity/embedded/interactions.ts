@@ -1,0 +1,212 @@
+import express from 'express';
+import type { Request, Response, Router } from 'express';
+import { AccountError } from './accounts.ts';
+import type { SignUpResult } from './accounts.ts';
+import { languageOf } from './pages/languages.ts';
+import { logInPage, signUpPage } from './pages/forms.ts';
+import type { FormState } from './pages/forms.ts';
+import { checkMailPage, knownPage, linkInvalidPage, verifiedPage, verifyPage } from './pages/notices.ts';
+import { withLanguage } from './pages/layout.ts';
+import type { PageContext } from './pages/layout.ts';
+import { createRateLimits, emailInBody } from './rate-limits.ts';
+import type { ProviderParts } from './types.ts';
+
+type Details = Awaited<ReturnType<ProviderParts['provider']['interactionDetails']>>;
+type Screen = 'log-in' | 'sign-up';
+
+/** What the "check your mail" page shows again after a reload; kept with the interaction. */
+interface SentMail {
+  email: string;
+  link: string | null;
+}
+
+/**
+ * The pages of a sign-in under way: `/u/<uid>…`, reached only from /authorize, which leaves a signed SameSite cookie
+ * bound to that very path; without the cookie nothing here answers, which is also what keeps other sites' forms out.
+ * And `/u/verify`, where mailed links lead.
+ */
+export function interactionRoutes(parts: ProviderParts): Router {
+  const { provider, accounts, page, mailLink, showVerificationLink } = parts;
+  const router = express.Router();
+  const form = express.urlencoded({ extended: false, limit: '10kb', parameterLimit: 10 });
+
+  const pathOf = (uid: string) => `/u/${uid}`;
+
+  function pageOf(req: Request, res: Response, details: Details, here?: string | null): PageContext {
+    const { client_id: clientId, ui_locales: uiLocales } = details.params;
+    return page(req, res, { clientId, uiLocales, ...(here === undefined ? {} : { here }) });
+  }
+
+  function showForm(req: Request, res: Response, details: Details, screen: Screen, state: FormState): void {
+    const base = pathOf(details.uid);
+    const context = pageOf(req, res, details, `${base}?screen=${screen}`);
+    res.type('html').send((screen === 'sign-up' ? signUpPage : logInPage)(context, base, state));
+  }
+
+  /** Mails the link and leads to the page that says so; the address in the bar is then safe to reload. */
+  async function toCheckMail(
+    req: Request,
+    res: Response,
+    details: Details,
+    result: SignUpResult,
+  ): Promise<void> {
+    const language = languageOf(req, details.params['ui_locales']);
+    const url = await mailLink(result, language);
+    const sent: SentMail = { email: result.email, link: showVerificationLink ? url : null };
+    details.lastSubmission = { ...details.lastSubmission, sent_mail: sent };
+    await details.persist();
+    res.redirect(303, withLanguage(`${pathOf(details.uid)}/check-mail`, language));
+  }
+
+  async function finish(req: Request, res: Response, sub: string): Promise<void> {
+    const result = { login: { accountId: sub, amr: ['pwd'] } };
+    await provider.interactionFinished(req, res, result, { mergeWithLastSubmission: false });
+  }
+
+  /** Turns a refusal of the account store into the form it came from; everything else is a fault of ours. */
+  function refuse(req: Request, res: Response, details: Details, screen: Screen, error: unknown): void {
+    if (!(error instanceof AccountError)) throw error;
+    const email = emailInBody(req);
+    const states: Record<AccountError['code'], FormState> = {
+      invalid_email: { email, emailError: email.trim() === '' ? 'email_missing' : 'email_invalid' },
+      weak_password: { email, passwordError: 'password_weak' },
+      too_many_mails: { email, formError: 'too_many_mails' },
+    };
+    res.status(error.code === 'too_many_mails' ? 429 : 422);
+    showForm(req, res, details, screen, states[error.code]);
+  }
+
+  const { logInByAddress, logInByAccount, signUpByAddress } = createRateLimits(
+    parts.limits,
+    async (req, res) => {
+      const details = await provider.interactionDetails(req, res);
+      res.status(429);
+      const screen: Screen = req.path.endsWith('/sign-up') ? 'sign-up' : 'log-in';
+      showForm(req, res, details, screen, { email: emailInBody(req), formError: 'too_many' });
+    },
+  );
+
+  const passwordOf = (req: Request): string => {
+    const password: unknown = (req.body as Record<string, unknown>)['password'];
+    return typeof password === 'string' ? password : '';
+  };
+
+  async function linkPage(req: Request, res: Response, uid: string | null): Promise<PageContext> {
+    const interaction = uid === null ? undefined : await provider.Interaction.find(uid);
+    return page(req, res, { clientId: interaction?.params['client_id'] });
+  }
+
+  router.get('/u/verify', async (req, res) => {
+    const token = typeof req.query['token'] === 'string' ? req.query['token'] : '';
+    const link = await accounts.peekLink(token);
+    const context = await linkPage(req, res, link.interactionUid);
+    res.status(link.state === 'invalid' ? 410 : 200).type('html');
+    if (link.state === 'invalid') res.send(linkInvalidPage(context));
+    else if (link.state === 'known') res.send(knownPage(context));
+    else if (link.state === 'used') res.send(verifiedPage(context));
+    else res.send(verifyPage(context, { email: link.email ?? '', token }));
+  });
+
+  router.post('/u/verify', form, async (req, res) => {
+    const token: unknown = (req.body as Record<string, unknown>)['token'];
+    const link = await accounts.useLink(typeof token === 'string' ? token : '');
+    const interaction = link.interactionUid
+      ? await provider.Interaction.find(link.interactionUid)
+      : undefined;
+    if (link.justVerified && link.sub && interaction) {
+      // The browser that signed up goes on into the app; its cookie proves it, a phone that opened the mail has none.
+      interaction.result = { login: { accountId: link.sub, amr: ['pwd'] } };
+      await interaction.persist();
+      const language = languageOf(req);
+      res.redirect(303, withLanguage(`${pathOf(interaction.uid)}/continue?verified=1`, language));
+      return;
+    }
+    const context = page(req, res, { clientId: interaction?.params['client_id'], here: null });
+    res.status(link.state === 'invalid' ? 410 : 200).type('html');
+    if (link.state === 'invalid') res.send(linkInvalidPage(context));
+    else res.send(link.state === 'known' ? knownPage(context) : verifiedPage(context));
+  });
+
+  router.get('/u/:uid', async (req, res) => {
+    const details = await provider.interactionDetails(req, res);
+    if (details.prompt.name === 'consent') {
+      // Our own apps on our own server: there is nothing to ask.
+      await provider.interactionFinished(req, res, { consent: {} }, { mergeWithLastSubmission: true });
+      return;
+    }
+    const { screen_hint: hint, login_hint: email } = details.params;
+    const wanted = req.query['screen'] ?? (hint === 'signup' ? 'sign-up' : 'log-in');
+    const state: FormState = { email: typeof email === 'string' ? email : '' };
+    showForm(req, res, details, wanted === 'sign-up' ? 'sign-up' : 'log-in', state);
+  });
+
+  router.post('/u/:uid/log-in', form, logInByAddress, logInByAccount, async (req, res) => {
+    const details = await provider.interactionDetails(req, res);
+    const email = emailInBody(req);
+    const password = passwordOf(req);
+    if (email.trim() === '' || password === '') {
+      res.status(422);
+      const emailError = email.trim() === '' ? ('email_missing' as const) : undefined;
+      const passwordError = password === '' ? ('password_missing' as const) : undefined;
+      showForm(req, res, details, 'log-in', { email, emailError, passwordError });
+      return;
+    }
+    const account = await accounts.authenticate(email, password);
+    if (!account) {
+      res.status(401);
+      showForm(req, res, details, 'log-in', { email, formError: 'wrong_credentials' });
+      return;
+    }
+    if (account.email_verified) {
+      await finish(req, res, account.sub);
+      return;
+    }
+    try {
+      await toCheckMail(req, res, details, await accounts.relink(account, details.uid));
+    } catch (error) {
+      refuse(req, res, details, 'log-in', error);
+    }
+  });
+
+  router.post('/u/:uid/sign-up', form, signUpByAddress, async (req, res) => {
+    const details = await provider.interactionDetails(req, res);
+    const input = { email: emailInBody(req), password: passwordOf(req), interactionUid: details.uid };
+    try {
+      await toCheckMail(req, res, details, await accounts.signUp(input));
+    } catch (error) {
+      refuse(req, res, details, 'sign-up', error);
+    }
+  });
+
+  function showCheckMail(req: Request, res: Response, details: Details, isNotYet: boolean): void {
+    const base = pathOf(details.uid);
+    const sent = details.lastSubmission?.['sent_mail'] as SentMail | undefined;
+    if (!sent) {
+      res.redirect(303, base);
+      return;
+    }
+    const context = pageOf(req, res, details, `${base}/check-mail`);
+    const language = context.language;
+    res.type('html').send(checkMailPage(context, { base, ...sent, isNotYet }));
+  }
+
+  router.get('/u/:uid/check-mail', async (req, res) => {
+    showCheckMail(req, res, await provider.interactionDetails(req, res), false);
+  });
+
+  router.get('/u/:uid/continue', async (req, res) => {
+    const details = await provider.interactionDetails(req, res).catch((error: unknown) => {
+      if (req.query['verified'] === '1') return null;
+      throw error;
+    });
+    if (!details) {
+      res.type('html').send(verifiedPage(await linkPage(req, res, req.params.uid)));
+    } else if (details.result?.login) {
+      res.redirect(303, details.returnTo);
+    } else {
+      showCheckMail(req, res, details, true);
+    }
+  });
+
+  return router;
+}

@@ -1,0 +1,45 @@
+/**
+ * The one style sheet of the sign-in pages. Colours are the product's: the primary #33C8B2 only as a fill under dark
+ * text (8:1), the accent #1D566B for text and links (8:1 on white), a darker red than #F54F59 for error text (6.5:1).
+ */
+export const STYLE = `
+:root { color-scheme: light; --ink: #17292f; --soft: #4d636b; --accent: #1d566b; --line: #7d929a; --red: #b3202c; }
+*, *::before, *::after { box-sizing: border-box; }
+body { margin: 0; min-height: 100vh; background: #f4f8f8; color: var(--ink); line-height: 1.6;
+  font-family: system-ui, -apple-system, 'Segoe UI', Roboto, 'Hiragino Sans', 'Noto Sans JP', 'Yu Gothic UI', Meiryo, sans-serif;
+  display: flex; flex-direction: column; align-items: center; }
+header { width: 100%; max-width: 30rem; padding: 1rem; display: flex; justify-content: space-between;
+  align-items: center; gap: 1rem; }
+.brand { font-size: 1.25rem; font-weight: 700; color: var(--accent); letter-spacing: .01em; text-decoration: none; }
+.brand small { display: block; font-size: .8125rem; font-weight: 400; letter-spacing: 0; color: var(--soft); line-height: 1.3; }
+.languages { display: flex; gap: .25rem; list-style: none; margin: 0; padding: 0; font-size: .9375rem; white-space: nowrap; }
+.languages a, .languages span { display: inline-block; padding: .375rem .625rem; border-radius: .375rem; }
+.languages [aria-current] { background: #dcebed; color: var(--ink); font-weight: 600; }
+main { width: calc(100% - 2rem); max-width: 28rem; background: #fff; border: 1px solid #dbe5e7; border-radius: .875rem;
+  padding: 1.75rem 1.5rem; margin: .25rem 1rem 2rem; overflow-wrap: anywhere; }
+h1 { font-size: 1.5rem; line-height: 1.3; margin: 0 0 1rem; color: var(--ink); text-wrap: balance; word-break: auto-phrase; }
+p { margin: 0 0 1rem; word-break: auto-phrase; }
+a { color: var(--accent); text-underline-offset: .2em; }
+label { display: block; font-weight: 600; margin-bottom: .25rem; }
+.field { margin-bottom: 1.25rem; }
+.hint { color: var(--soft); font-size: .9375rem; margin: 0 0 .375rem; }
+input { display: block; width: 100%; font: inherit; font-size: 1rem; color: inherit; background: #fff; padding: .6875rem .75rem;
+  border: 1px solid var(--line); border-radius: .5rem; }
+input[aria-invalid=true] { border: 2px solid var(--red); padding: .625rem .6875rem; }
+.field .wrong { color: var(--red); margin: .375rem 0 0; font-size: .9375rem; font-weight: 600; }
+button, .button { display: block; width: 100%; font: inherit; font-weight: 700; text-align: center; text-decoration: none;
+  color: #0c2a2c; background: #33c8b2; border: 0; border-radius: .5rem; padding: .75rem 1rem; min-height: 3rem; cursor: pointer; }
+button:hover, .button:hover { background: #27b8a2; }
+button.second, .button.second { background: #fff; color: var(--accent); border: 1px solid var(--accent); margin-top: .75rem; }
+button.second:hover, .button.second:hover { background: #eef5f6; }
+:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+.alert { border: 1px solid var(--red); border-left-width: .375rem; border-radius: .5rem; background: #fdf3f3; color: #7d1620;
+  padding: .75rem .875rem; margin: 0 0 1.25rem; }
+.note { border: 1px solid #a9cfd0; border-left: .375rem solid #33c8b2; border-radius: .5rem; background: #f1faf9;
+  padding: .75rem .875rem; margin: 0 0 1.25rem; }
+.alert p:last-child, .note p:last-child { margin-bottom: 0; }
+.switch { border-top: 1px solid #dbe5e7; margin: 1.5rem 0 0; padding-top: 1.125rem; }
+.switch a { font-weight: 600; display: inline-block; }
+.address { font-weight: 700; }
+.code { color: var(--soft); font-size: .875rem; margin: 1.25rem 0 0; }
+`;

@@ -1,0 +1,53 @@
+import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { normalizeEmail } from './accounts.ts';
+import type { ProviderLimits } from './types.ts';
+
+/** Shows the refusal; it stands where the form stood. */
+export type TooManyHandler = (req: Request, res: Response) => Promise<void>;
+
+export interface ProviderRateLimits {
+  logInByAddress: RequestHandler;
+  logInByAccount: RequestHandler;
+  signUpByAddress: RequestHandler;
+}
+
+const byAddress = (req: Request) => ipKeyGenerator(req.ip ?? 'unknown');
+
+/** The e-mail a form names; its length is bounded, because it becomes a key in memory. */
+export function emailInBody(req: Request): string {
+  const email: unknown = (req.body as Record<string, unknown> | undefined)?.['email'];
+  return typeof email === 'string' ? email.slice(0, 254) : '';
+}
+
+/**
+ * Brakes for guessing: log-ins count only when refused, sign-ups always. Counted in memory: a restart forgives, which
+ * is fine for a provider that serves one machine.
+ */
+export function createRateLimits(limits: ProviderLimits, tooMany: TooManyHandler): ProviderRateLimits {
+  const common = {
+    windowMs: limits.windowMinutes * 60_000,
+    standardHeaders: 'draft-8' as const,
+    legacyHeaders: false,
+    handler: (req: Request, res: Response, next: NextFunction) => {
+      tooMany(req, res).catch(next);
+    },
+    // The app decides by its own setting which proxies may name an address; a forged header is no reason to warn.
+    validate: { xForwardedForHeader: false, forwardedHeader: false },
+  };
+  return {
+    logInByAddress: rateLimit({
+      ...common,
+      limit: limits.failuresPerAddress,
+      skipSuccessfulRequests: true,
+      keyGenerator: byAddress,
+    }),
+    logInByAccount: rateLimit({
+      ...common,
+      limit: limits.failuresPerAccount,
+      skipSuccessfulRequests: true,
+      keyGenerator: (req) => normalizeEmail(emailInBody(req)),
+    }),
+    signUpByAddress: rateLimit({ ...common, limit: limits.signUpsPerAddress, keyGenerator: byAddress }),
+  };
+}

@@ -1,0 +1,59 @@
+import type Provider from 'oidc-provider';
+import type { Accounts, SignUpResult } from './accounts.ts';
+import type { PageContext } from './pages/layout.ts';
+import type { PageLanguage } from './pages/words.ts';
+import type { Request, Response } from 'express';
+
+/** An app that people sign in to. */
+export interface ProviderClient {
+  client_id: string;
+  /** Shown under the brand on the sign-in pages, for apps other than the students' one. */
+  name?: Record<PageLanguage, string>;
+  /** Exact addresses the answer of a sign-in may go to. */
+  redirect_uris: string[];
+  /** Exact addresses a logout may return to. */
+  post_logout_redirect_uris: string[];
+  /** Where a person starts again after an error, an expired page or a confirmed address. */
+  start_url: string;
+}
+
+/** Hands over the mail with the link. Must not tell its caller whether the address was known: it does not know. */
+export type SendVerificationMail = (mail: {
+  email: string;
+  url: string;
+  language: PageLanguage;
+}) => Promise<void>;
+
+/** How many tries are free, within `windowMinutes`. */
+export interface ProviderLimits {
+  windowMinutes: number;
+  /** Refused log-ins from one network address. */
+  failuresPerAddress: number;
+  /** Refused log-ins to one account. */
+  failuresPerAccount: number;
+  /** Sign-ups from one network address. */
+  signUpsPerAddress: number;
+  /** Verification mails to one e-mail address in an hour. */
+  mailsPerHour: number;
+}
+
+/** What the routes of the provider share. */
+export interface ProviderParts {
+  provider: Provider;
+  issuer: string;
+  clients: readonly ProviderClient[];
+  accounts: Accounts;
+  limits: ProviderLimits;
+  /** Mails the link of a sign-up and answers its address. */
+  mailLink: (result: SignUpResult, language: PageLanguage) => Promise<string>;
+  showVerificationLink: boolean;
+  /** Sets the security headers and answers what a page needs. */
+  page: (req: Request, res: Response, options?: PageOptions) => PageContext;
+}
+
+export interface PageOptions {
+  clientId?: unknown;
+  uiLocales?: unknown;
+  /** Path and query of the page a language switch leads to; absent: the address asked for. */
+  here?: string | null;
+}

@@ -1,0 +1,147 @@
+import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import type { JWTPayload, JWTVerifyGetKey } from 'jose';
+
+/** Why a bearer token was refused. For the log and for tests; the person asking only ever hears 401. */
+export type TokenErrorReason =
+  | 'malformed'
+  | 'algorithm'
+  | 'unknown_key'
+  | 'signature'
+  | 'expired'
+  | 'not_yet_valid'
+  | 'issuer'
+  | 'audience'
+  | 'claims'
+  | 'keys_unavailable';
+
+/** The one error of token verification. It never carries the token itself, so that it may be logged. */
+export class TokenError extends Error {
+  readonly reason: TokenErrorReason;
+
+  constructor(reason: TokenErrorReason, cause?: unknown) {
+    super(`Bearer token refused: ${reason}`, { cause });
+    this.name = 'TokenError';
+    this.reason = reason;
+  }
+}
+
+/** Who a token speaks for. `(iss, sub)` is the identity; an e-mail is null when neither token nor provider names one. */
+export interface VerifiedToken {
+  iss: string;
+  sub: string;
+  email: string | null;
+  email_verified: boolean | null;
+}
+
+/** The e-mail of an identity as the provider tells it. */
+export interface UserinfoEmail {
+  email: string | null;
+  email_verified: boolean | null;
+}
+
+/**
+ * Asked for the e-mail only when the token itself carries none. The caller looks into its own store by `(iss, sub)`
+ * first and asks the provider (`createUserinfoClient`) once, so that not every request costs a round trip; while the
+ * stored answer says "not verified" it is worth asking again.
+ */
+export type FetchUserinfo = (
+  bearer: string,
+  identity: { iss: string; sub: string },
+) => Promise<UserinfoEmail>;
+
+export interface TokenVerifierOptions {
+  /** The identity provider's domain followed by a slash, as Auth0 writes it. */
+  issuer: string;
+  audience: string;
+  /** `remoteKeys(issuer)` for a tenant, `createLocalJWKSet(await provider.jwks())` for the embedded provider. */
+  jwks: JWTVerifyGetKey;
+  /** Prefix of our claims, ending in a slash: `${claimNamespace}email`, `${claimNamespace}email_verified`. */
+  claimNamespace: string;
+  fetchUserinfo?: FetchUserinfo;
+  /** The clock, for tests. */
+  now?: () => Date;
+}
+
+/** Seconds by which the clocks of two machines may differ. */
+const CLOCK_TOLERANCE_SECONDS = 10;
+/** Longer than any token an identity provider sends; a cheap refusal before any parsing. */
+const MAX_TOKEN_LENGTH = 8192;
+
+/**
+ * The issuer's public keys over HTTPS, cached: fetched again after 10 minutes or when a token names a key not seen
+ * yet, but never more than once in 30 seconds, so that invented key ids cannot make us hammer the provider.
+ */
+export function remoteKeys(issuer: string): JWTVerifyGetKey {
+  return createRemoteJWKSet(new URL('.well-known/jwks.json', issuer), {
+    cacheMaxAge: 600_000,
+    cooldownDuration: 30_000,
+    timeoutDuration: 5_000,
+  });
+}
+
+function reasonOf(error: unknown): TokenErrorReason {
+  if (error instanceof errors.JWTExpired) return 'expired';
+  if (error instanceof errors.JWTClaimValidationFailed) {
+    if (error.claim === 'iss') return 'issuer';
+    if (error.claim === 'aud') return 'audience';
+    if (error.claim === 'nbf' && error.reason === 'check_failed') return 'not_yet_valid';
+    return 'claims';
+  }
+  if (error instanceof errors.JOSEAlgNotAllowed) return 'algorithm';
+  if (error instanceof errors.JWKSNoMatchingKey) return 'unknown_key';
+  if (error instanceof errors.JWKSMultipleMatchingKeys) return 'unknown_key';
+  if (error instanceof errors.JWSSignatureVerificationFailed) return 'signature';
+  if (error instanceof errors.JWSInvalid || error instanceof errors.JWTInvalid) return 'malformed';
+  if (error instanceof errors.JOSENotSupported) return 'algorithm';
+  return 'keys_unavailable';
+}
+
+function emailOf(payload: JWTPayload, namespace: string): UserinfoEmail | null {
+  const email = payload[`${namespace}email`];
+  if (typeof email !== 'string' || email === '') return null;
+  // Only the boolean counts: a provider rule that writes the text "true" has not verified anything we may rely on.
+  const verified = payload[`${namespace}email_verified`];
+  return { email, email_verified: typeof verified === 'boolean' ? verified : null };
+}
+
+/**
+ * Makes the function that decides whom a bearer token speaks for.
+ *
+ * The token must be signed with RS256 by a key of the issuer, be for our audience and not be expired. The algorithm is
+ * fixed here and not read from the token: `none`, and a public key misused as an HS256 secret, never come to a check.
+ *
+ * @throws TokenError for every token that is not accepted
+ */
+export function createTokenVerifier(
+  options: TokenVerifierOptions,
+): (bearer: string) => Promise<VerifiedToken> {
+  const { issuer, audience, jwks, claimNamespace, fetchUserinfo, now } = options;
+
+  async function verify(bearer: string): Promise<JWTPayload> {
+    if (bearer.length > MAX_TOKEN_LENGTH) throw new TokenError('malformed');
+    try {
+      const { payload } = await jwtVerify(bearer, jwks, {
+        algorithms: ['RS256'],
+        issuer,
+        audience,
+        clockTolerance: CLOCK_TOLERANCE_SECONDS,
+        requiredClaims: ['sub', 'exp', 'iat'],
+        ...(now ? { currentDate: now() } : {}),
+      });
+      return payload;
+    } catch (error) {
+      throw new TokenError(reasonOf(error), error);
+    }
+  }
+
+  return async function verifyToken(bearer) {
+    const payload = await verify(bearer);
+    const { iss, sub } = payload;
+    if (typeof iss !== 'string' || typeof sub !== 'string' || sub === '' || sub.length > 255) {
+      throw new TokenError('claims');
+    }
+    const claimed = emailOf(payload, claimNamespace);
+    const answer = claimed ?? (await fetchUserinfo?.(bearer, { iss, sub }));
+    return { iss, sub, email: answer?.email ?? null, email_verified: answer?.email_verified ?? null };
+  };
+}

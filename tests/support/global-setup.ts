@@ -1,0 +1,86 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Sequelize } from 'sequelize';
+import { connect } from '../../db/connect.ts';
+import { endServer, isAlive } from '../../db/embedded/running-server.ts';
+import { ensureDatabase, startEmbeddedPostgres } from '../../db/embedded.ts';
+import { migrate } from '../../db/migrate.ts';
+import { initModels } from '../../db/models/init.ts';
+import { projectRoot } from '../../project-root.ts';
+import { templateDatabase } from './template-database.ts';
+
+const folderPrefix = 'tabidachi-test-';
+
+/** Nothing here has to survive a crash. */
+const fastSettings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+  autovacuum: 'off',
+  shared_buffers: '64MB',
+  max_connections: 100,
+};
+
+/**
+ * A database server for one run of Jest, with the template that freshDatabase() clones: migrated, and with
+ * the master data. Its address reaches the workers by TEST_DATABASE_URL. Answers how to end it.
+ */
+export async function startTestServer(): Promise<() => Promise<void>> {
+  await sweepKilledRuns();
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), `${folderPrefix}${process.pid}-`));
+  fs.chmodSync(folder, 0o755); // As root, the server runs as somebody else, who has to get in.
+  const server = await startEmbeddedPostgres({
+    dataDir: path.join(folder, 'postgres'),
+    settings: fastSettings,
+  });
+  const stop = async () => {
+    await server.stop();
+    fs.rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await ensureDatabase(server.url('postgres'), templateDatabase);
+    await fillTemplate(server.url(templateDatabase));
+    process.env['TEST_DATABASE_URL'] = server.url('postgres');
+    return stop;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function fillTemplate(url: string): Promise<void> {
+  const sequelize = connect(url);
+  try {
+    await migrate(sequelize);
+    initModels(sequelize);
+    const loader = path.join(projectRoot, 'db/seeds/master/load.ts');
+    if (fs.existsSync(loader)) {
+      const { loadMasterData } = (await import(pathToFileURL(loader).href)) as {
+        loadMasterData: (sequelize: Sequelize) => Promise<unknown>;
+      };
+      await loadMasterData(sequelize);
+    }
+  } finally {
+    // A template cannot be cloned while somebody is connected to it.
+    await sequelize.close();
+  }
+}
+
+/** A killed run leaves its server and folder behind; the folder's name tells whose it was. */
+async function sweepKilledRuns(): Promise<void> {
+  for (const name of fs.readdirSync(os.tmpdir())) {
+    if (!name.startsWith(folderPrefix)) continue;
+    if (isAlive(Number.parseInt(name.slice(folderPrefix.length), 10))) continue;
+    const folder = path.join(os.tmpdir(), name);
+    try {
+      await endServer(path.join(folder, 'postgres'));
+      fs.rmSync(folder, { recursive: true, force: true });
+    } catch {
+      // Another user's: not ours to clean.
+    }
+  }
+}

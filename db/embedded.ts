@@ -2,7 +2,6 @@ import { spawn, spawnSync } from 'node:child_process';
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import net from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
@@ -90,6 +89,9 @@ export async function ensureDatabase(url: string, name: string): Promise<void> {
   }
 }
 
+/** Ours may be closed to the server's user. */
+const anyFolder = path.parse(process.cwd()).root;
+
 type RunResult = { failed: boolean; output: string };
 type Run = (program: Program, args: string[]) => Promise<RunResult>;
 
@@ -100,7 +102,7 @@ function runProgram(file: string, args: string[], user: ServerUser): Promise<Run
     const child = spawn(file, args, {
       ...user,
       env: { ...env, LC_ALL: 'C' },
-      cwd: os.tmpdir(),
+      cwd: anyFolder,
       stdio: ['ignore', 'pipe', 'pipe'],
       windowsHide: true,
     });
@@ -173,7 +175,7 @@ function refuseForeignData(dataFolder: string, postgres: string, user: ServerUse
     throw new Error(`${dataFolder} is a database that was not made here: set DATA_DIR to another folder.`);
   }
   const made = fs.readFileSync(path.join(dataFolder, 'PG_VERSION'), 'utf8').trim();
-  const { stdout } = spawnSync(postgres, ['--version'], { ...user, cwd: os.tmpdir(), encoding: 'utf8' });
+  const { stdout } = spawnSync(postgres, ['--version'], { ...user, cwd: anyFolder, encoding: 'utf8' });
   const bundled = /(\d+)\./.exec(stdout)?.[1];
   if (made !== bundled) {
     throw new Error(

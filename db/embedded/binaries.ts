@@ -84,7 +84,7 @@ function works(packageFolder: string, user: ServerUser): boolean {
 }
 
 function whyNot(packageFolder: string, user: ServerUser): string | undefined {
-  const options = { ...user, cwd: os.tmpdir(), encoding: 'utf8' } as const;
+  const options = { ...user, cwd: path.parse(packageFolder).root, encoding: 'utf8' } as const;
   const version = spawnSync(programPath(programFolder(packageFolder), 'postgres'), ['--version'], options);
   if (version.error) return version.error.message;
   if (version.status !== 0) return version.stderr.trim().split('\n').at(-1) ?? 'it ended at once';

@@ -1,6 +1,14 @@
 import { DataTypes, Model } from 'sequelize';
-import type { CreationOptional, InferAttributes, InferCreationAttributes, Sequelize } from 'sequelize';
+import type {
+  CreationOptional,
+  InferAttributes,
+  InferCreationAttributes,
+  NonAttribute,
+  Sequelize,
+} from 'sequelize';
 import { flag, optional, required } from './columns.ts';
+import type { Company } from './company.ts';
+import type { Recruitment } from './recruitment.ts';
 
 /**
  * What search reads: one narrow row per released recruitment, rewritten whenever the recruitment changes.
@@ -28,6 +36,9 @@ export class RecruitmentSearchRow extends Model<
   declare career_first_country_ids: CreationOptional<number[]>;
   declare career_last_country_ids: CreationOptional<number[]>;
   declare grams: CreationOptional<string>;
+
+  declare recruitment?: NonAttribute<Recruitment>;
+  declare company?: NonAttribute<Company>;
 }
 
 export function initRecruitmentSearchRow(sequelize: Sequelize): void {

@@ -19,6 +19,7 @@ import type {
   RecruitmentRequiredSkill,
   RecruitmentTargetStudyDepartmentCategory,
 } from './recruitment-requirements.ts';
+import type { RecruitmentSearchRow } from './recruitment-search-row.ts';
 import type { RecruitmentResumeQuestion, RecruitmentSelectionStep } from './recruitment-selection.ts';
 import type {
   RecruitmentAllowance,
@@ -121,6 +122,7 @@ export class Recruitment extends Model<InferAttributes<Recruitment>, InferCreati
   declare required_personalities?: NonAttribute<RecruitmentRequiredPersonality[]>;
   declare selection_steps?: NonAttribute<RecruitmentSelectionStep[]>;
   declare resume_questions?: NonAttribute<RecruitmentResumeQuestion[]>;
+  declare search_row?: NonAttribute<RecruitmentSearchRow | null>;
   declare applications?: NonAttribute<Application[]>;
   declare bookmarks?: NonAttribute<Bookmark[]>;
 }

@@ -1,4 +1,4 @@
-import { belongsTo, hasMany } from './define.ts';
+import { belongsTo, hasMany, hasOne } from './define.ts';
 import { Company } from '../company.ts';
 import { CompanyOffice } from '../company-offices.ts';
 import {
@@ -28,6 +28,7 @@ import {
   RecruitmentRequiredSkill,
   RecruitmentTargetStudyDepartmentCategory,
 } from '../recruitment-requirements.ts';
+import { RecruitmentSearchRow } from '../recruitment-search-row.ts';
 import {
   RecruitmentResumeQuestion,
   RecruitmentSelectionStep,
@@ -70,6 +71,7 @@ export function associateRecruitments(): void {
   hasMany(RecruitmentSelectionStep, 'recruitment_selection_step_id', {
     languages: RecruitmentSelectionStepLanguage,
   });
+  hasOne(Recruitment, 'recruitment_id', { search_row: RecruitmentSearchRow });
 
   belongsTo(ResumeQuestion, { default_template: ResumeQuestionTemplate });
   belongsTo(ResumeQuestionTemplate, { resume_question: ResumeQuestion });
@@ -110,4 +112,5 @@ export function associateRecruitments(): void {
     language: Language,
   });
   belongsTo(RecruitmentResumeQuestion, { recruitment: Recruitment, resume_question: ResumeQuestion });
+  belongsTo(RecruitmentSearchRow, { recruitment: Recruitment, company: Company });
 }

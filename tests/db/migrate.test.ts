@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { QueryTypes } from 'sequelize';
+import type { Sequelize } from 'sequelize';
+import { connect } from '../../db/connect.ts';
+import { migrate } from '../../db/migrate.ts';
+import { migrations } from '../../db/migrations/index.ts';
+import { emptyDatabase } from '../support/database.ts';
+
+let database: Awaited<ReturnType<typeof emptyDatabase>>;
+let connections: Sequelize[];
+beforeEach(async () => {
+  database = await emptyDatabase();
+  connections = [];
+});
+afterEach(async () => {
+  await Promise.all(connections.map((sequelize) => sequelize.close()));
+  await database.drop();
+});
+
+function open(): Sequelize {
+  const sequelize = connect(database.url, { statementTimeout: 100 });
+  connections.push(sequelize);
+  return sequelize;
+}
+
+async function schemas(sequelize: Sequelize): Promise<string[]> {
+  const rows = await sequelize.query<{ name: string }>(
+    `select distinct schemaname as name from pg_tables where schemaname in ('public', 'graphile_worker') order by 1`,
+    { type: QueryTypes.SELECT },
+  );
+  return rows.map((row) => row.name);
+}
+
+test('four processes at once: one does it all, the others find nothing to do', async () => {
+  const results = await Promise.all([open(), open(), open(), open()].map((sequelize) => migrate(sequelize)));
+  const names = migrations.map((migration) => migration.name);
+  expect(results.filter((applied) => applied.length > 0)).toEqual([names]);
+  expect(await schemas(open())).toEqual(['graphile_worker', 'public']);
+});
+
+test('a later start runs only what is new', async () => {
+  const sequelize = open();
+  await migrate(sequelize);
+  const added = { name: '9999-added', sql: 'create table added (id integer)' };
+  expect(await migrate(sequelize, [...migrations, added])).toEqual(['9999-added']);
+  expect(await migrate(sequelize, [...migrations, added])).toEqual([]);
+});
+
+test('a failing step leaves nothing behind, and the next start begins anew', async () => {
+  const sequelize = open();
+  const broken = { name: '9999-broken', sql: 'create table half (id integer); select no_such_function()' };
+  await expect(migrate(sequelize, [...migrations, broken])).rejects.toThrow('no_such_function');
+  expect(await schemas(sequelize)).toEqual([]);
+  expect(await migrate(sequelize)).toHaveLength(migrations.length);
+});
+
+test('the list is in the order of its names, each once', () => {
+  const names = migrations.map((migration) => migration.name);
+  expect(names).toEqual([...new Set(names)].sort());
+});

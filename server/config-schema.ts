@@ -1,0 +1,134 @@
+import fs from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { z } from 'zod';
+import { projectRoot } from '../project-root.ts';
+
+/** Whether an address is one that only this machine itself can reach. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (net.isIPv4(host) && host.startsWith('127.'));
+}
+
+function isUrl(text: string, protocols: readonly string[]): boolean {
+  return URL.canParse(text) && protocols.includes(new URL(text).protocol);
+}
+
+/** Only scheme, host and port: everything we serve hangs below the root of the origin. */
+function isOrigin(text: string): boolean {
+  return isUrl(text, ['http:', 'https:']) && new URL(text).origin === text.replace(/\/$/, '');
+}
+
+/** An address, a network such as 10.0.0.0/8, or one of the names Express knows. */
+function isProxy(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = net.isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+function listOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+}
+
+/** A path that is not absolute starts at the project's folder, wherever the command was given. */
+const filePath = z.string().transform((text) => path.resolve(projectRoot, text));
+
+const postgres = ['postgres:', 'postgresql:'];
+
+/**
+ * A number of proxies in front of us or the list of their addresses. "true" is not offered: it would let every
+ * client write its own address and so walk around the rate limits.
+ */
+const trustProxy = z
+  .string()
+  .refine((text) => /^\d$/.test(text) || (listOf(text).length > 0 && listOf(text).every(isProxy)), {
+    error: 'must be a number of proxies (1 to 9) or a list of addresses and networks',
+  })
+  .transform((text) => (/^\d$/.test(text) ? Number(text) : listOf(text)))
+  .transform((value) => (value === 0 ? (false as const) : value));
+
+/** The variables as text, their rules and defaults. What two of them mean together is decided in config.ts. */
+export const environmentSchema = z.object({
+  HOST: z
+    .string()
+    .refine((text) => text === 'localhost' || net.isIP(text) !== 0, {
+      error: 'must be an IP address of this machine, such as 127.0.0.1 or 0.0.0.0',
+    })
+    .transform((text) => (text === 'localhost' ? '127.0.0.1' : text))
+    .default('127.0.0.1'),
+  PORT: z
+    .string()
+    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535, {
+      error: 'must be a whole number from 1 to 65535',
+    })
+    .transform(Number)
+    .default(3000),
+  BASE_URL: z
+    .string()
+    .refine(isOrigin, { error: 'must be an origin without a path, such as https://jobs.example.com' })
+    .transform((text) => text.replace(/\/$/, ''))
+    .optional(),
+  DATA_DIR: filePath.default(path.join(projectRoot, '.data')),
+  DATABASE_URL: z
+    .string()
+    .refine((text) => isUrl(text, postgres), {
+      error: 'must start with postgres:// and name host and database',
+    })
+    .optional(),
+  DATABASE_READ_URLS: z
+    .string()
+    .transform(listOf)
+    .refine((urls) => urls.every((url) => isUrl(url, postgres)), {
+      error: 'must be a list of addresses that start with postgres://, separated by commas',
+    })
+    .default([]),
+  // The trio is optional here, because its absence has one message of its own; config.ts refuses it.
+  AUTH0_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i, {
+      error: 'must be a host name such as tenant.auth0.com, without https://',
+    })
+    .default(''),
+  AUTH0_CLIENT_ID: z.string().default(''),
+  AUTH0_AUDIENCE: z.string().default(''),
+  AUTH0_STAFF_CLIENT_ID: z.string().optional(),
+  AUTH0_CLAIM_NAMESPACE: z
+    .string()
+    .refine((text) => isUrl(text, ['http:', 'https:']) && text.endsWith('/'), {
+      error: 'must be an address that ends in a slash, such as https://tabidachi.example/',
+    })
+    .default('https://tabidachi.example/'),
+  SMTP_URL: z
+    .string()
+    .refine((text) => isUrl(text, ['smtp:', 'smtps:']), { error: 'must start with smtp:// or smtps://' })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, {
+      error: 'must be an address such as Tabidachi <mail@example.com>',
+    })
+    .optional(),
+  FILES: z.enum(['disk'], { error: 'must be "disk"' }).default('disk'),
+  ROLE: z
+    .string()
+    .transform(listOf)
+    .refine((roles) => roles.length > 0 && roles.every((role) => role === 'web' || role === 'worker'), {
+      error: 'must be "web", "worker" or "web,worker"',
+    })
+    .default(['web', 'worker']),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be one of fatal, error, warn, info, debug, trace, silent',
+    })
+    .default('info'),
+  TRUST_PROXY: trustProxy.default(false),
+  GEO_IP_PATH: filePath
+    .refine((file) => fs.existsSync(file), { error: 'names a file that is not there' })
+    .optional(),
+});
+
+export type Environment = z.output<typeof environmentSchema>;

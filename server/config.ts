@@ -1,0 +1,178 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+import { projectRoot } from '../project-root.ts';
+import { environmentSchema, isLoopback, type Environment } from './config-schema.ts';
+
+/** Everything that a place of running may decide. Read once at the start and handed on; nothing else reads the environment. */
+export interface Config {
+  /** NODE_ENV=production: no profile, no demo data, no embedded identity provider. */
+  readonly production: boolean;
+  /** The development profile is on, which also means that only this machine can reach the server. */
+  readonly development: boolean;
+  readonly host: string;
+  readonly port: number;
+  /** Origin under which people reach the server, without a slash at the end. */
+  readonly baseUrl: string;
+  /** Absolute. Holds the embedded database and, with FILES=disk, the files. */
+  readonly dataDir: string;
+  /** Null: the embedded PostgreSQL in `dataDir`. */
+  readonly databaseUrl: string | null;
+  readonly databaseReadUrls: readonly string[];
+  readonly auth0: Auth0Config;
+  /** Null: deliveries are kept and shown, nothing leaves. */
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  readonly files: { readonly kind: 'disk'; readonly folder: string };
+  readonly roles: { readonly web: boolean; readonly worker: boolean };
+  readonly logLevel: Environment['LOG_LEVEL'];
+  /** For Express's "trust proxy": nobody, a number of hops, or addresses and networks. */
+  readonly trustProxy: false | number | readonly string[];
+  /** An .mmdb file; null: the one that comes with the packages. */
+  readonly geoIpPath: string | null;
+}
+
+export interface Auth0Config {
+  /** True: the identity provider inside this server. Only under the development profile. */
+  readonly embedded: boolean;
+  /** As the Auth0 SDK takes it: a host name, or a whole origin for the embedded provider. */
+  readonly domain: string;
+  /** `https://<domain>/`, with the slash, as it stands in tokens. */
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly staffClientId: string;
+  readonly audience: string;
+  /** Prefix of our own claims, ending in a slash. */
+  readonly claimNamespace: string;
+}
+
+/** The start cannot go on. Each line names a variable and what is wrong with it; values are not repeated, they may be secret. */
+export class ConfigError extends Error {
+  readonly lines: readonly string[];
+
+  constructor(lines: readonly string[]) {
+    super(lines.join('\n'));
+    this.name = 'ConfigError';
+    this.lines = lines;
+  }
+}
+
+type Variables = Record<string, string | undefined>;
+
+const AUTH0_TRIO = ['AUTH0_DOMAIN', 'AUTH0_CLIENT_ID', 'AUTH0_AUDIENCE'] as const;
+/** What belongs to one tenant: taken from the profile all together or not at all. */
+const AUTH0_ALL = [...AUTH0_TRIO, 'AUTH0_STAFF_CLIENT_ID', 'AUTH0_CLAIM_NAMESPACE'] as const;
+export const EMBEDDED_DOMAIN = 'embedded';
+
+/**
+ * Reads and checks the environment.
+ *
+ * @throws ConfigError naming every variable that is missing or wrong
+ */
+export function loadConfig(variables: Variables = process.env): Config {
+  const given = withoutEmpty(variables);
+  const production = given['NODE_ENV'] === 'production';
+  const profile = given['TABIDACHI_PROFILE'];
+  if (profile !== undefined && profile !== 'development') {
+    throw new ConfigError(['TABIDACHI_PROFILE: must be "development" or absent']);
+  }
+  if (profile !== undefined && production) {
+    throw new ConfigError([
+      'TABIDACHI_PROFILE: the development profile does not run with NODE_ENV=production',
+    ]);
+  }
+  const merged = profile === undefined ? given : withProfile(given, readProfile());
+  const missing = AUTH0_TRIO.filter((name) => merged[name] === undefined);
+  const parsed = environmentSchema.safeParse(merged);
+  const lines = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if (missing.length > 0) lines.unshift(`Auth0 configuration is missing. Set ${missing.join(', ')}.`);
+  if (!parsed.success || lines.length > 0) throw new ConfigError(lines);
+  refuseContradictions(parsed.data, profile !== undefined);
+  return configOf(parsed.data, { production, development: profile !== undefined });
+}
+
+/** A variable set to nothing counts as not set: that is what an empty line of a compose file means. */
+function withoutEmpty(variables: Variables): Variables {
+  return Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+}
+
+function readProfile(): Variables {
+  return parseEnv(fs.readFileSync(path.join(projectRoot, 'config/development.env'), 'utf8')) as Variables;
+}
+
+/** What is set wins over the profile. Half a tenant is not completed from the profile: that would be a mixture. */
+function withProfile(given: Variables, profile: Variables): Variables {
+  const hasOwnTenant = AUTH0_ALL.some((name) => given[name] !== undefined);
+  const offered = Object.entries(profile).filter(
+    ([name]) => !(hasOwnTenant && (AUTH0_ALL as readonly string[]).includes(name)),
+  );
+  return { ...Object.fromEntries(offered), ...given };
+}
+
+function hostOf(url: string): string {
+  return new URL(url).hostname.replace(/^\[(.*)\]$/, '$1');
+}
+
+/** What single variables cannot tell: rules that need two of them. */
+function refuseContradictions(env: Environment, development: boolean): void {
+  const host = env.HOST;
+  const lines: string[] = [];
+  if (development && !isLoopback(host)) {
+    lines.push(
+      'HOST: the development profile has well-known passwords, so it only listens on this machine (127.0.0.1)',
+    );
+  }
+  if (development && env.BASE_URL !== undefined && !isLoopback(hostOf(env.BASE_URL))) {
+    lines.push(
+      'BASE_URL: the development profile has well-known passwords, so it must be http://localhost:<PORT>',
+    );
+  }
+  if (env.BASE_URL === undefined && !isLoopback(host)) {
+    lines.push('BASE_URL: is missing; set the address people reach the server at');
+  }
+  if (env.AUTH0_DOMAIN === EMBEDDED_DOMAIN && !development) {
+    lines.push(
+      'AUTH0_DOMAIN: the embedded identity provider runs under the development profile only; name a tenant',
+    );
+  }
+  if (env.SMTP_URL !== undefined && env.MAIL_FROM === undefined) {
+    lines.push('MAIL_FROM: is missing; mails that leave need a sender');
+  }
+  if (lines.length > 0) throw new ConfigError(lines);
+}
+
+function configOf(env: Environment, mode: { production: boolean; development: boolean }): Config {
+  const baseUrl = env.BASE_URL ?? `http://localhost:${env.PORT}`;
+  return {
+    ...mode,
+    host: env.HOST,
+    port: env.PORT,
+    baseUrl,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL ?? null,
+    databaseReadUrls: env.DATABASE_READ_URLS,
+    auth0: auth0Of(env, baseUrl),
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM ?? 'Tabidachi <no-reply@tabidachi.example>',
+    files: { kind: env.FILES, folder: path.join(env.DATA_DIR, 'files') },
+    roles: { web: env.ROLE.includes('web'), worker: env.ROLE.includes('worker') },
+    logLevel: env.LOG_LEVEL,
+    trustProxy: env.TRUST_PROXY,
+    geoIpPath: env.GEO_IP_PATH ?? null,
+  };
+}
+
+function auth0Of(env: Environment, baseUrl: string): Auth0Config {
+  const embedded = env.AUTH0_DOMAIN === EMBEDDED_DOMAIN;
+  return {
+    embedded,
+    domain: embedded ? baseUrl : env.AUTH0_DOMAIN,
+    issuer: embedded ? `${baseUrl}/` : `https://${env.AUTH0_DOMAIN}/`,
+    clientId: env.AUTH0_CLIENT_ID,
+    staffClientId: env.AUTH0_STAFF_CLIENT_ID ?? env.AUTH0_CLIENT_ID,
+    audience: env.AUTH0_AUDIENCE,
+    claimNamespace: env.AUTH0_CLAIM_NAMESPACE,
+  };
+}

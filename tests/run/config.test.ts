@@ -1,0 +1,216 @@
+import path from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { projectRoot } from '../../project-root.ts';
+import { ConfigError, loadConfig } from '../../server/config.ts';
+
+const tenant = {
+  AUTH0_DOMAIN: 'tenant.example.com',
+  AUTH0_CLIENT_ID: 'client',
+  AUTH0_AUDIENCE: 'https://api.example.com/',
+};
+const development = { TABIDACHI_PROFILE: 'development' };
+
+function linesOf(variables: Record<string, string | undefined>): readonly string[] {
+  try {
+    loadConfig(variables);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.lines;
+    throw error;
+  }
+  return [];
+}
+
+describe('a complete configuration', () => {
+  test('has the documented defaults', () => {
+    expect(loadConfig(tenant)).toEqual({
+      production: false,
+      development: false,
+      host: '127.0.0.1',
+      port: 3000,
+      baseUrl: 'http://localhost:3000',
+      dataDir: path.join(projectRoot, '.data'),
+      databaseUrl: null,
+      databaseReadUrls: [],
+      auth0: {
+        embedded: false,
+        domain: 'tenant.example.com',
+        issuer: 'https://tenant.example.com/',
+        clientId: 'client',
+        staffClientId: 'client',
+        audience: 'https://api.example.com/',
+        claimNamespace: 'https://tabidachi.example/',
+      },
+      smtpUrl: null,
+      mailFrom: 'Tabidachi <no-reply@tabidachi.example>',
+      files: { kind: 'disk', folder: path.join(projectRoot, '.data/files') },
+      roles: { web: true, worker: true },
+      logLevel: 'info',
+      trustProxy: false,
+      geoIpPath: null,
+    });
+  });
+
+  test('takes every variable', () => {
+    const config = loadConfig({
+      ...tenant,
+      NODE_ENV: 'production',
+      HOST: '0.0.0.0',
+      PORT: '8080',
+      BASE_URL: 'https://jobs.example.com/',
+      DATA_DIR: '/srv/tabidachi',
+      DATABASE_URL: 'postgres://app:secret@db.example.com/tabidachi',
+      DATABASE_READ_URLS: 'postgres://a.example.com/t, postgresql://b.example.com/t',
+      AUTH0_STAFF_CLIENT_ID: 'staff',
+      AUTH0_CLAIM_NAMESPACE: 'https://claims.example.com/',
+      SMTP_URL: 'smtps://user:secret@mail.example.com',
+      MAIL_FROM: 'Jobs <jobs@example.com>',
+      FILES: 'disk',
+      ROLE: 'worker',
+      LOG_LEVEL: 'debug',
+      TRUST_PROXY: '10.0.0.0/8, loopback',
+      GEO_IP_PATH: 'package.json',
+    });
+    expect(config).toMatchObject({
+      production: true,
+      host: '0.0.0.0',
+      port: 8080,
+      baseUrl: 'https://jobs.example.com',
+      dataDir: '/srv/tabidachi',
+      databaseUrl: 'postgres://app:secret@db.example.com/tabidachi',
+      databaseReadUrls: ['postgres://a.example.com/t', 'postgresql://b.example.com/t'],
+      smtpUrl: 'smtps://user:secret@mail.example.com',
+      mailFrom: 'Jobs <jobs@example.com>',
+      files: { kind: 'disk', folder: '/srv/tabidachi/files' },
+      roles: { web: false, worker: true },
+      logLevel: 'debug',
+      trustProxy: ['10.0.0.0/8', 'loopback'],
+      geoIpPath: path.join(projectRoot, 'package.json'),
+    });
+    expect(config.auth0).toMatchObject({
+      staffClientId: 'staff',
+      claimNamespace: 'https://claims.example.com/',
+    });
+  });
+
+  test('counts a variable set to nothing as not set', () => {
+    expect(loadConfig({ ...tenant, PORT: '', DATABASE_URL: ' ' })).toMatchObject({
+      port: 3000,
+      databaseUrl: null,
+    });
+  });
+
+  test.each([
+    ['0', false],
+    ['1', 1],
+    ['::1,192.168.0.0/16', ['::1', '192.168.0.0/16']],
+  ])('reads TRUST_PROXY=%s', (text, expected) => {
+    expect(loadConfig({ ...tenant, TRUST_PROXY: text }).trustProxy).toEqual(expected);
+  });
+});
+
+describe('a start is refused, naming the variable', () => {
+  test.each([
+    ['PORT', 'abc'],
+    ['PORT', '0'],
+    ['PORT', '65536'],
+    ['PORT', '3000.5'],
+    ['HOST', 'jobs.example.com'],
+    ['BASE_URL', 'jobs.example.com'],
+    ['BASE_URL', 'https://jobs.example.com/path'],
+    ['BASE_URL', 'ftp://jobs.example.com'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['DATABASE_READ_URLS', 'postgres://a/x,b'],
+    ['AUTH0_DOMAIN', 'https://tenant.example.com'],
+    ['AUTH0_CLAIM_NAMESPACE', 'https://claims.example.com'],
+    ['SMTP_URL', 'http://mail.example.com'],
+    ['MAIL_FROM', 'nobody'],
+    ['FILES', 'tape'],
+    ['ROLE', 'web,cook'],
+    ['ROLE', ','],
+    ['LOG_LEVEL', 'loud'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '10.0.0.0/40'],
+    ['TRUST_PROXY', 'proxy.example.com'],
+    ['GEO_IP_PATH', '/no/such/file.mmdb'],
+    ['TABIDACHI_PROFILE', 'staging'],
+  ])('%s=%s', (name, value) => {
+    const lines = linesOf({ ...tenant, [name]: value });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(new RegExp(`^${name}: `));
+  });
+
+  test('every wrong variable at once', () => {
+    const lines = linesOf({ ...tenant, PORT: 'x', LOG_LEVEL: 'y' });
+    expect(lines.map((line) => line.split(':')[0])).toEqual(['PORT', 'LOG_LEVEL']);
+  });
+
+  test('without repeating a value, which may be a secret', () => {
+    expect(linesOf({ ...tenant, SMTP_URL: 'http://u:hunter2@x' }).join()).not.toContain('hunter2');
+  });
+
+  test('an address that others can reach, without the one they use', () => {
+    expect(linesOf({ ...tenant, HOST: '0.0.0.0' })).toEqual([expect.stringMatching(/^BASE_URL: /)]);
+  });
+
+  test('mails that leave, without a sender', () => {
+    expect(linesOf({ ...tenant, SMTP_URL: 'smtp://127.0.0.1' })).toEqual([
+      expect.stringMatching(/^MAIL_FROM: /),
+    ]);
+  });
+});
+
+describe('the Auth0 trio', () => {
+  test.each([
+    [{}, 'AUTH0_DOMAIN, AUTH0_CLIENT_ID, AUTH0_AUDIENCE'],
+    [{ AUTH0_DOMAIN: 'tenant.example.com' }, 'AUTH0_CLIENT_ID, AUTH0_AUDIENCE'],
+    [{ ...tenant, AUTH0_AUDIENCE: '' }, 'AUTH0_AUDIENCE'],
+  ])('%j is not enough', (variables, missing) => {
+    expect(linesOf(variables)).toEqual([`Auth0 configuration is missing. Set ${missing}.`]);
+  });
+
+  test('half a tenant is not completed from the development profile', () => {
+    expect(linesOf({ ...development, AUTH0_DOMAIN: 'tenant.example.com' })).toEqual([
+      'Auth0 configuration is missing. Set AUTH0_CLIENT_ID, AUTH0_AUDIENCE.',
+    ]);
+  });
+});
+
+describe('the development profile', () => {
+  test('points the trio at the embedded provider, at the address we are reached at', () => {
+    expect(loadConfig({ ...development, PORT: '3456' })).toMatchObject({
+      development: true,
+      baseUrl: 'http://localhost:3456',
+      auth0: { embedded: true, domain: 'http://localhost:3456', issuer: 'http://localhost:3456/' },
+    });
+  });
+
+  test("gives way to one's own tenant", () => {
+    expect(loadConfig({ ...development, ...tenant })).toMatchObject({
+      development: true,
+      auth0: { embedded: false, issuer: 'https://tenant.example.com/' },
+    });
+  });
+
+  test('never runs in production', () => {
+    expect(linesOf({ ...development, NODE_ENV: 'production' })).toEqual([
+      expect.stringMatching(/^TABIDACHI_PROFILE: /),
+    ]);
+  });
+
+  test.each(['0.0.0.0', '::', '192.168.1.5'])('never listens on %s', (host) => {
+    const lines = linesOf({ ...development, HOST: host, BASE_URL: 'http://localhost:3000' });
+    expect(lines).toEqual([expect.stringMatching(/^HOST: /)]);
+  });
+
+  test('is never the inside of a public address', () => {
+    expect(linesOf({ ...development, BASE_URL: 'https://jobs.example.com' })).toEqual([
+      expect.stringMatching(/^BASE_URL: /),
+    ]);
+  });
+
+  test('is the only one with the embedded provider: a forgotten variable fails closed', () => {
+    expect(linesOf({ ...tenant, AUTH0_DOMAIN: 'embedded' })).toEqual([
+      expect.stringMatching(/^AUTH0_DOMAIN: /),
+    ]);
+  });
+});

@@ -46,7 +46,9 @@ export function bracketQuery(payload: unknown, prefix = ''): string[] {
   if (payload === null || payload === undefined) return [];
   if (Array.isArray(payload)) return payload.flatMap((item) => bracketQuery(item, `${prefix}[]`));
   if (typeof payload === 'object')
-    return Object.entries(payload).flatMap(([key, value]) => bracketQuery(value, prefix ? `${prefix}[${key}]` : key));
+    return Object.entries(payload).flatMap(([key, value]) =>
+      bracketQuery(value, prefix ? `${prefix}[${key}]` : key),
+    );
   return [`${encodeURIComponent(prefix)}=${encodeURIComponent(String(payload))}`];
 }
 
@@ -84,7 +86,10 @@ export function createClient(options: ClientOptions) {
     },
     async query<N extends QueryName>(name: N, payload: QueryPayload<N>): Promise<QueryAnswer<N>> {
       const parameters = bracketQuery(payload).join('&');
-      const response = await call('GET', (PATHS[name] ?? `/jtj/queries/${name}`) + (parameters && `?${parameters}`));
+      const response = await call(
+        'GET',
+        (PATHS[name] ?? `/jtj/queries/${name}`) + (parameters && `?${parameters}`),
+      );
       const isJson = response.headers.get('content-type')?.includes('json');
       return (await (isJson ? response.json() : response.blob())) as QueryAnswer<N>;
     },

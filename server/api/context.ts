@@ -16,7 +16,10 @@ export interface Outside {
   /** Re-encodes a photo as a 3:4 JPEG without metadata; null when the bytes are no image we take. */
   faceImage(bytes: Uint8Array): Promise<Uint8Array | null>;
   /** Creates an account at the identity provider's sign-up endpoint, for sign-up without a token. */
-  createAccount(account: { email: string; password: string }): Promise<{ sub: string } | 'exists'>;
+  createAccount(account: {
+    email: string;
+    password: string;
+  }): Promise<{ iss: string; sub: string } | 'exists'>;
   /** Country of an address by the offline database; null when unknown. */
   countryOf(address: string): Promise<string | null>;
 }

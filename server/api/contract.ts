@@ -8,7 +8,13 @@ type Commands = Extract<Definitions, { kind: 'command' }>;
 type Queries = Extract<Definitions, { kind: 'query' }>;
 
 type Named<D, N> = Extract<D, { name: N }>;
-type Answer<D> = D extends { output: infer O } ? (O extends typeof BINARY ? Blob : O extends z.ZodType ? z.output<O> : never) : never;
+type Answer<D> = D extends { output: infer O }
+  ? O extends typeof BINARY
+    ? Blob
+    : O extends z.ZodType
+      ? z.output<O>
+      : never
+  : never;
 type Payload<D> = D extends { input: infer I extends z.ZodType } ? z.input<I> : never;
 
 export type CommandName = Commands['name'];

@@ -28,13 +28,20 @@ interface Definition<I extends z.ZodType, O extends z.ZodType | typeof BINARY> {
   example?: unknown;
 }
 
-type Answer<O> = O extends z.ZodType ? z.input<O> : BinaryAnswer;
+/** Presenters answer rows as JSON tells them; the output schema checks and cuts them at run time (run.ts). */
+type Answer<O> = O extends z.ZodType ? object | boolean : BinaryAnswer;
 
-export interface CommandDefinition<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> extends Definition<I, O> {
+export interface CommandDefinition<
+  I extends z.ZodType = z.ZodType,
+  O extends z.ZodType = z.ZodType,
+> extends Definition<I, O> {
   kind: 'command';
   run(ctx: CommandContext, input: z.output<I>): Promise<unknown>;
 }
-export interface QueryDefinition<I extends z.ZodType = z.ZodType, O extends z.ZodType | typeof BINARY = z.ZodType | typeof BINARY> extends Definition<I, O> {
+export interface QueryDefinition<
+  I extends z.ZodType = z.ZodType,
+  O extends z.ZodType | typeof BINARY = z.ZodType | typeof BINARY,
+> extends Definition<I, O> {
   kind: 'query';
   run(ctx: QueryContext, input: z.output<I>): Promise<unknown>;
 }
@@ -42,7 +49,10 @@ export type AnyDefinition = CommandDefinition | QueryDefinition;
 
 /** Defines a call that changes something: PATCH /jtj/commands/<name>, one transaction. */
 export function command<const N extends string, I extends z.ZodType, O extends z.ZodType>(
-  definition: Definition<I, O> & { name: N; run(ctx: CommandContext, input: z.output<I>): Promise<Answer<O>> },
+  definition: Definition<I, O> & {
+    name: N;
+    run(ctx: CommandContext, input: z.output<I>): Promise<Answer<O>>;
+  },
 ) {
   return { kind: 'command' as const, ...definition };
 }

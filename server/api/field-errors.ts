@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { ForeignKeyConstraintError } from 'sequelize';
+import type { ForeignKeyConstraintError, UniqueConstraintError } from 'sequelize';
 import type { ErrorCode, FieldCode, FieldError, FieldErrors } from '../domain/error-codes.ts';
 import { DomainError, FIELD_CODES } from '../domain/error-codes.ts';
 
@@ -11,7 +11,10 @@ export function bracketPath(path: readonly PropertyKey[]): string {
 }
 
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], input);
+  return path.reduce<unknown>(
+    (value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key],
+    input,
+  );
 }
 
 const isFieldCode = (text: string): text is FieldCode => (FIELD_CODES as readonly string[]).includes(text);
@@ -72,14 +75,27 @@ function pathsOf(input: unknown, column: string, value: string, path: PropertyKe
   });
 }
 
-/** A foreign key that found no row: the payload named something that does not exist. */
-export function referenceRefusal(error: ForeignKeyConstraintError, input: unknown): DomainError {
-  const detail = (error.parent as { detail?: string } | undefined)?.detail ?? '';
-  const match = /\((\w+)\)=\((.*?)\)/.exec(detail);
-  const column = match?.[1] ?? error.fields?.[0] ?? 'id';
+function refusalAt(
+  constraint: ForeignKeyConstraintError | UniqueConstraintError,
+  input: unknown,
+  code: FieldCode,
+): DomainError {
+  const detail = (constraint.parent as { detail?: string } | undefined)?.detail ?? '';
+  const match = /\((?:[\w, ]*?)(\w+)\)=\((?:.*?, )?([^,]*?)\)/.exec(detail);
+  const column = match?.[1] ?? 'id';
   const paths = match ? pathsOf(input, column, match[2]!) : [];
   const names = paths.length > 0 ? paths.map(bracketPath) : [column];
   return new DomainError('validation_failed', {
-    fields: Object.fromEntries(names.map((name) => [name, [{ code: 'invalid_reference' as const }]])),
+    fields: Object.fromEntries(names.map((name) => [name, [{ code }]])),
   });
+}
+
+/** A foreign key that found no row: the payload named something that does not exist. */
+export function referenceRefusal(error: ForeignKeyConstraintError, input: unknown): DomainError {
+  return refusalAt(error, input, 'invalid_reference');
+}
+
+/** A unique constraint that found the same value: the payload adds something that is there already. */
+export function duplicateRefusal(error: UniqueConstraintError, input: unknown): DomainError {
+  return refusalAt(error, input, 'duplicate');
 }

@@ -21,7 +21,8 @@ function payloadOf(req: Request): unknown {
 
 /** Refuses a body that is not JSON before the JSON parser skips it silently. */
 const onlyJson: RequestHandler = (req, _res, next) => {
-  const hasBody = Number(req.headers['content-length'] ?? 0) > 0 || req.headers['transfer-encoding'] !== undefined;
+  const hasBody =
+    Number(req.headers['content-length'] ?? 0) > 0 || req.headers['transfer-encoding'] !== undefined;
   next(hasBody && !req.is('application/json') ? new DomainError('unsupported_media_type') : undefined);
 };
 
@@ -54,7 +55,7 @@ export function apiRouter(deps: RunDeps): Router {
   const router = express.Router();
   const smallBody = express.json({ limit: '1mb' });
   const uploadBody = express.json({ limit: '15mb' });
-  for (const definition of registry) {
+  for (const definition of registry as readonly AnyDefinition[]) {
     const method = definition.kind === 'command' ? 'patch' : 'get';
     const body = definition.upload ? uploadBody : smallBody;
     router[method](pathOf(definition), onlyJson, body, handlerOf(definition, deps));

@@ -1,4 +1,4 @@
-import { ForeignKeyConstraintError, Transaction, type Sequelize } from 'sequelize';
+import { ForeignKeyConstraintError, Transaction, UniqueConstraintError, type Sequelize } from 'sequelize';
 import type { z } from 'zod';
 import type { Actor } from '../domain/roles.ts';
 import { DomainError } from '../domain/error-codes.ts';
@@ -6,7 +6,7 @@ import { languageCode } from '../domain/languages.ts';
 import type { Outside } from './context.ts';
 import type { AnyDefinition, BinaryAnswer } from './define.ts';
 import { BINARY } from './define.ts';
-import { referenceRefusal, refusalOf } from './field-errors.ts';
+import { duplicateRefusal, referenceRefusal, refusalOf } from './field-errors.ts';
 import { writeToOutbox } from './outbox.ts';
 
 export interface Call {
@@ -26,7 +26,8 @@ export interface RunDeps {
 function refuseUnlessAllowed(definition: AnyDefinition, actor: Actor): void {
   if (definition.allow.some((role) => actor.roles.has(role))) return;
   if (actor.identity === null) throw new DomainError('unauthenticated');
-  if (actor.user_id === null && definition.allow.includes('student')) throw new DomainError('sign_up_required');
+  if (actor.user_id === null && definition.allow.includes('student'))
+    throw new DomainError('sign_up_required');
   throw new DomainError('forbidden');
 }
 
@@ -60,12 +61,14 @@ export async function run(definition: AnyDefinition, deps: RunDeps, call: Call):
     return await deps.sequelize.transaction(
       { isolationLevel: Transaction.ISOLATION_LEVELS.READ_COMMITTED },
       async (tx) => {
-        const emit = (event: Parameters<typeof writeToOutbox>[2]) => writeToOutbox(deps.sequelize, tx, event, base.now);
+        const emit = (event: Parameters<typeof writeToOutbox>[2]) =>
+          writeToOutbox(deps.sequelize, tx, event, base.now);
         return present(output, await definition.run({ ...base, tx, emit }, input));
       },
     );
   } catch (error) {
     if (error instanceof ForeignKeyConstraintError) throw referenceRefusal(error, call.payload);
+    if (error instanceof UniqueConstraintError) throw duplicateRefusal(error, call.payload);
     throw error;
   }
 }

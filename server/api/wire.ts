@@ -38,7 +38,11 @@ export const id = () => integer(1);
 export const decimal = (min: number, max: number) => z.preprocess(numeric, z.number().min(min).max(max));
 
 export const flag = () =>
-  z.preprocess((value) => (value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : value), z.boolean());
+  z.preprocess(
+    (value) =>
+      value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : value,
+    z.boolean(),
+  );
 
 /** Calendar day 'YYYY-MM-DD' that exists. */
 export const day = () => z.string().refine(isRealDate, 'invalid_date');
@@ -46,7 +50,10 @@ export const day = () => z.string().refine(isRealDate, 'invalid_date');
 /** ISO 8601 instant with a zone, as Date. */
 export const instant = () =>
   z.preprocess(
-    (value) => (typeof value === 'string' && !Number.isNaN(Date.parse(value)) && /[Zz]|[+-]\d\d:?\d\d$/.test(value) ? new Date(value) : value),
+    (value) =>
+      typeof value === 'string' && !Number.isNaN(Date.parse(value)) && /[Zz]|[+-]\d\d:?\d\d$/.test(value)
+        ? new Date(value)
+        : value,
     z.date('invalid_date'),
   );
 
@@ -70,7 +77,10 @@ export const languageMap = (max = LONG_TEXT_MAX) =>
 export const outId = () => z.number().int();
 export const outMap = () => z.record(z.string(), z.string()).describe('Text per language code');
 export const outTime = () =>
-  z.preprocess((value) => (value instanceof Date ? value.toISOString() : value), z.iso.datetime());
+  z.preprocess(
+    (value) => (value instanceof Date || typeof value === 'string' ? new Date(value).toISOString() : value),
+    z.iso.datetime(),
+  );
 export const outDay = () => z.string().describe('Calendar day, YYYY-MM-DD');
 export const paged = <K extends string, T extends z.ZodType>(plural: K, item: T) =>
   z.object({
@@ -78,5 +88,9 @@ export const paged = <K extends string, T extends z.ZodType>(plural: K, item: T)
     page: z.number().int(),
     per_page: z.number().int(),
     total_count: z.number().int(),
-  } as { [key in K]: z.ZodArray<T> } & { page: z.ZodNumber; per_page: z.ZodNumber; total_count: z.ZodNumber });
+  } as { [key in K]: z.ZodArray<T> } & {
+    page: z.ZodNumber;
+    per_page: z.ZodNumber;
+    total_count: z.ZodNumber;
+  });
 export const namedItem = () => z.object({ id: outId(), name: outMap() });

@@ -1,7 +1,7 @@
 import type { Actor } from './roles.ts';
 import { isManager } from './roles.ts';
 import type { ApplicationProgress, ApplicationState } from './application-state.ts';
-import { APPLICATION_STATES, deriveState, END_STATES } from './application-state.ts';
+import { APPLICATION_STATES, deriveState, END_STATES, NEW_APPLICATION } from './application-state.ts';
 import { UNDO_MINUTES } from './constants.ts';
 import { DomainError } from './error-codes.ts';
 
@@ -9,7 +9,16 @@ import { DomainError } from './error-codes.ts';
 export type Party = 'owner' | 'assigned' | 'manager';
 
 /** What an event asks for besides the right state. Checked by the command, named here so that docs show it. */
-export type Need = 'profile' | 'answers' | 'agreement' | 'consent' | 'correction' | 'reason' | 'comment' | 'contact' | 'undo_window';
+export type Need =
+  | 'profile'
+  | 'answers'
+  | 'agreement'
+  | 'consent'
+  | 'correction'
+  | 'reason'
+  | 'comment'
+  | 'contact'
+  | 'undo_window';
 
 interface Rule {
   from: readonly ApplicationState[];
@@ -244,30 +253,57 @@ export function allowedEvents(
   );
 }
 
+type Deciding = ApplicationProgress & { state: ApplicationState; is_admitted_edit_resume_by_hf: boolean };
+
+/**
+ * Refuses an event that is not possible for this actor, state and time.
+ * @throws DomainError forbidden | illegal_transition | undo_expired | correction_not_permitted
+ */
+export function assertMayCause(
+  event: ApplicationEventName,
+  application: Deciding,
+  who: { actor: Actor; standing: Standing },
+  now: Date,
+): void {
+  if (!mayCause(event, who.actor, who.standing)) throw new DomainError('forbidden');
+  if (!rule(event).from.includes(application.state))
+    throw new DomainError('illegal_transition', { details: { event, state: application.state } });
+  if (!undoWindowOpen(event, application, now)) throw new DomainError('undo_expired');
+  if (rule(event).needs.includes('consent') && !application.is_admitted_edit_resume_by_hf)
+    throw new DomainError('correction_not_permitted');
+}
+
 /**
  * Decides one event: refuses it or answers the flags to write and the state they lead to.
  * @param options.yes the decision of events that have one
  * @param options.interviewCount interviews recorded after the event
- * @throws DomainError forbidden | illegal_transition | undo_expired | correction_not_permitted
+ * @param options.change flags of events whose change depends on more than the table says
+ * @throws as assertMayCause
  */
 export function decide(
   event: ApplicationEventName,
-  application: ApplicationProgress & { state: ApplicationState; is_admitted_edit_resume_by_hf: boolean },
+  application: Deciding,
   who: { actor: Actor; standing: Standing },
   options: { now: Date; yes?: boolean; interviewCount: number; change?: Partial<ApplicationProgress> },
 ): { change: Partial<ApplicationProgress>; from: ApplicationState; to: ApplicationState } {
-  if (!mayCause(event, who.actor, who.standing)) throw new DomainError('forbidden');
-  if (!rule(event).from.includes(application.state))
-    throw new DomainError('illegal_transition', { details: { event, state: application.state } });
-  if (!undoWindowOpen(event, application, options.now)) throw new DomainError('undo_expired');
-  if (rule(event).needs.includes('consent') && !application.is_admitted_edit_resume_by_hf)
-    throw new DomainError('correction_not_permitted');
+  assertMayCause(event, application, who, options.now);
   const change = { ...rule(event).change(options.now, options.yes ?? true), ...options.change };
   return {
     change,
     from: application.state,
-    to: deriveState({ ...application, ...change }, options.interviewCount),
+    to: deriveState(applyChange(application, change), options.interviewCount),
   };
+}
+
+/** Copies field by field: a database model's fields are not its own properties, so spreading would lose them. */
+function applyChange(
+  progress: ApplicationProgress,
+  change: Partial<ApplicationProgress>,
+): ApplicationProgress {
+  const names = Object.keys(NEW_APPLICATION) as (keyof ApplicationProgress)[];
+  return Object.fromEntries(
+    names.map((name) => [name, name in change ? change[name] : progress[name]]),
+  ) as unknown as ApplicationProgress;
 }
 
 /** The flags after a manager corrected the last recorded result (of the resume, or of the selection). */

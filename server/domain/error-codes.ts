@@ -59,6 +59,7 @@ export const FIELD_CODES = [
   'invalid_referral_code',
   'email_mismatch',
   'must_be_true',
+  'duplicate',
 ] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];
 

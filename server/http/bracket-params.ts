@@ -41,7 +41,8 @@ function decode(text: string): string {
 /** `a[b][][c]` → ['a', 'b', '', 'c'] */
 function segments(key: string): string[] {
   const match = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(key);
-  if (!match) throw malformed(`the parameter name ${JSON.stringify(key.slice(0, 80))} is not in bracket form`);
+  if (!match)
+    throw malformed(`the parameter name ${JSON.stringify(key.slice(0, 80))} is not in bracket form`);
   const path = [match[1]!, ...[...match[2]!.matchAll(/\[([^[\]]*)\]/g)].map((inner) => inner[1]!)];
   if (path.length > LIMITS.depth) throw malformed(`parameters are nested deeper than ${LIMITS.depth}`);
   if (path.some((segment) => FORBIDDEN_KEYS.has(segment))) throw malformed('a parameter name is not allowed');
@@ -49,7 +50,8 @@ function segments(key: string): string[] {
 }
 
 function push(list: ListNode, item: Node): void {
-  if (list.items.length >= LIMITS.listItems) throw malformed(`a list has more than ${LIMITS.listItems} items`);
+  if (list.items.length >= LIMITS.listItems)
+    throw malformed(`a list has more than ${LIMITS.listItems} items`);
   list.items.push(item);
 }
 
@@ -62,7 +64,8 @@ function itemFor(list: ListNode, rest: readonly string[]): ObjectNode {
   if (typeof last === 'string' || last?.kind === 'list') throw malformed('a list mixes values and objects');
 
   const destroyed = list.seen.includes('_destroy');
-  if (destroyed && !list.seen.includes('id')) throw malformed('an item to remove (_destroy) has no id before it');
+  if (destroyed && !list.seen.includes('id'))
+    throw malformed('an item to remove (_destroy) has no id before it');
   const repeated = list.seen.includes(path) && !(isInnerList && list.seen.at(-1) === path);
   if (!last || repeated || destroyed) {
     if (isInnerList) throw malformed('list items cannot be told apart: give each an index');
@@ -72,7 +75,9 @@ function itemFor(list: ListNode, rest: readonly string[]): ObjectNode {
   for (const earlier of list.seen) {
     if (earlier === path) continue;
     if (list.orders.has(`${path}\n${earlier}`))
-      throw malformed('list items cannot be told apart: name the keys of each item in the same order, or give each an index');
+      throw malformed(
+        'list items cannot be told apart: name the keys of each item in the same order, or give each an index',
+      );
     list.orders.add(`${earlier}\n${path}`);
   }
   if (list.seen.at(-1) !== path) list.seen.push(path);
@@ -84,17 +89,20 @@ function insert(target: ObjectNode, path: readonly string[], value: string): voi
   if (key === '') throw malformed('a list stands where a name is expected');
   const existing = target.values.get(key);
   if (rest.length === 0) {
-    if (existing !== undefined) throw malformed(`the parameter ${JSON.stringify(key.slice(0, 80))} is given twice`);
+    if (existing !== undefined)
+      throw malformed(`the parameter ${JSON.stringify(key.slice(0, 80))} is given twice`);
     target.values.set(key, value);
     return;
   }
   if (rest[0] === '') {
     const list = existing ?? newList();
-    if (typeof list === 'string' || list.kind !== 'list') throw malformed(`${JSON.stringify(key.slice(0, 80))} is both a list and something else`);
+    if (typeof list === 'string' || list.kind !== 'list')
+      throw malformed(`${JSON.stringify(key.slice(0, 80))} is both a list and something else`);
     target.values.set(key, list);
     const inner = rest.slice(1);
     if (inner.length === 0) {
-      if (list.items.some((item) => typeof item !== 'string')) throw malformed('a list mixes values and objects');
+      if (list.items.some((item) => typeof item !== 'string'))
+        throw malformed('a list mixes values and objects');
       push(list, value);
     } else {
       insert(itemFor(list, inner), inner, value);
@@ -102,7 +110,8 @@ function insert(target: ObjectNode, path: readonly string[], value: string): voi
     return;
   }
   const object = existing ?? newObject();
-  if (typeof object === 'string' || object.kind !== 'object') throw malformed(`${JSON.stringify(key.slice(0, 80))} is both an object and something else`);
+  if (typeof object === 'string' || object.kind !== 'object')
+    throw malformed(`${JSON.stringify(key.slice(0, 80))} is both an object and something else`);
   target.values.set(key, object);
   insert(object, rest, value);
 }

@@ -30,7 +30,8 @@ function asDomainError(error: unknown): DomainError | null {
   if (error instanceof DomainError) return error;
   const { type, status, code } = error as { type?: string; status?: number; code?: string };
   if (type === 'entity.too.large') return new DomainError('payload_too_large');
-  if (type === 'encoding.unsupported' || type === 'charset.unsupported') return new DomainError('unsupported_media_type');
+  if (type === 'encoding.unsupported' || type === 'charset.unsupported')
+    return new DomainError('unsupported_media_type');
   if (type?.startsWith('entity.') || type === 'request.aborted' || type === 'request.size.invalid')
     return new DomainError('malformed_request');
   if (status === 400 || error instanceof URIError) return new DomainError('malformed_request');

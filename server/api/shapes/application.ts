@@ -131,13 +131,23 @@ export const applicationForOwner = applicationListItem.extend({
   behavior: z.unknown(),
   resume: resume,
   resume_questions: z.array(recruitmentResumeQuestion),
-  application_hf_members: z.array(z.object({ id: outId(), hf_member_id: outId(), is_main: z.boolean(), hf_member: mentorNames })),
+  application_hf_members: z.array(
+    z.object({ id: outId(), hf_member_id: outId(), is_main: z.boolean(), hf_member: mentorNames }),
+  ),
   hf_member: mentorNames.nullable(),
   interviews: z.array(interview),
   interview_practices: z.array(interviewPractice),
   comments: z.array(comment),
   application_events: z.array(historyEntry),
-  versions: z.array(z.object({ id: outId(), number: z.number().int(), kind: z.string(), created_at: outTime(), has_pdf: z.boolean() })),
+  versions: z.array(
+    z.object({
+      id: outId(),
+      number: z.number().int(),
+      kind: z.string(),
+      created_at: outTime(),
+      has_pdf: z.boolean(),
+    }),
+  ),
   /** What the caller may do now: the names of the lifecycle's events. */
   events_allowed: z.array(z.enum(APPLICATION_EVENT_NAMES)),
   version: z.number().int(),
@@ -153,7 +163,11 @@ export const applicationForStaff = applicationForOwner.omit({ behavior: true }).
   trello_card_id: text(),
   user: userForMentor,
   application_events: z.array(
-    historyEntry.extend({ reason: text(), hf_member_id: outId().nullable(), actor_names: outMap().nullable() }),
+    historyEntry.extend({
+      reason: text(),
+      hf_member_id: outId().nullable(),
+      actor_names: outMap().nullable(),
+    }),
   ),
   interviews: z.array(interview.extend({ memo: text() })),
   /** Shown, and to be confirmed, before the resume goes to the company. */

@@ -18,7 +18,12 @@ export const companyOffice = z.object({
   is_main_office: z.boolean(),
   map_url: text(),
   transport_means: z.array(
-    z.object({ id: outId(), transport_means_id: ref(), closest_stop: outMap(), walking_minutes: z.number().int().nullable() }),
+    z.object({
+      id: outId(),
+      transport_means_id: ref(),
+      closest_stop: outMap(),
+      walking_minutes: z.number().int().nullable(),
+    }),
   ),
 });
 
@@ -37,7 +42,14 @@ export const companyPublic = companyBrief.extend({
   establishment_nendo_year: z.number().int().nullable(),
   is_interested_in_internship: z.boolean(),
   employees: z.array(
-    z.object({ id: outId(), name: text(), country_id: ref(), position: outMap(), message: outMap(), joined_year: z.number().int().nullable() }),
+    z.object({
+      id: outId(),
+      name: text(),
+      country_id: ref(),
+      position: outMap(),
+      message: outMap(),
+      joined_year: z.number().int().nullable(),
+    }),
   ),
   offices: z.array(companyOffice),
   annual_data: z.array(
@@ -54,7 +66,9 @@ export const companyPublic = companyBrief.extend({
       country_relation: text(),
     }),
   ),
-  appliable_terms: z.array(z.object({ id: outId(), start_on: outDay().nullable(), end_on: outDay().nullable() })),
+  appliable_terms: z.array(
+    z.object({ id: outId(), start_on: outDay().nullable(), end_on: outDay().nullable() }),
+  ),
   joinable_months: z.array(z.object({ id: outId(), month: z.number().int() })),
   country_relations: z.array(
     z.object({ id: outId(), country_id: outId(), company_country_relation_type_id: outId() }),
@@ -62,7 +76,9 @@ export const companyPublic = companyBrief.extend({
   industry_sectors: z.array(z.object({ id: outId(), industry_sector_id: outId() })),
   allowances: z.array(z.object({ id: outId(), allowance_type_id: outId(), description: outMap() })),
   insurances: z.array(z.object({ id: outId(), insurance_type_id: outId() })),
-  housing_supports: z.array(z.object({ id: outId(), housing_support_type_id: outId(), description: outMap() })),
+  housing_supports: z.array(
+    z.object({ id: outId(), housing_support_type_id: outId(), description: outMap() }),
+  ),
   cultures: z.array(z.object({ id: outId(), company_culture_id: outId() })),
   religious_considerations: z.array(
     z.object({ id: outId(), religious_consideration_id: outId(), description: outMap() }),

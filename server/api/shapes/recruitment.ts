@@ -54,7 +54,12 @@ const languageLevels = {
   language_writing_level_id: ref(),
 };
 
-export const requiredLanguage = z.object({ id: outId(), language_id: outId(), ...languageLevels, is_must: z.boolean() });
+export const requiredLanguage = z.object({
+  id: outId(),
+  language_id: outId(),
+  ...languageLevels,
+  is_must: z.boolean(),
+});
 
 /** The question a recruitment asks in its resume, with everything needed to answer it. */
 export const recruitmentResumeQuestion = z.object({
@@ -121,7 +126,9 @@ export const recruitmentPublic = recruitmentListItem.extend({
     z.object({ id: outId(), language_examination_id: outId(), result: text(), is_must: z.boolean() }),
   ),
   offices: z.array(companyOffice),
-  annual_hiring_numbers: z.array(z.object({ id: outId(), nendo_year: z.number().int(), num_of_hiring: z.number().int() })),
+  annual_hiring_numbers: z.array(
+    z.object({ id: outId(), nendo_year: z.number().int(), num_of_hiring: z.number().int() }),
+  ),
   required_personalities: z.array(z.object({ id: outId(), personality_id: outId() })),
   reasons_to_recruit_international_students: z.array(z.object({ id: outId(), recruit_reason_id: outId() })),
   selection_steps: z.array(
@@ -144,7 +151,9 @@ export const recruitmentPublic = recruitmentListItem.extend({
       years_in_first_country: number(),
     }),
   ),
-  allowances: z.array(z.object({ id: outId(), allowance_type_id: outId(), description: outMap(), value_yen: yen() })),
+  allowances: z.array(
+    z.object({ id: outId(), allowance_type_id: outId(), description: outMap(), value_yen: yen() }),
+  ),
   /** Whether applying is possible now, and if not, why (an error code of the catalogue). */
   can: z.object({ apply: z.boolean(), reason: z.string().nullable() }),
   /** The caller's live application for it, if any. */

@@ -48,7 +48,7 @@ export const userLists = {
       language_writing_level_id: ref(),
     }),
   ),
-  skills: z.array(z.object({ id: outId(), skill_id: outId(), description: text(), skill_level_id: ref() })),
+  skills: z.array(z.object({ id: outId(), skill_id: ref(), description: text(), skill_level_id: ref() })),
   universities: z.array(userUniversity),
   schools: z.array(
     z.object({
@@ -76,7 +76,12 @@ export const userLists = {
     }),
   ),
   language_examinations: z.array(
-    z.object({ id: outId(), language_examination_id: outId(), result: text(), examined_at: outDay().nullable() }),
+    z.object({
+      id: outId(),
+      language_examination_id: outId(),
+      result: text(),
+      examined_at: outDay().nullable(),
+    }),
   ),
   certifications: z.array(z.object({ id: outId(), name: z.string(), certificated_at: outDay().nullable() })),
 };
@@ -148,9 +153,14 @@ export const userForMentor = userForRecommending.extend({
 
 const campaign = (prefix: 'first_visit' | 'signup') =>
   Object.fromEntries(
-    ['campaign_name', 'campaign_source', 'campaign_term', 'campaign_medium', 'campaign_content', 'landing_page'].map(
-      (name) => [`${prefix}_${name}`, text()],
-    ),
+    [
+      'campaign_name',
+      'campaign_source',
+      'campaign_term',
+      'campaign_medium',
+      'campaign_content',
+      'landing_page',
+    ].map((name) => [`${prefix}_${name}`, text()]),
   );
 
 /** The student's own view. `summary` is staff's note and stays with them. */

@@ -55,4 +55,5 @@ export const fieldMessages: Record<FieldCode, string> = {
   invalid_referral_code: 'Please check the code',
   email_mismatch: 'The e-mail address differs from the one you are logged in with.',
   must_be_true: 'Please tick this.',
+  duplicate: 'This is there already.',
 };

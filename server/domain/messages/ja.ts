@@ -55,4 +55,5 @@ export const fieldMessages: Record<FieldCode, string> = {
   invalid_referral_code: 'コードを確認してください',
   email_mismatch: 'ログイン中のメールアドレスと異なります。',
   must_be_true: 'チェックを入れてください。',
+  duplicate: 'すでに登録されています。',
 };

@@ -55,4 +55,5 @@ export const fieldMessages: Record<FieldCode, string> = {
   invalid_referral_code: 'Vui lòng kiểm tra mã',
   email_mismatch: 'Địa chỉ e-mail khác với địa chỉ bạn đang đăng nhập.',
   must_be_true: 'Vui lòng đánh dấu mục này.',
+  duplicate: 'Mục này đã có rồi.',
 };

@@ -1,0 +1,85 @@
+import type { Attributes, FindOptions, Model, ModelStatic, Transaction } from 'sequelize';
+import { literal } from 'sequelize';
+
+/**
+ * Reads a row with its nested lists in one statement, whatever their number: each list is a subquery that
+ * answers JSON. `true` takes an association as it is, a tree goes on inside it.
+ */
+export type AssociationTree = { readonly [alias: string]: true | AssociationTree };
+
+/** A row as JSON tells it: instants are ISO texts. */
+export type JsonRow<T> = {
+  [K in keyof T]: T[K] extends Date ? string : T[K] extends Date | null ? string | null : T[K];
+};
+
+const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+/** Lists come in the order people gave them: by these columns where a table has one, else by id. */
+const ORDER_COLUMNS = ['index', 'step_num', 'interview_number', 'index_in_course', 'position'];
+
+function orderOf(model: ModelStatic<Model>, alias: string): string {
+  const columns = ORDER_COLUMNS.filter((column) => column in model.getAttributes());
+  return [...columns, 'id'].map((column) => `${alias}.${quote(column)}`).join(', ');
+}
+
+function nestedExpression(
+  parent: ModelStatic<Model>,
+  parentAlias: string,
+  name: string,
+  tree: true | AssociationTree,
+  depth: number,
+): string {
+  const association = parent.associations[name];
+  if (!association) throw new Error(`${parent.name} has no association ${name}`);
+  const target = association.target as ModelStatic<Model>;
+  const alias = quote(`n${depth}`);
+  const row = rowExpression(target, alias, tree === true ? {} : tree, depth + 1);
+  const from = `from ${quote(target.tableName)} ${alias}`;
+  const key = quote(association.foreignKey);
+  if (association.associationType === 'BelongsTo')
+    return `(select ${row} ${from} where ${alias}.id = ${parentAlias}.${key})`;
+  const where = `where ${alias}.${key} = ${parentAlias}.id`;
+  if (association.associationType === 'HasOne') return `(select ${row} ${from} ${where})`;
+  return `(select coalesce(jsonb_agg(${row} order by ${orderOf(target, alias)}), '[]'::jsonb) ${from} ${where})`;
+}
+
+function rowExpression(
+  model: ModelStatic<Model>,
+  alias: string,
+  tree: AssociationTree,
+  depth: number,
+): string {
+  const own = `to_jsonb(${alias})`;
+  const parts = Object.entries(tree).map(
+    ([name, inner]) => `'${name}', ${nestedExpression(model, alias, name, inner, depth)}`,
+  );
+  return parts.length === 0 ? own : `${own} || jsonb_build_object(${parts.join(', ')})`;
+}
+
+/**
+ * The rows of `model` that fit, each with the associations of `tree`, in one statement.
+ * @returns plain objects; the caller names their type and presents them through a schema
+ */
+export async function loadAggregates<T, M extends Model>(
+  model: ModelStatic<M>,
+  tree: AssociationTree,
+  options: Pick<FindOptions<Attributes<M>>, 'where' | 'order' | 'limit' | 'offset'> & {
+    transaction: Transaction | null;
+  },
+): Promise<T[]> {
+  const row = literal(rowExpression(model, quote(model.name), tree, 1));
+  const rows = (await model.findAll({ ...options, attributes: [[row, 'row']], raw: true })) as unknown as {
+    row: T;
+  }[];
+  return rows.map((found) => found.row);
+}
+
+/** As loadAggregates, the first row or null. */
+export async function loadAggregate<T, M extends Model>(
+  model: ModelStatic<M>,
+  tree: AssociationTree,
+  options: Pick<FindOptions<Attributes<M>>, 'where'> & { transaction: Transaction | null },
+): Promise<T | null> {
+  const rows = await loadAggregates<T, M>(model, tree, { ...options, limit: 1 });
+  return rows[0] ?? null;
+}

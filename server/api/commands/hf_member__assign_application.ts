@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { ApplicationHfMember } from '../../../db/models/application-records.ts';
+import { Application } from '../../../db/models/application.ts';
+import { HfMember } from '../../../db/models/hf-member.ts';
+import { DomainError, fieldError } from '../../domain/error-codes.ts';
+import { STAFF } from '../../domain/roles.ts';
+import { staffsApplication } from '../application-answers.ts';
+import { recordNote } from '../application-changes.ts';
+import { command } from '../define.ts';
+import { applicationForStaff } from '../shapes/application.ts';
+import { id } from '../wire.ts';
+
+export const hf_member__assign_application = command({
+  name: 'hf_member__assign_application',
+  summary:
+    'Assigns the main mentor; a mentor may take an unassigned application, a manager may hand over any',
+  addition: true,
+  allow: STAFF,
+  input: z.strictObject({ application: z.strictObject({ id: id(), hf_member_id: id() }) }),
+  output: applicationForStaff,
+  errors: ['not_found', 'forbidden', 'already_assigned'],
+  example: { application: { id: 1, hf_member_id: 1 } },
+  async run(ctx, { application: { id: applicationId, hf_member_id } }) {
+    const { tx: transaction } = ctx;
+    // Locked without the scope: an application nobody looks after is in no mentor's scope yet.
+    const application = await Application.findByPk(applicationId, {
+      lock: transaction.LOCK.UPDATE,
+      transaction,
+    });
+    if (!application) throw new DomainError('not_found');
+    const assigned = await ApplicationHfMember.findAll({
+      where: { application_id: applicationId },
+      transaction,
+    });
+    const isMine = assigned.some((row) => row.hf_member_id === ctx.actor.hf_member_id);
+    if (!ctx.actor.sees_all_applications) {
+      if (assigned.length > 0 && !isMine) throw new DomainError('already_assigned');
+      if (assigned.length === 0 && hf_member_id !== ctx.actor.hf_member_id)
+        throw new DomainError('forbidden');
+    }
+    const member = await HfMember.findOne({ where: { id: hf_member_id, is_active: true }, transaction });
+    if (!member) throw fieldError('application[hf_member_id]', 'invalid_reference');
+    await ApplicationHfMember.destroy({ where: { application_id: applicationId }, transaction });
+    await ApplicationHfMember.create({ application_id: applicationId, hf_member_id }, { transaction });
+    const opened = { application, standing: { is_owner: false, is_assigned: isMine } };
+    await recordNote(ctx, opened, 'assign', { hf_member_id });
+    return staffsApplication(ctx, applicationId);
+  },
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { correctedResult } from '../../domain/application-lifecycle.ts';
+import { STAFF } from '../../domain/roles.ts';
+import { staffsApplication } from '../application-answers.ts';
+import { openFor, recordEvent } from '../application-changes.ts';
+import { command } from '../define.ts';
+import { applicationForStaff } from '../shapes/application.ts';
+import { resultFields } from '../shapes/result-input.ts';
+import { flag, id, longText } from '../wire.ts';
+
+export const hf_member__correct_result = command({
+  name: 'hf_member__correct_result',
+  summary: 'A manager corrects the last recorded result; the history keeps both. No mail is sent',
+  addition: true,
+  allow: STAFF,
+  input: z.strictObject({
+    application: z.strictObject({ id: id(), is_passed: flag(), ...resultFields }),
+    reason: longText(1000).min(1, 'required'),
+  }),
+  output: applicationForStaff,
+  errors: ['not_found', 'forbidden', 'illegal_transition'],
+  example: { application: { id: 1, is_passed: true }, reason: '結果の入力誤り' },
+  async run(ctx, { application: { id: applicationId, is_passed, ...reasons }, reason }) {
+    const opened = await openFor(ctx, applicationId, 'correct_result');
+    await recordEvent(ctx, opened, 'correct_result', {
+      reason,
+      change: correctedResult(opened.application, is_passed, ctx.now),
+      also: reasons as object,
+    });
+    return staffsApplication(ctx, applicationId);
+  },
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { Interview } from '../../../db/models/interview.ts';
+import { DomainError } from '../../domain/error-codes.ts';
+import { STAFF } from '../../domain/roles.ts';
+import { staffsApplication } from '../application-answers.ts';
+import { openFor, recordEvent } from '../application-changes.ts';
+import { command } from '../define.ts';
+import { applicationForStaff } from '../shapes/application.ts';
+import { flag, id } from '../wire.ts';
+
+export const hf_member__record_interview_result = command({
+  name: 'hf_member__record_interview_result',
+  summary: 'Records the result of one interview; the selection goes on until it is finished',
+  addition: true,
+  allow: STAFF,
+  input: z.strictObject({
+    application: z.strictObject({ id: id() }),
+    interview: z.strictObject({ id: id(), is_passed: flag() }),
+  }),
+  output: applicationForStaff,
+  errors: ['not_found', 'illegal_transition'],
+  example: { application: { id: 1 }, interview: { id: 1, is_passed: true } },
+  async run(ctx, { application: { id: applicationId }, interview: { id: interviewId, is_passed } }) {
+    const opened = await openFor(ctx, applicationId, 'record_interview_result');
+    const interview = await Interview.findOne({
+      where: { id: interviewId, application_id: applicationId },
+      transaction: ctx.tx,
+    });
+    if (!interview) throw new DomainError('not_found');
+    await interview.update({ is_passed, get_result_at: ctx.now }, { transaction: ctx.tx });
+    await recordEvent(ctx, opened, 'record_interview_result');
+    return staffsApplication(ctx, applicationId);
+  },
+});

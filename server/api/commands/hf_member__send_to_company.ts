@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { STAFF } from '../../domain/roles.ts';
+import { staffsApplication } from '../application-answers.ts';
+import { command } from '../define.ts';
+import { sendToCompany } from '../send-to-company.ts';
+import { applicationForStaff } from '../shapes/application.ts';
+import { flag, id } from '../wire.ts';
+
+export const hf_member__send_to_company = command({
+  name: 'hf_member__send_to_company',
+  summary: "Mails the agreed resume to the company as a PDF; the company's alert is to be confirmed first",
+  addition: true,
+  allow: STAFF,
+  input: z.strictObject({
+    application: z.strictObject({ id: id(), is_alert_confirmed: flag().optional() }),
+  }),
+  output: applicationForStaff,
+  errors: ['not_found', 'illegal_transition', 'agreement_required', 'contact_missing'],
+  example: { application: { id: 1, is_alert_confirmed: true } },
+  async run(ctx, { application: { id: applicationId, is_alert_confirmed } }) {
+    await sendToCompany(ctx, applicationId, 'send_to_company', {
+      is_alert_confirmed: is_alert_confirmed === true,
+    });
+    return staffsApplication(ctx, applicationId);
+  },
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { STAFF } from '../../domain/roles.ts';
+import { staffsApplication } from '../application-answers.ts';
+import { openFor, recordEvent } from '../application-changes.ts';
+import { command } from '../define.ts';
+
+import { applicationForStaff } from '../shapes/application.ts';
+import { id } from '../wire.ts';
+
+export const hf_member__start_correction = command({
+  name: 'hf_member__start_correction',
+  summary: 'Begins the correction of a submitted resume',
+  addition: true,
+  allow: STAFF,
+  input: z.strictObject({ application: z.strictObject({ id: id() }) }),
+  output: applicationForStaff,
+  errors: ['not_found', 'illegal_transition', 'correction_not_permitted'],
+  example: { application: { id: 1 } },
+  async run(ctx, { application: { id: applicationId } }) {
+    const opened = await openFor(ctx, applicationId, 'start_correction');
+    await recordEvent(ctx, opened, 'start_correction');
+    return staffsApplication(ctx, applicationId);
+  },
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { STAFF } from '../../domain/roles.ts';
+import { staffsApplication } from '../application-answers.ts';
+import { markUndone, openFor, recordEvent } from '../application-changes.ts';
+import { command } from '../define.ts';
+
+import { applicationForStaff } from '../shapes/application.ts';
+import { id } from '../wire.ts';
+
+export const hf_member__undo_decline = command({
+  name: 'hf_member__undo_decline',
+  summary: 'Takes a decline back within 10 minutes',
+  addition: true,
+  allow: STAFF,
+  input: z.strictObject({ application: z.strictObject({ id: id() }) }),
+  output: applicationForStaff,
+  errors: ['not_found', 'illegal_transition', 'undo_expired'],
+  example: { application: { id: 1 } },
+  async run(ctx, { application: { id: applicationId } }) {
+    const opened = await openFor(ctx, applicationId, 'undo_decline');
+    await recordEvent(ctx, opened, 'undo_decline', { also: { reason_of_decline: null } });
+    await markUndone(ctx, applicationId, 'decline');
+    return staffsApplication(ctx, applicationId);
+  },
+});

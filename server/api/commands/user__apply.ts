@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { Op } from 'sequelize';
+import { Application } from '../../../db/models/application.ts';
+import { Recruitment } from '../../../db/models/recruitment.ts';
+import { Resume } from '../../../db/models/resume.ts';
+import { CompanyAppliableTerm } from '../../../db/models/company-profile.ts';
+import { applyRefusal } from '../../domain/applying.ts';
+import { RESUME_DUE_DAYS } from '../../domain/constants.ts';
+import { DomainError } from '../../domain/error-codes.ts';
+import { STUDENT } from '../../domain/roles.ts';
+import { tokyoDayAfter } from '../../domain/tokyo-time.ts';
+import { loadUser, presentUser } from '../../presenters/user.ts';
+import { ownersApplication } from '../application-answers.ts';
+import { recordEvent, recordNote } from '../application-changes.ts';
+import type { CommandContext } from '../context.ts';
+import { command } from '../define.ts';
+import { freezeResume } from '../resume-versions.ts';
+import { recruitmentScope } from '../scopes.ts';
+import { applicationForOwner } from '../shapes/application.ts';
+import { applyCampaign } from '../shapes/user-input.ts';
+import { id } from '../wire.ts';
+
+/** The recruitment, when it takes applications now. */
+async function openRecruitment(ctx: CommandContext, recruitmentId: number): Promise<Recruitment> {
+  const recruitment = await Recruitment.findOne({
+    where: { [Op.and]: [{ id: recruitmentId }, recruitmentScope(ctx.actor)] },
+    transaction: ctx.tx,
+  });
+  if (!recruitment) throw new DomainError('not_found');
+  const appliable_terms = await CompanyAppliableTerm.findAll({
+    where: { company_id: recruitment.company_id },
+    transaction: ctx.tx,
+  });
+  const refusal = applyRefusal({ ...recruitment.get(), appliable_terms }, ctx.now);
+  if (refusal) throw new DomainError(refusal);
+  return recruitment;
+}
+
+// The partial unique index on live applications decides a race between two applies; the check before it
+// only gives the usual case its message without a failed statement.
+async function refuseSecond(ctx: CommandContext, recruitmentId: number): Promise<void> {
+  const live = await Application.findOne({
+    where: { user_id: ctx.actor.user_id!, recruitment_id: recruitmentId, is_quit_by_student: false },
+    transaction: ctx.tx,
+  });
+  if (live) throw new DomainError('already_applied', { details: { application_id: live.id } });
+}
+
+export const user__apply = command({
+  name: 'user__apply',
+  summary: 'Applies for a recruitment; a simple one sends the profile resume straight into correction',
+  allow: STUDENT,
+  input: z.strictObject({ application: z.strictObject({ recruitment_id: id(), ...applyCampaign }) }),
+  output: applicationForOwner,
+  errors: [
+    'not_found',
+    'already_applied',
+    'recruitment_closed',
+    'outside_appliable_term',
+    'applies_elsewhere',
+    'profile_incomplete',
+  ],
+  example: { application: { recruitment_id: 1 } },
+  async run(ctx, { application: { recruitment_id, ...campaign } }) {
+    const recruitment = await openRecruitment(ctx, recruitment_id);
+    await refuseSecond(ctx, recruitment_id);
+    const profile = presentUser((await loadUser(ctx.actor.user_id!, ctx.tx))!);
+    const missing = recruitment.is_simple ? profile.missing_for.resume : profile.missing_for.minimum;
+    if (missing.length > 0) throw new DomainError('profile_incomplete', { details: { missing } });
+
+    const application = await Application.create(
+      {
+        ...campaign,
+        user_id: ctx.actor.user_id!,
+        recruitment_id,
+        state: 'applied',
+        due_date_to_submit_resume: tokyoDayAfter(ctx.now, RESUME_DUE_DAYS.apply),
+      } as Application,
+      { transaction: ctx.tx },
+    );
+    await Resume.create({ application_id: application.id } as Resume, { transaction: ctx.tx });
+    const opened = { application, standing: { is_owner: true, is_assigned: false } };
+    await recordNote(ctx, opened, 'apply');
+    await ctx.emit({ type: 'application_created', payload: { application_id: application.id } });
+    if (recruitment.is_simple) {
+      const event = await recordEvent(ctx, opened, 'submit', { change: { correction_started_at: ctx.now } });
+      const version = await freezeResume(ctx, application, 'submitted', event.id);
+      await ctx.emit({
+        type: 'resume_submitted',
+        payload: { application_id: application.id, version_number: version.number },
+      });
+    }
+    return ownersApplication(ctx, application.id);
+  },
+});

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { Identity } from '../../../db/models/identity.ts';
+import { ReferralCode } from '../../../db/models/referral-code.ts';
+import { UserAnalyticsData } from '../../../db/models/user-records.ts';
+import { User } from '../../../db/models/user.ts';
+import { DomainError, fieldError } from '../../domain/error-codes.ts';
+import { EVERYONE } from '../../domain/roles.ts';
+import { isEmptyOrLonger6 } from '../../domain/validation.ts';
+import type { CommandContext } from '../context.ts';
+import { command } from '../define.ts';
+import { ownDataOf } from '../own-data.ts';
+import { refuseUnprintable } from '../printable-check.ts';
+import { writeProfile, type ProfilePatch } from '../save-profile.ts';
+import { ownData } from '../shapes/user.ts';
+import { analyticsData, profileFields, profileLists } from '../shapes/user-input.ts';
+import { clearable, email, instant, line } from '../wire.ts';
+
+const { phone_num, home_country_id, first_name, last_name, latest_school_department_category_id } =
+  profileFields;
+const { graduate_latest_school_at, page_language_id, has_japanese_visa } = profileFields;
+const { language_skills, universities, schools } = profileLists;
+const password = () => z.string().max(200).refine(isEmptyOrLonger6, 'longer6').optional();
+
+const input = z.strictObject({
+  user: z
+    .strictObject({
+      email: email(),
+      password: password(),
+      password_confirmation: password(),
+      agree_policy_at: instant(),
+      analytics_data: analyticsData,
+      phone_num,
+      home_country_id,
+      first_name,
+      last_name,
+      latest_school_department_category_id,
+      graduate_latest_school_at,
+      page_language_id,
+      has_japanese_visa,
+      language_skills,
+      universities,
+      schools,
+    })
+    .refine((user) => (user.password ?? '') === (user.password_confirmation ?? ''), {
+      message: 'password_mismatch',
+      path: ['password_confirmation'],
+    }),
+  referral_token: clearable(line()),
+});
+type Input = z.output<typeof input>;
+
+const sameAddress = (a: string, b: string | null) => b !== null && a.toLowerCase() === b.toLowerCase();
+
+async function checkReferral(ctx: CommandContext, token: string | null | undefined): Promise<void> {
+  if (!token) return;
+  const code = await ReferralCode.findOne({ where: { token, is_active: true }, transaction: ctx.tx });
+  if (!code)
+    throw new DomainError('invalid_referral_code', {
+      fields: { referral_token: [{ code: 'invalid_referral_code' }] },
+    });
+}
+
+async function createUser(ctx: CommandContext, { user }: Input, isPending: boolean): Promise<User> {
+  const {
+    email: address,
+    password: _secret,
+    password_confirmation: _repeated,
+    agree_policy_at,
+    analytics_data,
+    ...profile
+  } = user;
+  refuseUnprintable(ctx, { user: profile });
+  const created = await User.create(
+    {
+      email: address,
+      agree_policy_at,
+      is_pending: isPending,
+      page_language_id: profile.page_language_id ?? ctx.page_language_id,
+    } as User,
+    { transaction: ctx.tx },
+  );
+  if (analytics_data)
+    await UserAnalyticsData.create(
+      { ...analytics_data, user_id: created.id } as unknown as UserAnalyticsData,
+      { transaction: ctx.tx },
+    );
+  await writeProfile(ctx, created, profile as ProfilePatch);
+  return created;
+}
+
+/** The usual way: the person has signed in at the identity provider and has a token. */
+async function signUpAccount(ctx: CommandContext, payload: Input) {
+  const { identity, user_id } = ctx.actor;
+  if (user_id !== null) throw new DomainError('already_signed_up');
+  if (!identity!.email_verified || !sameAddress(payload.user.email, identity!.email))
+    throw new DomainError('email_mismatch', { fields: { 'user[email]': [{ code: 'email_mismatch' }] } });
+  if (await User.findOne({ where: { email: payload.user.email.toLowerCase() }, transaction: ctx.tx }))
+    throw new DomainError('already_signed_up');
+  const user = await createUser(
+    ctx,
+    { ...payload, user: { ...payload.user, email: payload.user.email.toLowerCase() } },
+    false,
+  );
+  await Identity.update({ user_id: user.id }, { where: { id: identity!.id }, transaction: ctx.tx });
+  return ownDataOf(ctx, user.id);
+}
+
+/**
+ * Old clients' way, without a token: the account is made at the identity provider, the row waits until a
+ * token of that very sub has a verified e-mail. A known address gets the same answer and writes nothing.
+ */
+async function signUpWithPassword(ctx: CommandContext, payload: Input) {
+  const address = payload.user.email.toLowerCase();
+  if (!payload.user.password) throw fieldError('user[password]', 'required');
+  const answer = { is_signed_up: false as const, email: address, email_verified: false, hf_member: null };
+  if (await User.findOne({ where: { email: address }, transaction: ctx.tx })) return answer;
+  const account = await ctx.outside.createAccount({ email: address, password: payload.user.password });
+  if (account === 'exists') return answer;
+  const user = await createUser(ctx, { ...payload, user: { ...payload.user, email: address } }, true);
+  await Identity.create(
+    { iss: account.iss, sub: account.sub, email: address, email_verified: false, user_id: user.id },
+    { transaction: ctx.tx },
+  );
+  return answer;
+}
+
+export const user__sign_up = command({
+  name: 'user__sign_up',
+  summary: 'Signs up the person of the token; without a token, with a password, as a pending account',
+  allow: EVERYONE,
+  input,
+  output: ownData,
+  errors: ['already_signed_up', 'email_mismatch', 'invalid_referral_code', 'too_many_requests'],
+  example: {
+    user: { email: 'newcomer@example.com', agree_policy_at: '2026-11-21T00:00:00Z', first_name: 'Linh' },
+  },
+  async run(ctx, payload) {
+    await checkReferral(ctx, payload.referral_token);
+    return ctx.actor.identity ? signUpAccount(ctx, payload) : signUpWithPassword(ctx, payload);
+  },
+});

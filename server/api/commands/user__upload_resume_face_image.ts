@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { User } from '../../../db/models/user.ts';
+import { FACE_IMAGE_MAX_BYTES } from '../../domain/constants.ts';
+import { DomainError, fieldError } from '../../domain/error-codes.ts';
+import { STUDENT } from '../../domain/roles.ts';
+import { command } from '../define.ts';
+import { ownDataOf } from '../own-data.ts';
+import { decodeUpload, storeFile } from '../stored-files.ts';
+import { ownData } from '../shapes/user.ts';
+import { id } from '../wire.ts';
+
+const FIELD = 'user[resume_face_image]';
+
+export const user__upload_resume_face_image = command({
+  name: 'user__upload_resume_face_image',
+  summary: 'Keeps the photo for the resume: JPEG, PNG or WebP as base64, re-encoded to 3:4 without metadata',
+  allow: STUDENT,
+  upload: true,
+  input: z.strictObject({
+    user: z.strictObject({ id: id(), resume_face_image: z.string().min(1, 'required') }),
+  }),
+  output: ownData,
+  errors: ['not_found', 'payload_too_large'],
+  example: { user: { id: 1, resume_face_image: 'data:image/jpeg;base64,/9j/4AAQ' } },
+  async run(ctx, { user: { id: userId, resume_face_image } }) {
+    if (userId !== ctx.actor.user_id) throw new DomainError('not_found');
+    const bytes = decodeUpload(resume_face_image, FIELD, FACE_IMAGE_MAX_BYTES);
+    const photo = await ctx.outside.faceImage(bytes);
+    if (!photo) throw fieldError(FIELD, 'invalid_image');
+    const file = await storeFile(ctx, {
+      bytes: photo,
+      name: 'face.jpg',
+      content_type: 'image/jpeg',
+      purpose: 'face_image',
+      user_id: userId,
+    });
+    await User.update({ resume_face_image_file_id: file.id }, { where: { id: userId }, transaction: ctx.tx });
+    return ownDataOf(ctx);
+  },
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { Op } from 'sequelize';
+import { DomainError } from '../../domain/error-codes.ts';
+import { STUDENT_OR_STAFF } from '../../domain/roles.ts';
+import { loadApplication, presentApplication } from '../../presenters/application.ts';
+import { query } from '../define.ts';
+import { applicationScope } from '../scopes.ts';
+import { applicationForOwner, applicationForStaff } from '../shapes/application.ts';
+import { id } from '../wire.ts';
+
+export const aggregates__application = query({
+  name: 'aggregates__application',
+  summary: "An application: the owner's view, or staff's with the student beside it",
+  allow: STUDENT_OR_STAFF,
+  input: z.strictObject({ id: id() }),
+  // Only staff's presentation carries the student, so an owner's answer can never fit the first of the two.
+  output: z.union([applicationForStaff, applicationForOwner]),
+  errors: ['not_found'],
+  example: { id: 1 },
+  async run(ctx, { id: applicationId }) {
+    const row = await loadApplication(
+      { [Op.and]: [{ id: applicationId }, applicationScope(ctx.actor)] },
+      ctx.tx,
+    );
+    if (!row) throw new DomainError('not_found');
+    return presentApplication(row, ctx.actor, ctx.now, ctx.tx);
+  },
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { literal, Op } from 'sequelize';
+import { loadAggregate } from '../../../db/aggregate.ts';
+import { Company } from '../../../db/models/company.ts';
+import { DomainError } from '../../domain/error-codes.ts';
+import { EVERYONE, isStaff } from '../../domain/roles.ts';
+import {
+  COMPANY_STAFF_TREE,
+  COMPANY_TREE,
+  presentCompany,
+  type CompanyRow,
+} from '../../presenters/company.ts';
+import { query } from '../define.ts';
+import { companyForStaff, companyPublic } from '../shapes/company.ts';
+import { id } from '../wire.ts';
+
+/** A company is public through its released recruitments. */
+const HAS_RELEASED = literal(
+  'exists (select 1 from recruitments r where r.company_id = "Company".id and r.is_released)',
+);
+
+export const aggregates__company = query({
+  name: 'aggregates__company',
+  summary: 'A company with a released recruitment; staff see any, with contacts and internal notes',
+  allow: EVERYONE,
+  input: z.strictObject({ id: id() }),
+  // Contacts and internal data are loaded for staff only, so a public answer cannot fit the first of the two.
+  output: z.union([companyForStaff, companyPublic]),
+  errors: ['not_found'],
+  example: { id: 1 },
+  async run(ctx, { id: companyId }) {
+    const staff = isStaff(ctx.actor);
+    const row = await loadAggregate<CompanyRow, Company>(Company, staff ? COMPANY_STAFF_TREE : COMPANY_TREE, {
+      where: staff ? { id: companyId } : { [Op.and]: [{ id: companyId }, HAS_RELEASED] },
+      transaction: ctx.tx,
+    });
+    if (!row) throw new DomainError('not_found');
+    return presentCompany(row);
+  },
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { Op } from 'sequelize';
+import { Application } from '../../../db/models/application.ts';
+import { DomainError } from '../../domain/error-codes.ts';
+import { EVERYONE } from '../../domain/roles.ts';
+import { loadRecruitment, presentRecruitment } from '../../presenters/recruitment.ts';
+import type { QueryContext } from '../context.ts';
+import { query } from '../define.ts';
+import { recruitmentScope } from '../scopes.ts';
+import { recruitmentPublic } from '../shapes/recruitment.ts';
+import { id } from '../wire.ts';
+
+async function liveApplicationId(ctx: QueryContext, recruitmentId: number): Promise<number | null> {
+  if (ctx.actor.user_id === null) return null;
+  const live = await Application.findOne({
+    where: { user_id: ctx.actor.user_id, recruitment_id: recruitmentId, is_quit_by_student: false },
+    attributes: ['id'],
+  });
+  return live?.id ?? null;
+}
+
+export const aggregates__recruitment = query({
+  name: 'aggregates__recruitment',
+  summary: 'A recruitment with its company; unreleased ones exist for staff only',
+  allow: EVERYONE,
+  input: z.strictObject({ id: id() }),
+  output: recruitmentPublic,
+  errors: ['not_found'],
+  example: { id: 1 },
+  async run(ctx, { id: recruitmentId }) {
+    const row = await loadRecruitment(
+      { [Op.and]: [{ id: recruitmentId }, recruitmentScope(ctx.actor)] },
+      ctx.tx,
+    );
+    if (!row) throw new DomainError('not_found');
+    return presentRecruitment(row, {
+      now: ctx.now,
+      application_id: await liveApplicationId(ctx, recruitmentId),
+    });
+  },
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { Setting } from '../../../db/models/setting.ts';
+import { EVERYONE } from '../../domain/roles.ts';
+import { query } from '../define.ts';
+
+/** Settings anybody may read; others stay inside. */
+const PUBLIC_KEYS = ['top_page_claims', 'residence_notice'] as const;
+
+export const get_settings = query({
+  name: 'get_settings',
+  summary: "The top page's claims and notice, as staff keep them",
+  addition: true,
+  allow: EVERYONE,
+  input: z.strictObject({}),
+  output: z.object({ top_page_claims: z.unknown(), residence_notice: z.unknown() }),
+  errors: [],
+  example: {},
+  async run() {
+    const rows = await Setting.findAll({ where: { key: [...PUBLIC_KEYS] } });
+    return Object.fromEntries(
+      PUBLIC_KEYS.map((key) => [key, rows.find((row) => row.key === key)?.value ?? null]),
+    );
+  },
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { EVERYONE } from '../../domain/roles.ts';
+import { query } from '../define.ts';
+
+/** Not knowing is no reason to warn anybody: an unknown address, and any failure, count as Japan. */
+export const is_japan = query({
+  name: 'is-japan',
+  summary: 'Whether the request comes from Japan; true when that cannot be told',
+  allow: EVERYONE,
+  input: z.strictObject({}),
+  output: z.object({ is_japan: z.boolean() }),
+  errors: [],
+  example: {},
+  async run(ctx) {
+    const country = await ctx.outside.countryOf(ctx.address).catch(() => null);
+    return { is_japan: country === null || country === 'JP' };
+  },
+});

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { Application } from '../../../db/models/application.ts';
+import { STUDENT } from '../../domain/roles.ts';
+import { loadApplicationList } from '../../presenters/application.ts';
+import { query } from '../define.ts';
+import { limitOf, paging } from '../paging.ts';
+import { applicationListItem } from '../shapes/application.ts';
+import { paged } from '../wire.ts';
+
+export const user__get_applications = query({
+  name: 'user__get_applications',
+  summary: "The student's own applications, newest first",
+  addition: true,
+  allow: STUDENT,
+  input: z.strictObject(paging),
+  output: paged('applications', applicationListItem),
+  errors: [],
+  example: { page: 1 },
+  async run(ctx, page) {
+    const where = { user_id: ctx.actor.user_id! };
+    return {
+      applications: await loadApplicationList(where, limitOf(page), ctx.tx),
+      ...page,
+      total_count: await Application.count({ where }),
+    };
+  },
+});

@@ -1,0 +1,105 @@
+import { hf_member__approve_unchanged } from './commands/hf_member__approve_unchanged.ts';
+import { hf_member__assign_application } from './commands/hf_member__assign_application.ts';
+import { hf_member__comment_on_resume } from './commands/hf_member__comment_on_resume.ts';
+import { hf_member__correct_result } from './commands/hf_member__correct_result.ts';
+import { hf_member__decline_application } from './commands/hf_member__decline_application.ts';
+import { hf_member__finish_selection } from './commands/hf_member__finish_selection.ts';
+import { hf_member__record_agreement } from './commands/hf_member__record_agreement.ts';
+import { hf_member__record_interview_result } from './commands/hf_member__record_interview_result.ts';
+import { hf_member__record_offer_answer } from './commands/hf_member__record_offer_answer.ts';
+import { hf_member__record_quit } from './commands/hf_member__record_quit.ts';
+import { hf_member__record_resume_result } from './commands/hf_member__record_resume_result.ts';
+import { hf_member__return_to_student } from './commands/hf_member__return_to_student.ts';
+import { hf_member__save_correction } from './commands/hf_member__save_correction.ts';
+import { hf_member__schedule_interview } from './commands/hf_member__schedule_interview.ts';
+import { hf_member__schedule_interview_practice } from './commands/hf_member__schedule_interview_practice.ts';
+import { hf_member__send_again } from './commands/hf_member__send_again.ts';
+import { hf_member__send_correction } from './commands/hf_member__send_correction.ts';
+import { hf_member__send_to_company } from './commands/hf_member__send_to_company.ts';
+import { hf_member__start_correction } from './commands/hf_member__start_correction.ts';
+import { hf_member__undo_decline } from './commands/hf_member__undo_decline.ts';
+import { hf_member__update_application } from './commands/hf_member__update_application.ts';
+import { user__agree_to_correction } from './commands/user__agree_to_correction.ts';
+import { user__answer_correction } from './commands/user__answer_correction.ts';
+import { user__answer_offer } from './commands/user__answer_offer.ts';
+import { user__apply } from './commands/user__apply.ts';
+import { user__change_page_language } from './commands/user__change_page_language.ts';
+import { user__initialize_profile } from './commands/user__initialize_profile.ts';
+import { user__quit_application } from './commands/user__quit_application.ts';
+import { user__save_resume_for_application } from './commands/user__save_resume_for_application.ts';
+import { user__sign_up } from './commands/user__sign_up.ts';
+import { user__submit_resume_to_jtj } from './commands/user__submit_resume_to_jtj.ts';
+import { user__undo_quit } from './commands/user__undo_quit.ts';
+import { user__update_profile } from './commands/user__update_profile.ts';
+import { user__upload_resume_face_image } from './commands/user__upload_resume_face_image.ts';
+import { aggregates__application } from './queries/aggregates__application.ts';
+import { aggregates__company } from './queries/aggregates__company.ts';
+import { aggregates__recruitment } from './queries/aggregates__recruitment.ts';
+import { get_master_data } from './queries/get_master_data.ts';
+import { get_new_recruitments } from './queries/get_new_recruitments.ts';
+import { get_resume_questions } from './queries/get_resume_questions.ts';
+import { get_settings } from './queries/get_settings.ts';
+import { get_universities } from './queries/get_universities.ts';
+import { is_japan } from './queries/is-japan.ts';
+import { search_recruitments } from './queries/search_recruitments.ts';
+import { user__get_application_resume_pdf } from './queries/user__get_application_resume_pdf.ts';
+import { user__get_applications } from './queries/user__get_applications.ts';
+import { user__get_own_data } from './queries/user__get_own_data.ts';
+import { user__get_recruitment_resume_questions } from './queries/user__get_recruitment_resume_questions.ts';
+import { user__get_resume_face_image } from './queries/user__get_resume_face_image.ts';
+
+/**
+ * Every call of the API, explicitly. The router, the OpenAPI document, the permission table and the typed
+ * client are all read from this list; a test holds that each file in commands/ and queries/ is in it.
+ */
+export const registry = [
+  hf_member__approve_unchanged,
+  hf_member__assign_application,
+  hf_member__comment_on_resume,
+  hf_member__correct_result,
+  hf_member__decline_application,
+  hf_member__finish_selection,
+  hf_member__record_agreement,
+  hf_member__record_interview_result,
+  hf_member__record_offer_answer,
+  hf_member__record_quit,
+  hf_member__record_resume_result,
+  hf_member__return_to_student,
+  hf_member__save_correction,
+  hf_member__schedule_interview,
+  hf_member__schedule_interview_practice,
+  hf_member__send_again,
+  hf_member__send_correction,
+  hf_member__send_to_company,
+  hf_member__start_correction,
+  hf_member__undo_decline,
+  hf_member__update_application,
+  user__agree_to_correction,
+  user__answer_correction,
+  user__answer_offer,
+  user__apply,
+  user__change_page_language,
+  user__initialize_profile,
+  user__quit_application,
+  user__save_resume_for_application,
+  user__sign_up,
+  user__submit_resume_to_jtj,
+  user__undo_quit,
+  user__update_profile,
+  user__upload_resume_face_image,
+  aggregates__application,
+  aggregates__company,
+  aggregates__recruitment,
+  get_master_data,
+  get_new_recruitments,
+  get_resume_questions,
+  get_settings,
+  get_universities,
+  is_japan,
+  search_recruitments,
+  user__get_application_resume_pdf,
+  user__get_applications,
+  user__get_own_data,
+  user__get_recruitment_resume_questions,
+  user__get_resume_face_image,
+] as const;

@@ -1,0 +1,105 @@
+import type { RequestHandler } from 'express';
+import { QueryTypes, type Sequelize } from 'sequelize';
+import { DomainError } from '../domain/error-codes.ts';
+import type { Actor, Role } from '../domain/roles.ts';
+import { VISITOR } from '../domain/roles.ts';
+import { TokenError, type VerifiedToken } from '../identity/verify-token.ts';
+
+export type VerifyToken = (bearer: string) => Promise<VerifiedToken>;
+
+interface ActorRow {
+  identity_id: number;
+  email: string | null;
+  email_verified: boolean;
+  user_id: number | null;
+  hf_member_id: number | null;
+  role: 'mentor' | 'manager' | null;
+  is_manager_of_applications: boolean | null;
+}
+
+/** The identity with its student and its staff row. Staff rights only by a verified e-mail of an active member. */
+const ACTOR = `
+  select i.id as identity_id, i.email, i.email_verified, u.id as user_id,
+         m.id as hf_member_id, m.role, m.is_manager_of_applications
+  from identities i
+  left join users u on u.id = i.user_id and not u.is_pending
+  left join hf_members m on i.email_verified and m.is_active and lower(m.email) = lower(i.email)
+  where i.iss = :iss and i.sub = :sub`;
+
+/** Keeps what the provider says of the person: once per new identity, and when the e-mail or its state changed. */
+const REMEMBER = `
+  insert into identities (iss, sub, email, email_verified, created_at, updated_at)
+  values (:iss, :sub, :email, :email_verified, now(), now())
+  on conflict (iss, sub) do update set email = excluded.email, email_verified = excluded.email_verified,
+    updated_at = now()`;
+
+/** A sign-up with a password waits as a pending user until a token of that very sub has a verified e-mail. */
+const ACTIVATE = `
+  update users set is_pending = false, updated_at = now()
+  from identities i
+  where i.iss = :iss and i.sub = :sub and i.email_verified and users.id = i.user_id and users.is_pending
+    and lower(users.email) = lower(i.email)`;
+
+function actorOf(row: ActorRow): Actor {
+  const roles = new Set<Role>(['visitor', 'account']);
+  if (row.user_id !== null) roles.add('student');
+  if (row.role !== null) roles.add(row.role);
+  return {
+    roles,
+    identity: { id: row.identity_id, email: row.email, email_verified: row.email_verified },
+    user_id: row.user_id,
+    hf_member_id: row.hf_member_id,
+    sees_all_applications: row.role === 'manager' || row.is_manager_of_applications === true,
+  };
+}
+
+function isStale(row: ActorRow | undefined, token: VerifiedToken): boolean {
+  if (!row) return true;
+  if (token.email === null) return false;
+  return (
+    row.email !== token.email ||
+    (token.email_verified !== null && row.email_verified !== token.email_verified)
+  );
+}
+
+/** The actor of a verified token: one statement, three more when the identity is new or has changed. */
+export async function loadActor(sequelize: Sequelize, token: VerifiedToken): Promise<Actor> {
+  const key = { iss: token.iss, sub: token.sub };
+  const find = () => sequelize.query<ActorRow>(ACTOR, { replacements: key, type: QueryTypes.SELECT });
+  let [row] = await find();
+  if (isStale(row, token)) {
+    await sequelize.transaction(async (transaction) => {
+      const replacements = { ...key, email: token.email, email_verified: token.email_verified ?? false };
+      await sequelize.query(REMEMBER, { replacements, transaction });
+      await sequelize.query(ACTIVATE, { replacements: key, transaction });
+    });
+    [row] = await find();
+  }
+  return actorOf(row!);
+}
+
+/**
+ * Puts the actor on the request: a visitor without a token, 401 with a token that does not verify.
+ */
+export function authenticate(sequelize: Sequelize, verify: VerifyToken): RequestHandler {
+  return async (req, _res, next) => {
+    const header = req.headers.authorization;
+    if (header === undefined) {
+      req.actor = VISITOR;
+      next();
+      return;
+    }
+    const bearer = /^Bearer ([A-Za-z0-9._~+/=-]+)$/i.exec(header)?.[1];
+    if (!bearer) throw new DomainError('unauthenticated');
+    let token: VerifiedToken;
+    try {
+      token = await verify(bearer);
+    } catch (error) {
+      if (!(error instanceof TokenError)) throw error;
+      req.log?.info({ reason: error.reason }, 'bearer token refused');
+      throw new DomainError('unauthenticated');
+    }
+    req.actor = await loadActor(sequelize, token);
+    next();
+  };
+}

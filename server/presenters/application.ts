@@ -1,0 +1,170 @@
+import type { Attributes, Transaction, WhereOptions } from 'sequelize';
+import { loadAggregate, loadAggregates, type AssociationTree, type JsonRow } from '../../db/aggregate.ts';
+import { Application } from '../../db/models/application.ts';
+import type { ApplicationEvent } from '../../db/models/application-records.ts';
+import { allowedEvents, type Standing } from '../domain/application-lifecycle.ts';
+import { NEW_APPLICATION, type ApplicationProgress } from '../domain/application-state.ts';
+import type { Actor } from '../domain/roles.ts';
+import { presentCompanyBrief, type CompanyBriefRow } from './company.ts';
+import { memberNames, type MemberNames } from './names.ts';
+import type { QuestionRow } from './recruitment.ts';
+import { loadUser, presentUser, type UserRow } from './user.ts';
+
+const RECRUITMENT_BRIEF: AssociationTree = { company: { logo_file: true } };
+const LIST_TREE: AssociationTree = { recruitment: RECRUITMENT_BRIEF, interviews: true };
+
+const DETAIL_TREE: AssociationTree = {
+  ...LIST_TREE,
+  recruitment: {
+    company: { logo_file: true, internal_data: true },
+    resume_questions: { resume_question: { templates: true } },
+  },
+  resume: { resume_question_answers: { resume_question: true } },
+  application_hf_members: { hf_member: true },
+  interview_practices: true,
+  comments: { hf_member: true },
+  application_events: { hf_member: true },
+  resume_versions: true,
+};
+
+type Member = { id: number } & MemberNames;
+interface RecruitmentRow {
+  id: number;
+  company: CompanyBriefRow & { internal_data?: { resume_submit_alert: string | null } | null };
+  resume_questions: QuestionRow[];
+  [field: string]: unknown;
+}
+interface ListRow extends JsonRow<Attributes<Application>> {
+  recruitment: RecruitmentRow;
+  interviews: { interview_number: number; [field: string]: unknown }[];
+}
+export interface ApplicationRow extends ListRow {
+  resume: {
+    resume_question_answers: {
+      resume_question_id: number;
+      answer: string | null;
+      answer_jt: string | null;
+      [field: string]: unknown;
+    }[];
+    [field: string]: unknown;
+  };
+  application_hf_members: { id: number; hf_member_id: number; is_main: boolean; hf_member: Member }[];
+  interview_practices: Record<string, unknown>[];
+  comments: { hf_member: Member | null; [field: string]: unknown }[];
+  application_events: (JsonRow<Attributes<ApplicationEvent>> & { hf_member: Member | null })[];
+  resume_versions: {
+    id: number;
+    number: number;
+    kind: string;
+    created_at: string;
+    pdf_file_id: number | null;
+  }[];
+}
+
+const named = (member: Member) => ({ id: member.id, names: memberNames(member) });
+
+/** Instants of the lifecycle as dates, from a JSON row. */
+function progressOf(row: ApplicationRow): ApplicationProgress {
+  const names = Object.keys(NEW_APPLICATION) as (keyof ApplicationProgress)[];
+  return Object.fromEntries(
+    names.map((name) => [name, typeof row[name] === 'string' ? new Date(row[name]) : row[name]]),
+  ) as unknown as ApplicationProgress;
+}
+
+export function standingOf(row: ApplicationRow, actor: Actor): Standing {
+  return {
+    is_owner: row.user_id === actor.user_id,
+    is_assigned: row.application_hf_members.some((item) => item.hf_member_id === actor.hf_member_id),
+  };
+}
+
+function presentListRow(row: ListRow) {
+  return {
+    ...row,
+    recruitment: { ...row.recruitment, company: presentCompanyBrief(row.recruitment.company) },
+    latest_interview: row.interviews.at(-1) ?? null,
+  };
+}
+
+/** Everything the views of shapes/application.ts may show, but the student; each view cuts what is not its own. */
+function presentDetail(row: ApplicationRow, actor: Actor, now: Date) {
+  const main = row.application_hf_members.find((item) => item.is_main) ?? row.application_hf_members[0];
+  return {
+    ...row,
+    ...presentListRow(row),
+    resume_questions: row.recruitment.resume_questions,
+    application_hf_members: row.application_hf_members.map((item) => ({
+      ...item,
+      hf_member: named(item.hf_member),
+    })),
+    hf_member: main ? named(main.hf_member) : null,
+    comments: row.comments.map((item) => ({
+      ...item,
+      author: item.hf_member ? ('hf_member' as const) : ('student' as const),
+      author_names: memberNames(item.hf_member),
+    })),
+    application_events: row.application_events.map((item) => ({
+      ...item,
+      actor_names: item.hf_member ? memberNames(item.hf_member) : null,
+    })),
+    versions: row.resume_versions.map((item) => ({ ...item, has_pdf: item.pdf_file_id !== null })),
+    events_allowed: allowedEvents(
+      {
+        ...progressOf(row),
+        state: row.state,
+        is_admitted_edit_resume_by_hf: row.is_admitted_edit_resume_by_hf,
+      },
+      actor,
+      standingOf(row, actor),
+      now,
+    ),
+    resume_submit_alert: row.recruitment.company.internal_data?.resume_submit_alert ?? null,
+  };
+}
+
+export function loadApplication(
+  where: WhereOptions,
+  transaction: Transaction | null,
+): Promise<ApplicationRow | null> {
+  return loadAggregate<ApplicationRow, Application>(Application, DETAIL_TREE, { where, transaction });
+}
+
+/** The owner's list, newest first: one statement. */
+export async function loadApplicationList(
+  where: WhereOptions,
+  page: { limit: number; offset: number },
+  transaction: Transaction | null,
+) {
+  const rows = await loadAggregates<ListRow, Application>(Application, LIST_TREE, {
+    where,
+    order: [
+      ['created_at', 'DESC'],
+      ['id', 'DESC'],
+    ],
+    ...page,
+    transaction,
+  });
+  return rows.map(presentListRow);
+}
+
+export function presentApplicationForOwner(row: ApplicationRow, actor: Actor, now: Date) {
+  return presentDetail(row, actor, now);
+}
+
+/** @param user the student, as loadUser answers it */
+export function presentApplicationForStaff(row: ApplicationRow, user: UserRow, actor: Actor, now: Date) {
+  return { ...presentDetail(row, actor, now), user: presentUser(user) };
+}
+
+/** An application as the caller may see it: the owner's view, or staff's with the student beside it. */
+export async function presentApplication(
+  row: ApplicationRow,
+  actor: Actor,
+  now: Date,
+  transaction: Transaction | null,
+) {
+  if (row.user_id === actor.user_id) return presentApplicationForOwner(row, actor, now);
+  const user = await loadUser(row.user_id, transaction);
+  if (!user) throw new Error(`The student ${row.user_id} of application ${row.id} is gone`);
+  return presentApplicationForStaff(row, user, actor, now);
+}

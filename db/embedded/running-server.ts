@@ -51,9 +51,10 @@ export async function endServer(dataFolder: string): Promise<void> {
   const immediateShutdown = 'SIGQUIT';
   for (const signal of [fastShutdown, immediateShutdown] as const) {
     process.kill(noted.pid, signal);
-    for (let tries = 0; tries < 100; tries++) {
-      if (!isAlive(noted.pid)) return;
-      await delay(100);
+    for (let tries = 0; tries < 200; tries++) {
+      // It deletes the file at the very end; its process may linger as a zombie.
+      if (readPidFile(dataFolder)?.pid !== noted.pid || !isAlive(noted.pid)) return;
+      await delay(50);
     }
   }
   throw new Error(`PostgreSQL (process ${noted.pid}) on ${dataFolder} does not end.`);

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { ensureDatabase, startEmbeddedPostgres } from '../../db/embedded.ts';
 import type { EmbeddedOptions, EmbeddedPostgres } from '../../db/embedded.ts';
-import { endServer, isAlive } from '../../db/embedded/running-server.ts';
+import { endServer } from '../../db/embedded/running-server.ts';
 import { projectRoot } from '../../project-root.ts';
 
 const asRoot = process.getuid?.() === 0;
@@ -48,11 +48,6 @@ async function ask(
 
 const pidFile = () => path.join(dataDir, 'postmaster.pid');
 const serverPid = () => Number.parseInt(fs.readFileSync(pidFile(), 'utf8'), 10);
-
-async function killed(pid: number): Promise<void> {
-  process.kill(pid, 'SIGKILL');
-  while (isAlive(pid)) await new Promise((resolve) => setImmediate(resolve));
-}
 
 /** Starts a server from a Node process of its own; `program` goes before node. Answers what it printed. */
 async function startElsewhere(
@@ -115,7 +110,7 @@ describe('after a kill', () => {
   test('of the server, the next start recovers and keeps what was committed', async () => {
     const server = await start();
     await ask(server, 'create table kept as select 7 as number');
-    await killed(serverPid());
+    process.kill(serverPid(), 'SIGKILL');
     const again = await start();
     expect(again.reused).toBe(false);
     expect(await ask(again, 'select number from kept')).toEqual([7]);
@@ -123,7 +118,8 @@ describe('after a kill', () => {
 
   test('of the Node process, the next start joins the server that lives on', async () => {
     const { child, url } = await startElsewhere({ hold: true });
-    await killed(child.pid!);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
     const server = await start();
     expect(server.reused).toBe(true);
     expect(server.url('postgres')).toBe(url());
@@ -133,10 +129,18 @@ describe('after a kill', () => {
   test('of the machine, when the noted process id is now another program', async () => {
     const server = await start();
     await server.stop();
-    fs.writeFileSync(pidFile(), `${process.pid}\n${dataDir}\n0\n${server.port}\n\n127.0.0.1\n`);
-    const again = await start();
-    expect(again.reused).toBe(false);
-    expect(await ask(again, 'select 1')).toEqual([1]);
+    // Of the server's own user: only such a process makes PostgreSQL itself refuse.
+    const { uid, gid } = fs.statSync(dataDir);
+    const other = spawn('sleep', ['600'], { ...(asRoot ? { uid, gid } : {}), cwd: '/', stdio: 'ignore' });
+    try {
+      fs.writeFileSync(pidFile(), `${other.pid}\n${dataDir}\n0\n${server.port}\n\n127.0.0.1\n`);
+      const again = await start();
+      expect(again.reused).toBe(false);
+      expect(await ask(again, 'select 1')).toEqual([1]);
+      expect(other.exitCode).toBeNull();
+    } finally {
+      other.kill();
+    }
   });
 
   test('while the data were being made, the half-done folder is swept and the making begins anew', async () => {
@@ -244,16 +248,16 @@ describe('in one line, what to do', () => {
     const second = await startElsewhere({ project, env });
     expect([second.reused, second.url()]).toEqual([true, first.url()]);
 
-    await killed(serverPidIn(moved[0]!));
+    process.kill(serverPidIn(moved[0]!), 'SIGKILL');
     expect(await ask(await startElsewhere({ project, env }), 'select number from kept')).toEqual([7]);
 
     // Deleting .data starts anew, and the server on the old data does not stay behind.
-    const oldPid = serverPidIn(moved[0]!);
+    expect(serverPidIn(moved[0]!)).toBeGreaterThan(0);
     fs.rmSync(path.join(project, '.data'), { recursive: true });
     const anew = await startElsewhere({ project, env });
     moved.push(path.dirname(fs.readFileSync(path.join(dataDir, 'moved-to'), 'utf8').trim()));
     expect(await ask(anew, `select to_regclass('kept')`)).toEqual([null]);
-    expect(isAlive(oldPid)).toBe(false);
+    expect(fs.existsSync(path.join(moved[0]!, 'postgres/postmaster.pid'))).toBe(false);
   });
 
   function serverPidIn(home: string): number {

@@ -1,0 +1,81 @@
+import type { ModelStatic, Model, Sequelize, Transaction } from 'sequelize';
+import type { MasterDataSet } from '../../models/master-data.ts';
+import { masterDataSets, UserSurveyOption } from '../../models/master-data.ts';
+import { University } from '../../models/university.ts';
+import { user_survey_options } from './people.ts';
+import { masterDataRows, universityRows } from './sets.ts';
+import { settings } from './settings.ts';
+
+/** Ids the files may use; what staff and students add starts above, so that a later file cannot meet it. */
+const FILE_IDS = { masterData: 10_000, universities: 100_000 } as const;
+
+/** Any number will do, as long as nothing else of ours locks on it. */
+const advisoryLockKey = 727_002;
+
+const columnTypes: Record<string, string> = {
+  id: 'integer',
+  name: 'jsonb',
+  position: 'integer',
+  code: 'text',
+  kana: 'text',
+  level: 'integer',
+  permits_work: 'boolean',
+  local_name: 'text',
+  english_name: 'text',
+};
+
+/** Foreign keys are the rest. */
+const columnType = (column: string) => columnTypes[column] ?? 'integer';
+
+/**
+ * Writes the rows of one table in one statement. A row whose updated_at is later than its created_at was
+ * edited by staff and stays as it is; any other takes what the file says, without counting as edited.
+ */
+async function upsert(
+  sequelize: Sequelize,
+  model: ModelStatic<Model>,
+  rows: readonly object[],
+  lastFileId: number,
+  transaction: Transaction,
+): Promise<void> {
+  const table = model.getTableName() as string;
+  const columns = Object.keys(rows[0]!);
+  const changing = columns.filter((column) => column !== 'id');
+  const list = columns.join(', ');
+  await sequelize.query(
+    `insert into ${table} as kept (${list}, created_at, updated_at)
+     select ${list}, now(), now()
+     from jsonb_to_recordset($1::jsonb) as file (${columns.map((column) => `${column} ${columnType(column)}`).join(', ')})
+     on conflict (id) do update set ${changing.map((column) => `${column} = excluded.${column}`).join(', ')}
+     where kept.updated_at <= kept.created_at
+       and (${changing.map((column) => `kept.${column}`).join(', ')})
+         is distinct from (${changing.map((column) => `excluded.${column}`).join(', ')})`,
+    { bind: [JSON.stringify(rows)], transaction },
+  );
+  await sequelize.query(
+    `select setval(pg_get_serial_sequence('${table}', 'id'), greatest(max(id), ${lastFileId})) from ${table}`,
+    { transaction },
+  );
+}
+
+/**
+ * Brings every master data table, the universities and the first values of the settings to what the files
+ * beside this one say. May run at every start: it adds and renames, never removes, and leaves alone what
+ * staff edited. One transaction; a second process waits for the first.
+ */
+export async function loadMasterData(sequelize: Sequelize): Promise<void> {
+  await sequelize.transaction(async (transaction) => {
+    await sequelize.query(`select pg_advisory_xact_lock(${advisoryLockKey})`, { transaction });
+    const rows = masterDataRows();
+    // The list of sets has what is referred to before what refers to it.
+    for (const set of Object.keys(masterDataSets) as MasterDataSet[]) {
+      await upsert(sequelize, masterDataSets[set], rows[set], FILE_IDS.masterData, transaction);
+    }
+    await upsert(sequelize, UserSurveyOption, user_survey_options, FILE_IDS.masterData, transaction);
+    await upsert(sequelize, University, universityRows(), FILE_IDS.universities, transaction);
+    await sequelize.query(
+      `insert into settings (key, value) select key, value from jsonb_each($1::jsonb) on conflict (key) do nothing`,
+      { bind: [JSON.stringify(settings)], transaction },
+    );
+  });
+}

@@ -130,7 +130,9 @@ export function createTokenVerifier(
       });
       return payload;
     } catch (error) {
-      throw new TokenError(reasonOf(error), error);
+      const reason = reasonOf(error);
+      // jose's other errors carry the token's claims, which must not reach a log.
+      throw new TokenError(reason, reason === 'keys_unavailable' ? error : undefined);
     }
   }
 

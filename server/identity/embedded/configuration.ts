@@ -82,7 +82,17 @@ export function providerConfiguration(options: ConfigurationOptions): Configurat
     issueRefreshToken: (_ctx, client, source) =>
       client.grantTypeAllowed('refresh_token') && source.scopes.has('offline_access'),
     expiresWithSession: (_ctx, source) => !source.scopes.has('offline_access'),
-    extraParams: ['audience', 'screen_hint', 'auth0Client'],
+    extraParams: {
+      // OpenID Connect grants offline_access only with prompt=consent, so the library has dropped it by now; Auth0
+      // grants it to an app that asks, and so do we.
+      audience(ctx) {
+        const params = ctx.oidc.params;
+        const asked = String(ctx.query['scope'] ?? '').split(' ');
+        if (params && asked.includes('offline_access')) params['scope'] = `${params['scope']} offline_access`;
+      },
+      screen_hint: null,
+      auth0Client: null,
+    },
     interactions: { url: (_ctx, interaction) => `/u/${interaction.uid}` },
 
     async findAccount(_ctx, sub) {

@@ -186,7 +186,6 @@ export function interactionRoutes(parts: ProviderParts): Router {
       return;
     }
     const context = pageOf(req, res, details, `${base}/check-mail`);
-    const language = context.language;
     res.type('html').send(checkMailPage(context, { base, ...sent, isNotYet }));
   }
 

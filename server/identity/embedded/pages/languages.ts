@@ -19,7 +19,7 @@ export function languageOfLocales(uiLocales: unknown): PageLanguage | undefined 
 
 /** The page's language: what the person picked, what the app asked for, what the browser prefers; English else. */
 export function languageOf(req: Request, uiLocales?: unknown): PageLanguage {
-  const preferred = req.acceptsLanguages(...PAGE_LANGUAGES);
+  const preferred = req.acceptsLanguages('en', 'ja');
   return (
     known(req.query['lang']) ??
     languageOfLocales(uiLocales ?? req.query['ui_locales']) ??

@@ -1,0 +1,297 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { decodeJwt } from 'jose';
+import { OidcAccount, OidcPayload } from '../../db/models/oidc.ts';
+import { freshDatabase } from '../support/database.ts';
+import type { TestDatabase } from '../support/database.ts';
+import { Browser, locationOf } from './browser.ts';
+import { CLAIMS, PASSWORD, exchange, followToApp, logIn, openForm, runProvider } from './harness.ts';
+import type { RunningProvider } from './harness.ts';
+
+let database: TestDatabase;
+let idp: RunningProvider;
+let base: string;
+let browser: Browser;
+let now = new Date();
+let count = 0;
+const HOUR = 3_600_000;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  idp = await runProvider(database.sequelize, { now: () => now });
+  base = idp.base;
+});
+afterAll(async () => {
+  expect(idp.errors).toEqual([]);
+  await idp.close();
+  await database.close();
+});
+beforeEach(() => {
+  browser = new Browser(base);
+  idp.mails.length = 0;
+  now = new Date();
+});
+
+const newEmail = () => `new${++count}@example.com`;
+const isVerified = async (email: string) => (await OidcAccount.findOne({ where: { email } }))?.email_verified;
+
+/** Fills in the sign-up form and answers the page it leads to. */
+async function signUp(email: string, password = PASSWORD, by = browser, query = '') {
+  const { form, verifier } = await openForm(by, base, { screen_hint: 'signup' });
+  const response = await by.post(`${form}/sign-up${query}`, { email, password });
+  const next = response.status === 303 ? await by.get(locationOf(response)) : response;
+  return { form, verifier, status: next.status, text: await next.text() };
+}
+
+const mailedLink = () => new URL(idp.mails.at(-1)!.url);
+const tokenOf = (link: URL) => link.searchParams.get('token')!;
+const press = (by: Browser, link: URL) => by.post('/u/verify', { token: tokenOf(link) });
+
+describe('sign-up', () => {
+  test('screen_hint=signup opens the sign-up form', async () => {
+    const { form } = await openForm(browser, base, { screen_hint: 'signup' });
+    expect(form).toMatch(/^\/u\/[\w-]+$/);
+    const text = await (await browser.get(form)).text();
+    expect(text).toContain('Create your account');
+    expect(text).toContain('autocomplete="new-password"');
+  });
+
+  test('mails a link; opening it changes nothing; its button verifies and goes on into the app', async () => {
+    const email = newEmail();
+    const { verifier, text } = await signUp(email);
+    expect(text).toContain('Check your e-mail');
+    expect(text).toContain(email);
+    expect(text).not.toContain('/u/verify');
+    expect(idp.mails).toHaveLength(1);
+    expect(idp.mails[0]).toMatchObject({ email, language: 'en' });
+
+    const link = mailedLink();
+    for (const _opened of [1, 2]) {
+      const page = await browser.get(link.href);
+      expect(page.status).toBe(200);
+      expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+      expect(await page.text()).toContain('<button type="submit">Confirm this address</button>');
+    }
+    expect(await isVerified(email)).toBe(false);
+
+    const callback = await followToApp(browser, base, await press(browser, link));
+    expect(await isVerified(email)).toBe(true);
+    const { body } = await exchange(base, callback.searchParams.get('code')!, verifier);
+    expect(decodeJwt(body.access_token)).toMatchObject({
+      [`${CLAIMS}email`]: email,
+      [`${CLAIMS}email_verified`]: true,
+    });
+  });
+
+  test('confirmed on another device says so there, and lets the first browser go on', async () => {
+    const email = newEmail();
+    const { form, verifier } = await signUp(email);
+    const notYet = await browser.get(`${form}/continue`);
+    expect(await notYet.text()).toMatch(/role="alert"[^]*not confirmed yet/);
+
+    const phone = new Browser(base);
+    const confirmed = await phone.get(locationOf(await press(phone, mailedLink())));
+    expect(confirmed.status).toBe(200);
+    expect(await confirmed.text()).toContain('Your address is confirmed');
+    expect(phone.cookieNames()).toEqual([]);
+
+    const callback = await followToApp(browser, base, await browser.get(`${form}/continue`));
+    expect((await exchange(base, callback.searchParams.get('code')!, verifier)).status).toBe(200);
+  });
+
+  test('a link works once; pressed again it only says that the address is confirmed', async () => {
+    const email = newEmail();
+    await signUp(email);
+    const link = mailedLink();
+    const phone = new Browser(base);
+    await press(phone, link);
+    const again = await press(phone, link);
+    expect(again.status).toBe(200);
+    expect(await again.text()).toContain('Your address is confirmed');
+    expect(await (await phone.get(link.href)).text()).toContain('Your address is confirmed');
+  });
+
+  test('several presses at the same moment verify once', async () => {
+    await signUp(newEmail());
+    // Open connections for all of them, or the pool would put them in a row.
+    await Promise.all([1, 2, 3, 4].map(() => database.sequelize.query('select pg_sleep(0.05)')));
+    const phone = new Browser(base);
+    const answers = await Promise.all([1, 2, 3].map(() => press(phone, mailedLink())));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 303]);
+  });
+
+  test('a link ends after a day, and an invented one never began', async () => {
+    const email = newEmail();
+    await signUp(email);
+    now = new Date(Date.now() + 24 * HOUR + 1000);
+    expect((await press(browser, mailedLink())).status).toBe(410);
+    expect((await browser.get(mailedLink().href)).status).toBe(410);
+    expect((await browser.get('/u/verify?token=invented')).status).toBe(410);
+    expect((await browser.get('/u/verify')).status).toBe(410);
+    expect((await browser.post('/u/verify', {})).status).toBe(410);
+    expect(await isVerified(email)).toBe(false);
+  });
+
+  test('a link and a password are nowhere in the database as they are', async () => {
+    await signUp(newEmail(), 'a very own password');
+    const rows = JSON.stringify([await OidcPayload.findAll(), await OidcAccount.findAll()]);
+    expect(rows).not.toContain(tokenOf(mailedLink()));
+    expect(rows).not.toContain('a very own password');
+  });
+
+  test.each([
+    ['no address', '', PASSWORD, 'Enter your e-mail address.'],
+    ['a wrong address', 'name@nowhere', PASSWORD, 'This is not an e-mail address.'],
+    ['a short password', 'short@example.com', '12345', 'at least 6 characters'],
+    ['an endless password', 'short@example.com', 'x'.repeat(201), 'at least 6 characters'],
+  ])('%s is refused in the form, the address kept', async (_name, email, password, words) => {
+    const { status, text } = await signUp(email, password);
+    expect(status).toBe(422);
+    expect(text).toContain(words);
+    expect(text).toContain('aria-invalid="true"');
+    expect(text).toContain(`value="${email}"`);
+    expect(idp.mails).toEqual([]);
+    expect(await OidcAccount.count({ where: { email } })).toBe(0);
+  });
+
+  test('six characters are enough, counted as people count', async () => {
+    expect((await signUp(newEmail(), '123456')).status).toBe(200);
+    expect((await signUp(newEmail(), '🗝🗝🗝🗝🗝')).status).toBe(422);
+  });
+
+  test('the mail is in the language of the page', async () => {
+    browser.headers['accept-language'] = 'ja';
+    const { text } = await signUp(newEmail());
+    expect(text).toContain('メールを確認してください');
+    expect(idp.mails[0]).toMatchObject({ language: 'ja' });
+    expect(mailedLink().searchParams.get('lang')).toBe('ja');
+  });
+});
+
+describe('nobody learns who has an account', () => {
+  const anonymous = (text: string, email: string, form: string) =>
+    text
+      .replaceAll(email, 'EMAIL')
+      .replaceAll(form, 'FORM')
+      .replace(/nonce="[^"]+"/, '');
+
+  test('sign-up with a known address shows the very page of an unknown one, and mails as well', async () => {
+    const known = newEmail();
+    await idp.provider.createAccount({ email: known, password: PASSWORD, email_verified: true });
+    const pages = [];
+    for (const email of [known, newEmail()]) {
+      const { form, status, text } = await signUp(email, 'another password', new Browser(base));
+      pages.push([status, anonymous(text, email, form)]);
+    }
+    expect(pages[0]).toEqual(pages[1]);
+    expect(idp.mails.map(({ url }) => url.replace(/token=[\w-]+/, ''))).toEqual(
+      Array(2).fill(`${base}/u/verify?&lang=en`),
+    );
+  });
+
+  test("the known address' link tells its owner to log in, and changes nothing", async () => {
+    const email = newEmail();
+    await idp.provider.createAccount({ email, password: PASSWORD, email_verified: true });
+    await signUp(email, 'another password');
+    const opened = await browser.get(mailedLink().href);
+    expect(await opened.text()).toContain('You already have an account');
+    const pressed = await press(browser, mailedLink());
+    expect(pressed.status).toBe(200);
+    expect(await pressed.text()).toContain('You already have an account');
+    await expect(logIn(new Browser(base), base, email, 'another password')).rejects.toThrow();
+    expect((await logIn(new Browser(base), base, email)).access_token).toBeTruthy();
+  });
+
+  test('the public sign-up endpoint answers alike, down to the id', async () => {
+    const known = newEmail();
+    const made = await idp.provider.createAccount({ email: known, password: PASSWORD, email_verified: true });
+    const post = async (email: string) => {
+      const response = await fetch(`${base}/dbconnections/signup`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ client_id: 'student-web', email, password: PASSWORD, connection: 'any' }),
+      });
+      return [response.status, await response.json()] as [number, { _id: string }];
+    };
+    const fresh = newEmail();
+    const first = await post(fresh);
+    expect(await post(fresh)).toEqual(first);
+    const [status, body] = await post(known);
+    expect([status, Object.keys(body)]).toEqual([first[0], Object.keys(first[1])]);
+    expect(made).toEqual({ sub: `auth0|${body._id}` });
+    expect(first[1]._id).toHaveLength(body._id.length);
+    expect(idp.mails.map(({ email }) => email)).toEqual([fresh, fresh, known]);
+  });
+});
+
+describe('an address nobody confirmed', () => {
+  test('does not open the app: the right password leads to a fresh mail', async () => {
+    const email = newEmail();
+    await signUp(email);
+    const { form, verifier } = await openForm(browser, base);
+    const response = await browser.post(`${form}/log-in`, { email, password: PASSWORD });
+    expect(locationOf(response)).toMatch(/check-mail/);
+    expect(idp.mails).toHaveLength(2);
+    const callback = await followToApp(browser, base, await press(browser, mailedLink()));
+    expect((await exchange(base, callback.searchParams.get('code')!, verifier)).status).toBe(200);
+  });
+
+  test('a wrong password tells nothing of it', async () => {
+    const email = newEmail();
+    await signUp(email);
+    const { form } = await openForm(browser, base);
+    const response = await browser.post(`${form}/log-in`, { email, password: 'wrong password' });
+    expect(response.status).toBe(401);
+    expect(idp.mails).toHaveLength(1);
+  });
+
+  test('belongs to whoever confirms it: each link carries its own password', async () => {
+    const email = newEmail();
+    await signUp(email, 'password of a stranger', new Browser(base));
+    await signUp(email, 'password of the owner', new Browser(base));
+    const [strangers, owners] = idp.mails.map(({ url }) => new URL(url));
+    await press(new Browser(base), owners!);
+    await press(new Browser(base), strangers!);
+    await expect(logIn(new Browser(base), base, email, 'password of a stranger')).rejects.toThrow();
+    expect((await logIn(new Browser(base), base, email, 'password of the owner')).access_token).toBeTruthy();
+  });
+
+  test('keeps its subject from sign-up to token', async () => {
+    const email = newEmail();
+    const made = await idp.provider.signUp({ email, password: PASSWORD, language: 'ja' });
+    expect(await idp.provider.signUp({ email, password: PASSWORD })).toBe('exists');
+    await press(browser, mailedLink());
+    const { access_token } = await logIn(browser, base, email);
+    expect(made).toEqual({ sub: decodeJwt(access_token).sub });
+  });
+});
+
+test('mails to one address are counted by the hour, for known and unknown alike', async () => {
+  const strict = await runProvider(database.sequelize, { limits: { mailsPerHour: 2 }, now: () => now });
+  const known = newEmail();
+  await strict.provider.createAccount({ email: known, password: PASSWORD, email_verified: true });
+  const post = async (email: string) => {
+    const there = new Browser(strict.base);
+    const { form } = await openForm(there, strict.base, { screen_hint: 'signup' });
+    const response = await there.post(`${form}/sign-up`, { email, password: PASSWORD });
+    if (response.status === 429) expect(await response.text()).toMatch(/role="alert"[^]*several e-mails/);
+    return response.status;
+  };
+  for (const email of [known, newEmail()]) {
+    expect([await post(email), await post(email), await post(email)]).toEqual([303, 303, 429]);
+  }
+  expect(strict.mails).toHaveLength(4);
+  now = new Date(Date.now() + HOUR + 1000);
+  expect(await post(known)).toBe(303);
+  await strict.close();
+});
+
+test('the development link shows on the page only where it is asked for', async () => {
+  const development = await runProvider(database.sequelize, { showVerificationLink: true });
+  const there = new Browser(development.base);
+  const { form } = await openForm(there, development.base, { screen_hint: 'signup' });
+  const response = await there.post(`${form}/sign-up`, { email: newEmail(), password: PASSWORD });
+  const text = await (await there.get(locationOf(response))).text();
+  expect(text).toContain('id="verification-link"');
+  expect(text).toContain(development.mails[0]!.url.replaceAll('&', '&amp;'));
+  await development.close();
+});

@@ -1,0 +1,83 @@
+import type { Order } from 'sequelize';
+import { refusalOf } from '../api/field-errors.ts';
+import { PAGE_SIZE } from '../domain/constants.ts';
+import { DomainError, fieldError } from '../domain/error-codes.ts';
+import type { AnyResource, Direction, PageRequest } from './define-resource.ts';
+
+/** Rows are counted, and can be paged through, up to here; beyond it a filter is the better tool. */
+export const TOTAL_CAP = 10_000;
+
+const PARAMETERS = ['filter', 'range', 'sort'];
+
+function malformed(parameter: string): DomainError {
+  return new DomainError('malformed_request', { fields: { [parameter]: [{ code: 'invalid' }] } });
+}
+
+/** The JSON value of a parameter, or undefined when it is not sent. */
+function jsonOf(parameters: URLSearchParams, name: string): unknown {
+  const texts = parameters.getAll(name);
+  if (texts.length > 1) throw malformed(name);
+  if (texts[0] === undefined) return undefined;
+  try {
+    return JSON.parse(texts[0]);
+  } catch {
+    throw malformed(name);
+  }
+}
+
+function filterOf(list: AnyResource['list'], value: unknown): unknown {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) throw malformed('filter');
+  const result = list.filters.safeParse(value);
+  if (result.success) return result.data;
+  const refusal = refusalOf(result.error, value);
+  const fields = Object.entries(refusal.fields).map(([path, errors]) => {
+    const [first = '', ...rest] = path.split('[');
+    return [`filter[${first}]${rest.map((part) => `[${part}`).join('')}`, errors] as const;
+  });
+  throw new DomainError(refusal.code, { fields: Object.fromEntries(fields) });
+}
+
+function orderOf(list: AnyResource['list'], value: unknown): Order {
+  if (!Array.isArray(value) || value.length !== 2) throw malformed('sort');
+  const [name, direction] = value as unknown[];
+  if (direction !== 'ASC' && direction !== 'DESC') throw malformed('sort');
+  if (typeof name !== 'string' || !Object.hasOwn(list.sorts, name)) {
+    const path = `sort[${String(name).slice(0, 80)}]`;
+    throw new DomainError('unknown_field', { fields: { [path]: [{ code: 'unknown_field' }] } });
+  }
+  return list.sorts[name]!(direction satisfies Direction);
+}
+
+/** `[first, last]`, both inclusive, counted from 0. */
+function rangeOf(value: unknown): { limit: number; offset: number } {
+  if (!Array.isArray(value) || value.length !== 2) throw malformed('range');
+  const [first, last] = value as unknown[];
+  if (!Number.isInteger(first) || !Number.isInteger(last)) throw malformed('range');
+  const offset = first as number;
+  const limit = (last as number) - offset + 1;
+  if (offset < 0 || limit < 1) throw malformed('range');
+  if (limit > PAGE_SIZE.max) throw fieldError('range', 'too_many', { max: PAGE_SIZE.max });
+  if (offset + limit > TOTAL_CAP + PAGE_SIZE.max) throw fieldError('range', 'too_large', { max: TOTAL_CAP });
+  return { limit, offset };
+}
+
+/**
+ * Reads `filter`, `range` and `sort` (JSON each, as ra-data-simple-rest sends them) strictly: what is not
+ * known is refused by name instead of being left out, because a filter that is silently dropped shows rows
+ * that were asked to be hidden.
+ * @throws DomainError malformed_request | unknown_field (400), validation_failed (422)
+ */
+export function pageRequestOf(list: AnyResource['list'], queryString: string): PageRequest<unknown> {
+  const parameters = new URLSearchParams(queryString);
+  for (const name of parameters.keys()) {
+    if (!PARAMETERS.includes(name))
+      throw new DomainError('unknown_field', {
+        fields: { [name.slice(0, 80)]: [{ code: 'unknown_field' }] },
+      });
+  }
+  return {
+    filter: filterOf(list, jsonOf(parameters, 'filter') ?? {}),
+    order: orderOf(list, jsonOf(parameters, 'sort') ?? list.default_sort),
+    ...rangeOf(jsonOf(parameters, 'range') ?? [0, PAGE_SIZE.default - 1]),
+  };
+}

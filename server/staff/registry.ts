@@ -1,0 +1,6 @@
+import { applications } from './resources/applications.ts';
+import { deliveries } from './resources/deliveries.ts';
+import { hf_members } from './resources/hf_members.ts';
+
+/** Every resource of the staff console. What is not in this list does not exist. */
+export const staffRegistry = [applications, deliveries, hf_members] as const;

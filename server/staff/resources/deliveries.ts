@@ -1,0 +1,147 @@
+import { literal, Op, type Order, type WhereOptions } from 'sequelize';
+import { z } from 'zod';
+import { Delivery } from '../../../db/models/delivery.ts';
+import { id, outId, outTime } from '../../api/wire.ts';
+import { STAFF } from '../../domain/roles.ts';
+import { countCapped } from '../count-capped.ts';
+import { defineResource, type Direction, type StaffContext } from '../define-resource.ts';
+import { redactTokens } from '../redact-tokens.ts';
+import { readableDeliveries } from '../scopes.ts';
+
+const STATES = ['pending', 'sending', 'sent', 'kept', 'failed', 'held', 'cancelled'] as const;
+
+const filters = z.strictObject({
+  state: z.enum(STATES).optional(),
+  application_id: id().optional(),
+  /** Part of the recipient's address or of the subject. */
+  q: z.string().trim().max(100).optional(),
+  id: z.array(id()).max(100).optional(),
+});
+type Filter = z.output<typeof filters>;
+
+const row = z.object({
+  id: outId(),
+  cause: z.string(),
+  template: z.string(),
+  recipient_email: z.string(),
+  language_code: z.string(),
+  subject: z.string().nullable(),
+  state: z.enum(STATES),
+  attempts: z.number().int(),
+  last_error: z.string().nullable(),
+  available_at: outTime(),
+  sent_at: outTime().nullable(),
+  created_at: outTime(),
+  application_id: outId().nullable(),
+  attachments: z.array(
+    z.object({
+      file_name: z.string(),
+      content_type: z.string().nullable(),
+      byte_size: z.number().int().nullable(),
+    }),
+  ),
+});
+
+const record = row.extend({ body_html: z.string().nullable(), body_text: z.string().nullable() });
+
+const LIST_COLUMNS = [
+  'id',
+  'cause',
+  'template',
+  'recipient_email',
+  'language_code',
+  'subject',
+  'state',
+  'attempts',
+  'last_error',
+  'available_at',
+  'sent_at',
+  'created_at',
+  'attachments',
+];
+const WITH_EVENT = [{ association: 'outbox_event', attributes: ['payload'] }];
+
+function whereOf(ctx: StaffContext, filter: Filter): WhereOptions {
+  const like = filter.q && `%${filter.q.replace(/[\\%_]/g, '\\$&')}%`;
+  const about =
+    filter.application_id &&
+    literal(
+      `(select e.id from outbox_events e where (e.payload->>'application_id')::int = ${filter.application_id})`,
+    );
+  return {
+    [Op.and]: [
+      readableDeliveries(ctx.actor),
+      filter.state ? { state: filter.state } : {},
+      filter.id ? { id: { [Op.in]: filter.id } } : {},
+      about ? { outbox_event_id: { [Op.in]: about } } : {},
+      like ? { [Op.or]: [{ recipient_email: { [Op.iLike]: like } }, { subject: { [Op.iLike]: like } }] } : {},
+    ],
+  };
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : null);
+const number = (value: unknown) => (typeof value === 'number' ? value : null);
+
+/** What an attachment is, never where it is kept. */
+function presentAttachment(item: Record<string, unknown>) {
+  return {
+    file_name: text(item['file_name']) ?? text(item['filename']) ?? text(item['name']) ?? '',
+    content_type: text(item['content_type']),
+    byte_size: number(item['byte_size']),
+  };
+}
+
+function presentDelivery(delivery: Delivery) {
+  return {
+    ...delivery.get({ plain: true }),
+    application_id: number(delivery.outbox_event?.payload['application_id']),
+    attachments: delivery.attachments.map(presentAttachment),
+  };
+}
+
+const byColumn =
+  (column: string) =>
+  (direction: Direction): Order => [
+    [column, direction],
+    ['id', direction],
+  ];
+
+export const deliveries = defineResource({
+  name: 'deliveries',
+  summary: 'Mails, one row per recipient, with what became of them',
+  allow: STAFF,
+  list: {
+    filters,
+    sorts: {
+      id: (direction) => [['id', direction]],
+      available_at: byColumn('available_at'),
+      sent_at: byColumn('sent_at'),
+    },
+    default_sort: ['id', 'DESC'],
+    row,
+    async find(ctx, { filter, ...page }) {
+      const where = whereOf(ctx, filter);
+      const count = await countCapped(ctx.sequelize, Delivery, where);
+      const found =
+        count.total === 0
+          ? []
+          : await Delivery.findAll({ attributes: LIST_COLUMNS, where, include: WITH_EVENT, ...page });
+      return { ...count, rows: found.map(presentDelivery) };
+    },
+  },
+  one: {
+    record,
+    async find(ctx, deliveryId) {
+      const delivery = await Delivery.findOne({
+        where: { [Op.and]: [{ id: deliveryId }, readableDeliveries(ctx.actor)] },
+        include: WITH_EVENT,
+      });
+      if (!delivery) return null;
+      return {
+        ...presentDelivery(delivery),
+        body_html: delivery.body_html && redactTokens(delivery.body_html),
+        body_text: delivery.body_text && redactTokens(delivery.body_text),
+      };
+    },
+  },
+});

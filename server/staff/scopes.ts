@@ -1,0 +1,54 @@
+import { literal, Op, type WhereOptions } from 'sequelize';
+import type { Actor } from '../domain/roles.ts';
+
+/** Applications that belong to an id, for subqueries. The id comes from the session, and is made a number again. */
+const assignedTo = (hfMemberId: number) =>
+  `select m.application_id from application_hf_members m where m.hf_member_id = ${Number(hfMemberId)}`;
+
+/** A member of staff who applies for a job is a student there: that application stays out of their desk. */
+const notOnesOwn = (actor: Actor): WhereOptions =>
+  actor.user_id === null ? {} : { user_id: { [Op.ne]: actor.user_id } };
+
+const NOTHING: WhereOptions = { id: -1 };
+
+/** Applications assigned to the actor. */
+export function assignedApplications(actor: Actor): WhereOptions {
+  if (actor.hf_member_id === null) return NOTHING;
+  return {
+    [Op.and]: [{ id: { [Op.in]: literal(`(${assignedTo(actor.hf_member_id)})`) } }, notOnesOwn(actor)],
+  };
+}
+
+/** Applications the actor may open: the assigned ones, or all. */
+export function openableApplications(actor: Actor): WhereOptions {
+  return actor.sees_all_applications ? notOnesOwn(actor) : assignedApplications(actor);
+}
+
+/** Applications nobody looks after yet. Mentors see them as a summary to take from, not their contents. */
+export function unassignedApplications(actor: Actor): WhereOptions {
+  return {
+    [Op.and]: [
+      literal(
+        'not exists (select 1 from application_hf_members m where m.application_id = "Application"."id")',
+      ),
+      notOnesOwn(actor),
+    ],
+  };
+}
+
+/**
+ * Deliveries the actor may read: a manager all of them; a mentor those about an application assigned to them
+ * (mails to its student and to the company) and those addressed to themselves.
+ */
+export function readableDeliveries(actor: Actor): WhereOptions {
+  if (actor.roles.has('manager')) return {};
+  if (actor.hf_member_id === null) return NOTHING;
+  const about = `(select e.id from outbox_events e
+    where (e.payload->>'application_id')::int in (${assignedTo(actor.hf_member_id)}))`;
+  return {
+    [Op.or]: [
+      { outbox_event_id: { [Op.in]: literal(about) } },
+      { recipient_hf_member_id: actor.hf_member_id },
+    ],
+  };
+}

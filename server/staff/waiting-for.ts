@@ -1,0 +1,51 @@
+import type { ApplicationState } from '../domain/application-state.ts';
+import { isPastDueDay } from '../domain/tokyo-time.ts';
+
+/** Whose turn it is in a state, null when nothing more is expected: what a desk sorts its work by. */
+export const WAITING_FOR = {
+  applied: 'student',
+  resume_submitted: 'staff',
+  in_correction: 'staff',
+  returned_to_student: 'student',
+  awaiting_agreement: 'student',
+  correction_agreed: 'staff',
+  sent_to_company: 'company',
+  resume_passed: 'staff',
+  interviewing: 'company',
+  passed: 'student',
+  resume_failed: null,
+  failed: null,
+  offer_accepted: null,
+  offer_declined: null,
+  declined_by_hf: null,
+  quit_by_student: null,
+} as const satisfies Record<ApplicationState, 'student' | 'staff' | 'company' | null>;
+
+export const PARTIES_WAITED_FOR = ['staff', 'student', 'company'] as const;
+export type PartyWaitedFor = (typeof PARTIES_WAITED_FOR)[number];
+
+const STATES = Object.keys(WAITING_FOR) as ApplicationState[];
+
+export function statesWaitingFor(party: PartyWaitedFor): ApplicationState[] {
+  return STATES.filter((state) => WAITING_FOR[state] === party);
+}
+
+/** States in which work goes on. */
+export const OPEN_STATES: readonly ApplicationState[] = STATES.filter((state) => WAITING_FOR[state] !== null);
+
+/** The due date is about the resume: once it has left for the company, it is past mattering. */
+const UNTIL_SENT: readonly ApplicationState[] = [
+  'applied',
+  'resume_submitted',
+  'in_correction',
+  'returned_to_student',
+  'awaiting_agreement',
+  'correction_agreed',
+];
+
+export function isOverdue(
+  row: { state: ApplicationState; due_date_to_submit_resume: string | null },
+  now: Date,
+): boolean {
+  return UNTIL_SENT.includes(row.state) && isPastDueDay(row.due_date_to_submit_resume, now);
+}

@@ -1,0 +1,129 @@
+/**
+ * What the resume's fonts can print. Pure: the table of glyphs is handed in, so the same rule holds for the
+ * check while a person types and for the PDF.
+ */
+
+/** A font family and the characters it has: [gap before a range, length of the range, …] over code points. */
+export interface FamilyRanges {
+  family: string;
+  ranges: readonly number[];
+}
+
+/** For each code point the families that have it, one bit each, in printing order; in pages of 256. */
+export interface GlyphCoverage {
+  families: readonly string[];
+  pages: readonly (Uint16Array | undefined)[];
+}
+
+const PAGE_BITS = 8;
+const PAGE_SIZE = 1 << PAGE_BITS;
+/** Bits of a page's cell; a longer list of families needs wider cells. */
+const MOST_FAMILIES = 16;
+const EVERY_FAMILY = 0xffff;
+const REPLACEMENT = 0xfffd;
+
+/** Characters that ask for no glyph: joiners, variation selectors, direction marks, tags, breaks, controls. */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cc}\u2028\u2029]/u;
+const MARK = /\p{M}/u;
+
+/** @throws RangeError when there are more families than a cell has bits */
+export function glyphCoverage(families: readonly FamilyRanges[]): GlyphCoverage {
+  if (families.length > MOST_FAMILIES) throw new RangeError(`More than ${MOST_FAMILIES} font families`);
+  const pages: (Uint16Array | undefined)[] = [];
+  families.forEach(({ ranges }, index) => {
+    let codePoint = 0;
+    for (let at = 0; at < ranges.length; at += 2) {
+      codePoint += ranges[at]!;
+      for (const end = codePoint + ranges[at + 1]!; codePoint < end; codePoint += 1) {
+        const page = (pages[codePoint >> PAGE_BITS] ??= new Uint16Array(PAGE_SIZE));
+        page[codePoint & (PAGE_SIZE - 1)]! |= 1 << index;
+      }
+    }
+  });
+  return { families: families.map(({ family }) => family), pages };
+}
+
+/** The families that have a glyph for the code point, one bit each. */
+export function familiesWith(coverage: GlyphCoverage, codePoint: number): number {
+  return coverage.pages[codePoint >> PAGE_BITS]?.[codePoint & (PAGE_SIZE - 1)] ?? 0;
+}
+
+/** Code points that are neither a mark nor invisible, without asking the regular expressions: most of any text. */
+function isPlain(codePoint: number): boolean {
+  return (
+    (codePoint >= 0x20 && codePoint < 0x7f) ||
+    (codePoint >= 0x3041 && codePoint <= 0x9fff && codePoint !== 0x3099 && codePoint !== 0x309a) ||
+    (codePoint >= 0x3000 && codePoint <= 0x3029) ||
+    (codePoint >= 0xc0 && codePoint < 0x300) ||
+    (codePoint >= 0x1e00 && codePoint <= 0x1eff)
+  );
+}
+
+/**
+ * Whether the fonts have every character, and for a base with its marks one family has them all: a mark is
+ * placed by the font of its base, so half a cluster in one font and half in another prints as a box.
+ */
+function isPrintable(text: string, coverage: GlyphCoverage): boolean {
+  let families = EVERY_FAMILY;
+  for (let index = 0; index < text.length; index += 1) {
+    const codePoint = text.codePointAt(index)!;
+    if (codePoint > 0xffff) index += 1;
+    const having = codePoint === REPLACEMENT ? 0 : familiesWith(coverage, codePoint);
+    if (isPlain(codePoint)) {
+      families = having;
+    } else {
+      const character = String.fromCodePoint(codePoint);
+      if (INVISIBLE.test(character)) continue;
+      families = MARK.test(character) ? families & having : having;
+    }
+    if (families === 0) return false;
+  }
+  return true;
+}
+
+let segmenter: Intl.Segmenter | undefined;
+
+/**
+ * The characters of the text that no font can print, each once, in order of appearance, as a person sees them
+ * (an emoji of several code points is one). A broken half of a surrogate pair is reported as U+FFFD.
+ */
+export function unprintableCharacters(text: string, coverage: GlyphCoverage): string[] {
+  const printed = composeMarks(wellFormed(text));
+  if (isPrintable(printed, coverage)) return [];
+  segmenter ??= new Intl.Segmenter('ja', { granularity: 'grapheme' });
+  const found = new Set<string>();
+  for (const { segment } of segmenter.segment(printed)) {
+    if (!isPrintable(segment, coverage)) found.add(segment);
+  }
+  return [...found];
+}
+
+/** Halves of surrogate pairs become U+FFFD: no JSON and no PDF can carry them. */
+function wellFormed(text: string): string {
+  return text.replace(/[\ud800-\udfff]/gu, '\ufffd');
+}
+
+/**
+ * Marks and Hangul parts joined with their base where Unicode has one character for both. Not NFC of the whole
+ * text: that would replace the compatibility kanji (神, 福 …) some people write their name with.
+ */
+export function composeMarks(text: string): string {
+  return MARK.test(text) || /[\u1100-\u11ff]/.test(text)
+    ? text.replace(/[^\p{M}\u1100-\u11ff]\p{M}+|[\u1100-\u11ff]+/gu, (cluster) => cluster.normalize('NFC'))
+    : text;
+}
+
+/** Controls, and the marks that turn the direction of whole lines around (one alone could reverse a form). */
+const UNWANTED = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+
+/** A text as it can be printed: well-formed, composed, one kind of line break, nothing unknown but ''. */
+export function printableText(value: string | null | undefined): string {
+  if (!value) return '';
+  const lines = value.replace(/\r\n?|[\u0085\u2028\u2029\u000b\u000c]/g, '\n').replace(/\t/g, '  ');
+  return composeMarks(wellFormed(lines).replace(UNWANTED, '')).trim();
+}
+
+/** A text as it can be printed on one line. */
+export function printableLine(value: string | null | undefined): string {
+  return printableText(value).replace(/\s*\n\s*/g, ' ');
+}

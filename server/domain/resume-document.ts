@@ -1,0 +1,197 @@
+import { ageOn, japaneseDay, japaneseMonth } from './japanese-calendar.ts';
+import { printableLine, printableText } from './printable.ts';
+import type {
+  ResumeApplication,
+  ResumeInput,
+  ResumeTexts,
+  ResumeUser,
+  StatementName,
+  Text,
+} from './resume-input.ts';
+import { STATEMENT_TITLES } from './resume-input.ts';
+import type { DatedRow, HistoryRow } from './resume-rows.ts';
+import { educationsOf, finishOf, historyRows, licenceRows } from './resume-rows.ts';
+
+export type { ResumeApplication, ResumeInput, ResumeUser } from './resume-input.ts';
+
+/**
+ * The resume (履歴書) and entry sheet as words, before any layout: everything the PDF shows. Rules of the form:
+ * the ministry's sample of April 2021 and the practice of fair selection, as gathered in the rules of the field.
+ * What the person has not filled in stays ''.
+ */
+export interface ResumeDocument {
+  /** Raised when the meaning of a field changes, so that a stored document is still read rightly. */
+  layout: 1;
+  /** 'YYYY-MM-DD', Tokyo. */
+  submitted_on: string;
+  /** '2026年11月21日現在' */
+  date: string;
+  name: string;
+  name_kana: Furigana;
+  /** '2001年4月3日生（満25歳）' */
+  birth: string;
+  gender: string;
+  postal_code: string;
+  address: string;
+  address_kana: Furigana;
+  phone_num: string;
+  email: string;
+  /** 学歴 and 職歴 in the order of the form. */
+  history: HistoryRow[];
+  /** 免許・資格, oldest first. */
+  licences: DatedRow[];
+  /** 志望の動機、特技、アピールポイントなど: only what was written. */
+  statements: Statement[];
+  /** 本人希望記入欄. */
+  request: string;
+  /** Null when no answer is to be shown. */
+  entry_sheet: EntrySheet | null;
+  /** Note of the career adviser (推薦者より); '' when there is none. */
+  adviser_note: string;
+}
+
+/** ふりがな is written in the script of its heading. */
+export interface Furigana {
+  heading: 'ふりがな' | 'フリガナ';
+  text: string;
+}
+export interface Statement {
+  title: string;
+  text: string;
+  /** '312字', or '180語' for a text in an alphabet; '' for an empty text. */
+  length: string;
+}
+export interface EntrySheet {
+  company_name: string;
+  recruitment_title: string;
+  /** Latest school with its department. */
+  school: string;
+  /** '2027年03月 卒業見込み' */
+  graduation: string;
+  answers: Statement[];
+}
+
+const CJK_NAME = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々・]+$/u;
+
+/** Family name first, as the form asks; names in kanji or kana are parted by a full-width blank. */
+function fullName(last: Text, first: Text): string {
+  const names = [printableLine(last), printableLine(first)].filter(Boolean);
+  return names.join(names.every((name) => CJK_NAME.test(name)) ? '　' : ' ');
+}
+
+/** Hiragana alone goes under ふりがな; with any katakana all of it becomes katakana, under フリガナ. */
+function furigana(text: string): Furigana {
+  if (!/\p{Script=Katakana}/u.test(text)) return { heading: 'ふりがな', text };
+  const katakana = text.replace(/[\u3041-\u3096]/g, (letter) =>
+    String.fromCharCode(letter.charCodeAt(0) + 0x60),
+  );
+  return { heading: 'フリガナ', text: katakana };
+}
+
+function birth(birthDay: Text, submittedOn: string): string {
+  return birthDay ? `${japaneseDay(birthDay)}生（満${ageOn(birthDay, submittedOn)}歳）` : '';
+}
+
+const GENDERS: Readonly<Record<string, string>> = { man: '男', woman: '女', other: 'その他' };
+
+function gender(user: ResumeUser): string {
+  return user.is_gender_shown && user.gender ? (GENDERS[user.gender] ?? '') : '';
+}
+
+/** '4500002' → '450-0002'; a foreign code stays as it is. */
+const postalCode = (code: Text) => printableLine(code).replace(/^(\d{3})(\d{4})$/, '$1-$2');
+
+/** Characters without line breaks for Japanese, Chinese and Korean; words for the rest. */
+function textLength(text: string): string {
+  if (text === '') return '';
+  if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text)) {
+    return `${[...new Intl.Segmenter('ja').segment(text.replace(/\n/g, ''))].length}字`;
+  }
+  const segments = new Intl.Segmenter('en', { granularity: 'word' }).segment(text);
+  return `${[...segments].filter(({ isWordLike }) => isWordLike).length}語`;
+}
+
+function statement(title: Text, text: string): Statement {
+  return { title: printableLine(title), text, length: textLength(text) };
+}
+
+/** The agreed correction where there is one, else the student's own words. */
+function chosen(own: Text | undefined, corrected: Text | undefined, isCorrectionAgreed: boolean): string {
+  return (isCorrectionAgreed && printableText(corrected)) || printableText(own);
+}
+
+function statements(user: ResumeUser, texts: ResumeTexts, isCorrectionAgreed: boolean): Statement[] {
+  const names = Object.keys(STATEMENT_TITLES) as StatementName[];
+  return [
+    ...names.map((name) =>
+      statement(STATEMENT_TITLES[name], chosen(texts[name], texts[`${name}_jt`], isCorrectionAgreed)),
+    ),
+    statement('研究内容', printableText(user.research_description)),
+    statement('技能', printableText(user.skill_description)),
+  ].filter(({ text }) => text !== '');
+}
+
+/** The school marked as the latest, else the one that ends last. */
+function latestSchool(user: ResumeUser, submittedOn: string): { school: string; graduation: string } {
+  const latest = educationsOf(user).sort(
+    (a, b) =>
+      Number(b.is_latest) - Number(a.is_latest) || ((a.graduate_at ?? '') < (b.graduate_at ?? '') ? 1 : -1),
+  )[0];
+  if (!latest) return { school: '', graduation: '' };
+  const day = latest.graduate_at;
+  return {
+    school: latest.name,
+    graduation: day ? `${japaneseMonth(day)} ${finishOf(latest, submittedOn)}` : '',
+  };
+}
+
+function entrySheet(
+  application: ResumeApplication,
+  user: ResumeUser,
+  submittedOn: string,
+): EntrySheet | null {
+  const answers = application.resume_question_answers
+    .filter(({ is_display_in_resume }) => is_display_in_resume)
+    .map(({ title, answer, answer_jt }) =>
+      statement(title, chosen(answer, answer_jt, application.is_correction_agreed)),
+    );
+  if (answers.length === 0) return null;
+  return {
+    company_name: printableLine(application.company_name),
+    recruitment_title: printableLine(application.recruitment_title),
+    ...latestSchool(user, submittedOn),
+    answers,
+  };
+}
+
+/**
+ * The document of one submission. Pure: the same input is the same document, which is stored and printed again
+ * byte for byte.
+ *
+ * @throws RangeError when a day is not 'YYYY-MM-DD'
+ */
+export function buildResumeDocument(input: ResumeInput): ResumeDocument {
+  const { submitted_on, user, application } = input;
+  const texts = application?.resume ?? {};
+  const title = printableLine(application?.recruitment_title);
+  return {
+    layout: 1,
+    submitted_on,
+    date: `${japaneseDay(submitted_on)}現在`,
+    name: fullName(user.last_name, user.first_name),
+    name_kana: furigana(fullName(user.last_name_kana, user.first_name_kana)),
+    birth: birth(user.birth_day, submitted_on),
+    gender: gender(user),
+    postal_code: postalCode(user.postal_code),
+    address: printableText(user.address),
+    address_kana: furigana(printableLine(user.address_kana)),
+    phone_num: printableLine(user.phone_num),
+    email: printableLine(user.email),
+    history: historyRows(user, submitted_on),
+    licences: licenceRows(user, submitted_on),
+    statements: statements(user, texts, application?.is_correction_agreed ?? false),
+    request: title ? `応募職種：${title}` : '',
+    entry_sheet: application ? entrySheet(application, user, submitted_on) : null,
+    adviser_note: printableText(texts.hf_remark),
+  };
+}

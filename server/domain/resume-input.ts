@@ -1,0 +1,94 @@
+/**
+ * What a resume is made of: plain data of a user and an application, by their wire names, with the names of
+ * master data already in Japanese. Days are 'YYYY-MM-DD'. What must not reach a company (home country,
+ * dependants, health, residence card) has no place here.
+ */
+
+/** What a person may not have filled in yet. */
+export type Text = string | null;
+
+export interface ResumeUniversity {
+  university_name: Text;
+  department_official_name: Text;
+  department_category_name: Text;
+  degree_name: Text;
+  student_category_name: Text;
+  enroll_at: Text;
+  graduate_at: Text;
+  is_latest: boolean;
+}
+export interface ResumeSchool {
+  name: Text;
+  department_name: Text;
+  enroll_at: Text;
+  graduate_at: Text;
+  is_latest: boolean;
+}
+export interface ResumeJobHistory {
+  company_name: Text;
+  job_category_name: Text;
+  description: Text;
+  enter_at: Text;
+  leave_at: Text;
+  is_used_as_plain_text_in_resume: boolean;
+}
+export interface ResumeUser {
+  first_name: Text;
+  last_name: Text;
+  first_name_kana: Text;
+  last_name_kana: Text;
+  birth_day: Text;
+  gender: Text;
+  /** The person ticked that companies may see it; otherwise it is left out. */
+  is_gender_shown: boolean;
+  postal_code: Text;
+  address: Text;
+  address_kana: Text;
+  phone_num: Text;
+  email: Text;
+  skill_description: Text;
+  research_description: Text;
+  jlpt: number | null;
+  jlpt_certificated_at: Text;
+  universities: readonly ResumeUniversity[];
+  schools: readonly ResumeSchool[];
+  job_histories: readonly ResumeJobHistory[];
+  certifications: readonly { name: Text; certificated_at: Text }[];
+  language_examinations: readonly { language_examination_name: Text; result: Text; examined_at: Text }[];
+}
+
+/** The six texts of every application, in the order they are printed, with their headings. */
+export const STATEMENT_TITLES = {
+  why_select_company: '志望の動機',
+  why_select_career: 'この職種を選んだ理由',
+  why_good_at_job: '仕事に活かせる強み',
+  self_pr: '自己PR',
+  skill_pr: 'スキルのアピール',
+  about_special_skill: '特技',
+} as const;
+export type StatementName = keyof typeof STATEMENT_TITLES;
+
+export type ResumeTexts = Partial<Record<StatementName | `${StatementName}_jt`, Text>> & { hf_remark?: Text };
+
+export interface ResumeAnswer {
+  title: Text;
+  answer: Text;
+  /** The mentor's corrected Japanese. */
+  answer_jt: Text;
+  is_display_in_resume: boolean;
+}
+export interface ResumeApplication {
+  company_name: Text;
+  recruitment_title: Text;
+  /** The student agreed to the correction; until then the student's own words are printed. */
+  is_correction_agreed: boolean;
+  resume: ResumeTexts | null;
+  resume_question_answers: readonly ResumeAnswer[];
+}
+export interface ResumeInput {
+  /** Day of submission, 'YYYY-MM-DD' in Tokyo: the date of the form, and the day ages are counted on. */
+  submitted_on: string;
+  user: ResumeUser;
+  /** Null: the resume of the profile alone. */
+  application: ResumeApplication | null;
+}

@@ -1,0 +1,173 @@
+import { compareMonths, yearAndMonth } from './japanese-calendar.ts';
+import { printableLine, printableText } from './printable.ts';
+import type { ResumeJobHistory, ResumeSchool, ResumeUniversity, ResumeUser, Text } from './resume-input.ts';
+
+/** A row of the form's tables, with the cells of its columns 年 and 月. */
+export interface DatedRow {
+  year: string;
+  month: string;
+  text: string;
+}
+export interface HistoryRow extends DatedRow {
+  /** heading is centred, end (以上) stands at the right, note explains the entry above it. */
+  kind: 'heading' | 'entry' | 'note' | 'blank' | 'end';
+}
+
+/** A school as the resume tells it: its name with department and course, and the words for begin and end. */
+export interface Education {
+  name: string;
+  begin: string;
+  finish: string;
+  enroll_at: Text;
+  graduate_at: Text;
+  is_latest: boolean;
+}
+
+/** Words of a row parted by full-width blanks, the unknown ones left out. */
+const words = (...parts: Text[]) => parts.map(printableLine).filter(Boolean).join('　');
+
+const UNDATED = '9999';
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Until its month is over an end is still expected: a resume must not say "graduated" too early. */
+const isStillExpected = (day: string, submittedOn: string) => compareMonths(day, submittedOn) >= 0;
+
+function universityEducation(row: ResumeUniversity): Education {
+  const { enroll_at, graduate_at, is_latest } = row;
+  const category = row.student_category_name ?? '';
+  const degree = /修士|博士/.exec(row.degree_name ?? '')?.[0];
+  const university = printableLine(row.university_name);
+  const department =
+    printableLine(row.department_official_name) || printableLine(row.department_category_name);
+  const isGraduateSchool =
+    degree !== undefined && university.endsWith('大学') && !department.includes('大学院');
+  const name = words(
+    `${university}${isGraduateSchool ? '大学院' : ''}`,
+    department,
+    degree ? `${degree}課程` : null,
+  );
+  const dates = { enroll_at, graduate_at, is_latest };
+  if (category.includes('交換')) return { ...dates, name, begin: '交換留学　開始', finish: '交換留学　修了' };
+  const guest = /研究生|聴講生|科目等履修生/.exec(category)?.[0];
+  if (guest) return { ...dates, name: words(name, guest), begin: '入学', finish: '修了' };
+  return { ...dates, name, begin: '入学', finish: degree ? '修了' : '卒業' };
+}
+
+function schoolEducation(row: ResumeSchool): Education {
+  const { enroll_at, graduate_at, is_latest } = row;
+  return {
+    name: words(row.name, row.department_name),
+    begin: '入学',
+    finish: '卒業',
+    enroll_at,
+    graduate_at,
+    is_latest,
+  };
+}
+
+/** Universities and schools alike; one without any name is left out. */
+export function educationsOf(user: ResumeUser): Education[] {
+  return [...user.schools.map(schoolEducation), ...user.universities.map(universityEducation)].filter(
+    ({ name }) => name !== '',
+  );
+}
+
+/** '卒業', or '卒業見込み' before the month of graduation is over. */
+export function finishOf(education: Education, submittedOn: string): string {
+  const { finish, graduate_at } = education;
+  return graduate_at && isStillExpected(graduate_at, submittedOn) ? `${finish}見込み` : finish;
+}
+
+const entry = (day: Text, text: string): HistoryRow => ({ kind: 'entry', ...yearAndMonth(day), text });
+const undated = (kind: HistoryRow['kind'], text = ''): HistoryRow => ({ kind, year: '', month: '', text });
+
+/** Rows in the order of time; what ends in a month stands before what begins in it, undated schools come last. */
+function educationRows(educations: readonly Education[], submittedOn: string): HistoryRow[] {
+  const rows = educations.flatMap((education) => {
+    const { name, begin, enroll_at, graduate_at } = education;
+    const begun = enroll_at && {
+      key: `${enroll_at.slice(0, 7)} begin`,
+      row: entry(enroll_at, words(name, begin)),
+    };
+    const ended = graduate_at && {
+      key: `${graduate_at.slice(0, 7)} a end`,
+      row: entry(graduate_at, words(name, finishOf(education, submittedOn))),
+    };
+    if (!begun && !ended) return [{ key: UNDATED, row: entry(null, name) }];
+    return [begun, ended].filter((row) => row !== null && row !== '');
+  });
+  return rows.sort((a, b) => compare(a.key, b.key)).map(({ row }) => row);
+}
+
+/** One job: joining, what it was about if the person wants it on the resume, leaving or 現在に至る. */
+function jobRows(job: ResumeJobHistory, submittedOn: string): HistoryRow[] {
+  const { enter_at, leave_at } = job;
+  const category = printableLine(job.job_category_name);
+  const isPlanned = enter_at !== null && enter_at > submittedOn;
+  const joined =
+    words(job.company_name, isPlanned ? '入社予定' : '入社') + (category ? `（${category}）` : '');
+  const description = job.is_used_as_plain_text_in_resume ? printableText(job.description) : '';
+  const rows = [entry(enter_at, joined)];
+  if (description) rows.push(undated('note', description));
+  if (leave_at) {
+    const left = isStillExpected(leave_at, submittedOn) ? '退社予定' : '退社';
+    rows.push(entry(leave_at, words(job.company_name, left)));
+  } else if (enter_at !== null && !isPlanned) {
+    rows.push(undated('entry', '現在に至る'));
+  }
+  return rows;
+}
+
+/** 学歴, a blank row, 職歴 (なし without any), 以上. */
+export function historyRows(user: ResumeUser, submittedOn: string): HistoryRow[] {
+  const education = educationRows(educationsOf(user), submittedOn);
+  const jobs = user.job_histories
+    .filter((job) => printableLine(job.company_name) !== '')
+    .sort((a, b) => compare(a.enter_at ?? UNDATED, b.enter_at ?? UNDATED))
+    .flatMap((job) => jobRows(job, submittedOn));
+  return [
+    undated('heading', '学　歴'),
+    ...(education.length > 0 ? education : [undated('blank')]),
+    undated('blank'),
+    undated('heading', '職　歴'),
+    ...(jobs.length > 0 ? jobs : [undated('entry', 'なし')]),
+    undated('end', '以上'),
+  ];
+}
+
+const isJlpt = (name: string) => /日本語能力試験|JLPT/i.test(name);
+
+/** '850' → '850点'; a level or a grade stays as it is. */
+const examinationResult = (result: string) => (/^\d+(\.\d+)?$/.test(result) ? `${result}点` : result);
+
+/**
+ * Certifications, language examinations and JLPT, oldest first, undated last. The JLPT level of the profile is
+ * not told twice when the person has listed it among the examinations too.
+ */
+export function licenceRows(user: ResumeUser, submittedOn: string): DatedRow[] {
+  const level = user.jlpt === null ? null : `N${user.jlpt}`;
+  const isFuture = (day: Text) => day !== null && day > submittedOn;
+  const rows: { day: Text; text: string }[] = user.certifications
+    .filter(({ name }) => printableLine(name) !== '')
+    .map(({ name, certificated_at: day }) => ({
+      day,
+      text: words(name, isFuture(day) ? '取得見込み' : '取得'),
+    }));
+
+  let jlptDay = user.jlpt_certificated_at;
+  for (const examination of user.language_examinations) {
+    const name = printableLine(examination.language_examination_name);
+    const result = printableLine(examination.result);
+    const day = examination.examined_at;
+    if (level !== null && isJlpt(name) && result.toUpperCase().includes(level)) {
+      jlptDay ??= day;
+    } else if (name !== '') {
+      const outcome = isFuture(day) ? '受験予定' : isJlpt(name) && result !== '' ? '合格' : null;
+      rows.push({ day, text: words(name, examinationResult(result), outcome) });
+    }
+  }
+  if (level !== null) rows.push({ day: jlptDay, text: words('日本語能力試験', level, '合格') });
+  return rows
+    .sort((a, b) => compare(a.day ?? UNDATED, b.day ?? UNDATED))
+    .map(({ day, text }) => ({ ...yearAndMonth(day), text }));
+}

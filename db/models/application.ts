@@ -16,7 +16,10 @@ import type { Resume } from './resume.ts';
 import type { ResumeComment, ResumeVersion } from './resume-history.ts';
 import type { User } from './user.ts';
 
-/** One application of a student. `state` is derived from the flags and times beside it, in the same transaction. */
+/**
+ * One application of a student. `state` is derived from the flags and times beside it, in the same
+ * transaction.
+ */
 export class Application extends Model<InferAttributes<Application>, InferCreationAttributes<Application>> {
   declare id: CreationOptional<number>;
   declare user_id: number;

@@ -13,7 +13,10 @@ import type { HfMember } from './hf-member.ts';
 import type { OutboxEvent } from './outbox-event.ts';
 import type { User } from './user.ts';
 
-/** One mail to one recipient, at most once per (cause, recipient, template). `lease_until` frees the row of a killed worker. */
+/**
+ * One mail to one recipient, at most once per (cause, recipient, template). `lease_until` frees the row
+ * of a killed worker.
+ */
 export class Delivery extends Model<InferAttributes<Delivery>, InferCreationAttributes<Delivery>> {
   declare id: CreationOptional<number>;
   declare outbox_event_id: number | null;

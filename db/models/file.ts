@@ -9,7 +9,10 @@ import type {
 import { id, optional, required, table, timestamp, uuid } from './columns.ts';
 import type { User } from './user.ts';
 
-/** What we know of an uploaded or rendered file. `key` names its bytes in the file store; `name` is for people. */
+/**
+ * What we know of an uploaded or rendered file. `key` names its bytes in the file store; `name` is for
+ * people.
+ */
 export class StoredFile extends Model<InferAttributes<StoredFile>, InferCreationAttributes<StoredFile>> {
   declare id: CreationOptional<number>;
   declare key: CreationOptional<string>;

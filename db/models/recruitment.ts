@@ -31,7 +31,10 @@ import type {
   RecruitmentRelatedCountry,
 } from './recruitment-targets.ts';
 
-/** A job ad. Money is integer yen per `salary_unit`. The fields from `duties_scope_of_change` on are what the Employment Security Act (art. 5-3, rule 4-2) wants stated before release. */
+/**
+ * A job ad. Money is integer yen per `salary_unit`. The fields from `duties_scope_of_change` on are what
+ * the Employment Security Act (art. 5-3, rule 4-2) wants stated before release.
+ */
 export class Recruitment extends Model<InferAttributes<Recruitment>, InferCreationAttributes<Recruitment>> {
   declare id: CreationOptional<number>;
   declare company_id: number;

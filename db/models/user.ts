@@ -30,7 +30,10 @@ import type {
   UserInterestingJobCategory,
 } from './user-wishes.ts';
 
-/** A student (or another foreign worker). What can be derived, such as is_signed_up or has_resume, is not stored. */
+/**
+ * A student (or another foreign worker). What can be derived, such as is_signed_up or has_resume, is not
+ * stored.
+ */
 export class User extends Model<InferAttributes<User>, InferCreationAttributes<User>> {
   declare id: CreationOptional<number>;
   declare email: string;

@@ -1,0 +1,79 @@
+import path from 'node:path';
+import compression from 'compression';
+import express, { type Express, type RequestHandler, type Router } from 'express';
+import type { Logger } from 'pino';
+import type { Sequelize } from 'sequelize';
+import type { Outside } from './api/context.ts';
+import { documentationRouter } from './api/documentation.ts';
+import { apiRouter } from './api/router.ts';
+import { DomainError } from './domain/error-codes.ts';
+import { authenticate, type VerifyToken } from './http/authenticate.ts';
+import { handleErrors } from './http/errors.ts';
+import { healthRouter } from './http/health.ts';
+import { requestLog } from './http/logging.ts';
+import { publicFiles } from './http/public-files.ts';
+import { apiRateLimits } from './http/rate-limits.ts';
+import { noStore, securityHeaders } from './http/security-headers.ts';
+import { singlePageApp } from './http/single-page-app.ts';
+import { staffRouter } from './staff/router.ts';
+
+/** What the browser apps need to know of the identity provider. */
+export interface PublicConfig {
+  domain: string;
+  client_id: string;
+  client_id_staff: string;
+  audience: string;
+}
+
+export interface AppDeps {
+  sequelize: Sequelize;
+  outside: Outside;
+  verifyToken: VerifyToken;
+  /** The embedded identity provider's routes, when it is on. */
+  identityRouter: Router | null;
+  identityOrigin: string;
+  publicConfig: PublicConfig;
+  logger: Logger;
+  now(): Date;
+  isHttps: boolean;
+  trustProxy: false | number | readonly string[];
+  /** Calls per minute and address. */
+  rateLimit: number;
+  /** Folder with the built front ends; null leaves them out (tests of the API). */
+  webRoot: string | null;
+}
+
+/** The whole HTTP application, without listening: the server and the tests mount the same. */
+export function createApp(deps: AppDeps): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('query parser', () => ({}));
+  app.set('trust proxy', deps.trustProxy);
+  app.use(requestLog(deps.logger));
+  app.use(healthRouter(deps.sequelize));
+  if (deps.identityRouter) app.use(deps.identityRouter);
+  app.use(securityHeaders(deps.identityOrigin, deps.isHttps));
+  app.use(compression());
+
+  const limits = apiRateLimits(deps.rateLimit);
+  const api: RequestHandler[] = [noStore, limits.api, authenticate(deps.sequelize, deps.verifyToken)];
+  app.use('/jtj/commands/user__sign_up', limits.signUp);
+  app.use(['/jtj', '/master', '/is-japan', '/staff/api'], ...api);
+  app.use(apiRouter(deps));
+  app.use('/staff/api', staffRouter(deps));
+  app.get('/config.json', noStore, (_req, res) => {
+    res.json(deps.publicConfig);
+  });
+  app.use('/files', publicFiles(deps.outside.files));
+  app.use(documentationRouter());
+
+  if (deps.webRoot) {
+    app.use('/staff', singlePageApp(path.join(deps.webRoot, 'staff-console')));
+    app.use(singlePageApp(path.join(deps.webRoot, 'student-web')));
+  }
+  app.use(() => {
+    throw new DomainError('not_found');
+  });
+  app.use(handleErrors);
+  return app;
+}

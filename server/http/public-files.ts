@@ -1,0 +1,26 @@
+import express, { type Router } from 'express';
+import { StoredFile } from '../../db/models/file.ts';
+import type { Outside } from '../api/context.ts';
+import { DomainError } from '../domain/error-codes.ts';
+
+/** Only these purposes are for everybody; photos, resumes and PDFs go through authorised calls alone. */
+const PUBLIC_PURPOSES = ['logo', 'company_image', 'event_thumbnail'];
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** GET /files/<key>: a public file. Keys are random and never reused, so it may be kept for ever. */
+export function publicFiles(files: Outside['files']): Router {
+  const router = express.Router();
+  router.get('/:key', async (req, res) => {
+    const key = String(req.params.key);
+    const file = UUID.test(key)
+      ? await StoredFile.findOne({ where: { key, purpose: PUBLIC_PURPOSES } })
+      : null;
+    if (!file) throw new DomainError('not_found');
+    const bytes = await files.read(file.key);
+    res.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+    // An SVG opened as a page of its own must not run anything.
+    res.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    res.type(file.content_type).send(Buffer.from(bytes));
+  });
+  return router;
+}

@@ -1,0 +1,39 @@
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
+
+/**
+ * Headers of every answer. The identity provider's own pages set stricter ones of their own; its origin may
+ * be another host in production, so scripts of ours may connect to it and embed its silent sign-in page.
+ * @param identityOrigin origin of the identity provider
+ */
+export function securityHeaders(identityOrigin: string, isHttps: boolean): RequestHandler {
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'", identityOrigin],
+        frameSrc: ["'self'", 'blob:', identityOrigin],
+        objectSrc: ["'self'", 'blob:'],
+        workerSrc: ["'self'", 'blob:'],
+        baseUri: ["'self'"],
+        formAction: ["'self'", identityOrigin],
+        frameAncestors: ["'self'"],
+        ...(isHttps && { upgradeInsecureRequests: [] }),
+      },
+    },
+    strictTransportSecurity: isHttps,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+}
+
+/** Answers about a person are kept by nobody on the way. */
+export const noStore: RequestHandler = (_req, res, next) => {
+  res.setHeader('Cache-Control', 'no-store');
+  next();
+};

@@ -1,0 +1,34 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import express, { type Router } from 'express';
+
+const YEAR_SECONDS = 31_536_000;
+
+/**
+ * Serves a built front end: its files, and index.html for every page of it. Files under assets/ carry a hash
+ * in their name and may be kept for ever; index.html is asked for anew each time.
+ */
+export function singlePageApp(root: string): Router {
+  const router = express.Router();
+  const index = path.join(root, 'index.html');
+  router.use(
+    '/assets',
+    express.static(path.join(root, 'assets'), {
+      maxAge: YEAR_SECONDS * 1000,
+      immutable: true,
+      fallthrough: true,
+    }),
+  );
+  router.use(express.static(root, { index: false, maxAge: 0 }));
+  router.use((req, res, next) => {
+    const wantsPage =
+      (req.method === 'GET' || req.method === 'HEAD') && !path.extname(req.path) && req.accepts('html');
+    if (!wantsPage || !fs.existsSync(index)) {
+      next();
+      return;
+    }
+    res.setHeader('Cache-Control', 'no-cache');
+    res.sendFile(index);
+  });
+  return router;
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from '@jest/globals';
+import { read, sourceFiles } from './imports.ts';
+
+const files = sourceFiles().map((file) => ({ file, source: read(file) }));
+
+/** Files of the given folders in which the pattern occurs outside of comments, with the line. */
+function where(pattern: RegExp, isMeant: (file: string) => boolean): string[] {
+  return files
+    .filter(({ file }) => isMeant(file))
+    .flatMap(({ file, source }) =>
+      withoutComments(source)
+        .split('\n')
+        .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1}`] : [])),
+    );
+}
+
+function withoutComments(source: string): string {
+  return source
+    .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ''))
+    .replace(/(^|\s)\/\/.*$/gm, '$1');
+}
+
+describe('habits of the house', () => {
+  test('no file is longer than 300 lines', () => {
+    const isData = (file: string) =>
+      /^(db\/seeds\/|server\/domain\/messages\/|(student-web|staff-console)\/src\/i18n\/)/.test(file);
+    const long = files
+      .filter(({ file }) => !isData(file))
+      .map(({ file, source }) => ({ file, lines: source.trimEnd().split('\n').length }))
+      .filter(({ lines }) => lines > 300);
+    expect(long).toEqual([]);
+  });
+
+  test('the environment is read in config.ts alone', () => {
+    // db/embedded.ts hands it on to the programs it starts and reads nothing of it.
+    const mayRead = new Set(['server/config.ts', 'db/embedded.ts']);
+    const isOurs = (file: string) => !/^(scripts|tests)\//.test(file) && !mayRead.has(file);
+    expect(where(/\bprocess\.env\b/, isOurs)).toEqual([]);
+  });
+
+  test('rules, commands and queries take the time as an argument', () => {
+    const isTimeless = (file: string) => /^server\/(domain|api\/(commands|queries))\//.test(file);
+    expect(where(/\bnew Date\(\s*\)|\bDate\.now\(\s*\)|\bperformance\.now\(/, isTimeless)).toEqual([]);
+  });
+
+  test('nothing re-exports a whole folder', () => {
+    const isBarrel = ({ file, source }: { file: string; source: string }) =>
+      /\/index\.tsx?$/.test(file) && /^export (\*|\{[^}]*\}) from /m.test(source);
+    expect(files.filter(isBarrel).map(({ file }) => file)).toEqual([]);
+  });
+
+  test('no test is skipped and none runs alone', () => {
+    const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
+    expect(
+      where(/^\s*(test|it|describe)\.(only|skip|todo|fixme)\b|^\s*x(it|describe|test)\(/, isTest),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { Disk } from 'flydrive';
+import type { DriverContract } from 'flydrive/types';
+import type { Outside } from '../api/context.ts';
+
+export type FilesOptions =
+  | { kind: 'disk'; folder: string }
+  | {
+      kind: 's3';
+      bucket: string;
+      region: string;
+      /** Address of an S3-compatible service; Amazon's own when absent. */
+      endpoint?: string;
+      /** When absent, the SDK looks where it usually does (environment, instance role). */
+      credentials?: { accessKeyId: string; secretAccessKey: string };
+    };
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * The store of uploaded and rendered files, on a disk or in a bucket. A key is a UUID and tells nothing;
+ * names and kinds are in the table `files`. Nothing here is public: files leave only through routes that check.
+ */
+export async function createFiles(options: FilesOptions): Promise<Outside['files']> {
+  const disk = new Disk(await driverOf(options));
+  return {
+    async write(bytes) {
+      const key = randomUUID();
+      await disk.put(key, bytes);
+      return key;
+    },
+    async read(key) {
+      // A key comes from the database; anything else must not become a path.
+      if (!UUID.test(key)) throw new Error(`Not the key of a file: ${JSON.stringify(key)}`);
+      return disk.getBytes(key);
+    },
+  };
+}
+
+/** The drivers are loaded when asked for: the S3 client is large and most installations have no bucket. */
+async function driverOf(options: FilesOptions): Promise<DriverContract> {
+  if (options.kind === 'disk') {
+    const { FSDriver } = await import('flydrive/drivers/fs');
+    return new FSDriver({ location: options.folder, visibility: 'private' });
+  }
+  const { S3Driver } = await import('flydrive/drivers/s3');
+  const { bucket, region, endpoint, credentials } = options;
+  return new S3Driver({
+    bucket,
+    region,
+    ...(credentials && { credentials }),
+    // Other services than Amazon's are reached by path and know neither access lists nor the newer checksums.
+    ...(endpoint && {
+      endpoint,
+      forcePathStyle: true,
+      requestChecksumCalculation: 'WHEN_REQUIRED' as const,
+      responseChecksumValidation: 'WHEN_REQUIRED' as const,
+    }),
+    supportsACL: false,
+    visibility: 'private',
+  });
+}

@@ -1,0 +1,71 @@
+/** One mail as it goes out: rendered, with its attachments in memory. */
+export interface OutgoingMail {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** With the angle brackets: `<delivery-12@example.com>`. */
+  message_id: string;
+  /** Nobody is expected to answer: tells the recipient's absence notes to keep quiet. */
+  is_automatic: boolean;
+  attachments: { filename: string; content_type: string; content: Uint8Array }[];
+}
+
+/**
+ * What became of one attempt.
+ * - `sent`: the server took it.
+ * - `refused`: the server (or we) will never take this mail for this recipient.
+ * - `retry`: it certainly did not go; later it may.
+ * - `unknown`: it may have gone, the answer was lost. Never send it again blindly.
+ */
+export type SendOutcome =
+  | { kind: 'sent'; response: string }
+  | { kind: 'refused'; reason: string }
+  | { kind: 'retry'; reason: string }
+  | { kind: 'unknown'; reason: string };
+
+export interface Mailer {
+  /** False when nothing may leave this house: deliveries are then kept and shown. */
+  readonly sends: boolean;
+  /** How many mails it takes at once. */
+  readonly concurrency: number;
+  /**
+   * Tries once and tells the outcome; it never throws.
+   * @param beforeData awaited when the server is ready for the content and before its first byte leaves.
+   *   When it throws, nothing leaves.
+   */
+  send(mail: OutgoingMail, beforeData: () => Promise<void>): Promise<SendOutcome>;
+  close(): Promise<void>;
+}
+
+/** Without an SMTP server nothing leaves: whoever delivers asks `sends` first and keeps the mail. */
+export function createKeepOnlyMailer(): Mailer {
+  return {
+    sends: false,
+    concurrency: 1,
+    async send() {
+      return { kind: 'retry', reason: 'No SMTP server is configured.' };
+    },
+    async close() {},
+  };
+}
+
+// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
+const CONTROL = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/;
+
+/** Whether a text can stand in a header without starting another one. */
+export function isHeaderSafe(text: string): boolean {
+  return !CONTROL.test(text);
+}
+
+/**
+ * Whether a text is one bare address and nothing else: no second recipient, no display name, no line break.
+ * Deliberately narrower than RFC 5321, which allows quoted local parts that nobody has.
+ */
+export function isMailAddress(text: string): boolean {
+  return (
+    text.length <= 254 &&
+    isHeaderSafe(text) &&
+    /^[^\s@<>(),;:"[\]\\]{1,64}@[^\s@<>(),;:"[\]\\]+\.[^\s@<>(),;:"[\]\\.]+$/.test(text)
+  );
+}

@@ -1,0 +1,123 @@
+import { Readable } from 'node:stream';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import type MailMessage from 'nodemailer/lib/mailer/mail-message';
+import SMTPPool from 'nodemailer/lib/smtp-pool';
+import type { Mailer, OutgoingMail, SendOutcome } from './mailer.ts';
+import { isHeaderSafe, isMailAddress } from './mailer.ts';
+import type { Progress, SmtpError } from './smtp-outcome.ts';
+import { outcomeOf } from './smtp-outcome.ts';
+
+export interface SmtpOptions {
+  /** smtp://user:password@host:587 or smtps://…; nodemailer's options may follow as a query. */
+  url: string;
+  /** Sender, such as `Tabidachi <mail@example.com>`. */
+  from: string;
+  /** Connections kept open at most, and so mails at once. */
+  connections?: number;
+  /** Milliseconds for one attempt from queue to answer. Must stay below the lease of a delivery. */
+  attemptTimeout?: number;
+  /** Milliseconds for connecting and the greeting, and of silence in between. */
+  stepTimeout?: number;
+}
+
+const CHUNK_BYTES = 64 * 1024;
+
+/** Mails through one SMTP server over a few connections that stay open. */
+export function createSmtpMailer(options: SmtpOptions): Mailer {
+  const { connections = 5, attemptTimeout = 45_000, stepTimeout = 20_000 } = options;
+  const pool = new SMTPPool({
+    url: options.url,
+    maxConnections: connections,
+    // Sending again is decided by us alone: the pool must never put a mail back into its own queue.
+    maxRequeues: 0,
+    connectionTimeout: stepTimeout,
+    greetingTimeout: stepTimeout,
+    socketTimeout: stepTimeout,
+  });
+  // An idle connection that breaks is replaced by the pool; the mail in flight learns of it by its callback.
+  pool.on('error', () => {});
+  return {
+    sends: true,
+    concurrency: connections,
+    async send(mail, beforeData) {
+      const fault = faultOf(mail);
+      if (fault) return { kind: 'refused', reason: fault };
+      try {
+        return await attempt(pool, await compose(options.from, mail), beforeData, attemptTimeout);
+      } catch (error) {
+        return { kind: 'retry', reason: error instanceof Error ? error.message : String(error) };
+      }
+    },
+    async close() {
+      pool.close();
+    },
+  };
+}
+
+/** Why a mail must not be written at all: a header of it would break out of its line. */
+function faultOf(mail: OutgoingMail): string | null {
+  if (!isMailAddress(mail.to)) return `Not a mail address: ${JSON.stringify(mail.to)}`;
+  if (!isHeaderSafe(mail.subject)) return 'The subject has a line break or a control character.';
+  if (!mail.attachments.every((attachment) => isHeaderSafe(attachment.filename + attachment.content_type)))
+    return 'The name of an attachment has a line break or a control character.';
+  return null;
+}
+
+type Message = Pick<MailMessage['message'], 'getEnvelope' | 'messageId' | 'getHeader'> & { bytes: Buffer };
+
+async function compose(from: string, mail: OutgoingMail): Promise<Message> {
+  const node = new MailComposer({
+    from,
+    to: { name: '', address: mail.to },
+    subject: mail.subject,
+    html: mail.html,
+    text: mail.text,
+    messageId: mail.message_id,
+    headers: mail.is_automatic ? { 'Auto-Submitted': 'auto-generated' } : {},
+    attachments: mail.attachments.map(({ filename, content_type, content }) => ({
+      filename,
+      contentType: content_type,
+      content: Buffer.from(content),
+    })),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }).compile();
+  return {
+    bytes: await node.build(),
+    getEnvelope: () => node.getEnvelope(),
+    messageId: () => node.messageId(),
+    getHeader: (name) => node.getHeader(name),
+  };
+}
+
+/**
+ * One attempt. The pool reads the content only when the server has asked for it (354), so the first read is
+ * the moment to note that the mail may be gone, and the last chunk the moment from which it may be accepted.
+ */
+function attempt(
+  pool: SMTPPool,
+  message: Message,
+  beforeData: () => Promise<void>,
+  timeout: number,
+): Promise<SendOutcome> {
+  let progress: Progress = 'not_started';
+  async function* content() {
+    await beforeData();
+    progress = 'partly';
+    const { bytes } = message;
+    for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {
+      if (start + CHUNK_BYTES >= bytes.length) progress = 'complete';
+      yield bytes.subarray(start, start + CHUNK_BYTES);
+    }
+  }
+  const mail = {
+    data: { signal: AbortSignal.timeout(timeout) },
+    message: { ...message, createReadStream: () => Readable.from(content(), { objectMode: false }) },
+  } as unknown as Parameters<SMTPPool['send']>[0];
+  return new Promise((resolve) => {
+    pool.send(mail, (error, info) => {
+      if (error) resolve(outcomeOf(error as SmtpError, progress));
+      else resolve({ kind: 'sent', response: info?.response ?? '' });
+    });
+  });
+}

@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+import * as applicationCreated from './application_created/schema.ts';
+import * as applicationDeclined from './application_declined/schema.ts';
+import * as companyApplicationQuit from './company_application_quit/schema.ts';
+import * as companyResume from './company_resume/schema.ts';
+import * as interviewPracticeScheduled from './interview_practice_scheduled/schema.ts';
+import * as interviewScheduled from './interview_scheduled/schema.ts';
+import * as resumeCorrected from './resume_corrected/schema.ts';
+import * as resumeFailed from './resume_failed/schema.ts';
+import * as resumePassed from './resume_passed/schema.ts';
+import * as resumeReturned from './resume_returned/schema.ts';
+import * as resumeSentNotice from './resume_sent_notice/schema.ts';
+import * as resumeSubmitted from './resume_submitted/schema.ts';
+import * as selectionFailed from './selection_failed/schema.ts';
+import * as selectionPassed from './selection_passed/schema.ts';
+import * as staffApplicationQuit from './staff_application_quit/schema.ts';
+import * as staffCorrectionAgreed from './staff_correction_agreed/schema.ts';
+import * as staffCorrectionAnswered from './staff_correction_answered/schema.ts';
+import * as staffOfferAnswered from './staff_offer_answered/schema.ts';
+import * as staffResumeSubmitted from './staff_resume_submitted/schema.ts';
+
+export type MailLanguage = 'ja' | 'en';
+
+/** Students read Japanese or English; companies and our own people are written to in Japanese. */
+const forStudents = ['ja', 'en'] as const;
+const inJapanese = ['ja'] as const;
+
+/** Every mail there is: its languages, the values it needs and examples of them. Texts are in `<name>/<language>.hbs`. */
+export const MAIL_TEMPLATES = {
+  application_created: { languages: forStudents, ...applicationCreated },
+  resume_submitted: { languages: forStudents, ...resumeSubmitted },
+  resume_returned: { languages: forStudents, ...resumeReturned },
+  resume_corrected: { languages: forStudents, ...resumeCorrected },
+  resume_sent_notice: { languages: forStudents, ...resumeSentNotice },
+  resume_passed: { languages: forStudents, ...resumePassed },
+  resume_failed: { languages: forStudents, ...resumeFailed },
+  selection_passed: { languages: forStudents, ...selectionPassed },
+  selection_failed: { languages: forStudents, ...selectionFailed },
+  interview_scheduled: { languages: forStudents, ...interviewScheduled },
+  interview_practice_scheduled: { languages: forStudents, ...interviewPracticeScheduled },
+  application_declined: { languages: forStudents, ...applicationDeclined },
+  staff_resume_submitted: { languages: inJapanese, ...staffResumeSubmitted },
+  staff_correction_answered: { languages: inJapanese, ...staffCorrectionAnswered },
+  staff_correction_agreed: { languages: inJapanese, ...staffCorrectionAgreed },
+  staff_application_quit: { languages: inJapanese, ...staffApplicationQuit },
+  staff_offer_answered: { languages: inJapanese, ...staffOfferAnswered },
+  company_resume: { languages: inJapanese, ...companyResume },
+  company_application_quit: { languages: inJapanese, ...companyApplicationQuit },
+} as const;
+
+export type MailTemplateName = keyof typeof MAIL_TEMPLATES;
+export type MailValues<Name extends MailTemplateName> = z.input<(typeof MAIL_TEMPLATES)[Name]['schema']>;

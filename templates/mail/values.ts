@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+/** Words for the schemas of mails. A value is never empty: a gap in a mail is worse than no mail. */
+
+const text = () => z.string().trim().min(1);
+/** One line, such as a name: may stand in a subject. */
+const line = () => text().regex(/^[^\r\n]*$/);
+
+export const value = {
+  text,
+  line,
+  flag: () => z.boolean(),
+  url: () => z.url({ protocol: /^https?$/ }),
+  email: () => z.email(),
+};
+
+/** What every mail about an application names. `application_url` leads to its page and does nothing. */
+export const aboutApplication = {
+  company_name: line(),
+  recruitment_title: line(),
+  application_url: value.url(),
+};
+
+export const toStudent = { student_name: line(), ...aboutApplication };
+export const toStaff = { staff_name: line(), student_name: line(), ...aboutApplication };
+
+export const sampleToStudent = {
+  student_name: 'Linh Nguyen',
+  company_name: '株式会社みなと精機',
+  recruitment_title: '海外営業(東南アジア担当)',
+  application_url: 'https://tabidachi.example/applications/12',
+};
+
+export const sampleToStaff = {
+  ...sampleToStudent,
+  staff_name: '佐藤 花子',
+  application_url: 'https://tabidachi.example/staff/#/applications/12',
+};
+
+/** To the student: a result of the company. */
+export const result = {
+  ...toStudent,
+  /** The wording meant for the student, never the internal reason. */
+  result_reason: text().nullable(),
+  /** It takes the place of a result told before. */
+  is_correction: value.flag(),
+};
+
+export const sampleOfResult = {
+  ...sampleToStudent,
+  result_reason: '日本語で仕事の話をする力と、海外で働きたいという気持ちがよく伝わりました。',
+  is_correction: false,
+};

@@ -31,7 +31,9 @@ export async function saveNestedList(
   const added = items.filter((item) => item.id === undefined && !item._destroy).length;
   if (rows.length + added > MAX_ITEMS)
     throw new DomainError('validation_failed', { details: { max: MAX_ITEMS } });
-  for (const { id, _destroy, ...fields } of items) {
+  // Removals first: an item may take the place of one removed in the same call.
+  const removalsFirst = items.toSorted((a, b) => Number(b._destroy ?? false) - Number(a._destroy ?? false));
+  for (const { id, _destroy, ...fields } of removalsFirst) {
     const inner = Object.keys(children).filter((name) => name in fields);
     const own = Object.fromEntries(Object.entries(fields).filter(([name]) => !inner.includes(name)));
     let row = id === undefined ? undefined : byId.get(id);

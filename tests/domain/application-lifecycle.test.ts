@@ -1,0 +1,134 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  allowedEvents,
+  APPLICATION_EVENT_NAMES,
+  decide,
+  TRANSITIONS,
+  type ApplicationEventName,
+} from '../../server/domain/application-lifecycle.ts';
+import {
+  APPLICATION_STATES,
+  deriveState,
+  END_STATES,
+  NEW_APPLICATION,
+  type ApplicationProgress,
+  type ApplicationState,
+} from '../../server/domain/application-state.ts';
+import { VISITOR, type Actor } from '../../server/domain/roles.ts';
+
+const NOW = new Date('2026-11-21T00:00:00Z');
+const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000);
+
+const owner: Actor = { ...VISITOR, roles: new Set(['student']), user_id: 1 };
+const mentor: Actor = { ...VISITOR, roles: new Set(['mentor']), hf_member_id: 5 };
+const manager: Actor = { ...VISITOR, roles: new Set(['manager']), hf_member_id: 6, sees_all_applications: true };
+const ownerStanding = { is_owner: true, is_assigned: false };
+const assigned = { is_owner: false, is_assigned: true };
+const stranger = { is_owner: false, is_assigned: false };
+
+/** Flags that derive each state. */
+const FLAGS: Record<ApplicationState, Partial<ApplicationProgress>> = {
+  applied: {},
+  resume_submitted: { have_submitted_resume_by_user_at: minutes(1) },
+  in_correction: { have_submitted_resume_by_user_at: minutes(1), correction_started_at: minutes(2) },
+  returned_to_student: { have_submitted_resume_by_user_at: minutes(1), returned_at: minutes(3) },
+  awaiting_agreement: { correction_started_at: minutes(2), correction_sent_at: minutes(3) },
+  correction_agreed: { correction_sent_at: minutes(3), correction_agreed_at: minutes(4) },
+  sent_to_company: { correction_agreed_at: minutes(4), sent_resume_to_company_at: minutes(5) },
+  resume_passed: { sent_resume_to_company_at: minutes(5), get_resume_result_at: minutes(6), is_resume_passed: true },
+  resume_failed: { get_resume_result_at: minutes(6), is_resume_passed: false, selection_finished_at: minutes(6) },
+  interviewing: { is_resume_passed: true },
+  passed: { is_resume_passed: true, is_passed: true, selection_finished_at: minutes(7) },
+  failed: { is_resume_passed: true, is_passed: false, selection_finished_at: minutes(7) },
+  offer_accepted: { is_passed: true, is_student_accept_offer: true },
+  offer_declined: { is_passed: true, is_student_accept_offer: false },
+  declined_by_hf: { is_passed: true, is_declined_by_hf: true, declined_at: NOW },
+  quit_by_student: { is_quit_by_student: true, quit_at: NOW },
+};
+const interviews = (state: ApplicationState) => (state === 'interviewing' ? 1 : 0);
+const inState = (state: ApplicationState) => ({
+  ...NEW_APPLICATION,
+  ...FLAGS[state],
+  state,
+  is_admitted_edit_resume_by_hf: true,
+});
+
+describe('deriveState', () => {
+  test.each(APPLICATION_STATES)('derives %s from its flags', (state) => {
+    expect(deriveState({ ...NEW_APPLICATION, ...FLAGS[state] }, interviews(state))).toBe(state);
+  });
+
+  test('the newest stamp of the writing phase counts', () => {
+    const progress = { ...NEW_APPLICATION, returned_at: minutes(1), have_submitted_resume_by_user_at: minutes(2) };
+    expect(deriveState(progress, 0)).toBe('resume_submitted');
+  });
+});
+
+describe('the transition table', () => {
+  const cases = APPLICATION_EVENT_NAMES.flatMap((event) => APPLICATION_STATES.map((state) => ({ event, state })));
+  const reachable = (event: ApplicationEventName, state: ApplicationState) =>
+    (TRANSITIONS[event].from as readonly ApplicationState[]).includes(state);
+
+  test.each(cases.filter(({ event, state }) => reachable(event, state)))(
+    '$event from $state leads where the table says',
+    ({ event, state }) => {
+      const isOwners = (TRANSITIONS[event].by as readonly string[]).includes('owner');
+      const who = isOwners ? { actor: owner, standing: ownerStanding } : { actor: manager, standing: assigned };
+      const count = event === 'schedule_interview' ? 1 : interviews(state);
+      const outcomes = [true, false].map((yes) => decide(event, inState(state), who, { now: minutes(8), yes, interviewCount: count }).to);
+      for (const outcome of outcomes) expect(TRANSITIONS[event].to).toContain(outcome);
+    },
+  );
+
+  test.each(cases.filter(({ event, state }) => !reachable(event, state)))('$event from $state is refused', ({ event, state }) => {
+    const both: Actor = { ...manager, user_id: 1 };
+    const who = { actor: both, standing: { is_owner: true, is_assigned: true } };
+    expect(() => decide(event, inState(state), who, { now: NOW, interviewCount: 0 })).toThrow(
+      expect.objectContaining({ code: 'illegal_transition' }),
+    );
+  });
+
+  test('no end state is left but by undo or a manager correcting a result', () => {
+    for (const state of END_STATES)
+      for (const event of APPLICATION_EVENT_NAMES.filter((name) => reachable(name, state)))
+        expect(['undo_decline', 'undo_quit', 'correct_result']).toContain(event);
+  });
+
+  test.each([
+    ['a student cannot start a correction', 'start_correction', 'resume_submitted', owner, ownerStanding],
+    ['a mentor who is not assigned cannot', 'start_correction', 'resume_submitted', mentor, stranger],
+    ['a mentor cannot submit for the student', 'submit', 'applied', mentor, assigned],
+    ['a mentor cannot correct a recorded result', 'correct_result', 'passed', mentor, assigned],
+    ['a stranger cannot quit it', 'quit', 'applied', { ...owner, user_id: 2 }, stranger],
+  ] as const)('%s', (_name, event, state, actor, standing) => {
+    expect(() => decide(event, inState(state), { actor, standing }, { now: NOW, interviewCount: 0 })).toThrow(
+      expect.objectContaining({ code: 'forbidden' }),
+    );
+  });
+
+  test('without the consent of the student nothing is corrected, but it can be returned or approved', () => {
+    const application = { ...inState('resume_submitted'), is_admitted_edit_resume_by_hf: false };
+    expect(() =>
+      decide('start_correction', application, { actor: mentor, standing: assigned }, { now: NOW, interviewCount: 0 }),
+    ).toThrow(expect.objectContaining({ code: 'correction_not_permitted' }));
+    const allowed = allowedEvents(application, mentor, assigned, NOW);
+    expect(allowed).toEqual(expect.arrayContaining(['approve_unchanged', 'return_to_student']));
+    expect(allowed).not.toContain('start_correction');
+  });
+
+  test.each(['undo_quit', 'undo_decline'] as const)('%s closes after ten minutes', (event) => {
+    const state = event === 'undo_quit' ? 'quit_by_student' : 'declined_by_hf';
+    const actor: Actor = { ...manager, user_id: 1 };
+    const who = { actor, standing: { is_owner: true, is_assigned: true } };
+    const at = (now: Date) => () => decide(event, inState(state), who, { now, interviewCount: 0 });
+    expect(at(minutes(10))).not.toThrow();
+    expect(at(minutes(10.1))).toThrow(expect.objectContaining({ code: 'undo_expired' }));
+  });
+
+  test('undo leads back to the state before', () => {
+    const { change } = decide('quit', inState('awaiting_agreement'), { actor: owner, standing: ownerStanding }, { now: NOW, interviewCount: 0 });
+    const quit = { ...inState('awaiting_agreement'), ...change, state: 'quit_by_student' as const };
+    const undone = decide('undo_quit', quit, { actor: owner, standing: ownerStanding }, { now: minutes(5), interviewCount: 0 });
+    expect(undone.to).toBe('awaiting_agreement');
+  });
+});

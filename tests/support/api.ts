@@ -1,0 +1,100 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { pino } from 'pino';
+import request from 'supertest';
+import { createFiles } from '../../server/adapters/files.ts';
+import { createApp } from '../../server/app.ts';
+import type { Outside } from '../../server/api/context.ts';
+import { createTokenVerifier } from '../../server/identity/verify-token.ts';
+import { createOutside } from '../../server/outside.ts';
+import { projectRoot } from '../../project-root.ts';
+import { freshDatabase } from './database.ts';
+
+const ISSUER = 'https://identity.example.test/';
+const AUDIENCE = 'https://api.example.test/';
+const CLAIMS = 'https://tabidachi.example/';
+
+interface Options {
+  /** Parts of the outside world to replace. */
+  outside?: Partial<Outside>;
+  rateLimit?: number;
+}
+
+/** The whole HTTP app on a database of its own, with a clock one sets and tokens one signs. */
+export async function startApi(options: Options = {}) {
+  const statements: string[] = [];
+  const database = await freshDatabase({ logging: (sql) => statements.push(sql) });
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'api-test-'));
+  const { privateKey, publicKey } = await generateKeyPair('RS256');
+  const jwks = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256' }] });
+  const outside = createOutside({
+    files: await createFiles({ kind: 'disk', folder }),
+    fontsDir: path.join(projectRoot, 'dist/fonts'),
+    templatesDir: path.join(projectRoot, 'templates/resume'),
+    pdfWorkers: 1,
+    geoIpPath: null,
+    issuer: ISSUER,
+    identityAdmin: { createAccount: async () => ({ sub: 'password|1' }) },
+  });
+  const clock = { now: new Date('2026-11-21T03:00:00Z') };
+  const app = createApp({
+    sequelize: database.sequelize,
+    outside: { ...outside, ...options.outside },
+    verifyToken: createTokenVerifier({ issuer: ISSUER, audience: AUDIENCE, claimNamespace: CLAIMS, jwks }),
+    identityRouter: null,
+    identityOrigin: 'https://identity.example.test',
+    publicConfig: { domain: 'x', client_id: 'x', client_id_staff: 'x', audience: AUDIENCE },
+    logger: pino({ level: 'silent' }),
+    now: () => clock.now,
+    isHttps: false,
+    trustProxy: false,
+    rateLimit: options.rateLimit ?? 100_000,
+    webRoot: null,
+  });
+
+  /** A bearer token as the identity provider would sign it. */
+  const tokenFor = (email: string, claims: { sub?: string; verified?: boolean } = {}) =>
+    new SignJWT({ [`${CLAIMS}email`]: email, [`${CLAIMS}email_verified`]: claims.verified ?? true })
+      .setProtectedHeader({ alg: 'RS256', kid: 'test' })
+      .setIssuer(ISSUER)
+      .setAudience(AUDIENCE)
+      .setSubject(claims.sub ?? `test|${email}`)
+      .setIssuedAt()
+      .setExpirationTime('1h')
+      .sign(privateKey);
+
+  /** Calls as one person, in one page language (2, English, unless told). */
+  const as = (token: string | null, pageLanguageId = 2) => {
+    const headers = (test: request.Test) => {
+      void test.set('page-language-id', String(pageLanguageId));
+      return token ? test.set('authorization', `Bearer ${token}`) : test;
+    };
+    return {
+      command: (name: string, body: object) => headers(request(app).patch(`/jtj/commands/${name}`)).send(body),
+      commandByQuery: (name: string, query: string) => headers(request(app).patch(`/jtj/commands/${name}?${query}`)),
+      query: (name: string, query = '') => headers(request(app).get(`/jtj/queries/${name}?${query}`)),
+      get: (address: string) => headers(request(app).get(address)),
+    };
+  };
+
+  return {
+    app,
+    as,
+    clock,
+    tokenFor,
+    outside,
+    issuer: ISSUER,
+    sequelize: database.sequelize,
+    url: database.url,
+    /** Statements sent since the last call of this. */
+    takeStatements: () => statements.splice(0),
+    async close() {
+      await outside.close();
+      await database.close();
+      await fs.rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+export type TestApi = Awaited<ReturnType<typeof startApi>>;

@@ -21,8 +21,8 @@ const isFieldCode = (text: string): text is FieldCode => (FIELD_CODES as readonl
 
 function fieldErrorOf(issue: Issue, input: unknown): FieldError {
   const value = valueAt(input, issue.path);
-  if (isFieldCode(issue.message)) return { code: issue.message };
   if (value === undefined || value === null || value === '') return { code: 'required' };
+  if (isFieldCode(issue.message)) return { code: issue.message };
   switch (issue.code) {
     case 'too_big':
       if (issue.origin === 'string') return { code: 'too_long', params: { max: Number(issue.maximum) } };

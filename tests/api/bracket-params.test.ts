@@ -20,12 +20,23 @@ describe('parseBracketParams', () => {
   });
 
   test('a repeated key starts the next item, also when the first item alone has an id', () => {
-    const payload = { a: [{ id: '1', x: '1', y: '2' }, { x: '3', y: '4' }] };
+    const payload = {
+      a: [
+        { id: '1', x: '1', y: '2' },
+        { x: '3', y: '4' },
+      ],
+    };
     expect(roundTrip(payload)).toEqual(payload);
   });
 
   test('keeps lists inside list items apart', () => {
-    const payload = { a: [{ id: '1', tags: ['x', 'y'] }, { id: '2', tags: ['z'] }], b: ['1', '2'] };
+    const payload = {
+      a: [
+        { id: '1', tags: ['x', 'y'] },
+        { id: '2', tags: ['z'] },
+      ],
+      b: ['1', '2'],
+    };
     expect(roundTrip(payload)).toEqual(payload);
   });
 

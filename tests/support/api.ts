@@ -72,8 +72,10 @@ export async function startApi(options: Options = {}) {
       return token ? test.set('authorization', `Bearer ${token}`) : test;
     };
     return {
-      command: (name: string, body: object) => headers(request(app).patch(`/jtj/commands/${name}`)).send(body),
-      commandByQuery: (name: string, query: string) => headers(request(app).patch(`/jtj/commands/${name}?${query}`)),
+      command: (name: string, body: object) =>
+        headers(request(app).patch(`/jtj/commands/${name}`)).send(body),
+      commandByQuery: (name: string, query: string) =>
+        headers(request(app).patch(`/jtj/commands/${name}?${query}`)),
       query: (name: string, query = '') => headers(request(app).get(`/jtj/queries/${name}?${query}`)),
       get: (address: string) => headers(request(app).get(address)),
     };

@@ -50,12 +50,21 @@ const FOR_RESUME: Fields = {
 };
 
 /** A student with an account. `level: 'resume'` fills everything a resume needs; 'minimum' just the minimum. */
-export async function student(api: TestApi, options: { level?: 'minimum' | 'resume' | 'empty'; fields?: Fields } = {}) {
+export async function student(
+  api: TestApi,
+  options: { level?: 'minimum' | 'resume' | 'empty'; fields?: Fields } = {},
+) {
   const level = options.level ?? 'resume';
   const email = `student${next()}@example.com`;
   const base = level === 'empty' ? {} : level === 'minimum' ? MINIMUM : FOR_RESUME;
   const user = await User.create({ email, ...base, ...options.fields } as unknown as User);
-  await Identity.create({ iss: api.issuer, sub: `test|${email}`, email, email_verified: true, user_id: user.id });
+  await Identity.create({
+    iss: api.issuer,
+    sub: `test|${email}`,
+    email,
+    email_verified: true,
+    user_id: user.id,
+  });
   if (level === 'resume') {
     const key = await api.outside.files.write(await facePhoto());
     const photo = await StoredFile.create({
@@ -85,13 +94,21 @@ export async function student(api: TestApi, options: { level?: 'minimum' | 'resu
 /** A plain 3:4 picture. */
 export async function facePhoto(width = 300, height = 400): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
-  return sharp({ create: { width, height, channels: 3, background: '#88aacc' } }).jpeg().toBuffer();
+  return sharp({ create: { width, height, channels: 3, background: '#88aacc' } })
+    .jpeg()
+    .toBuffer();
 }
 
 /** A member of staff with an account. */
 export async function member(api: TestApi, role: 'mentor' | 'manager' = 'mentor', fields: Fields = {}) {
   const email = `${role}${next()}@example.com`;
-  const row = await HfMember.create({ email, role, last_name_ja: '佐藤', first_name_ja: `${counter}`, ...fields } as unknown as HfMember);
+  const row = await HfMember.create({
+    email,
+    role,
+    last_name_ja: '佐藤',
+    first_name_ja: `${counter}`,
+    ...fields,
+  } as unknown as HfMember);
   const token = await api.tokenFor(email);
   return { member: row, email, token, ...api.as(token) };
 }
@@ -113,7 +130,8 @@ export async function recruitment(api: TestApi, options: RecruitmentOptions = {}
     official_name: { ja: `みらい商事${number}`, en: `Mirai Trading ${number}` },
     ...options.company,
   } as unknown as Company);
-  const contactEmail = options.contactEmail === undefined ? `saiyo${number}@example.com` : options.contactEmail;
+  const contactEmail =
+    options.contactEmail === undefined ? `saiyo${number}@example.com` : options.contactEmail;
   await CompanyContactPerson.create({
     company_id: company.id,
     last_name: '鈴木',
@@ -121,7 +139,10 @@ export async function recruitment(api: TestApi, options: RecruitmentOptions = {}
     is_main_person: true,
   } as CompanyContactPerson);
   if (options.alert)
-    await CompanyInternalData.create({ company_id: company.id, resume_submit_alert: options.alert } as CompanyInternalData);
+    await CompanyInternalData.create({
+      company_id: company.id,
+      resume_submit_alert: options.alert,
+    } as CompanyInternalData);
   const office = await CompanyOffice.create({ company_id: company.id, prefecture_id: 13 } as CompanyOffice);
   const row = await Recruitment.create({
     company_id: company.id,

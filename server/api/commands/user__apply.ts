@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Op } from 'sequelize';
+import { Op, UniqueConstraintError } from 'sequelize';
 import { Application } from '../../../db/models/application.ts';
 import { Recruitment } from '../../../db/models/recruitment.ts';
 import { Resume } from '../../../db/models/resume.ts';
@@ -46,6 +46,28 @@ async function refuseSecond(ctx: CommandContext, recruitmentId: number): Promise
   if (live) throw new DomainError('already_applied', { details: { application_id: live.id } });
 }
 
+async function createApplication(
+  ctx: CommandContext,
+  recruitmentId: number,
+  campaign: object,
+): Promise<Application> {
+  try {
+    return await Application.create(
+      {
+        ...campaign,
+        user_id: ctx.actor.user_id!,
+        recruitment_id: recruitmentId,
+        state: 'applied',
+        due_date_to_submit_resume: tokyoDayAfter(ctx.now, RESUME_DUE_DAYS.apply),
+      } as Application,
+      { transaction: ctx.tx },
+    );
+  } catch (error) {
+    if (error instanceof UniqueConstraintError) throw new DomainError('already_applied');
+    throw error;
+  }
+}
+
 export const user__apply = command({
   name: 'user__apply',
   summary: 'Applies for a recruitment; a simple one sends the profile resume straight into correction',
@@ -68,16 +90,7 @@ export const user__apply = command({
     const missing = recruitment.is_simple ? profile.missing_for.resume : profile.missing_for.minimum;
     if (missing.length > 0) throw new DomainError('profile_incomplete', { details: { missing } });
 
-    const application = await Application.create(
-      {
-        ...campaign,
-        user_id: ctx.actor.user_id!,
-        recruitment_id,
-        state: 'applied',
-        due_date_to_submit_resume: tokyoDayAfter(ctx.now, RESUME_DUE_DAYS.apply),
-      } as Application,
-      { transaction: ctx.tx },
-    );
+    const application = await createApplication(ctx, recruitment_id, campaign);
     await Resume.create({ application_id: application.id } as Resume, { transaction: ctx.tx });
     const opened = { application, standing: { is_owner: true, is_assigned: false } };
     await recordNote(ctx, opened, 'apply');

@@ -29,14 +29,22 @@ export interface RunningProvider {
   close(): Promise<void>;
 }
 
-/** The provider behind an Express app on a free port, as the real app mounts it: at the root, before body parsers. */
+/** As the real app: no query parser of Express's, and the router at the root before body parsers. */
+function appAround(router: () => express.Router): express.Express {
+  const app = express();
+  app.set('query parser', () => ({}));
+  return app.use((req, res, next) => router()(req, res, next));
+}
+
+/** The provider behind an Express app on a free port, as the real app mounts it. */
 export async function runProvider(
   sequelize: Sequelize,
   options: Partial<EmbeddedProviderOptions> = {},
 ): Promise<RunningProvider> {
   let server: Server;
-  const listen = async (port: number, handler: () => express.Express) => {
-    const app = handler();
+  let router: express.Router;
+  const listen = async (port: number) => {
+    const app = appAround(() => router);
     server = await new Promise<Server>((resolve) => {
       const started = app.listen(port, '127.0.0.1', () => resolve(started));
     });
@@ -47,8 +55,7 @@ export async function runProvider(
       server.closeAllConnections();
     });
 
-  let router: express.Router;
-  await listen(0, () => express().use((req, res, next) => router(req, res, next)));
+  await listen(0);
   const { port } = server!.address() as AddressInfo;
   const base = `http://127.0.0.1:${port}`;
   const mails: SentMail[] = [];
@@ -89,7 +96,7 @@ export async function runProvider(
     async restart() {
       await stop();
       await start();
-      await listen(port, () => express().use((req, res, next) => router(req, res, next)));
+      await listen(port);
     },
     close: stop,
   };
@@ -180,3 +187,15 @@ export async function logIn(
   if (status !== 200) throw new Error(`Token request answered ${status} ${JSON.stringify(body)}`);
   return body;
 }
+
+/** Fills in the sign-up form and answers the page it leads to. */
+export async function signUpBy(browser: Browser, base: string, email: string, password = PASSWORD) {
+  const { form, verifier } = await openForm(browser, base, { screen_hint: 'signup' });
+  const response = await browser.post(`${form}/sign-up`, { email, password });
+  const next = response.status === 303 ? await browser.get(locationOf(response)) : response;
+  return { form, verifier, status: next.status, text: await next.text() };
+}
+
+/** Presses the button of the page behind a mailed link. */
+export const press = (browser: Browser, link: URL) =>
+  browser.post('/u/verify', { token: link.searchParams.get('token') ?? '' });

@@ -60,6 +60,11 @@ test('logging in rightly uses no tries up', async () => {
   }
 });
 
+test('a field left empty uses no tries up', async () => {
+  await start({ failuresPerAccount: 1, failuresPerAddress: 1 });
+  for (let n = 0; n < 3; n++) expect((await tryLogIn('', 'wrong password')).status).toBe(422);
+});
+
 test('guessing many accounts from one address ends as well', async () => {
   await start({ failuresPerAddress: 3 });
   for (const name of ['a', 'b', 'c']) {

@@ -19,13 +19,17 @@ interface LinkPayload {
 
 export type AccountErrorCode = 'invalid_email' | 'weak_password' | 'too_many_mails';
 
+/** A refusal with everything that is wrong at once. */
 export class AccountError extends Error {
+  readonly codes: readonly AccountErrorCode[];
+  /** The first of them. */
   readonly code: AccountErrorCode;
 
-  constructor(code: AccountErrorCode) {
-    super(`Account refused: ${code}`);
+  constructor(codes: readonly [AccountErrorCode, ...AccountErrorCode[]]) {
+    super(`Account refused: ${codes.join(', ')}`);
     this.name = 'AccountError';
-    this.code = code;
+    this.codes = codes;
+    this.code = codes[0];
   }
 }
 
@@ -80,8 +84,11 @@ export function createAccounts({ sequelize, subjectKey, mailsPerHour, now }: Acc
   }
 
   function check(email: string, password: string): void {
-    if (email.length > 254 || !isEmail(email)) throw new AccountError('invalid_email');
-    if (!isAcceptablePassword(password)) throw new AccountError('weak_password');
+    const codes: AccountErrorCode[] = [];
+    if (email.length > 254 || !isEmail(email)) codes.push('invalid_email');
+    if (!isAcceptablePassword(password)) codes.push('weak_password');
+    const [first, ...others] = codes;
+    if (first) throw new AccountError([first, ...others]);
   }
 
   async function insert(email: string, password_hash: string, email_verified: boolean): Promise<boolean> {
@@ -100,7 +107,7 @@ export function createAccounts({ sequelize, subjectKey, mailsPerHour, now }: Acc
       where: { kind: LINK, uid: sub, created_at: { [Op.gt]: since } },
       transaction,
     });
-    if (recent >= mailsPerHour) throw new AccountError('too_many_mails');
+    if (recent >= mailsPerHour) throw new AccountError(['too_many_mails']);
     const token = randomBytes(32).toString('base64url');
     const expires_at = new Date(now().getTime() + LINK_HOURS * 3_600_000);
     await OidcPayload.create(

@@ -5,6 +5,7 @@ import type { JSONWebKeySet } from 'jose';
 import { AccountError } from './accounts.ts';
 import { languageOf } from './pages/languages.ts';
 import { errorPage, loggedOutPage } from './pages/notices.ts';
+import { queryOf } from './query.ts';
 import { createRateLimits } from './rate-limits.ts';
 import type { ProviderParts } from './types.ts';
 
@@ -27,6 +28,7 @@ export function auth0Routes(parts: ProviderParts & { jwks: JSONWebKeySet }): Rou
 
   // oidc-provider's own /userinfo takes only tokens without an audience; a tenant's takes those for our API as well.
   router.get('/userinfo', async (req, res, next) => {
+    res.set('Cache-Control', 'no-store');
     const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(req.headers.authorization ?? '')?.[1];
     if (bearer === undefined) {
       next();
@@ -63,6 +65,7 @@ export function auth0Routes(parts: ProviderParts & { jwks: JSONWebKeySet }): Rou
     express.json({ limit: '10kb' }),
     express.urlencoded({ extended: false, limit: '10kb' }),
     async (req: Request, res: Response) => {
+      res.set('Cache-Control', 'no-store');
       const { client_id: clientId, email, password } = (req.body ?? {}) as Record<string, unknown>;
       if (!clients.some((client) => client.client_id === clientId)) {
         res.status(400).json({ code: 'invalid_client', description: 'Unknown client' });
@@ -105,17 +108,18 @@ export function auth0Routes(parts: ProviderParts & { jwks: JSONWebKeySet }): Rou
     for (const cookie of [name, `${name}.sig`])
       res.clearCookie(cookie, { path: '/', httpOnly: true, sameSite: 'lax' });
 
-    const clientId = req.query['client_id'];
-    const returnTo = req.query['returnTo'];
+    const query = queryOf(req);
+    const clientId = query.get('client_id');
+    const returnTo = query.get('returnTo');
     const context = page(req, res, { clientId });
-    if (returnTo === undefined) {
+    if (returnTo === null) {
       res.type('html').send(loggedOutPage(context));
       return;
     }
     const allowed = clients
-      .filter((client) => clientId === undefined || client.client_id === clientId)
+      .filter((client) => clientId === null || client.client_id === clientId)
       .flatMap((client) => client.post_logout_redirect_uris);
-    if (typeof returnTo === 'string' && allowed.includes(returnTo)) res.redirect(returnTo);
+    if (allowed.includes(returnTo)) res.redirect(returnTo);
     else res.status(400).type('html').send(errorPage(context, 'invalid_return_to'));
   });
 

@@ -8,6 +8,7 @@ import type { FormState } from './pages/forms.ts';
 import { checkMailPage, knownPage, linkInvalidPage, verifiedPage, verifyPage } from './pages/notices.ts';
 import { withLanguage } from './pages/layout.ts';
 import type { PageContext } from './pages/layout.ts';
+import { queryOf } from './query.ts';
 import { createRateLimits, emailInBody } from './rate-limits.ts';
 import type { ProviderParts } from './types.ts';
 
@@ -32,9 +33,9 @@ export function interactionRoutes(parts: ProviderParts): Router {
 
   const pathOf = (uid: string) => `/u/${uid}`;
 
-  function pageOf(req: Request, res: Response, details: Details, here?: string | null): PageContext {
+  function pageOf(req: Request, res: Response, details: Details, here: string): PageContext {
     const { client_id: clientId, ui_locales: uiLocales } = details.params;
-    return page(req, res, { clientId, uiLocales, ...(here === undefined ? {} : { here }) });
+    return page(req, res, { clientId, uiLocales, here });
   }
 
   function showForm(req: Request, res: Response, details: Details, screen: Screen, state: FormState): void {
@@ -67,13 +68,15 @@ export function interactionRoutes(parts: ProviderParts): Router {
   function refuse(req: Request, res: Response, details: Details, screen: Screen, error: unknown): void {
     if (!(error instanceof AccountError)) throw error;
     const email = emailInBody(req);
-    const states: Record<AccountError['code'], FormState> = {
-      invalid_email: { email, emailError: email.trim() === '' ? 'email_missing' : 'email_invalid' },
-      weak_password: { email, passwordError: 'password_weak' },
-      too_many_mails: { email, formError: 'too_many_mails' },
-    };
-    res.status(error.code === 'too_many_mails' ? 429 : 422);
-    showForm(req, res, details, screen, states[error.code]);
+    const { codes } = error;
+    const emailError = email.trim() === '' ? ('email_missing' as const) : ('email_invalid' as const);
+    res.status(codes.includes('too_many_mails') ? 429 : 422);
+    showForm(req, res, details, screen, {
+      email,
+      formError: codes.includes('too_many_mails') ? 'too_many_mails' : undefined,
+      emailError: codes.includes('invalid_email') ? emailError : undefined,
+      passwordError: codes.includes('weak_password') ? 'password_weak' : undefined,
+    });
   }
 
   const { logInByAddress, logInByAccount, signUpByAddress } = createRateLimits(
@@ -97,7 +100,7 @@ export function interactionRoutes(parts: ProviderParts): Router {
   }
 
   router.get('/u/verify', async (req, res) => {
-    const token = typeof req.query['token'] === 'string' ? req.query['token'] : '';
+    const token = queryOf(req).get('token') ?? '';
     const link = await accounts.peekLink(token);
     const context = await linkPage(req, res, link.interactionUid);
     res.status(link.state === 'invalid' ? 410 : 200).type('html');
@@ -121,7 +124,7 @@ export function interactionRoutes(parts: ProviderParts): Router {
       res.redirect(303, withLanguage(`${pathOf(interaction.uid)}/continue?verified=1`, language));
       return;
     }
-    const context = page(req, res, { clientId: interaction?.params['client_id'], here: null });
+    const context = page(req, res, { clientId: interaction?.params['client_id'] });
     res.status(link.state === 'invalid' ? 410 : 200).type('html');
     if (link.state === 'invalid') res.send(linkInvalidPage(context));
     else res.send(link.state === 'known' ? knownPage(context) : verifiedPage(context));
@@ -135,7 +138,7 @@ export function interactionRoutes(parts: ProviderParts): Router {
       return;
     }
     const { screen_hint: hint, login_hint: email } = details.params;
-    const wanted = req.query['screen'] ?? (hint === 'signup' ? 'sign-up' : 'log-in');
+    const wanted = queryOf(req).get('screen') ?? (hint === 'signup' ? 'sign-up' : 'log-in');
     const state: FormState = { email: typeof email === 'string' ? email : '' };
     showForm(req, res, details, wanted === 'sign-up' ? 'sign-up' : 'log-in', state);
   });
@@ -195,7 +198,7 @@ export function interactionRoutes(parts: ProviderParts): Router {
 
   router.get('/u/:uid/continue', async (req, res) => {
     const details = await provider.interactionDetails(req, res).catch((error: unknown) => {
-      if (req.query['verified'] === '1') return null;
+      if (queryOf(req).get('verified') === '1') return null;
       throw error;
     });
     if (!details) {

@@ -123,7 +123,7 @@ export async function createEmbeddedProvider(options: EmbeddedProviderOptions): 
       nonce: protect(res, formTargets),
       startUrl: client.start_url,
       appName: client.name?.[language],
-      here: here === undefined ? req.originalUrl : here,
+      here: here ?? (req.method === 'GET' ? req.originalUrl : null),
     };
   }
 
@@ -131,11 +131,7 @@ export async function createEmbeddedProvider(options: EmbeddedProviderOptions): 
   const pageOf = (ctx: KoaContextWithOIDC) => {
     const { client, params } = ctx.oidc;
     const clientId = client?.clientId ?? params?.['client_id'];
-    return page(ctx.req as Request, ctx.res as Response, {
-      clientId,
-      uiLocales: params?.['ui_locales'],
-      here: null,
-    });
+    return page(ctx.req as Request, ctx.res as Response, { clientId, uiLocales: params?.['ui_locales'] });
   };
 
   const provider = new oidc.Provider(
@@ -205,7 +201,7 @@ export async function createEmbeddedProvider(options: EmbeddedProviderOptions): 
       next(error);
       return;
     }
-    const context = page(req, res, { here: null });
+    const context = page(req, res);
     res.type('html');
     if (error instanceof oidc.errors.SessionNotFound) {
       res.status(400).send(expiredPage(context));

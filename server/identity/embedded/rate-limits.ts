@@ -35,17 +35,22 @@ export function createRateLimits(limits: ProviderLimits, tooMany: TooManyHandler
     // The app decides by its own setting which proxies may name an address; a forged header is no reason to warn.
     validate: { xForwardedForHeader: false, forwardedHeader: false },
   };
+  // Counted are refused credentials, not a field left empty or a page that had expired.
+  const onlyRefused = {
+    skipSuccessfulRequests: true,
+    requestWasSuccessful: (_req: Request, res: Response) => res.statusCode !== 401,
+  };
   return {
     logInByAddress: rateLimit({
       ...common,
       limit: limits.failuresPerAddress,
-      skipSuccessfulRequests: true,
+      ...onlyRefused,
       keyGenerator: byAddress,
     }),
     logInByAccount: rateLimit({
       ...common,
       limit: limits.failuresPerAccount,
-      skipSuccessfulRequests: true,
+      ...onlyRefused,
       keyGenerator: (req) => normalizeEmail(emailInBody(req)),
     }),
     signUpByAddress: rateLimit({ ...common, limit: limits.signUpsPerAddress, keyGenerator: byAddress }),

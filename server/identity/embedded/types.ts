@@ -54,6 +54,6 @@ export interface ProviderParts {
 export interface PageOptions {
   clientId?: unknown;
   uiLocales?: unknown;
-  /** Path and query of the page a language switch leads to; absent: the address asked for. */
-  here?: string | null;
+  /** Path and query the language switch leads to; absent: the address asked for, unless by a POST. */
+  here?: string;
 }

@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import { queryOf } from '../query.ts';
 import { PAGE_LANGUAGES } from './words.ts';
 import type { PageLanguage } from './words.ts';
 
@@ -19,10 +20,11 @@ export function languageOfLocales(uiLocales: unknown): PageLanguage | undefined 
 
 /** The page's language: what the person picked, what the app asked for, what the browser prefers; English else. */
 export function languageOf(req: Request, uiLocales?: unknown): PageLanguage {
+  const query = queryOf(req);
   const preferred = req.acceptsLanguages('en', 'ja');
   return (
-    known(req.query['lang']) ??
-    languageOfLocales(uiLocales ?? req.query['ui_locales']) ??
+    known(query.get('lang')) ??
+    languageOfLocales(uiLocales ?? query.get('ui_locales')) ??
     (req.headers['accept-language'] ? known(preferred) : undefined) ??
     'en'
   );

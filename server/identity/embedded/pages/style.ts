@@ -18,7 +18,7 @@ header { width: 100%; max-width: 30rem; padding: 1rem; display: flex; justify-co
 main { width: calc(100% - 2rem); max-width: 28rem; background: #fff; border: 1px solid #dbe5e7; border-radius: .875rem;
   padding: 1.75rem 1.5rem; margin: .25rem 1rem 2rem; overflow-wrap: anywhere; }
 h1 { font-size: 1.5rem; line-height: 1.3; margin: 0 0 1rem; color: var(--ink); text-wrap: balance; word-break: auto-phrase; }
-p { margin: 0 0 1rem; word-break: auto-phrase; }
+p { margin: 0 0 1rem; text-wrap: pretty; }
 a { color: var(--accent); text-underline-offset: .2em; }
 label { display: block; font-weight: 600; margin-bottom: .25rem; }
 .field { margin-bottom: 1.25rem; }
@@ -37,7 +37,9 @@ button.second:hover, .button.second:hover { background: #eef5f6; }
   padding: .75rem .875rem; margin: 0 0 1.25rem; }
 .note { border: 1px solid #a9cfd0; border-left: .375rem solid #33c8b2; border-radius: .5rem; background: #f1faf9;
   padding: .75rem .875rem; margin: 0 0 1.25rem; }
+.alert p, .note p { margin-bottom: .375rem; }
 .alert p:last-child, .note p:last-child { margin-bottom: 0; }
+@media (min-width: 40rem) { body { padding-top: 6vh; } }
 .switch { border-top: 1px solid #dbe5e7; margin: 1.5rem 0 0; padding-top: 1.125rem; }
 .switch a { font-weight: 600; display: inline-block; }
 .address { font-weight: 700; }

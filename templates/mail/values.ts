@@ -27,7 +27,7 @@ export const toStaff = { staff_name: line(), student_name: line(), ...aboutAppli
 export const sampleToStudent = {
   student_name: 'Linh Nguyen',
   company_name: '株式会社みなと精機',
-  recruitment_title: '海外営業(東南アジア担当)',
+  recruitment_title: '海外営業（東南アジア担当）',
   application_url: 'https://tabidachi.example/applications/12',
 };
 
@@ -42,12 +42,9 @@ export const result = {
   ...toStudent,
   /** The wording meant for the student, never the internal reason. */
   result_reason: text().nullable(),
-  /** It takes the place of a result told before. */
-  is_correction: value.flag(),
 };
 
 export const sampleOfResult = {
   ...sampleToStudent,
   result_reason: '日本語で仕事の話をする力と、海外で働きたいという気持ちがよく伝わりました。',
-  is_correction: false,
 };

@@ -22,7 +22,6 @@ const INK = '#22343c';
 const QUIET = '#566b75';
 const ACCENT = '#1D566B';
 const PRIMARY = '#33C8B2';
-const LINE = '#dce5e8';
 const WASH = '#f3f8f8';
 
 const escape = Handlebars.escapeExpression;

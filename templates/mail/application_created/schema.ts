@@ -11,6 +11,6 @@ export const schema = z.strictObject({
 });
 
 export const samples = [
-  { ...sampleToStudent, due_day: '2026年12月8日(火)', is_simple: false },
+  { ...sampleToStudent, due_day: '2026年12月8日（火）', is_simple: false },
   { ...sampleToStudent, due_day: null, is_simple: true },
 ];

@@ -16,7 +16,7 @@ export const samples = [
     company_name: '株式会社みなと精機',
     contact_names: '田中 一郎 様',
     student_name: 'NGUYEN THI LINH',
-    recruitment_title: '海外営業(東南アジア担当)',
+    recruitment_title: '海外営業（東南アジア担当）',
     mentor_name: '佐藤 花子',
     mentor_email: 'sato@tabidachi.example',
   },

@@ -13,14 +13,14 @@ export const schema = z.strictObject({
 export const samples = [
   {
     ...sampleToStudent,
-    starts_at: '2026年12月16日(水)18:30(日本時間)',
+    starts_at: '2026年12月16日（水）18:30（日本時間）',
     mentor_name: '佐藤 花子',
     online_link: 'https://meet.example.com/xyz-abcd-efg',
     notes: '1分の自己紹介を準備してください。',
   },
   {
     ...sampleToStudent,
-    starts_at: '2026年12月16日(水)18:30(日本時間)',
+    starts_at: '2026年12月16日（水）18:30（日本時間）',
     mentor_name: null,
     online_link: null,
     notes: null,

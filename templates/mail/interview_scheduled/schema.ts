@@ -19,7 +19,7 @@ export const samples = [
   {
     ...sampleToStudent,
     interview_number: '1',
-    starts_at: '2026年12月18日(金)14:00(日本時間)',
+    starts_at: '2026年12月18日（金）14:00（日本時間）',
     online_link: 'https://meet.example.com/abc-defg-hij',
     place: null,
     map_url: null,
@@ -29,7 +29,7 @@ export const samples = [
   {
     ...sampleToStudent,
     interview_number: '2',
-    starts_at: '2027年1月8日(金)10:00(日本時間)',
+    starts_at: '2027年1月8日（金）10:00（日本時間）',
     online_link: null,
     place: '愛知県名古屋市中村区1-2-3\nみなとビル 5階 受付',
     map_url: 'https://maps.example.com/?q=35.17,136.88',

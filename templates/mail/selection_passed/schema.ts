@@ -4,4 +4,4 @@ import { result, sampleOfResult } from '../values.ts';
 /** To the student: an offer. */
 export const schema = z.strictObject(result);
 
-export const samples = [sampleOfResult, { ...sampleOfResult, result_reason: null, is_correction: true }];
+export const samples = [sampleOfResult, { ...sampleOfResult, result_reason: null }];

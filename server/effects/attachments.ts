@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { StoredFile } from '../../db/models/file.ts';
+import type { Outside } from '../api/context.ts';
+import type { OutgoingMail } from '../adapters/mailer.ts';
+
+/** An attachment as a delivery keeps it: a stored file by its key, or a short text. */
+export type StoredAttachment = {
+  filename: string;
+  content_type: string;
+  byte_size: number;
+  sha256: string;
+} & ({ file_key: string } | { text: string });
+
+export function fileAttachment(file: StoredFile): StoredAttachment {
+  return {
+    filename: file.name,
+    content_type: file.content_type,
+    byte_size: file.byte_size,
+    sha256: file.sha256,
+    file_key: file.key,
+  };
+}
+
+export function textAttachment(filename: string, content_type: string, text: string): StoredAttachment {
+  return {
+    filename,
+    content_type,
+    byte_size: Buffer.byteLength(text),
+    sha256: sha256(Buffer.from(text)),
+    text,
+  };
+}
+
+/** The bytes are not those the delivery was made with: a person must look, trying again will not help. */
+export class AttachmentChanged extends Error {}
+
+/**
+ * The attachments with their bytes.
+ * @throws AttachmentChanged, or the file store's error
+ */
+export async function readAttachments(
+  attachments: readonly StoredAttachment[],
+  files: Pick<Outside['files'], 'read'>,
+): Promise<OutgoingMail['attachments']> {
+  const read = [];
+  for (const attachment of attachments) {
+    const content =
+      'text' in attachment ? Buffer.from(attachment.text) : await files.read(attachment.file_key);
+    if (sha256(content) !== attachment.sha256)
+      throw new AttachmentChanged(
+        `The stored file of ${attachment.filename} is not the one that was attached.`,
+      );
+    read.push({ filename: attachment.filename, content_type: attachment.content_type, content });
+  }
+  return read;
+}
+
+function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

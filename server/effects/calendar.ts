@@ -1,0 +1,65 @@
+/** A calendar file (RFC 5545) with one appointment. */
+export interface Appointment {
+  /** The same for every version of the appointment, so that a calendar replaces it. */
+  uid: string;
+  /** Grows with every version. */
+  sequence: number;
+  writtenAt: Date;
+  startsAt: Date;
+  minutes: number;
+  title: string;
+  description: string;
+  location: string | null;
+}
+
+/** Writes the file. Instants are in UTC, so that a calendar anywhere shows the right moment. */
+export function calendarFile(appointment: Appointment): string {
+  const end = new Date(appointment.startsAt.getTime() + appointment.minutes * 60_000);
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Tabidachi//Tabidachi//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${escaped(appointment.uid)}`,
+    `SEQUENCE:${appointment.sequence}`,
+    `DTSTAMP:${utc(appointment.writtenAt)}`,
+    `DTSTART:${utc(appointment.startsAt)}`,
+    `DTEND:${utc(end)}`,
+    `SUMMARY:${escaped(appointment.title)}`,
+    `DESCRIPTION:${escaped(appointment.description)}`,
+    ...(appointment.location ? [`LOCATION:${escaped(appointment.location)}`] : []),
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+const utc = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d{3}/g, '');
+
+/** RFC 5545, 3.3.11. Other control characters have no place in a text value. */
+function escaped(text: string): string {
+  return text
+    .replace(/\r\n|\r/g, '\n')
+    .replace(/[\\;,]/g, (character) => `\\${character}`)
+    .replace(/\n/g, '\\n')
+    .replace(/\p{Cc}/gu, '');
+}
+
+/** RFC 5545, 3.1: at most 75 bytes a line, a continued line starts with a space; no character is cut. */
+function folded(line: string): string {
+  const limit = 75;
+  let bytes = 0;
+  let text = '';
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (bytes + size > limit) {
+      text += '\r\n ';
+      bytes = 1;
+    }
+    text += character;
+    bytes += size;
+  }
+  return text;
+}

@@ -1,0 +1,152 @@
+import type { Logger } from 'pino';
+import type { Sequelize } from 'sequelize';
+import { QueryTypes } from 'sequelize';
+import type { Mailer, SendOutcome } from '../adapters/mailer.ts';
+import type { Outside } from '../api/context.ts';
+import type { StoredAttachment } from './attachments.ts';
+import { AttachmentChanged, readAttachments } from './attachments.ts';
+
+/**
+ * Sends deliveries. A row is the truth about one mail to one recipient:
+ *
+ * pending → sending (claimed under a lease) → sent | failed | held | pending (later)
+ *
+ * `message_id` is written when the server is ready for the content and before its first byte leaves. From then
+ * on the mail may have gone: whoever finds such a row with its lease over (a killed worker) holds it for a
+ * person; one without goes back to pending. So nothing is lost and nothing is sent twice.
+ */
+export interface DeliveryDeps {
+  sequelize: Sequelize;
+  mailer: Mailer;
+  files: Pick<Outside['files'], 'read'>;
+  now(): Date;
+  baseUrl: string;
+  logger: Pick<Logger, 'info' | 'warn' | 'error'>;
+}
+
+/** Longer than the mailer takes for one attempt. */
+export const LEASE_MILLISECONDS = 60_000;
+export const MAX_DELIVERY_ATTEMPTS = 8;
+
+/** Minutes to wait after the first, second, … attempt that certainly did not go: half a day in all. */
+const RETRY_MINUTES = [1, 3, 10, 30, 60, 180, 360];
+
+interface Claimed {
+  id: number;
+  attempts: number;
+  recipient_email: string;
+  company_id: number | null;
+  subject: string;
+  body_html: string;
+  body_text: string;
+  attachments: StoredAttachment[];
+}
+
+/** What a killed worker left: held if the mail may have gone, else to be tried again. */
+export async function recoverExpiredLeases(deps: DeliveryDeps): Promise<void> {
+  const [, changed] = await deps.sequelize.query(
+    `update deliveries set
+       state = case when message_id is not null then 'held'
+                    when attempts >= $2 then 'failed' else 'pending' end,
+       last_error = case when message_id is not null
+         then 'The worker stopped while sending: the mail may have gone or not.'
+         else 'The worker stopped before sending.' end,
+       lease_until = null, available_at = $1, updated_at = $1
+     where state = 'sending' and lease_until < $1`,
+    { bind: [deps.now(), MAX_DELIVERY_ATTEMPTS], type: QueryTypes.UPDATE },
+  );
+  if (changed > 0) deps.logger.warn({ deliveries: changed }, 'Deliveries of a stopped worker were recovered');
+}
+
+/** Without an SMTP server nothing leaves, now or later: what is due is kept for the console. */
+export async function keepDueDeliveries(deps: DeliveryDeps): Promise<void> {
+  await deps.sequelize.query(
+    `update deliveries set state = 'kept', updated_at = $1 where state = 'pending' and available_at <= $1`,
+    { bind: [deps.now()], type: QueryTypes.UPDATE },
+  );
+}
+
+/**
+ * Sends the oldest due delivery.
+ * @returns whether there was one
+ */
+export async function sendNextDelivery(deps: DeliveryDeps): Promise<boolean> {
+  const row = await claim(deps);
+  if (!row) return false;
+  const outcome = await attempt(deps, row);
+  await record(deps, row, outcome);
+  return true;
+}
+
+async function claim(deps: DeliveryDeps): Promise<Claimed | undefined> {
+  const now = deps.now();
+  const rows = await deps.sequelize.query<Claimed>(
+    `update deliveries set state = 'sending', lease_until = $2, attempts = attempts + 1, message_id = null,
+       updated_at = $1
+     where id = (
+       select id from deliveries where state = 'pending' and available_at <= $1
+       order by available_at, id limit 1 for update skip locked
+     )
+     returning id, attempts, recipient_email, company_id, subject, body_html, body_text, attachments`,
+    { bind: [now, new Date(now.getTime() + LEASE_MILLISECONDS)], type: QueryTypes.SELECT },
+  );
+  return rows[0];
+}
+
+async function attempt(deps: DeliveryDeps, row: Claimed): Promise<SendOutcome> {
+  const message_id = `<delivery-${row.id}@${new URL(deps.baseUrl).hostname}>`;
+  try {
+    const mail = {
+      to: row.recipient_email,
+      subject: row.subject,
+      html: row.body_html,
+      text: row.body_text,
+      message_id,
+      // A company is meant to answer; our notes to students and mentors are not.
+      is_automatic: row.company_id === null,
+      attachments: await readAttachments(row.attachments, deps.files),
+    };
+    return await deps.mailer.send(mail, () => markLeaving(deps, row, message_id));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { kind: error instanceof AttachmentChanged ? 'refused' : 'retry', reason };
+  }
+}
+
+/** @throws when the row is no longer ours: then nothing may leave */
+async function markLeaving(deps: DeliveryDeps, row: Claimed, messageId: string): Promise<void> {
+  const [, changed] = await deps.sequelize.query(
+    `update deliveries set message_id = $3, updated_at = $4
+     where id = $1 and attempts = $2 and state = 'sending' and lease_until > $4`,
+    { bind: [row.id, row.attempts, messageId, deps.now()], type: QueryTypes.UPDATE },
+  );
+  if (changed !== 1) throw new Error('The lease of the delivery is over.');
+}
+
+/** Writes what became of the attempt, unless the row has moved on: `attempts` tells whose turn it is. */
+async function record(deps: DeliveryDeps, row: Claimed, outcome: SendOutcome): Promise<void> {
+  const now = deps.now();
+  const { state, availableAt } = afterwards(row, outcome, now);
+  const reason = outcome.kind === 'sent' ? null : outcome.reason;
+  // A row held for want of an answer may still learn that it was sent; nothing else wakes it.
+  await deps.sequelize.query(
+    `update deliveries set state = $3::text, last_error = $4, lease_until = null, available_at = $5,
+       sent_at = case when $3::text = 'sent' then $6::timestamptz end,
+       message_id = case when $3::text in ('sent', 'held') then message_id end, updated_at = $6
+     where id = $1 and attempts = $2 and (state = 'sending' or (state = 'held' and $3::text = 'sent'))`,
+    { bind: [row.id, row.attempts, state, reason, availableAt, now], type: QueryTypes.UPDATE },
+  );
+  const details = { delivery_id: row.id, attempts: row.attempts, reason };
+  if (state === 'sent') deps.logger.info(details, 'A mail was sent');
+  else if (state === 'pending') deps.logger.warn(details, 'A mail was not taken and will be tried again');
+  else deps.logger.error(details, `A mail was ${state}`);
+}
+
+function afterwards(row: Claimed, outcome: SendOutcome, now: Date) {
+  if (outcome.kind === 'sent') return { state: 'sent', availableAt: now };
+  if (outcome.kind === 'unknown') return { state: 'held', availableAt: now };
+  if (outcome.kind === 'refused' || row.attempts >= MAX_DELIVERY_ATTEMPTS)
+    return { state: 'failed', availableAt: now };
+  const minutes = RETRY_MINUTES[row.attempts - 1] ?? RETRY_MINUTES.at(-1)!;
+  return { state: 'pending', availableAt: new Date(now.getTime() + minutes * 60_000) };
+}

@@ -1,0 +1,48 @@
+import type { Transaction } from 'sequelize';
+import type { MailLanguage, MailTemplateName, MailValues } from '../../templates/mail/registry.ts';
+import type { DomainEvent, DomainEventType } from '../domain/events.ts';
+import type { AboutApplication } from './about-application.ts';
+import type { StoredAttachment } from './attachments.ts';
+
+/** Who gets a mail: one address, and whose it is. */
+export interface Recipient {
+  email: string;
+  language: MailLanguage;
+  user_id?: number;
+  hf_member_id?: number;
+  company_id?: number;
+}
+
+/** A mail that shall be written: its values are checked and rendered when it is put on record. */
+export interface MailDraft<Name extends MailTemplateName = MailTemplateName> {
+  template: Name;
+  recipient: Recipient;
+  values: object;
+  attachments: StoredAttachment[];
+}
+
+/** Puts a draft together; the type of the values follows from the template. */
+export function draft<Name extends MailTemplateName>(
+  template: Name,
+  recipient: Recipient,
+  values: MailValues<Name>,
+  attachments: StoredAttachment[] = [],
+): MailDraft {
+  return { template, recipient, values, attachments };
+}
+
+export interface EffectContext {
+  tx: Transaction;
+  now: Date;
+  /** Origin of the product, without a slash at the end. */
+  baseUrl: string;
+}
+
+type PayloadOf<Type extends DomainEventType> = Extract<DomainEvent, { type: Type }>['payload'];
+
+/** Answers the mails that an event causes. It only reads: everything it may do is in its answer. */
+export type EffectHandler<Type extends DomainEventType> = (
+  payload: PayloadOf<Type>,
+  about: AboutApplication,
+  ctx: EffectContext,
+) => Promise<MailDraft[]>;

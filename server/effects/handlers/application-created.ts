@@ -1,0 +1,16 @@
+import type { EffectHandler } from '../draft.ts';
+import { draft } from '../draft.ts';
+import { toStudent } from '../recipients.ts';
+import { dayInWords } from '../tokyo-words.ts';
+
+/** The student learns that the application arrived, what comes next and until when. */
+export const applicationCreated: EffectHandler<'application_created'> = async (_payload, about, ctx) => {
+  const due = about.application.due_date_to_submit_resume;
+  return toStudent(about, ctx, (recipient, shared) =>
+    draft('application_created', recipient, {
+      ...shared,
+      due_day: due && dayInWords(due, recipient.language),
+      is_simple: about.recruitment.is_simple,
+    }),
+  );
+};

@@ -1,0 +1,15 @@
+import { loadHistory, writtenBy } from '../about-application.ts';
+import type { EffectHandler } from '../draft.ts';
+import { draft } from '../draft.ts';
+import { toStudent } from '../recipients.ts';
+
+/** The student learns that we do not take the application on; the internal reason stays with us. */
+export const applicationDeclined: EffectHandler<'application_declined'> = async (payload, about, ctx) => {
+  const history = await loadHistory(payload.application_event_id, ctx.tx);
+  return toStudent(about, ctx, (recipient, shared) =>
+    draft('application_declined', recipient, {
+      ...shared,
+      result_reason: writtenBy(history, 'result_reason'),
+    }),
+  );
+};

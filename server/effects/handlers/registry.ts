@@ -1,0 +1,32 @@
+import type { DomainEventType } from '../../domain/events.ts';
+import type { EffectHandler } from '../draft.ts';
+import { applicationCreated } from './application-created.ts';
+import { applicationDeclined } from './application-declined.ts';
+import { applicationQuit } from './application-quit.ts';
+import { correctionAgreed } from './correction-agreed.ts';
+import { correctionAnswered } from './correction-answered.ts';
+import { interviewPracticeScheduled } from './interview-practice-scheduled.ts';
+import { interviewScheduled } from './interview-scheduled.ts';
+import { offerAnswered } from './offer-answered.ts';
+import { resultRecorded } from './result-recorded.ts';
+import { resumeCorrected } from './resume-corrected.ts';
+import { resumeReturned } from './resume-returned.ts';
+import { resumeSentToCompany } from './resume-sent-to-company.ts';
+import { resumeSubmitted } from './resume-submitted.ts';
+
+/** What follows from each event. An event without a line here is a type error. */
+export const EFFECT_HANDLERS: { readonly [Type in DomainEventType]: EffectHandler<Type> } = {
+  application_created: applicationCreated,
+  resume_submitted: resumeSubmitted,
+  resume_returned: resumeReturned,
+  resume_corrected: resumeCorrected,
+  correction_answered: correctionAnswered,
+  correction_agreed: correctionAgreed,
+  resume_sent_to_company: resumeSentToCompany,
+  result_recorded: resultRecorded,
+  interview_scheduled: interviewScheduled,
+  interview_practice_scheduled: interviewPracticeScheduled,
+  application_declined: applicationDeclined,
+  application_quit: applicationQuit,
+  offer_answered: offerAnswered,
+};

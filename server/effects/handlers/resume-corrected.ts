@@ -1,0 +1,7 @@
+import type { EffectHandler } from '../draft.ts';
+import { draft } from '../draft.ts';
+import { toStudent } from '../recipients.ts';
+
+/** The student is asked to agree to the correction or to answer it. */
+export const resumeCorrected: EffectHandler<'resume_corrected'> = async (_payload, about, ctx) =>
+  toStudent(about, ctx, (recipient, shared) => draft('resume_corrected', recipient, shared));

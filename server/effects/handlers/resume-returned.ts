@@ -1,0 +1,18 @@
+import { loadHistory } from '../about-application.ts';
+import type { EffectHandler } from '../draft.ts';
+import { draft } from '../draft.ts';
+import { toStudent } from '../recipients.ts';
+import { dayInWords } from '../tokyo-words.ts';
+
+/** The student learns what the mentor asks to write again, and until when. */
+export const resumeReturned: EffectHandler<'resume_returned'> = async (payload, about, ctx) => {
+  const history = await loadHistory(payload.application_event_id, ctx.tx);
+  const due = about.application.due_date_to_submit_resume;
+  return toStudent(about, ctx, (recipient, shared) =>
+    draft('resume_returned', recipient, {
+      ...shared,
+      comment: history.reason ?? '',
+      due_day: due && dayInWords(due, recipient.language),
+    }),
+  );
+};

@@ -1,0 +1,27 @@
+import type { HfMember } from '../../db/models/hf-member.ts';
+import type { User } from '../../db/models/user.ts';
+import type { LanguageMap } from '../domain/languages.ts';
+import { pickText } from '../domain/languages.ts';
+import type { MailLanguage } from '../../templates/mail/registry.ts';
+
+/** Parts of a name joined; empty when none is known, which a mail that needs the name refuses. */
+const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(' ');
+
+/** How a student is spoken to: family name first in Japanese. */
+export function studentName(student: User, language: MailLanguage): string {
+  return language === 'ja'
+    ? joined(student.last_name, student.first_name)
+    : joined(student.first_name, student.last_name);
+}
+
+/** A member's name in the language, else in the other, else the nickname, else the address. */
+export function memberName(member: HfMember, language: MailLanguage): string {
+  const ja = joined(member.last_name_ja, member.first_name_ja) || member.nickname_ja;
+  const en = joined(member.first_name_en, member.last_name_en) || member.nickname_en;
+  return (language === 'ja' ? ja || en : en || ja) || member.email;
+}
+
+/** A text of a language map for a mail; empty when there is none in any language. */
+export function inLanguage(map: LanguageMap, language: MailLanguage): string {
+  return pickText(map, language)?.text ?? '';
+}

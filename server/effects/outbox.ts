@@ -1,0 +1,163 @@
+import type { Logger } from 'pino';
+import type { CreationAttributes, Sequelize, Transaction } from 'sequelize';
+import { Op } from 'sequelize';
+import { ApplicationEvent } from '../../db/models/application-records.ts';
+import { Delivery } from '../../db/models/delivery.ts';
+import { OutboxEvent } from '../../db/models/outbox-event.ts';
+import type { JsonObject } from '../../db/models/types.ts';
+import type { MailTemplateName, MailValues } from '../../templates/mail/registry.ts';
+import { isMailAddress } from '../adapters/mailer.ts';
+import type { DomainEvent, DomainEventType } from '../domain/events.ts';
+import { loadAboutApplication } from './about-application.ts';
+import type { EffectContext, EffectHandler, MailDraft } from './draft.ts';
+import { EFFECT_HANDLERS } from './handlers/registry.ts';
+import { renderMail } from './mail/render.ts';
+
+/** Name of the job that wakes the sender of deliveries. */
+export const DELIVERIES_TASK = 'send_deliveries';
+
+/** After so many failures an event is left alone, unprocessed and with its last error, for a person to see. */
+export const MAX_EVENT_ATTEMPTS = 12;
+
+export interface OutboxDeps {
+  sequelize: Sequelize;
+  now(): Date;
+  /** Origin of the product, without a slash at the end. */
+  baseUrl: string;
+  logger: Pick<Logger, 'info' | 'warn' | 'error'>;
+}
+
+/**
+ * Processes the oldest due event: writes its deliveries and marks it, in one transaction, so that both happen
+ * or neither. Workers side by side pass over what another one has locked.
+ * @returns whether there was one
+ */
+export async function processNextEvent(deps: OutboxDeps): Promise<boolean> {
+  return deps.sequelize.transaction(async (tx) => {
+    const now = deps.now();
+    const event = await OutboxEvent.findOne({
+      where: {
+        processed_at: null,
+        available_at: { [Op.lte]: now },
+        attempts: { [Op.lt]: MAX_EVENT_ATTEMPTS },
+      },
+      order: [
+        ['available_at', 'ASC'],
+        ['id', 'ASC'],
+      ],
+      transaction: tx,
+      lock: tx.LOCK.UPDATE,
+      skipLocked: true,
+    });
+    if (!event) return false;
+    try {
+      // A savepoint: what fails inside is undone, while the row stays locked and its failure is counted.
+      await deps.sequelize.transaction({ transaction: tx }, (inner) => processEvent(deps, event, now, inner));
+    } catch (error) {
+      await countFailure(deps, event, error, now, tx);
+    }
+    return true;
+  });
+}
+
+async function processEvent(deps: OutboxDeps, event: OutboxEvent, now: Date, tx: Transaction): Promise<void> {
+  const drafts = await draftsOf(event, { tx, now, baseUrl: deps.baseUrl });
+  const rows = drafts.map((draft) => deliveryOf(deps, event, draft, now));
+  // The unique key of cause, recipient and template makes an event that comes twice harmless.
+  await Delivery.bulkCreate(rows, { ignoreDuplicates: true, transaction: tx });
+  await event.update({ processed_at: now, last_error: null }, { transaction: tx });
+  if (rows.length > 0)
+    await deps.sequelize.query(
+      `select graphile_worker.add_job('${DELIVERIES_TASK}', job_key := '${DELIVERIES_TASK}')`,
+      { transaction: tx },
+    );
+}
+
+async function draftsOf(event: OutboxEvent, ctx: EffectContext): Promise<MailDraft[]> {
+  const type = event.type as DomainEventType;
+  if (!Object.hasOwn(EFFECT_HANDLERS, type)) throw new Error(`Unknown event: ${event.type}`);
+  const payload = event.payload as DomainEvent['payload'];
+  const about = await loadAboutApplication(payload.application_id, ctx.tx);
+  if (!about || (await isUndone(payload, ctx.tx))) return [];
+  // The map pairs each type with the handler of its payload, which the compiler cannot follow through a variable.
+  const handler = EFFECT_HANDLERS[type] as unknown as EffectHandler<DomainEventType>;
+  return handler(payload as never, about, ctx);
+}
+
+/** What was taken back causes nothing. Read under the application's lock, so that an undo is seen or comes too late. */
+async function isUndone(payload: DomainEvent['payload'], tx: Transaction): Promise<boolean> {
+  if (!('application_event_id' in payload)) return false;
+  const history = await ApplicationEvent.findByPk(payload.application_event_id, { transaction: tx });
+  return Boolean(history?.undone_at);
+}
+
+/** Names what happened, not which row of the outbox told of it: `resume_submitted:application:12:version:1`. */
+function causeOf(event: OutboxEvent): string {
+  const payload = event.payload as DomainEvent['payload'];
+  const cause = `${event.type}:application:${payload.application_id}`;
+  if ('application_event_id' in payload) return `${cause}:event:${payload.application_event_id}`;
+  return 'version_number' in payload ? `${cause}:version:${payload.version_number}` : cause;
+}
+
+/** A mail that cannot be written is kept as failed with the reason: the others of the event still go. */
+function deliveryOf(
+  deps: OutboxDeps,
+  event: OutboxEvent,
+  draft: MailDraft,
+  now: Date,
+): CreationAttributes<Delivery> {
+  const { template, recipient, attachments } = draft;
+  const base = {
+    outbox_event_id: event.id,
+    cause: causeOf(event),
+    template,
+    recipient_email: recipient.email,
+    recipient_user_id: recipient.user_id ?? null,
+    recipient_hf_member_id: recipient.hf_member_id ?? null,
+    company_id: recipient.company_id ?? null,
+    language_code: recipient.language,
+    attachments: attachments as unknown as JsonObject[],
+    available_at: now,
+    lease_until: null,
+    sent_at: null,
+    message_id: null,
+  };
+  try {
+    if (!isMailAddress(recipient.email))
+      throw new Error(`Not a mail address: ${JSON.stringify(recipient.email)}`);
+    const values = draft.values as MailValues<MailTemplateName>;
+    const rendered = renderMail(template, recipient.language, values, deps.baseUrl);
+    return { ...base, ...rendered, state: 'pending', last_error: null };
+  } catch (error) {
+    deps.logger.error({ err: error, template, outbox_event_id: event.id }, 'A mail could not be written');
+    const nothing = { subject: null, body_html: null, body_text: null };
+    return { ...base, ...nothing, state: 'failed', last_error: messageOf(error) };
+  }
+}
+
+async function countFailure(
+  deps: OutboxDeps,
+  event: OutboxEvent,
+  error: unknown,
+  now: Date,
+  tx: Transaction,
+): Promise<void> {
+  const attempts = event.attempts + 1;
+  const waitSeconds = Math.min(5 * 2 ** (attempts - 1), 3600);
+  const details = { err: error, outbox_event_id: event.id, type: event.type, attempts };
+  if (attempts >= MAX_EVENT_ATTEMPTS) deps.logger.error(details, 'An event is given up');
+  else deps.logger.warn(details, 'An event failed and will be tried again');
+  await event.update(
+    {
+      attempts,
+      processed_at: null,
+      last_error: messageOf(error),
+      available_at: new Date(now.getTime() + waitSeconds * 1000),
+    },
+    { transaction: tx },
+  );
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

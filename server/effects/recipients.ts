@@ -1,0 +1,155 @@
+import type { Transaction } from 'sequelize';
+import { Op } from 'sequelize';
+import { ApplicationHfMember } from '../../db/models/application-records.ts';
+import { CompanyCcEmail, CompanyContactPerson } from '../../db/models/company-contacts.ts';
+import { HfMember } from '../../db/models/hf-member.ts';
+import type { User } from '../../db/models/user.ts';
+import type { MailLanguage } from '../../templates/mail/registry.ts';
+import { languageCode } from '../domain/languages.ts';
+import type { AboutApplication } from './about-application.ts';
+import type { EffectContext, MailDraft, Recipient } from './draft.ts';
+import { inLanguage, memberName, studentName } from './names.ts';
+
+/** What `aboutApplication` of templates/mail/values.ts asks for. */
+interface SharedValues {
+  student_name: string;
+  company_name: string;
+  recruitment_title: string;
+  application_url: string;
+}
+
+function sharedValues(
+  about: AboutApplication,
+  language: MailLanguage,
+  application_url: string,
+): SharedValues {
+  return {
+    student_name: studentName(about.student, language),
+    company_name: inLanguage(about.company.official_name as Record<string, string>, language),
+    recruitment_title: inLanguage(about.recruitment.title as Record<string, string>, language),
+    application_url,
+  };
+}
+
+/** An erased student has no address; nothing under `.invalid` is ever reachable (RFC 2606). */
+function isReachable(student: User): boolean {
+  return student.status !== 'deleted' && !/(^|\.|@)invalid$/i.test(student.email);
+}
+
+/** One mail to the student, in Japanese for whoever reads the pages in Japanese, else in English; none to an erased one. */
+export function toStudent(
+  about: AboutApplication,
+  ctx: EffectContext,
+  write: (recipient: Recipient, shared: SharedValues) => MailDraft,
+): MailDraft[] {
+  const { student, application } = about;
+  if (!isReachable(student)) return [];
+  const language = languageCode(student.page_language_id) === 'ja' ? 'ja' : 'en';
+  const recipient = { email: student.email, language, user_id: student.id } as const;
+  return [write(recipient, sharedValues(about, language, `${ctx.baseUrl}/applications/${application.id}`))];
+}
+
+/** The active mentors of an application, the main one first. */
+async function mentorsOf(applicationId: number, tx: Transaction): Promise<HfMember[]> {
+  const links = await ApplicationHfMember.findAll({
+    where: { application_id: applicationId },
+    order: [
+      ['is_main', 'DESC'],
+      ['id', 'ASC'],
+    ],
+    transaction: tx,
+  });
+  const members = await HfMember.findAll({
+    where: { id: links.map((link) => link.hf_member_id), is_active: true },
+    transaction: tx,
+  });
+  return links.flatMap((link) => members.filter((member) => member.id === link.hf_member_id));
+}
+
+function managers(tx: Transaction): Promise<HfMember[]> {
+  return HfMember.findAll({
+    where: { is_active: true, [Op.or]: [{ role: 'manager' }, { is_manager_of_applications: true }] },
+    order: [['id', 'ASC']],
+    transaction: tx,
+  });
+}
+
+/** One mail to each mentor of the application; when it has none, to each manager, so that it is never nobody's. */
+export async function toMentors(
+  about: AboutApplication,
+  ctx: EffectContext,
+  write: (
+    recipient: Recipient,
+    shared: SharedValues & { staff_name: string },
+    is_unassigned: boolean,
+  ) => MailDraft,
+): Promise<MailDraft[]> {
+  const mentors = await mentorsOf(about.application.id, ctx.tx);
+  const members = mentors.length > 0 ? mentors : await managers(ctx.tx);
+  const shared = sharedValues(about, 'ja', `${ctx.baseUrl}/staff/#/applications/${about.application.id}`);
+  return members.map((member) =>
+    write(
+      { email: member.email, language: 'ja', hf_member_id: member.id },
+      { ...shared, staff_name: memberName(member, 'ja') },
+      mentors.length === 0,
+    ),
+  );
+}
+
+/** What mails to a company name. The member is whom the company answers. */
+interface CompanyValues {
+  company_name: string;
+  contact_names: string | null;
+  student_name: string;
+  recruitment_title: string;
+  mentor_name: string;
+  mentor_email: string;
+}
+
+/**
+ * One mail to each main contact person of the company that has an address (to every contact person when none
+ * of the main ones has) and to each of its cc addresses. Empty when no contact person has an address.
+ * @throws when we have nobody whom the company could answer
+ */
+export async function toCompany(
+  about: AboutApplication,
+  ctx: EffectContext,
+  write: (recipient: Recipient, shared: CompanyValues) => MailDraft,
+): Promise<MailDraft[]> {
+  const { company, student, recruitment } = about;
+  const where = { company_id: company.id };
+  const persons = await CompanyContactPerson.findAll({ where, order: [['id', 'ASC']], transaction: ctx.tx });
+  const reachable = persons.filter((person) => person.email?.trim());
+  const main = reachable.filter((person) => person.is_main_person);
+  const contacts = main.length > 0 ? main : reachable;
+  if (contacts.length === 0) return [];
+
+  const cc = await CompanyCcEmail.findAll({ where, order: [['id', 'ASC']], transaction: ctx.tx });
+  const answered = (await mentorsOf(about.application.id, ctx.tx))[0] ?? (await managers(ctx.tx))[0];
+  if (!answered) throw new Error('There is no active mentor or manager whom the company could answer.');
+  const shared = {
+    company_name: inLanguage(company.official_name as Record<string, string>, 'ja'),
+    contact_names: namesOf(contacts),
+    student_name: [student.last_name, student.first_name].filter(Boolean).join(' '),
+    recruitment_title: inLanguage(recruitment.title as Record<string, string>, 'ja'),
+    mentor_name: memberName(answered, 'ja'),
+    mentor_email: answered.email,
+  };
+  const addresses = [...contacts.map((person) => person.email!), ...cc.map((row) => row.email)];
+  return distinct(addresses).map((email) => write({ email, language: 'ja', company_id: company.id }, shared));
+}
+
+function namesOf(contacts: CompanyContactPerson[]): string | null {
+  const names = contacts
+    .map((person) => [person.last_name, person.first_name].filter(Boolean).join(' '))
+    .filter((name) => name !== '');
+  return names.length > 0 ? names.map((name) => `${name} 様`).join('、') : null;
+}
+
+/** Addresses without repetition; upper and lower case are the same mailbox everywhere that matters. */
+function distinct(addresses: string[]): string[] {
+  const seen = new Map<string, string>();
+  for (const address of addresses.map((item) => item.trim()))
+    if (!seen.has(address.toLowerCase())) seen.set(address.toLowerCase(), address);
+  return [...seen.values()];
+}

@@ -1,0 +1,101 @@
+import { Logger as QueueLogger, run } from 'graphile-worker';
+import type { Runner } from 'graphile-worker';
+import { OUTBOX_TASK } from '../api/outbox.ts';
+import type { DeliveryDeps } from './delivery.ts';
+import { keepDueDeliveries, recoverExpiredLeases, sendNextDelivery } from './delivery.ts';
+import type { OutboxDeps } from './outbox.ts';
+import { DELIVERIES_TASK, processNextEvent } from './outbox.ts';
+import { singleFlight } from './single-flight.ts';
+
+export interface WorkerDeps extends OutboxDeps, DeliveryDeps {
+  /** The job queue listens here for what wakes the worker. */
+  databaseUrl: string;
+  /** Milliseconds between two looks for rows that nobody woke us for: due retries, undo windows that ended. */
+  sweepInterval?: number;
+  /** Mails per second at most, for servers that count; unlimited when absent. */
+  mailsPerSecond?: number;
+}
+
+export interface Worker {
+  /** Takes nothing new, finishes what is in flight (at most one attempt of each mail) and lets go of the queue. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts what happens after commits: events of the outbox become deliveries, deliveries become mails. Jobs of
+ * the queue only wake it; the rows of the two tables are the truth, so a lost or doubled job does no harm. Any
+ * number of workers may run side by side, in one process or in several.
+ */
+export async function startWorker(deps: WorkerDeps): Promise<Worker> {
+  const status = { isStopping: false };
+  const processOutbox = singleFlight(() =>
+    guarded(deps, async () => {
+      while (!status.isStopping && (await processNextEvent(deps)));
+    }),
+  );
+  const sendDeliveries = singleFlight(() => guarded(deps, () => sendAllDue(deps, status)));
+  const sweep = () => Promise.all([processOutbox(), sendDeliveries()]);
+
+  // The jobs only wake and are done at once: what fails is counted at its row, which has a schedule of its own.
+  const runner = await listen(deps, {
+    [OUTBOX_TASK]: () => void processOutbox(),
+    [DELIVERIES_TASK]: () => void sendDeliveries(),
+  });
+  const timer = setInterval(() => void sweep(), deps.sweepInterval ?? 5000);
+  void sweep();
+  return {
+    async stop() {
+      status.isStopping = true;
+      clearInterval(timer);
+      await runner.stop();
+      await sweep();
+    },
+  };
+}
+
+/** The database may be away for a while; the next sweep finds everything as it was. */
+async function guarded(deps: WorkerDeps, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    deps.logger.error({ err: error }, 'The worker could not go on');
+  }
+}
+
+async function sendAllDue(deps: WorkerDeps, status: { isStopping: boolean }): Promise<void> {
+  if (status.isStopping) return;
+  await recoverExpiredLeases(deps);
+  if (!deps.mailer.sends) return keepDueDeliveries(deps);
+  const turn = pace(deps.mailsPerSecond);
+  async function sendOneAfterAnother(): Promise<void> {
+    do await turn();
+    while (!status.isStopping && (await sendNextDelivery(deps)));
+  }
+  await Promise.all(Array.from({ length: deps.mailer.concurrency }, sendOneAfterAnother));
+}
+
+/** Lets callers pass one by one, at most so many a second. */
+function pace(perSecond: number | undefined): () => Promise<void> {
+  if (perSecond === undefined) return async () => {};
+  let next = 0;
+  return async () => {
+    const at = Math.max(next, performance.now());
+    next = at + 1000 / perSecond;
+    await new Promise((resolve) => setTimeout(resolve, at - performance.now()));
+  };
+}
+
+function listen(deps: WorkerDeps, taskList: Record<string, () => void>): Promise<Runner> {
+  return run({
+    connectionString: deps.databaseUrl,
+    concurrency: 2,
+    maxPoolSize: 4,
+    // The process that hosts us decides when to stop.
+    noHandleSignals: true,
+    taskList,
+    logger: new QueueLogger(() => (level, message) => {
+      if (level === 'error') deps.logger.error({ queue: message }, 'The job queue reports an error');
+      else if (level === 'warning') deps.logger.warn({ queue: message }, 'The job queue warns');
+    }),
+  });
+}

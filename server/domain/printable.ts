@@ -114,12 +114,12 @@ export function composeMarks(text: string): string {
 }
 
 /** Controls, and the marks that turn the direction of whole lines around (one alone could reverse a form). */
-const UNWANTED = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+const UNWANTED = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 /** A text as it can be printed: well-formed, composed, one kind of line break, nothing unknown but ''. */
 export function printableText(value: string | null | undefined): string {
   if (!value) return '';
-  const lines = value.replace(/\r\n?|[\u0085\u2028\u2029\u000b\u000c]/g, '\n').replace(/\t/g, '  ');
+  const lines = value.replace(/\r\n?|[\u0085\u2028\u2029\v\f]/g, '\n').replace(/\t/g, '  ');
   return composeMarks(wellFormed(lines).replace(UNWANTED, '')).trim();
 }
 

@@ -1,0 +1,78 @@
+import path from 'node:path';
+import { projectRoot } from '../../../project-root.ts';
+import type { GlyphCoverage } from '../../domain/printable.ts';
+import { printableText } from '../../domain/printable.ts';
+import type { ResumeDocument } from '../../domain/resume-document.ts';
+import { readGlyphCoverage } from './glyph-coverage.ts';
+import { PdfError } from './pdf-error.ts';
+import { textLanguage, type PrintLanguage } from './text-language.ts';
+import { createWorkerPool, type WorkerPool } from './worker-pool.ts';
+
+export interface PdfRenderer {
+  /**
+   * The resume as PDF. The same document and photo are the same bytes, on every worker and every day.
+   * @param photo JPEG, PNG or WebP; 3:4 fills the frame, anything else is cropped to it
+   * @throws PdfError
+   */
+  renderResume(document: ResumeDocument, photo?: Uint8Array): Promise<Uint8Array>;
+  /** Ends the workers; what is still waiting is refused with the code 'closed'. */
+  close(): Promise<void>;
+}
+
+/** Characters of a whole document, some forty pages of text; more than that is a mistake or an attack. */
+const MOST_CHARACTERS = 100_000;
+/** A resume takes some 30 ms, the longest allowed document about a second. */
+const TIMEOUT_MILLISECONDS = 20_000;
+
+/** The document with every text printable, and the language of those that are not set as Japanese. */
+function prepare(document: ResumeDocument, coverage: GlyphCoverage) {
+  const languages: Record<string, PrintLanguage> = {};
+  let characters = 0;
+  const cleaned: unknown = JSON.parse(JSON.stringify(document), (_key, value: unknown) => {
+    if (typeof value !== 'string') return value;
+    const text = printableText(value);
+    characters += text.length;
+    // The templates ask line by line.
+    for (const line of text.split('\n')) {
+      const language = textLanguage(line, coverage);
+      if (language) languages[line] = language;
+    }
+    return text;
+  });
+  if (characters > MOST_CHARACTERS) {
+    throw new PdfError('too_long', `The resume has ${characters} characters, more than ${MOST_CHARACTERS}`);
+  }
+  return { document: cleaned, languages };
+}
+
+/**
+ * Makes resumes as PDF in worker threads, which are started with the first one.
+ *
+ * @param options.fontsDir folder of the built fonts, dist/fonts
+ * @param options.templatesDir folder of the Typst templates, templates/resume
+ * @param options.workers how many PDFs are made at the same time
+ */
+export function createPdfRenderer(options: { fontsDir: string; templatesDir: string; workers: number }): PdfRenderer {
+  const { fontsDir, templatesDir } = options;
+  let coverage: GlyphCoverage | undefined;
+  let pool: WorkerPool | undefined;
+  let isClosed = false;
+
+  return {
+    async renderResume(document, photo) {
+      if (isClosed) throw new PdfError('closed', 'The PDF renderer is closed');
+      coverage ??= readGlyphCoverage(fontsDir);
+      pool ??= createWorkerPool({
+        file: path.join(projectRoot, 'server', 'adapters', 'pdf', 'worker.mjs'),
+        data: { fontsDir: path.resolve(fontsDir), templatesDir: path.resolve(templatesDir), main: 'resume.typ' },
+        size: Math.max(1, options.workers),
+        timeoutMilliseconds: TIMEOUT_MILLISECONDS,
+      });
+      return pool.run({ request: JSON.stringify(prepare(document, coverage)), photo: photo ?? null });
+    },
+    async close() {
+      isClosed = true;
+      await pool?.close();
+    },
+  };
+}

@@ -1,0 +1,69 @@
+/**
+ * Makes PDFs with Typst, one per message. Plain JavaScript with no import of ours, so that it runs as it is under
+ * a TypeScript loader, in tests and beside a bundled server. A person's words come only as JSON, never as markup.
+ *
+ * Message in: { request: string, photo: Uint8Array | null }, where `request` is the JSON the templates read.
+ * Message out: { result: Uint8Array } or { error: { code, message } }.
+ */
+import path from 'node:path';
+import v8 from 'node:v8';
+import vm from 'node:vm';
+import { parentPort, workerData } from 'node:worker_threads';
+import typst from '@myriaddreamin/typst-ts-node-compiler';
+
+const { templatesDir, fontsDir, main } = workerData;
+/** Cached layouts not used by this many PDFs are dropped. */
+const CACHE_AGE = 10;
+/** V8 does not see the memory of compiled documents, so it is told to collect after every so many. */
+const PDFS_PER_COLLECTION = 25;
+
+// Fonts of the folder come before those of the machine with the same name, so the machine's never show.
+const compiler = typst.NodeCompiler.create({ workspace: templatesDir, fontArgs: [{ fontPaths: [fontsDir] }] });
+
+v8.setFlagsFromString('--expose-gc');
+const collectGarbage = vm.runInNewContext('gc');
+let made = 0;
+
+class InputError extends Error {}
+
+/** By the content: what the file was called or claimed to be does not matter. */
+function photoFormat(bytes) {
+  const starts = (signature, offset = 0) => signature.every((byte, index) => bytes[offset + index] === byte);
+  if (starts([0xff, 0xd8, 0xff])) return 'jpg';
+  if (starts([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';
+  if (starts([0x52, 0x49, 0x46, 0x46]) && starts([0x57, 0x45, 0x42, 0x50], 8)) return 'webp';
+  throw new InputError('The photo is no JPEG, PNG or WebP image');
+}
+
+function compile(request, photo) {
+  const photoName = photo && `photo.${photoFormat(photo)}`;
+  const photoFile = photo && path.join(templatesDir, photoName);
+  if (photo) compiler.mapShadow(photoFile, Buffer.from(photo.buffer, photo.byteOffset, photo.byteLength));
+  try {
+    const compiled = compiler.compile({
+      mainFilePath: path.join(templatesDir, main),
+      inputs: photo ? { request, photo: photoName } : { request },
+    });
+    if (!compiled.result) {
+      const diagnostics = compiler.fetchDiagnostics(compiled.takeDiagnostics());
+      const message = diagnostics.map((diagnostic) => diagnostic.message).join('; ');
+      throw photo && /image/i.test(message) ? new InputError(`The photo cannot be read: ${message}`) : new Error(message);
+    }
+    return new Uint8Array(compiler.pdf(compiled.result));
+  } finally {
+    if (photo) compiler.unmapShadow(photoFile);
+    compiler.evictCache(CACHE_AGE);
+  }
+}
+
+parentPort.on('message', ({ request, photo }) => {
+  try {
+    const result = compile(request, photo);
+    parentPort.postMessage({ result }, [result.buffer]);
+  } catch (error) {
+    const code = error instanceof InputError ? 'broken_photo' : 'render_failed';
+    parentPort.postMessage({ error: { code, message: error.message } });
+  }
+  made += 1;
+  if (made % PDFS_PER_COLLECTION === 0) collectGarbage();
+});

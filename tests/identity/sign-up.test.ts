@@ -119,7 +119,8 @@ describe('sign-up', () => {
     await Promise.all([1, 2, 3, 4].map(() => database.sequelize.query('select pg_sleep(0.05)')));
     const phone = new Browser(base);
     const answers = await Promise.all([1, 2, 3].map(() => press(phone, mailedLink())));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 303]);
+    expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
   });
 
   test('a link ends after a day, and an invented one never began', async () => {

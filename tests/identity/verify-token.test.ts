@@ -169,7 +169,7 @@ describe('a refused token', () => {
   test('never shows itself in the error', async () => {
     const token = await sign({ ...claims(), exp: seconds - 60 });
     const error = await verifier()(token).catch((caught: unknown) => caught as TokenError);
-    expect(String((error as TokenError).message)).not.toContain(token.slice(0, 20));
+    expect((error as TokenError).message).not.toContain(token.slice(0, 20));
   });
 });
 

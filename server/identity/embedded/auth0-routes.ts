@@ -94,8 +94,7 @@ export function auth0Routes(parts: ProviderParts & { jwks: JSONWebKeySet }): Rou
   // A logout by redirect. Like a tenant's it acts on GET; it also ends the refresh tokens of this browser, because
   // students share computers.
   router.get('/v2/logout', async (req, res) => {
-    const ctx = provider.createContext(req, res);
-    const session = await provider.Session.get(ctx as Parameters<typeof provider.Session.get>[0]);
+    const session = await provider.Session.get(provider.createContext(req, res));
     const grants = Object.values(session.authorizations ?? {}).map((authorization) => authorization.grantId);
     for (const grantId of grants) {
       if (grantId === undefined) continue;

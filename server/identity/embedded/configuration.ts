@@ -88,7 +88,8 @@ export function providerConfiguration(options: ConfigurationOptions): Configurat
       audience(ctx) {
         const params = ctx.oidc.params;
         const asked = String(ctx.query['scope'] ?? '').split(' ');
-        if (params && asked.includes('offline_access')) params['scope'] = `${params['scope']} offline_access`;
+        if (params && asked.includes('offline_access'))
+          params['scope'] = `${String(params['scope'])} offline_access`;
       },
       screen_hint: null,
       auth0Client: null,

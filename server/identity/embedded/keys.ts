@@ -53,5 +53,5 @@ export async function loadKeys(sequelize: Sequelize): Promise<ProviderKeys> {
 
 /** The part of a signing key everybody may see. */
 export function publicPart({ kty, kid, use, alg, n, e }: JWK): JWK {
-  return { kty, kid, use, alg, n, e } as JWK;
+  return { kty, kid, use, alg, n, e };
 }

@@ -1,7 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { Op } from 'sequelize';
 import { OidcPayload } from '../../../db/models/oidc.ts';
-import type { JsonObject } from '../../../db/models/types.ts';
 
 export interface PayloadAdapterOptions {
   /** Thrown when a one-time token is used a second time at the very same moment. */
@@ -26,7 +25,7 @@ export function createPayloadAdapter({ alreadyUsed, now }: PayloadAdapterOptions
         {
           kind,
           key: id,
-          payload: payload as JsonObject,
+          payload,
           grant_id: payload.grantId ?? null,
           user_code: payload.userCode ?? null,
           uid: payload.uid ?? null,

@@ -60,7 +60,7 @@ export interface EmbeddedProvider {
     password: string;
     email_verified: boolean;
   }): Promise<{ sub: string } | 'exists'>;
-  /** Begins a sign-up as the form does: an unverified account and a mail. See `embeddedIdentityAdmin`. */
+  /** Begins a sign-up as the form does: an unverified account and a mail, in `ja` or else `en`. See `embeddedIdentityAdmin`. */
   signUp(input: { email: string; password: string; language?: string }): Promise<{ sub: string } | 'exists'>;
   /** An access token for an account, without a sign-in: `npm run token`. Rejects an unknown e-mail. */
   issueToken(email: string): Promise<string>;

@@ -1,7 +1,7 @@
 import { createCountryOf } from './adapters/country.ts';
 import { faceImage } from './adapters/face-image.ts';
 import { createGlyphCheck } from './adapters/pdf/glyph-coverage.ts';
-import { createPdfRenderer } from './adapters/pdf/renderer.ts';
+import { createPdfRenderer } from './adapters/pdf/pdf-renderer.ts';
 import type { Outside } from './api/context.ts';
 import type { IdentityAdmin } from './identity/sign-up-client.ts';
 

@@ -3,17 +3,16 @@ import path from 'node:path';
 
 /**
  * Runs a program to its end. While it runs, the lock knows of it, so that a start after `kill -9` can end it.
- * @param {{ lock?: import('../../server/process-lock.mjs').ProcessLock, quiet?: boolean }} options
- *   quiet: keep what it prints and give it back instead of showing it
+ * @param {{ lock?: import('../../server/process-lock.mjs').ProcessLock, quiet?: boolean, hideOutput?: boolean }} options
+ *   quiet: keep what it prints and give it back instead of showing it; hideOutput: show standard error alone
  * @returns {Promise<{ code: number | null, signal: string | null, output: string }>}
  */
-export function runProgram(
-  command,
-  args,
-  { lock, quiet = false, env = process.env, cwd, shell = false } = {},
-) {
+export function runProgram(command, args, options = {}) {
+  const { lock, quiet = false, hideOutput = false, env = process.env, cwd, shell = false } = options;
   return new Promise((resolve, reject) => {
-    const stdio = ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'];
+    const stdio = quiet
+      ? ['ignore', 'pipe', 'pipe']
+      : ['ignore', hideOutput ? 'ignore' : 'inherit', 'inherit'];
     const child = spawn(command, args, { cwd, env, shell, stdio });
     let output = '';
     child.stdout?.on('data', (part) => (output += part));

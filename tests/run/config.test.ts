@@ -108,6 +108,18 @@ describe('a complete configuration', () => {
   });
 });
 
+describe('FILES', () => {
+  test.each([
+    ['s3://resumes?region=ap-northeast-1', { kind: 's3', bucket: 'resumes', region: 'ap-northeast-1' }],
+    [
+      's3://resumes?endpoint=https://storage.example.com',
+      { kind: 's3', bucket: 'resumes', region: 'auto', endpoint: 'https://storage.example.com' },
+    ],
+  ])('%s', (text, expected) => {
+    expect(loadConfig({ ...tenant, FILES: text }).files).toEqual(expected);
+  });
+});
+
 describe('a start is refused, naming the variable', () => {
   test.each([
     ['PORT', 'abc'],
@@ -125,6 +137,10 @@ describe('a start is refused, naming the variable', () => {
     ['SMTP_URL', 'http://mail.example.com'],
     ['MAIL_FROM', 'nobody'],
     ['FILES', 'tape'],
+    ['FILES', 's3://'],
+    ['FILES', 's3://bucket/folder'],
+    ['FILES', 's3://key:secret@bucket'],
+    ['FILES', 's3://bucket?endpoint=nowhere'],
     ['ROLE', 'web,cook'],
     ['ROLE', ','],
     ['LOG_LEVEL', 'loud'],

@@ -1,0 +1,37 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './scripts/lib/browser.mjs';
+
+/** The machine's own Chromium; without one, the one Playwright has downloaded. */
+const executablePath = process.env['CHROMIUM_PATH'] ?? findBrowser() ?? undefined;
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  globalSetup: './tests/run/support/e2e-setup.ts',
+  outputDir: 'test-results',
+  workers: 1,
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: 'list',
+  use: {
+    ...(process.env['E2E_BASE_URL'] && { baseURL: process.env['E2E_BASE_URL'] }),
+    browserName: 'chromium',
+    locale: 'en-US',
+    timezoneId: 'Asia/Tokyo',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

@@ -1,0 +1,73 @@
+import { pino } from 'pino';
+import { createKeepOnlyMailer, type Mailer } from './adapters/mailer.ts';
+import { createSmtpMailer } from './adapters/smtp-mailer.ts';
+import { loadConfig, type Config } from './config.ts';
+import { startWorker } from './effects/worker.ts';
+import { announce } from './start/announce.ts';
+import { Closing, endOnSignals } from './start/closing.ts';
+import { prepareData } from './start/data.ts';
+import { openDatabase } from './start/database.ts';
+import { createIdentity } from './start/identity.ts';
+import { listen, refuseTakenPort } from './start/listen.ts';
+import { explain } from './start/problems.ts';
+import { appOf, outsideOf } from './start/serve.ts';
+import { verificationMail } from './start/verification-mail.ts';
+
+/** Expired sessions and codes of the embedded identity provider go once an hour. */
+const SWEEP_MS = 3_600_000;
+
+/** config → database → data → app → worker. What has been opened is noted in `closing`, which closes in reverse. */
+async function start(config: Config, closing: Closing): Promise<void> {
+  const { roles, baseUrl } = config;
+  const logger = pino({ level: config.logLevel });
+  // Under the development profile a person watches; elsewhere everything goes to the log in its own form.
+  const say = config.development ? (line: string) => console.log(line) : (line: string) => logger.info(line);
+  if (roles.web) await refuseTakenPort(config);
+
+  const database = await openDatabase(config, { say, joins: !roles.web });
+  closing.add(() => database.close());
+  const { sequelize } = database;
+  await prepareData(sequelize, say);
+
+  const mailer = mailerOf(config);
+  closing.add(() => mailer.close());
+  const onError = (error: unknown) => logger.error({ err: error }, 'identity provider');
+  const identity = await createIdentity({
+    auth0: config.auth0,
+    baseUrl,
+    sequelize,
+    sendVerificationMail: verificationMail(mailer, say),
+    onError,
+  });
+  const outside = await outsideOf(config, identity);
+  closing.add(() => outside.close());
+  const demo = null;
+
+  if (roles.worker) {
+    const deps = { sequelize, mailer, files: outside.files, now: () => new Date(), baseUrl, logger };
+    const worker = await startWorker({ ...deps, databaseUrl: database.url });
+    closing.add(() => worker.stop());
+  }
+  if (roles.web) {
+    closing.add(await listen(appOf(config, database, identity, outside, logger), config));
+    const { provider } = identity;
+    const sweeping = setInterval(() => void provider?.sweep().catch(onError), SWEEP_MS);
+    closing.add(async () => clearInterval(sweeping));
+  }
+  say(roles.web ? announce(config, demo) : 'The worker is running.');
+}
+
+function mailerOf({ smtpUrl, mailFrom }: Config): Mailer {
+  return smtpUrl === null ? createKeepOnlyMailer() : createSmtpMailer({ url: smtpUrl, from: mailFrom });
+}
+
+const closing = new Closing();
+endOnSignals(closing);
+try {
+  await start(loadConfig(), closing);
+} catch (error) {
+  // Being stopped while starting makes steps fail, which is then no news.
+  if (!closing.isClosing) console.error(explain(error));
+  await closing.close();
+  process.exit(1);
+}

@@ -1,0 +1,111 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Sequelize } from 'sequelize';
+import { connect } from '../../db/connect.ts';
+import { ensureDatabase, startEmbeddedPostgres } from '../../db/embedded.ts';
+import { initModels } from '../../db/models/init.ts';
+import type { Config } from '../config.ts';
+import { takeLock } from '../process-lock.mjs';
+import { codeOf, StartProblem } from './problems.ts';
+
+const DATABASE_NAME = 'tabidachi';
+
+export interface OpenDatabase {
+  /** Connected, with the models bound to it. */
+  sequelize: Sequelize;
+  /** For who needs a connection of its own. Holds a password: not for logs. */
+  url: string;
+  /** Closes the connections, and ends the embedded server if nobody else is responsible for it. */
+  close(): Promise<void>;
+}
+
+interface OpenOptions {
+  say: (line: string) => void;
+  /** A second process beside the server, such as a worker: it uses the embedded server that runs already. */
+  joins: boolean;
+}
+
+/**
+ * Opens the configured database, or the embedded one, which it starts. The embedded one belongs to one process, so
+ * that nobody ends it under another.
+ *
+ * @throws StartProblem
+ */
+export async function openDatabase(config: Config, options: OpenOptions): Promise<OpenDatabase> {
+  if (config.databaseUrl !== null) return connected(config.databaseUrl, async () => {});
+  const lock = lockData(config, options.joins);
+  const server = await startEmbedded(config, options.say).catch((error: unknown) => {
+    lock?.release();
+    throw error;
+  });
+  return connected(server.url(DATABASE_NAME), async () => {
+    if (!lock) return;
+    await server.stop();
+    lock.release();
+  });
+}
+
+/** Null when another process is responsible for the data, and that is all right. */
+function lockData(config: Config, joins: boolean) {
+  const { dataDir, baseUrl } = config;
+  try {
+    fs.mkdirSync(dataDir, { recursive: true });
+    const { lock, heldBy } = takeLock(path.join(dataDir, 'server.lock'), baseUrl);
+    if (lock) return lock;
+    if (joins) return null;
+    throw new StartProblem(
+      `Tabidachi is already running here (process ${heldBy.pid}, ${heldBy.what}): stop it first, or set DATA_DIR and PORT for a second one.`,
+    );
+  } catch (error) {
+    if (!['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOSPC'].includes(codeOf(error) ?? '')) throw error;
+    throw new StartProblem(
+      `${dataDir} cannot be written (${codeOf(error)}): run as the user it belongs to, or set DATA_DIR to another folder.`,
+      error,
+    );
+  }
+}
+
+async function startEmbedded(config: Config, say: (line: string) => void) {
+  try {
+    const server = await startEmbeddedPostgres({ dataDir: path.join(config.dataDir, 'postgres'), log: say });
+    await ensureDatabase(server.url('postgres'), DATABASE_NAME);
+    return server;
+  } catch (error) {
+    // Its own errors are one line and say what to do.
+    throw new StartProblem(error instanceof Error ? error.message : String(error), error);
+  }
+}
+
+async function connected(url: string, stop: () => Promise<void>): Promise<OpenDatabase> {
+  const sequelize = connect(url);
+  try {
+    await sequelize.authenticate();
+  } catch (error) {
+    await sequelize.close();
+    await stop();
+    throw new StartProblem(unreachable(url, error), error);
+  }
+  initModels(sequelize);
+  return {
+    sequelize,
+    url,
+    async close() {
+      await sequelize.close();
+      await stop();
+    },
+  };
+}
+
+function unreachable(url: string, error: unknown): string {
+  const { host, pathname } = new URL(url);
+  const name = decodeURIComponent(pathname.slice(1));
+  switch (codeOf(error)) {
+    case '28P01':
+    case '28000':
+      return `The database at ${host} refuses the user or the password: check DATABASE_URL.`;
+    case '3D000':
+      return `There is no database "${name}" at ${host}: create it, or check DATABASE_URL.`;
+    default:
+      return `The database at ${host} cannot be reached (${codeOf(error) ?? String(error)}): check DATABASE_URL and that PostgreSQL is running.`;
+  }
+}

@@ -1,0 +1,98 @@
+import type { Router } from 'express';
+import { createLocalJWKSet } from 'jose';
+import type { Sequelize } from 'sequelize';
+import { Identity } from '../../db/models/identity.ts';
+import type { Auth0Config } from '../config.ts';
+import type { VerifyToken } from '../http/authenticate.ts';
+import { createEmbeddedProvider, type EmbeddedProvider } from '../identity/embedded/provider.ts';
+import type { ProviderClient, SendVerificationMail } from '../identity/embedded/types.ts';
+import { createSignUpClient, embeddedIdentityAdmin, type IdentityAdmin } from '../identity/sign-up-client.ts';
+import { createUserinfoClient } from '../identity/userinfo.ts';
+import { createTokenVerifier, remoteKeys, type FetchUserinfo } from '../identity/verify-token.ts';
+
+export interface IdentityParts {
+  verifyToken: VerifyToken;
+  identityAdmin: IdentityAdmin;
+  /** The embedded provider, when the configuration points at it. */
+  provider: EmbeddedProvider | null;
+  router: Router | null;
+}
+
+interface IdentityOptions {
+  auth0: Auth0Config;
+  baseUrl: string;
+  sequelize: Sequelize;
+  sendVerificationMail: SendVerificationMail;
+  onError: (error: unknown) => void;
+}
+
+/** The embedded provider as this configuration has it; `npm run token` makes the same one beside a running server. */
+export function embeddedProvider(options: IdentityOptions): Promise<EmbeddedProvider> {
+  const { auth0, baseUrl, sequelize, sendVerificationMail, onError } = options;
+  return createEmbeddedProvider({
+    baseUrl,
+    sequelize,
+    clients: clientsOf(auth0, baseUrl),
+    audience: auth0.audience,
+    claimNamespace: auth0.claimNamespace,
+    sendVerificationMail,
+    showVerificationLink: true,
+    onError,
+  });
+}
+
+function clientsOf(auth0: Auth0Config, baseUrl: string): ProviderClient[] {
+  return [
+    {
+      client_id: auth0.clientId,
+      redirect_uris: [`${baseUrl}/auth0-callback`],
+      post_logout_redirect_uris: [baseUrl, `${baseUrl}/`],
+      start_url: `${baseUrl}/`,
+    },
+    {
+      client_id: auth0.staffClientId,
+      name: { en: 'Staff console', ja: 'スタッフ用コンソール' },
+      redirect_uris: [`${baseUrl}/staff/auth-callback`],
+      post_logout_redirect_uris: [`${baseUrl}/staff/`],
+      start_url: `${baseUrl}/staff/`,
+    },
+  ];
+}
+
+/** Token verification and sign-up, by a tenant over HTTPS or by the embedded provider in this process. */
+export async function createIdentity(options: IdentityOptions): Promise<IdentityParts> {
+  const { auth0 } = options;
+  const { issuer, audience, claimNamespace } = auth0;
+  if (auth0.embedded) {
+    const provider = await embeddedProvider(options);
+    const jwks = createLocalJWKSet(await provider.jwks());
+    return {
+      verifyToken: createTokenVerifier({ issuer, audience, claimNamespace, jwks }),
+      identityAdmin: embeddedIdentityAdmin(provider),
+      provider,
+      router: provider.router,
+    };
+  }
+  const fetchUserinfo = rememberedUserinfo(createUserinfoClient(issuer));
+  return {
+    verifyToken: createTokenVerifier({
+      issuer,
+      audience,
+      claimNamespace,
+      jwks: remoteKeys(issuer),
+      fetchUserinfo,
+    }),
+    identityAdmin: createSignUpClient({ issuer, clientId: auth0.clientId }),
+    provider: null,
+    router: null,
+  };
+}
+
+/** The e-mail of a token that carries none: what we stored, once it is verified, else the provider's answer. */
+function rememberedUserinfo(ask: (bearer: string) => ReturnType<FetchUserinfo>): FetchUserinfo {
+  return async (bearer, { iss, sub }) => {
+    const known = await Identity.findOne({ where: { iss, sub } });
+    if (known?.email && known.email_verified) return { email: known.email, email_verified: true };
+    return ask(bearer);
+  };
+}

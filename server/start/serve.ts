@@ -1,0 +1,63 @@
+import type { RequestListener } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import type { Logger } from 'pino';
+import { projectRoot } from '../../project-root.ts';
+import { createFiles } from '../adapters/files.ts';
+import { createApp } from '../app.ts';
+import type { Config } from '../config.ts';
+import { createOutside } from '../outside.ts';
+import type { IdentityParts } from './identity.ts';
+import { keepToOwnAddress } from './own-address.ts';
+import type { OpenDatabase } from './database.ts';
+
+/** Calls a minute from one address. On one's own machine every browser and script is the same address. */
+const CALLS_PER_MINUTE = { production: 600, development: 6_000 };
+/** Each renders some 30 resumes a second and holds about 120 MB. */
+const MOST_PDF_WORKERS = 2;
+
+/** What the server needs of the outside world. */
+export async function outsideOf(config: Config, identity: IdentityParts) {
+  return createOutside({
+    files: await createFiles(config.files),
+    fontsDir: path.join(projectRoot, 'dist/fonts'),
+    templatesDir: path.join(projectRoot, 'templates/resume'),
+    pdfWorkers: Math.min(MOST_PDF_WORKERS, os.availableParallelism()),
+    geoIpPath: config.geoIpPath,
+    issuer: config.auth0.issuer,
+    identityAdmin: identity.identityAdmin,
+  });
+}
+
+type Outside = Awaited<ReturnType<typeof outsideOf>>;
+
+/** The HTTP application as it is configured. */
+export function appOf(
+  config: Config,
+  { sequelize }: OpenDatabase,
+  identity: IdentityParts,
+  outside: Outside,
+  logger: Logger,
+): RequestListener {
+  const { auth0, baseUrl, development } = config;
+  const app = createApp({
+    sequelize,
+    outside,
+    verifyToken: identity.verifyToken,
+    identityRouter: identity.router,
+    identityOrigin: new URL(auth0.issuer).origin,
+    publicConfig: {
+      domain: auth0.domain,
+      client_id: auth0.clientId,
+      client_id_staff: auth0.staffClientId,
+      audience: auth0.audience,
+    },
+    logger,
+    now: () => new Date(),
+    isHttps: baseUrl.startsWith('https:'),
+    trustProxy: config.trustProxy,
+    rateLimit: development ? CALLS_PER_MINUTE.development : CALLS_PER_MINUTE.production,
+    webRoot: path.join(projectRoot, 'dist'),
+  });
+  return development ? keepToOwnAddress(baseUrl, app) : app;
+}

@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { projectRoot } from '../../../project-root.ts';
+
+export interface BuiltServer {
+  url: string;
+  pid: number;
+  /** Everything it has printed so far. */
+  output(): string;
+  /** Sends the signal and waits for the end; answers the exit code, null when a signal ended it. */
+  stop(signal?: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null>;
+}
+
+/** A folder for a server's data that also PostgreSQL's unprivileged user can enter. */
+export function scratchFolder(name: string): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), `tabidachi-${name}-`));
+  fs.chmodSync(folder, 0o755);
+  return folder;
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as net.AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/** Runs the built server as a process of its own, without waiting for anything. */
+export function runBuiltServer(variables: Record<string, string>) {
+  // What a developer has set for their own runs must not reach the tests.
+  const inherited = Object.entries(process.env).filter(([name]) =>
+    /^(PATH|HOME|LANG|TMPDIR|USER)$/.test(name),
+  );
+  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
+    cwd: projectRoot,
+    env: { ...Object.fromEntries(inherited), ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (part) => (output += part));
+  child.stderr.on('data', (part) => (output += part));
+  const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
+  return { child, ended, output: () => output };
+}
+
+/**
+ * Starts the built server on a folder and waits until it answers.
+ * @throws with what it printed, when it ends before or takes longer than a minute
+ */
+export async function startBuiltServer(options: {
+  dataDir: string;
+  port?: number;
+  variables?: Record<string, string>;
+}): Promise<BuiltServer> {
+  const port = options.port ?? (await freePort());
+  const { child, ended, output } = runBuiltServer({
+    TABIDACHI_PROFILE: 'development',
+    PORT: String(port),
+    DATA_DIR: options.dataDir,
+    ...options.variables,
+  });
+  let isOver = false;
+  void ended.then(() => (isOver = true));
+  const url = `http://localhost:${port}`;
+  const deadline = Date.now() + 60_000;
+  while (!(await answers(`http://127.0.0.1:${port}/readyz`))) {
+    if (isOver || Date.now() > deadline) {
+      child.kill('SIGKILL');
+      throw new Error(`The built server did not start:\n${output()}`);
+    }
+    await delay(50);
+  }
+  return {
+    url,
+    pid: child.pid!,
+    output,
+    async stop(signal = 'SIGTERM') {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    return false;
+  }
+}

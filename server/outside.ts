@@ -3,7 +3,17 @@ import { faceImage } from './adapters/face-image.ts';
 import { createGlyphCheck } from './adapters/pdf/glyph-coverage.ts';
 import { createPdfRenderer } from './adapters/pdf/pdf-renderer.ts';
 import type { Outside } from './api/context.ts';
-import type { IdentityAdmin } from './identity/sign-up-client.ts';
+import { DomainError, fieldError } from './domain/error-codes.ts';
+import { IdentityAdminError, type IdentityAdmin } from './identity/sign-up-client.ts';
+
+/** What the identity provider refuses of a sign-up, in our own words. */
+function refusedSignUp(error: unknown): never {
+  if (!(error instanceof IdentityAdminError)) throw error;
+  if (error.reason === 'invalid_email') throw fieldError('user[email]', 'invalid_email');
+  if (error.reason === 'weak_password') throw fieldError('user[password]', 'longer6');
+  if (error.reason === 'too_many_requests') throw new DomainError('too_many_requests');
+  throw error;
+}
 
 interface OutsideOptions {
   files: Outside['files'];
@@ -29,7 +39,7 @@ export function createOutside(options: OutsideOptions): Outside & { close(): Pro
     files: options.files,
     faceImage,
     async createAccount(account) {
-      const created = await options.identityAdmin.createAccount(account);
+      const created = await options.identityAdmin.createAccount(account).catch(refusedSignUp);
       return created === 'exists' ? 'exists' : { iss: options.issuer, sub: created.sub };
     },
     countryOf: options.geoIpPath ? createCountryOf(options.geoIpPath) : createCountryOf(),

@@ -3,13 +3,8 @@ import { Op } from 'sequelize';
 import { Application } from '../../db/models/application.ts';
 import { ApplicationEvent, ApplicationHfMember } from '../../db/models/application-records.ts';
 import { Interview } from '../../db/models/interview.ts';
-import {
-  assertMayCause,
-  decide,
-  isOnBehalf,
-  type ApplicationEventName,
-  type Standing,
-} from '../domain/application-lifecycle.ts';
+import { assertMayCause, decide, isOnBehalf, type Standing } from '../domain/application-lifecycle.ts';
+import type { ApplicationEventName } from '../domain/application-transitions.ts';
 import type { ApplicationProgress } from '../domain/application-state.ts';
 import { DomainError } from '../domain/error-codes.ts';
 import type { CommandContext } from './context.ts';

@@ -10,8 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+/** An answer, read loosely: what is asserted of it is its check. */
+type Answer = ReturnType<typeof JSON.parse>;
+
 /** Sends a command as a JSON body or, as a client of the specification does, as bracket parameters. */
-type Send = (name: string, payload: object) => Promise<{ status: number; body: Record<string, any> }>;
+type Send = (name: string, payload: object) => Promise<{ status: number; body: Answer }>;
 
 const profile = {
   first_name: 'Linh',

@@ -1,11 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
+import { allowedEvents, decide } from '../../server/domain/application-lifecycle.ts';
 import {
-  allowedEvents,
   APPLICATION_EVENT_NAMES,
-  decide,
   TRANSITIONS,
   type ApplicationEventName,
-} from '../../server/domain/application-lifecycle.ts';
+} from '../../server/domain/application-transitions.ts';
 import {
   APPLICATION_STATES,
   deriveState,
@@ -21,7 +20,12 @@ const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000);
 
 const owner: Actor = { ...VISITOR, roles: new Set(['student']), user_id: 1 };
 const mentor: Actor = { ...VISITOR, roles: new Set(['mentor']), hf_member_id: 5 };
-const manager: Actor = { ...VISITOR, roles: new Set(['manager']), hf_member_id: 6, sees_all_applications: true };
+const manager: Actor = {
+  ...VISITOR,
+  roles: new Set(['manager']),
+  hf_member_id: 6,
+  sees_all_applications: true,
+};
 const ownerStanding = { is_owner: true, is_assigned: false };
 const assigned = { is_owner: false, is_assigned: true };
 const stranger = { is_owner: false, is_assigned: false };
@@ -35,8 +39,16 @@ const FLAGS: Record<ApplicationState, Partial<ApplicationProgress>> = {
   awaiting_agreement: { correction_started_at: minutes(2), correction_sent_at: minutes(3) },
   correction_agreed: { correction_sent_at: minutes(3), correction_agreed_at: minutes(4) },
   sent_to_company: { correction_agreed_at: minutes(4), sent_resume_to_company_at: minutes(5) },
-  resume_passed: { sent_resume_to_company_at: minutes(5), get_resume_result_at: minutes(6), is_resume_passed: true },
-  resume_failed: { get_resume_result_at: minutes(6), is_resume_passed: false, selection_finished_at: minutes(6) },
+  resume_passed: {
+    sent_resume_to_company_at: minutes(5),
+    get_resume_result_at: minutes(6),
+    is_resume_passed: true,
+  },
+  resume_failed: {
+    get_resume_result_at: minutes(6),
+    is_resume_passed: false,
+    selection_finished_at: minutes(6),
+  },
   interviewing: { is_resume_passed: true },
   passed: { is_resume_passed: true, is_passed: true, selection_finished_at: minutes(7) },
   failed: { is_resume_passed: true, is_passed: false, selection_finished_at: minutes(7) },
@@ -59,13 +71,19 @@ describe('deriveState', () => {
   });
 
   test('the newest stamp of the writing phase counts', () => {
-    const progress = { ...NEW_APPLICATION, returned_at: minutes(1), have_submitted_resume_by_user_at: minutes(2) };
+    const progress = {
+      ...NEW_APPLICATION,
+      returned_at: minutes(1),
+      have_submitted_resume_by_user_at: minutes(2),
+    };
     expect(deriveState(progress, 0)).toBe('resume_submitted');
   });
 });
 
 describe('the transition table', () => {
-  const cases = APPLICATION_EVENT_NAMES.flatMap((event) => APPLICATION_STATES.map((state) => ({ event, state })));
+  const cases = APPLICATION_EVENT_NAMES.flatMap((event) =>
+    APPLICATION_STATES.map((state) => ({ event, state })),
+  );
   const reachable = (event: ApplicationEventName, state: ApplicationState) =>
     (TRANSITIONS[event].from as readonly ApplicationState[]).includes(state);
 
@@ -73,20 +91,27 @@ describe('the transition table', () => {
     '$event from $state leads where the table says',
     ({ event, state }) => {
       const isOwners = (TRANSITIONS[event].by as readonly string[]).includes('owner');
-      const who = isOwners ? { actor: owner, standing: ownerStanding } : { actor: manager, standing: assigned };
+      const who = isOwners
+        ? { actor: owner, standing: ownerStanding }
+        : { actor: manager, standing: assigned };
       const count = event === 'schedule_interview' ? 1 : interviews(state);
-      const outcomes = [true, false].map((yes) => decide(event, inState(state), who, { now: minutes(8), yes, interviewCount: count }).to);
+      const outcomes = [true, false].map(
+        (yes) => decide(event, inState(state), who, { now: minutes(8), yes, interviewCount: count }).to,
+      );
       for (const outcome of outcomes) expect(TRANSITIONS[event].to).toContain(outcome);
     },
   );
 
-  test.each(cases.filter(({ event, state }) => !reachable(event, state)))('$event from $state is refused', ({ event, state }) => {
-    const both: Actor = { ...manager, user_id: 1 };
-    const who = { actor: both, standing: { is_owner: true, is_assigned: true } };
-    expect(() => decide(event, inState(state), who, { now: NOW, interviewCount: 0 })).toThrow(
-      expect.objectContaining({ code: 'illegal_transition' }),
-    );
-  });
+  test.each(cases.filter(({ event, state }) => !reachable(event, state)))(
+    '$event from $state is refused',
+    ({ event, state }) => {
+      const both: Actor = { ...manager, user_id: 1 };
+      const who = { actor: both, standing: { is_owner: true, is_assigned: true } };
+      expect(() => decide(event, inState(state), who, { now: NOW, interviewCount: 0 })).toThrow(
+        expect.objectContaining({ code: 'illegal_transition' }),
+      );
+    },
+  );
 
   test('no end state is left but by undo or a manager correcting a result', () => {
     for (const state of END_STATES)
@@ -109,7 +134,12 @@ describe('the transition table', () => {
   test('without the consent of the student nothing is corrected, but it can be returned or approved', () => {
     const application = { ...inState('resume_submitted'), is_admitted_edit_resume_by_hf: false };
     expect(() =>
-      decide('start_correction', application, { actor: mentor, standing: assigned }, { now: NOW, interviewCount: 0 }),
+      decide(
+        'start_correction',
+        application,
+        { actor: mentor, standing: assigned },
+        { now: NOW, interviewCount: 0 },
+      ),
     ).toThrow(expect.objectContaining({ code: 'correction_not_permitted' }));
     const allowed = allowedEvents(application, mentor, assigned, NOW);
     expect(allowed).toEqual(expect.arrayContaining(['approve_unchanged', 'return_to_student']));
@@ -126,9 +156,19 @@ describe('the transition table', () => {
   });
 
   test('undo leads back to the state before', () => {
-    const { change } = decide('quit', inState('awaiting_agreement'), { actor: owner, standing: ownerStanding }, { now: NOW, interviewCount: 0 });
+    const { change } = decide(
+      'quit',
+      inState('awaiting_agreement'),
+      { actor: owner, standing: ownerStanding },
+      { now: NOW, interviewCount: 0 },
+    );
     const quit = { ...inState('awaiting_agreement'), ...change, state: 'quit_by_student' as const };
-    const undone = decide('undo_quit', quit, { actor: owner, standing: ownerStanding }, { now: minutes(5), interviewCount: 0 });
+    const undone = decide(
+      'undo_quit',
+      quit,
+      { actor: owner, standing: ownerStanding },
+      { now: minutes(5), interviewCount: 0 },
+    );
     expect(undone.to).toBe('awaiting_agreement');
   });
 });

@@ -23,12 +23,12 @@ const fields = {
 async function saveInterview(
   ctx: CommandContext,
   applicationId: number,
-  id: number | undefined,
+  interviewId: number | undefined,
   values: object,
 ): Promise<Interview> {
   const where = { application_id: applicationId };
-  if (id !== undefined) {
-    const interview = await Interview.findOne({ where: { ...where, id }, transaction: ctx.tx });
+  if (interviewId !== undefined) {
+    const interview = await Interview.findOne({ where: { ...where, id: interviewId }, transaction: ctx.tx });
     if (!interview) throw new DomainError('not_found');
     return interview.update(values, { transaction: ctx.tx });
   }

@@ -113,9 +113,10 @@ async function signUpWithPassword(ctx: CommandContext, payload: Input) {
   const address = payload.user.email.toLowerCase();
   if (!payload.user.password) throw fieldError('user[password]', 'required');
   const answer = { is_signed_up: false as const, email: address, email_verified: false, hf_member: null };
-  if (await User.findOne({ where: { email: address }, transaction: ctx.tx })) return answer;
+  // Asked for a known address too: otherwise the time of the answer would tell who is a student here.
   const account = await ctx.outside.createAccount({ email: address, password: payload.user.password });
-  if (account === 'exists') return answer;
+  if (account === 'exists' || (await User.findOne({ where: { email: address }, transaction: ctx.tx })))
+    return answer;
   const user = await createUser(ctx, { ...payload, user: { ...payload.user, email: address } }, true);
   await Identity.create(
     { iss: account.iss, sub: account.sub, email: address, email_verified: false, user_id: user.id },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { APPLICATION_STATES } from '../../domain/application-state.ts';
-import { APPLICATION_EVENT_NAMES } from '../../domain/application-lifecycle.ts';
+import { APPLICATION_EVENT_NAMES } from '../../domain/application-transitions.ts';
 import { outDay, outId, outMap, outTime } from '../wire.ts';
 import { recruitmentBrief, recruitmentResumeQuestion } from './recruitment.ts';
 import { userForMentor } from './user.ts';

@@ -1,0 +1,197 @@
+import type { ApplicationProgress, ApplicationState } from './application-state.ts';
+import { APPLICATION_STATES, END_STATES } from './application-state.ts';
+
+/** Who may cause an event: the applicant, a mentor assigned to it, a manager (or a manager of applications). */
+export type Party = 'owner' | 'assigned' | 'manager';
+
+/** What an event asks for besides the right state. Checked by the command, named here so that docs show it. */
+export type Need =
+  | 'profile'
+  | 'answers'
+  | 'agreement'
+  | 'consent'
+  | 'correction'
+  | 'reason'
+  | 'comment'
+  | 'contact'
+  | 'undo_window';
+
+export interface TransitionRule {
+  from: readonly ApplicationState[];
+  by: readonly Party[];
+  /** Staff may record it for the student, with a reason kept in the history. */
+  on_behalf?: true;
+  needs: readonly Need[];
+  /** The flags it sets. `yes` is the decision of events that have one (passed or not, accepted or not). */
+  change(now: Date, yes: boolean): Partial<ApplicationProgress>;
+  /** States it can lead to: for the diagram and the tests; the state itself is always derived. */
+  to: readonly ApplicationState[];
+}
+
+const LIVE = APPLICATION_STATES.filter((state) => !END_STATES.includes(state));
+const STAFF_PARTIES = ['assigned', 'manager'] as const;
+
+/**
+ * The one transition table of an application. Screens, permissions, the diagram in the docs and the allowed
+ * buttons are all read from it.
+ */
+export const TRANSITIONS = {
+  submit: {
+    from: ['applied', 'returned_to_student'],
+    to: ['resume_submitted', 'in_correction'],
+    by: ['owner'],
+    needs: ['profile', 'answers', 'agreement'],
+    change: (now) => ({
+      have_submitted_resume_by_user_at: now,
+      correction_started_at: null,
+      returned_at: null,
+      correction_sent_at: null,
+      correction_agreed_at: null,
+    }),
+  },
+  start_correction: {
+    from: ['resume_submitted'],
+    to: ['in_correction'],
+    by: STAFF_PARTIES,
+    needs: ['consent'],
+    change: (now) => ({ correction_started_at: now }),
+  },
+  approve_unchanged: {
+    from: ['resume_submitted', 'in_correction'],
+    to: ['correction_agreed'],
+    by: STAFF_PARTIES,
+    needs: [],
+    change: (now) => ({ correction_agreed_at: now }),
+  },
+  return_to_student: {
+    from: ['resume_submitted', 'in_correction'],
+    to: ['returned_to_student'],
+    by: STAFF_PARTIES,
+    needs: ['comment'],
+    change: (now) => ({ returned_at: now, correction_started_at: null }),
+  },
+  send_correction: {
+    from: ['in_correction'],
+    to: ['awaiting_agreement'],
+    by: STAFF_PARTIES,
+    needs: ['consent', 'correction'],
+    change: (now) => ({ correction_sent_at: now }),
+  },
+  agree: {
+    from: ['awaiting_agreement'],
+    to: ['correction_agreed'],
+    by: ['owner'],
+    on_behalf: true,
+    needs: ['agreement'],
+    change: (now) => ({ correction_agreed_at: now }),
+  },
+  answer_correction: {
+    from: ['awaiting_agreement'],
+    to: ['in_correction'],
+    by: ['owner'],
+    needs: ['comment'],
+    change: (now) => ({ correction_started_at: now, correction_sent_at: null }),
+  },
+  send_to_company: {
+    from: ['correction_agreed'],
+    to: ['sent_to_company'],
+    by: STAFF_PARTIES,
+    needs: ['contact'],
+    change: (now) => ({ sent_resume_to_company_at: now }),
+  },
+  send_again: {
+    from: ['sent_to_company'],
+    to: ['sent_to_company'],
+    by: STAFF_PARTIES,
+    needs: ['contact', 'reason'],
+    change: () => ({}),
+  },
+  record_resume_result: {
+    from: ['sent_to_company'],
+    to: ['resume_passed', 'resume_failed'],
+    by: STAFF_PARTIES,
+    needs: [],
+    change: (now, passed) => ({
+      is_resume_passed: passed,
+      get_resume_result_at: now,
+      ...(!passed && { selection_finished_at: now }),
+    }),
+  },
+  schedule_interview: {
+    from: ['resume_passed', 'interviewing'],
+    to: ['interviewing'],
+    by: STAFF_PARTIES,
+    needs: [],
+    change: () => ({}),
+  },
+  record_interview_result: {
+    from: ['interviewing'],
+    to: ['interviewing'],
+    by: STAFF_PARTIES,
+    needs: [],
+    change: () => ({}),
+  },
+  schedule_interview_practice: {
+    from: ['resume_passed', 'interviewing'],
+    to: ['resume_passed', 'interviewing'],
+    by: STAFF_PARTIES,
+    needs: [],
+    change: () => ({}),
+  },
+  finish: {
+    from: ['resume_passed', 'interviewing'],
+    to: ['passed', 'failed'],
+    by: STAFF_PARTIES,
+    needs: [],
+    change: (now, passed) => ({ is_passed: passed, selection_finished_at: now }),
+  },
+  correct_result: {
+    from: ['resume_passed', 'resume_failed', 'passed', 'failed'],
+    to: ['resume_passed', 'resume_failed', 'interviewing', 'passed', 'failed'],
+    by: ['manager'],
+    needs: ['reason'],
+    // What it changes depends on which result is corrected: see correctedResult().
+    change: () => ({}),
+  },
+  answer_offer: {
+    from: ['passed'],
+    to: ['offer_accepted', 'offer_declined'],
+    by: ['owner'],
+    on_behalf: true,
+    needs: [],
+    change: (now, accepted) => ({ is_student_accept_offer: accepted, offer_answered_at: now }),
+  },
+  decline: {
+    from: LIVE,
+    to: ['declined_by_hf'],
+    by: STAFF_PARTIES,
+    needs: ['reason'],
+    change: (now) => ({ is_declined_by_hf: true, declined_at: now }),
+  },
+  undo_decline: {
+    from: ['declined_by_hf'],
+    to: LIVE,
+    by: STAFF_PARTIES,
+    needs: ['undo_window'],
+    change: () => ({ is_declined_by_hf: false, declined_at: null }),
+  },
+  quit: {
+    from: LIVE,
+    to: ['quit_by_student'],
+    by: ['owner'],
+    on_behalf: true,
+    needs: ['reason'],
+    change: (now) => ({ is_quit_by_student: true, quit_at: now }),
+  },
+  undo_quit: {
+    from: ['quit_by_student'],
+    to: LIVE,
+    by: ['owner'],
+    on_behalf: true,
+    needs: ['undo_window'],
+    change: () => ({ is_quit_by_student: false, quit_at: null }),
+  },
+} as const satisfies Record<string, TransitionRule>;
+
+export type ApplicationEventName = keyof typeof TRANSITIONS;
+export const APPLICATION_EVENT_NAMES = Object.keys(TRANSITIONS) as ApplicationEventName[];

@@ -9,13 +9,33 @@ export type DomainEvent = (
   | { type: 'resume_corrected'; payload: { application_id: number; application_event_id: number } }
   | { type: 'correction_answered'; payload: { application_id: number; application_event_id: number } }
   | { type: 'correction_agreed'; payload: { application_id: number; application_event_id: number } }
-  | { type: 'resume_sent_to_company'; payload: { application_id: number; application_event_id: number; version_number: number } }
-  | { type: 'result_recorded'; payload: { application_id: number; application_event_id: number; about: 'resume' | 'selection'; passed: boolean } }
-  | { type: 'interview_scheduled'; payload: { application_id: number; application_event_id: number; interview_id: number } }
-  | { type: 'interview_practice_scheduled'; payload: { application_id: number; application_event_id: number; interview_practice_id: number } }
+  | {
+      type: 'resume_sent_to_company';
+      payload: { application_id: number; application_event_id: number; version_number: number };
+    }
+  | {
+      type: 'result_recorded';
+      payload: {
+        application_id: number;
+        application_event_id: number;
+        about: 'resume' | 'selection';
+        passed: boolean;
+      };
+    }
+  | {
+      type: 'interview_scheduled';
+      payload: { application_id: number; application_event_id: number; interview_id: number };
+    }
+  | {
+      type: 'interview_practice_scheduled';
+      payload: { application_id: number; application_event_id: number; interview_practice_id: number };
+    }
   | { type: 'application_declined'; payload: { application_id: number; application_event_id: number } }
   | { type: 'application_quit'; payload: { application_id: number; application_event_id: number } }
-  | { type: 'offer_answered'; payload: { application_id: number; application_event_id: number; accepted: boolean } }
+  | {
+      type: 'offer_answered';
+      payload: { application_id: number; application_event_id: number; accepted: boolean };
+    }
 ) & { delay_minutes?: number };
 
 export type DomainEventType = DomainEvent['type'];

@@ -19,7 +19,9 @@ export type LanguageMap = Readonly<Record<string, string>>;
 
 /** Code of a page language id; an unknown id reads as the default (English). */
 export function languageCode(id: number | null | undefined): string {
-  return LANGUAGE_CODES[(id ?? DEFAULT_PAGE_LANGUAGE_ID) - 1] ?? LANGUAGE_CODES[DEFAULT_PAGE_LANGUAGE_ID - 1]!;
+  return (
+    LANGUAGE_CODES[(id ?? DEFAULT_PAGE_LANGUAGE_ID) - 1] ?? LANGUAGE_CODES[DEFAULT_PAGE_LANGUAGE_ID - 1]!
+  );
 }
 
 /** Id of a language code, or undefined when the code is not in the table. */

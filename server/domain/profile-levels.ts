@@ -38,7 +38,8 @@ interface EducationFacts {
 }
 
 /** Names of what can be missing: user fields and nested lists by their wire names. */
-export type MissingField = keyof ProfileFacts | 'latest_education' | 'education_dates' | 'resume_face_image' | 'residence_record';
+export type MissingField =
+  keyof ProfileFacts | 'latest_education' | 'education_dates' | 'resume_face_image' | 'residence_record';
 
 type Check = readonly [MissingField, (facts: ProfileFacts) => boolean];
 

@@ -104,7 +104,7 @@ const house: readonly Part[] = [
   {
     files: 'staff-console/',
     may: ['server/domain/', 'server/api/client.ts'],
-    mayTypes: ['server/api/contract.ts', 'server/api/shapes/'],
+    mayTypes: ['server/api/contract.ts', 'server/api/shapes/', 'server/staff/contract.ts'],
   },
 
   { files: 'scripts/', may: everything },

@@ -13,7 +13,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   version_conflict: 'Somebody else changed this in the meantime. Please check and save again.',
   undo_expired: 'This can no longer be undone.',
   resume_not_editable: 'The resume has been handed in and cannot be edited now.',
-  correction_not_permitted: 'The student has not allowed the resume to be edited. Comment and return it, or approve it unchanged.',
+  correction_not_permitted:
+    'The student has not allowed the resume to be edited. Comment and return it, or approve it unchanged.',
   recruitment_closed: 'This job is no longer open for applications.',
   outside_appliable_term: 'This company does not take applications at this time.',
   applies_elsewhere: 'Applications for this job are taken on another page.',

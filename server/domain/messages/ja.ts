@@ -13,7 +13,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   version_conflict: 'ほかの人が同時に変更しました。内容を確認して、もう一度保存してください。',
   undo_expired: '取り消しできる時間を過ぎました。',
   resume_not_editable: '履歴書は提出済みのため、今は編集できません。',
-  correction_not_permitted: '学生が履歴書の添削に同意していません。コメントを付けて差し戻すか、変更せずに承認してください。',
+  correction_not_permitted:
+    '学生が履歴書の添削に同意していません。コメントを付けて差し戻すか、変更せずに承認してください。',
   recruitment_closed: 'この求人の募集は終了しました。',
   outside_appliable_term: 'この企業は現在応募を受け付けていません。',
   applies_elsewhere: 'この求人の応募は別のページで受け付けています。',

@@ -13,7 +13,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   version_conflict: 'Người khác vừa thay đổi nội dung này. Vui lòng kiểm tra và lưu lại.',
   undo_expired: 'Đã quá thời gian có thể hoàn tác.',
   resume_not_editable: 'Sơ yếu lý lịch đã được nộp nên hiện không thể chỉnh sửa.',
-  correction_not_permitted: 'Sinh viên chưa cho phép chỉnh sửa sơ yếu lý lịch. Hãy nhận xét và trả lại, hoặc duyệt giữ nguyên.',
+  correction_not_permitted:
+    'Sinh viên chưa cho phép chỉnh sửa sơ yếu lý lịch. Hãy nhận xét và trả lại, hoặc duyệt giữ nguyên.',
   recruitment_closed: 'Công việc này không còn nhận ứng tuyển.',
   outside_appliable_term: 'Công ty này hiện không nhận ứng tuyển.',
   applies_elsewhere: 'Công việc này nhận ứng tuyển ở trang khác.',

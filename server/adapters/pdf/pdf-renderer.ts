@@ -52,7 +52,11 @@ function prepare(document: ResumeDocument, coverage: GlyphCoverage) {
  * @param options.templatesDir folder of the Typst templates, templates/resume
  * @param options.workers how many PDFs are made at the same time
  */
-export function createPdfRenderer(options: { fontsDir: string; templatesDir: string; workers: number }): PdfRenderer {
+export function createPdfRenderer(options: {
+  fontsDir: string;
+  templatesDir: string;
+  workers: number;
+}): PdfRenderer {
   const { fontsDir, templatesDir } = options;
   let coverage: GlyphCoverage | undefined;
   let pool: WorkerPool | undefined;
@@ -61,14 +65,18 @@ export function createPdfRenderer(options: { fontsDir: string; templatesDir: str
   return {
     async renderResume(document, photo) {
       if (isClosed) throw new PdfError('closed', 'The PDF renderer is closed');
-      coverage ??= readGlyphCoverage(fontsDir);
+      const glyphs = (coverage ??= readGlyphCoverage(fontsDir));
       pool ??= createWorkerPool({
         file: path.join(projectRoot, 'server', 'adapters', 'pdf', 'worker.mjs'),
-        data: { fontsDir: path.resolve(fontsDir), templatesDir: path.resolve(templatesDir), main: 'resume.typ' },
+        data: {
+          fontsDir: path.resolve(fontsDir),
+          templatesDir: path.resolve(templatesDir),
+          main: 'resume.typ',
+        },
         size: Math.max(1, options.workers),
         timeoutMilliseconds: TIMEOUT_MILLISECONDS,
       });
-      return pool.run({ request: JSON.stringify(prepare(document, coverage)), photo: photo ?? null });
+      return pool.run(() => ({ request: JSON.stringify(prepare(document, glyphs)), photo: photo ?? null }));
     },
     async close() {
       isClosed = true;

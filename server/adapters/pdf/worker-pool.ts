@@ -5,14 +5,17 @@ import { PdfError, type PdfErrorCode } from './pdf-error.ts';
 type Answer = { result: Uint8Array } | { error: { code: PdfErrorCode; message: string } };
 
 interface Job {
-  payload: unknown;
+  prepare(): unknown;
   resolve(result: Uint8Array): void;
-  reject(error: PdfError): void;
+  reject(error: unknown): void;
 }
 
 export interface WorkerPool {
-  /** Sends the payload to a free worker, or waits for one; a job is never tried twice. */
-  run(payload: unknown): Promise<Uint8Array>;
+  /**
+   * One job, waiting for a free worker; never tried twice. What the worker is sent is prepared only then, so
+   * that many jobs at once do not hold up the event loop together.
+   */
+  run(prepare: () => unknown): Promise<Uint8Array>;
   /** Refuses what is waiting or running and ends the workers. */
   close(): Promise<void>;
 }
@@ -69,33 +72,42 @@ export function createWorkerPool(options: {
       else job.reject(new PdfError(answer.error.code, answer.error.message));
       next();
     });
-    worker.on('error', (error) => giveUp(worker, new PdfError('worker_died', `A PDF worker died: ${error.message}`)));
+    worker.on('error', (error) =>
+      giveUp(worker, new PdfError('worker_died', `A PDF worker died: ${error.message}`)),
+    );
     worker.on('exit', (code) => {
-      if (workers.has(worker)) giveUp(worker, new PdfError('worker_died', `A PDF worker ended with code ${code}`));
+      if (workers.has(worker))
+        giveUp(worker, new PdfError('worker_died', `A PDF worker ended with code ${code}`));
     });
     return worker;
   }
 
-  function assign(worker: Worker, job: Job): void {
+  function assign(worker: Worker, job: Job, payload: unknown): void {
     const timer = setTimeout(() => {
       giveUp(worker, new PdfError('timeout', `A PDF took longer than ${options.timeoutMilliseconds} ms`));
     }, options.timeoutMilliseconds);
     workers.set(worker, { job, timer });
     worker.ref();
-    worker.postMessage(job.payload);
+    worker.postMessage(payload);
   }
 
   function next(): void {
     while (!isClosed && waiting.length > 0 && (idle.length > 0 || workers.size < options.size)) {
-      assign(idle.pop() ?? start(), waiting.shift()!);
+      const job = waiting.shift()!;
+      try {
+        const payload = job.prepare();
+        assign(idle.pop() ?? start(), job, payload);
+      } catch (error) {
+        job.reject(error);
+      }
     }
   }
 
   return {
-    run(payload) {
+    run(prepare) {
       if (isClosed) return Promise.reject(new PdfError('closed', 'The PDF renderer is closed'));
       return new Promise((resolve, reject) => {
-        waiting.push({ payload, resolve, reject });
+        waiting.push({ prepare, resolve, reject });
         next();
       });
     },

@@ -13,12 +13,15 @@ import typst from '@myriaddreamin/typst-ts-node-compiler';
 
 const { templatesDir, fontsDir, main } = workerData;
 /** Cached layouts not used by this many PDFs are dropped. */
-const CACHE_AGE = 10;
+const CACHE_AGE = 3;
 /** V8 does not see the memory of compiled documents, so it is told to collect after every so many. */
-const PDFS_PER_COLLECTION = 25;
+const PDFS_PER_COLLECTION = 8;
 
 // Fonts of the folder come before those of the machine with the same name, so the machine's never show.
-const compiler = typst.NodeCompiler.create({ workspace: templatesDir, fontArgs: [{ fontPaths: [fontsDir] }] });
+const compiler = typst.NodeCompiler.create({
+  workspace: templatesDir,
+  fontArgs: [{ fontPaths: [fontsDir] }],
+});
 
 v8.setFlagsFromString('--expose-gc');
 const collectGarbage = vm.runInNewContext('gc');
@@ -47,7 +50,9 @@ function compile(request, photo) {
     if (!compiled.result) {
       const diagnostics = compiler.fetchDiagnostics(compiled.takeDiagnostics());
       const message = diagnostics.map((diagnostic) => diagnostic.message).join('; ');
-      throw photo && /image/i.test(message) ? new InputError(`The photo cannot be read: ${message}`) : new Error(message);
+      throw photo && /image/i.test(message)
+        ? new InputError(`The photo cannot be read: ${message}`)
+        : new Error(message);
     }
     return new Uint8Array(compiler.pdf(compiled.result));
   } finally {

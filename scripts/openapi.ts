@@ -1,10 +1,21 @@
-// npm run openapi: writes the description of the API, as the server answers it at /openapi.json.
+// npm run openapi: writes what is told from the code itself: the description of the API as the server answers it at
+// /openapi.json, who may call what, and the lifecycle of an application.
 import fs from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../project-root.ts';
+import { lifecycleDocument } from '../server/api/diagram.ts';
 import { openApiDocument } from '../server/api/openapi.ts';
+import { permissionsDocument } from '../server/api/permissions.ts';
 
-const file = path.resolve(process.argv[2] ?? path.join(projectRoot, 'docs/api/openapi.json'));
-fs.mkdirSync(path.dirname(file), { recursive: true });
-fs.writeFileSync(file, `${JSON.stringify(openApiDocument(), null, 2)}\n`);
-console.log(`Written: ${path.relative(process.cwd(), file)}`);
+const documents: Record<string, string> = {
+  'docs/api/openapi.json': `${JSON.stringify(openApiDocument(), null, 2)}\n`,
+  'docs/permissions.md': permissionsDocument(),
+  'docs/application-lifecycle.md': lifecycleDocument(),
+};
+
+for (const [file, content] of Object.entries(documents)) {
+  const target = path.join(projectRoot, file);
+  fs.mkdirSync(path.dirname(target), { recursive: true });
+  fs.writeFileSync(target, content);
+  console.log(`Written: ${file}`);
+}

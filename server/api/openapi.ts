@@ -13,14 +13,21 @@ const COMMON_ERRORS: readonly ErrorCode[] = [
   'internal_error',
 ];
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
-  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    target: 'openapi-3.0',
-  });
+type Json = Record<string, unknown>;
+
+/** Named shapes are written once, under components; everything else stands where it is used. */
+const named: Json = {};
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const text = JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any' }));
+  const {
+    $schema: _dialect,
+    $defs = {},
+    ...json
+  } = JSON.parse(text.replaceAll('"#/$defs/', '"#/components/schemas/')) as Json & { $defs?: Json };
+  Object.assign(named, $defs);
   return json;
-};
+}
 
 function responsesOf(definition: AnyDefinition) {
   const ok =
@@ -106,6 +113,7 @@ export function openApiDocument() {
         },
       },
       schemas: {
+        ...named,
         Error: {
           type: 'object',
           properties: {

@@ -2,8 +2,7 @@ import { ROLES } from '../domain/roles.ts';
 import type { AnyDefinition } from './define.ts';
 import { registry } from './registry.ts';
 
-/** Who may call what, as a Markdown table: docs/permissions.md is made of it and a test keeps it true. */
-export function permissionTable(): string {
+function permissionTable(): string {
   const header = ['call', ...ROLES, 'what'];
   const rows = (registry as readonly AnyDefinition[]).map(({ name, allow, addition, summary }) => [
     `\`${name}\`${addition ? ' *' : ''}`,
@@ -12,4 +11,17 @@ export function permissionTable(): string {
   ]);
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [line(header), line(header.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+/** Who may call what, as Markdown: docs/permissions.md. A test keeps it true. */
+export function permissionsDocument(): string {
+  return [
+    '# Who may call what',
+    '',
+    'Made from the registry by `npm run openapi`; a test keeps it true. Calls marked * are additions to the specification.',
+    'A role may call; which rows it then finds is narrowed by scope: a student their own, a mentor those assigned to them.',
+    '',
+    permissionTable(),
+    '',
+  ].join('\n');
 }

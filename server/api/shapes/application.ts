@@ -26,15 +26,17 @@ const resumeTexts = Object.fromEntries(
   ]),
 ) as Record<ResumeText | `${ResumeText}_jt`, ReturnType<typeof text>>;
 
-export const resumeQuestionAnswer = z.object({
-  id: outId(),
-  resume_question_id: outId(),
-  resume_question_template_id: outId().nullable(),
-  answer: text(),
-  answer_jt: text(),
-  is_display_in_resume: z.boolean(),
-  resume_question: z.object({ id: outId(), title: outMap(), purpose: outMap(), explanation: outMap() }),
-});
+export const resumeQuestionAnswer = z
+  .object({
+    id: outId(),
+    resume_question_id: outId(),
+    resume_question_template_id: outId().nullable(),
+    answer: text(),
+    answer_jt: text(),
+    is_display_in_resume: z.boolean(),
+    resume_question: z.object({ id: outId(), title: outMap(), purpose: outMap(), explanation: outMap() }),
+  })
+  .meta({ id: 'ResumeQuestionAnswer' });
 
 const resume = z.object({
   id: outId(),
@@ -44,26 +46,30 @@ const resume = z.object({
   resume_question_answers: z.array(resumeQuestionAnswer),
 });
 
-export const interview = z.object({
-  id: outId(),
-  interview_number: z.number().int(),
-  fixed_schedule_at: outTime().nullable(),
-  conduct_at: outTime().nullable(),
-  is_online: z.boolean(),
-  place: text(),
-  google_map_url: text(),
-  get_result_at: outTime().nullable(),
-  is_passed: decision(),
-  online_link: text(),
-});
+export const interview = z
+  .object({
+    id: outId(),
+    interview_number: z.number().int(),
+    fixed_schedule_at: outTime().nullable(),
+    conduct_at: outTime().nullable(),
+    is_online: z.boolean(),
+    place: text(),
+    google_map_url: text(),
+    get_result_at: outTime().nullable(),
+    is_passed: decision(),
+    online_link: text(),
+  })
+  .meta({ id: 'Interview' });
 
-export const interviewPractice = z.object({
-  id: outId(),
-  scheduled_at: outTime(),
-  online_link: text(),
-  notes: text(),
-  done_at: outTime().nullable(),
-});
+export const interviewPractice = z
+  .object({
+    id: outId(),
+    scheduled_at: outTime(),
+    online_link: text(),
+    notes: text(),
+    done_at: outTime().nullable(),
+  })
+  .meta({ id: 'InterviewPractice' });
 
 const comment = z.object({
   id: outId(),
@@ -89,18 +95,20 @@ const historyEntry = z.object({
 export const mentorNames = z.object({ id: outId(), names: outMap() });
 
 /** A row of a list of applications: the owner's. */
-export const applicationListItem = z.object({
-  id: outId(),
-  state: z.enum(APPLICATION_STATES),
-  user_id: outId(),
-  recruitment_id: outId(),
-  recruitment: recruitmentBrief,
-  due_date_to_submit_resume: outDay().nullable(),
-  is_late: z.boolean(),
-  latest_interview: interview.nullable(),
-  created_at: outTime(),
-  updated_at: outTime(),
-});
+export const applicationListItem = z
+  .object({
+    id: outId(),
+    state: z.enum(APPLICATION_STATES),
+    user_id: outId(),
+    recruitment_id: outId(),
+    recruitment: recruitmentBrief,
+    due_date_to_submit_resume: outDay().nullable(),
+    is_late: z.boolean(),
+    latest_interview: interview.nullable(),
+    created_at: outTime(),
+    updated_at: outTime(),
+  })
+  .meta({ id: 'ApplicationListItem' });
 
 const progress = {
   no_lie_agreement: z.boolean(),
@@ -124,52 +132,57 @@ const progress = {
 };
 
 /** The owner's view of an application. */
-export const applicationForOwner = applicationListItem.extend({
-  ...progress,
-  result_reason: text(),
-  reason_of_quit_by_student: text(),
-  behavior: z.unknown(),
-  resume: resume,
-  resume_questions: z.array(recruitmentResumeQuestion),
-  application_hf_members: z.array(
-    z.object({ id: outId(), hf_member_id: outId(), is_main: z.boolean(), hf_member: mentorNames }),
-  ),
-  hf_member: mentorNames.nullable(),
-  interviews: z.array(interview),
-  interview_practices: z.array(interviewPractice),
-  comments: z.array(comment),
-  application_events: z.array(historyEntry),
-  versions: z.array(
-    z.object({
-      id: outId(),
-      number: z.number().int(),
-      kind: z.string(),
-      created_at: outTime(),
-      has_pdf: z.boolean(),
-    }),
-  ),
-  /** What the caller may do now: the names of the lifecycle's events. */
-  events_allowed: z.array(z.enum(APPLICATION_EVENT_NAMES)),
-  version: z.number().int(),
-});
+export const applicationForOwner = applicationListItem
+  .extend({
+    ...progress,
+    result_reason: text(),
+    reason_of_quit_by_student: text(),
+    behavior: z.unknown(),
+    resume: resume,
+    resume_questions: z.array(recruitmentResumeQuestion),
+    application_hf_members: z.array(
+      z.object({ id: outId(), hf_member_id: outId(), is_main: z.boolean(), hf_member: mentorNames }),
+    ),
+    hf_member: mentorNames.nullable(),
+    interviews: z.array(interview),
+    interview_practices: z.array(interviewPractice),
+    comments: z.array(comment),
+    application_events: z.array(historyEntry),
+    versions: z.array(
+      z.object({
+        id: outId(),
+        number: z.number().int(),
+        kind: z.string(),
+        created_at: outTime(),
+        has_pdf: z.boolean(),
+      }),
+    ),
+    /** What the caller may do now: the names of the lifecycle's events. */
+    events_allowed: z.array(z.enum(APPLICATION_EVENT_NAMES)),
+    version: z.number().int(),
+  })
+  .meta({ id: 'ApplicationForOwner' });
 
 /** A mentor's or manager's view. The `user` beside it is the student as a mentor sees them. */
-export const applicationForStaff = applicationForOwner.omit({ behavior: true }).extend({
-  memo: text(),
-  reason_of_result: text(),
-  reason_of_result_category: text(),
-  reason_of_decline: text(),
-  resume_google_docs_link: text(),
-  trello_card_id: text(),
-  user: userForMentor,
-  application_events: z.array(
-    historyEntry.extend({
-      reason: text(),
-      hf_member_id: outId().nullable(),
-      actor_names: outMap().nullable(),
-    }),
-  ),
-  interviews: z.array(interview.extend({ memo: text() })),
-  /** Shown, and to be confirmed, before the resume goes to the company. */
-  resume_submit_alert: text(),
-});
+export const applicationForStaff = applicationForOwner
+  .omit({ behavior: true })
+  .extend({
+    memo: text(),
+    reason_of_result: text(),
+    reason_of_result_category: text(),
+    reason_of_decline: text(),
+    resume_google_docs_link: text(),
+    trello_card_id: text(),
+    user: userForMentor,
+    application_events: z.array(
+      historyEntry.extend({
+        reason: text(),
+        hf_member_id: outId().nullable(),
+        actor_names: outMap().nullable(),
+      }),
+    ),
+    interviews: z.array(interview.extend({ memo: text() })),
+    /** Shown, and to be confirmed, before the resume goes to the company. */
+    resume_submit_alert: text(),
+  })
+  .meta({ id: 'ApplicationForStaff' });

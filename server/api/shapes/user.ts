@@ -5,15 +5,17 @@ const ref = () => outId().nullable();
 const text = () => z.string().nullable();
 
 /** University as a choice: chosen from the list, or added by a student. */
-export const university = z.object({
-  id: outId(),
-  local_name: z.string(),
-  english_name: text(),
-  country_id: outId(),
-  ranking: z.number().int().nullable(),
-  university_control_type_id: ref(),
-  is_created_by_user: z.boolean(),
-});
+export const university = z
+  .object({
+    id: outId(),
+    local_name: z.string(),
+    english_name: text(),
+    country_id: outId(),
+    ranking: z.number().int().nullable(),
+    university_control_type_id: ref(),
+    is_created_by_user: z.boolean(),
+  })
+  .meta({ id: 'University' });
 
 export const userUniversity = z.object({
   id: outId(),
@@ -87,69 +89,73 @@ export const userLists = {
 };
 
 /** What staff may know of a student to recommend jobs: nothing to contact or to single out by. */
-export const userForRecommending = z.object({
-  id: outId(),
-  first_name: text(),
-  last_name: text(),
-  first_name_kana: text(),
-  last_name_kana: text(),
-  home_country_id: ref(),
-  living_country_id: ref(),
-  living_prefecture_id: ref(),
-  hope_first_work_country_id: ref(),
-  hope_last_work_country_id: ref(),
-  jlpt: z.number().int().nullable(),
-  is_jlpt_none: z.boolean(),
-  jlpt_certificated_at: outDay().nullable(),
-  skill_description: text(),
-  research_description: text(),
-  has_driver_license: z.boolean().nullable(),
-  has_japanese_visa: z.boolean().nullable(),
-  page_language_id: outId(),
-  graduate_latest_school_at: outDay().nullable(),
-  latest_school_department_category_id: ref(),
-  is_initialized: z.boolean(),
-  is_minimum_initialized: z.boolean(),
-  is_profile_enough_for_resume: z.boolean(),
-  has_resume_face_image: z.boolean(),
-  has_resume: z.boolean(),
-  is_hope_phone_consulting: z.boolean(),
-  is_hope_work_globaly: z.boolean(),
-  is_mid_career: z.boolean(),
-  is_signed_up: z.literal(true),
-  status: z.string(),
-  career_meeting_at: outTime().nullable(),
-  summary: text(),
-  ...userLists,
-});
+export const userForRecommending = z
+  .object({
+    id: outId(),
+    first_name: text(),
+    last_name: text(),
+    first_name_kana: text(),
+    last_name_kana: text(),
+    home_country_id: ref(),
+    living_country_id: ref(),
+    living_prefecture_id: ref(),
+    hope_first_work_country_id: ref(),
+    hope_last_work_country_id: ref(),
+    jlpt: z.number().int().nullable(),
+    is_jlpt_none: z.boolean(),
+    jlpt_certificated_at: outDay().nullable(),
+    skill_description: text(),
+    research_description: text(),
+    has_driver_license: z.boolean().nullable(),
+    has_japanese_visa: z.boolean().nullable(),
+    page_language_id: outId(),
+    graduate_latest_school_at: outDay().nullable(),
+    latest_school_department_category_id: ref(),
+    is_initialized: z.boolean(),
+    is_minimum_initialized: z.boolean(),
+    is_profile_enough_for_resume: z.boolean(),
+    has_resume_face_image: z.boolean(),
+    has_resume: z.boolean(),
+    is_hope_phone_consulting: z.boolean(),
+    is_hope_work_globaly: z.boolean(),
+    is_mid_career: z.boolean(),
+    is_signed_up: z.literal(true),
+    status: z.string(),
+    career_meeting_at: outTime().nullable(),
+    summary: text(),
+    ...userLists,
+  })
+  .meta({ id: 'UserForRecommending' });
 
 /** A student as the mentor of one of their applications sees them. */
-export const userForMentor = userForRecommending.extend({
-  email: z.string(),
-  postal_code: text(),
-  address: text(),
-  address_kana: text(),
-  birth_day: outDay().nullable(),
-  phone_num: text(),
-  gender: z.enum(['man', 'woman', 'other']).nullable(),
-  is_gender_unanswered: z.boolean(),
-  health_description: text(),
-  num_of_dependents_family: z.number().int().nullable(),
-  residence_record: z
-    .object({
-      id: outId(),
-      residence_status_id: ref(),
-      expires_at: outDay().nullable(),
-      has_work_permission: z.boolean().nullable(),
-    })
-    .nullable(),
-  application_ids: z.array(outId()),
-  missing_for: z.object({
-    minimum: z.array(z.string()),
-    initialized: z.array(z.string()),
-    resume: z.array(z.string()),
-  }),
-});
+export const userForMentor = userForRecommending
+  .extend({
+    email: z.string(),
+    postal_code: text(),
+    address: text(),
+    address_kana: text(),
+    birth_day: outDay().nullable(),
+    phone_num: text(),
+    gender: z.enum(['man', 'woman', 'other']).nullable(),
+    is_gender_unanswered: z.boolean(),
+    health_description: text(),
+    num_of_dependents_family: z.number().int().nullable(),
+    residence_record: z
+      .object({
+        id: outId(),
+        residence_status_id: ref(),
+        expires_at: outDay().nullable(),
+        has_work_permission: z.boolean().nullable(),
+      })
+      .nullable(),
+    application_ids: z.array(outId()),
+    missing_for: z.object({
+      minimum: z.array(z.string()),
+      initialized: z.array(z.string()),
+      resume: z.array(z.string()),
+    }),
+  })
+  .meta({ id: 'UserForMentor' });
 
 const campaign = (prefix: 'first_visit' | 'signup') =>
   Object.fromEntries(
@@ -164,10 +170,13 @@ const campaign = (prefix: 'first_visit' | 'signup') =>
   );
 
 /** The student's own view. `summary` is staff's note and stays with them. */
-export const userSelf = userForMentor.omit({ summary: true }).extend({
-  agree_policy_at: outTime().nullable(),
-  version: z.number().int(),
-});
+export const userSelf = userForMentor
+  .omit({ summary: true })
+  .extend({
+    agree_policy_at: outTime().nullable(),
+    version: z.number().int(),
+  })
+  .meta({ id: 'UserSelf' });
 
 export const userForManager = userForMentor.extend({
   agree_policy_at: outTime().nullable(),
@@ -191,12 +200,14 @@ const staffRole = z.object({
 });
 
 /** user__get_own_data: the states of a person (design.md section 5). */
-export const ownData = z.discriminatedUnion('is_signed_up', [
-  z.object({
-    is_signed_up: z.literal(false),
-    email: text(),
-    email_verified: z.boolean(),
-    hf_member: staffRole.nullable(),
-  }),
-  userSelf.extend({ hf_member: staffRole.nullable() }),
-]);
+export const ownData = z
+  .discriminatedUnion('is_signed_up', [
+    z.object({
+      is_signed_up: z.literal(false),
+      email: text(),
+      email_verified: z.boolean(),
+      hf_member: staffRole.nullable(),
+    }),
+    userSelf.extend({ hf_member: staffRole.nullable() }),
+  ])
+  .meta({ id: 'OwnData' });

@@ -1,0 +1,52 @@
+import {
+  APPLICATION_EVENT_NAMES,
+  TRANSITIONS,
+  type TransitionRule,
+} from '../domain/application-transitions.ts';
+import { END_STATES } from '../domain/application-state.ts';
+
+/** Events that may happen in many states would cover the picture with arrows; the table below it names them. */
+const EVERYWHERE = ['decline', 'quit', 'undo_decline', 'undo_quit', 'correct_result'];
+
+function arrows(): string[] {
+  return APPLICATION_EVENT_NAMES.filter((event) => !EVERYWHERE.includes(event)).flatMap((event) => {
+    const { from, to }: TransitionRule = TRANSITIONS[event];
+    return from.flatMap((before) => to.map((after) => `  ${before} --> ${after}: ${event}`));
+  });
+}
+
+function row(event: (typeof APPLICATION_EVENT_NAMES)[number]): string {
+  const { from, to, by, on_behalf, needs }: TransitionRule = TRANSITIONS[event];
+  const cells = [
+    `\`${event}\``,
+    from.join(', '),
+    to.join(', '),
+    by.join(', '),
+    on_behalf ? 'yes' : '',
+    needs.join(', '),
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+/** The lifecycle of an application as Markdown, read from the transition table: docs/application-lifecycle.md. */
+export function lifecycleDocument(): string {
+  return [
+    '# The lifecycle of an application',
+    '',
+    'Made from server/domain/application-transitions.ts by `npm run openapi`; a test keeps it true.',
+    '',
+    '```mermaid',
+    'stateDiagram-v2',
+    '  [*] --> applied',
+    ...arrows(),
+    ...END_STATES.map((state) => `  ${state} --> [*]`),
+    '```',
+    '',
+    'Every event: from which states, to which, who causes it, whether staff may record it for the student, and what it asks for.',
+    '',
+    '| event | from | to | by | on behalf | needs |',
+    '| --- | --- | --- | --- | --- | --- |',
+    ...APPLICATION_EVENT_NAMES.map(row),
+    '',
+  ].join('\n');
+}

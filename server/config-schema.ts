@@ -37,6 +37,20 @@ function listOf(text: string): string[] {
 /** A path that is not absolute starts at the project's folder, wherever the command was given. */
 const filePath = z.string().transform((text) => path.resolve(projectRoot, text));
 
+/** Where files are kept: the disk, or a bucket by its address. Keys come from where the S3 client usually finds them. */
+export type FilesPlace = { kind: 'disk' } | { kind: 's3'; bucket: string; region: string; endpoint?: string };
+
+function filesOf(text: string): FilesPlace | null {
+  if (text === 'disk') return { kind: 'disk' };
+  if (!isUrl(text, ['s3:'])) return null;
+  const { hostname: bucket, searchParams, pathname, username } = new URL(text);
+  const endpoint = searchParams.get('endpoint');
+  if (bucket === '' || !['', '/'].includes(pathname) || username !== '') return null;
+  if (endpoint !== null && !isOrigin(endpoint)) return null;
+  const region = searchParams.get('region') ?? 'auto';
+  return { kind: 's3', bucket, region, ...(endpoint !== null && { endpoint }) };
+}
+
 const postgres = ['postgres:', 'postgresql:'];
 
 /**
@@ -112,7 +126,13 @@ export const environmentSchema = z.object({
       error: 'must be an address such as Tabidachi <mail@example.com>',
     })
     .optional(),
-  FILES: z.enum(['disk'], { error: 'must be "disk"' }).default('disk'),
+  FILES: z
+    .string()
+    .transform(filesOf)
+    .refine((files) => files !== null, {
+      error: 'must be "disk" or a bucket such as s3://name?region=ap-northeast-1&endpoint=https://…',
+    })
+    .default({ kind: 'disk' }),
   ROLE: z
     .string()
     .transform(listOf)

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { projectRoot } from '../project-root.ts';
-import { environmentSchema, isLoopback, type Environment } from './config-schema.ts';
+import { environmentSchema, isLoopback, type Environment, type FilesPlace } from './config-schema.ts';
 
 /** Everything that a place of running may decide. Read once at the start and handed on; nothing else reads the environment. */
 export interface Config {
@@ -23,7 +23,7 @@ export interface Config {
   /** Null: deliveries are kept and shown, nothing leaves. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  readonly files: { readonly kind: 'disk'; readonly folder: string };
+  readonly files: { kind: 'disk'; folder: string } | Exclude<FilesPlace, { kind: 'disk' }>;
   readonly roles: { readonly web: boolean; readonly worker: boolean };
   readonly logLevel: Environment['LOG_LEVEL'];
   /** For Express's "trust proxy": nobody, a number of hops, or addresses and networks. */
@@ -99,7 +99,7 @@ function withoutEmpty(variables: Variables): Variables {
 }
 
 function readProfile(): Variables {
-  return parseEnv(fs.readFileSync(path.join(projectRoot, 'config/development.env'), 'utf8')) as Variables;
+  return parseEnv(fs.readFileSync(path.join(projectRoot, 'config/development.env'), 'utf8'));
 }
 
 /** What is set wins over the profile. Half a tenant is not completed from the profile: that would be a mixture. */
@@ -156,7 +156,7 @@ function configOf(env: Environment, mode: { production: boolean; development: bo
     auth0: auth0Of(env, baseUrl),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? 'Tabidachi <no-reply@tabidachi.example>',
-    files: { kind: env.FILES, folder: path.join(env.DATA_DIR, 'files') },
+    files: env.FILES?.kind === 's3' ? env.FILES : { kind: 'disk', folder: path.join(env.DATA_DIR, 'files') },
     roles: { web: env.ROLE.includes('web'), worker: env.ROLE.includes('worker') },
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,

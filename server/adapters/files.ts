@@ -3,6 +3,9 @@ import { Disk } from 'flydrive';
 import type { DriverContract } from 'flydrive/types';
 import type { Outside } from '../api/context.ts';
 
+/** Where the bytes of files are; their keys are UUIDs. */
+export type FileStore = Outside['files'];
+
 export type FilesOptions =
   | { kind: 'disk'; folder: string }
   | {
@@ -21,7 +24,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * The store of uploaded and rendered files, on a disk or in a bucket. A key is a UUID and tells nothing;
  * names and kinds are in the table `files`. Nothing here is public: files leave only through routes that check.
  */
-export async function createFiles(options: FilesOptions): Promise<Outside['files']> {
+export async function createFiles(options: FilesOptions): Promise<FileStore> {
   const disk = new Disk(await driverOf(options));
   return {
     async write(bytes) {

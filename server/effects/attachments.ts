@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { StoredFile } from '../../db/models/file.ts';
-import type { Outside } from '../api/context.ts';
+import type { FileStore } from '../adapters/files.ts';
 import type { OutgoingMail } from '../adapters/mailer.ts';
 
 /** An attachment as a delivery keeps it: a stored file by its key, or a short text. */
@@ -40,7 +40,7 @@ export class AttachmentChanged extends Error {}
  */
 export async function readAttachments(
   attachments: readonly StoredAttachment[],
-  files: Pick<Outside['files'], 'read'>,
+  files: Pick<FileStore, 'read'>,
 ): Promise<OutgoingMail['attachments']> {
   const read = [];
   for (const attachment of attachments) {

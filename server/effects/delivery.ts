@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { Sequelize } from 'sequelize';
 import { QueryTypes } from 'sequelize';
+import type { FileStore } from '../adapters/files.ts';
 import type { Mailer, SendOutcome } from '../adapters/mailer.ts';
-import type { Outside } from '../api/context.ts';
 import type { StoredAttachment } from './attachments.ts';
 import { AttachmentChanged, readAttachments } from './attachments.ts';
 
@@ -18,7 +18,7 @@ import { AttachmentChanged, readAttachments } from './attachments.ts';
 export interface DeliveryDeps {
   sequelize: Sequelize;
   mailer: Mailer;
-  files: Pick<Outside['files'], 'read'>;
+  files: Pick<FileStore, 'read'>;
   now(): Date;
   baseUrl: string;
   logger: Pick<Logger, 'info' | 'warn' | 'error'>;

@@ -17,7 +17,10 @@ export interface WorkerDeps extends OutboxDeps, DeliveryDeps {
 }
 
 export interface Worker {
-  /** Takes nothing new, finishes what is in flight (at most one attempt of each mail) and lets go of the queue. */
+  /**
+   * Takes nothing new, finishes what is in flight (at most one attempt of each mail) and lets go of the queue.
+   * The mailer and the database stay open: they belong to the caller.
+   */
   stop(): Promise<void>;
 }
 
@@ -43,14 +46,15 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
   });
   const timer = setInterval(() => void sweep(), deps.sweepInterval ?? 5000);
   void sweep();
-  return {
-    async stop() {
-      status.isStopping = true;
-      clearInterval(timer);
-      await runner.stop();
-      await sweep();
-    },
-  };
+
+  async function stop(): Promise<void> {
+    status.isStopping = true;
+    clearInterval(timer);
+    await runner.stop();
+    await sweep();
+  }
+  let stopped: Promise<void> | undefined;
+  return { stop: () => (stopped ??= stop()) };
 }
 
 /** The database may be away for a while; the next sweep finds everything as it was. */
@@ -85,8 +89,8 @@ function pace(perSecond: number | undefined): () => Promise<void> {
   };
 }
 
-function listen(deps: WorkerDeps, taskList: Record<string, () => void>): Promise<Runner> {
-  return run({
+async function listen(deps: WorkerDeps, taskList: Record<string, () => void>): Promise<Runner> {
+  const runner = await run({
     connectionString: deps.databaseUrl,
     concurrency: 2,
     maxPoolSize: 4,
@@ -98,4 +102,7 @@ function listen(deps: WorkerDeps, taskList: Record<string, () => void>): Promise
       else if (level === 'warning') deps.logger.warn({ queue: message }, 'The job queue warns');
     }),
   });
+  // Should the queue give up, the sweeps go on: mails come later, none is lost.
+  runner.promise.catch((error: unknown) => deps.logger.error({ err: error }, 'The job queue stopped'));
+  return runner;
 }

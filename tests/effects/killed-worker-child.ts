@@ -1,0 +1,24 @@
+/**
+ * A worker in a process of its own, for killing. Arguments: database, SMTP server, folder of files, minutes
+ * that its clock is ahead.
+ */
+import { pino } from 'pino';
+import { connect } from '../../db/connect.ts';
+import { initModels } from '../../db/models/init.ts';
+import { createFiles } from '../../server/adapters/files.ts';
+import { createSmtpMailer } from '../../server/adapters/smtp-mailer.ts';
+import { startWorker } from '../../server/effects/worker.ts';
+
+const [databaseUrl = '', smtpUrl = '', folder = '', minutesAhead = '0'] = process.argv.slice(2);
+
+const sequelize = connect(databaseUrl);
+initModels(sequelize);
+await startWorker({
+  sequelize,
+  databaseUrl,
+  mailer: createSmtpMailer({ url: smtpUrl, from: 'mail@tabidachi.example', connections: 3 }),
+  files: await createFiles({ kind: 'disk', folder }),
+  now: () => new Date(Date.now() + Number(minutesAhead) * 60_000),
+  baseUrl: 'https://tabidachi.example',
+  logger: pino({ level: 'silent' }),
+});

@@ -1,0 +1,161 @@
+import { describe, expect, test } from '@jest/globals';
+import { applyRefusal } from '../../server/domain/applying.ts';
+import { ERROR_STATUS, FIELD_CODES } from '../../server/domain/error-codes.ts';
+import {
+  LANGUAGE_CODES,
+  interfaceLanguage,
+  languageCode,
+  languageId,
+  pickText,
+} from '../../server/domain/languages.ts';
+import { errorMessage, fieldMessage } from '../../server/domain/messages/message.ts';
+import { searchQuery, searchTerms } from '../../server/domain/search-terms.ts';
+import { endOfTokyoDay, isPastDueDay, tokyoDay, tokyoDayAfter } from '../../server/domain/tokyo-time.ts';
+import {
+  isEmail,
+  isEmptyOrLonger6,
+  isFilled,
+  isHttpsUrl,
+  isJapanPostalCode,
+  isKana,
+  isRealDate,
+} from '../../server/domain/validation.ts';
+
+describe('the validation rules of the specification', () => {
+  test.each([
+    [isFilled, [true, false, 0, 'x', [1]], [null, undefined, '', []]],
+    [
+      isEmail,
+      ['a@b.c', 'linh.tran@example.co.jp'],
+      ['a', '@b.c', 'a@b', 'a b@c.d', 'a@b.c\nBcc: x@y.z', 'a@b@c.d'],
+    ],
+    [isEmptyOrLonger6, ['', '123456', '日本語日本語'], ['1', '12345']],
+    [isJapanPostalCode, ['450-0002', '4500002'], ['450-002', '45-00002', '４５０-０００２', ' 450-0002', '']],
+    [
+      isRealDate,
+      ['2026-02-28', '2028-02-29'],
+      ['2026-02-30', '2026-2-1', '26-02-01', '2026-13-01', '9999-01-01', 'x'],
+    ],
+    [isHttpsUrl, ['https://example.com/x'], ['http://example.com', 'javascript:alert(1)', 'example.com', '']],
+    [isKana, ['チャン', 'ちゃん', 'リン・グエン'], ['Linh', '陳', '']],
+  ] as [(value: never) => boolean, unknown[], unknown[]][])('%p', (rule, good, bad) => {
+    for (const value of good) expect([value, rule(value as never)]).toEqual([value, true]);
+    for (const value of bad) expect([value, rule(value as never)]).toEqual([value, false]);
+  });
+});
+
+describe('languages', () => {
+  test('ids are places in the table: ja 1, en 2, zu 104', () => {
+    expect([languageId('ja'), languageId('en'), languageId('zu'), languageId('xx')]).toEqual([
+      1,
+      2,
+      104,
+      undefined,
+    ]);
+    expect(LANGUAGE_CODES).toHaveLength(104);
+    expect([languageCode(1), languageCode(104), languageCode(105), languageCode(null)]).toEqual([
+      'ja',
+      'zu',
+      'en',
+      'en',
+    ]);
+  });
+
+  test('screens speak ja, en and vi; all other pages fall back to English', () => {
+    expect(['ja', 'vi', 'th'].map(interfaceLanguage)).toEqual(['ja', 'vi', 'en']);
+  });
+
+  test('a text is taken in the page language, else English, else Japanese, else any', () => {
+    expect(pickText({ ja: 'あ', vi: 'a' }, 'vi')).toEqual({ text: 'a', language: 'vi' });
+    expect(pickText({ ja: 'あ', en: 'b' }, 'th')).toEqual({ text: 'b', language: 'en' });
+    expect(pickText({ ja: 'あ', en: '' }, 'th')).toEqual({ text: 'あ', language: 'ja' });
+    expect(pickText({ ko: '가' }, 'th')).toEqual({ text: '가', language: 'ko' });
+    expect(pickText({}, 'en')).toBeNull();
+  });
+
+  test('every code has a sentence in each interface language', () => {
+    for (const language of ['ja', 'en', 'vi']) {
+      for (const code of Object.keys(ERROR_STATUS) as (keyof typeof ERROR_STATUS)[])
+        expect(errorMessage(code, language)).not.toBe('');
+      for (const code of FIELD_CODES)
+        expect(fieldMessage({ code, params: { max: 1, min: 1, characters: 'x' } }, language)).not.toMatch(
+          /[{}]/,
+        );
+    }
+  });
+});
+
+describe('days in Tokyo', () => {
+  test('a day begins at 15:00 UTC of the day before', () => {
+    expect(tokyoDay(new Date('2026-11-20T14:59:59Z'))).toBe('2026-11-20');
+    expect(tokyoDay(new Date('2026-11-20T15:00:00Z'))).toBe('2026-11-21');
+    expect(tokyoDayAfter(new Date('2026-12-30T15:00:00Z'), 1)).toBe('2027-01-01');
+  });
+
+  test('a due day counts to its very end', () => {
+    expect(endOfTokyoDay('2026-11-21')).toEqual(new Date('2026-11-21T15:00:00Z'));
+    expect(isPastDueDay('2026-11-21', new Date('2026-11-21T14:59:59.999Z'))).toBe(false);
+    expect(isPastDueDay('2026-11-21', new Date('2026-11-21T15:00:00Z'))).toBe(true);
+    expect(isPastDueDay(null, new Date())).toBe(false);
+  });
+});
+
+describe('whether a recruitment takes applications', () => {
+  const open = {
+    is_released: true,
+    closed_at: null,
+    apply_deadline_on: null,
+    peculiar_apply_url: null,
+    appliable_terms: [],
+  };
+  const now = new Date('2026-11-21T03:00:00Z');
+  test.each([
+    ['an open one', {}, null],
+    ['a draft', { is_released: false }, 'recruitment_closed'],
+    ['a closed one', { closed_at: '2026-11-01T00:00:00Z' }, 'recruitment_closed'],
+    ['the deadline day', { apply_deadline_on: '2026-11-21' }, null],
+    ['past its deadline', { apply_deadline_on: '2026-11-20' }, 'recruitment_closed'],
+    ['elsewhere', { peculiar_apply_url: 'https://example.com' }, 'applies_elsewhere'],
+    ['in a term', { appliable_terms: [{ start_on: '2026-11-01', end_on: '2026-11-21' }] }, null],
+    [
+      'in the second of two terms',
+      {
+        appliable_terms: [
+          { start_on: '2026-01-01', end_on: '2026-02-01' },
+          { start_on: '2026-11-01', end_on: null },
+        ],
+      },
+      null,
+    ],
+    [
+      'outside every term',
+      { appliable_terms: [{ start_on: '2026-12-01', end_on: null }] },
+      'outside_appliable_term',
+    ],
+  ])('%s', (_name, change, refusal) => {
+    expect(applyRefusal({ ...open, ...change }, now)).toBe(refusal);
+  });
+});
+
+describe('search terms', () => {
+  test('Japanese is cut into pairs with its last character alone, other scripts into words', () => {
+    expect(searchTerms(['社内通訳', 'In-house Interpreter']).sort()).toEqual(
+      ['社内', '内通', '通訳', '訳', 'in', 'house', 'interpreter'].sort(),
+    );
+  });
+
+  test('a query asks for all pairs, and for words and single characters by their beginning', () => {
+    expect(searchQuery('通訳 engineer 京')).toBe("'通訳' & 'engineer':* & '京':*");
+    expect(searchQuery(' 　!? ')).toBeNull();
+  });
+
+  test('what a keyword asks for is in the terms of the text it was taken from', () => {
+    for (const text of ['東京都', '東', 'ソフトウェア開発', 'C++', 'Việt Nam', 'パート・アルバイト']) {
+      const terms = searchTerms([text]);
+      for (const part of searchQuery(text)!.split(' & ')) {
+        const [, lexeme, prefix] = /^'(.*)'(:\*)?$/.exec(part)!;
+        expect(terms.some((term) => (prefix ? term.startsWith(lexeme!) : term === lexeme))).toBe(true);
+      }
+    }
+  });
+});

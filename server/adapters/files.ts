@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { Disk } from 'flydrive';
 import type { DriverContract } from 'flydrive/types';
 import type { Outside } from '../api/context.ts';
@@ -35,7 +36,8 @@ export async function createFiles(options: FilesOptions): Promise<FileStore> {
     async read(key) {
       // A key comes from the database; anything else must not become a path.
       if (!UUID.test(key)) throw new Error(`Not the key of a file: ${JSON.stringify(key)}`);
-      return disk.getBytes(key);
+      // By a stream: getBytes of the disk driver hands out the pool behind a buffer, with what else is in it.
+      return buffer(await disk.getStream(key));
     },
   };
 }

@@ -37,12 +37,10 @@ afterEach(async () => {
 /** Each life's clock is further ahead, so that the leases of the one before are over. */
 function startChild(): ChildProcess {
   const minutesAhead = children.length * MINUTES_PER_LIFE;
+  const script = path.join(projectRoot, 'tests/effects/killed-worker-child.ts');
   const child = spawn(
     process.execPath,
-    [
-      ...['--import', 'tsx', path.join(projectRoot, 'tests/effects/killed-worker-child.ts')],
-      ...[world.url, sink.url, os.tmpdir(), String(minutesAhead)],
-    ],
+    ['--import', 'tsx', script, world.url, sink.url, os.tmpdir(), String(minutesAhead)],
     { cwd: projectRoot, stdio: ['ignore', 'ignore', 'inherit'] },
   );
   children.push(child);

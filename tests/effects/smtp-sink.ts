@@ -1,5 +1,5 @@
-import type { AddressInfo } from 'node:net';
-import type { Socket } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import type { Email } from 'postal-mime';
@@ -54,21 +54,29 @@ export async function startSmtpSink(options: { takes?: { user: string; password:
       callback(typeof behaviour === 'object' && 'rcpt' in behaviour ? refusal(behaviour.rcpt) : null);
     },
     onData(stream, session, callback) {
-      const to = session.envelope.rcptTo[0]!.address;
-      void buffer(stream).then(
-        async (raw) => {
-          const behaviour = rule.behaviour(to);
-          if (typeof behaviour === 'object' && 'content' in behaviour)
-            return callback(refusal(behaviour.content));
-          mails.push({ to, raw, email: await PostalMime.parse(raw) });
-          rule.onContent(to);
-          if (behaviour === 'take') callback(null, 'taken');
-          if (behaviour === 'die_after_content') socketOf(server, session.id).destroy();
-        },
-        () => {}, // The client went away before the end: nothing was received.
-      );
+      void receive(stream, session.id, session.envelope.rcptTo[0]!.address, callback);
     },
   });
+
+  async function receive(
+    stream: Readable,
+    connection: string,
+    to: string,
+    answer: (error?: Error | null, message?: string) => void,
+  ): Promise<void> {
+    const raw = await buffer(stream).catch(() => null);
+    if (!raw) return; // The client went away before the end: nothing was received.
+    const behaviour = rule.behaviour(to);
+    if (typeof behaviour === 'object' && 'content' in behaviour) {
+      answer(refusal(behaviour.content));
+      return;
+    }
+    mails.push({ to, raw, email: await PostalMime.parse(raw) });
+    rule.onContent(to);
+    if (behaviour === 'take') answer(null, 'taken');
+    if (behaviour === 'die_after_content') socketOf(server, connection).destroy();
+  }
+
   server.on('error', () => {}); // A client that is killed resets its connection.
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;

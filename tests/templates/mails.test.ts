@@ -1,0 +1,120 @@
+import { describe, expect, test } from '@jest/globals';
+import fs from 'node:fs';
+import path from 'node:path';
+import { projectRoot } from '../../project-root.ts';
+import { renderMail } from '../../server/effects/mail/render.ts';
+import { MAIL_TEMPLATES } from '../../templates/mail/registry.ts';
+import type { MailLanguage, MailTemplateName } from '../../templates/mail/registry.ts';
+
+const BASE_URL = 'https://tabidachi.example';
+
+type Sample = Record<string, string | boolean | null>;
+
+const names = Object.keys(MAIL_TEMPLATES) as MailTemplateName[];
+const languagesOf = (name: MailTemplateName) => MAIL_TEMPLATES[name].languages as readonly MailLanguage[];
+const samplesOf = (name: MailTemplateName) => MAIL_TEMPLATES[name].samples as readonly Sample[];
+
+/** Values that break every promise of the types, as a database can hold them. */
+const render = (name: MailTemplateName, language: MailLanguage, values: Sample) =>
+  renderMail(name, language, values as never, BASE_URL);
+
+const written = names.flatMap((name) => languagesOf(name).map((language) => [name, language] as const));
+
+test('every template has its texts, and every text its template', () => {
+  const folder = path.join(projectRoot, 'templates/mail');
+  const files = fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.hbs') && !file.startsWith('layout'))
+    .map((file) => file.split(path.sep).join('/'));
+  expect(files.sort()).toEqual(written.map(([name, language]) => `${name}/${language}.hbs`).sort());
+});
+
+describe.each(written)('%s in %s', (name, language) => {
+  test('renders each of its samples, with every value it shows in both bodies', () => {
+    for (const sample of samplesOf(name)) {
+      const mail = render(name, language, sample);
+      expect(mail.subject).not.toBe('');
+      expect(`${mail.subject}${mail.body_text}`).not.toMatch(/\{\{|undefined|null|\[object|<[a-z]/);
+      expect(mail.body_html).not.toMatch(/\{\{|undefined|\bnull\b|\[object/);
+      expect(mail.body_html).toContain(`<html lang="${language}">`);
+      expect(mail.body_html).not.toMatch(/<script|<img|<link|@import|url\(/);
+      expect(mail.body_text).not.toMatch(/\n{3}/);
+    }
+  });
+
+  test('a value that is missing, empty or of the wrong kind stops it', () => {
+    const [sample] = samplesOf(name);
+    for (const key of Object.keys(sample!)) {
+      const { [key]: _dropped, ...rest } = sample!;
+      expect(() => render(name, language, rest)).toThrow(key);
+      expect(() => render(name, language, { ...rest, [key]: '' })).toThrow(key);
+      expect(() => render(name, language, { ...rest, [key]: 7 as never })).toThrow(key);
+    }
+    expect(() => render(name, language, { ...sample!, more: 'x' })).toThrow('more');
+  });
+
+  test('what people typed stays text in HTML and is untouched in plain text', () => {
+    const nasty = `<script>alert("x")</script> & 'y' {{student_name}}`;
+    const [sample] = samplesOf(name);
+    const lines = Object.keys(sample!).filter(
+      (key) => typeof sample![key] === 'string' && !/_(url|link|email)$/.test(key),
+    );
+    for (const key of lines) {
+      const mail = render(name, language, { ...sample!, [key]: nasty });
+      expect(mail.body_html).not.toContain('<script');
+      if (mail.body_text.includes('script')) {
+        expect(mail.body_text).toContain(nasty);
+        expect(mail.body_html).toContain('&lt;script&gt;');
+      }
+    }
+  });
+
+  test('a line break never reaches the subject', () => {
+    const [sample] = samplesOf(name);
+    for (const key of Object.keys(sample!).filter((item) => typeof sample![item] === 'string')) {
+      const broken = { ...sample!, [key]: 'a\r\nBcc: everybody@example.com' };
+      let subject = '';
+      try {
+        subject = render(name, language, broken).subject;
+      } catch {
+        // Refused altogether: as good.
+      }
+      expect(subject).not.toMatch(/[\r\n]/);
+    }
+  });
+
+  test('links lead to pages of ours or to https addresses that were given, and never act', () => {
+    const [sample] = samplesOf(name);
+    const { body_html } = render(name, language, sample!);
+    const links = [...body_html.matchAll(/href="([^"]+)"/g)].map((match) => match[1]!);
+    const given = Object.values(sample!).filter((value) => typeof value === 'string');
+    for (const link of links)
+      expect([...given, BASE_URL]).toContain(link.replaceAll('&amp;', '&').replaceAll('&#x3D;', '='));
+    expect(links).toContain(BASE_URL);
+  });
+});
+
+test('an address that is none of the web is refused', () => {
+  const [sample] = samplesOf('interview_scheduled');
+  expect(() =>
+    render('interview_scheduled', 'en', { ...sample!, online_link: 'javascript:alert(1)' }),
+  ).toThrow('online_link');
+});
+
+test('a mail is not sent in a language it is not written in', () => {
+  const [sample] = samplesOf('company_resume');
+  expect(() => render('company_resume', 'en', sample!)).toThrow('not written in en');
+});
+
+test('the texts of both languages ask for the same values', () => {
+  const valuesIn = (name: MailTemplateName, language: MailLanguage) =>
+    [
+      ...new Set(
+        fs
+          .readFileSync(path.join(projectRoot, 'templates/mail', name, `${language}.hbs`), 'utf8')
+          .match(/\b[a-z]+_[a-z_]+\b/g),
+      ),
+    ].sort();
+  for (const name of names.filter((item) => languagesOf(item).length === 2))
+    expect([name, valuesIn(name, 'en')]).toEqual([name, valuesIn(name, 'ja')]);
+});

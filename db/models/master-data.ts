@@ -82,7 +82,7 @@ export class ResidenceStatus extends MasterModel<ResidenceStatus> {
   declare permits_work: boolean | null;
 }
 
-/** `level` counts up from 1, the weakest. */
+/** `level` of a language is the digit of the JLPT level beside it (1 the highest); of a skill, 5 is the highest. */
 abstract class LevelModel<M extends Model> extends MasterModel<M> {
   declare level: number;
 }

@@ -1,5 +1,5 @@
 import type { Model, ModelStatic } from 'sequelize';
-import { DomainError } from '../domain/error-codes.ts';
+import { DomainError, fieldError } from '../domain/error-codes.ts';
 import type { CommandContext } from './context.ts';
 
 export interface NestedItem {
@@ -13,12 +13,14 @@ const MAX_ITEMS = 100;
 /**
  * Saves a nested list by the specified convention: an item with `id` updates, without creates, with
  * `_destroy: true` removes, and an item not mentioned stays.
+ * @param path of the list in the payload, `user[skills]`, for the errors of its items
  * @param parent the column that points to the owner, with its value: every touched row must carry it
  * @param children lists inside the items, by their field: saved by the same convention
  * @throws DomainError not_found for an id that is not one of the parent's rows
  */
 export async function saveNestedList(
   ctx: CommandContext,
+  path: string,
   model: ModelStatic<Model>,
   parent: Record<string, number>,
   items: readonly NestedItem[] | undefined,
@@ -29,11 +31,13 @@ export async function saveNestedList(
   const rows = await model.findAll({ where: parent, transaction });
   const byId = new Map(rows.map((row) => [row.get('id') as number, row]));
   const added = items.filter((item) => item.id === undefined && !item._destroy).length;
-  if (rows.length + added > MAX_ITEMS)
-    throw new DomainError('validation_failed', { details: { max: MAX_ITEMS } });
+  if (rows.length + added > MAX_ITEMS) throw fieldError(path, 'too_many', { max: MAX_ITEMS });
   // Removals first: an item may take the place of one removed in the same call.
-  const removalsFirst = items.toSorted((a, b) => Number(b._destroy ?? false) - Number(a._destroy ?? false));
-  for (const { id, _destroy, ...fields } of removalsFirst) {
+  const removalsFirst = [...items.entries()].toSorted(
+    ([, a], [, b]) => Number(b._destroy ?? false) - Number(a._destroy ?? false),
+  );
+  for (const [index, { id, _destroy, ...fields }] of removalsFirst) {
+    const itemPath = `${path}[${index}]`;
     const inner = Object.keys(children).filter((name) => name in fields);
     const own = Object.fromEntries(Object.entries(fields).filter(([name]) => !inner.includes(name)));
     let row = id === undefined ? undefined : byId.get(id);
@@ -42,11 +46,36 @@ export async function saveNestedList(
       await row?.destroy({ transaction });
       continue;
     }
-    if (row) await row.update(own, { transaction });
-    else row = await model.create({ ...own, ...parent }, { transaction });
+    const values = row ? own : { ...own, ...parent };
+    refuseEmptied(model, itemPath, values, row !== undefined);
+    if (row) await row.update(values, { transaction });
+    else row = await model.create(values, { transaction });
     for (const name of inner) {
       const { model: childModel, key } = children[name]!;
-      await saveNestedList(ctx, childModel, { [key]: row.get('id') as number }, fields[name] as NestedItem[]);
+      const childPath = `${itemPath}[${name}]`;
+      await saveNestedList(
+        ctx,
+        childPath,
+        childModel,
+        { [key]: row.get('id') as number },
+        fields[name] as NestedItem[],
+      );
     }
+  }
+}
+
+/** A column that must have a value, left out of a new item or cleared in an old one. */
+function refuseEmptied(
+  model: ModelStatic<Model>,
+  path: string,
+  values: Record<string, unknown>,
+  exists: boolean,
+): void {
+  for (const [column, { allowNull, defaultValue, autoIncrement }] of Object.entries(model.getAttributes())) {
+    if (allowNull !== false || defaultValue !== undefined || autoIncrement) continue;
+    if (column === 'created_at' || column === 'updated_at') continue;
+    const value = values[column];
+    if (value === null || (value === undefined && !exists))
+      throw fieldError(`${path}[${column}]`, 'required');
   }
 }

@@ -87,7 +87,7 @@ export async function writeProfile(ctx: CommandContext, user: User, patch: Profi
     let items = patch[name] as NestedItem[] | undefined;
     if (name === 'universities' && items) items = await addUniversities(ctx, user.id, items);
     const children = name === 'job_histories' ? JOB_HISTORY_CHILDREN : {};
-    await saveNestedList(ctx, LIST_MODELS[name], { user_id: user.id }, items, children);
+    await saveNestedList(ctx, `user[${name}]`, LIST_MODELS[name], { user_id: user.id }, items, children);
   }
   if (patch.residence_record) {
     const [record] = await UserResidenceRecord.findOrCreate({

@@ -141,6 +141,12 @@ describe('user__update_profile', () => {
       'required',
     ],
     [
+      'an item without what it is about',
+      { user: { hoped_prefectures: [{}] } },
+      'user[hoped_prefectures][0][prefecture_id]',
+      'required',
+    ],
+    [
       'the same prefecture twice',
       { user: { hoped_prefectures: [{ prefecture_id: 13 }, { prefecture_id: 13 }] } },
       'user[hoped_prefectures][0][prefecture_id]',

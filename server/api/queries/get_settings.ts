@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { Setting } from '../../../db/models/setting.ts';
 import { EVERYONE } from '../../domain/roles.ts';
 import { query } from '../define.ts';
+import { outMap } from '../wire.ts';
 
 /** Settings anybody may read; others stay inside. */
-const PUBLIC_KEYS = ['top_page_claims', 'residence_notice'] as const;
+const PUBLIC_KEYS = ['claims', 'residence_status_notice'] as const;
 
 export const get_settings = query({
   name: 'get_settings',
@@ -12,7 +13,17 @@ export const get_settings = query({
   addition: true,
   allow: EVERYONE,
   input: z.strictObject({}),
-  output: z.object({ top_page_claims: z.unknown(), residence_notice: z.unknown() }),
+  output: z.object({
+    claims: z
+      .object({
+        partner_firms: z.number(),
+        companies_to_apply: z.number(),
+        resume_days: z.number(),
+        minutes: z.number(),
+      })
+      .nullable(),
+    residence_status_notice: outMap().nullable(),
+  }),
   errors: [],
   example: {},
   async run() {

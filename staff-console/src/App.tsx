@@ -1,0 +1,63 @@
+import { AdminContext, AdminUI, memoryStore, Resource } from 'react-admin';
+import { BrowserRouter } from 'react-router-dom';
+import { languageId } from '../../server/domain/languages.ts';
+import { ConsoleLayout } from './layout/ConsoleLayout.tsx';
+import { NotFoundPage } from './layout/NotFoundPage.tsx';
+import { PageLoading } from './layout/PageLoading.tsx';
+import { ApiContext, createApi } from './providers/api.ts';
+import { createAuthProvider } from './providers/auth-provider.ts';
+import { createDataProvider } from './providers/data-provider.ts';
+import { i18nProvider } from './providers/i18n-provider.ts';
+import { createQueryClient } from './providers/query-client.ts';
+import { applications } from './resources/applications/applications.ts';
+import { deliveries } from './resources/deliveries/deliveries.ts';
+import { SessionContext } from './session/session-context.ts';
+import { sessionFetch } from './session/session-fetch.ts';
+import { SessionGate } from './session/SessionGate.tsx';
+import type { Session } from './session/session.ts';
+import { theme } from './theme.ts';
+
+const pageLanguageId = () => languageId(i18nProvider.getLocale()) ?? 2;
+
+/** Everything the pages stand on, made once for a session. */
+export function createConsole(session: Session) {
+  const fetch = sessionFetch(session);
+  const api = createApi(fetch, pageLanguageId);
+  const authProvider = createAuthProvider(session);
+  const dataProvider = createDataProvider(fetch, pageLanguageId);
+  const queryClient = createQueryClient();
+  // Lists keep their filters in the address; nothing else of react-admin is kept in the browser.
+  const store = memoryStore();
+
+  return function App() {
+    return (
+      <SessionContext.Provider value={session}>
+        <ApiContext.Provider value={api}>
+          <BrowserRouter basename="/staff">
+            <AdminContext
+              authProvider={authProvider}
+              dataProvider={dataProvider}
+              i18nProvider={i18nProvider}
+              queryClient={queryClient}
+              store={store}
+              theme={theme}
+            >
+              <SessionGate>
+                <AdminUI
+                  layout={ConsoleLayout}
+                  loading={PageLoading}
+                  catchAll={NotFoundPage}
+                  title="Tabidachi"
+                  disableTelemetry
+                >
+                  <Resource {...applications} />
+                  <Resource {...deliveries} />
+                </AdminUI>
+              </SessionGate>
+            </AdminContext>
+          </BrowserRouter>
+        </ApiContext.Provider>
+      </SessionContext.Provider>
+    );
+  };
+}

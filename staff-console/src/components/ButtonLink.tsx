@@ -1,0 +1,12 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+
+/** A link inside the console that looks like a button. */
+export function ButtonLink({ to, children }: { to: LinkProps['to']; children: ReactNode }) {
+  return (
+    <Button variant="contained" component={Link} to={to}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,5 @@
+import { applications } from './applications.ts';
+import { deliveries, layout, paging, problem, session } from './console.ts';
+import { events } from './events.ts';
+
+export const en = { ...applications, session, layout, problem, paging, deliveries, events } as const;

@@ -1,0 +1,52 @@
+import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
+import LogoutIcon from '@mui/icons-material/Logout';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { usePick, useSay } from '../i18n/use-words.ts';
+import { useMember } from '../session/member.ts';
+import { useSession } from '../session/session-context.ts';
+
+/** Who is signed in, in which role, and the way out. */
+export function AccountMenu() {
+  const say = useSay();
+  const pick = usePick();
+  const member = useMember();
+  const session = useSession();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const name = pick(member.names);
+  return (
+    <>
+      <Button
+        color="inherit"
+        startIcon={<AccountIcon />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={say('layout.account', { name })}
+      >
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          {name}
+        </Box>
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        <Box component="li" sx={{ px: 2, py: 1 }} role="none">
+          <Typography sx={{ fontWeight: 700 }}>{name}</Typography>
+          <Typography variant="body2" color="text.secondary">
+            {say(`layout.role.${member.role}`)}
+          </Typography>
+        </Box>
+        <MenuItem onClick={() => void session.signOut()}>
+          <ListItemIcon>
+            <LogoutIcon fontSize="small" />
+          </ListItemIcon>
+          {say('layout.sign_out')}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

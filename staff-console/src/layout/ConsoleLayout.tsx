@@ -1,0 +1,118 @@
+import MenuIcon from '@mui/icons-material/Menu';
+import AppBar from '@mui/material/AppBar';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Toolbar from '@mui/material/Toolbar';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { CoreLayoutProps } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { Logo } from '../components/Logo.tsx';
+import { useSay } from '../i18n/use-words.ts';
+import { SessionLostDialog } from '../session/SessionLostDialog.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { SideMenu } from './SideMenu.tsx';
+
+const MENU_WIDTH = 200;
+const MAIN_ID = 'main-content';
+
+function SkipLink() {
+  const say = useSay();
+  return (
+    <Link
+      href={`#${MAIN_ID}`}
+      sx={{
+        position: 'absolute',
+        left: -9999,
+        zIndex: 2000,
+        bgcolor: 'background.paper',
+        p: 1,
+        '&:focus': { left: 8, top: 8 },
+      }}
+    >
+      {say('layout.skip')}
+    </Link>
+  );
+}
+
+function TopBar({ onOpenMenu, isMenuOpen }: { onOpenMenu: () => void; isMenuOpen: boolean }) {
+  const say = useSay();
+  return (
+    <AppBar position="sticky" color="secondary" elevation={0} sx={{ zIndex: 1210 }}>
+      <Toolbar sx={{ gap: 1, minHeight: { xs: 56 }, px: { xs: 1, sm: 2 } }}>
+        <IconButton
+          color="inherit"
+          onClick={onOpenMenu}
+          aria-label={say('layout.open_menu')}
+          aria-expanded={isMenuOpen}
+          sx={{ display: { lg: 'none' } }}
+        >
+          <MenuIcon />
+        </IconButton>
+        <Link
+          component={RouterLink}
+          to="/applications"
+          color="inherit"
+          underline="none"
+          sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minWidth: 0 }}
+        >
+          <Logo />
+          <Typography component="span" sx={{ fontWeight: 800, display: { xs: 'none', sm: 'inline' } }}>
+            Tabidachi
+          </Typography>
+          <Typography component="span" variant="body2" sx={{ display: { xs: 'none', md: 'inline' }, ml: 1 }}>
+            {say('session.title')}
+          </Typography>
+        </Link>
+        <Box sx={{ flexGrow: 1 }} />
+        <LanguageMenu />
+        <AccountMenu />
+      </Toolbar>
+    </AppBar>
+  );
+}
+
+/** The frame of every page: bar, menu (a drawer on small screens), and the page itself. */
+export function ConsoleLayout({ children }: CoreLayoutProps) {
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const close = () => setMenuOpen(false);
+  return (
+    <Box sx={{ minHeight: '100vh', bgcolor: 'background.default' }}>
+      <SkipLink />
+      <TopBar onOpenMenu={() => setMenuOpen(true)} isMenuOpen={isMenuOpen} />
+      <Box sx={{ display: 'flex' }}>
+        <Box
+          sx={{
+            display: { xs: 'none', lg: 'block' },
+            width: MENU_WIDTH,
+            flexShrink: 0,
+            borderRight: 1,
+            borderColor: 'divider',
+            bgcolor: 'background.paper',
+            minHeight: 'calc(100vh - 56px)',
+          }}
+        >
+          <Box sx={{ position: 'sticky', top: 56 }}>
+            <SideMenu />
+          </Box>
+        </Box>
+        <Drawer open={isMenuOpen} onClose={close} slotProps={{ paper: { sx: { width: 240, pt: 7 } } }}>
+          <SideMenu onChoose={close} />
+        </Drawer>
+        <Box
+          component="main"
+          id={MAIN_ID}
+          tabIndex={-1}
+          sx={{ flexGrow: 1, minWidth: 0, p: { xs: 1.5, sm: 2, md: 3 } }}
+        >
+          <ErrorBoundary>{children}</ErrorBoundary>
+        </Box>
+      </Box>
+      <SessionLostDialog />
+    </Box>
+  );
+}

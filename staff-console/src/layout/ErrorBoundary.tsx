@@ -1,0 +1,33 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { Component, type ReactNode } from 'react';
+import { useSay } from '../i18n/use-words.ts';
+
+function Broken() {
+  const say = useSay();
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button size="small" onClick={() => location.reload()}>
+          {say('problem.reload')}
+        </Button>
+      }
+    >
+      {say('problem.unexpected')}
+    </Alert>
+  );
+}
+
+/** A page that breaks (or whose code could not be loaded) leaves the frame around it standing. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override render() {
+    return this.state.isBroken ? <Broken /> : this.props.children;
+  }
+}

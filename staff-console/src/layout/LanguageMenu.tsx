@@ -1,0 +1,55 @@
+import CheckIcon from '@mui/icons-material/Check';
+import TranslateIcon from '@mui/icons-material/Translate';
+import Button from '@mui/material/Button';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { useLocaleState } from 'react-admin';
+import { useSay } from '../i18n/use-words.ts';
+import { writeItem } from '../lib/browser-storage.ts';
+import { LOCALE_KEY, LOCALES } from '../providers/i18n-provider.ts';
+
+/** The language of the screen, the current one ticked. */
+export function LanguageMenu() {
+  const say = useSay();
+  const [locale, setLocale] = useLocaleState();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const current = LOCALES.find((choice) => choice.locale === locale)?.name ?? '';
+  return (
+    <>
+      <Button
+        color="inherit"
+        startIcon={<TranslateIcon />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={`${say('layout.language')}: ${current}`}
+      >
+        <span lang={locale}>{current}</span>
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {LOCALES.map((choice) => (
+          <MenuItem
+            key={choice.locale}
+            lang={choice.locale}
+            selected={choice.locale === locale}
+            onClick={() => {
+              setAnchor(null);
+              writeItem(LOCALE_KEY, choice.locale);
+              setLocale(choice.locale);
+            }}
+          >
+            {choice.locale === locale && (
+              <ListItemIcon>
+                <CheckIcon fontSize="small" />
+              </ListItemIcon>
+            )}
+            <ListItemText inset={choice.locale !== locale}>{choice.name}</ListItemText>
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

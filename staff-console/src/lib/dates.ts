@@ -1,0 +1,49 @@
+/** Everything is shown in Japan's time, whoever looks from wherever. */
+const TIME_ZONE = 'Asia/Tokyo';
+const TOKYO_OFFSET_MILLISECONDS = 9 * 60 * 60 * 1000;
+
+const tag = (locale: string) => (locale === 'ja' ? 'ja-JP' : 'en-GB');
+
+/** A calendar day ('YYYY-MM-DD') with its weekday, which is what one plans by. */
+export function formatDay(day: string, locale: string): string {
+  return new Intl.DateTimeFormat(tag(locale), {
+    timeZone: 'UTC',
+    year: 'numeric',
+    month: locale === 'ja' ? 'numeric' : 'short',
+    day: 'numeric',
+    weekday: 'short',
+  }).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** An instant, to the minute, in Japan's time. */
+export function formatTime(iso: string, locale: string): string {
+  return new Intl.DateTimeFormat(tag(locale), {
+    timeZone: TIME_ZONE,
+    year: 'numeric',
+    month: locale === 'ja' ? 'numeric' : 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(new Date(iso));
+}
+
+/** Year and month of a calendar day, for schools. */
+export function formatMonth(day: string | null, locale: string): string {
+  if (!day) return '';
+  return new Intl.DateTimeFormat(tag(locale), { timeZone: 'UTC', year: 'numeric', month: 'short' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}
+
+/** An instant as the value of a datetime-local field, read as Japan's time. */
+export function toTokyoInput(iso: string | null | undefined): string {
+  if (!iso) return '';
+  return new Date(Date.parse(iso) + TOKYO_OFFSET_MILLISECONDS).toISOString().slice(0, 16);
+}
+
+/** The instant a datetime-local field means in Japan; null for an empty or unfinished field. */
+export function fromTokyoInput(value: string): string | null {
+  const instant = Date.parse(`${value}:00Z`) - TOKYO_OFFSET_MILLISECONDS;
+  return Number.isNaN(instant) ? null : new Date(instant).toISOString();
+}

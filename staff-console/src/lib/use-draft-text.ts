@@ -1,0 +1,18 @@
+import { useCallback, useState } from 'react';
+import { useMember } from '../session/member.ts';
+import { readDraft, removeDraft, writeDraft } from './drafts.ts';
+
+/** A text field's state that outlives a reload or an ended session: kept on this device until it is emptied. */
+export function useDraftText(scope: string): [string, (text: string) => void] {
+  const { hf_member_id } = useMember();
+  const [text, setText] = useState(() => readDraft<string>(hf_member_id, scope, Date.now()) ?? '');
+  const change = useCallback(
+    (next: string) => {
+      setText(next);
+      if (next === '') removeDraft(hf_member_id, scope);
+      else writeDraft(hf_member_id, scope, next, Date.now());
+    },
+    [hf_member_id, scope],
+  );
+  return [text, change];
+}

@@ -1,0 +1,44 @@
+import WarningIcon from '@mui/icons-material/WarningAmberRounded';
+import Box from '@mui/material/Box';
+import { useLocale } from 'react-admin';
+import { tokyoDay } from '../../../../server/domain/tokyo-time.ts';
+import { useSay } from '../../i18n/use-words.ts';
+import { formatDay } from '../../lib/dates.ts';
+import { useNow } from '../../lib/use-now.ts';
+
+/** A due day, with "overdue" and "today" in words. Whether it is overdue is the server's answer. */
+export function DueDate({ day, isOverdue }: { day: string | null; isOverdue: boolean }) {
+  const say = useSay();
+  const locale = useLocale();
+  const now = useNow();
+  if (!day)
+    return (
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {say('queue.no_due')}
+      </Box>
+    );
+  const isToday = day === tokyoDay(now);
+  return (
+    <Box component="span" sx={{ display: 'inline-block' }}>
+      <Box component="time" dateTime={day} sx={{ whiteSpace: 'nowrap' }}>
+        {formatDay(day, locale)}
+      </Box>
+      {(isOverdue || isToday) && (
+        <Box
+          component="span"
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 0.5,
+            fontWeight: 700,
+            fontSize: '0.8125rem',
+            color: isOverdue ? 'error.dark' : 'warning.dark',
+          }}
+        >
+          {isOverdue && <WarningIcon fontSize="inherit" aria-hidden />}
+          {say(isOverdue ? 'queue.overdue' : 'queue.due_today')}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,108 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState, type ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { isPastDueDay } from '../../../../../server/domain/tokyo-time.ts';
+import { usePick, useSay } from '../../../i18n/use-words.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { DueDate } from '../DueDate.tsx';
+import { EventButtons } from '../events/EventButtons.tsx';
+import { studentKana, studentName } from '../names.ts';
+import { StateChip } from '../StateChip.tsx';
+import { AssignDialog } from './AssignDialog.tsx';
+import { useDesk } from './desk-context.ts';
+import { SaveStatus } from './SaveStatus.tsx';
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box>
+      <Typography component="dt" variant="caption" color="text.secondary">
+        {label}
+      </Typography>
+      <Typography component="dd" variant="body2" sx={{ m: 0, fontWeight: 600 }}>
+        {children}
+      </Typography>
+    </Box>
+  );
+}
+
+function Mentor() {
+  const say = useSay();
+  const pick = usePick();
+  const { application } = useDesk();
+  const [isOpen, setOpen] = useState(false);
+  const name = pick(application.hf_member?.names);
+  return (
+    <>
+      {name || say('queue.nobody')}
+      <Button size="small" onClick={() => setOpen(true)} sx={{ ml: 0.5, my: -0.5 }}>
+        {say(name ? 'desk.hand_over' : 'desk.assign')}
+      </Button>
+      {isOpen && <AssignDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Who, for which job, until when, in which state, and what can be done now. */
+export function DeskHeader() {
+  const say = useSay();
+  const pick = usePick();
+  const now = useNow();
+  const { application } = useDesk();
+  const { user, recruitment } = application;
+  const isBeforeSending = application.sent_resume_to_company_at === null;
+  return (
+    <Paper variant="outlined" sx={{ p: { xs: 2, md: 2.5 }, mb: 2 }}>
+      <Link
+        component={RouterLink}
+        to="/applications"
+        variant="body2"
+        sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, mb: 1, minHeight: 24 }}
+      >
+        <ArrowBackIcon fontSize="inherit" aria-hidden />
+        {say('desk.back')}
+      </Link>
+      <Stack direction="row" spacing={1.5} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography component="h1" variant="h1">
+          {studentName(user)}
+        </Typography>
+        <Typography color="text.secondary">{studentKana(user)}</Typography>
+        <StateChip state={application.state} />
+        {application.is_late && (
+          <Typography variant="body2" sx={{ color: 'error.dark', fontWeight: 700 }}>
+            {say('desk.late')}
+          </Typography>
+        )}
+        <SaveStatus />
+      </Stack>
+      <Stack
+        component="dl"
+        direction="row"
+        useFlexGap
+        sx={{ my: 1.5, columnGap: 4, rowGap: 1, flexWrap: 'wrap' }}
+      >
+        <Fact label={say('desk.company')}>{pick(recruitment.company.official_name)}</Fact>
+        <Fact label={say('desk.job')}>
+          <Link href={`/recruitments/${recruitment.id}`} target="_blank" rel="noreferrer">
+            {pick(recruitment.title)}
+          </Link>
+        </Fact>
+        <Fact label={say('desk.due')}>
+          <DueDate
+            day={application.due_date_to_submit_resume}
+            isOverdue={isBeforeSending && isPastDueDay(application.due_date_to_submit_resume, now)}
+          />
+        </Fact>
+        <Fact label={say('desk.mentor')}>
+          <Mentor />
+        </Fact>
+      </Stack>
+      <EventButtons />
+    </Paper>
+  );
+}

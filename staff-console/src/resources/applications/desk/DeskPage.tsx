@@ -1,0 +1,82 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useParams } from 'react-router-dom';
+import { ButtonLink } from '../../../components/ButtonLink.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { LoadProblem } from '../../../components/LoadProblem.tsx';
+import { useSay } from '../../../i18n/use-words.ts';
+import { PageLoading } from '../../../layout/PageLoading.tsx';
+import { usePageTitle } from '../../../lib/use-page-title.ts';
+import { statusOf } from '../../../providers/data-provider.ts';
+import { studentName } from '../names.ts';
+import type { StaffApplication } from '../types.ts';
+import { useApplication } from '../use-application.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { DeskContext } from './desk-context.ts';
+import { DeskHeader } from './DeskHeader.tsx';
+import { Outcome } from './Outcome.tsx';
+import { ResumePanel } from './ResumePanel.tsx';
+import { SidePanel } from './SidePanel.tsx';
+import { StudentFacts } from './StudentFacts.tsx';
+import { useCorrection } from './use-correction.ts';
+
+interface DeskProps {
+  application: StaffApplication;
+  replace: (application: StaffApplication) => void;
+  reload: () => void;
+}
+
+function Desk({ application, replace, reload }: DeskProps) {
+  const say = useSay();
+  usePageTitle(studentName(application.user));
+  // The server offers to send a correction exactly while one may be written.
+  const isEditable = application.events_allowed.includes('send_correction');
+  const correction = useCorrection(application, isEditable, replace);
+  return (
+    <DeskContext.Provider value={{ application, isEditable, correction, replace, reload }}>
+      <Box sx={{ maxWidth: 1680, mx: 'auto' }}>
+        <DeskHeader />
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            alignItems: 'start',
+            gridTemplateColumns: {
+              xs: 'minmax(0, 1fr)',
+              lg: 'minmax(0, 1fr) 340px',
+              xl: 'minmax(0, 1fr) 420px',
+            },
+          }}
+        >
+          <Stack spacing={2} sx={{ minWidth: 0 }}>
+            {correction.wasRestored && <Alert severity="info">{say('desk.restored')}</Alert>}
+            <Outcome />
+            <StudentFacts />
+            <ResumePanel />
+          </Stack>
+          <SidePanel />
+        </Box>
+      </Box>
+      <ConflictDialog />
+    </DeskContext.Provider>
+  );
+}
+
+/** The mentor's desk: one application, the student's words and the correction side by side. */
+export default function DeskPage() {
+  const say = useSay();
+  const id = Number(useParams()['id']);
+  const { data, error, refetch, replace } = useApplication(id);
+  const reload = () => void refetch();
+  if (data) return <Desk key={data.id} application={data} replace={replace} reload={reload} />;
+  if (statusOf(error) === 404)
+    return (
+      <EmptyState
+        title={say('desk.not_found')}
+        action={<ButtonLink to="/applications">{say('desk.back')}</ButtonLink>}
+      />
+    );
+  if (error) return <LoadProblem error={error} onRetry={reload} />;
+  return <PageLoading />;
+}

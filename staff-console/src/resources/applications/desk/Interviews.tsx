@@ -1,0 +1,165 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState, type ReactNode } from 'react';
+import { useLocale } from 'react-admin';
+import { useSay } from '../../../i18n/use-words.ts';
+import { formatTime } from '../../../lib/dates.ts';
+import { EventDialog } from '../events/EventDialog.tsx';
+import type { EventPreset, StaffEvent } from '../events/event-form.ts';
+import type { Interview, Practice } from '../types.ts';
+import { useDesk } from './desk-context.ts';
+
+interface Doing {
+  event: StaffEvent;
+  preset: EventPreset;
+}
+
+function OutLink({ href, children }: { href: string | null; children: ReactNode }) {
+  const say = useSay();
+  if (!href) return null;
+  return (
+    <Link href={href} target="_blank" rel="noreferrer" variant="body2">
+      {children} {say('layout.new_tab')}
+    </Link>
+  );
+}
+
+function Item({ title, status, children }: { title: string; status: string; children: ReactNode }) {
+  return (
+    <Box
+      component="li"
+      sx={{ listStyle: 'none', border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5 }}
+    >
+      <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
+        <Typography component="h4" variant="h3">
+          {title}
+        </Typography>
+        <Chip size="small" label={status} />
+      </Stack>
+      {children}
+    </Box>
+  );
+}
+
+function InterviewItem({ interview, onDo }: { interview: Interview; onDo: (doing: Doing) => void }) {
+  const say = useSay();
+  const locale = useLocale();
+  const { events_allowed } = useDesk().application;
+  const status =
+    interview.is_passed === null
+      ? 'waiting'
+      : interview.is_passed
+        ? ('passed' as const)
+        : ('failed' as const);
+  return (
+    <Item
+      title={say('interviews.number', { number: interview.interview_number })}
+      status={say(`interviews.${status}`)}
+    >
+      <Typography variant="body2">
+        {interview.conduct_at ? formatTime(interview.conduct_at, locale) : say('interviews.not_fixed')}
+        {' · '}
+        {interview.is_online ? say('interviews.online') : interview.place}
+      </Typography>
+      <Stack spacing={0.5} sx={{ alignItems: 'flex-start' }}>
+        <OutLink href={interview.online_link}>{say('interviews.link')}</OutLink>
+        <OutLink href={interview.google_map_url}>{say('interviews.map')}</OutLink>
+        {interview.memo && (
+          <Typography variant="body2" color="text.secondary" sx={{ whiteSpace: 'pre-wrap' }}>
+            {interview.memo}
+          </Typography>
+        )}
+        <Stack direction="row" spacing={1}>
+          {events_allowed.includes('schedule_interview') && (
+            <Button size="small" onClick={() => onDo({ event: 'schedule_interview', preset: { interview } })}>
+              {say('interviews.edit')}
+            </Button>
+          )}
+          {events_allowed.includes('record_interview_result') && (
+            <Button
+              size="small"
+              onClick={() => onDo({ event: 'record_interview_result', preset: { interview } })}
+            >
+              {say('interviews.result')}
+            </Button>
+          )}
+        </Stack>
+      </Stack>
+    </Item>
+  );
+}
+
+function PracticeItem({ practice, onDo }: { practice: Practice; onDo: (doing: Doing) => void }) {
+  const say = useSay();
+  const locale = useLocale();
+  const { events_allowed } = useDesk().application;
+  return (
+    <Item
+      title={formatTime(practice.scheduled_at, locale)}
+      status={practice.done_at ? say('interviews.done') : say('interviews.practice')}
+    >
+      <Stack spacing={0.5} sx={{ alignItems: 'flex-start' }}>
+        <OutLink href={practice.online_link}>{say('interviews.link')}</OutLink>
+        {practice.notes && (
+          <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap' }}>
+            {practice.notes}
+          </Typography>
+        )}
+        {!practice.done_at && events_allowed.includes('schedule_interview_practice') && (
+          <Button
+            size="small"
+            onClick={() => onDo({ event: 'schedule_interview_practice', preset: { practice } })}
+          >
+            {say('interviews.edit')}
+          </Button>
+        )}
+      </Stack>
+    </Item>
+  );
+}
+
+/** Interviews with the company, and the practice for them. */
+export function Interviews() {
+  const say = useSay();
+  const { interviews, interview_practices } = useDesk().application;
+  const [doing, setDoing] = useState<Doing | null>(null);
+  return (
+    <Stack spacing={2}>
+      <Box component="section" aria-labelledby="interviews-heading">
+        <Typography id="interviews-heading" component="h3" variant="h3" sx={{ mb: 1 }}>
+          {say('interviews.title')}
+        </Typography>
+        {interviews.length === 0 && (
+          <Typography variant="body2" color="text.secondary">
+            {say('interviews.none')}
+          </Typography>
+        )}
+        <Stack component="ul" spacing={1} sx={{ p: 0, m: 0 }}>
+          {interviews.map((interview) => (
+            <InterviewItem key={interview.id} interview={interview} onDo={setDoing} />
+          ))}
+        </Stack>
+      </Box>
+      <Box component="section" aria-labelledby="practices-heading">
+        <Typography id="practices-heading" component="h3" variant="h3" sx={{ mb: 1 }}>
+          {say('interviews.practices')}
+        </Typography>
+        {interview_practices.length === 0 && (
+          <Typography variant="body2" color="text.secondary">
+            {say('interviews.no_practice')}
+          </Typography>
+        )}
+        <Stack component="ul" spacing={1} sx={{ p: 0, m: 0 }}>
+          {interview_practices.map((practice) => (
+            <PracticeItem key={practice.id} practice={practice} onDo={setDoing} />
+          ))}
+        </Stack>
+      </Box>
+      {doing && <EventDialog event={doing.event} preset={doing.preset} onClose={() => setDoing(null)} />}
+    </Stack>
+  );
+}

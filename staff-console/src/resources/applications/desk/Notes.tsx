@@ -1,0 +1,106 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { ApiError } from '../../../../../server/api/client.ts';
+import type { MessageKey } from '../../../i18n/messages.ts';
+import { useSay } from '../../../i18n/use-words.ts';
+import { problemText } from '../../../lib/problem-text.ts';
+import { useDraftNotes, NOTE_FIELDS, type NoteField } from './use-draft-notes.ts';
+import { useApi } from '../../../providers/api.ts';
+import type { StaffApplication } from '../types.ts';
+import { useDesk } from './desk-context.ts';
+
+const LABELS: Record<NoteField, MessageKey> = {
+  memo: 'desk.memo',
+  due_date_to_submit_resume: 'desk.due',
+  resume_google_docs_link: 'desk.google_docs',
+  trello_card_id: 'desk.trello',
+};
+
+/** What staff write for each other, with the links and the due date. Only changed fields are sent. */
+export function Notes() {
+  const say = useSay();
+  const api = useApi();
+  const notify = useNotify();
+  const { application, replace } = useDesk();
+  const [theirs, setTheirs] = useState<StaffApplication | null>(null);
+  const { values, changed, write, forget } = useDraftNotes(application);
+  const save = useMutation({
+    mutationFn: () =>
+      api.command('hf_member__update_application', {
+        application: {
+          id: application.id,
+          version: application.version,
+          ...Object.fromEntries(changed.map((field) => [field, values[field] || null])),
+        },
+      }),
+    onSuccess: (answer) => {
+      forget();
+      setTheirs(null);
+      replace(answer);
+      notify(say('desk.notes_saved'), { type: 'success' });
+    },
+    onError: async (error) => {
+      if (!(error instanceof ApiError)) return notify(problemText(error, say), { type: 'error' });
+      if (error.code !== 'version_conflict') return;
+      const now = (await api.query('aggregates__application', { id: application.id })) as StaffApplication;
+      setTheirs(now);
+      replace(now);
+    },
+  });
+  const refusal = save.error instanceof ApiError ? save.error : null;
+  const helpOf = (field: NoteField): string | undefined => {
+    const wrong = refusal?.fields[`application[${field}]`]?.[0]?.message;
+    if (wrong) return wrong;
+    const differs = theirs && changed.includes(field) && (theirs[field] ?? '') !== values[field];
+    return differs ? say('desk.theirs_now', { text: theirs[field] || say('desk.empty_text') }) : undefined;
+  };
+  return (
+    <Stack
+      component="form"
+      spacing={2}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate();
+      }}
+    >
+      <Typography variant="body2" color="text.secondary">
+        {say('desk.notes_help')}
+      </Typography>
+      {theirs && <Alert severity="warning">{say('desk.notes_conflict')}</Alert>}
+      {refusal && refusal.code !== 'version_conflict' && (
+        <Alert severity="error">{problemText(refusal, say)}</Alert>
+      )}
+      {NOTE_FIELDS.map((field) => (
+        <TextField
+          key={field}
+          label={say(LABELS[field])}
+          value={values[field]}
+          onChange={(event) => write(field, event.target.value)}
+          helperText={helpOf(field)}
+          error={refusal?.fields[`application[${field}]`] !== undefined}
+          {...(field === 'memo' && { multiline: true, minRows: 4 })}
+          {...(field === 'due_date_to_submit_resume' && {
+            type: 'date',
+            slotProps: { inputLabel: { shrink: true } },
+          })}
+        />
+      ))}
+      <Button
+        type="submit"
+        variant="outlined"
+        disabled={changed.length === 0}
+        loading={save.isPending}
+        sx={{ alignSelf: 'flex-end' }}
+      >
+        {say('desk.notes_save')}
+      </Button>
+    </Stack>
+  );
+}

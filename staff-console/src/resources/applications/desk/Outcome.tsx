@@ -1,0 +1,35 @@
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { useSay } from '../../../i18n/use-words.ts';
+import type { MessageKey } from '../../../i18n/messages.ts';
+import { useDesk } from './desk-context.ts';
+
+const CATEGORIES = 'events.category';
+
+/** How it came out, once there is something to say: what the student was told, and what is kept inside. */
+export function Outcome() {
+  const say = useSay();
+  const { application } = useDesk();
+  const category = application.reason_of_result_category;
+  const lines: [MessageKey, string | null][] = [
+    ['desk.result_for_student', application.result_reason],
+    ['desk.result_category', category && say(`${CATEGORIES}.${category}` as MessageKey)],
+    ['desk.result_internal', application.reason_of_result],
+    ['desk.reason_of_decline', application.reason_of_decline],
+    ['desk.reason_of_quit', application.reason_of_quit_by_student],
+  ];
+  const told = lines.filter(([, text]) => text);
+  if (told.length === 0) return null;
+  return (
+    <Alert severity="info" icon={false}>
+      <Typography component="h2" variant="h3">
+        {say('desk.result')}
+      </Typography>
+      {told.map(([label, text]) => (
+        <Typography key={label} variant="body2" sx={{ whiteSpace: 'pre-wrap' }}>
+          <strong>{say(label)}:</strong> {text}
+        </Typography>
+      ))}
+    </Alert>
+  );
+}

@@ -1,0 +1,128 @@
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLocale } from 'react-admin';
+import { useSay } from '../../../i18n/use-words.ts';
+import { formatMonth } from '../../../lib/dates.ts';
+import { useBlobUrl } from '../../../lib/use-blob-url.ts';
+import { useMasterNames } from '../../../lib/use-master-data.ts';
+import { useApi } from '../../../providers/api.ts';
+import type { Student } from '../types.ts';
+import { useDesk } from './desk-context.ts';
+
+function Photo({ user }: { user: Student }) {
+  const say = useSay();
+  const api = useApi();
+  const { data } = useQuery({
+    queryKey: ['face', user.id],
+    queryFn: () => api.query('user__get_resume_face_image', { user_id: user.id }),
+    enabled: user.has_resume_face_image,
+    staleTime: Infinity,
+  });
+  const url = useBlobUrl(data);
+  return (
+    <Avatar
+      variant="rounded"
+      src={url ?? undefined}
+      alt={url ? say('desk.photo_alt') : undefined}
+      sx={{ width: 60, height: 80, bgcolor: 'secondary.light', color: 'secondary.main' }}
+    />
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography component="dt" variant="caption" color="text.secondary">
+        {label}
+      </Typography>
+      <Typography component="dd" variant="body2" sx={{ m: 0 }}>
+        {children}
+      </Typography>
+    </Box>
+  );
+}
+
+function useEducation(user: Student): string[] {
+  const say = useSay();
+  const locale = useLocale();
+  const nameOf = useMasterNames('degrees', 'department_categories', 'countries');
+  const until = (day: string | null) =>
+    day ? say('desk.graduates', { month: formatMonth(day, locale) }) : '';
+  const universities = user.universities.map((row) =>
+    [
+      (locale === 'ja' && row.university?.local_name) ||
+        row.university?.english_name ||
+        row.university?.local_name,
+      row.department_official_name || nameOf('department_categories', row.department_category_id),
+      nameOf('degrees', row.degree_id),
+      until(row.graduate_at),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  );
+  const schools = user.schools.map((row) =>
+    [row.name, row.department_name, until(row.graduate_at)].filter(Boolean).join(' · '),
+  );
+  return [...universities, ...schools].filter((line) => line !== '');
+}
+
+/** What a mentor has to know of the student to correct a resume. */
+export function StudentFacts() {
+  const say = useSay();
+  const { user } = useDesk().application;
+  const nameOf = useMasterNames('degrees', 'department_categories', 'countries');
+  const education = useEducation(user);
+  const jlpt = user.jlpt ? `N${user.jlpt}` : user.is_jlpt_none ? say('desk.jlpt_none') : say('desk.unknown');
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-label={say('desk.facts')}
+      sx={{ p: 2, display: 'flex', gap: 2 }}
+    >
+      <Photo user={user} />
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          flexGrow: 1,
+          display: 'grid',
+          columnGap: 3,
+          rowGap: 1,
+          gridTemplateColumns: {
+            xs: '1fr',
+            sm: 'repeat(2, minmax(0, 1fr))',
+            md: 'auto auto minmax(0, 2fr) minmax(0, 1fr)',
+          },
+        }}
+      >
+        <Fact label={say('desk.jlpt')}>{jlpt}</Fact>
+        <Fact label={say('desk.home_country')}>
+          {nameOf('countries', user.home_country_id) || say('desk.unknown')}
+        </Fact>
+        <Fact label={say('desk.education')}>
+          {education.length === 0
+            ? say('desk.unknown')
+            : education.map((line) => (
+                <Box component="span" key={line} sx={{ display: 'block' }}>
+                  {line}
+                </Box>
+              ))}
+        </Fact>
+        <Fact label={say('desk.contact')}>
+          <Link href={`mailto:${user.email}`}>{user.email}</Link>
+          {user.phone_num && (
+            <Box component="span" sx={{ display: 'block' }}>
+              {user.phone_num}
+            </Box>
+          )}
+        </Fact>
+      </Box>
+    </Paper>
+  );
+}

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { useLocale } from 'react-admin';
+import { usePick, useSay } from '../../../i18n/use-words.ts';
+import { formatTime } from '../../../lib/dates.ts';
+import type { StaffApplication } from '../types.ts';
+import { useDesk } from './desk-context.ts';
+
+type HistoryEntry = StaffApplication['application_events'][number];
+
+function Entry({ entry }: { entry: HistoryEntry }) {
+  const say = useSay();
+  const pick = usePick();
+  const locale = useLocale();
+  const actor =
+    entry.actor_kind === 'hf_member' ? pick(entry.actor_names) : say(`history.${entry.actor_kind}`);
+  const hasMoved = entry.from_state !== entry.to_state;
+  return (
+    <Box
+      component="li"
+      sx={{
+        listStyle: 'none',
+        position: 'relative',
+        pl: 2.5,
+        pb: 2,
+        borderLeft: 2,
+        borderColor: 'divider',
+        ml: 0.75,
+        '&:last-child': { pb: 0, borderColor: 'transparent' },
+        '&::before': {
+          content: '""',
+          position: 'absolute',
+          left: -7,
+          top: 4,
+          width: 12,
+          height: 12,
+          borderRadius: '50%',
+          bgcolor: hasMoved ? 'primary.main' : 'background.paper',
+          border: 2,
+          borderColor: hasMoved ? 'primary.dark' : 'divider',
+        },
+      }}
+    >
+      <Typography variant="body2" sx={{ fontWeight: 700 }}>
+        <Box component="span" sx={{ textDecoration: entry.undone_at ? 'line-through' : 'none' }}>
+          {say(`history.${entry.name}`)}
+        </Box>
+        {entry.undone_at && <Chip size="small" label={say('history.undone')} sx={{ ml: 1 }} />}
+      </Typography>
+      <Typography variant="caption" component="p" color="text.secondary">
+        {actor} · <time dateTime={entry.at}>{formatTime(entry.at, locale)}</time>
+      </Typography>
+      {entry.reason && (
+        <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', mt: 0.5 }}>
+          {entry.reason}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+/** What happened, the newest first. */
+export function Timeline() {
+  const say = useSay();
+  const { application_events } = useDesk().application;
+  if (application_events.length === 0)
+    return <Typography color="text.secondary">{say('history.empty')}</Typography>;
+  return (
+    <Box component="ol" reversed sx={{ p: 0, m: 0 }}>
+      {application_events.toReversed().map((entry) => (
+        <Entry key={entry.id} entry={entry} />
+      ))}
+    </Box>
+  );
+}

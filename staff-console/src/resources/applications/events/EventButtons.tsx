@@ -1,0 +1,67 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { useSay } from '../../../i18n/use-words.ts';
+import { useDesk } from '../desk/desk-context.ts';
+import type { EventName } from '../types.ts';
+import type { StaffEvent } from './event-form.ts';
+import { EVENT_FORMS } from './event-forms.ts';
+import { EventDialog } from './EventDialog.tsx';
+
+const isStaffEvent = (event: EventName): event is StaffEvent => Object.hasOwn(EVENT_FORMS, event);
+
+/** The lifecycle's buttons: exactly what the server allows, the next step first, the ends under "more". */
+export function EventButtons() {
+  const say = useSay();
+  const { application } = useDesk();
+  const [doing, setDoing] = useState<StaffEvent | null>(null);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const allowed = application.events_allowed.filter(isStaffEvent);
+  const toned = (tone: string) => allowed.filter((event) => EVENT_FORMS[event].tone === tone);
+  const ends = toned('danger');
+  if (allowed.length === 0) return null;
+  return (
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+      {[...toned('forward'), ...toned('plain')].map((event) => (
+        <Button
+          key={event}
+          variant={EVENT_FORMS[event].tone === 'forward' ? 'contained' : 'outlined'}
+          color={EVENT_FORMS[event].tone === 'forward' ? 'primary' : 'secondary'}
+          onClick={() => setDoing(event)}
+        >
+          {say(`events.label.${event}`)}
+        </Button>
+      ))}
+      {ends.length > 0 && (
+        <>
+          <Button
+            endIcon={<ExpandMoreIcon />}
+            onClick={(event) => setAnchor(event.currentTarget)}
+            aria-haspopup="menu"
+            aria-expanded={anchor !== null}
+          >
+            {say('events.more')}
+          </Button>
+          <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+            {ends.map((event) => (
+              <MenuItem
+                key={event}
+                sx={{ color: 'error.dark' }}
+                onClick={() => {
+                  setAnchor(null);
+                  setDoing(event);
+                }}
+              >
+                {say(`events.label.${event}`)}
+              </MenuItem>
+            ))}
+          </Menu>
+        </>
+      )}
+      {doing && <EventDialog event={doing} onClose={() => setDoing(null)} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,133 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { ApiError } from '../../../../../server/api/client.ts';
+import { useSay } from '../../../i18n/use-words.ts';
+import { problemText } from '../../../lib/problem-text.ts';
+import { useApi } from '../../../providers/api.ts';
+import { useDesk } from '../desk/desk-context.ts';
+import { missingFields, pathOf, type EventPreset, type StaffEvent } from './event-form.ts';
+import { EVENT_FORMS } from './event-forms.ts';
+import { EventField } from './EventField.tsx';
+import { SendingFacts } from './SendingFacts.tsx';
+import { useDraftValues } from './use-draft-values.ts';
+
+/** The correction could not be saved first, so the event was not sent. */
+class UnsavedCorrection extends Error {}
+
+interface EventDialogProps {
+  event: StaffEvent;
+  preset?: EventPreset;
+  onClose: () => void;
+}
+
+/**
+ * Asks what an event needs and sends it. What was typed stays when the server refuses, when the dialog is
+ * closed by mistake, and when the session has ended.
+ */
+export function EventDialog({ event, preset = {}, onClose }: EventDialogProps) {
+  const say = useSay();
+  const api = useApi();
+  const notify = useNotify();
+  const { application, isEditable, correction, replace, reload } = useDesk();
+  const form = EVENT_FORMS[event];
+  const { values, change, forget } = useDraftValues(
+    `event.${application.id}.${event}.${preset.interview?.id ?? preset.practice?.id ?? ''}`,
+    () => form.initial(application, preset, new Date()),
+  );
+  const [isAsked, setAsked] = useState(false);
+  const [isReady, setReady] = useState(event !== 'send_to_company');
+  const missing = missingFields(form, values);
+  const send = useMutation({
+    mutationFn: async () => {
+      if (isEditable && !(await correction.flush())) throw new UnsavedCorrection();
+      return form.send(api, application, values, preset);
+    },
+    onSuccess: (answer) => {
+      forget();
+      replace(answer);
+      notify(say('events.done'), { type: 'success' });
+      onClose();
+    },
+    onError: (error) => {
+      // Somebody else moved the application on: show where it stands now.
+      if (error instanceof ApiError && error.status === 409) reload();
+    },
+  });
+  const refusal = send.error instanceof ApiError ? send.error : null;
+  const errorOf = (path: string) => refusal?.fields[path]?.[0]?.message;
+  const problem =
+    send.error instanceof UnsavedCorrection ? say('events.saving_first') : problemText(send.error, say);
+  const submit = () => {
+    setAsked(true);
+    if (missing.length === 0) send.mutate();
+  };
+  return (
+    <Dialog
+      open
+      onClose={send.isPending ? undefined : onClose}
+      maxWidth="sm"
+      fullWidth
+      aria-labelledby="event-title"
+    >
+      <form
+        noValidate
+        onSubmit={(submitted) => {
+          submitted.preventDefault();
+          submit();
+        }}
+      >
+        <DialogTitle id="event-title">{say(`events.label.${event}`)}</DialogTitle>
+        <DialogContent>
+          <Stack spacing={2.5}>
+            <DialogContentText color="text.secondary">{say(`events.explain.${event}`)}</DialogContentText>
+            {send.error && <Alert severity="error">{problem}</Alert>}
+            {(event === 'send_to_company' || event === 'send_again') && (
+              <SendingFacts
+                mustConfirm={event === 'send_to_company'}
+                isConfirmed={values['is_alert_confirmed'] === true}
+                onConfirm={(isConfirmed) => change('is_alert_confirmed', isConfirmed)}
+                onReady={setReady}
+                newAlert={typeof refusal?.details['alert'] === 'string' ? refusal.details['alert'] : null}
+              />
+            )}
+            {form.fields.map((field) => (
+              <EventField
+                key={field.name}
+                field={field}
+                value={values[field.name]}
+                onChange={(value) => change(field.name, value)}
+                error={
+                  errorOf(pathOf(field)) ??
+                  (isAsked && missing.includes(field) ? say('events.required') : undefined)
+                }
+              />
+            ))}
+          </Stack>
+        </DialogContent>
+        <DialogActions sx={{ p: 2 }}>
+          <Button onClick={onClose} disabled={send.isPending}>
+            {say('events.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color={form.tone === 'danger' ? 'error' : 'primary'}
+            disabled={!isReady}
+            loading={send.isPending}
+          >
+            {say(`events.label.${event}`)}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

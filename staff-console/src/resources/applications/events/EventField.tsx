@@ -1,0 +1,123 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import TextField from '@mui/material/TextField';
+import { useId } from 'react';
+import type { CommandPayload } from '../../../../../server/api/contract.ts';
+import { useSay } from '../../../i18n/use-words.ts';
+import { useDesk } from '../desk/desk-context.ts';
+import type { FormField, Values } from './event-form.ts';
+
+type Category = NonNullable<
+  CommandPayload<'hf_member__finish_selection'>['application']['reason_of_result_category']
+>;
+const CATEGORIES = [
+  'japanese_level',
+  'skills',
+  'experience',
+  'motivation',
+  'personality',
+  'conditions',
+  'visa',
+  'position_filled',
+  'other',
+] as const satisfies Category[];
+
+interface EventFieldProps {
+  field: FormField;
+  value: Values[string] | undefined;
+  onChange: (value: Values[string]) => void;
+  error: string | undefined;
+}
+
+function YesNo({ field, value, onChange, error }: EventFieldProps) {
+  const say = useSay();
+  const id = useId();
+  const [yes, no] = field.answers!;
+  return (
+    <FormControl error={error !== undefined} required={field.isRequired}>
+      <FormLabel id={id}>{say(field.label)}</FormLabel>
+      <RadioGroup
+        row
+        aria-labelledby={id}
+        value={value ?? ''}
+        onChange={(_event, chosen) => onChange(chosen)}
+      >
+        <FormControlLabel value="yes" control={<Radio />} label={say(yes)} />
+        <FormControlLabel value="no" control={<Radio />} label={say(no)} />
+      </RadioGroup>
+      {error && <FormHelperText>{error}</FormHelperText>}
+    </FormControl>
+  );
+}
+
+function Tick({ field, value, onChange }: EventFieldProps) {
+  const say = useSay();
+  return (
+    <FormControlLabel
+      control={<Checkbox checked={value === true} onChange={(event) => onChange(event.target.checked)} />}
+      label={say(field.label)}
+    />
+  );
+}
+
+function useChoices(field: FormField): { value: string; name: string }[] | null {
+  const say = useSay();
+  const { application } = useDesk();
+  if (field.kind === 'category')
+    return [
+      { value: '', name: say('events.field.no_category') },
+      ...CATEGORIES.map((category) => ({ value: category, name: say(`events.category.${category}`) })),
+    ];
+  if (field.kind === 'interview')
+    return application.interviews.map(({ id, interview_number }) => ({
+      value: String(id),
+      name: say('interviews.number', { number: interview_number }),
+    }));
+  return null;
+}
+
+const TYPES: Partial<Record<FormField['kind'], string>> = { day: 'date', time: 'datetime-local' };
+
+function TextLike({ field, value, onChange, error }: EventFieldProps) {
+  const say = useSay();
+  const choices = useChoices(field);
+  const type = TYPES[field.kind];
+  const label = say(field.label);
+  return (
+    <TextField
+      label={field.isRequired ? label : say('events.field.optional', { label })}
+      required={field.isRequired}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.target.value)}
+      error={error !== undefined}
+      helperText={error ?? (field.help && say(field.help))}
+      type={type}
+      select={choices !== null}
+      {...(field.kind === 'text' && { multiline: true, minRows: 3 })}
+      slotProps={{
+        htmlInput: { maxLength: field.kind === 'text' ? 2000 : 500 },
+        ...((type || choices) && { inputLabel: { shrink: true } }),
+        ...(choices && { select: { displayEmpty: true } }),
+      }}
+    >
+      {choices?.map((choice) => (
+        <MenuItem key={choice.value} value={choice.value}>
+          {choice.name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+/** One field of an event's dialog, by its kind. */
+export function EventField(props: EventFieldProps) {
+  if (props.field.kind === 'yes_no') return <YesNo {...props} />;
+  if (props.field.kind === 'tick') return <Tick {...props} />;
+  return <TextLike {...props} />;
+}

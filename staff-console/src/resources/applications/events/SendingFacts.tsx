@@ -1,0 +1,94 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { LoadProblem } from '../../../components/LoadProblem.tsx';
+import { useSay } from '../../../i18n/use-words.ts';
+import { useApi } from '../../../providers/api.ts';
+import { useDesk } from '../desk/desk-context.ts';
+import { recipientsOf } from './recipients.ts';
+
+interface SendingFactsProps {
+  mustConfirm: boolean;
+  isConfirmed: boolean;
+  onConfirm: (isConfirmed: boolean) => void;
+  /** Tells whether everything needed before sending is there. */
+  onReady: (isReady: boolean) => void;
+  /** An alert that came with the server's refusal: it was written after this page was loaded. */
+  newAlert: string | null;
+}
+
+/** Before a resume leaves: what to watch with this company, who gets the mail, and the note that goes along. */
+export function SendingFacts({ mustConfirm, isConfirmed, onConfirm, onReady, newAlert }: SendingFactsProps) {
+  const say = useSay();
+  const api = useApi();
+  const { application } = useDesk();
+  const companyId = application.recruitment.company.id;
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['company', companyId],
+    queryFn: () => api.query('aggregates__company', { id: companyId }),
+  });
+  const recipients = data && recipientsOf(data);
+  const alert = newAlert ?? application.resume_submit_alert;
+  const isReady = Boolean(recipients?.to.length) && (!alert || !mustConfirm || isConfirmed);
+  const tell = useEffectEvent(onReady);
+  useEffect(() => tell(isReady), [isReady]);
+  return (
+    <>
+      {alert && (
+        <Alert severity="warning">
+          <Typography component="h3" variant="h3">
+            {say('events.send.alert')}
+          </Typography>
+          <Typography sx={{ whiteSpace: 'pre-wrap' }}>{alert}</Typography>
+          {mustConfirm && (
+            <FormControlLabel
+              control={
+                <Checkbox checked={isConfirmed} onChange={(event) => onConfirm(event.target.checked)} />
+              }
+              label={say('events.send.confirm_alert')}
+            />
+          )}
+        </Alert>
+      )}
+      {error && <LoadProblem error={error} onRetry={() => void refetch()} />}
+      {isPending && <Typography component="output">{say('events.send.loading')}</Typography>}
+      {recipients?.to.length === 0 && <Alert severity="error">{say('events.send.nobody')}</Alert>}
+      {recipients && recipients.to.length > 0 && (
+        <Box>
+          <Typography component="h3" variant="h3">
+            {say('events.send.recipients')}
+          </Typography>
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {recipients.to.map((person) => (
+              <li key={person.email}>
+                {person.name} {'<'}
+                {person.email}
+                {'>'}
+                {person.is_main_person && ` (${say('events.send.main_person')})`}
+              </li>
+            ))}
+            {recipients.cc.map((email) => (
+              <li key={email}>
+                {say('events.send.cc')}: {email}
+              </li>
+            ))}
+          </Box>
+        </Box>
+      )}
+      {application.resume.hf_remark && (
+        <Box>
+          <Typography component="h3" variant="h3">
+            {say('events.send.remark')}
+          </Typography>
+          <Typography lang="ja" sx={{ whiteSpace: 'pre-wrap' }}>
+            {application.resume.hf_remark}
+          </Typography>
+        </Box>
+      )}
+    </>
+  );
+}

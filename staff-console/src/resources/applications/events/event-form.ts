@@ -1,0 +1,54 @@
+import type { ApiClient } from '../../../../../server/api/client.ts';
+import type { MessageKey } from '../../../i18n/messages.ts';
+import type { EventName, Interview, Practice, StaffApplication } from '../types.ts';
+
+export type Values = Record<string, string | boolean>;
+
+/** What a dialog is opened about, when it is about one thing of several. */
+export interface EventPreset {
+  interview?: Interview;
+  practice?: Practice;
+}
+
+export interface FormField {
+  /** The field's name on the wire. */
+  name: string;
+  /** The object of the payload it lies in; '' for the payload itself. */
+  within: 'application' | 'interview' | 'interview_practice' | '';
+  kind: 'line' | 'text' | 'day' | 'time' | 'yes_no' | 'tick' | 'category' | 'interview';
+  label: MessageKey;
+  help?: MessageKey;
+  isRequired?: true;
+  /** The two answers of a yes_no. */
+  answers?: readonly [MessageKey, MessageKey];
+}
+
+/** How one event of the lifecycle is asked for and sent. Whether it may be caused at all is the server's answer. */
+export interface EventForm {
+  /** How its button looks: the next step, something beside it, or an end. */
+  tone: 'forward' | 'plain' | 'danger';
+  fields: readonly FormField[];
+  initial(application: StaffApplication, preset: EventPreset, now: Date): Values;
+  send(
+    api: ApiClient,
+    application: StaffApplication,
+    values: Values,
+    preset: EventPreset,
+  ): Promise<StaffApplication>;
+}
+
+/** Events that students cause themselves have no form here. */
+export type StaffEvent = Exclude<EventName, 'submit' | 'answer_correction' | 'undo_quit'>;
+
+/** The field's path as the server names it in errors. */
+export function pathOf(field: FormField): string {
+  return field.within ? `${field.within}[${field.name}]` : field.name;
+}
+
+/** Required fields that are still empty. */
+export function missingFields(form: EventForm, values: Values): FormField[] {
+  return form.fields.filter((field) => {
+    const value = values[field.name];
+    return field.isRequired && (typeof value === 'string' ? value.trim() === '' : value !== true);
+  });
+}

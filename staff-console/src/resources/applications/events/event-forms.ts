@@ -1,0 +1,269 @@
+import { RESUME_DUE_DAYS } from '../../../../../server/domain/constants.ts';
+import { tokyoDayAfter } from '../../../../../server/domain/tokyo-time.ts';
+import { toTokyoInput } from '../../../lib/dates.ts';
+import type { EventForm, StaffEvent } from './event-form.ts';
+import { decision, instant, link, orNull, REASON, RESULT_FIELDS, resultOf, text } from './form-parts.ts';
+
+const nothing = () => ({});
+
+/** One form for each event that staff cause. */
+export const EVENT_FORMS: Record<StaffEvent, EventForm> = {
+  start_correction: {
+    tone: 'forward',
+    fields: [],
+    initial: nothing,
+    send: (api, { id }) => api.command('hf_member__start_correction', { application: { id } }),
+  },
+  send_correction: {
+    tone: 'forward',
+    fields: [],
+    initial: nothing,
+    send: (api, { id }) => api.command('hf_member__send_correction', { application: { id } }),
+  },
+  approve_unchanged: {
+    tone: 'plain',
+    fields: [],
+    initial: nothing,
+    send: (api, { id }) => api.command('hf_member__approve_unchanged', { application: { id } }),
+  },
+  return_to_student: {
+    tone: 'plain',
+    fields: [
+      {
+        name: 'comment',
+        within: '',
+        kind: 'text',
+        label: 'events.field.comment',
+        help: 'events.field.comment_help',
+        isRequired: true,
+      },
+      {
+        name: 'due_date_to_submit_resume',
+        within: 'application',
+        kind: 'day',
+        label: 'events.field.due_date',
+        help: 'events.field.due_date_help',
+        isRequired: true,
+      },
+    ],
+    initial: (_application, _preset, now) => ({
+      due_date_to_submit_resume: tokyoDayAfter(now, RESUME_DUE_DAYS.returned),
+    }),
+    send: (api, { id }, values) =>
+      api.command('hf_member__return_to_student', {
+        application: { id, due_date_to_submit_resume: text(values['due_date_to_submit_resume']) },
+        comment: text(values['comment']),
+      }),
+  },
+  agree: {
+    tone: 'plain',
+    fields: [REASON],
+    initial: nothing,
+    send: (api, { id }, values) =>
+      api.command('hf_member__record_agreement', { application: { id }, reason: text(values['reason']) }),
+  },
+  send_to_company: {
+    tone: 'forward',
+    fields: [],
+    initial: nothing,
+    send: (api, { id }, values) =>
+      api.command('hf_member__send_to_company', {
+        application: { id, is_alert_confirmed: values['is_alert_confirmed'] === true },
+      }),
+  },
+  send_again: {
+    tone: 'plain',
+    fields: [REASON],
+    initial: nothing,
+    send: (api, { id }, values) =>
+      api.command('hf_member__send_again', { application: { id }, reason: text(values['reason']) }),
+  },
+  record_resume_result: {
+    tone: 'forward',
+    fields: [decision('is_resume_passed'), ...RESULT_FIELDS],
+    initial: nothing,
+    send: (api, { id }, values) =>
+      api.command('hf_member__record_resume_result', {
+        application: { id, is_resume_passed: values['is_resume_passed'] === 'yes', ...resultOf(values) },
+      }),
+  },
+  schedule_interview: {
+    tone: 'forward',
+    fields: [
+      {
+        name: 'conduct_at',
+        within: 'interview',
+        kind: 'time',
+        label: 'events.field.conduct_at',
+        isRequired: true,
+      },
+      { name: 'is_online', within: 'interview', kind: 'tick', label: 'events.field.is_online' },
+      link('online_link', 'interview', 'events.field.online_link'),
+      link('place', 'interview', 'events.field.place'),
+      link('google_map_url', 'interview', 'events.field.google_map_url'),
+      { name: 'memo', within: 'interview', kind: 'text', label: 'events.field.memo' },
+    ],
+    initial: (_application, { interview }) => ({
+      conduct_at: toTokyoInput(interview?.conduct_at),
+      is_online: interview?.is_online ?? false,
+      online_link: interview?.online_link ?? '',
+      place: interview?.place ?? '',
+      google_map_url: interview?.google_map_url ?? '',
+      memo: interview?.memo ?? '',
+    }),
+    send: (api, { id }, values, { interview }) =>
+      api.command('hf_member__schedule_interview', {
+        application: { id },
+        interview: {
+          ...(interview && { id: interview.id }),
+          conduct_at: instant(values['conduct_at']),
+          is_online: values['is_online'] === true,
+          online_link: orNull(values['online_link']),
+          place: orNull(values['place']),
+          google_map_url: orNull(values['google_map_url']),
+          memo: orNull(values['memo']),
+        },
+      }),
+  },
+  record_interview_result: {
+    tone: 'plain',
+    fields: [
+      {
+        name: 'interview_id',
+        within: 'interview',
+        kind: 'interview',
+        label: 'events.field.interview',
+        isRequired: true,
+      },
+      { ...decision('is_passed'), within: 'interview' },
+    ],
+    initial: ({ interviews }, { interview }) => {
+      const about = interview ?? interviews.findLast((one) => one.is_passed === null) ?? interviews.at(-1);
+      return { interview_id: about ? String(about.id) : '' };
+    },
+    send: (api, { id }, values) =>
+      api.command('hf_member__record_interview_result', {
+        application: { id },
+        interview: { id: Number(values['interview_id']), is_passed: values['is_passed'] === 'yes' },
+      }),
+  },
+  schedule_interview_practice: {
+    tone: 'plain',
+    fields: [
+      {
+        name: 'scheduled_at',
+        within: 'interview_practice',
+        kind: 'time',
+        label: 'events.field.scheduled_at',
+        isRequired: true,
+      },
+      link('online_link', 'interview_practice', 'events.field.online_link'),
+      { name: 'notes', within: 'interview_practice', kind: 'text', label: 'events.field.notes' },
+      { name: 'is_done', within: 'interview_practice', kind: 'tick', label: 'interviews.mark_done' },
+    ],
+    initial: (_application, { practice }) => ({
+      scheduled_at: toTokyoInput(practice?.scheduled_at),
+      online_link: practice?.online_link ?? '',
+      notes: practice?.notes ?? '',
+      is_done: false,
+    }),
+    send: (api, { id }, values, { practice }) =>
+      api.command('hf_member__schedule_interview_practice', {
+        application: { id },
+        interview_practice: {
+          ...(practice && { id: practice.id }),
+          scheduled_at: instant(values['scheduled_at']) ?? '',
+          online_link: orNull(values['online_link']),
+          notes: orNull(values['notes']),
+          ...(values['is_done'] === true && { done_at: new Date().toISOString() }),
+        },
+      }),
+  },
+  finish: {
+    tone: 'plain',
+    fields: [decision('is_passed'), ...RESULT_FIELDS],
+    initial: nothing,
+    send: (api, { id }, values) =>
+      api.command('hf_member__finish_selection', {
+        application: { id, is_passed: values['is_passed'] === 'yes', ...resultOf(values) },
+      }),
+  },
+  correct_result: {
+    tone: 'danger',
+    fields: [decision('is_passed'), REASON, ...RESULT_FIELDS],
+    initial: (application) => ({
+      result_reason: application.result_reason ?? '',
+      reason_of_result: application.reason_of_result ?? '',
+      reason_of_result_category: application.reason_of_result_category ?? '',
+    }),
+    send: (api, { id }, values) =>
+      api.command('hf_member__correct_result', {
+        application: { id, is_passed: values['is_passed'] === 'yes', ...resultOf(values) },
+        reason: text(values['reason']),
+      }),
+  },
+  answer_offer: {
+    tone: 'plain',
+    fields: [
+      {
+        ...decision('is_student_accept_offer'),
+        label: 'events.field.accepts',
+        answers: ['events.field.yes_accepts', 'events.field.no_accepts'],
+      },
+      REASON,
+    ],
+    initial: nothing,
+    send: (api, { id }, values) =>
+      api.command('hf_member__record_offer_answer', {
+        application: { id, is_student_accept_offer: values['is_student_accept_offer'] === 'yes' },
+        reason: text(values['reason']),
+      }),
+  },
+  decline: {
+    tone: 'danger',
+    fields: [
+      {
+        name: 'reason_of_decline',
+        within: 'application',
+        kind: 'text',
+        label: 'events.field.reason_of_decline',
+        help: 'events.field.reason_of_decline_help',
+        isRequired: true,
+      },
+      RESULT_FIELDS[0]!,
+    ],
+    initial: nothing,
+    send: (api, { id }, values) =>
+      api.command('hf_member__decline_application', {
+        application: {
+          id,
+          reason_of_decline: text(values['reason_of_decline']),
+          result_reason: orNull(values['result_reason']),
+        },
+      }),
+  },
+  undo_decline: {
+    tone: 'forward',
+    fields: [],
+    initial: nothing,
+    send: (api, { id }) => api.command('hf_member__undo_decline', { application: { id } }),
+  },
+  quit: {
+    tone: 'danger',
+    fields: [
+      {
+        name: 'reason_of_quit_by_student',
+        within: 'application',
+        kind: 'text',
+        label: 'events.field.reason_of_quit',
+        help: 'events.field.reason_help',
+        isRequired: true,
+      },
+    ],
+    initial: nothing,
+    send: (api, { id }, values) =>
+      api.command('hf_member__record_quit', {
+        application: { id, reason_of_quit_by_student: text(values['reason_of_quit_by_student']) },
+      }),
+  },
+};

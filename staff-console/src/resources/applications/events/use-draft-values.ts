@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { readDraft, removeDraft, writeDraft } from '../../../lib/drafts.ts';
+import { useMember } from '../../../session/member.ts';
+import type { Values } from './event-form.ts';
+
+/** A form's values over its initial ones; what was typed is kept on this device until it has been sent. */
+export function useDraftValues(scope: string, initial: () => Values) {
+  const { hf_member_id } = useMember();
+  const [values, setValues] = useState<Values>(() => ({
+    ...initial(),
+    ...readDraft<Values>(hf_member_id, scope, Date.now()),
+  }));
+  return {
+    values,
+    change(name: string, value: Values[string]) {
+      const next = { ...values, [name]: value };
+      setValues(next);
+      // A confirmation is given anew each time.
+      const { is_alert_confirmed: _confirmed, ...kept } = next;
+      writeDraft(hf_member_id, scope, kept, Date.now());
+    },
+    forget: () => removeDraft(hf_member_id, scope),
+  };
+}

@@ -1,0 +1,82 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import { useListContext } from 'react-admin';
+import { APPLICATION_STATES } from '../../../../../server/domain/application-state.ts';
+import { SearchField } from '../../../components/SearchField.tsx';
+import { useSay } from '../../../i18n/use-words.ts';
+import type { ApplicationFilter } from '../types.ts';
+
+const PARTIES = ['staff', 'student', 'company'] as const satisfies ApplicationFilter['waiting_for'][];
+
+/** Narrows the queue; what is chosen stands in the address. */
+export function QueueFilters() {
+  const say = useSay();
+  const { filterValues, setFilters } = useListContext();
+  const filter = filterValues as ApplicationFilter;
+  const change = (changed: Partial<Record<keyof ApplicationFilter, unknown>>) =>
+    setFilters(
+      Object.fromEntries(
+        Object.entries({ ...filter, ...changed }).filter(([, value]) => value !== undefined && value !== ''),
+      ),
+      undefined,
+      false,
+    );
+  return (
+    <Stack
+      direction={{ xs: 'column', sm: 'row' }}
+      spacing={1.5}
+      useFlexGap
+      sx={{ flexWrap: 'wrap', alignItems: { sm: 'center' }, mb: 2 }}
+    >
+      <SearchField
+        label={say('queue.search')}
+        clearLabel={say('queue.clear_search')}
+        value={filter.q ?? ''}
+        onSearch={(q) => change({ q })}
+      />
+      <TextField
+        select
+        label={say('queue.waiting_for')}
+        value={filter.waiting_for ?? ''}
+        onChange={(event) => change({ waiting_for: event.target.value })}
+        sx={{ maxWidth: { sm: 190 } }}
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      >
+        <MenuItem value="">{say('queue.anybody')}</MenuItem>
+        {PARTIES.map((party) => (
+          <MenuItem key={party} value={party}>
+            {say(`waiting_for.${party}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        select
+        label={say('queue.state')}
+        value={filter.state ?? ''}
+        onChange={(event) => change({ state: event.target.value })}
+        sx={{ maxWidth: { sm: 210 } }}
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      >
+        <MenuItem value="">{say('queue.every_state')}</MenuItem>
+        {APPLICATION_STATES.map((state) => (
+          <MenuItem key={state} value={state}>
+            {say(`state.${state}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <FormControlLabel
+        control={
+          <Switch
+            color="secondary"
+            checked={filter.is_open === true}
+            onChange={(event) => change({ is_open: event.target.checked ? true : undefined })}
+          />
+        }
+        label={say('queue.only_open')}
+      />
+    </Stack>
+  );
+}

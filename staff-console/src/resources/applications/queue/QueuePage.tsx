@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { ListBase, useListContext, useLocale } from 'react-admin';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { ListPager } from '../../../components/ListPager.tsx';
+import { LoadProblem } from '../../../components/LoadProblem.tsx';
+import { useSay } from '../../../i18n/use-words.ts';
+import { PageLoading } from '../../../layout/PageLoading.tsx';
+import { usePageTitle } from '../../../lib/use-page-title.ts';
+import { useMember } from '../../../session/member.ts';
+import type { ApplicationRow } from '../types.ts';
+import { QueueCards } from './QueueCards.tsx';
+import { QueueFilters } from './QueueFilters.tsx';
+import { QueueTable } from './QueueTable.tsx';
+import { ScopeTabs } from './ScopeTabs.tsx';
+import { QueueEmpty } from './QueueEmpty.tsx';
+
+const PER_PAGE = 25;
+
+function Count() {
+  const say = useSay();
+  const locale = useLocale();
+  const { total, meta, isPending } = useListContext();
+  if (isPending || total === undefined) return null;
+  const count = new Intl.NumberFormat(locale).format(total);
+  return (
+    <Typography component="output" variant="body2" color="text.secondary">
+      {meta?.is_capped ? say('queue.count_capped', { count }) : say('queue.count', { smart_count: total })}
+    </Typography>
+  );
+}
+
+function Rows() {
+  const isWide = useMediaQuery('(min-width: 900px)');
+  const { data, error, isPending, refetch } = useListContext<ApplicationRow>();
+  if (error) return <LoadProblem error={error} onRetry={() => void refetch()} />;
+  if (isPending) return <PageLoading />;
+  if (data.length === 0) return <QueueEmpty />;
+  return (
+    <>
+      {isWide ? <QueueTable rows={data} /> : <QueueCards rows={data} />}
+      <ListPager />
+    </>
+  );
+}
+
+/** The work to do, the nearest due date first. Filters, order and page live in the address. */
+export default function QueuePage() {
+  const say = useSay();
+  const member = useMember();
+  usePageTitle(say('queue.title'));
+  return (
+    <ListBase
+      resource="applications"
+      perPage={PER_PAGE}
+      sort={{ field: 'due_date_to_submit_resume', order: 'ASC' }}
+      filterDefaultValues={{ scope: member.sees_all_applications ? 'all' : 'mine', is_open: true }}
+      storeKey={false}
+      empty={<EmptyState title={say('queue.empty_all')} />}
+    >
+      <Box sx={{ maxWidth: 1400, mx: 'auto' }}>
+        <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, flexWrap: 'wrap' }}>
+          <Typography component="h1" variant="h1">
+            {say('queue.title')}
+          </Typography>
+          <Count />
+        </Box>
+        <ScopeTabs />
+        <QueueFilters />
+        <Rows />
+      </Box>
+    </ListBase>
+  );
+}

@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TableSortLabel from '@mui/material/TableSortLabel';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useListContext, useLocale } from 'react-admin';
+import { usePick, useSay } from '../../../i18n/use-words.ts';
+import { formatDay } from '../../../lib/dates.ts';
+import { tokyoDay } from '../../../../../server/domain/tokyo-time.ts';
+import { DueDate } from '../DueDate.tsx';
+import { studentKana } from '../names.ts';
+import { StateChip } from '../StateChip.tsx';
+import type { ApplicationRow } from '../types.ts';
+import { RowLink } from './RowLink.tsx';
+import { TakeButton } from './TakeButton.tsx';
+
+function SortedHead({ field, children }: { field: string; children: ReactNode }) {
+  const { sort, setSort } = useListContext();
+  const isActive = sort.field === field;
+  const direction = sort.order === 'ASC' ? 'asc' : 'desc';
+  const next = isActive && sort.order === 'ASC' ? 'DESC' : 'ASC';
+  return (
+    <TableCell sortDirection={isActive ? direction : false}>
+      <TableSortLabel
+        active={isActive}
+        direction={isActive ? direction : 'asc'}
+        onClick={() => setSort({ field, order: next })}
+      >
+        {children}
+      </TableSortLabel>
+    </TableCell>
+  );
+}
+
+function Second({ children }: { children: ReactNode }) {
+  return (
+    <Typography component="div" variant="caption" color="text.secondary">
+      {children}
+    </Typography>
+  );
+}
+
+function QueueRow({ row }: { row: ApplicationRow }) {
+  const say = useSay();
+  const pick = usePick();
+  const locale = useLocale();
+  const mentors = row.hf_members.map((member) => pick(member.names)).join(', ');
+  return (
+    <TableRow hover={row.can.open} sx={{ position: 'relative', verticalAlign: 'top' }}>
+      <TableCell>
+        <DueDate day={row.due_date_to_submit_resume} isOverdue={row.is_overdue} />
+      </TableCell>
+      <TableCell>
+        <RowLink row={row} />
+        <Second>{studentKana(row.user)}</Second>
+      </TableCell>
+      <TableCell>
+        <Box sx={{ fontWeight: 600 }}>{pick(row.company.official_name)}</Box>
+        <Second>{pick(row.recruitment.title)}</Second>
+      </TableCell>
+      <TableCell>
+        <StateChip state={row.state} />
+        <Second>
+          {row.waiting_for && say(`waiting_for.${row.waiting_for}`)}
+          {row.is_late && ` · ${say('queue.late')}`}
+        </Second>
+      </TableCell>
+      <TableCell>
+        {mentors || (row.can.take ? <TakeButton row={row} /> : <Second>{say('queue.nobody')}</Second>)}
+      </TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>
+        {formatDay(tokyoDay(new Date(row.created_at)), locale)}
+      </TableCell>
+    </TableRow>
+  );
+}
+
+export function QueueTable({ rows }: { rows: ApplicationRow[] }) {
+  const say = useSay();
+  return (
+    <TableContainer component={Paper} variant="outlined">
+      <Table aria-label={say('queue.title')}>
+        <TableHead>
+          <TableRow>
+            <SortedHead field="due_date_to_submit_resume">{say('queue.due')}</SortedHead>
+            <TableCell>{say('queue.student')}</TableCell>
+            <TableCell>{say('queue.job')}</TableCell>
+            <SortedHead field="state">{say('queue.state')}</SortedHead>
+            <TableCell>{say('queue.mentor')}</TableCell>
+            <SortedHead field="created_at">{say('queue.applied_on')}</SortedHead>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <QueueRow key={row.id} row={row} />
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

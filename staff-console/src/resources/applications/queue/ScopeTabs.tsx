@@ -1,0 +1,30 @@
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useListContext } from 'react-admin';
+import { useSay } from '../../../i18n/use-words.ts';
+import { useMember } from '../../../session/member.ts';
+
+type Scope = 'mine' | 'unassigned' | 'all';
+
+/** Mine, the ones nobody has, and, for those who may, all. */
+export function ScopeTabs() {
+  const say = useSay();
+  const member = useMember();
+  const { filterValues, setFilters } = useListContext();
+  const scopes: Scope[] = member.sees_all_applications
+    ? ['mine', 'unassigned', 'all']
+    : ['mine', 'unassigned'];
+  const scope: Scope = scopes.includes(filterValues['scope']) ? filterValues['scope'] : scopes.at(-1)!;
+  return (
+    <Tabs
+      value={scope}
+      onChange={(_event, next: Scope) => setFilters({ ...filterValues, scope: next }, undefined, false)}
+      aria-label={say('queue.scopes')}
+      sx={{ mt: 1, mb: 2, borderBottom: 1, borderColor: 'divider' }}
+    >
+      {scopes.map((choice) => (
+        <Tab key={choice} value={choice} label={say(`queue.${choice}`)} />
+      ))}
+    </Tabs>
+  );
+}

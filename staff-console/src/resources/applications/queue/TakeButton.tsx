@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { useNotify, useRefresh } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { usePick, useSay } from '../../../i18n/use-words.ts';
+import { problemText } from '../../../lib/problem-text.ts';
+import { useApi } from '../../../providers/api.ts';
+import { useMember } from '../../../session/member.ts';
+import { studentName } from '../names.ts';
+import type { ApplicationRow } from '../types.ts';
+
+/** Takes an application that nobody looks after, and opens it. */
+export function TakeButton({ row }: { row: ApplicationRow }) {
+  const say = useSay();
+  const pick = usePick();
+  const api = useApi();
+  const member = useMember();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const navigate = useNavigate();
+  const take = useMutation({
+    mutationFn: () =>
+      api.command('hf_member__assign_application', {
+        application: { id: row.id, hf_member_id: member.hf_member_id },
+      }),
+    onSuccess: () => {
+      notify(say('queue.taken'), { type: 'success' });
+      void navigate(`/applications/${row.id}/show`);
+    },
+    onError: (error) => {
+      notify(problemText(error, say), { type: 'error' });
+      refresh();
+    },
+  });
+  return (
+    <Button
+      size="small"
+      variant="contained"
+      loading={take.isPending}
+      onClick={() => take.mutate()}
+      aria-label={`${say('queue.take')}: ${studentName(row.user)}, ${pick(row.company.official_name)}`}
+      sx={{ position: 'relative', zIndex: 1 }}
+    >
+      {say('queue.take')}
+    </Button>
+  );
+}

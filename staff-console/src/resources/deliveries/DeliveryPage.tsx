@@ -1,0 +1,170 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useGetOne, useLocale } from 'react-admin';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import type { StaffRecord } from '../../../../server/staff/contract.ts';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { LoadProblem } from '../../components/LoadProblem.tsx';
+import { useSay } from '../../i18n/use-words.ts';
+import { PageLoading } from '../../layout/PageLoading.tsx';
+import { formatTime } from '../../lib/dates.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { statusOf } from '../../providers/data-provider.ts';
+import { DeliveryState } from './DeliveryState.tsx';
+
+type Delivery = StaffRecord<'deliveries'>;
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography component="dt" variant="caption" color="text.secondary">
+        {label}
+      </Typography>
+      <Typography component="dd" variant="body2" sx={{ m: 0 }}>
+        {children}
+      </Typography>
+    </Box>
+  );
+}
+
+function Facts({ delivery }: { delivery: Delivery }) {
+  const say = useSay();
+  const locale = useLocale();
+  const time = (iso: string | null) => (iso ? formatTime(iso, locale) : '—');
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        mt: 2,
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, minmax(0, 1fr))' },
+      }}
+    >
+      <Fact label={say('deliveries.recipient')}>{delivery.recipient_email}</Fact>
+      <Fact label={say('deliveries.template')}>{delivery.template}</Fact>
+      <Fact label={say('deliveries.about')}>
+        {delivery.application_id === null ? (
+          '—'
+        ) : (
+          <Link component={RouterLink} to={`/applications/${delivery.application_id}/show`}>
+            {say('deliveries.application', { id: delivery.application_id })}
+          </Link>
+        )}
+      </Fact>
+      <Fact label={say('deliveries.language')}>{delivery.language_code}</Fact>
+      <Fact label={say('deliveries.available_at')}>{time(delivery.available_at)}</Fact>
+      <Fact label={say('deliveries.sent_at')}>{time(delivery.sent_at)}</Fact>
+      <Fact label={say('deliveries.attempts')}>{delivery.attempts}</Fact>
+      <Fact label={say('deliveries.attachments')}>
+        {delivery.attachments.length === 0
+          ? say('deliveries.no_attachments')
+          : delivery.attachments.map(({ file_name }) => file_name).join(', ')}
+      </Fact>
+    </Box>
+  );
+}
+
+/** The mail as written, in a frame without scripts, forms or a way out of it. */
+function Body({ delivery }: { delivery: Delivery }) {
+  const say = useSay();
+  const { body_html, body_text, language_code } = delivery;
+  if (!body_html && !body_text) return <EmptyState title={say('deliveries.no_body')} />;
+  return (
+    <Stack spacing={2}>
+      <Typography variant="caption" color="text.secondary">
+        {say('deliveries.covered')}
+      </Typography>
+      {body_html && (
+        <Box component="section" aria-labelledby="rendered-heading">
+          <Typography id="rendered-heading" component="h2" variant="h2" sx={{ mb: 1 }}>
+            {say('deliveries.rendered')}
+          </Typography>
+          <Box
+            component="iframe"
+            sandbox=""
+            srcDoc={body_html}
+            title={say('deliveries.frame')}
+            lang={language_code}
+            sx={{
+              width: '100%',
+              height: 560,
+              border: 1,
+              borderColor: 'divider',
+              borderRadius: 1,
+              bgcolor: '#FFFFFF',
+            }}
+          />
+        </Box>
+      )}
+      {body_text && (
+        <Box component="section" aria-labelledby="text-heading">
+          <Typography id="text-heading" component="h2" variant="h2" sx={{ mb: 1 }}>
+            {say('deliveries.text_part')}
+          </Typography>
+          <Paper
+            component="pre"
+            variant="outlined"
+            lang={language_code}
+            tabIndex={0}
+            sx={{ m: 0, p: 2, whiteSpace: 'pre-wrap', fontFamily: 'inherit', fontSize: '0.875rem' }}
+          >
+            {body_text}
+          </Paper>
+        </Box>
+      )}
+    </Stack>
+  );
+}
+
+export default function DeliveryPage() {
+  const say = useSay();
+  const id = String(useParams()['id']);
+  const { data, error, refetch } = useGetOne<Delivery>('deliveries', { id: id as never });
+  usePageTitle(data?.subject ?? say('deliveries.title'));
+  if (statusOf(error) === 404)
+    return (
+      <EmptyState
+        title={say('deliveries.not_found')}
+        action={<ButtonLink to="/deliveries">{say('deliveries.back')}</ButtonLink>}
+      />
+    );
+  if (error && !data) return <LoadProblem error={error} onRetry={() => void refetch()} />;
+  if (!data) return <PageLoading />;
+  return (
+    <Stack spacing={2} sx={{ maxWidth: 1000, mx: 'auto' }}>
+      <Paper variant="outlined" sx={{ p: { xs: 2, md: 2.5 } }}>
+        <Link
+          component={RouterLink}
+          to="/deliveries"
+          variant="body2"
+          sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, mb: 1, minHeight: 24 }}
+        >
+          <ArrowBackIcon fontSize="inherit" aria-hidden />
+          {say('deliveries.back')}
+        </Link>
+        <Stack direction="row" spacing={1.5} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+          <Typography component="h1" variant="h1" lang={data.language_code}>
+            {data.subject ?? data.template}
+          </Typography>
+          <DeliveryState state={data.state} />
+        </Stack>
+        {data.last_error && (
+          <Alert severity="error" sx={{ mt: 1 }}>
+            {say('deliveries.last_error')}: {data.last_error}
+          </Alert>
+        )}
+        <Facts delivery={data} />
+      </Paper>
+      <Body delivery={data} />
+    </Stack>
+  );
+}

@@ -1,0 +1,20 @@
+import Chip from '@mui/material/Chip';
+import type { StaffRow } from '../../../../server/staff/contract.ts';
+import { useSay } from '../../i18n/use-words.ts';
+
+type State = StaffRow<'deliveries'>['state'];
+
+const COLOURS: Record<State, { bgcolor: string; color: string }> = {
+  pending: { bgcolor: 'secondary.light', color: 'secondary.dark' },
+  sending: { bgcolor: 'secondary.light', color: 'secondary.dark' },
+  sent: { bgcolor: 'success.light', color: 'success.dark' },
+  kept: { bgcolor: '#ECEFF0', color: 'text.secondary' },
+  failed: { bgcolor: 'error.light', color: 'error.dark' },
+  held: { bgcolor: 'warning.light', color: 'warning.dark' },
+  cancelled: { bgcolor: '#ECEFF0', color: 'text.secondary' },
+};
+
+export function DeliveryState({ state }: { state: State }) {
+  const say = useSay();
+  return <Chip size="small" label={say(`deliveries.states.${state}`)} sx={COLOURS[state]} />;
+}

@@ -1,0 +1,133 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Logo } from '../components/Logo.tsx';
+import { useSay } from '../i18n/use-words.ts';
+import { LanguageMenu } from '../layout/LanguageMenu.tsx';
+import type { GateStage } from './SessionGate.tsx';
+import { useSession } from './session-context.ts';
+
+function NotStaff({ email, isVerified }: { email: string; isVerified: boolean }) {
+  const say = useSay();
+  const session = useSession();
+  return (
+    <Stack spacing={2}>
+      <Typography component="h2" variant="h2">
+        {say('session.not_staff_title')}
+      </Typography>
+      <Typography>
+        {say(isVerified ? 'session.not_staff' : 'session.not_staff_unverified', { email })}
+      </Typography>
+      <Typography color="text.secondary">{say('session.not_staff_hint')}</Typography>
+      <Button variant="contained" onClick={() => void session.signOut()}>
+        {say('session.sign_out')}
+      </Button>
+      <Link href="/">{say('session.to_student_site')}</Link>
+    </Stack>
+  );
+}
+
+function SignIn() {
+  const say = useSay();
+  const session = useSession();
+  return (
+    <Stack spacing={3}>
+      <Typography color="text.secondary">{say('session.lead')}</Typography>
+      <Button variant="contained" size="large" onClick={() => void session.signIn()}>
+        {say('session.sign_in')}
+      </Button>
+    </Stack>
+  );
+}
+
+function Trouble({ title, text, onRetry }: { title: string; text: string; onRetry: () => void }) {
+  const say = useSay();
+  return (
+    <Stack spacing={2}>
+      <Alert severity="error">
+        <Typography component="h2" variant="h3">
+          {title}
+        </Typography>
+        {text}
+      </Alert>
+      <Button variant="contained" onClick={onRetry}>
+        {say('session.retry')}
+      </Button>
+    </Stack>
+  );
+}
+
+function Content({ stage }: { stage: GateStage }) {
+  const say = useSay();
+  switch (stage.at) {
+    case 'starting':
+      return (
+        <Stack component="output" direction="row" spacing={2} sx={{ alignItems: 'center' }}>
+          <CircularProgress size={24} color="secondary" aria-hidden />
+          <Typography>{say('session.starting')}</Typography>
+        </Stack>
+      );
+    case 'signed_out':
+      return <SignIn />;
+    case 'not_staff':
+      return <NotStaff email={stage.email} isVerified={stage.email_verified} />;
+    case 'failed':
+      return (
+        <Trouble
+          title={say('session.failed_title')}
+          text={say('session.failed', { reason: stage.reason })}
+          onRetry={() => location.assign('/staff/')}
+        />
+      );
+    case 'unreachable':
+      return (
+        <Trouble
+          title={say('session.unreachable_title')}
+          text={say('session.unreachable')}
+          onRetry={() => location.reload()}
+        />
+      );
+  }
+}
+
+/** The page in front of the console, for whoever is not let in (yet). */
+export function GatePage({ stage }: { stage: GateStage }) {
+  const say = useSay();
+  return (
+    <Box
+      sx={{
+        minHeight: '100vh',
+        bgcolor: 'background.default',
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        p: 2,
+      }}
+    >
+      <Box sx={{ alignSelf: 'flex-end' }}>
+        <LanguageMenu />
+      </Box>
+      <Paper
+        component="main"
+        variant="outlined"
+        sx={{ width: '100%', maxWidth: 440, mt: { xs: 4, sm: 12 }, p: { xs: 3, sm: 5 } }}
+      >
+        <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', mb: 3 }}>
+          <Logo size={40} />
+          <Typography component="h1" variant="h1">
+            Tabidachi
+            <Typography component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+              {say('session.title')}
+            </Typography>
+          </Typography>
+        </Stack>
+        <Content stage={stage} />
+      </Paper>
+    </Box>
+  );
+}

@@ -1,0 +1,110 @@
+import { Auth0Client, type GenericError } from '@auth0/auth0-spa-js';
+import { clearAllDrafts } from '../lib/drafts.ts';
+
+/** The sign-in part of GET /config.json. */
+export interface SignInConfig {
+  domain: string;
+  audience: string;
+  client_id_staff: string;
+}
+
+/** Where the console lives on the origin. */
+export const BASE = '/staff/';
+const CALLBACK = '/staff/auth-callback';
+
+/** Paths inside the console only: an address that came from outside is not followed. */
+function ownPath(path: unknown): string {
+  return typeof path === 'string' && path.startsWith(BASE) && !path.startsWith(CALLBACK) ? path : BASE;
+}
+
+/** Network trouble is worth a retry; every other refusal of the provider means signing in again. */
+function isSignedOut(error: unknown): boolean {
+  const code = (error as Partial<GenericError> | null)?.error;
+  return code !== undefined && code !== 'timeout' && code !== 'request_error';
+}
+
+/** Who is signed in, as the identity provider says. One per page. */
+export class Session {
+  readonly #client: Auth0Client;
+  readonly #listeners = new Set<() => void>();
+  #isLost = false;
+
+  constructor(config: SignInConfig) {
+    this.#client = new Auth0Client({
+      domain: config.domain,
+      clientId: config.client_id_staff,
+      useRefreshTokens: true,
+      useRefreshTokensFallback: true,
+      cacheLocation: 'memory',
+      authorizationParams: {
+        audience: config.audience,
+        redirect_uri: location.origin + CALLBACK,
+        scope: 'openid profile email offline_access',
+      },
+    });
+  }
+
+  /** Whether the session ended while the console was open: forms stay, and a dialog asks to sign in again. */
+  get isLost(): boolean {
+    return this.#isLost;
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  lose(): void {
+    if (this.#isLost) return;
+    this.#isLost = true;
+    for (const listener of this.#listeners) listener();
+  }
+
+  static isCallback(): boolean {
+    return location.pathname === CALLBACK;
+  }
+
+  /**
+   * Finishes a sign-in that has come back, or takes up the one of before a reload.
+   * @returns whether somebody is signed in, and the path to show
+   * @throws what the provider refused, for example a denied consent
+   */
+  async start(): Promise<{ isSignedIn: boolean; path: string | null }> {
+    if (Session.isCallback()) {
+      const { appState } = await this.#client.handleRedirectCallback<{ path?: string }>();
+      return { isSignedIn: true, path: ownPath(appState?.path) };
+    }
+    await this.#client.checkSession();
+    return { isSignedIn: await this.#client.isAuthenticated(), path: null };
+  }
+
+  /** A valid access token, null when there is nobody signed in any more. */
+  async token(): Promise<string | null> {
+    return this.#silently('on');
+  }
+
+  /** A new token, for when the server refused the one at hand. */
+  async renew(): Promise<string | null> {
+    return this.#silently('off');
+  }
+
+  async #silently(cacheMode: 'on' | 'off'): Promise<string | null> {
+    try {
+      return (await this.#client.getTokenSilently({ cacheMode })) ?? null;
+    } catch (error) {
+      if (isSignedOut(error)) return null;
+      throw error;
+    }
+  }
+
+  /** Leaves for the identity provider and comes back to `path`. */
+  async signIn(path: string = location.pathname + location.search): Promise<void> {
+    await this.#client.loginWithRedirect({ appState: { path: ownPath(path) } });
+  }
+
+  /** Ends the session here and at the provider; what was being written goes with it. */
+  async signOut(): Promise<void> {
+    clearAllDrafts();
+    await this.#client.logout({ logoutParams: { returnTo: location.origin + BASE } });
+  }
+}

@@ -104,8 +104,6 @@ export async function buildFonts(folder = path.join(projectRoot, 'dist', 'fonts'
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const { folder, built } = await buildFonts();
-  console.log(
-    `${built ? 'Fonts built into' : 'Fonts up to date in'} ${path.relative(process.cwd(), folder)}`,
-  );
+  const built = await buildFonts(process.argv[2] && path.resolve(process.argv[2]));
+  console.log(built ? 'The fonts are built.' : 'The fonts are up to date.');
 }

@@ -81,7 +81,12 @@ function isPrintable(text: string, coverage: GlyphCoverage): boolean {
   return true;
 }
 
-let segmenter: Intl.Segmenter | undefined;
+/**
+ * What a person sees as one character: a flag; a base with its marks, joined and toned emoji; stray marks. Not
+ * Intl.Segmenter, whose every segment carries a copy of the whole text: quadratic, fatal for a long one.
+ */
+const SEEN_CHARACTER =
+  /\p{Regional_Indicator}{2}|\P{M}(?:\p{M}|\u200d\P{M}|\p{Emoji_Modifier}|[\u{e0020}-\u{e007f}])*|\p{M}+/gsu;
 
 /**
  * The characters of the text that no font can print, each once, in order of appearance, as a person sees them
@@ -90,10 +95,9 @@ let segmenter: Intl.Segmenter | undefined;
 export function unprintableCharacters(text: string, coverage: GlyphCoverage): string[] {
   const printed = composeMarks(wellFormed(text));
   if (isPrintable(printed, coverage)) return [];
-  segmenter ??= new Intl.Segmenter('ja', { granularity: 'grapheme' });
   const found = new Set<string>();
-  for (const { segment } of segmenter.segment(printed)) {
-    if (!isPrintable(segment, coverage)) found.add(segment);
+  for (const [character] of printed.matchAll(SEEN_CHARACTER)) {
+    if (!isPrintable(character, coverage)) found.add(character);
   }
   return [...found];
 }

@@ -58,7 +58,7 @@ export interface Furigana {
 export interface Statement {
   title: string;
   text: string;
-  /** '312字', or '180語' for a text in an alphabet; '' for an empty text. */
+  /** '312字', or '180語' where words are parted by blanks; '' for an empty text. */
   length: string;
 }
 export interface EntrySheet {
@@ -101,14 +101,15 @@ function gender(user: ResumeUser): string {
 /** '4500002' → '450-0002'; a foreign code stays as it is. */
 const postalCode = (code: Text) => printableLine(code).replace(/^(\d{3})(\d{4})$/, '$1-$2');
 
-/** Characters without line breaks for Japanese, Chinese and Korean; words for the rest. */
+/** Scripts that are counted in characters: they put no blanks between words. */
+const COUNTED_BY_CHARACTER =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Myanmar}]/u;
+
+/** Characters without line breaks and marks where the script has no blanks between words, else words. */
 function textLength(text: string): string {
   if (text === '') return '';
-  if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text)) {
-    return `${[...new Intl.Segmenter('ja').segment(text.replace(/\n/g, ''))].length}字`;
-  }
-  const segments = new Intl.Segmenter('en', { granularity: 'word' }).segment(text);
-  return `${[...segments].filter(({ isWordLike }) => isWordLike).length}語`;
+  if (COUNTED_BY_CHARACTER.test(text)) return `${text.match(/[^\n\p{M}\p{Cf}]/gu)?.length ?? 0}字`;
+  return `${text.split(/\s+/).length}語`;
 }
 
 function statement(title: Text, text: string): Statement {

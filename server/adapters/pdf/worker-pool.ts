@@ -88,11 +88,11 @@ export function createWorkerPool(options: {
     }, options.timeoutMilliseconds);
     workers.set(worker, { job, timer });
     worker.ref();
-    worker.postMessage(payload);
+    worker.postMessage(payload, []);
   }
 
   function next(): void {
-    while (!isClosed && waiting.length > 0 && (idle.length > 0 || workers.size < options.size)) {
+    while (waiting.length > 0 && (idle.length > 0 || workers.size < options.size)) {
       const job = waiting.shift()!;
       try {
         const payload = job.prepare();

@@ -67,7 +67,7 @@ parentPort.on('message', ({ request, photo }) => {
     parentPort.postMessage({ result }, [result.buffer]);
   } catch (error) {
     const code = error instanceof InputError ? 'broken_photo' : 'render_failed';
-    parentPort.postMessage({ error: { code, message: error.message } });
+    parentPort.postMessage({ error: { code, message: error.message } }, []);
   }
   made += 1;
   if (made % PDFS_PER_COLLECTION === 0) collectGarbage();

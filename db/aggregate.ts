@@ -31,7 +31,7 @@ function nestedExpression(
 ): string {
   const association = parent.associations[name];
   if (!association) throw new Error(`${parent.name} has no association ${name}`);
-  const target = association.target as ModelStatic<Model>;
+  const target = association.target;
   const alias = quote(`n${depth}`);
   const row = rowExpression(target, alias, tree === true ? {} : tree, depth + 1);
   const from = `from ${quote(target.tableName)} ${alias}`;

@@ -19,25 +19,21 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
 
 const isFieldCode = (text: string): text is FieldCode => (FIELD_CODES as readonly string[]).includes(text);
 
+const TOO_BIG: Record<string, FieldCode> = { string: 'too_long', array: 'too_many' };
+
 function fieldErrorOf(issue: Issue, input: unknown): FieldError {
   const value = valueAt(input, issue.path);
   if (value === undefined || value === null || value === '') return { code: 'required' };
   if (isFieldCode(issue.message)) return { code: issue.message };
-  switch (issue.code) {
-    case 'too_big':
-      if (issue.origin === 'string') return { code: 'too_long', params: { max: Number(issue.maximum) } };
-      if (issue.origin === 'array') return { code: 'too_many', params: { max: Number(issue.maximum) } };
-      return { code: 'too_large', params: { max: Number(issue.maximum) } };
-    case 'too_small':
-      if (issue.origin === 'number') return { code: 'too_small', params: { min: Number(issue.minimum) } };
-      return { code: 'required' };
-    case 'invalid_value':
-      return { code: 'invalid_choice' };
-    case 'invalid_type':
-      return { code: 'invalid_type' };
-    default:
-      return { code: 'invalid' };
-  }
+  if (issue.code === 'invalid_type') return { code: 'invalid_type' };
+  if (issue.code === 'invalid_value') return { code: 'invalid_choice' };
+  if (issue.code === 'too_small')
+    return issue.origin === 'number'
+      ? { code: 'too_small', params: { min: Number(issue.minimum) } }
+      : { code: 'required' };
+  if (issue.code === 'too_big')
+    return { code: TOO_BIG[issue.origin] ?? 'too_large', params: { max: Number(issue.maximum) } };
+  return { code: 'invalid' };
 }
 
 /** A schema's refusal as a DomainError: 400 when a field is not known to the call, else 422. */
@@ -56,7 +52,7 @@ export function refusalOf(error: z.ZodError, input: unknown): DomainError {
       } else if (issue.code === 'invalid_union' && issue.errors[0]) {
         walk(issue.errors[0], path);
       } else {
-        add(path, fieldErrorOf({ ...issue, path: [...path] } as Issue, input));
+        add(path, fieldErrorOf({ ...issue, path: [...path] }, input));
       }
     }
   };

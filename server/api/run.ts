@@ -4,7 +4,7 @@ import type { Actor } from '../domain/roles.ts';
 import { DomainError } from '../domain/error-codes.ts';
 import { languageCode } from '../domain/languages.ts';
 import type { Outside } from './context.ts';
-import type { AnyDefinition, BinaryAnswer } from './define.ts';
+import type { AnyDefinition } from './define.ts';
 import { BINARY } from './define.ts';
 import { duplicateRefusal, referenceRefusal, refusalOf } from './field-errors.ts';
 import { writeToOutbox } from './outbox.ts';
@@ -54,7 +54,7 @@ export async function run(definition: AnyDefinition, deps: RunDeps, call: Call):
   };
   if (definition.kind === 'query') {
     const answer = await definition.run({ ...base, tx: null }, input);
-    return definition.output === BINARY ? (answer as BinaryAnswer) : present(definition.output, answer);
+    return definition.output === BINARY ? answer : present(definition.output, answer);
   }
   const { output } = definition;
   try {

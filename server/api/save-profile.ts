@@ -84,7 +84,7 @@ export async function writeProfile(ctx: CommandContext, user: User, patch: Profi
   const fields = Object.fromEntries(Object.entries(patch).filter(([name]) => name in profileFields));
   await user.update({ ...fields, version: user.version + 1 }, { transaction });
   for (const name of LIST_NAMES) {
-    let items = patch[name] as NestedItem[] | undefined;
+    let items = patch[name];
     if (name === 'universities' && items) items = await addUniversities(ctx, user.id, items);
     const children = name === 'job_histories' ? JOB_HISTORY_CHILDREN : {};
     await saveNestedList(ctx, `user[${name}]`, LIST_MODELS[name], { user_id: user.id }, items, children);

@@ -12,7 +12,7 @@ export function applicationScope(actor: Actor): WhereOptions {
   if (actor.hf_member_id !== null)
     claims.push(
       literal(
-        `exists (select 1 from application_hf_members m where m.application_id = "Application".id and m.hf_member_id = ${Number(actor.hf_member_id)})`,
+        `exists (select 1 from application_hf_members m where m.application_id = "Application".id and m.hf_member_id = ${actor.hf_member_id})`,
       ),
     );
   return claims.length === 0 ? NOTHING : { [Op.or]: claims };

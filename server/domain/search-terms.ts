@@ -12,7 +12,7 @@ const normalise = (text: string) => text.normalize('NFKC').toLowerCase();
 const runsOf = (text: string) => normalise(text).match(RUNS) ?? [];
 
 function bigrams(run: string): string[] {
-  const characters = [...run];
+  const characters = Array.from(run);
   return characters.slice(0, -1).map((character, index) => character + characters[index + 1]);
 }
 
@@ -26,7 +26,7 @@ export function searchTerms(texts: Iterable<string>): string[] {
         continue;
       }
       for (const pair of bigrams(run)) terms.add(pair);
-      terms.add([...run].at(-1)!);
+      terms.add(Array.from(run).at(-1)!);
     }
   }
   return [...terms];

@@ -14,7 +14,7 @@ export function isEmail(text: string): boolean {
 
 /** longer6: empty allowed, otherwise at least 6 characters. */
 export function isEmptyOrLonger6(text: string): boolean {
-  return text === '' || [...text].length >= 6;
+  return text === '' || Array.from(text).length >= 6;
 }
 
 /** japanPostalCode: 3 digits, hyphen, 4 digits, or 7 digits. */

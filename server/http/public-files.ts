@@ -11,7 +11,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export function publicFiles(files: Outside['files']): Router {
   const router = express.Router();
   router.get('/:key', async (req, res) => {
-    const key = String(req.params.key);
+    const { key } = req.params;
     const file = UUID.test(key)
       ? await StoredFile.findOne({ where: { key, purpose: PUBLIC_PURPOSES } })
       : null;

@@ -1,7 +1,7 @@
 import type { Attributes, Transaction } from 'sequelize';
 import { loadAggregate, type AssociationTree, type JsonRow } from '../../db/aggregate.ts';
 import { User } from '../../db/models/user.ts';
-import { profileLevels, type ProfileFacts } from '../domain/profile-levels.ts';
+import { profileLevels } from '../domain/profile-levels.ts';
 
 /** The nested lists of a user, read in one statement with it. */
 const USER_TREE: AssociationTree = {
@@ -73,7 +73,7 @@ export function loadUser(id: number, transaction: Transaction | null): Promise<U
 }
 
 const levelsOf = (row: UserRow) =>
-  profileLevels({ ...row, has_resume_face_image: row.resume_face_image_file_id !== null } as ProfileFacts);
+  profileLevels({ ...row, has_resume_face_image: row.resume_face_image_file_id !== null });
 
 /**
  * Everything the views of shapes/user.ts may show; each view cuts what its audience may not see.

@@ -49,7 +49,7 @@ describe('search_recruitments', () => {
       recruitment_id: engineer,
       first_living_country_id: 233,
       is_work_globaly: true,
-    } as RecruitmentCareer);
+    });
     await refreshSearchRows(api.sequelize);
   });
 
@@ -199,7 +199,7 @@ describe('aggregates__recruitment and aggregates__company', () => {
       language_id: 1,
       language_speaking_level_id: 2,
       language_writing_level_id: 4,
-    } as RecruitmentRequiredLanguage);
+    });
     const { body } = await api.as(null).query('aggregates__recruitment', `id=${job.id}`).expect(200);
     const { min, max } = body.japanese_level_range;
     expect(min).toBeLessThan(max);
@@ -211,7 +211,7 @@ describe('aggregates__recruitment and aggregates__company', () => {
       company_id: company.id,
       start_on: '2027-03-01',
       end_on: null,
-    } as CompanyAppliableTerm);
+    });
     const { body } = await api.as(null).query('aggregates__recruitment', `id=${job.id}`).expect(200);
     expect(body.can).toEqual({ apply: false, reason: 'outside_appliable_term' });
   });

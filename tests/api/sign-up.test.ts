@@ -108,7 +108,7 @@ describe('user__sign_up with a token', () => {
     };
     const { body } = await api.as(token).command('user__sign_up', payload).expect(422);
     expect(body.error).toMatchObject({ code: 'invalid_referral_code', message: 'Please check the code' });
-    await ReferralCode.create({ token: 'FRIEND', label: null } as ReferralCode);
+    await ReferralCode.create({ token: 'FRIEND', label: null });
     await api.as(token).command('user__sign_up', payload).expect(200);
   });
 

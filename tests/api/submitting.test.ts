@@ -55,7 +55,7 @@ describe('user__submit_resume_to_jtj', () => {
   test('two at once submit once', async () => {
     const { me, application } = await applied(api, { answered: true });
     const answers = await Promise.all([submit(me, application.id), submit(me, application.id)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
   test('the stored copy stays as it was when the profile changes', async () => {

@@ -57,7 +57,7 @@ export async function student(
   const level = options.level ?? 'resume';
   const email = `student${next()}@example.com`;
   const base = level === 'empty' ? {} : level === 'minimum' ? MINIMUM : FOR_RESUME;
-  const user = await User.create({ email, ...base, ...options.fields } as unknown as User);
+  const user = await User.create({ email, ...base, ...options.fields });
   await Identity.create({
     iss: api.issuer,
     sub: `test|${email}`,
@@ -83,8 +83,8 @@ export async function student(
       enroll_at: '2023-04-01',
       graduate_at: '2027-03-01',
       is_latest: true,
-    } as UserUniversity);
-    await UserLanguageSkill.create({ user_id: user.id, language_id: 1 } as UserLanguageSkill);
+    });
+    await UserLanguageSkill.create({ user_id: user.id, language_id: 1 });
     await UserInterestingJobCategory.create({ user_id: user.id, job_category_id: 1 });
   }
   const token = await api.tokenFor(email);
@@ -108,7 +108,7 @@ export async function member(api: TestApi, role: 'mentor' | 'manager' = 'mentor'
     last_name_ja: '佐藤',
     first_name_ja: `${counter}`,
     ...fields,
-  } as unknown as HfMember);
+  });
   const token = await api.tokenFor(email);
   return { member: row, email, token, ...api.as(token) };
 }
@@ -129,7 +129,7 @@ export async function recruitment(api: TestApi, options: RecruitmentOptions = {}
   const company = await Company.create({
     official_name: { ja: `みらい商事${number}`, en: `Mirai Trading ${number}` },
     ...options.company,
-  } as unknown as Company);
+  });
   const contactEmail =
     options.contactEmail === undefined ? `saiyo${number}@example.com` : options.contactEmail;
   await CompanyContactPerson.create({
@@ -137,13 +137,13 @@ export async function recruitment(api: TestApi, options: RecruitmentOptions = {}
     last_name: '鈴木',
     email: contactEmail,
     is_main_person: true,
-  } as CompanyContactPerson);
+  });
   if (options.alert)
     await CompanyInternalData.create({
       company_id: company.id,
       resume_submit_alert: options.alert,
-    } as CompanyInternalData);
-  const office = await CompanyOffice.create({ company_id: company.id, prefecture_id: 13 } as CompanyOffice);
+    });
+  const office = await CompanyOffice.create({ company_id: company.id, prefecture_id: 13 });
   const row = await Recruitment.create({
     company_id: company.id,
     title: { ja: '海外営業', en: 'Overseas sales' },
@@ -151,7 +151,7 @@ export async function recruitment(api: TestApi, options: RecruitmentOptions = {}
     is_released: true,
     published_at: new Date('2026-11-01T00:00:00Z'),
     ...options.fields,
-  } as unknown as Recruitment);
+  });
   await RecruitmentOffice.create({ recruitment_id: row.id, company_office_id: office.id });
   await RecruitmentJobCategory.create({ recruitment_id: row.id, job_category_id: 1 });
   const questions: ResumeQuestion[] = [];
@@ -159,14 +159,14 @@ export async function recruitment(api: TestApi, options: RecruitmentOptions = {}
     const question = await ResumeQuestion.create({
       title: { ja: `質問${index + 1}`, en: `Question ${index + 1}` },
       is_allow_reuse: true,
-    } as unknown as ResumeQuestion);
+    });
     await RecruitmentResumeQuestion.create({
       recruitment_id: row.id,
       resume_question_id: question.id,
       index,
       is_required,
       is_display_in_resume: true,
-    } as RecruitmentResumeQuestion);
+    });
     questions.push(question);
   }
   await refreshSearchRows(api.sequelize, [row.id]);

@@ -25,7 +25,7 @@ export const hf_member__correct_result = command({
     await recordEvent(ctx, opened, 'correct_result', {
       reason,
       change: correctedResult(opened.application, is_passed, ctx.now),
-      also: reasons as object,
+      also: reasons,
     });
     return staffsApplication(ctx, applicationId);
   },

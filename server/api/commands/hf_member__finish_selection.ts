@@ -18,7 +18,7 @@ export const hf_member__finish_selection = command({
   example: { application: { id: 1, is_passed: true, result_reason: '内定です。おめでとうございます。' } },
   async run(ctx, { application: { id: applicationId, is_passed, ...reasons } }) {
     const opened = await openFor(ctx, applicationId, 'finish');
-    const event = await recordEvent(ctx, opened, 'finish', { yes: is_passed, also: reasons as object });
+    const event = await recordEvent(ctx, opened, 'finish', { yes: is_passed, also: reasons });
     await ctx.emit({
       type: 'result_recorded',
       payload: {

@@ -24,7 +24,7 @@ export const hf_member__record_resume_result = command({
     const opened = await openFor(ctx, applicationId, 'record_resume_result');
     const event = await recordEvent(ctx, opened, 'record_resume_result', {
       yes: is_resume_passed,
-      also: reasons as object,
+      also: reasons,
     });
     await ctx.emit({
       type: 'result_recorded',

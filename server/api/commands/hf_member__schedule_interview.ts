@@ -34,9 +34,12 @@ async function saveInterview(
   }
   const number =
     (await Interview.max<number | null, Interview>('interview_number', { where, transaction: ctx.tx })) ?? 0;
-  return Interview.create({ ...values, ...where, interview_number: number + 1 } as Interview, {
-    transaction: ctx.tx,
-  });
+  return Interview.create(
+    { ...values, ...where, interview_number: number + 1 },
+    {
+      transaction: ctx.tx,
+    },
+  );
 }
 
 export const hf_member__schedule_interview = command({

@@ -35,7 +35,7 @@ export const hf_member__schedule_interview_practice = command({
     let practice: InterviewPractice | null;
     if (practiceId === undefined) {
       practice = await InterviewPractice.create(
-        { ...values, ...where, hf_member_id: ctx.actor.hf_member_id } as InterviewPractice,
+        { ...values, ...where, hf_member_id: ctx.actor.hf_member_id },
         { transaction: ctx.tx },
       );
     } else {

@@ -59,7 +59,7 @@ async function createApplication(
         recruitment_id: recruitmentId,
         state: 'applied',
         due_date_to_submit_resume: tokyoDayAfter(ctx.now, RESUME_DUE_DAYS.apply),
-      } as Application,
+      },
       { transaction: ctx.tx },
     );
   } catch (error) {
@@ -91,7 +91,7 @@ export const user__apply = command({
     if (missing.length > 0) throw new DomainError('profile_incomplete', { details: { missing } });
 
     const application = await createApplication(ctx, recruitment_id, campaign);
-    await Resume.create({ application_id: application.id } as Resume, { transaction: ctx.tx });
+    await Resume.create({ application_id: application.id }, { transaction: ctx.tx });
     const opened = { application, standing: { is_owner: true, is_assigned: false } };
     await recordNote(ctx, opened, 'apply');
     await ctx.emit({ type: 'application_created', payload: { application_id: application.id } });

@@ -10,7 +10,7 @@ import type { CommandContext } from '../context.ts';
 import { command } from '../define.ts';
 import { ownDataOf } from '../own-data.ts';
 import { refuseUnprintable } from '../printable-check.ts';
-import { writeProfile, type ProfilePatch } from '../save-profile.ts';
+import { writeProfile } from '../save-profile.ts';
 import { ownData } from '../shapes/user.ts';
 import { analyticsData, profileFields, profileLists } from '../shapes/user-input.ts';
 import { clearable, email, instant, line } from '../wire.ts';
@@ -76,15 +76,12 @@ async function createUser(ctx: CommandContext, { user }: Input, isPending: boole
       agree_policy_at,
       is_pending: isPending,
       page_language_id: profile.page_language_id ?? ctx.page_language_id,
-    } as User,
+    },
     { transaction: ctx.tx },
   );
   if (analytics_data)
-    await UserAnalyticsData.create(
-      { ...analytics_data, user_id: created.id } as unknown as UserAnalyticsData,
-      { transaction: ctx.tx },
-    );
-  await writeProfile(ctx, created, profile as ProfilePatch);
+    await UserAnalyticsData.create({ ...analytics_data, user_id: created.id }, { transaction: ctx.tx });
+  await writeProfile(ctx, created, profile);
   return created;
 }
 

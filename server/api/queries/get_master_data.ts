@@ -32,8 +32,8 @@ function membersFor(actor: Actor): WhereOptions {
   if (actor.user_id === null) return { id: -1 };
   return literal(
     `exists (select 1 from application_hf_members m join applications a on a.id = m.application_id
-       where m.hf_member_id = "HfMember".id and a.user_id = ${Number(actor.user_id)})`,
-  ) as WhereOptions;
+       where m.hf_member_id = "HfMember".id and a.user_id = ${actor.user_id})`,
+  );
 }
 
 async function loadSet(name: MasterDataSet) {

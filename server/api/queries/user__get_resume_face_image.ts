@@ -15,7 +15,7 @@ function mayLookAt(actor: Actor) {
   if (actor.hf_member_id === null) return own;
   const assigned = literal(
     `exists (select 1 from applications a join application_hf_members m on m.application_id = a.id
-       where a.user_id = "User".id and m.hf_member_id = ${Number(actor.hf_member_id)})`,
+       where a.user_id = "User".id and m.hf_member_id = ${actor.hf_member_id})`,
   );
   return { [Op.or]: [own, assigned] };
 }

@@ -32,9 +32,10 @@ function prepare(document: ResumeDocument, coverage: GlyphCoverage) {
     if (typeof value !== 'string') return value;
     const text = printableText(value);
     characters += text.length;
-    // The templates ask line by line.
+    // The templates ask line by line; a Chinese text stays Chinese in the lines that could be Japanese too.
+    const ofText = textLanguage(text, coverage);
     for (const line of text.split('\n')) {
-      const language = textLanguage(line, coverage);
+      const language = textLanguage(line, coverage) ?? (ofText?.startsWith('zh') ? ofText : null);
       if (language) languages[line] = language;
     }
     return text;

@@ -111,7 +111,7 @@ function wellFormed(text: string): string {
  * Marks and Hangul parts joined with their base where Unicode has one character for both. Not NFC of the whole
  * text: that would replace the compatibility kanji (神, 福 …) some people write their name with.
  */
-export function composeMarks(text: string): string {
+function composeMarks(text: string): string {
   return MARK.test(text) || /[\u1100-\u11ff]/.test(text)
     ? text.replace(/[^\p{M}\u1100-\u11ff]\p{M}+|[\u1100-\u11ff]+/gu, (cluster) => cluster.normalize('NFC'))
     : text;

@@ -51,17 +51,17 @@ export interface ResumeDocument {
 }
 
 /** ふりがな is written in the script of its heading. */
-export interface Furigana {
+interface Furigana {
   heading: 'ふりがな' | 'フリガナ';
   text: string;
 }
-export interface Statement {
+interface Statement {
   title: string;
   text: string;
   /** '312字', or '180語' where words are parted by blanks; '' for an empty text. */
   length: string;
 }
-export interface EntrySheet {
+interface EntrySheet {
   company_name: string;
   recruitment_title: string;
   /** Latest school with its department. */

@@ -4,6 +4,7 @@ import { Delivery } from '../../db/models/delivery.ts';
 import { OutboxEvent } from '../../db/models/outbox-event.ts';
 import type { DomainEvent } from '../../server/domain/events.ts';
 import { MAX_EVENT_ATTEMPTS, processNextEvent } from '../../server/effects/outbox.ts';
+import { until } from './until.ts';
 import { application, history, member, startWorld } from './world.ts';
 import type { World } from './world.ts';
 
@@ -104,13 +105,19 @@ describe('what can be taken back', () => {
     expect(await OutboxEvent.count({ where: { processed_at: null } })).toBe(0);
   });
 
+  const waiting = () =>
+    world.sequelize.query(
+      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      { type: QueryTypes.SELECT },
+    );
+
   test('and is being taken back at this moment is waited for', async () => {
     const event = await declined();
     world.pass(10);
     const undo = await world.sequelize.transaction();
     await world.sequelize.query('select id from applications for update', { transaction: undo });
     const processing = world.processOutbox();
-    // The undo is written while the worker waits for the application.
+    await until('the worker waits for the application', async () => (await waiting()).length === 1);
     await event.update({ undone_at: world.clock.now }, { transaction: undo });
     await undo.commit();
     await processing;

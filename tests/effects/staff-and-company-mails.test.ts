@@ -216,9 +216,9 @@ describe('a resume sent to the company', () => {
 });
 
 describe('a withdrawal', () => {
-  async function quit(fields: Record<string, unknown>) {
+  async function quit(fields: Record<string, unknown>, options: Parameters<typeof application>[0] = {}) {
     const mentor = await member();
-    const made = await application({ mentors: [mentor], application: fields });
+    const made = await application({ mentors: [mentor], application: fields, ...options });
     const event = await history(made.application.id, 'quit', { reason: '大学院に進学します。' });
     const deliveries = await world.deliveriesOf({
       type: 'application_quit',
@@ -242,5 +242,14 @@ describe('a withdrawal', () => {
       `company_application_quit → ${contact_email} (ja, pending)`,
     ]);
     expect(textOf(deliveries[1]!) + deliveries[1]!.body_html).not.toContain('大学院');
+  });
+
+  test('of a company without an address asks the mentor to tell it', async () => {
+    const { mentor, deliveries } = await quit(
+      { sent_resume_to_company_at: new Date('2026-11-01T00:00:00Z') },
+      { contacts: [] },
+    );
+    expect(summary(deliveries)).toEqual([`staff_application_quit → ${mentor.email} (ja, pending)`]);
+    expect(textOf(deliveries[0]!)).toContain('会社への連絡をお願いします');
   });
 });

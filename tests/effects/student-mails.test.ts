@@ -153,6 +153,7 @@ describe('interviews', () => {
     });
     expect(textOf(mail)).toContain('Friday, December 18, 2026, 01:30 (Japan time)');
     expect(textOf(mail)).toContain('https://meet.example.com/abc');
+    expect(textOf(mail)).toContain('Interview: No. 1');
     const [attachment] = mail.attachments as { filename: string; content_type: string; text: string }[];
     expect(attachment).toMatchObject({
       filename: 'interview.ics',

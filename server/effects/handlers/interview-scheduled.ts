@@ -10,6 +10,7 @@ import { instantInWords } from '../tokyo-words.ts';
 /** How long a calendar keeps free: companies rarely say, an hour is usual. */
 const MINUTES = 60;
 const TITLES = { ja: '面接', en: 'Interview' };
+const NUMBERED = { ja: (number: number) => `第${number}回`, en: (number: number) => `No. ${number}` };
 
 /** The student learns when and where, with a file for the calendar once the time is fixed. */
 export const interviewScheduled: EffectHandler<'interview_scheduled'> = async (payload, about, ctx) => {
@@ -44,7 +45,7 @@ export const interviewScheduled: EffectHandler<'interview_scheduled'> = async (p
       recipient,
       {
         ...shared,
-        interview_number: String(interview.interview_number),
+        interview_number: NUMBERED[recipient.language](interview.interview_number),
         starts_at: startsAt && instantInWords(startsAt, recipient.language),
         online_link: link,
         place,

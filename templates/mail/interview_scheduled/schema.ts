@@ -4,7 +4,7 @@ import { sampleToStudent, toStudent, value } from '../values.ts';
 /** To the student: an interview, or its new date. With a calendar file when the time is known. */
 export const schema = z.strictObject({
   ...toStudent,
-  /** 1 for the first interview. */
+  /** Which one it is, in words. */
   interview_number: value.line(),
   /** Day and time in Tokyo, in words; null while it is not fixed. */
   starts_at: value.line().nullable(),
@@ -18,7 +18,7 @@ export const schema = z.strictObject({
 export const samples = [
   {
     ...sampleToStudent,
-    interview_number: '1',
+    interview_number: '第1回',
     starts_at: '2026年12月18日（金）14:00（日本時間）',
     online_link: 'https://meet.example.com/abc-defg-hij',
     place: null,
@@ -28,7 +28,7 @@ export const samples = [
   },
   {
     ...sampleToStudent,
-    interview_number: '2',
+    interview_number: '第2回',
     starts_at: '2027年1月8日（金）10:00（日本時間）',
     online_link: null,
     place: '愛知県名古屋市中村区1-2-3\nみなとビル 5階 受付',
@@ -38,7 +38,7 @@ export const samples = [
   },
   {
     ...sampleToStudent,
-    interview_number: '1',
+    interview_number: '第1回',
     starts_at: null,
     online_link: null,
     place: null,

@@ -5,7 +5,7 @@ import type { OutgoingMail } from '../adapters/mailer.ts';
 
 /** An attachment as a delivery keeps it: a stored file by its key, or a short text. */
 export type StoredAttachment = {
-  filename: string;
+  file_name: string;
   content_type: string;
   byte_size: number;
   sha256: string;
@@ -13,7 +13,7 @@ export type StoredAttachment = {
 
 export function fileAttachment(file: StoredFile): StoredAttachment {
   return {
-    filename: file.name,
+    file_name: file.name,
     content_type: file.content_type,
     byte_size: file.byte_size,
     sha256: file.sha256,
@@ -21,9 +21,9 @@ export function fileAttachment(file: StoredFile): StoredAttachment {
   };
 }
 
-export function textAttachment(filename: string, content_type: string, text: string): StoredAttachment {
+export function textAttachment(file_name: string, content_type: string, text: string): StoredAttachment {
   return {
-    filename,
+    file_name,
     content_type,
     byte_size: Buffer.byteLength(text),
     sha256: sha256(Buffer.from(text)),
@@ -48,9 +48,9 @@ export async function readAttachments(
       'text' in attachment ? Buffer.from(attachment.text) : await files.read(attachment.file_key);
     if (sha256(content) !== attachment.sha256)
       throw new AttachmentChanged(
-        `The stored file of ${attachment.filename} is not the one that was attached.`,
+        `The stored file of ${attachment.file_name} is not the one that was attached.`,
       );
-    read.push({ filename: attachment.filename, content_type: attachment.content_type, content });
+    read.push({ filename: attachment.file_name, content_type: attachment.content_type, content });
   }
   return read;
 }

@@ -1,26 +1,24 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { Delivery } from '../../db/models/delivery.ts';
-import type { Mailer } from '../../server/adapters/mailer.ts';
 import { createKeepOnlyMailer } from '../../server/adapters/mailer.ts';
-import { createSmtpMailer } from '../../server/adapters/smtp-mailer.ts';
 import {
   keepDueDeliveries,
-  LEASE_MILLISECONDS,
   MAX_DELIVERY_ATTEMPTS,
   recoverExpiredLeases,
   sendNextDelivery,
 } from '../../server/effects/delivery.ts';
 import type { DeliveryDeps } from '../../server/effects/delivery.ts';
-import { startSmtpSink } from './smtp-sink.ts';
+import { pendingDelivery, startPost } from './post.ts';
+import type { Post } from './post.ts';
 import type { Behaviour, SmtpSink } from './smtp-sink.ts';
-import { BASE_URL, make, silent, startWorld } from './world.ts';
+import { startWorld } from './world.ts';
 import type { World } from './world.ts';
 
 let world: World;
-let sink: SmtpSink;
-let mailer: Mailer;
+let post: Post;
 let deps: DeliveryDeps;
+let sink: SmtpSink;
 
 beforeAll(async () => {
   world = await startWorld();
@@ -28,37 +26,12 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   await world.clear();
-  sink = await startSmtpSink();
-  mailer = createSmtpMailer({
-    url: sink.url,
-    from: 'Tabidachi <mail@tabidachi.example>',
-    connections: 3,
-    stepTimeout: 300,
-    attemptTimeout: 600,
-  });
-  const { sequelize, files } = world;
-  deps = { sequelize, files, mailer, now: () => world.clock.now, baseUrl: BASE_URL, logger: silent };
+  post = await startPost(world);
+  ({ deps, sink } = post);
 });
-afterEach(async () => {
-  await mailer.close();
-  await sink.close();
-});
+afterEach(() => post.close());
 
-let counter = 0;
-function delivery(fields: Record<string, unknown> = {}): Promise<Delivery> {
-  const number = ++counter;
-  return make(Delivery, {
-    cause: `test:${number}`,
-    template: 'application_created',
-    recipient_email: `linh${number}@example.com`,
-    language_code: 'en',
-    subject: 'We received your application （会社）',
-    body_html: '<p>Hello &amp; welcome</p>',
-    body_text: 'Hello & welcome',
-    available_at: world.clock.now,
-    ...fields,
-  });
-}
+const delivery = (fields: Record<string, unknown> = {}) => pendingDelivery(world, fields);
 
 const behave = (behaviour: Behaviour) => {
   sink.rule.behaviour = () => behaviour;
@@ -74,14 +47,14 @@ describe('a mail the server takes', () => {
     const row = await delivery({
       attachments: [
         {
-          filename: '履歴書_リン.pdf',
+          file_name: '履歴書_リン.pdf',
           content_type: 'application/pdf',
           byte_size: pdf.byteLength,
           sha256,
           file_key: '0b8f6a52-0000-4000-8000-000000000001',
         },
         {
-          filename: 'interview.ics',
+          file_name: 'interview.ics',
           content_type: 'text/calendar; charset=utf-8; method=PUBLISH',
           byte_size: text.length,
           sha256: createHash('sha256').update(text).digest('hex'),
@@ -183,7 +156,6 @@ describe('a mail the server does not take', () => {
     const row = await delivery();
     await sendNextDelivery(deps);
     expect(await row.reload()).toMatchObject({ state: 'pending', attempts: 1 });
-    sink = await startSmtpSink();
   });
 });
 
@@ -214,53 +186,12 @@ describe('a mail whose answer is lost', () => {
   });
 });
 
-describe('what a stopped worker left', () => {
-  const lease = () => new Date(world.clock.now.getTime() + LEASE_MILLISECONDS);
-
-  test('is left alone while the lease runs', async () => {
-    const row = await delivery({ state: 'sending', lease_until: lease(), attempts: 1 });
-    await recoverExpiredLeases(deps);
-    expect((await row.reload()).state).toBe('sending');
-    expect(await sendNextDelivery(deps)).toBe(false);
-  });
-
-  test.each([
-    ['before the content goes to somebody else', null, 1, 'pending'],
-    ['before the content for the last time has failed', null, MAX_DELIVERY_ATTEMPTS, 'failed'],
-    ['with the content on its way is held', '<delivery-1@tabidachi.example>', 1, 'held'],
-  ])('%s', async (_name, message_id, attempts, state) => {
-    const row = await delivery({ state: 'sending', lease_until: lease(), attempts, message_id });
-    world.pass(1.1);
-    await recoverExpiredLeases(deps);
-    expect(await row.reload()).toMatchObject({ state, lease_until: null });
-    expect(row.last_error).toContain('The worker stopped');
-  });
-
-  test('and comes back from the dead does not send what is no longer its own', async () => {
-    const row = await delivery();
-    const slow: Mailer = {
-      ...mailer,
-      async send(mail, beforeData) {
-        world.pass(2);
-        await recoverExpiredLeases(deps);
-        return mailer.send(mail, beforeData);
-      },
-    };
-    await sendNextDelivery({ ...deps, mailer: slow });
-    expect(sink.mails).toEqual([]);
-    expect(await row.reload()).toMatchObject({
-      state: 'pending',
-      last_error: 'The worker stopped before sending.',
-    });
-  });
-});
-
 test('an attachment that is not the one that was attached stops the mail', async () => {
   world.stored.set('0b8f6a52-0000-4000-8000-000000000002', Buffer.from('another file'));
   const row = await delivery({
     attachments: [
       {
-        filename: 'a.pdf',
+        file_name: 'a.pdf',
         content_type: 'application/pdf',
         byte_size: 1,
         sha256: '0'.repeat(64),
@@ -276,7 +207,7 @@ test('an attachment that is not the one that was attached stops the mail', async
 test('a file store that is away is waited for', async () => {
   const row = await delivery({
     attachments: [
-      { filename: 'a.pdf', content_type: 'application/pdf', byte_size: 1, sha256: '', file_key: 'gone' },
+      { file_name: 'a.pdf', content_type: 'application/pdf', byte_size: 1, sha256: '', file_key: 'gone' },
     ],
   });
   await sendNextDelivery(deps);

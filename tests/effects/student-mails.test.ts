@@ -154,9 +154,9 @@ describe('interviews', () => {
     expect(textOf(mail)).toContain('Friday, December 18, 2026, 01:30 (Japan time)');
     expect(textOf(mail)).toContain('https://meet.example.com/abc');
     expect(textOf(mail)).toContain('Interview: No. 1');
-    const [attachment] = mail.attachments as { filename: string; content_type: string; text: string }[];
+    const [attachment] = mail.attachments as { file_name: string; content_type: string; text: string }[];
     expect(attachment).toMatchObject({
-      filename: 'interview.ics',
+      file_name: 'interview.ics',
       content_type: 'text/calendar; charset=utf-8; method=PUBLISH',
     });
     for (const line of [

@@ -1,3 +1,5 @@
+import { count_leave_page_view } from './commands/count_leave_page_view.ts';
+import { count_visit_page_view } from './commands/count_visit_page_view.ts';
 import { hf_member__approve_unchanged } from './commands/hf_member__approve_unchanged.ts';
 import { hf_member__assign_application } from './commands/hf_member__assign_application.ts';
 import { hf_member__comment_on_resume } from './commands/hf_member__comment_on_resume.ts';
@@ -27,16 +29,22 @@ import { user__change_page_language } from './commands/user__change_page_languag
 import { user__initialize_profile } from './commands/user__initialize_profile.ts';
 import { user__quit_application } from './commands/user__quit_application.ts';
 import { user__save_resume_for_application } from './commands/user__save_resume_for_application.ts';
+import { user__send_inquiry } from './commands/user__send_inquiry.ts';
 import { user__sign_up } from './commands/user__sign_up.ts';
 import { user__submit_resume_to_jtj } from './commands/user__submit_resume_to_jtj.ts';
 import { user__undo_quit } from './commands/user__undo_quit.ts';
+import { user__update_application_behavior_log } from './commands/user__update_application_behavior_log.ts';
 import { user__update_profile } from './commands/user__update_profile.ts';
 import { user__upload_resume_face_image } from './commands/user__upload_resume_face_image.ts';
 import { aggregates__application } from './queries/aggregates__application.ts';
 import { aggregates__company } from './queries/aggregates__company.ts';
+import { aggregates__hf_member } from './queries/aggregates__hf_member.ts';
 import { aggregates__recruitment } from './queries/aggregates__recruitment.ts';
+import { aggregates__user } from './queries/aggregates__user.ts';
+import { get_is_hf_member_by_gid } from './queries/get_is_hf_member_by_gid.ts';
 import { get_master_data } from './queries/get_master_data.ts';
 import { get_new_recruitments } from './queries/get_new_recruitments.ts';
+import { get_recruitment_required_languages } from './queries/get_recruitment_required_languages.ts';
 import { get_resume_questions } from './queries/get_resume_questions.ts';
 import { get_settings } from './queries/get_settings.ts';
 import { get_universities } from './queries/get_universities.ts';
@@ -53,6 +61,8 @@ import { user__get_resume_face_image } from './queries/user__get_resume_face_ima
  * client are all read from this list; a test holds that each file in commands/ and queries/ is in it.
  */
 export const registry = [
+  count_leave_page_view,
+  count_visit_page_view,
   hf_member__approve_unchanged,
   hf_member__assign_application,
   hf_member__comment_on_resume,
@@ -82,16 +92,22 @@ export const registry = [
   user__initialize_profile,
   user__quit_application,
   user__save_resume_for_application,
+  user__send_inquiry,
   user__sign_up,
   user__submit_resume_to_jtj,
   user__undo_quit,
+  user__update_application_behavior_log,
   user__update_profile,
   user__upload_resume_face_image,
   aggregates__application,
   aggregates__company,
+  aggregates__hf_member,
   aggregates__recruitment,
+  aggregates__user,
+  get_is_hf_member_by_gid,
   get_master_data,
   get_new_recruitments,
+  get_recruitment_required_languages,
   get_resume_questions,
   get_settings,
   get_universities,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { OutboxEvent } from '../../db/models/outbox-event.ts';
 import { ResumeVersion } from '../../db/models/resume-history.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { member } from '../support/factories.ts';
@@ -96,6 +97,24 @@ describe('results', () => {
       .expect(404);
     const { body } = await one.mentor.query('aggregates__application', `id=${id}`);
     expect(body).toMatchObject({ state: 'resume_passed', interviews: [] });
+  });
+
+  test("a change of staff's note is no news to the student, a change of the time is", async () => {
+    const { application, mentor } = await sent(api);
+    const { id } = application;
+    await mentor
+      .command('hf_member__record_resume_result', { application: { id, is_resume_passed: true } })
+      .expect(200);
+    const schedule = (interview: object) =>
+      mentor.command('hf_member__schedule_interview', { application: { id }, interview }).expect(200);
+    const { body } = await schedule({ conduct_at: '2026-12-05T05:00:00Z', is_online: true });
+    const told = () =>
+      OutboxEvent.count({ where: { type: 'interview_scheduled', payload: { application_id: id } } });
+    expect(await told()).toBe(1);
+    await schedule({ id: body.latest_interview.id, memo: '役員が同席' });
+    expect(await told()).toBe(1);
+    await schedule({ id: body.latest_interview.id, conduct_at: '2026-12-06T05:00:00Z' });
+    expect(await told()).toBe(2);
   });
 
   test('an offer is answered once; staff record it with a reason', async () => {

@@ -19,27 +19,28 @@ const fields = {
   memo: clearable(longText(2000)),
 };
 
+/** What the student is told of; a note of staff is no news to them. */
+const TOLD = ['conduct_at', 'is_online', 'place', 'google_map_url', 'online_link'] as const;
+
 /** Changes an interview of this application, or adds the next one by number. */
 async function saveInterview(
   ctx: CommandContext,
   applicationId: number,
   interviewId: number | undefined,
   values: object,
-): Promise<Interview> {
+): Promise<{ interview: Interview; isNews: boolean }> {
   const where = { application_id: applicationId };
   if (interviewId !== undefined) {
     const interview = await Interview.findOne({ where: { ...where, id: interviewId }, transaction: ctx.tx });
     if (!interview) throw new DomainError('not_found');
-    return interview.update(values, { transaction: ctx.tx });
+    interview.set(values);
+    const isNews = TOLD.some((field) => interview.changed(field));
+    return { interview: await interview.save({ transaction: ctx.tx }), isNews };
   }
   const number =
     (await Interview.max<number | null, Interview>('interview_number', { where, transaction: ctx.tx })) ?? 0;
-  return Interview.create(
-    { ...values, ...where, interview_number: number + 1 },
-    {
-      transaction: ctx.tx,
-    },
-  );
+  const numbered = { ...values, ...where, interview_number: number + 1 };
+  return { interview: await Interview.create(numbered, { transaction: ctx.tx }), isNews: true };
 }
 
 export const hf_member__schedule_interview = command({
@@ -67,12 +68,20 @@ export const hf_member__schedule_interview = command({
       'conduct_at' in values && values.conduct_at && !values.fixed_schedule_at
         ? { fixed_schedule_at: ctx.now }
         : {};
-    const interview = await saveInterview(ctx, applicationId, interviewId, { ...values, ...fixed });
-    const event = await recordEvent(ctx, opened, 'schedule_interview');
-    await ctx.emit({
-      type: 'interview_scheduled',
-      payload: { application_id: applicationId, application_event_id: event.id, interview_id: interview.id },
+    const { interview, isNews } = await saveInterview(ctx, applicationId, interviewId, {
+      ...values,
+      ...fixed,
     });
+    const event = await recordEvent(ctx, opened, 'schedule_interview');
+    if (isNews)
+      await ctx.emit({
+        type: 'interview_scheduled',
+        payload: {
+          application_id: applicationId,
+          application_event_id: event.id,
+          interview_id: interview.id,
+        },
+      });
     return staffsApplication(ctx, applicationId);
   },
 });

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { Inquiry } from '../../../db/models/inquiry.ts';
+import { SIGNED_IN } from '../../domain/roles.ts';
+import { command } from '../define.ts';
+import { clearable, line, longText, outId } from '../wire.ts';
+
+export const user__send_inquiry = command({
+  name: 'user__send_inquiry',
+  summary: 'Sends an inquiry to the staff',
+  allow: SIGNED_IN,
+  input: z.strictObject({ message: longText().trim().min(1, 'required'), referer: clearable(line(2000)) }),
+  output: z.object({ id: outId() }),
+  errors: [],
+  example: { message: 'How do I change my e-mail address?', referer: '/profile' },
+  async run(ctx, { message, referer }) {
+    const inquiry = await Inquiry.create(
+      { user_id: ctx.actor.user_id, message, referer: referer ?? null, answered_at: null },
+      { transaction: ctx.tx },
+    );
+    return { id: inquiry.id };
+  },
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { STUDENT } from '../../domain/roles.ts';
+import { DomainError, fieldError } from '../../domain/error-codes.ts';
+import { openApplication } from '../application-changes.ts';
+import { command } from '../define.ts';
+import { id, outId } from '../wire.ts';
+
+const MAX_CHARACTERS = 20_000;
+
+export const user__update_application_behavior_log = command({
+  name: 'user__update_application_behavior_log',
+  summary: "Replaces the owner's log of how the application was filled in; nobody else sees it",
+  allow: STUDENT,
+  input: z.strictObject({
+    application: z.strictObject({ id: id(), behavior: z.record(z.string().max(100), z.unknown()) }),
+  }),
+  output: z.object({ id: outId(), behavior: z.unknown() }),
+  errors: ['not_found'],
+  example: { application: { id: 1, behavior: { opened_resume: 3 } } },
+  async run(ctx, { application: { id: applicationId, behavior } }) {
+    const { application, standing } = await openApplication(ctx, applicationId);
+    if (!standing.is_owner) throw new DomainError('not_found');
+    if (JSON.stringify(behavior).length > MAX_CHARACTERS)
+      throw fieldError('application[behavior]', 'too_long', { max: MAX_CHARACTERS });
+    await application.update({ behavior }, { transaction: ctx.tx });
+    return { id: applicationId, behavior };
+  },
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { DomainError } from '../../domain/error-codes.ts';
+import { isManager, STUDENT_OR_STAFF } from '../../domain/roles.ts';
+import { isMentorOf } from '../mentor-of.ts';
+import { loadUser, presentUser } from '../../presenters/user.ts';
+import { query } from '../define.ts';
+import { userForManager, userForMentor, userForRecommending, userSelf } from '../shapes/user.ts';
+import { id } from '../wire.ts';
+
+export const aggregates__user = query({
+  name: 'aggregates__user',
+  summary:
+    'A student: oneself, a mentor the students of assigned applications (others without contact), a manager all',
+  allow: STUDENT_OR_STAFF,
+  input: z.strictObject({ id: id() }),
+  // The run cuts by the audience's own schema; each of these then fits its own answer first.
+  output: z.union([userForManager, userSelf, userForMentor, userForRecommending]),
+  errors: ['not_found'],
+  example: { id: 1 },
+  async run(ctx, { id: userId }) {
+    const isSelf = userId === ctx.actor.user_id;
+    if (!isSelf && ctx.actor.hf_member_id === null) throw new DomainError('not_found');
+    const row = await loadUser(userId, ctx.tx);
+    if (!row) throw new DomainError('not_found');
+    const user = presentUser(row);
+    if (isManager(ctx.actor)) return userForManager.parse(user);
+    if (isSelf) return userSelf.parse(user);
+    return (await isMentorOf(ctx, userId)) ? userForMentor.parse(user) : userForRecommending.parse(user);
+  },
+});

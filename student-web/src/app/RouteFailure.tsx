@@ -1,0 +1,36 @@
+import ReportGmailerrorredOutlined from '@mui/icons-material/ReportGmailerrorredOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { useRouteError } from 'react-router-dom';
+import { Loading, Message } from '../components/states.tsx';
+import { ChunkError } from './lazy-route.ts';
+
+/** A page that broke, or whose code did not arrive: says so and offers to load it again. */
+export function RouteFailure() {
+  const error = useRouteError();
+  const { t } = useTranslation();
+  const isChunk = error instanceof ChunkError;
+  return (
+    <Message
+      icon={<ReportGmailerrorredOutlined />}
+      title={isChunk ? t('chunk.title') : t('crash.title')}
+      isUrgent
+      action={
+        <Button variant="contained" onClick={() => window.location.reload()}>
+          {t('reload')}
+        </Button>
+      }
+    >
+      {isChunk ? t('chunk.text') : t('crash.text')}
+    </Message>
+  );
+}
+
+export function FirstLoading() {
+  return (
+    <Box sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center' }}>
+      <Loading />
+    </Box>
+  );
+}

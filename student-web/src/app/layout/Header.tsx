@@ -1,0 +1,80 @@
+import Menu from '@mui/icons-material/Menu';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink } from 'react-router-dom';
+import { Logo } from '../../components/Logo.tsx';
+import { JOBS_PATH } from '../../lib/access.ts';
+import { useCurrentUser } from '../../lib/current-user.ts';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { SideDrawer } from './SideDrawer.tsx';
+
+export function Header() {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const user = useCurrentUser();
+  const wide = { display: { xs: 'none', md: 'inline-flex' }, '&.active': { bgcolor: 'secondary.light' } };
+  return (
+    <Box
+      component="header"
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 'appBar',
+        bgcolor: '#FFFFFFF2',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Container
+        maxWidth="lg"
+        sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0, sm: 1 }, minHeight: 64 }}
+      >
+        <Box
+          component={Link}
+          to="/"
+          aria-label={t('header.home')}
+          sx={{ textDecoration: 'none', py: 0.5, mr: 'auto', borderRadius: 2 }}
+        >
+          <Logo />
+        </Box>
+        {user.status === 'student' && (
+          <>
+            <Button component={NavLink} to={JOBS_PATH} sx={wide}>
+              {t('menu.jobs')}
+            </Button>
+            <Button component={NavLink} to="/applications" sx={wide}>
+              {t('menu.applications')}
+            </Button>
+            <Button component={NavLink} to="/profile" sx={wide}>
+              {t('menu.profile')}
+            </Button>
+          </>
+        )}
+        {user.status === 'visitor' && (
+          <>
+            <Button component={Link} to={`/log_in?redirect=${encodeURIComponent(JOBS_PATH)}`} sx={wide}>
+              {t('menu.logIn')}
+            </Button>
+            <Button component={Link} to="/sign_up" variant="contained" color="primary" sx={wide}>
+              {t('menu.signUp')}
+            </Button>
+          </>
+        )}
+        <LanguageMenu />
+        <IconButton
+          aria-label={t('menu.open')}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(true)}
+          edge="end"
+        >
+          <Menu />
+        </IconButton>
+      </Container>
+      <SideDrawer isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </Box>
+  );
+}

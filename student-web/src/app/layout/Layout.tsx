@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router-dom';
+import { Loading } from '../../components/states.tsx';
+import { SnackbarHost } from '../../components/SnackbarHost.tsx';
+import { authWanted } from '../../lib/session.ts';
+import { useStore } from '../../lib/store.ts';
+import { useFreshUserOnNavigation } from '../Guard.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { Notices } from './Notices.tsx';
+import { ScrollManager } from './ScrollManager.tsx';
+import { useUsersLanguage } from './use-users-language.ts';
+
+/** The sign-in code is large: it loads only for who is, was or wants to be logged in, beside the pages. */
+const AuthArea = lazy(() => import('../../features/auth/AuthArea.tsx'));
+
+export function Layout() {
+  const { t } = useTranslation();
+  const isAuthWanted = useStore(authWanted);
+  useFreshUserOnNavigation();
+  useUsersLanguage();
+  return (
+    <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
+      {isAuthWanted && (
+        <Suspense fallback={null}>
+          <AuthArea />
+        </Suspense>
+      )}
+      <ScrollManager />
+      <Box
+        component="a"
+        href="#main"
+        sx={{
+          position: 'absolute',
+          left: 8,
+          top: -80,
+          zIndex: 'tooltip',
+          p: 1.5,
+          borderRadius: 2,
+          bgcolor: 'secondary.main',
+          color: 'common.white',
+          '&:focus': { top: 8 },
+        }}
+      >
+        {t('skip')}
+      </Box>
+      <Header />
+      <Notices />
+      <Box
+        component="main"
+        id="main"
+        tabIndex={-1}
+        sx={{ flexGrow: 1, display: 'flex', flexDirection: 'column' }}
+      >
+        <Suspense fallback={<Loading />}>
+          <Outlet />
+        </Suspense>
+      </Box>
+      <Footer />
+      <SnackbarHost />
+    </Box>
+  );
+}

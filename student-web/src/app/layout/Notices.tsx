@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { Notice } from '../../components/Notice.tsx';
+import { api } from '../../lib/api.ts';
+import { OWN_DATA_KEY, useCurrentUser } from '../../lib/current-user.ts';
+import { logIn, sessionStatus } from '../../lib/session.ts';
+import { useStore } from '../../lib/store.ts';
+
+function followConnection(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** What concerns the whole page: no connection, a lost session, a visitor outside Japan. */
+export function Notices() {
+  const isOnline = useSyncExternalStore(
+    followConnection,
+    () => navigator.onLine,
+    () => true,
+  );
+  const user = useCurrentUser();
+  const { t } = useTranslation();
+  const isLost = user.status === 'visitor' && user.lost;
+  return (
+    <Container maxWidth="lg" sx={{ '&:not(:empty)': { pt: 2 }, display: 'grid', gap: 1 }}>
+      {!isOnline && (
+        <Notice severity="warning" isUrgent>
+          {t('offline')}
+        </Notice>
+      )}
+      {isOnline && isLost && <SessionNotice />}
+      {user.status === 'visitor' && !user.lost && <LocationWarning />}
+    </Container>
+  );
+}
+
+function SessionNotice() {
+  const { t } = useTranslation();
+  const session = useStore(sessionStatus);
+  const client = useQueryClient();
+  const location = useLocation();
+  const isEnded = session === 'lost';
+  const again = () =>
+    isEnded
+      ? void logIn({ screen: 'login', returnTo: location.pathname + location.search + location.hash })
+      : session === 'unreachable'
+        ? window.location.reload()
+        : void client.resetQueries({ queryKey: OWN_DATA_KEY });
+  return (
+    <Notice
+      severity="warning"
+      isUrgent
+      action={
+        <Button size="small" onClick={again}>
+          {isEnded ? t('session.logIn') : t('retry')}
+        </Button>
+      }
+    >
+      {isEnded ? t('session.ended') : t('session.unreachable')}
+    </Notice>
+  );
+}
+
+/** Asked at load and on each change of route; a failed check counts as inside Japan (specification section 8). */
+function LocationWarning() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const { data } = useQuery({
+    queryKey: ['is-japan', pathname],
+    queryFn: () => api.query('is-japan', {}).catch(() => ({ is_japan: true })),
+    placeholderData: (previous) => previous,
+  });
+  if (!data || data.is_japan) return null;
+  return <Notice severity="warning">{t('outsideJapan')}</Notice>;
+}

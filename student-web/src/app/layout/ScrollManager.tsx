@@ -1,0 +1,84 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { SCROLL_OFFSET } from '../../../../server/domain/constants.ts';
+
+/** Saved positions by the key of the history entry; kept over a reload. */
+const KEY = 'scroll positions';
+const positions: Record<string, number> = savedPositions();
+window.addEventListener('pagehide', () => sessionStorage.setItem(KEY, JSON.stringify(positions)));
+
+function savedPositions(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, number>;
+  } catch {
+    return {};
+  }
+}
+
+/** How long a page may take to grow to where it was left, in milliseconds. */
+const RESTORE_WITHIN = 2000;
+
+/**
+ * Going back restores the saved position, as soon as the page has grown that long; going on starts at the
+ * top, or at the element the hash names, 100 pixels below the upper edge. The main part takes the focus, so
+ * that a keyboard or a screen reader starts at the new page.
+ */
+export function ScrollManager() {
+  const location = useLocation();
+  const type = useNavigationType();
+  const lastPath = useRef<string | null>(null);
+
+  useEffect(() => {
+    if ('scrollRestoration' in history) history.scrollRestoration = 'manual';
+    const key = location.key;
+    const remember = () => {
+      positions[key] = window.scrollY;
+    };
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [location.key]);
+
+  useEffect(() => {
+    const before = lastPath.current;
+    lastPath.current = location.pathname;
+    const saved = type === 'POP' ? positions[location.key] : undefined;
+    if (saved !== undefined) return restore(saved);
+    if (location.hash) return scrollToAnchor(location.hash.slice(1));
+    // A changed query alone (filters, steps) is the page's own business.
+    if (before === null || before === location.pathname) return undefined;
+    window.scrollTo(0, SCROLL_OFFSET);
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+    return undefined;
+  }, [location.key, location.pathname, location.hash, type]);
+  return null;
+}
+
+function restore(top: number): () => void {
+  return retryUntil(() => {
+    window.scrollTo(0, top);
+    return Math.abs(window.scrollY - top) < 2;
+  });
+}
+
+function scrollToAnchor(id: string): () => void {
+  return retryUntil(() => {
+    const element = document.getElementById(decodeURIComponent(id));
+    if (!element) return false;
+    window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY + SCROLL_OFFSET);
+    const target = element.matches('input, textarea, button, a, [tabindex]')
+      ? element
+      : element.querySelector<HTMLElement>('input:not([type=hidden]), textarea, button, a');
+    target?.focus({ preventScroll: true });
+    return true;
+  });
+}
+
+function retryUntil(attempt: () => boolean): () => void {
+  const until = Date.now() + RESTORE_WITHIN;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const step = () => {
+    if (!attempt() && Date.now() < until) timer = setTimeout(step, 50);
+  };
+  step();
+  return () => clearTimeout(timer);
+}

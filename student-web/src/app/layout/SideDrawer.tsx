@@ -1,0 +1,88 @@
+import AssignmentOutlined from '@mui/icons-material/AssignmentOutlined';
+import Close from '@mui/icons-material/Close';
+import LoginOutlined from '@mui/icons-material/LoginOutlined';
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
+import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
+import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import WorkOutlineOutlined from '@mui/icons-material/WorkOutlineOutlined';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import { JOBS_PATH } from '../../lib/access.ts';
+import { useCurrentUser } from '../../lib/current-user.ts';
+
+interface Item {
+  to: string;
+  label: string;
+  icon: ReactNode;
+}
+
+/** The menu at the right. Course, Events and Articles join it with their pages. */
+export function SideDrawer({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
+  const { t } = useTranslation();
+  const user = useCurrentUser();
+  const jobs: Item = { to: JOBS_PATH, label: t('menu.jobs'), icon: <WorkOutlineOutlined /> };
+  const out: Item = { to: '/log_out', label: t('menu.logOut'), icon: <LogoutOutlined /> };
+  const items: Item[] =
+    user.status === 'student'
+      ? [
+          jobs,
+          { to: '/applications', label: t('menu.applications'), icon: <AssignmentOutlined /> },
+          { to: '/profile', label: t('menu.profile'), icon: <PersonOutlined /> },
+          out,
+        ]
+      : user.status === 'account'
+        ? [jobs, { to: '/sign_up', label: t('menu.finishSignUp'), icon: <PersonAddAltOutlined /> }, out]
+        : [
+            jobs,
+            {
+              to: `/log_in?redirect=${encodeURIComponent(JOBS_PATH)}`,
+              label: t('menu.logIn'),
+              icon: <LoginOutlined />,
+            },
+            { to: '/sign_up', label: t('menu.signUp'), icon: <PersonAddAltOutlined /> },
+          ];
+  return (
+    <Drawer
+      anchor="right"
+      open={isOpen}
+      onClose={onClose}
+      slotProps={{ paper: { 'aria-label': t('menu.title') } }}
+    >
+      <Box component="nav" aria-label={t('menu.title')} sx={{ width: 300, maxWidth: '85vw', p: 1.5 }}>
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+          <IconButton aria-label={t('menu.close')} onClick={onClose}>
+            <Close />
+          </IconButton>
+        </Box>
+        <List>
+          {items.map((item) => (
+            <ListItem key={item.to} disablePadding>
+              <ListItemButton
+                component={NavLink}
+                to={item.to}
+                onClick={onClose}
+                sx={{
+                  borderRadius: 3,
+                  minHeight: 52,
+                  '&.active': { bgcolor: 'secondary.light', fontWeight: 700 },
+                }}
+              >
+                <ListItemIcon sx={{ color: 'secondary.main', minWidth: 44 }}>{item.icon}</ListItemIcon>
+                <ListItemText primary={item.label} />
+              </ListItemButton>
+            </ListItem>
+          ))}
+        </List>
+      </Box>
+    </Drawer>
+  );
+}

@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../lib/api.ts';
+import type { OwnData } from '../../lib/api-types.ts';
+import { OWN_DATA_KEY, useCurrentUser } from '../../lib/current-user.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { setPageLanguageId } from '../../lib/page-language.ts';
+import { showSnackbar } from '../../lib/snackbar.ts';
+
+/** Changes the page language here, and in the settings of a signed-up student. */
+export function useChangeLanguage(): (id: number) => void {
+  const user = useCurrentUser();
+  const client = useQueryClient();
+  const { t } = useTranslation();
+  return (id) => {
+    setPageLanguageId(id);
+    if (user.status !== 'student') return;
+    api
+      .command('user__change_page_language', { user: { page_language_id: id } })
+      .then(({ page_language_id }) =>
+        client.setQueryData<OwnData>(OWN_DATA_KEY, (own) => own && { ...own, page_language_id }),
+      )
+      .catch((error: unknown) => showSnackbar('error', errorText(error, t)));
+  };
+}

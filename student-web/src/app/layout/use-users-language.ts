@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react';
+import { useCurrentUser } from '../../lib/current-user.ts';
+import { setPageLanguageId } from '../../lib/page-language.ts';
+
+/** The page language is a setting of the student: it is taken over once, when we learn who is here. */
+export function useUsersLanguage(): void {
+  const user = useCurrentUser();
+  const adopted = useRef<number | null>(null);
+  const own = user.status === 'student' ? user.own : null;
+  useEffect(() => {
+    if (!own || adopted.current === own.id) return;
+    adopted.current = own.id;
+    setPageLanguageId(own.page_language_id);
+  }, [own]);
+}

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { Failure, Loading } from '../../components/states.tsx';
+import { ProfileEditor } from '../../features/profile/ProfileEditor.tsx';
+import { AnswersEditor } from '../../features/resume/AnswersEditor.tsx';
+import { NotNow } from '../../features/resume/NotNow.tsx';
+import { PdfPreview } from '../../features/resume/PdfPreview.tsx';
+import { ResumeFrame } from '../../features/resume/ResumeFrame.tsx';
+import { SaveBar } from '../../features/resume/SaveBar.tsx';
+import { SaveState } from '../../features/resume/SaveState.tsx';
+import { useAutosave } from '../../features/resume/use-autosave.ts';
+import { useResumePage } from '../../features/resume/use-resume-page.ts';
+import type { Application, Student } from '../../lib/api-types.ts';
+
+/** Profile, texts and preview of a resume on one page, for a last round of changes. */
+export function ResumeEverythingPage() {
+  const { t } = useTranslation('resume');
+  const { data: application, error, refetch, own, id } = useResumePage();
+  if (error && !application) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (!application || !own) return <Loading />;
+  return (
+    <ResumeFrame application={application} title={t('all.title')} lead={t('all.lead')}>
+      {application.events_allowed.includes('submit') ? (
+        <Everything key={id} application={application} own={own} />
+      ) : (
+        <NotNow applicationId={id} />
+      )}
+    </ResumeFrame>
+  );
+}
+export { ResumeEverythingPage as Component };
+
+function Everything({ application, own }: { application: Application; own: Student }) {
+  const { t } = useTranslation('resume');
+  const navigate = useNavigate();
+  const editing = useAutosave(own.id, application);
+  return (
+    <Box sx={{ display: 'grid', gap: 5 }}>
+      <PdfPreview application={application} profileVersion={own.version} />
+      <AnswersEditor application={application} editing={editing} />
+      <Box component="section" aria-labelledby="all-profile-title">
+        <Typography variant="h2" id="all-profile-title" sx={{ mb: 2 }}>
+          {t('all.profile')}
+        </Typography>
+        <ProfileEditor
+          own={own}
+          finishLabel={t('all.finish')}
+          onFinished={() => void navigate(`/applications/${application.id}/resume/confirm`)}
+        />
+      </Box>
+      <SaveBar applicationId={application.id}>
+        <SaveState status={editing.status} savedAt={editing.savedAt} />
+      </SaveBar>
+    </Box>
+  );
+}

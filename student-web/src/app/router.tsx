@@ -1,0 +1,99 @@
+import { createBrowserRouter } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
+import { NotFound } from '../components/states.tsx';
+import type { Access } from '../lib/access.ts';
+import { Guard } from './Guard.tsx';
+import { Layout } from './layout/Layout.tsx';
+import { lazyRoute } from './lazy-route.ts';
+import { FirstLoading, RouteFailure } from './RouteFailure.tsx';
+
+const guarded = (access: Access, children: RouteObject[]): RouteObject => ({
+  element: <Guard access={access} />,
+  children,
+});
+
+/** Every screen of specification section 2 that has its page, by who it is for. */
+const routes: RouteObject[] = [
+  {
+    element: <Layout />,
+    errorElement: <RouteFailure />,
+    hydrateFallbackElement: <FirstLoading />,
+    children: [
+      {
+        errorElement: <RouteFailure />,
+        children: [
+          guarded('logged_out', [
+            { path: '/', lazy: lazyRoute(() => import('../features/top/TopPage.tsx')) },
+            { path: '/log_in', lazy: lazyRoute(() => import('../features/auth/LogInPage.tsx')) },
+          ]),
+          guarded('sign_up', [
+            { path: '/sign_up', lazy: lazyRoute(() => import('../features/auth/SignUpPage.tsx')) },
+          ]),
+          guarded('initialize', [
+            {
+              path: '/initialize_profile',
+              lazy: lazyRoute(() => import('../features/profile/InitializeProfilePage.tsx')),
+            },
+          ]),
+          guarded('login', [
+            { path: '/profile', lazy: lazyRoute(() => import('../features/profile/ProfilePage.tsx')) },
+            {
+              path: '/recruitments',
+              lazy: lazyRoute(() => import('../features/recruitments/SearchPage.tsx')),
+            },
+            {
+              path: '/applications',
+              lazy: lazyRoute(() => import('../features/applications/ApplicationsPage.tsx')),
+            },
+          ]),
+          guarded('public', [
+            {
+              path: '/recruitments/:id',
+              lazy: lazyRoute(() => import('../features/recruitments/RecruitmentPage.tsx')),
+            },
+            {
+              path: '/recruitments/:id/apply',
+              lazy: lazyRoute(() => import('../features/recruitments/ApplyPage.tsx')),
+            },
+            { path: '/terms_of_service', lazy: lazyRoute(() => import('../features/auth/TermsPage.tsx')) },
+            { path: '/auth0-callback', lazy: lazyRoute(() => import('../features/auth/CallbackPage.tsx')) },
+            {
+              path: '/deprecated-email-error',
+              lazy: lazyRoute(() => import('../features/auth/DeprecatedEmailPage.tsx')),
+            },
+            { path: '/log_out', lazy: lazyRoute(() => import('../features/auth/LogOutPage.tsx')) },
+            { path: '*', element: <NotFound /> },
+          ]),
+          guarded('own_application', [
+            {
+              path: '/applications/:id',
+              lazy: lazyRoute(() => import('../features/applications/ProgressPage.tsx')),
+            },
+            {
+              path: '/applications/:id/resume/edit',
+              lazy: lazyRoute(() => import('../features/resume/EditPage.tsx')),
+            },
+            {
+              path: '/applications/:id/resume/edit_profile',
+              lazy: lazyRoute(() => import('./pages/ResumeProfilePage.tsx')),
+            },
+            {
+              path: '/applications/:id/resume/edit_all',
+              lazy: lazyRoute(() => import('./pages/ResumeEverythingPage.tsx')),
+            },
+            {
+              path: '/applications/:id/resume/confirm',
+              lazy: lazyRoute(() => import('../features/resume/ConfirmPage.tsx')),
+            },
+            {
+              path: '/applications/:id/resume/sent',
+              lazy: lazyRoute(() => import('../features/resume/SentPage.tsx')),
+            },
+          ]),
+        ],
+      },
+    ],
+  },
+];
+
+export const router = createBrowserRouter(routes);

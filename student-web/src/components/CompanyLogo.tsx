@@ -1,0 +1,35 @@
+import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
+import Box from '@mui/material/Box';
+
+/** A company's logo, or a quiet sign where there is none. The name stands beside it, so it needs no text. */
+export function CompanyLogo({ url, size = 56 }: { url: string | null; size?: number }) {
+  return (
+    <Box
+      sx={{
+        width: size,
+        height: size,
+        flexShrink: 0,
+        borderRadius: 3,
+        border: 1,
+        borderColor: 'divider',
+        overflow: 'hidden',
+        bgcolor: 'background.paper',
+        color: 'secondary.main',
+        display: 'grid',
+        placeItems: 'center',
+      }}
+    >
+      {url ? (
+        <Box
+          component="img"
+          src={url}
+          alt=""
+          loading="lazy"
+          sx={{ width: '100%', height: '100%', objectFit: 'contain' }}
+        />
+      ) : (
+        <BusinessOutlined aria-hidden />
+      )}
+    </Box>
+  );
+}

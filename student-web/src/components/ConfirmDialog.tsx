@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormErrors } from './form/FormErrors.tsx';
+
+interface Props {
+  title: string;
+  children: ReactNode;
+  confirm: string;
+  isPending: boolean;
+  isDisabled?: boolean;
+  error: unknown;
+  onConfirm(): void;
+  onClose(): void;
+}
+
+/** Asks once more before something that matters; a refusal is told in it. */
+export function ConfirmDialog({
+  title,
+  children,
+  confirm,
+  isPending,
+  isDisabled = false,
+  error,
+  onConfirm,
+  onClose,
+}: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        {children}
+        <FormErrors error={error} />
+      </DialogContent>
+      <DialogActions sx={{ p: 2, gap: 1 }}>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button variant="contained" loading={isPending} disabled={isDisabled} onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import type { ElementType } from 'react';
+import { pickText } from '../../../server/domain/languages.ts';
+import type { LanguageMap } from '../lib/api-types.ts';
+import { usePageLanguage } from '../lib/page-language.ts';
+
+const RIGHT_TO_LEFT = ['ar', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi'];
+
+/** Writing direction of a language code. */
+export function directionOf(code: string): 'ltr' | 'rtl' {
+  return RIGHT_TO_LEFT.includes(code) ? 'rtl' : 'ltr';
+}
+
+interface Props {
+  map: LanguageMap | null | undefined;
+  /** Element to show it as; a block keeps line breaks. */
+  component?: ElementType;
+  block?: boolean;
+  /** Names of people and firms are shown without the label of their language. */
+  unlabelled?: boolean;
+}
+
+/** Text of a language map in the page language; a fallback is labelled with the language it is in. */
+export function LangText({ map, component = 'span', block = false, unlabelled = false }: Props) {
+  const language = usePageLanguage();
+  const picked = pickText(map, language);
+  if (!picked) return null;
+  const isFallback = picked.language !== language;
+  return (
+    <Box
+      component={component}
+      lang={picked.language}
+      dir={directionOf(picked.language)}
+      sx={block ? { display: 'block', whiteSpace: 'pre-line' } : undefined}
+    >
+      {isFallback && !unlabelled && <LanguageLabel code={picked.language} language={language} />}
+      {picked.text}
+    </Box>
+  );
+}
+
+function LanguageLabel({ code, language }: { code: string; language: string }) {
+  const name = new Intl.DisplayNames([language, 'en'], { type: 'language' }).of(code) ?? code;
+  return (
+    <Chip
+      component="span"
+      size="small"
+      label={name}
+      lang={language}
+      sx={{ height: 20, fontSize: '0.6875rem', marginInlineEnd: 0.75, verticalAlign: 'text-bottom' }}
+    />
+  );
+}
+
+/** Whether a map has anything to show. */
+export function hasText(map: LanguageMap | null | undefined): boolean {
+  return Object.values(map ?? {}).some((text) => text !== '');
+}

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { isKnownMissing, linkTo } from '../lib/profile-map.ts';
+
+interface Props {
+  names: readonly string[];
+  /** Path of the page with the profile's steps; this page without it. */
+  path?: string;
+}
+
+/** What is missing, each a link to its very field. */
+export function MissingList({ names, path = '' }: Props) {
+  const { t } = useTranslation('profile');
+  const [parameters] = useSearchParams();
+  return (
+    <Box
+      component="ul"
+      sx={{ listStyle: 'none', p: 0, m: 0, mt: 1, display: 'flex', gap: 1, flexWrap: 'wrap' }}
+    >
+      {names.map((name) => (
+        <li key={name}>
+          <Chip
+            component={Link}
+            to={path + linkTo(name, path ? undefined : parameters)}
+            clickable
+            label={isKnownMissing(name) ? t(`missing.${name}` as 'missing.address') : name}
+            sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'warning.main', minHeight: 36 }}
+          />
+        </li>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,183 @@
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
+import TranslateOutlined from '@mui/icons-material/TranslateOutlined';
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import EventOutlined from '@mui/icons-material/EventOutlined';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { RecruitmentListItem } from '../lib/api-types.ts';
+import { daysLeft, formatDay } from '../lib/dates.ts';
+import type { MasterNames } from '../lib/master-data.ts';
+import { useScreenLanguage } from '../lib/page-language.ts';
+import { formatRange, salaryFor } from '../lib/salary.ts';
+import type { StudentLevel } from '../lib/salary.ts';
+import { useNow } from '../lib/use-now.ts';
+import { CompanyLogo } from './CompanyLogo.tsx';
+import { LangText } from './LangText.tsx';
+
+/** Sets of master data a card names. */
+export const CARD_SETS = ['prefectures', 'job_categories'] as const;
+
+interface Props {
+  recruitment: RecruitmentListItem;
+  master: MasterNames;
+  level: StudentLevel | null;
+  /** Heading level that fits the page. */
+  heading?: 'h2' | 'h3';
+}
+
+/** One job: what it is, whose, what it pays at the student's level, and what it asks for. */
+export function RecruitmentCard({ recruitment, master, level, heading = 'h2' }: Props) {
+  const { t } = useTranslation('recruitments');
+  const language = useScreenLanguage();
+  const now = useNow();
+  const salary = salaryFor(recruitment, level);
+  const places = recruitment.prefecture_ids.map((id) => master.name('prefectures', id)).filter(Boolean);
+  const kinds = recruitment.job_category_ids.map((id) => master.name('job_categories', id)).filter(Boolean);
+  return (
+    <Card
+      component="article"
+      sx={{
+        position: 'relative',
+        p: { xs: 2, sm: 3 },
+        display: 'grid',
+        gap: 1.5,
+        transition: 'border-color .15s, box-shadow .15s',
+        '&:hover': { borderColor: 'secondary.main', boxShadow: '0 8px 24px #16303A14' },
+      }}
+    >
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
+        <CompanyLogo url={recruitment.company.logo_url} />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="body2" color="text.secondary">
+            <LangText map={recruitment.company.official_name} unlabelled />
+          </Typography>
+          <Typography variant="h3" component={heading}>
+            <Box
+              component={Link}
+              to={`/recruitments/${recruitment.id}`}
+              sx={{
+                color: 'text.primary',
+                textDecoration: 'none',
+                '&:hover': { color: 'secondary.main', textDecoration: 'underline' },
+                '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '20px' },
+                '&:focus-visible': { outline: 'none' },
+                '&:focus-visible::after': { outline: '3px solid #1D566B', outlineOffset: '2px' },
+              }}
+            >
+              <LangText map={recruitment.title} />
+            </Box>
+          </Typography>
+        </Box>
+      </Box>
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.75 }}>
+        <Fact icon={<PaymentsOutlined />} label={t('fact.salary')}>
+          {salary ? (
+            <>
+              <strong>{formatRange(salary, language)}</strong>{' '}
+              <Typography component="span" variant="body2" color="text.secondary">
+                {t(`perUnit.${recruitment.salary_unit}`)} · {t(`level.${salary.level}`)}
+              </Typography>
+            </>
+          ) : (
+            t('salaryByInterview')
+          )}
+        </Fact>
+        <Fact icon={<PlaceOutlined />} label={t('fact.place')}>
+          {places.length > 0 ? shortList(places, language) : t('placeOpen')}
+        </Fact>
+        <Fact icon={<TranslateOutlined />} label={t('fact.japanese')}>
+          {recruitment.required_jlpt ? t('jlptAtLeast', { level: recruitment.required_jlpt }) : t('jlptNone')}
+        </Fact>
+        {recruitment.apply_deadline_on && (
+          <Fact icon={<EventOutlined />} label={t('fact.deadline')}>
+            {t('deadline', { day: formatDay(recruitment.apply_deadline_on, language) })}
+          </Fact>
+        )}
+      </Box>
+      <Box sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap' }}>
+        {isEndingSoon(recruitment, now) && (
+          <Chip
+            size="small"
+            label={t('badge.soon')}
+            sx={{ bgcolor: 'warning.light', color: 'warning.dark' }}
+          />
+        )}
+        {recruitment.is_simple && (
+          <Chip
+            size="small"
+            label={t('badge.simple')}
+            sx={{ bgcolor: 'primary.light', color: 'primary.contrastText' }}
+          />
+        )}
+        {recruitment.is_available_from_overseas && (
+          <Chip
+            size="small"
+            label={t('badge.overseas')}
+            sx={{ bgcolor: 'secondary.light', color: 'secondary.dark' }}
+          />
+        )}
+        {recruitment.is_consedering_japanese_level_growth && (
+          <Chip
+            size="small"
+            label={t('badge.japaneseGrowth')}
+            sx={{ bgcolor: 'secondary.light', color: 'secondary.dark' }}
+          />
+        )}
+        {kinds.slice(0, 3).map((kind) => (
+          <Chip key={kind} size="small" variant="outlined" label={kind} />
+        ))}
+      </Box>
+    </Card>
+  );
+}
+
+function Fact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+      <Box
+        component="dt"
+        sx={{ color: 'secondary.main', display: 'flex', pt: '3px', '& svg': { fontSize: 20 } }}
+        aria-label={label}
+      >
+        {icon}
+      </Box>
+      <Box component="dd" sx={{ m: 0, minWidth: 0 }}>
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+function shortList(names: readonly string[], language: string): string {
+  const shown = names.slice(0, 3).join(language === 'ja' ? '、' : ', ');
+  return names.length > 3 ? `${shown} +${names.length - 3}` : shown;
+}
+
+function isEndingSoon({ apply_deadline_on }: RecruitmentListItem, now: Date): boolean {
+  if (!apply_deadline_on) return false;
+  const left = daysLeft(apply_deadline_on, now);
+  return left >= 0 && left <= 7;
+}
+
+export function RecruitmentCardSkeleton() {
+  return (
+    <Card aria-hidden sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', gap: 2 }}>
+        <Skeleton variant="rounded" width={56} height={56} />
+        <Box sx={{ flexGrow: 1 }}>
+          <Skeleton width="40%" />
+          <Skeleton width="80%" height={28} />
+        </Box>
+      </Box>
+      <Skeleton width="60%" />
+      <Skeleton width="45%" />
+      <Skeleton width="50%" />
+    </Card>
+  );
+}

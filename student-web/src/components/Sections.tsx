@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+interface SectionProps {
+  id?: string;
+  title: string;
+  children: ReactNode;
+}
+
+/** A part of a page under its own heading. */
+export function Section({ id, title, children }: SectionProps) {
+  const headingId = `${id ?? title}-heading`;
+  return (
+    <Box component="section" id={id} aria-labelledby={headingId} sx={{ scrollMarginTop: 100 }}>
+      <Typography
+        variant="h2"
+        id={headingId}
+        sx={{ mb: 2, pb: 1, borderBottom: 2, borderColor: 'primary.main', display: 'inline-block' }}
+      >
+        {title}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 2.5 }}>{children}</Box>
+    </Box>
+  );
+}
+
+export interface Row {
+  label: string;
+  /** Nothing to say (null, undefined, false, empty) leaves the row out. */
+  value: ReactNode;
+}
+
+/** Names and values below each other; on wide screens beside each other. */
+export function Rows({ rows }: { rows: readonly Row[] }) {
+  const filled = rows.filter(
+    ({ value }) => value !== null && value !== undefined && value !== false && value !== '',
+  );
+  if (filled.length === 0) return null;
+  return (
+    <Box component="dl" sx={{ m: 0 }}>
+      {filled.map(({ label, value }) => (
+        <Box
+          key={label}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { sm: '200px minmax(0, 1fr)' },
+            gap: { xs: 0.25, sm: 3 },
+            py: 1.5,
+            borderBottom: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <Box component="dt" sx={{ color: 'text.secondary', fontWeight: 600, fontSize: '0.9375rem' }}>
+            {label}
+          </Box>
+          <Box component="dd" sx={{ m: 0, minWidth: 0 }}>
+            {value}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** A heading of its own over a longer text; nothing without a text. */
+export function Passage({ title, children }: { title: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <div>
+      <Typography variant="h3" sx={{ mb: 0.5 }}>
+        {title}
+      </Typography>
+      <Typography component="div">{children}</Typography>
+    </div>
+  );
+}
+
+/** Short items one after another as a list. */
+export function Items({ items }: { items: readonly ReactNode[] }) {
+  if (items.length === 0) return null;
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2.5, '& li': { mb: 0.25 } }}>
+      {items.map((item, index) => (
+        <li key={index}>{item}</li>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,126 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useField } from './use-field.ts';
+
+interface RadioProps {
+  name: string;
+  label: string;
+  options: readonly { value: string; label: string }[];
+  help?: ReactNode;
+  required?: boolean;
+}
+
+/** One of a few, all of them visible. The form's value is the option's text or null. */
+export function RadioInput({ name, label, options, help, required }: RadioProps) {
+  const { field, id, error } = useField(name);
+  const value = (field.value as string | null) ?? '';
+  return (
+    <Group {...{ id, label, help, required, error }}>
+      <RadioGroup
+        row
+        name={name}
+        value={value}
+        aria-labelledby={`${id}-label`}
+        onChange={(_event, next) => field.onChange(next)}
+        onBlur={field.onBlur}
+      >
+        {options.map((option, index) => (
+          <FormControlLabel
+            key={option.value}
+            value={option.value}
+            label={option.label}
+            control={<Radio slotProps={{ input: index === 0 ? { ref: field.ref } : {} }} />}
+          />
+        ))}
+      </RadioGroup>
+    </Group>
+  );
+}
+
+interface YesNoProps extends Omit<RadioProps, 'options'> {
+  yes?: string;
+  no?: string;
+}
+
+/** A question with yes or no. The form's value is true, false, or null until answered. */
+export function YesNoInput({ name, label, help, required, yes, no }: YesNoProps) {
+  const { field, id, error } = useField(name);
+  const { t } = useTranslation();
+  const value = field.value === true ? 'yes' : field.value === false ? 'no' : '';
+  return (
+    <Group {...{ id, label, help, required, error }}>
+      <RadioGroup
+        row
+        name={name}
+        value={value}
+        aria-labelledby={`${id}-label`}
+        onChange={(_event, next) => field.onChange(next === 'yes')}
+        onBlur={field.onBlur}
+      >
+        <FormControlLabel
+          value="yes"
+          label={yes ?? t('yes')}
+          control={<Radio slotProps={{ input: { ref: field.ref } }} />}
+        />
+        <FormControlLabel value="no" label={no ?? t('no')} control={<Radio />} />
+      </RadioGroup>
+    </Group>
+  );
+}
+
+interface GroupProps {
+  id: string;
+  label: string;
+  help?: ReactNode;
+  required?: boolean;
+  error?: string;
+  children: ReactNode;
+}
+
+function Group({ id, label, help, required, error, children }: GroupProps) {
+  return (
+    <FormControl id={id} error={Boolean(error)} required={required}>
+      <FormLabel id={`${id}-label`}>{label}</FormLabel>
+      {children}
+      {(error || help) && <FormHelperText>{error || help}</FormHelperText>}
+    </FormControl>
+  );
+}
+
+interface CheckProps {
+  name: string;
+  label: ReactNode;
+  help?: ReactNode;
+}
+
+/** One tick. The form's value is true or false. */
+export function CheckInput({ name, label, help }: CheckProps) {
+  const { field, id, error } = useField(name);
+  return (
+    <FormControl error={Boolean(error)}>
+      <FormControlLabel
+        label={label}
+        sx={{ alignItems: 'flex-start', mr: 0, '& .MuiFormControlLabel-label': { pt: 1 } }}
+        control={
+          <Checkbox
+            id={id}
+            checked={Boolean(field.value)}
+            onChange={(_event, checked) => field.onChange(checked)}
+            onBlur={field.onBlur}
+            slotProps={{
+              input: { ref: field.ref, 'aria-describedby': error || help ? `${id}-help` : undefined },
+            }}
+          />
+        }
+      />
+      {(error || help) && <FormHelperText id={`${id}-help`}>{error || help}</FormHelperText>}
+    </FormControl>
+  );
+}

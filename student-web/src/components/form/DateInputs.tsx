@@ -1,0 +1,127 @@
+import Box from '@mui/material/Box';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { YEAR_PICKER } from '../../../../server/domain/constants.ts';
+import { formatMonth } from '../../lib/dates.ts';
+import { useScreenLanguage } from '../../lib/page-language.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { useField } from './use-field.ts';
+
+interface Props {
+  name: string;
+  label: string;
+  help?: ReactNode;
+  required?: boolean;
+  /** Years before and after this year; the specification's -20 to +10 unless told. */
+  past?: number;
+  future?: number;
+}
+
+const pad = (value: string) => value.padStart(2, '0');
+
+/**
+ * Year and month (specification section 5): the form's value is the first day of the month, 'YYYY-MM-01', or
+ * null until both are chosen.
+ */
+export function YearMonthInput({
+  name,
+  label,
+  help,
+  required,
+  past = YEAR_PICKER.past,
+  future = YEAR_PICKER.future,
+}: Props) {
+  const { field, id, error } = useField(name);
+  const { t } = useTranslation();
+  const language = useScreenLanguage();
+  const [valueYear = '', valueMonth = ''] = ((field.value as string | null) ?? '').split('-');
+  // Half a choice lives here until the other half makes it a value.
+  const [half, setHalf] = useState({ year: '', month: '' });
+  const year = valueYear || half.year;
+  const month = valueMonth ? String(Number(valueMonth)) : half.month;
+
+  function choose(next: { year: string; month: string }) {
+    setHalf(next);
+    field.onChange(next.year && next.month ? `${next.year}-${pad(next.month)}-01` : null);
+  }
+
+  const now = useNow().getFullYear();
+  const years = Array.from({ length: past + future + 1 }, (_, index) => String(now + future - index));
+  if (year && !years.includes(year)) years.push(year);
+  return (
+    <FormControl component="fieldset" id={id} error={Boolean(error)} required={required} sx={{ minWidth: 0 }}>
+      <FormLabel component="legend" sx={{ fontSize: '0.875rem', mb: 1 }}>
+        {label}
+      </FormLabel>
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1, maxWidth: 320 }}>
+        <TextField
+          select
+          label={t('year')}
+          value={year}
+          inputRef={field.ref}
+          error={Boolean(error)}
+          onChange={(event) => choose({ year: event.target.value, month })}
+          onBlur={field.onBlur}
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        >
+          <option value="">—</option>
+          {years.map((value) => (
+            <option key={value} value={value}>
+              {language === 'ja' ? `${value}年` : value}
+            </option>
+          ))}
+        </TextField>
+        <TextField
+          select
+          label={t('month')}
+          value={month}
+          error={Boolean(error)}
+          onChange={(event) => choose({ year, month: event.target.value })}
+          onBlur={field.onBlur}
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        >
+          <option value="">—</option>
+          {Array.from({ length: 12 }, (_, index) => (
+            <option key={index} value={String(index + 1)}>
+              {formatMonth(index + 1, language)}
+            </option>
+          ))}
+        </TextField>
+      </Box>
+      {(error || help) && <FormHelperText>{error || help}</FormHelperText>}
+    </FormControl>
+  );
+}
+
+/** A calendar day with the platform's own picker. The form's value is 'YYYY-MM-DD' or null. */
+export function DayInput({
+  name,
+  label,
+  help,
+  required,
+  min,
+  max,
+}: Omit<Props, 'past' | 'future'> & { min?: string; max?: string }) {
+  const { field, id, error } = useField(name);
+  return (
+    <TextField
+      type="date"
+      id={id}
+      name={name}
+      label={label}
+      required={required}
+      value={(field.value as string | null) ?? ''}
+      onChange={(event) => field.onChange(event.target.value || null)}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      error={Boolean(error)}
+      helperText={error || help}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { min, max } }}
+    />
+  );
+}

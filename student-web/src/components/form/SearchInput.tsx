@@ -1,0 +1,79 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Choice } from '../../lib/master-data.ts';
+import { useField } from './use-field.ts';
+
+interface Props {
+  name: string;
+  label: string;
+  options: readonly Choice[];
+  help?: ReactNode;
+  required?: boolean;
+  groupBy?: (option: Choice) => string;
+}
+
+/** One of a long list, found by typing. The form's value is the id or null. */
+export function SearchInput({ name, label, options, help, required, groupBy }: Props) {
+  const { field, id, error } = useField(name);
+  const { t } = useTranslation();
+  return (
+    <Autocomplete
+      id={id}
+      options={options}
+      value={options.find((option) => option.id === field.value) ?? null}
+      onChange={(_event, option) => field.onChange(option?.id ?? null)}
+      onBlur={field.onBlur}
+      getOptionKey={(option) => option.id}
+      groupBy={groupBy}
+      noOptionsText={t('noMatch')}
+      clearText={t('clear')}
+      openText={t('open')}
+      closeText={t('close')}
+      renderInput={(parameters) => (
+        <TextField
+          {...parameters}
+          label={label}
+          required={required}
+          inputRef={field.ref}
+          error={Boolean(error)}
+          helperText={error || help}
+        />
+      )}
+    />
+  );
+}
+
+/** Several of a long list. The form's value is the list of ids. */
+export function MultiSearchInput({ name, label, options, help, required, groupBy }: Props) {
+  const { field, id, error } = useField(name);
+  const { t } = useTranslation();
+  const ids = (field.value as number[] | null) ?? [];
+  return (
+    <Autocomplete
+      multiple
+      disableCloseOnSelect
+      id={id}
+      options={options}
+      value={options.filter((option) => ids.includes(option.id))}
+      onChange={(_event, chosen) => field.onChange(chosen.map((option) => option.id))}
+      onBlur={field.onBlur}
+      getOptionKey={(option) => option.id}
+      groupBy={groupBy}
+      noOptionsText={t('noMatch')}
+      clearText={t('clear')}
+      openText={t('open')}
+      closeText={t('close')}
+      renderInput={(parameters) => (
+        <TextField
+          {...parameters}
+          label={label + (required ? ' *' : '')}
+          inputRef={field.ref}
+          error={Boolean(error)}
+          helperText={error || help}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,129 @@
+import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
+import ExploreOffOutlined from '@mui/icons-material/ExploreOffOutlined';
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import ReportGmailerrorredOutlined from '@mui/icons-material/ReportGmailerrorredOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ApiError } from '../lib/api.ts';
+
+interface MessageProps {
+  icon?: ReactNode;
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+  /** Errors are announced at once. */
+  isUrgent?: boolean;
+}
+
+/** A page or a part of one that has nothing else to show: what happened and what to do next. */
+export function Message({ icon, title, children, action, isUrgent = false }: MessageProps) {
+  return (
+    <Box
+      role={isUrgent ? 'alert' : 'status'}
+      sx={{
+        textAlign: 'center',
+        maxWidth: 520,
+        mx: 'auto',
+        py: { xs: 5, sm: 8 },
+        px: 2,
+        display: 'grid',
+        gap: 1.5,
+        justifyItems: 'center',
+      }}
+    >
+      {icon && (
+        <Box
+          sx={{
+            width: 72,
+            height: 72,
+            borderRadius: '50%',
+            bgcolor: 'secondary.light',
+            color: 'secondary.main',
+            display: 'grid',
+            placeItems: 'center',
+            '& svg': { fontSize: 34 },
+          }}
+        >
+          {icon}
+        </Box>
+      )}
+      <Typography variant="h2">{title}</Typography>
+      {children && (
+        <Typography component="div" color="text.secondary">
+          {children}
+        </Typography>
+      )}
+      {action && (
+        <Box sx={{ mt: 1, display: 'flex', gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
+          {action}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+export function Loading({ label }: { label?: string }) {
+  const { t } = useTranslation();
+  return (
+    <Box component="output" sx={{ display: 'grid', placeItems: 'center', gap: 2, py: 10 }}>
+      <CircularProgress color="secondary" aria-hidden />
+      <Typography color="text.secondary">{label ?? t('loading')}</Typography>
+    </Box>
+  );
+}
+
+export function NotFound() {
+  const { t } = useTranslation();
+  return (
+    <Message
+      icon={<ExploreOffOutlined />}
+      title={t('notFound.title')}
+      action={
+        <Button component={Link} to="/recruitments" variant="contained">
+          {t('notFound.toJobs')}
+        </Button>
+      }
+    >
+      {t('notFound.text')}
+    </Message>
+  );
+}
+
+interface FailureProps {
+  error: unknown;
+  onRetry?: () => void;
+}
+
+/** Why something could not be loaded, by kind, with a way on. The sentence of a refusal is the server's. */
+export function Failure({ error, onRetry }: FailureProps) {
+  const { t } = useTranslation();
+  const retry = onRetry && (
+    <Button variant="contained" onClick={onRetry}>
+      {t('retry')}
+    </Button>
+  );
+  if (error instanceof ApiError) {
+    if (error.status === 404) return <NotFound />;
+    if (error.status === 401 || error.status === 403)
+      return (
+        <Message icon={<LockOutlined />} title={t('notAllowed')} isUrgent action={retry}>
+          {error.message}
+        </Message>
+      );
+    return (
+      <Message icon={<ReportGmailerrorredOutlined />} title={t('failed')} isUrgent action={retry}>
+        {error.message}
+      </Message>
+    );
+  }
+  return (
+    <Message icon={<CloudOffOutlined />} title={t('noConnection.title')} isUrgent action={retry}>
+      {t('noConnection.text')}
+    </Message>
+  );
+}

@@ -1,0 +1,132 @@
+import AssignmentOutlined from '@mui/icons-material/AssignmentOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { CompanyLogo } from '../../components/CompanyLogo.tsx';
+import { LangText } from '../../components/LangText.tsx';
+import { Page } from '../../components/Page.tsx';
+import { Failure, Loading, Message } from '../../components/states.tsx';
+import { JOBS_PATH } from '../../lib/access.ts';
+import { api } from '../../lib/api.ts';
+import type { ApplicationListItem } from '../../lib/api-types.ts';
+import { formatOwnTime, formatTokyoDate, formatTokyoTime } from '../../lib/dates.ts';
+import { useScreenLanguage } from '../../lib/page-language.ts';
+import { DueDay } from './DueDay.tsx';
+import { StateChip } from './StateChip.tsx';
+import { whoIsNext } from './timeline.ts';
+
+const PER_PAGE = 20;
+
+/** The student's own applications, newest first, each with whose turn it is. */
+export function ApplicationsPage() {
+  const { t } = useTranslation('applications');
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: ['applications'],
+    queryFn: ({ pageParam }) => api.query('user__get_applications', { page: pageParam, per_page: PER_PAGE }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, per_page, total_count }) =>
+      page * per_page < total_count ? page + 1 : undefined,
+  });
+  const applications = data?.pages.flatMap((page) => page.applications);
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      {error && !data ? (
+        <Failure error={error} onRetry={() => void refetch()} />
+      ) : !applications ? (
+        <Loading />
+      ) : applications.length === 0 ? (
+        <Message
+          icon={<AssignmentOutlined />}
+          title={t('empty.title')}
+          action={
+            <Button component={Link} to={JOBS_PATH} variant="contained" color="primary">
+              {t('empty.toJobs')}
+            </Button>
+          }
+        >
+          {t('empty.text')}
+        </Message>
+      ) : (
+        <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 2 }}>
+          {applications.map((application) => (
+            <li key={application.id}>
+              <ApplicationCard application={application} />
+            </li>
+          ))}
+          {hasNextPage && (
+            <Button
+              component="button"
+              onClick={() => void fetchNextPage()}
+              loading={isFetchingNextPage}
+              sx={{ justifySelf: 'center' }}
+            >
+              {t('more')}
+            </Button>
+          )}
+        </Box>
+      )}
+    </Page>
+  );
+}
+export { ApplicationsPage as Component };
+
+function ApplicationCard({ application }: { application: ApplicationListItem }) {
+  const { t } = useTranslation('applications');
+  const language = useScreenLanguage();
+  const { recruitment, state, due_date_to_submit_resume: due, latest_interview: interview } = application;
+  const isWriting = state === 'applied' || state === 'returned_to_student';
+  const meeting = state === 'interviewing' ? interview?.fixed_schedule_at : null;
+  return (
+    <Card
+      sx={{
+        position: 'relative',
+        p: { xs: 2, sm: 3 },
+        display: 'grid',
+        gap: 1.5,
+        '&:hover': { borderColor: 'secondary.main' },
+      }}
+    >
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
+        <CompanyLogo url={recruitment.company.logo_url} />
+        <Box sx={{ minWidth: 0, flexGrow: 1 }}>
+          <Typography variant="body2" color="text.secondary">
+            <LangText map={recruitment.company.official_name} unlabelled />
+          </Typography>
+          <Typography variant="h3" component="h2">
+            <Box
+              component={Link}
+              to={`/applications/${application.id}`}
+              sx={{
+                color: 'text.primary',
+                textDecoration: 'none',
+                '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '20px' },
+              }}
+            >
+              <LangText map={recruitment.title} />
+            </Box>
+          </Typography>
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+        <StateChip state={state} />
+        <Typography variant="body2" color="text.secondary">
+          {t(`who.${whoIsNext(state)}`)}
+        </Typography>
+      </Box>
+      {isWriting && due && <DueDay day={due} />}
+      {meeting && (
+        <Typography>
+          {t('interview.when', { time: formatTokyoTime(meeting, language) })}
+          {formatOwnTime(meeting, language) && ` (${formatOwnTime(meeting, language)})`}
+        </Typography>
+      )}
+      <Typography variant="caption" color="text.secondary">
+        {t('appliedOn', { day: formatTokyoDate(application.created_at, language) })}
+      </Typography>
+    </Card>
+  );
+}

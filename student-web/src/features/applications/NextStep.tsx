@@ -1,0 +1,127 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Notice } from '../../components/Notice.tsx';
+import { mapText } from '../../components/map-text.tsx';
+import type { Application } from '../../lib/api-types.ts';
+import { formatTokyoTime } from '../../lib/dates.ts';
+import { useScreenLanguage } from '../../lib/page-language.ts';
+import { DueDay } from './DueDay.tsx';
+import { OfferAnswer } from './OfferAnswer.tsx';
+import { StateChip } from './StateChip.tsx';
+import { whoIsNext } from './timeline.ts';
+import { UndoQuit } from './UndoQuit.tsx';
+
+/** The one thing to know: whose turn it is, what comes, and the button for it. */
+export function NextStep({ application }: { application: Application }) {
+  const { t } = useTranslation('applications');
+  const { state, events_allowed, due_date_to_submit_resume: due, id } = application;
+  const mentor = mapText(application.hf_member?.names);
+  const maySubmit = events_allowed.includes('submit');
+  return (
+    <Card
+      component="section"
+      aria-labelledby="next-title"
+      sx={{
+        p: { xs: 2.5, sm: 4 },
+        display: 'grid',
+        gap: 2,
+        borderColor: whoIsNext(state) === 'you' ? 'warning.main' : 'divider',
+        borderWidth: 2,
+      }}
+    >
+      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+        <StateChip state={state} />
+        <Typography variant="body2" color="text.secondary">
+          {t(`who.${whoIsNext(state)}`)}
+        </Typography>
+      </Box>
+      <Typography variant="h2" id="next-title">
+        {t(`state.${state}.title`)}
+      </Typography>
+      <Typography>{t(`state.${state}.text`)}</Typography>
+      {maySubmit && due && <DueDay day={due} />}
+      {application.is_late && <Typography color="text.secondary">{t('late')}</Typography>}
+      <Comments application={application} />
+      {application.result_reason && (
+        <Notice severity="info">
+          <strong>{t('reason')}</strong>
+          <Box sx={{ whiteSpace: 'pre-line' }}>{application.result_reason}</Box>
+        </Notice>
+      )}
+      {mentor && (
+        <Box sx={{ display: 'flex', gap: 1, color: 'text.secondary' }}>
+          {t('mentor')} {mentor}
+        </Box>
+      )}
+      {maySubmit && (
+        <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>
+          <Button
+            component={Link}
+            to={`/applications/${id}/resume/edit`}
+            variant="contained"
+            color="primary"
+            size="large"
+          >
+            {t('action.write')}
+          </Button>
+          <Button component={Link} to={`/applications/${id}/resume/confirm`} variant="outlined" size="large">
+            {t('action.handIn')}
+          </Button>
+        </Box>
+      )}
+      {events_allowed.includes('agree') && (
+        <Button
+          component={Link}
+          to={`/applications/${id}/resume/confirm`}
+          variant="contained"
+          color="primary"
+          size="large"
+          sx={{ justifySelf: 'start' }}
+        >
+          {t('action.agree')}
+        </Button>
+      )}
+      {events_allowed.includes('answer_offer') && <OfferAnswer application={application} />}
+      {events_allowed.includes('undo_quit') && <UndoQuit application={application} />}
+    </Card>
+  );
+}
+
+/** What the mentor wrote when the resume came back. */
+function Comments({ application }: { application: Application }) {
+  const { t } = useTranslation('applications');
+  const language = useScreenLanguage();
+  const comments = application.comments.filter(
+    (comment) => comment.resume_question_answer_id === null && comment.field === null,
+  );
+  if (comments.length === 0) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      {comments.slice(-3).map((comment) => (
+        <Box
+          key={comment.id}
+          sx={{
+            p: 2,
+            borderRadius: 4,
+            bgcolor: comment.author === 'student' ? 'secondary.light' : '#FFF6EC',
+          }}
+        >
+          <Typography
+            variant="caption"
+            color="text.secondary"
+            component="div"
+            sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}
+          >
+            <span>{comment.author === 'student' ? t('you') : t('fromMentor')}</span>
+            <span>{formatTokyoTime(comment.created_at, language)}</span>
+          </Typography>
+          <Typography sx={{ whiteSpace: 'pre-line' }}>{comment.body}</Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}

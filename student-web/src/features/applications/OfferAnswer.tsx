@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { LangText } from '../../components/LangText.tsx';
+import { api } from '../../lib/api.ts';
+import type { Application } from '../../lib/api-types.ts';
+import { useKeepApplication } from '../../lib/application.ts';
+import { showSnackbar } from '../../lib/snackbar.ts';
+
+/** Yes or no to an offer. It is final, so it is asked twice. */
+export function OfferAnswer({ application }: { application: Application }) {
+  const { t } = useTranslation('applications');
+  const [choice, setChoice] = useState<'accept' | 'decline' | null>(null);
+  const keep = useKeepApplication();
+  const answer = useMutation({
+    mutationFn: (isAccepted: boolean) =>
+      api.command('user__answer_offer', {
+        application: { id: application.id, is_student_accept_offer: isAccepted },
+      }),
+    onSuccess(changed) {
+      keep(changed);
+      setChoice(null);
+      showSnackbar('success', t('offer.answered'));
+    },
+  });
+  return (
+    <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>
+      <Button variant="contained" color="primary" size="large" onClick={() => setChoice('accept')}>
+        {t('offer.accept')}
+      </Button>
+      <Button variant="outlined" size="large" onClick={() => setChoice('decline')}>
+        {t('offer.decline')}
+      </Button>
+      {choice && (
+        <ConfirmDialog
+          title={t(`offer.${choice}Title`)}
+          confirm={t(`offer.${choice}`)}
+          isPending={answer.isPending}
+          error={answer.error}
+          onConfirm={() => answer.mutate(choice === 'accept')}
+          onClose={() => setChoice(null)}
+        >
+          <Typography sx={{ fontWeight: 700 }}>
+            <LangText map={application.recruitment.company.official_name} unlabelled /> ·{' '}
+            <LangText map={application.recruitment.title} unlabelled />
+          </Typography>
+          <Typography>{t(`offer.${choice}Text`)}</Typography>
+        </ConfirmDialog>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { pickText } from '../../../../server/domain/languages.ts';
+import { BackLink } from '../../components/BackLink.tsx';
+import { LangText } from '../../components/LangText.tsx';
+import { Page } from '../../components/Page.tsx';
+import { Failure, Loading, NotFound } from '../../components/states.tsx';
+import { useApplication } from '../../lib/application.ts';
+import { usePageLanguage } from '../../lib/page-language.ts';
+import { Interviews } from './Interviews.tsx';
+import { NextStep } from './NextStep.tsx';
+import { Quit } from './Quit.tsx';
+import { ResumeCopies } from './ResumeCopies.tsx';
+import { Timeline } from './Timeline.tsx';
+
+/** Where an application is, who has the next step, and what the student may do now. */
+export function ProgressPage() {
+  const { t } = useTranslation('applications');
+  const id = Number(useParams().id);
+  const language = usePageLanguage();
+  const { data: application, error, refetch } = useApplication(id);
+  if (!Number.isInteger(id) || id < 1) return <NotFound />;
+  if (error && !application) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (!application) return <Loading />;
+  const { recruitment } = application;
+  return (
+    <Page
+      title={pickText(recruitment.title, language)?.text ?? t('title')}
+      lead={<LangText map={recruitment.company.official_name} unlabelled />}
+      above={<BackLink to="/applications">{t('back')}</BackLink>}
+      action={
+        <Button component={Link} to={`/recruitments/${recruitment.id}`} variant="outlined">
+          {t('toJob')}
+        </Button>
+      }
+      width="lg"
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 3, md: 5 },
+          gridTemplateColumns: { md: 'minmax(0, 1fr) 340px' },
+          alignItems: 'start',
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+          <NextStep application={application} />
+          <Interviews application={application} />
+          <ResumeCopies application={application} />
+          <Quit application={application} />
+        </Box>
+        <Timeline application={application} />
+      </Box>
+    </Page>
+  );
+}
+export { ProgressPage as Component };

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { UNDO_MINUTES } from '../../../../server/domain/constants.ts';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { api } from '../../lib/api.ts';
+import type { Application } from '../../lib/api-types.ts';
+import { useKeepApplication } from '../../lib/application.ts';
+import { showSnackbar } from '../../lib/snackbar.ts';
+
+const REASON_MAX = 1000;
+
+/** Withdrawing an application: with a reason, and ten minutes to think again. */
+export function Quit({ application }: { application: Application }) {
+  const { t } = useTranslation('applications');
+  const [isOpen, setIsOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const keep = useKeepApplication();
+  const quit = useMutation({
+    mutationFn: () =>
+      api.command('user__quit_application', {
+        application: { id: application.id, reason_of_quit_by_student: reason.trim() },
+      }),
+    onSuccess(changed) {
+      keep(changed);
+      setIsOpen(false);
+      setReason('');
+      showSnackbar('info', t('quit.done'));
+    },
+  });
+  if (!application.events_allowed.includes('quit')) return null;
+  return (
+    <Box component="section" aria-label={t('quit.title')} sx={{ pt: 2 }}>
+      <Button onClick={() => setIsOpen(true)} sx={{ color: 'error.dark' }}>
+        {t('quit.button')}
+      </Button>
+      {isOpen && (
+        <ConfirmDialog
+          title={t('quit.title')}
+          confirm={t('quit.confirm')}
+          isPending={quit.isPending}
+          isDisabled={reason.trim() === ''}
+          error={quit.error}
+          onConfirm={() => quit.mutate()}
+          onClose={() => setIsOpen(false)}
+        >
+          <Typography>{t('quit.text', { count: UNDO_MINUTES })}</Typography>
+          <TextField
+            label={t('quit.reason')}
+            required
+            multiline
+            minRows={3}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            helperText={t('quit.reasonHelp')}
+            slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
+          />
+        </ConfirmDialog>
+      )}
+    </Box>
+  );
+}

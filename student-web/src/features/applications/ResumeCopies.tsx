@@ -1,0 +1,84 @@
+import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../lib/api.ts';
+import type { Application } from '../../lib/api-types.ts';
+import { formatTokyoTime } from '../../lib/dates.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { saveBlob } from '../../lib/save-blob.ts';
+import { useScreenLanguage } from '../../lib/page-language.ts';
+import { showSnackbar } from '../../lib/snackbar.ts';
+
+const KINDS = ['submitted', 'corrected', 'agreed', 'sent'] as const;
+type Kind = (typeof KINDS)[number];
+
+/** Every version of the resume that was handed in, agreed on or sent: exactly as it was then. */
+export function ResumeCopies({ application }: { application: Application }) {
+  const { t } = useTranslation('applications');
+  const { t: common } = useTranslation();
+  const language = useScreenLanguage();
+  const [loading, setLoading] = useState<number | null>(null);
+  const copies = application.versions.toSorted((a, b) => b.number - a.number);
+  if (copies.length === 0) return null;
+
+  async function download(number: number) {
+    setLoading(number);
+    try {
+      const pdf = await api.query('user__get_application_resume_pdf', {
+        application_id: application.id,
+        version_number: number,
+      });
+      saveBlob(pdf, `resume-${application.id}-${number}.pdf`);
+    } catch (error) {
+      showSnackbar('error', errorText(error, common));
+    }
+    setLoading(null);
+  }
+
+  return (
+    <Box component="section" aria-labelledby="copies-title" sx={{ display: 'grid', gap: 1 }}>
+      <Typography variant="h2" id="copies-title">
+        {t('copies.title')}
+      </Typography>
+      <Typography color="text.secondary">{t('copies.text')}</Typography>
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {copies.map((copy) => {
+          const kind = KINDS.find((name) => name === copy.kind) satisfies Kind | undefined;
+          return (
+            <Box
+              component="li"
+              key={copy.id}
+              sx={{
+                display: 'flex',
+                gap: 1,
+                alignItems: 'center',
+                flexWrap: 'wrap',
+                borderBottom: 1,
+                borderColor: 'divider',
+                py: 0.5,
+              }}
+            >
+              <Box sx={{ flexGrow: 1 }}>
+                {kind ? t(`copies.kind.${kind}`) : copy.kind}{' '}
+                <Typography component="span" variant="body2" color="text.secondary">
+                  {formatTokyoTime(copy.created_at, language)}
+                </Typography>
+              </Box>
+              <Button
+                size="small"
+                startIcon={<PictureAsPdfOutlined />}
+                loading={loading === copy.number}
+                onClick={() => void download(copy.number)}
+              >
+                {t('copies.download')}
+              </Button>
+            </Box>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { UNDO_MINUTES } from '../../../../server/domain/constants.ts';
+import { FormErrors } from '../../components/form/FormErrors.tsx';
+import { api } from '../../lib/api.ts';
+import type { Application } from '../../lib/api-types.ts';
+import { useKeepApplication } from '../../lib/application.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { showSnackbar } from '../../lib/snackbar.ts';
+
+/** Minutes left, counting down; the server has the last word. */
+function useMinutesLeft(from: string | null): number {
+  const now = useNow(10_000).getTime();
+  if (!from) return 0;
+  return Math.ceil((Date.parse(from) + UNDO_MINUTES * 60_000 - now) / 60_000);
+}
+
+export function UndoQuit({ application }: { application: Application }) {
+  const { t } = useTranslation('applications');
+  const left = useMinutesLeft(application.quit_at);
+  const keep = useKeepApplication();
+  const undo = useMutation({
+    mutationFn: () => api.command('user__undo_quit', { application: { id: application.id } }),
+    onSuccess(changed) {
+      keep(changed);
+      showSnackbar('success', t('quit.undone'));
+    },
+  });
+  if (left <= 0 && !undo.error) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+      <FormErrors error={undo.error} />
+      <Button variant="contained" loading={undo.isPending} onClick={() => undo.mutate()}>
+        {t('quit.undo')}
+      </Button>
+      <Typography variant="body2" color="text.secondary" role="timer">
+        {t('quit.undoLeft', { count: Math.max(0, left) })}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,36 @@
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import Button from '@mui/material/Button';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Loading, Message } from '../../components/states.tsx';
+import { authWanted, sessionStatus } from '../../lib/session.ts';
+import { useStore } from '../../lib/store.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { callbackResult } from './callback-result.ts';
+
+/** The provider's answer is read by AuthArea, which then leads on; without a person: "Login failed." */
+export function CallbackPage() {
+  const { t } = useTranslation('auth');
+  const result = useStore(callbackResult);
+  const session = useStore(sessionStatus);
+  useTitle(t('callback.title'));
+  useEffect(() => authWanted.set(true), []);
+  if (result === 'failed' || session === 'unreachable')
+    return (
+      <Message
+        icon={<LockOutlined />}
+        title={t('callback.failed')}
+        isUrgent
+        action={
+          <Button component={Link} to="/log_in" variant="contained">
+            {t('callback.again')}
+          </Button>
+        }
+      >
+        {session === 'unreachable' ? t('unreachable') : t('callback.failedText')}
+      </Message>
+    );
+  return <Loading label={t('callback.waiting')} />;
+}
+export { CallbackPage as Component };

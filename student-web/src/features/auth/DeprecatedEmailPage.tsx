@@ -1,0 +1,17 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { AuthCard } from './AuthCard.tsx';
+
+/** An e-mail address that already belongs to another way of signing in (specification section 8). */
+export function DeprecatedEmailPage() {
+  const { t } = useTranslation('auth');
+  return (
+    <AuthCard title={t('deprecatedEmail.title')} lead={t('deprecatedEmail.text')}>
+      <Button component={Link} to="/log_out" variant="contained" color="primary" size="large">
+        {t('deprecatedEmail.again')}
+      </Button>
+    </AuthCard>
+  );
+}
+export { DeprecatedEmailPage as Component };

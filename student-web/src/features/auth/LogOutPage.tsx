@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
+import { Loading } from '../../components/states.tsx';
+import { clearAllDrafts } from '../../lib/drafts.ts';
+import { hasLoginCookie, logOut } from '../../lib/session.ts';
+import { useTitle } from '../../lib/use-title.ts';
+
+/** Ends the session at the provider; drafts of texts leave this browser. */
+export function LogOutPage() {
+  const { t } = useTranslation('auth');
+  const client = useQueryClient();
+  const isIn = hasLoginCookie(document.cookie);
+  useTitle(t('logOut.title'));
+  useEffect(() => {
+    clearAllDrafts();
+    if (!isIn) return;
+    void logOut().then(() => client.clear());
+  }, [client, isIn]);
+  return isIn ? <Loading label={t('logOut.waiting')} /> : <Navigate to="/" replace />;
+}
+export { LogOutPage as Component };

@@ -1,0 +1,158 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import TextField from '@mui/material/TextField';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { Trans, useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { CheckInput, YesNoInput } from '../../components/form/ChoiceInputs.tsx';
+import { YearMonthInput } from '../../components/form/DateInputs.tsx';
+import { FormErrors } from '../../components/form/FormErrors.tsx';
+import { SearchInput } from '../../components/form/SearchInput.tsx';
+import { TextInput } from '../../components/form/TextInput.tsx';
+import { api, ApiError } from '../../lib/api.ts';
+import type { Account } from '../../lib/api-types.ts';
+import { OWN_DATA_KEY } from '../../lib/current-user.ts';
+import { useMasterData } from '../../lib/master-data.ts';
+import { pageLanguageId } from '../../lib/page-language.ts';
+import { withRedirect } from '../../lib/redirect.ts';
+import { showFieldErrors } from '../../lib/server-errors.ts';
+import { showSnackbar } from '../../lib/snackbar.ts';
+import { AuthCard } from './AuthCard.tsx';
+import { EMPTY_SIGN_UP, signUpSchema } from './sign-up-schema.ts';
+import type { SignUpValues } from './sign-up-schema.ts';
+
+const instantNow = () => new Date().toISOString();
+
+interface Props {
+  account: Account;
+  redirect: string | null;
+}
+
+/** The sign-up of an account whose e-mail address is confirmed. */
+export function SignUpForm({ account, redirect }: Props) {
+  const { t } = useTranslation(['auth', 'profile']);
+  const master = useMasterData(['countries', 'department_categories']);
+  const form = useForm<SignUpValues>({ resolver: zodResolver(signUpSchema), defaultValues: EMPTY_SIGN_UP });
+  const [error, setError] = useState<unknown>(null);
+  const navigate = useNavigate();
+  const client = useQueryClient();
+
+  async function submit({ referral_token, agree_policy: _agreed, ...values }: SignUpValues) {
+    setError(null);
+    try {
+      const own = await api.command('user__sign_up', {
+        user: {
+          ...values,
+          email: account.email ?? '',
+          agree_policy_at: instantNow(),
+          page_language_id: pageLanguageId.get(),
+        },
+        referral_token: referral_token || null,
+      });
+      client.setQueryData(OWN_DATA_KEY, own);
+      showSnackbar('success', t('signUp.done'));
+      void navigate(withRedirect('/initialize_profile', redirect), { replace: true });
+    } catch (failure) {
+      // We have no user of this account and yet the address has one: it belongs to another way of signing in.
+      if (failure instanceof ApiError && failure.code === 'already_signed_up') {
+        void navigate('/deprecated-email-error', { replace: true });
+        return;
+      }
+      setError(failure);
+      showFieldErrors(form, failure, (path) => (path === 'agree_policy_at' ? 'agree_policy' : path));
+    }
+  }
+
+  return (
+    <AuthCard title={t('signUpForm.title')} lead={t('signUpForm.lead')}>
+      <FormProvider {...form}>
+        <Box
+          component="form"
+          noValidate
+          onSubmit={form.handleSubmit(submit)}
+          sx={{ display: 'grid', gap: 2.5 }}
+        >
+          <TextField
+            label={t('signUpForm.email')}
+            value={account.email ?? ''}
+            slotProps={{ input: { readOnly: true } }}
+          />
+          <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+            <TextInput
+              name="first_name"
+              label={t('profile:field.first_name')}
+              required
+              autoComplete="given-name"
+            />
+            <TextInput
+              name="last_name"
+              label={t('profile:field.last_name')}
+              required
+              autoComplete="family-name"
+            />
+          </Box>
+          <TextInput
+            name="phone_num"
+            label={t('profile:field.phone_num')}
+            required
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            help={t('profile:help.phone_num')}
+          />
+          <SearchInput
+            name="home_country_id"
+            label={t('profile:field.home_country_id')}
+            required
+            options={master.list('countries')}
+          />
+          <SearchInput
+            name="latest_school_department_category_id"
+            label={t('profile:field.latest_school_department_category_id')}
+            options={master.list('department_categories')}
+          />
+          <YearMonthInput
+            name="graduate_latest_school_at"
+            label={t('profile:field.graduate_latest_school_at')}
+            help={t('profile:help.graduate_latest_school_at')}
+          />
+          <YesNoInput
+            name="has_japanese_visa"
+            label={t('profile:field.has_japanese_visa')}
+            required
+            help={t('profile:help.has_japanese_visa')}
+          />
+          <TextInput
+            name="referral_token"
+            label={t('signUpForm.referral')}
+            help={t('signUpForm.referralHelp')}
+          />
+          <CheckInput
+            name="agree_policy"
+            label={
+              <Trans
+                t={t}
+                i18nKey="signUpForm.agree"
+                components={{ terms: <MuiLink href="/terms_of_service" target="_blank" /> }}
+              />
+            }
+          />
+          <FormErrors error={error} />
+          <Button
+            type="submit"
+            variant="contained"
+            color="primary"
+            size="large"
+            loading={form.formState.isSubmitting}
+          >
+            {t('signUpForm.submit')}
+          </Button>
+        </Box>
+      </FormProvider>
+    </AuthCard>
+  );
+}

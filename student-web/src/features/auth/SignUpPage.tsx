@@ -1,0 +1,23 @@
+import { useSearchParams } from 'react-router-dom';
+import { Loading } from '../../components/states.tsx';
+import { useCurrentUser } from '../../lib/current-user.ts';
+import { safeRedirect } from '../../lib/redirect.ts';
+import { CreateAccount } from './CreateAccount.tsx';
+import { SignUpForm } from './SignUpForm.tsx';
+import { VerifyEmail } from './VerifyEmail.tsx';
+
+/** First an account at the identity provider, then a confirmed e-mail address, then the sign-up with us. */
+export function SignUpPage() {
+  const user = useCurrentUser();
+  const [parameters] = useSearchParams();
+  const redirect = safeRedirect(parameters.get('redirect'));
+  if (user.status === 'account')
+    return user.own.email_verified ? (
+      <SignUpForm account={user.own} redirect={redirect} />
+    ) : (
+      <VerifyEmail email={user.own.email} />
+    );
+  if (user.status === 'visitor') return <CreateAccount redirect={redirect} />;
+  return <Loading />;
+}
+export { SignUpPage as Component };

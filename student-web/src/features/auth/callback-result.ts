@@ -1,0 +1,4 @@
+import { createStore } from '../../lib/store.ts';
+
+/** How the return from the identity provider went. */
+export const callbackResult = createStore<'waiting' | 'done' | 'failed'>('waiting');

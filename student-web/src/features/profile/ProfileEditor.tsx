@@ -1,0 +1,163 @@
+import CheckCircle from '@mui/icons-material/CheckCircle';
+import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import type { Student } from '../../lib/api-types.ts';
+import { FIRST_STEPS, missingByStep, STEPS } from '../../lib/profile-map.ts';
+import type { StepName } from '../../lib/profile-map.ts';
+import type { StepProps } from './step-props.ts';
+import { BasicStep } from './steps/BasicStep.tsx';
+import { EducationStep } from './steps/EducationStep.tsx';
+import { ExperienceStep } from './steps/ExperienceStep.tsx';
+import { LanguagesStep } from './steps/LanguagesStep.tsx';
+import { ResumeStep } from './steps/ResumeStep.tsx';
+import { WishesStep } from './steps/WishesStep.tsx';
+
+const FORMS: Record<StepName, (props: StepProps) => React.ReactNode> = {
+  basic: BasicStep,
+  education: EducationStep,
+  languages: LanguagesStep,
+  wishes: WishesStep,
+  experience: ExperienceStep,
+  resume: ResumeStep,
+};
+
+interface Props {
+  own: Student;
+  /** The first profile after sign-up: fewer steps and fields, one after the other. */
+  isFirst?: boolean;
+  /** After the last step was saved. */
+  onFinished(): void;
+  /** What the last step's button says. */
+  finishLabel: string;
+}
+
+/** The profile in steps; the step stands in the address, so that a link can lead to a field. */
+export function ProfileEditor({ own, isFirst = false, onFinished, finishLabel }: Props) {
+  const { t } = useTranslation('profile');
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const steps: readonly StepName[] = isFirst ? FIRST_STEPS : STEPS;
+  const missing = missingByStep(own, isFirst ? 'initialized' : 'resume');
+  const current =
+    steps.find((step) => step === parameters.get('step')) ??
+    (isFirst ? (steps.find((step) => missing[step].length > 0) ?? 'basic') : 'basic');
+  const index = steps.indexOf(current);
+  const next = steps[index + 1];
+  const Form = FORMS[current];
+
+  function addressOf(step: StepName) {
+    const changed = new URLSearchParams(parameters);
+    changed.set('step', step);
+    return `?${changed}`;
+  }
+
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 2.5, md: 4 },
+        gridTemplateColumns: { md: '240px minmax(0, 1fr)' },
+        alignItems: 'start',
+      }}
+    >
+      <Box
+        component="nav"
+        aria-label={t('steps')}
+        sx={{
+          position: { md: 'sticky' },
+          top: 90,
+          mx: { xs: -2, md: 0 },
+          px: { xs: 2, md: 0 },
+          overflowX: { xs: 'auto', md: 'visible' },
+        }}
+      >
+        <Box
+          component="ol"
+          sx={{
+            listStyle: 'none',
+            m: 0,
+            p: 0.5,
+            display: 'flex',
+            flexDirection: { md: 'column' },
+            gap: 0.75,
+          }}
+        >
+          {steps.map((step) => {
+            const isCurrent = step === current;
+            const open = missing[step].length;
+            return (
+              <li key={step}>
+                <Box
+                  component={Link}
+                  to={addressOf(step)}
+                  aria-current={isCurrent ? 'step' : undefined}
+                  sx={{
+                    display: 'flex',
+                    gap: 1.25,
+                    alignItems: 'center',
+                    whiteSpace: 'nowrap',
+                    minHeight: 44,
+                    px: 1.75,
+                    borderRadius: 3,
+                    textDecoration: 'none',
+                    color: 'text.primary',
+                    fontWeight: isCurrent ? 700 : 500,
+                    bgcolor: isCurrent ? 'secondary.light' : undefined,
+                    '&:hover': { bgcolor: 'secondary.light' },
+                  }}
+                >
+                  {open === 0 ? (
+                    <CheckCircle fontSize="small" sx={{ color: 'primary.dark' }} />
+                  ) : (
+                    <RadioButtonUnchecked fontSize="small" sx={{ color: 'text.secondary' }} />
+                  )}
+                  {t(`step.${step}`)}
+                  {open > 0 && (
+                    <Typography
+                      component="span"
+                      variant="caption"
+                      sx={{
+                        ml: 'auto',
+                        px: 1,
+                        borderRadius: 2,
+                        bgcolor: 'warning.light',
+                        color: 'warning.dark',
+                      }}
+                    >
+                      {t('open', { count: open })}
+                    </Typography>
+                  )}
+                </Box>
+              </li>
+            );
+          })}
+        </Box>
+      </Box>
+      <Card sx={{ p: { xs: 2, sm: 4 } }}>
+        <Typography variant="h2">{t(`step.${current}`)}</Typography>
+        <Typography color="text.secondary" sx={{ mb: 3 }}>
+          {isFirst ? t('stepOf', { number: index + 1, count: steps.length }) : t(`stepLead.${current}`)}
+        </Typography>
+        <Form
+          key={current}
+          own={own}
+          isFirst={isFirst}
+          command={isFirst ? 'user__initialize_profile' : 'user__update_profile'}
+          submitLabel={next ? t('saveAndNext') : finishLabel}
+          onSaved={() => {
+            if (!next) {
+              onFinished();
+              return;
+            }
+            void navigate(addressOf(next));
+            window.scrollTo(0, 0);
+          }}
+        />
+      </Card>
+    </Box>
+  );
+}

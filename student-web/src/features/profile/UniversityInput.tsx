@@ -1,0 +1,153 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../components/Notice.tsx';
+import { useField } from '../../components/form/use-field.ts';
+import { api } from '../../lib/api.ts';
+import { useMasterData } from '../../lib/master-data.ts';
+
+interface Value {
+  id: number | null;
+  local_name: string;
+  country_id: number | null;
+}
+type Option = Value & { english_name?: string | null };
+
+const ASK_AFTER = 250;
+
+async function find(text: string): Promise<Option[]> {
+  const ask = (name: 'local_name_cont' | 'english_name_cont') =>
+    api.query('get_universities', { q: { [name]: text }, per_page: 20 });
+  const answers = await Promise.all([ask('local_name_cont'), ask('english_name_cont')]);
+  const byId = new Map(answers.flatMap((answer) => answer.universities).map((item) => [item.id, item]));
+  return [...byId.values()];
+}
+
+function useLater(text: string): string {
+  const [later, setLater] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(text), ASK_AFTER);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return later;
+}
+
+interface Props {
+  name: string;
+  /** Where a university the student adds most likely is. */
+  homeCountryId: number | null;
+}
+
+/** A university found by its local or English name; one that is not in the list is added with its country. */
+export function UniversityInput({ name, homeCountryId }: Props) {
+  const { t } = useTranslation('profile');
+  const { t: common } = useTranslation();
+  const { field, id, error } = useField(name);
+  const value = field.value as Value | null;
+  const master = useMasterData(['countries']);
+  const [text, setText] = useState('');
+  const asked = useLater(text.trim());
+  const isSearching = asked.length >= 2 && asked !== value?.local_name;
+  const answer = useQuery({
+    queryKey: ['universities', asked],
+    queryFn: () => find(asked),
+    enabled: isSearching,
+    staleTime: 600_000,
+    placeholderData: keepPreviousData,
+  });
+  const found: Option[] = isSearching ? (answer.data ?? []) : [];
+  const isListed = found.some((option) => option.local_name.toLowerCase() === asked.toLowerCase());
+  const addMine: Option[] =
+    isSearching && !isListed && !answer.isFetching
+      ? [{ id: null, local_name: asked, country_id: homeCountryId }]
+      : [];
+  const countries = master.list('countries');
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Autocomplete<Option>
+        id={id}
+        options={[...found, ...addMine]}
+        filterOptions={(options) => options}
+        value={value}
+        inputValue={text}
+        onInputChange={(_event, next) => setText(next)}
+        onChange={(_event, option) =>
+          field.onChange(
+            option && { id: option.id, local_name: option.local_name, country_id: option.country_id },
+          )
+        }
+        onBlur={field.onBlur}
+        loading={answer.isFetching}
+        getOptionLabel={(option) => option.local_name}
+        getOptionKey={(option) => option.id ?? 'new'}
+        isOptionEqualToValue={(option, chosen) =>
+          option.id === chosen.id && option.local_name === chosen.local_name
+        }
+        noOptionsText={
+          answer.isError
+            ? common('noConnection.text')
+            : asked.length < 2
+              ? t('university.type')
+              : common('noMatch')
+        }
+        loadingText={common('loading')}
+        clearText={common('clear')}
+        openText={common('open')}
+        closeText={common('close')}
+        renderOption={({ key, ...properties }, option) => (
+          <Box component="li" key={key} {...properties}>
+            {option.id === null ? (
+              <strong>{t('university.add', { name: option.local_name })}</strong>
+            ) : (
+              <div>
+                {option.local_name}
+                <Typography variant="body2" color="text.secondary">
+                  {[
+                    option.english_name !== option.local_name && option.english_name,
+                    master.name('countries', option.country_id),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </Typography>
+              </div>
+            )}
+          </Box>
+        )}
+        renderInput={(parameters) => (
+          <TextField
+            {...parameters}
+            label={t('field.university')}
+            required
+            inputRef={field.ref}
+            error={Boolean(error)}
+            helperText={error || t('university.help')}
+          />
+        )}
+      />
+      {value && value.id === null && (
+        <>
+          <Notice severity="info">{t('university.new')}</Notice>
+          <Autocomplete
+            options={countries}
+            value={countries.find((option) => option.id === value.country_id) ?? null}
+            onChange={(_event, option) => field.onChange({ ...value, country_id: option?.id ?? null })}
+            getOptionKey={(option) => option.id}
+            renderInput={(parameters) => (
+              <TextField
+                {...parameters}
+                label={t('university.country')}
+                required
+                error={value.country_id === null}
+                helperText={value.country_id === null && t('university.countryNeeded')}
+              />
+            )}
+          />
+        </>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,224 @@
+import { useTranslation } from 'react-i18next';
+import { useFormContext } from 'react-hook-form';
+import { toKatakana } from 'wanakana';
+import { z } from 'zod';
+import { COUNTRY_ID_JAPAN } from '../../../../../server/domain/constants.ts';
+import { CheckInput, RadioInput, YesNoInput } from '../../../components/form/ChoiceInputs.tsx';
+import { DayInput } from '../../../components/form/DateInputs.tsx';
+import { FieldGroup, Pair } from '../../../components/form/Fields.tsx';
+import { SearchInput } from '../../../components/form/SearchInput.tsx';
+import { SelectInput } from '../../../components/form/SelectInput.tsx';
+import { TextInput } from '../../../components/form/TextInput.tsx';
+import type { Student } from '../../../lib/api-types.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { useMasterData } from '../../../lib/master-data.ts';
+import {
+  answer,
+  day,
+  id,
+  kana,
+  phone,
+  requiredAnswer,
+  requiredDay,
+  requiredId,
+  requiredText,
+} from '../schemas.ts';
+import { StepForm } from '../StepForm.tsx';
+import type { ProfileChange, StepProps } from '../step-props.ts';
+
+const schema = z.object({
+  first_name: requiredText(100),
+  last_name: requiredText(100),
+  first_name_kana: kana(),
+  last_name_kana: kana(),
+  birth_day: requiredDay(),
+  gender: z.enum(['man', 'woman', 'other', 'unanswered']).nullable(),
+  phone_num: phone(),
+  is_hope_phone_consulting: z.boolean(),
+  home_country_id: requiredId(),
+  living_country_id: requiredId(),
+  living_prefecture_id: id(),
+  has_japanese_visa: requiredAnswer(),
+  residence_status_id: id(),
+  expires_at: day(),
+  has_work_permission: answer(),
+  page_language_id: requiredId(),
+});
+type Values = z.infer<typeof schema>;
+
+const valuesOf = (own: Student): Values => ({
+  first_name: own.first_name ?? '',
+  last_name: own.last_name ?? '',
+  first_name_kana: own.first_name_kana ?? '',
+  last_name_kana: own.last_name_kana ?? '',
+  birth_day: own.birth_day,
+  gender: own.is_gender_unanswered ? 'unanswered' : own.gender,
+  phone_num: own.phone_num ?? '',
+  is_hope_phone_consulting: own.is_hope_phone_consulting,
+  home_country_id: own.home_country_id,
+  living_country_id: own.living_country_id,
+  living_prefecture_id: own.living_prefecture_id,
+  has_japanese_visa: own.has_japanese_visa,
+  residence_status_id: own.residence_record?.residence_status_id ?? null,
+  expires_at: own.residence_record?.expires_at ?? null,
+  has_work_permission: own.residence_record?.has_work_permission ?? null,
+  page_language_id: own.page_language_id,
+});
+
+function changeOf(values: Values): ProfileChange {
+  const { gender, residence_status_id, expires_at, has_work_permission, ...plain } = values;
+  const isInJapan = values.living_country_id === COUNTRY_ID_JAPAN;
+  return {
+    ...plain,
+    page_language_id: plain.page_language_id ?? undefined,
+    living_prefecture_id: isInJapan ? plain.living_prefecture_id : null,
+    gender: gender === 'unanswered' ? null : gender,
+    is_gender_unanswered: gender === 'unanswered',
+    ...(isInJapan && { residence_record: { residence_status_id, expires_at, has_work_permission } }),
+  };
+}
+
+const fieldOf = (path: string) =>
+  path.replace(/^residence_record\./, '').replace(/^is_gender_unanswered$/, 'gender');
+
+/** Who the student is and where they live. */
+export function BasicStep(props: StepProps) {
+  return (
+    <StepForm
+      {...props}
+      step="basic"
+      schema={schema}
+      valuesOf={valuesOf}
+      changeOf={changeOf}
+      fieldOf={fieldOf}
+    >
+      <Fields isFirst={props.isFirst} />
+    </StepForm>
+  );
+}
+
+/** Katakana from what was typed in Latin letters or hiragana. */
+const inKatakana = (text: string) => toKatakana(text.trim(), { passRomaji: false });
+
+function Fields({ isFirst }: { isFirst: boolean }) {
+  const { t } = useTranslation('profile');
+  const master = useMasterData(['countries', 'prefectures', 'residence_statuses', 'languages']);
+  const { watch } = useFormContext<Values>();
+  const isInJapan = watch('living_country_id') === COUNTRY_ID_JAPAN;
+  const hasVisa = watch('has_japanese_visa') === true;
+  const today = useNow().toISOString().slice(0, 10);
+  return (
+    <>
+      <FieldGroup title={t('group.name')} help={t('help.name')}>
+        <Pair>
+          <TextInput name="first_name" label={t('field.first_name')} required autoComplete="given-name" />
+          <TextInput name="last_name" label={t('field.last_name')} required autoComplete="family-name" />
+        </Pair>
+        {!isFirst && (
+          <Pair>
+            <TextInput
+              name="first_name_kana"
+              label={t('field.first_name_kana')}
+              help={t('help.kana')}
+              tidy={inKatakana}
+              lang="ja"
+            />
+            <TextInput
+              name="last_name_kana"
+              label={t('field.last_name_kana')}
+              help={t('help.kanaForResume')}
+              tidy={inKatakana}
+              lang="ja"
+            />
+          </Pair>
+        )}
+      </FieldGroup>
+      <FieldGroup title={t('group.about')}>
+        <Pair>
+          <DayInput name="birth_day" label={t('field.birth_day')} required min="1940-01-01" max={today} />
+          <TextInput
+            name="phone_num"
+            label={t('field.phone_num')}
+            required
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            help={t('help.phone_num')}
+          />
+        </Pair>
+        {!isFirst && (
+          <>
+            <RadioInput
+              name="gender"
+              label={t('field.gender')}
+              help={t('help.gender')}
+              options={(['woman', 'man', 'other', 'unanswered'] as const).map((value) => ({
+                value,
+                label: t(`gender.${value}`),
+              }))}
+            />
+            <CheckInput name="is_hope_phone_consulting" label={t('field.is_hope_phone_consulting')} />
+          </>
+        )}
+      </FieldGroup>
+      <FieldGroup title={t('group.living')}>
+        <Pair>
+          <SearchInput
+            name="home_country_id"
+            label={t('field.home_country_id')}
+            required
+            options={master.list('countries')}
+            help={t('help.home_country_id')}
+          />
+          <SearchInput
+            name="living_country_id"
+            label={t('field.living_country_id')}
+            required
+            options={master.list('countries')}
+          />
+        </Pair>
+        {isInJapan && (
+          <SearchInput
+            name="living_prefecture_id"
+            label={t('field.living_prefecture_id')}
+            options={master.list('prefectures')}
+          />
+        )}
+        <YesNoInput
+          name="has_japanese_visa"
+          label={t('field.has_japanese_visa')}
+          required
+          help={t('help.has_japanese_visa')}
+        />
+        {isInJapan && hasVisa && (
+          <>
+            <SelectInput
+              name="residence_status_id"
+              label={t('field.residence_status_id')}
+              options={master.list('residence_statuses')}
+              help={t('help.residence_status_id')}
+            />
+            <Pair>
+              <DayInput name="expires_at" label={t('field.expires_at')} />
+              <YesNoInput
+                name="has_work_permission"
+                label={t('field.has_work_permission')}
+                help={t('help.has_work_permission')}
+              />
+            </Pair>
+          </>
+        )}
+      </FieldGroup>
+      {!isFirst && (
+        <FieldGroup title={t('group.pageLanguage')}>
+          <SearchInput
+            name="page_language_id"
+            label={t('field.page_language_id')}
+            options={master.list('languages')}
+            help={t('help.page_language_id')}
+          />
+        </FieldGroup>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import OpenInNew from '@mui/icons-material/OpenInNew';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Recruitment } from '../../lib/api-types.ts';
+import type { CurrentUser } from '../../lib/current-user.ts';
+import { formatDay } from '../../lib/dates.ts';
+import { usePageLanguage, useScreenLanguage } from '../../lib/page-language.ts';
+import { applyState } from './apply-state.ts';
+
+interface Props {
+  recruitment: Recruitment;
+  user: CurrentUser;
+}
+
+/** Beside the job on wide screens. */
+export function ApplyBox(props: Props) {
+  const { t } = useTranslation('recruitments');
+  const language = useScreenLanguage();
+  const deadline = props.recruitment.apply_deadline_on;
+  return (
+    <Card sx={{ p: 3, display: 'grid', gap: 1.5 }}>
+      <ApplyAction {...props} />
+      {deadline && (
+        <Typography variant="body2">{t('deadline', { day: formatDay(deadline, language) })}</Typography>
+      )}
+      <Typography variant="body2" color="text.secondary">
+        {t('apply.free')}
+      </Typography>
+    </Card>
+  );
+}
+
+/** At the lower edge of a phone, always in reach. */
+export function ApplyBar(props: Props) {
+  return (
+    <Box
+      sx={{
+        display: { xs: 'block', md: 'none' },
+        position: 'sticky',
+        bottom: 0,
+        mx: -2,
+        mt: 4,
+        px: 2,
+        py: 1.5,
+        bgcolor: '#FFFFFFF5',
+        borderTop: 1,
+        borderColor: 'divider',
+        zIndex: 2,
+      }}
+    >
+      <ApplyAction {...props} />
+    </Box>
+  );
+}
+
+function ApplyAction({ recruitment, user }: Props) {
+  const { t } = useTranslation('recruitments');
+  const state = applyState(recruitment, usePageLanguage());
+  switch (state.kind) {
+    case 'applied':
+      return (
+        <Button
+          fullWidth
+          variant="contained"
+          size="large"
+          component={Link}
+          to={`/applications/${state.applicationId}`}
+        >
+          {t('apply.seeApplication')}
+        </Button>
+      );
+    case 'elsewhere':
+      return (
+        <Box sx={{ display: 'grid', gap: 1 }}>
+          <Typography variant="body2">{t('apply.elsewhere')}</Typography>
+          <Button
+            fullWidth
+            variant="contained"
+            color="primary"
+            size="large"
+            href={state.url}
+            target="_blank"
+            rel="noreferrer"
+            endIcon={<OpenInNew />}
+          >
+            {t('apply.elsewhereButton')}
+          </Button>
+        </Box>
+      );
+    case 'closed':
+      return (
+        <Box sx={{ display: 'grid', gap: 1 }}>
+          <Button fullWidth variant="contained" color="primary" size="large" disabled>
+            {t('apply.button')}
+          </Button>
+          <Typography variant="body2" component="output">
+            {state.reason}
+          </Typography>
+        </Box>
+      );
+    case 'open':
+      return (
+        <Button
+          fullWidth
+          variant="contained"
+          color="primary"
+          size="large"
+          component={Link}
+          to={`/recruitments/${recruitment.id}/apply`}
+        >
+          {user.status === 'visitor' ? t('apply.buttonVisitor') : t('apply.button')}
+        </Button>
+      );
+  }
+}

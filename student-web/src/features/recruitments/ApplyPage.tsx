@@ -1,0 +1,173 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { Notice } from '../../components/Notice.tsx';
+import { COUNTRY_ID_JAPAN } from '../../../../server/domain/constants.ts';
+import { BackLink } from '../../components/BackLink.tsx';
+import { CompanyLogo } from '../../components/CompanyLogo.tsx';
+import { LangText } from '../../components/LangText.tsx';
+import { Page } from '../../components/Page.tsx';
+import { Failure, Loading, NotFound } from '../../components/states.tsx';
+import type { Recruitment, Student } from '../../lib/api-types.ts';
+import { useCurrentUser } from '../../lib/current-user.ts';
+import { usePageLanguage } from '../../lib/page-language.ts';
+import { withRedirect } from '../../lib/redirect.ts';
+import { ApplyButton } from './ApplyButton.tsx';
+import { applyState } from './apply-state.ts';
+import { useRecruitment } from './use-recruitment.ts';
+
+/** The page is public; applying asks to sign in and comes back. */
+export function ApplyPage() {
+  const { t } = useTranslation('recruitments');
+  const id = Number(useParams().id);
+  const { data, error, refetch } = useRecruitment(id);
+  if (!Number.isInteger(id) || id < 1) return <NotFound />;
+  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  return (
+    <Page
+      title={t('applyPage.title')}
+      width="sm"
+      above={<BackLink to={`/recruitments/${id}`}>{t('applyPage.back')}</BackLink>}
+    >
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        <Card sx={{ p: 2.5, display: 'flex', gap: 2, alignItems: 'center' }}>
+          <CompanyLogo url={data.company.logo_url} />
+          <div>
+            <Typography variant="body2" color="text.secondary">
+              <LangText map={data.company.official_name} unlabelled />
+            </Typography>
+            <Typography sx={{ fontWeight: 700 }}>
+              <LangText map={data.title} />
+            </Typography>
+          </div>
+        </Card>
+        <WhatHappens recruitment={data} />
+        <Action recruitment={data} />
+      </Box>
+    </Page>
+  );
+}
+export { ApplyPage as Component };
+
+function WhatHappens({ recruitment }: { recruitment: Recruitment }) {
+  const { t } = useTranslation('recruitments');
+  const steps = recruitment.is_simple
+    ? (['simpleSend', 'mentor', 'agree', 'send'] as const)
+    : (['write', 'mentor', 'agree', 'send'] as const);
+  return (
+    <section>
+      <Typography variant="h2" sx={{ mb: 1.5 }}>
+        {t('applyPage.next')}
+      </Typography>
+      <Box component="ol" sx={{ m: 0, pl: 3, display: 'grid', gap: 1 }}>
+        {steps.map((step) => (
+          <li key={step}>{t(`applyPage.steps.${step}`)}</li>
+        ))}
+      </Box>
+    </section>
+  );
+}
+
+function Action({ recruitment }: { recruitment: Recruitment }) {
+  const { t } = useTranslation('recruitments');
+  const user = useCurrentUser();
+  const state = applyState(recruitment, usePageLanguage());
+  const here = `/recruitments/${recruitment.id}/apply`;
+  if (user.status === 'loading') return <Loading />;
+  if (state.kind === 'applied')
+    return (
+      <Notice
+        severity="success"
+        action={
+          <Button component={Link} to={`/applications/${state.applicationId}`}>
+            {t('apply.seeApplication')}
+          </Button>
+        }
+      >
+        {t('applyPage.already')}
+      </Notice>
+    );
+  if (state.kind === 'elsewhere')
+    return (
+      <Notice
+        severity="info"
+        action={
+          <Button href={state.url} target="_blank" rel="noreferrer">
+            {t('apply.elsewhereButton')}
+          </Button>
+        }
+      >
+        {t('apply.elsewhere')}
+      </Notice>
+    );
+  if (state.kind === 'closed') return <Notice severity="warning">{state.reason}</Notice>;
+  if (user.status === 'visitor')
+    return (
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        <Notice severity="info">{t('applyPage.signInFirst')}</Notice>
+        <Button
+          component={Link}
+          to={withRedirect('/sign_up', here)}
+          variant="contained"
+          color="primary"
+          size="large"
+        >
+          {t('applyPage.signUp')}
+        </Button>
+        <Button component={Link} to={withRedirect('/log_in', here)} variant="outlined" size="large">
+          {t('applyPage.logIn')}
+        </Button>
+      </Box>
+    );
+  if (user.status === 'account')
+    return (
+      <Button
+        component={Link}
+        to={withRedirect('/sign_up', here)}
+        variant="contained"
+        color="primary"
+        size="large"
+      >
+        {t('applyPage.finishSignUp')}
+      </Button>
+    );
+  return <StudentAction recruitment={recruitment} own={user.own} here={here} />;
+}
+
+function StudentAction({ recruitment, own, here }: { recruitment: Recruitment; own: Student; here: string }) {
+  const { t } = useTranslation('recruitments');
+  const isAbroad = own.living_country_id !== COUNTRY_ID_JAPAN && own.has_japanese_visa === false;
+  if (!own.is_minimum_initialized)
+    return (
+      <Notice
+        severity="info"
+        action={
+          <Button
+            component={Link}
+            to={own.is_initialized ? '/profile' : withRedirect('/initialize_profile', here)}
+          >
+            {t('applyPage.toProfile')}
+          </Button>
+        }
+      >
+        {t('applyPage.profileFirst')}
+      </Notice>
+    );
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {isAbroad && !recruitment.is_available_from_overseas && (
+        <Notice severity="warning">{t('abroadWarning')}</Notice>
+      )}
+      {own.jlpt !== null && recruitment.required_jlpt !== null && own.jlpt > recruitment.required_jlpt && (
+        <Notice severity="warning">
+          {t('applyPage.japaneseBelow', { needed: recruitment.required_jlpt, own: own.jlpt })}
+        </Notice>
+      )}
+      <ApplyButton recruitment={recruitment} own={own} />
+    </Box>
+  );
+}

@@ -1,0 +1,168 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { LangText } from '../../components/LangText.tsx';
+import { mapText } from '../../components/map-text.tsx';
+import { Items, Rows, Section } from '../../components/Sections.tsx';
+import { formatDay } from '../../lib/dates.ts';
+import { formatNumber, formatYen } from '../../lib/money.ts';
+import { useScreenLanguage } from '../../lib/page-language.ts';
+import { formatRange, salaryRanges } from '../../lib/salary.ts';
+import { Office } from './Office.tsx';
+import type { SectionProps } from './section-props.ts';
+
+/** Pay, hours, contract and place: what the law asks a job advertisement to state (field notes). */
+export function ConditionsSection({ recruitment, master }: SectionProps) {
+  const { t } = useTranslation(['recruitments', 'common']);
+  const language = useScreenLanguage();
+  const ranges = salaryRanges(recruitment);
+  const hasHours = recruitment.work_start_at !== null && recruitment.work_end_at !== null;
+  const overtimePay =
+    recruitment.fixed_overtime_pay_yen !== null &&
+    t('fixedOvertime', {
+      pay: formatYen(recruitment.fixed_overtime_pay_yen, language),
+      hours: formatNumber(recruitment.fixed_overtime_hours ?? 0, language),
+    });
+  return (
+    <Section id="conditions" title={t('section.conditions')}>
+      <Rows
+        rows={[
+          {
+            label: t('fact.salary'),
+            value: (
+              <>
+                {ranges.length > 0 && (
+                  <Box
+                    component="table"
+                    sx={{
+                      borderCollapse: 'collapse',
+                      '& th': { textAlign: 'left', fontWeight: 400, pr: 3 },
+                      '& td': { fontWeight: 700 },
+                    }}
+                  >
+                    <tbody>
+                      {ranges.map((range) => (
+                        <tr key={range.level}>
+                          <th scope="row">{t(`level.${range.level}`)}</th>
+                          <td>
+                            {formatRange(range, language)}{' '}
+                            <Box component="small" sx={{ fontWeight: 400 }}>
+                              {t(`perUnit.${recruitment.salary_unit}`)}
+                            </Box>
+                          </td>
+                        </tr>
+                      ))}
+                    </tbody>
+                  </Box>
+                )}
+                {(recruitment.is_salary_decided_by_interview || ranges.length === 0) && (
+                  <div>{t('salaryByInterview')}</div>
+                )}
+              </>
+            ),
+          },
+          {
+            label: t('field.model_salary'),
+            value: (mapText(recruitment.model_salary_description) ||
+              recruitment.model_salary_allowance_value !== null) && (
+              <>
+                {mapText(recruitment.model_salary_description)}
+                {recruitment.model_salary_allowance_value !== null &&
+                  t('modelAllowance', { yen: formatYen(recruitment.model_salary_allowance_value, language) })}
+              </>
+            ),
+          },
+          {
+            label: t('field.bonus'),
+            value: recruitment.has_bonus && (recruitment.company.bonus_paid_months ?? t('common:yes')),
+          },
+          {
+            label: t('field.allowances'),
+            value: recruitment.allowances.length > 0 && (
+              <Items
+                items={recruitment.allowances.map((row) => (
+                  <>
+                    {master.name('allowances', row.allowance_type_id)}
+                    {row.value_yen !== null && ` ${formatYen(row.value_yen, language)}`}{' '}
+                    {mapText(row.description)}
+                  </>
+                ))}
+              />
+            ),
+          },
+          {
+            label: t('field.hours'),
+            value: hasHours && (
+              <>
+                {recruitment.work_start_at} – {recruitment.work_end_at}
+                {recruitment.work_hours !== null && ` (${t('hours', { count: recruitment.work_hours })})`}
+              </>
+            ),
+          },
+          { label: t('field.flextime'), value: recruitment.is_adopting_flextime && t('common:yes') },
+          {
+            label: t('field.break'),
+            value: recruitment.break_minutes !== null && t('minutes', { count: recruitment.break_minutes }),
+          },
+          {
+            label: t('field.overtime'),
+            value: (mapText(recruitment.overtime_description) || overtimePay) && (
+              <>
+                {mapText(recruitment.overtime_description)}
+                {overtimePay}
+              </>
+            ),
+          },
+          {
+            label: t('field.holidays'),
+            value: mapText(recruitment.holidays_description) ?? mapText(recruitment.company.holiday),
+          },
+          {
+            label: t('field.contract_term'),
+            value: recruitment.contract_term && (
+              <>
+                {t(`contract.${recruitment.contract_term}`)}
+                {mapText(recruitment.contract_renewal_standard)}
+                {mapText(recruitment.contract_renewal_limit)}
+              </>
+            ),
+          },
+          { label: t('field.probation'), value: mapText(recruitment.probation_description) },
+          { label: t('field.insurance'), value: mapText(recruitment.insurance_description) },
+          {
+            label: t('field.offices'),
+            value: recruitment.offices.length > 0 && (
+              <Box sx={{ display: 'grid', gap: 1.5 }}>
+                {recruitment.offices.map((office) => (
+                  <Office key={office.id} office={office} master={master} />
+                ))}
+              </Box>
+            ),
+          },
+          {
+            label: t('field.workplace_scope_of_change'),
+            value: mapText(recruitment.workplace_scope_of_change),
+          },
+          { label: t('field.smoking'), value: mapText(recruitment.smoking_prevention_description) },
+          {
+            label: t('field.dress'),
+            value: recruitment.dress_id && master.name('dresses', recruitment.dress_id),
+          },
+          {
+            label: t('field.dispatch'),
+            value: recruitment.is_dispatch ? t('dispatch.yes') : t('dispatch.no'),
+          },
+          {
+            label: t('field.recruiter'),
+            value: Object.keys(recruitment.recruiter_name).length > 0 && (
+              <LangText map={recruitment.recruiter_name} unlabelled />
+            ),
+          },
+          {
+            label: t('field.as_of'),
+            value: recruitment.as_of_on && formatDay(recruitment.as_of_on, language),
+          },
+        ]}
+      />
+    </Section>
+  );
+}

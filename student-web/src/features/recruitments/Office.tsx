@@ -1,0 +1,46 @@
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { LangText } from '../../components/LangText.tsx';
+import type { Recruitment } from '../../lib/api-types.ts';
+import type { MasterNames } from '../../lib/master-data.ts';
+import { useScreenLanguage } from '../../lib/page-language.ts';
+
+interface Props {
+  office: Recruitment['offices'][number];
+  master: MasterNames;
+}
+
+/** An office with its address, map and the way there. */
+export function Office({ office, master }: Props) {
+  const { t } = useTranslation('recruitments');
+  const language = useScreenLanguage();
+  const address =
+    language === 'ja' ? (office.address_ja ?? office.address_en) : (office.address_en ?? office.address_ja);
+  const place = office.prefecture_id
+    ? master.name('prefectures', office.prefecture_id)
+    : master.name('countries', office.country_id);
+  return (
+    <div>
+      <Typography sx={{ fontWeight: 600 }}>
+        <LangText map={office.name} unlabelled /> {office.is_main_office && `(${t('mainOffice')})`}
+      </Typography>
+      <div>
+        {office.postal_code && `〒${office.postal_code} `}
+        {address ?? place}
+      </div>
+      {office.transport_means.map((way) => (
+        <Typography key={way.id} variant="body2" color="text.secondary">
+          {master.name('transport_means', way.transport_means_id)}{' '}
+          <LangText map={way.closest_stop} unlabelled />
+          {way.walking_minutes !== null && ` · ${t('walk', { count: way.walking_minutes })}`}
+        </Typography>
+      ))}
+      {office.map_url && (
+        <MuiLink href={office.map_url} target="_blank" rel="noreferrer">
+          {t('map')}
+        </MuiLink>
+      )}
+    </div>
+  );
+}

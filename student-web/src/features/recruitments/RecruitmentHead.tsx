@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { CompanyLogo } from '../../components/CompanyLogo.tsx';
+import { LangText } from '../../components/LangText.tsx';
+import type { Recruitment, Student } from '../../lib/api-types.ts';
+import type { MasterNames } from '../../lib/master-data.ts';
+import { useScreenLanguage } from '../../lib/page-language.ts';
+import { formatRange, salaryFor, studentLevel } from '../../lib/salary.ts';
+import { japaneseLevel } from './japanese-level.ts';
+
+interface Props {
+  recruitment: Recruitment;
+  master: MasterNames;
+  own: Student | null;
+}
+
+/** The first screen of a job: title, firm, and the three things everybody looks for. */
+export function RecruitmentHead({ recruitment, master, own }: Props) {
+  const { t } = useTranslation('recruitments');
+  const language = useScreenLanguage();
+  const salary = salaryFor(recruitment, studentLevel(own));
+  const separator = language === 'ja' ? '、' : ', ';
+  const places = recruitment.prefecture_ids.map((id) => master.name('prefectures', id)).join(separator);
+  const badges = [
+    recruitment.is_simple && t('badge.simple'),
+    recruitment.is_available_from_overseas && t('badge.overseas'),
+    recruitment.is_consedering_japanese_level_growth && t('badge.japaneseGrowth'),
+    recruitment.is_available_by_mid_career && t('badge.midCareer'),
+    recruitment.has_training && t('badge.training'),
+    recruitment.is_adopting_flextime && t('badge.flextime'),
+  ].filter((badge) => badge !== false);
+  return (
+    <Box component="header" sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+        <CompanyLogo url={recruitment.company.logo_url} size={68} />
+        <Typography component="p" sx={{ fontWeight: 600 }} color="text.secondary">
+          <LangText map={recruitment.company.official_name} unlabelled />
+        </Typography>
+      </Box>
+      <Typography variant="h1">
+        <LangText map={recruitment.title} />
+      </Typography>
+      {badges.length > 0 && (
+        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+          {badges.map((badge) => (
+            <Chip
+              key={badge}
+              label={badge}
+              sx={{ bgcolor: 'primary.light', color: 'primary.contrastText' }}
+            />
+          ))}
+        </Box>
+      )}
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          p: { xs: 2, sm: 3 },
+          borderRadius: 5,
+          bgcolor: 'secondary.light',
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { sm: 'repeat(3, 1fr)' },
+        }}
+      >
+        <Fact label={salary ? `${t('fact.salary')} · ${t(`level.${salary.level}`)}` : t('fact.salary')}>
+          {salary ? (
+            <>
+              {formatRange(salary, language)} <small>{t(`perUnit.${recruitment.salary_unit}`)}</small>
+            </>
+          ) : (
+            t('salaryByInterview')
+          )}
+        </Fact>
+        <Fact label={t('fact.place')}>{places || t('placeOpen')}</Fact>
+        <Fact label={t('fact.japanese')}>{japaneseLevel(recruitment, t)}</Fact>
+      </Box>
+    </Box>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <Typography component="dt" variant="caption" sx={{ color: 'secondary.dark' }}>
+        {label}
+      </Typography>
+      <Box
+        component="dd"
+        sx={{ m: 0, fontWeight: 700, fontSize: '1.0625rem', '& small': { fontWeight: 400 } }}
+      >
+        {children}
+      </Box>
+    </div>
+  );
+}

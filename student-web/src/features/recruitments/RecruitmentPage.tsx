@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { pickText } from '../../../../server/domain/languages.ts';
+import { BackLink } from '../../components/BackLink.tsx';
+import { Failure, Loading, NotFound } from '../../components/states.tsx';
+import { JOBS_PATH } from '../../lib/access.ts';
+import { useCurrentUser } from '../../lib/current-user.ts';
+import { usePageLanguage } from '../../lib/page-language.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { ApplyBox, ApplyBar } from './ApplyBox.tsx';
+import { CompanySection } from './CompanySection.tsx';
+import { ConditionsSection } from './ConditionsSection.tsx';
+import { RecruitmentHead } from './RecruitmentHead.tsx';
+import { PersonSection } from './PersonSection.tsx';
+import { SelectionSection } from './SelectionSection.tsx';
+import { useRecruitment, useRecruitmentNames } from './use-recruitment.ts';
+import { WorkSection } from './WorkSection.tsx';
+
+/** Everything of a job and its company, for anybody. */
+export function RecruitmentPage() {
+  const { t } = useTranslation('recruitments');
+  const id = Number(useParams().id);
+  const language = usePageLanguage();
+  const user = useCurrentUser();
+  const { data, error, refetch } = useRecruitment(id);
+  const master = useRecruitmentNames();
+  useTitle(data && pickText(data.title, language)?.text);
+
+  if (!Number.isInteger(id) || id < 1) return <NotFound />;
+  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  return (
+    <Container component="article" maxWidth="lg" sx={{ py: { xs: 2, sm: 4 } }}>
+      {user.status === 'student' && <BackLink to={JOBS_PATH}>{t('backToSearch')}</BackLink>}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 4, md: 6 },
+          gridTemplateColumns: { md: 'minmax(0, 1fr) 300px' },
+          alignItems: 'start',
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: { xs: 5, md: 6 }, minWidth: 0 }}>
+          <RecruitmentHead
+            recruitment={data}
+            master={master}
+            own={user.status === 'student' ? user.own : null}
+          />
+          <WorkSection recruitment={data} master={master} />
+          <PersonSection recruitment={data} master={master} />
+          <ConditionsSection recruitment={data} master={master} />
+          <SelectionSection recruitment={data} master={master} />
+          <CompanySection company={data.company} master={master} />
+        </Box>
+        <Box
+          component="aside"
+          aria-label={t('apply.heading')}
+          sx={{ position: 'sticky', top: 90, display: { xs: 'none', md: 'block' } }}
+        >
+          <ApplyBox recruitment={data} user={user} />
+        </Box>
+      </Box>
+      <ApplyBar recruitment={data} user={user} />
+    </Container>
+  );
+}
+export { RecruitmentPage as Component };

@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { LangText } from '../../components/LangText.tsx';
+import { mapText } from '../../components/map-text.tsx';
+import { Items, Passage, Rows, Section } from '../../components/Sections.tsx';
+import { formatDay } from '../../lib/dates.ts';
+import { formatNumber } from '../../lib/money.ts';
+import { useScreenLanguage } from '../../lib/page-language.ts';
+import type { SectionProps } from './section-props.ts';
+
+/** How they choose: the steps, what counts, and what the resume asks. */
+export function SelectionSection({ recruitment, master }: SectionProps) {
+  const { t } = useTranslation('recruitments');
+  const language = useScreenLanguage();
+  const steps = [...recruitment.selection_steps].sort((a, b) => a.step_num - b.step_num);
+  const questions = [...recruitment.resume_questions].sort((a, b) => a.index - b.index);
+  return (
+    <Section id="selection" title={t('section.selection')}>
+      {steps.length > 0 && (
+        <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5 }}>
+          {steps.map((step) => (
+            <Box component="li" key={step.id} sx={{ display: 'flex', gap: 2 }}>
+              <Box
+                aria-hidden
+                sx={{
+                  width: 32,
+                  height: 32,
+                  flexShrink: 0,
+                  borderRadius: '50%',
+                  bgcolor: 'secondary.main',
+                  color: 'common.white',
+                  display: 'grid',
+                  placeItems: 'center',
+                  fontWeight: 700,
+                }}
+              >
+                {step.step_num}
+              </Box>
+              <div>
+                <Typography sx={{ fontWeight: 600 }}>
+                  {master.name('selection_types', step.selection_type_id)}
+                </Typography>
+                <Typography variant="body2" color="text.secondary" component="div">
+                  {step.is_online ? t('online') : <LangText map={step.place} unlabelled />}
+                  {step.languages.length > 0 &&
+                    ` · ${step.languages.map((row) => master.name('languages', row.language_id)).join(' / ')}`}
+                </Typography>
+              </div>
+            </Box>
+          ))}
+        </Box>
+      )}
+      <Passage title={t('field.selection_valued_point')}>
+        {mapText(recruitment.selection_valued_point)}
+      </Passage>
+      <Rows
+        rows={[
+          {
+            label: t('field.resume_questions'),
+            value: questions.length > 0 && (
+              <>
+                <Items
+                  items={questions.map((question) => (
+                    <LangText key={question.id} map={question.resume_question.title} />
+                  ))}
+                />
+                {recruitment.is_japanese_only_for_resume_questions && (
+                  <Typography variant="body2">{t('japaneseOnly')}</Typography>
+                )}
+              </>
+            ),
+          },
+          {
+            label: t('field.reasons'),
+            value: recruitment.reasons_to_recruit_international_students.length > 0 && (
+              <Items
+                items={recruitment.reasons_to_recruit_international_students.map((row) =>
+                  master.name('reasons_to_recruit_international_students', row.recruit_reason_id),
+                )}
+              />
+            ),
+          },
+          {
+            label: t('field.hiring_numbers'),
+            value: recruitment.annual_hiring_numbers
+              .map((row) =>
+                t('hiring', {
+                  year: row.nendo_year,
+                  count: row.num_of_hiring,
+                  shown: formatNumber(row.num_of_hiring, language),
+                }),
+              )
+              .join(' / '),
+          },
+          {
+            label: t('fact.deadline'),
+            value: recruitment.apply_deadline_on && formatDay(recruitment.apply_deadline_on, language),
+          },
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,25 @@
+import TextField from '@mui/material/TextField';
+import { useTranslation } from 'react-i18next';
+import { SORTS } from './search-address.ts';
+import type { Sort } from './search-address.ts';
+
+export function SortSelect({ sort, onChange }: { sort: Sort; onChange(sort: Sort): void }) {
+  const { t } = useTranslation('recruitments');
+  return (
+    <TextField
+      select
+      size="small"
+      label={t('sort.label')}
+      value={sort}
+      onChange={(event) => onChange(event.target.value as Sort)}
+      slotProps={{ select: { native: true }, htmlInput: { 'aria-label': t('sort.label') } }}
+      sx={{ width: 'auto', minWidth: 150 }}
+    >
+      {SORTS.map((name) => (
+        <option key={name} value={name}>
+          {t(`sort.${name}`)}
+        </option>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { mapText } from '../../components/map-text.tsx';
+import { Passage, Rows, Section } from '../../components/Sections.tsx';
+import type { SectionProps } from './section-props.ts';
+
+/** What the work is and where it leads. */
+export function WorkSection({ recruitment, master }: SectionProps) {
+  const { t } = useTranslation(['recruitments', 'common']);
+  const kinds = recruitment.job_category_ids.map((id) => master.name('job_categories', id)).filter(Boolean);
+  const countries = recruitment.related_country_ids.map((id) => master.name('countries', id)).filter(Boolean);
+  return (
+    <Section id="work" title={t('section.work')}>
+      <Passage title={t('field.job_description')}>{mapText(recruitment.job_description)}</Passage>
+      <Passage title={t('field.appeal_point')}>{mapText(recruitment.appeal_point)}</Passage>
+      <Rows
+        rows={[
+          { label: t('field.job_categories'), value: kinds.join(' / ') },
+          { label: t('field.related_countries'), value: countries.join(' / ') },
+          { label: t('field.duties_scope_of_change'), value: mapText(recruitment.duties_scope_of_change) },
+          {
+            label: t('field.training'),
+            value: mapText(recruitment.training_description) ?? (recruitment.has_training && t('common:yes')),
+          },
+          {
+            label: t('field.careers'),
+            value: recruitment.recruitment_careers
+              .map((career) =>
+                [
+                  career.first_living_country_id &&
+                    t('career.first', { country: master.name('countries', career.first_living_country_id) }),
+                  career.years_in_first_country !== null &&
+                    t('career.years', { count: career.years_in_first_country }),
+                  career.last_living_country_id &&
+                    t('career.last', { country: master.name('countries', career.last_living_country_id) }),
+                  career.is_work_globaly && t('career.globally'),
+                ]
+                  .filter(Boolean)
+                  .join(' → '),
+              )
+              .join(' / '),
+          },
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,25 @@
+import { errorMessage } from '../../../../server/domain/messages/message.ts';
+import { ERROR_STATUS } from '../../../../server/domain/error-codes.ts';
+import type { ErrorCode } from '../../../../server/domain/error-codes.ts';
+import type { Recruitment } from '../../lib/api-types.ts';
+
+/** What the apply button of a job does. The server says whether applying is possible and why not. */
+export type ApplyState =
+  | { kind: 'applied'; applicationId: number }
+  | { kind: 'elsewhere'; url: string }
+  | { kind: 'closed'; reason: string }
+  | { kind: 'open' };
+
+const isErrorCode = (code: string): code is ErrorCode => code in ERROR_STATUS;
+
+export function applyState(recruitment: Recruitment, language: string): ApplyState {
+  if (recruitment.application_id !== null)
+    return { kind: 'applied', applicationId: recruitment.application_id };
+  if (recruitment.peculiar_apply_url) return { kind: 'elsewhere', url: recruitment.peculiar_apply_url };
+  const { apply, reason } = recruitment.can;
+  if (apply) return { kind: 'open' };
+  return {
+    kind: 'closed',
+    reason: errorMessage(reason && isErrorCode(reason) ? reason : 'recruitment_closed', language),
+  };
+}

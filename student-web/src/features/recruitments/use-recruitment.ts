@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { useMasterData } from '../../lib/master-data.ts';
+import { sessionStatus } from '../../lib/session.ts';
+import { useStore } from '../../lib/store.ts';
+
+/** A job as the present person sees it: whether they may apply depends on who they are. */
+export function useRecruitment(id: number) {
+  const session = useStore(sessionStatus);
+  return useQuery({
+    queryKey: ['recruitment', id, session === 'logged_in'],
+    queryFn: () => api.query('aggregates__recruitment', { id }),
+    enabled: Number.isInteger(id) && id > 0,
+  });
+}
+
+/** Names of everything a job page mentions, in one request. */
+export function useRecruitmentNames() {
+  return useMasterData([
+    'prefectures',
+    'countries',
+    'job_categories',
+    'department_categories',
+    'languages',
+    'language_levels',
+    'language_speaking_levels',
+    'language_listening_levels',
+    'language_reading_levels',
+    'language_writing_levels',
+    'language_examinations',
+    'skills',
+    'personalities',
+    'degrees',
+    'selection_types',
+    'transport_means',
+    'allowances',
+    'insurances',
+    'housing_supports',
+    'company_cultures',
+    'religious_considerations',
+    'reasons_to_recruit_international_students',
+    'company_country_relation_types',
+    'industry_sectors',
+    'dresses',
+  ]);
+}

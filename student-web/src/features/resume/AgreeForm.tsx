@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { z } from 'zod';
+import { CheckInput } from '../../components/form/ChoiceInputs.tsx';
+import { FormErrors } from '../../components/form/FormErrors.tsx';
+import { api } from '../../lib/api.ts';
+import type { Application } from '../../lib/api-types.ts';
+import { useKeepApplication } from '../../lib/application.ts';
+import { showFieldErrors } from '../../lib/server-errors.ts';
+
+const schema = z.object({ no_lie_agreement: z.boolean().refine((value) => value, 'must_be_true') });
+type Values = z.infer<typeof schema>;
+
+export function AgreeForm({ application }: { application: Application }) {
+  const { t } = useTranslation('resume');
+  const keep = useKeepApplication();
+  const navigate = useNavigate();
+  const form = useForm<Values>({ resolver: zodResolver(schema), defaultValues: { no_lie_agreement: false } });
+  const [error, setError] = useState<unknown>(null);
+
+  async function agree({ no_lie_agreement }: Values) {
+    setError(null);
+    try {
+      keep(
+        (await api.command('user__agree_to_correction', {
+          application: { id: application.id, no_lie_agreement },
+        })) as Application,
+      );
+      void navigate(`/applications/${application.id}/resume/sent`, { replace: true });
+    } catch (failure) {
+      setError(failure);
+      showFieldErrors(form, failure);
+    }
+  }
+
+  return (
+    <FormProvider {...form}>
+      <Card
+        component="form"
+        noValidate
+        onSubmit={form.handleSubmit(agree)}
+        sx={{ p: { xs: 2.5, sm: 4 }, display: 'grid', gap: 2, justifyItems: 'start' }}
+      >
+        <Typography variant="h2">{t('agree.formTitle')}</Typography>
+        <Typography color="text.secondary">{t('agree.formText')}</Typography>
+        <CheckInput name="no_lie_agreement" label={t('agree.noLie')} />
+        <FormErrors error={error} />
+        <Button
+          type="submit"
+          variant="contained"
+          color="primary"
+          size="large"
+          loading={form.formState.isSubmitting}
+        >
+          {t('agree.submit')}
+        </Button>
+      </Card>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../components/Notice.tsx';
+import { LangText } from '../../components/LangText.tsx';
+import type { Application, Student } from '../../lib/api-types.ts';
+import { AgreeForm } from './AgreeForm.tsx';
+import { AnswerForm } from './AnswerForm.tsx';
+import { Correction } from './Correction.tsx';
+import { PdfPreview } from './PdfPreview.tsx';
+import { correctionsOf, questionKey, questionsOf, RESUME_TEXTS, textsOf } from './resume-texts.ts';
+
+interface Props {
+  application: Application;
+  own: Student;
+}
+
+/** The mentor's correction, text by text, and the student's answer to it. */
+export function AgreeSection({ application, own }: Props) {
+  const { t } = useTranslation('resume');
+  const texts = textsOf(application);
+  const corrections = correctionsOf(application);
+  const written = RESUME_TEXTS.filter((name) => texts[name] || corrections[name]);
+  const general = application.comments.filter(
+    (comment) => comment.resume_question_answer_id === null && comment.field === null,
+  );
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      {general.length > 0 && (
+        <Notice severity="info">
+          <strong>{t('mentor')}</strong>
+          {general.slice(-1).map((comment) => (
+            <Box key={comment.id} sx={{ whiteSpace: 'pre-line' }}>
+              {comment.body}
+            </Box>
+          ))}
+        </Notice>
+      )}
+      {questionsOf(application).map((question) => {
+        const key = questionKey(question.resume_question_id);
+        const row = application.resume.resume_question_answers.find(
+          (answer) => answer.resume_question_id === question.resume_question_id,
+        );
+        return (
+          <Correction
+            key={key}
+            title={<LangText map={question.resume_question.title} />}
+            before={texts[key] ?? ''}
+            after={corrections[key]}
+            comments={application.comments.filter(
+              (comment) => row && comment.resume_question_answer_id === row.id,
+            )}
+          />
+        );
+      })}
+      {written.map((name) => (
+        <Correction
+          key={name}
+          title={t(`text.${name}.title`)}
+          before={texts[name] ?? ''}
+          after={corrections[name]}
+          comments={application.comments.filter((comment) => comment.field === name)}
+        />
+      ))}
+      {application.resume.hf_remark && (
+        <Card sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 1 }}>
+          <Typography variant="h3">{t('agree.remark')}</Typography>
+          <Typography variant="body2" color="text.secondary">
+            {t('agree.remarkHelp')}
+          </Typography>
+          <Typography sx={{ whiteSpace: 'pre-line' }}>{application.resume.hf_remark}</Typography>
+        </Card>
+      )}
+      <PdfPreview application={application} profileVersion={own.version} />
+      <AgreeForm application={application} />
+      <AnswerForm application={application} />
+    </Box>
+  );
+}

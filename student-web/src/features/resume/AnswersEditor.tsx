@@ -1,0 +1,142 @@
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../components/Notice.tsx';
+import { LangText } from '../../components/LangText.tsx';
+import { mapText } from '../../components/map-text.tsx';
+import type { Application } from '../../lib/api-types.ts';
+import { fieldId } from '../../lib/field-id.ts';
+import { questionKey, questionsOf, RESUME_TEXTS } from './resume-texts.ts';
+import { TemplatePicker } from './TemplatePicker.tsx';
+import { TextCard } from './TextCard.tsx';
+import type { ResumeEditing } from './use-autosave.ts';
+
+interface Props {
+  application: Application;
+  editing: ResumeEditing;
+}
+
+/** All texts of a resume: the company's questions first, then the resume's own. */
+export function AnswersEditor({ application, editing }: Props) {
+  const { t } = useTranslation('resume');
+  const questions = questionsOf(application);
+  const { is_japanese_only_for_resume_questions: isJapaneseOnly } = application.recruitment;
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <Notices editing={editing} />
+      {questions.length > 0 && (
+        <Box component="section" aria-labelledby="questions-title" sx={{ display: 'grid', gap: 2 }}>
+          <div>
+            <Typography variant="h2" id="questions-title">
+              {t('questions.title')}
+            </Typography>
+            <Typography color="text.secondary">
+              {isJapaneseOnly ? t('questions.japaneseOnly') : t('questions.anyLanguage')}
+            </Typography>
+          </div>
+          {questions.map((question) => {
+            const key = questionKey(question.resume_question_id);
+            const text = editing.texts[key] ?? '';
+            const row = application.resume.resume_question_answers.find(
+              (answer) => answer.resume_question_id === question.resume_question_id,
+            );
+            return (
+              <TextCard
+                key={key}
+                id={fieldId(key)}
+                title={<LangText map={question.resume_question.title} />}
+                explanation={
+                  <>
+                    {mapText(question.resume_question.purpose)}
+                    {mapText(question.resume_question.explanation)}
+                  </>
+                }
+                isRequired={question.is_required}
+                text={text}
+                error={editing.errors[key]}
+                charactersJa={question.approximate_num_of_characters_ja}
+                wordsEn={question.approximate_num_of_words_en}
+                comments={application.comments.filter(
+                  (comment) => row && comment.resume_question_answer_id === row.id,
+                )}
+                templates={
+                  <TemplatePicker
+                    question={question.resume_question}
+                    isJapaneseOnly={isJapaneseOnly}
+                    onInsert={(templateId, template) =>
+                      editing.startFrom(
+                        key,
+                        templateId,
+                        [text.trimEnd(), template].filter(Boolean).join('\n\n'),
+                      )
+                    }
+                  />
+                }
+                onWrite={(next) => editing.write(key, next)}
+              />
+            );
+          })}
+        </Box>
+      )}
+      <Box component="section" aria-labelledby="texts-title" sx={{ display: 'grid', gap: 2 }}>
+        <div>
+          <Typography variant="h2" id="texts-title">
+            {t('texts.title')}
+          </Typography>
+          <Typography color="text.secondary">{t('texts.lead')}</Typography>
+        </div>
+        {RESUME_TEXTS.map((name) => (
+          <TextCard
+            key={name}
+            id={fieldId(name)}
+            title={t(`text.${name}.title`)}
+            explanation={<span>{t(`text.${name}.help`)}</span>}
+            isRequired={false}
+            text={editing.texts[name] ?? ''}
+            error={editing.errors[name]}
+            charactersJa={null}
+            wordsEn={null}
+            comments={application.comments.filter((comment) => comment.field === name)}
+            onWrite={(next) => editing.write(name, next)}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** What happened to the texts outside of this page's own typing. */
+function Notices({ editing }: { editing: ResumeEditing }) {
+  const { t } = useTranslation('resume');
+  const isReplaced = Object.keys(editing.replaced).length > 0;
+  return (
+    <>
+      {editing.isRestored && (
+        <Notice severity="info" onClose={editing.dismiss} closeText={t('ok')}>
+          {t('restored')}
+        </Notice>
+      )}
+      {isReplaced && (
+        <Notice
+          severity="warning"
+          isUrgent
+          action={
+            <>
+              <Button size="small" onClick={editing.putBack}>
+                {t('replaced.putBack')}
+              </Button>
+              <Button size="small" onClick={editing.dismiss}>
+                {t('ok')}
+              </Button>
+            </>
+          }
+        >
+          <AlertTitle>{t('replaced.title')}</AlertTitle>
+          {t('replaced.text')}
+        </Notice>
+      )}
+    </>
+  );
+}

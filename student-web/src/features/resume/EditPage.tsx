@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { Failure, Loading } from '../../components/states.tsx';
+import type { Application, Student } from '../../lib/api-types.ts';
+import { AnswersEditor } from './AnswersEditor.tsx';
+import { NotNow } from './NotNow.tsx';
+import { PdfPreview } from './PdfPreview.tsx';
+import { ResumeFrame } from './ResumeFrame.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import { SaveState } from './SaveState.tsx';
+import { useAutosave } from './use-autosave.ts';
+import { useResumePage } from './use-resume-page.ts';
+import { WritingOverview } from './WritingOverview.tsx';
+
+export function EditPage() {
+  const { t } = useTranslation('resume');
+  const { data: application, error, refetch, own, id } = useResumePage();
+  if (error && !application) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (!application || !own) return <Loading />;
+  return (
+    <ResumeFrame application={application} title={t('edit.title')} lead={t('edit.lead')}>
+      {application.events_allowed.includes('submit') ? (
+        <Editing key={id} application={application} own={own} />
+      ) : (
+        <NotNow applicationId={id} />
+      )}
+    </ResumeFrame>
+  );
+}
+export { EditPage as Component };
+
+function Editing({ application, own }: { application: Application; own: Student }) {
+  const { t } = useTranslation('resume');
+  const editing = useAutosave(own.id, application);
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 3, lg: 4 },
+        gridTemplateColumns: { lg: 'minmax(0, 1fr) 380px' },
+        alignItems: 'start',
+      }}
+    >
+      <AnswersEditor application={application} editing={editing} />
+      <Box
+        component="aside"
+        aria-label={t('overview.title')}
+        sx={{ display: 'grid', gap: 2, position: { lg: 'sticky' }, top: 90 }}
+      >
+        <WritingOverview application={application} own={own} texts={editing.texts} />
+        <PdfPreview application={application} profileVersion={own.version} />
+      </Box>
+      <SaveBar applicationId={application.id}>
+        <SaveState status={editing.status} savedAt={editing.savedAt} />
+      </SaveBar>
+    </Box>
+  );
+}

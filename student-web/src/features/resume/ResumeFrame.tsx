@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { BackLink } from '../../components/BackLink.tsx';
+import { LangText } from '../../components/LangText.tsx';
+import { Page } from '../../components/Page.tsx';
+import type { Application } from '../../lib/api-types.ts';
+
+const STEPS = ['edit_profile', 'edit', 'edit_all', 'confirm'] as const;
+
+interface Props {
+  application: Application;
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+/** The pages of one resume: what it is for, and the way through them. */
+export function ResumeFrame({ application, title, lead, children }: Props) {
+  const { t } = useTranslation('resume');
+  const { pathname } = useLocation();
+  const base = `/applications/${application.id}`;
+  const isWriting = application.events_allowed.includes('submit');
+  return (
+    <Page
+      title={title}
+      lead={lead}
+      width="lg"
+      above={<BackLink to={base}>{t('backToApplication')}</BackLink>}
+    >
+      <Typography sx={{ mt: -1.5, mb: 2.5, fontWeight: 600 }} color="text.secondary">
+        <LangText map={application.recruitment.company.official_name} unlabelled /> ·{' '}
+        <LangText map={application.recruitment.title} unlabelled />
+      </Typography>
+      {isWriting && (
+        <Box
+          component="nav"
+          aria-label={t('steps')}
+          sx={{
+            mb: 3,
+            mx: { xs: -2, sm: 0 },
+            px: { xs: 2, sm: 0 },
+            overflowX: 'auto',
+            borderBottom: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'flex', gap: 0.5 }}>
+            {STEPS.map((step) => {
+              const to = `${base}/resume/${step}`;
+              const isHere = pathname === to;
+              return (
+                <li key={step}>
+                  <Box
+                    component={Link}
+                    to={to}
+                    aria-current={isHere ? 'page' : undefined}
+                    sx={{
+                      display: 'flex',
+                      alignItems: 'center',
+                      minHeight: 48,
+                      px: 2,
+                      whiteSpace: 'nowrap',
+                      textDecoration: 'none',
+                      color: isHere ? 'secondary.main' : 'text.primary',
+                      fontWeight: isHere ? 700 : 500,
+                      borderBottom: 3,
+                      borderColor: isHere ? 'secondary.main' : 'transparent',
+                      '&:hover': { bgcolor: 'secondary.light' },
+                    }}
+                  >
+                    {t(`step.${step}`)}
+                  </Box>
+                </li>
+              );
+            })}
+          </Box>
+        </Box>
+      )}
+      {children}
+    </Page>
+  );
+}

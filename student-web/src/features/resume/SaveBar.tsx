@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+interface Props {
+  applicationId: number;
+  children: ReactNode;
+}
+
+/** At the lower edge, always in sight while writing: whether it is saved, and the way on. */
+export function SaveBar({ applicationId, children }: Props) {
+  const { t } = useTranslation('resume');
+  return (
+    <Box
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        gridColumn: '1 / -1',
+        zIndex: 3,
+        mx: { xs: -2, sm: 0 },
+        px: 2,
+        py: 1.25,
+        display: 'flex',
+        gap: 2,
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        bgcolor: '#FFFFFFF5',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: { xs: 0, sm: 4 },
+      }}
+    >
+      {children}
+      <Button
+        component={Link}
+        to={`/applications/${applicationId}/resume/confirm`}
+        variant="contained"
+        color="primary"
+        sx={{ flexShrink: 0 }}
+      >
+        {t('edit.next')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,76 @@
+import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Failure, Loading } from '../../components/states.tsx';
+import { useTitle } from '../../lib/use-title.ts';
+import { NotNow } from './NotNow.tsx';
+import { useResumePage } from './use-resume-page.ts';
+
+const NEXT = {
+  submitted: ['read', 'correct', 'agree', 'company'],
+  agreed: ['company', 'result', 'interview'],
+} as const;
+
+/** Handed in: what happens next, and when. */
+export function SentPage() {
+  const { t } = useTranslation('resume');
+  const { data: application, error, refetch, id } = useResumePage();
+  useTitle(t('sent.title'));
+  if (error && !application) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (!application) return <Loading />;
+  if (application.have_submitted_resume_by_user_at === null || application.events_allowed.includes('submit'))
+    return <NotNow applicationId={id} />;
+  const stage = application.correction_agreed_at ? 'agreed' : 'submitted';
+  return (
+    <Box sx={{ maxWidth: 640, mx: 'auto', px: 2, py: { xs: 4, sm: 7 } }}>
+      <Card
+        sx={{ p: { xs: 3, sm: 5 }, display: 'grid', gap: 2, justifyItems: 'center', textAlign: 'center' }}
+      >
+        <Box
+          sx={{
+            width: 88,
+            height: 88,
+            borderRadius: '50%',
+            bgcolor: 'primary.light',
+            color: 'secondary.main',
+            display: 'grid',
+            placeItems: 'center',
+          }}
+        >
+          <MarkEmailReadOutlined sx={{ fontSize: 44 }} />
+        </Box>
+        <Typography variant="h1">{stage === 'agreed' ? t('sent.agreedTitle') : t('sent.title')}</Typography>
+        <Typography color="text.secondary">{t('sent.thanks')}</Typography>
+        <Box sx={{ textAlign: 'left', width: '100%' }}>
+          <Typography variant="h2" sx={{ mb: 1 }}>
+            {t('sent.next')}
+          </Typography>
+          <Box component="ol" sx={{ m: 0, pl: 3, display: 'grid', gap: 1 }}>
+            {NEXT[stage].map((step) => (
+              <li key={step}>{t(`sent.steps.${step}`)}</li>
+            ))}
+          </Box>
+        </Box>
+        <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', justifyContent: 'center', mt: 1 }}>
+          <Button
+            component={Link}
+            to={`/applications/${id}`}
+            variant="contained"
+            color="primary"
+            size="large"
+          >
+            {t('sent.toApplication')}
+          </Button>
+          <Button component={Link} to="/recruitments" variant="outlined" size="large">
+            {t('sent.toJobs')}
+          </Button>
+        </Box>
+      </Card>
+    </Box>
+  );
+}
+export { SentPage as Component };

@@ -1,0 +1,124 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LONG_TEXT_MAX } from '../../../../server/domain/constants.ts';
+import type { Application } from '../../lib/api-types.ts';
+import { formatTokyoTime } from '../../lib/dates.ts';
+import { useScreenLanguage } from '../../lib/page-language.ts';
+import { TextMeter } from './TextMeter.tsx';
+
+interface Props {
+  id: string;
+  title: ReactNode;
+  explanation: ReactNode;
+  isRequired: boolean;
+  text: string;
+  error: string | undefined;
+  charactersJa: number | null;
+  wordsEn: number | null;
+  comments: Application['comments'];
+  /** Openings to start from. */
+  templates?: ReactNode;
+  onWrite(text: string): void;
+}
+
+/** One text of the resume: what it is for, the field, how long it is, and what the mentor said. */
+export function TextCard(props: Props) {
+  const {
+    id,
+    title,
+    explanation,
+    isRequired,
+    text,
+    error,
+    charactersJa,
+    wordsEn,
+    comments,
+    templates,
+    onWrite,
+  } = props;
+  const { t } = useTranslation('resume');
+  return (
+    <Card
+      component="section"
+      id={id}
+      aria-labelledby={`${id}-title`}
+      sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, overflow: 'visible' }}
+    >
+      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
+        <Typography variant="h3" id={`${id}-title`} sx={{ flexGrow: 1 }}>
+          {title}
+        </Typography>
+        <Chip
+          size="small"
+          label={isRequired ? t('required') : t('optional')}
+          sx={
+            isRequired
+              ? { bgcolor: 'warning.light', color: 'warning.dark' }
+              : { bgcolor: 'secondary.light', color: 'secondary.dark' }
+          }
+        />
+      </Box>
+      {explanation && (
+        <Box id={`${id}-help`} sx={{ color: 'text.secondary', display: 'grid', gap: 1 }}>
+          {explanation}
+        </Box>
+      )}
+      <CommentList comments={comments} />
+      {templates}
+      <TextField
+        multiline
+        minRows={5}
+        value={text}
+        onChange={(event) => onWrite(event.target.value)}
+        error={Boolean(error)}
+        helperText={error}
+        slotProps={{
+          htmlInput: {
+            'aria-labelledby': `${id}-title`,
+            'aria-describedby': explanation ? `${id}-help` : undefined,
+            maxLength: LONG_TEXT_MAX,
+            dir: 'auto',
+          },
+        }}
+      />
+      <TextMeter text={text} charactersJa={charactersJa} wordsEn={wordsEn} />
+    </Card>
+  );
+}
+
+/** The mentor's comments on this text. */
+export function CommentList({ comments }: { comments: Application['comments'] }) {
+  const { t } = useTranslation('resume');
+  const language = useScreenLanguage();
+  if (comments.length === 0) return null;
+  return (
+    <Box
+      component="ul"
+      aria-label={t('comments')}
+      sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 }}
+    >
+      {comments.map((comment) => (
+        <Box
+          component="li"
+          key={comment.id}
+          sx={{
+            p: 1.75,
+            borderRadius: 3,
+            bgcolor: comment.author === 'student' ? 'secondary.light' : '#FFF6EC',
+          }}
+        >
+          <Typography variant="caption" color="text.secondary" component="div">
+            {comment.author === 'student' ? t('you') : t('mentor')} ·{' '}
+            {formatTokyoTime(comment.created_at, language)}
+          </Typography>
+          <Typography sx={{ whiteSpace: 'pre-line' }}>{comment.body}</Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useTranslation } from 'react-i18next';
+import { ANSWER_GUIDANCE_LENGTH } from '../../../../server/domain/constants.ts';
+import { useScreenLanguage } from '../../lib/page-language.ts';
+import { countCharacters, countWords, isMostlyJapanese } from '../../lib/text-count.ts';
+
+interface Props {
+  text: string;
+  /** About how long the company wants it. */
+  charactersJa: number | null;
+  wordsEn: number | null;
+}
+
+/** Length against what is asked for: characters of a Japanese text, words of another. */
+export function TextMeter({ text, charactersJa, wordsEn }: Props) {
+  const { t } = useTranslation('resume');
+  const language = useScreenLanguage();
+  const isJapanese = text.trim() === '' ? language === 'ja' : isMostlyJapanese(text);
+  const unit = isJapanese ? 'characters' : 'words';
+  const length = isJapanese ? countCharacters(text) : countWords(text);
+  const wanted = isJapanese ? charactersJa : wordsEn;
+  const goal = wanted ?? ANSWER_GUIDANCE_LENGTH;
+  const isShort = length > 0 && length < Math.min(goal, ANSWER_GUIDANCE_LENGTH);
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, fontSize: '0.8125rem', color: 'text.secondary' }}>
+      <LinearProgress
+        variant="determinate"
+        aria-hidden
+        color={length >= goal ? 'primary' : 'secondary'}
+        value={Math.min(100, (length / goal) * 100)}
+        sx={{ height: 5, borderRadius: 3, bgcolor: 'secondary.light' }}
+      />
+      <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between', flexWrap: 'wrap' }}>
+        <span>
+          {t(`meter.${unit}`, { count: length })}{' '}
+          {wanted !== null && t(`meter.wanted.${unit}`, { count: wanted })}
+        </span>
+        {isShort && (
+          <span>{t(`meter.short.${unit}`, { count: Math.min(goal, ANSWER_GUIDANCE_LENGTH) })}</span>
+        )}
+      </Box>
+    </Box>
+  );
+}

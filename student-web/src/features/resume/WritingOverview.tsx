@@ -1,0 +1,85 @@
+import CheckCircle from '@mui/icons-material/CheckCircle';
+import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { LangText } from '../../components/LangText.tsx';
+import { MissingList } from '../../components/MissingList.tsx';
+import type { Application, Student } from '../../lib/api-types.ts';
+import { daysLeft, formatDay } from '../../lib/dates.ts';
+import { fieldId } from '../../lib/field-id.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { useScreenLanguage } from '../../lib/page-language.ts';
+import { questionKey, questionsOf } from './resume-texts.ts';
+import type { Texts } from './resume-texts.ts';
+
+interface Props {
+  application: Application;
+  own: Student;
+  texts: Texts;
+}
+
+/** Until when, which questions are answered, and what the profile lacks. */
+export function WritingOverview({ application, own, texts }: Props) {
+  const { t } = useTranslation('resume');
+  const language = useScreenLanguage();
+  const due = application.due_date_to_submit_resume;
+  const now = useNow();
+  const left = due ? daysLeft(due, now) : null;
+  const missing = own.missing_for.resume;
+  return (
+    <Card sx={{ p: 2.5, display: 'grid', gap: 1.5 }}>
+      <Typography variant="h3" component="h2">
+        {t('overview.title')}
+      </Typography>
+      {due && left !== null && (
+        <Typography sx={{ fontWeight: 600, color: left <= 2 ? 'error.dark' : 'text.primary' }}>
+          {t('overview.due', { day: formatDay(due, language) })}{' '}
+          {left >= 0 ? t('overview.left', { count: left }) : t('overview.over')}
+        </Typography>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 0.75 }}>
+        {questionsOf(application).map((question) => {
+          const key = questionKey(question.resume_question_id);
+          const isAnswered = Boolean(texts[key]?.trim());
+          return (
+            <Box component="li" key={key} sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+              {isAnswered ? (
+                <CheckCircle
+                  fontSize="small"
+                  sx={{ color: 'primary.dark', mt: '3px' }}
+                  titleAccess={t('overview.answered')}
+                />
+              ) : (
+                <RadioButtonUnchecked
+                  fontSize="small"
+                  sx={{ color: 'text.secondary', mt: '3px' }}
+                  titleAccess={t('overview.open')}
+                />
+              )}
+              <MuiLink href={`#${fieldId(key)}`} onClick={(event) => jump(event, fieldId(key))}>
+                <LangText map={question.resume_question.title} unlabelled />
+              </MuiLink>
+            </Box>
+          );
+        })}
+      </Box>
+      {missing.length > 0 && (
+        <div>
+          <Typography sx={{ fontWeight: 600 }}>{t('overview.profile')}</Typography>
+          <MissingList names={missing} path={`/applications/${application.id}/resume/edit_profile`} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** To a field of this page; the address stays as it is. */
+function jump(event: React.MouseEvent, id: string): void {
+  event.preventDefault();
+  const element = document.getElementById(id);
+  element?.scrollIntoView({ block: 'start' });
+  element?.querySelector('textarea')?.focus({ preventScroll: true });
+}

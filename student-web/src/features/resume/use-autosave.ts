@@ -1,0 +1,116 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { api, ApiError } from '../../lib/api.ts';
+import type { Application } from '../../lib/api-types.ts';
+import { keepApplication } from '../../lib/application.ts';
+import { readDraft, removeDraft, writeDraft } from '../../lib/drafts.ts';
+import { useStore } from '../../lib/store.ts';
+import { openTabChannel } from '../../lib/tab-channel.ts';
+import { createAutosave } from './autosave.ts';
+import type { Pending, SaveResult } from './autosave.ts';
+import { keyOfField, savePayload, textsOf } from './resume-texts.ts';
+import type { Texts } from './resume-texts.ts';
+
+const scopeOf = (applicationId: number) => `resume.${applicationId}`;
+const channelOf = (applicationId: number) => `tabidachi resume ${applicationId}`;
+
+/** Texts of an application that this browser has and the server does not. */
+export function unsavedTexts(userId: number, application: Application): Pending {
+  const draft = readDraft<Pending>(userId, scopeOf(application.id), Date.now());
+  const server = textsOf(application);
+  return Object.fromEntries(
+    Object.entries(draft?.value ?? {}).filter(([key, { text }]) => key in server && server[key] !== text),
+  );
+}
+
+function keepPending(userId: number, applicationId: number, pending: Pending): void {
+  if (Object.keys(pending).length === 0) removeDraft(userId, scopeOf(applicationId));
+  else writeDraft(userId, scopeOf(applicationId), pending, Date.now());
+}
+
+/** Reads a refusal of the save call. */
+function resultOf(error: unknown, questionKeys: readonly string[], sent: Texts): SaveResult {
+  if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429)
+    return { kind: 'unreachable' };
+  if (error.status !== 422) return { kind: 'ended' };
+  const errors: Record<string, string> = {};
+  for (const [path, messages] of Object.entries(error.fields)) {
+    const key = keyOfField(path, questionKeys);
+    if (key && key in sent) errors[key] = messages[0]?.message ?? error.message;
+  }
+  // A refusal that names no text of ours: all of them stay here rather than being sent for ever.
+  if (Object.keys(errors).length === 0) for (const key of Object.keys(sent)) errors[key] = error.message;
+  return { kind: 'refused', errors };
+}
+
+/** The saving of one application's texts, from opening its page to leaving it. */
+function startEditing(client: QueryClient, userId: number, first: Application) {
+  let application = first;
+  const templates: Record<string, number> = {};
+  const channel = openTabChannel<Pending>(channelOf(first.id), (saved) => autosave.hear(saved));
+
+  async function save(changed: Texts): Promise<SaveResult> {
+    const { payload, questionKeys } = savePayload(application, changed, templates);
+    try {
+      const answer = (await api.command('user__save_resume_for_application', payload)) as Application;
+      keepApplication(client, answer);
+      return { kind: 'saved', texts: textsOf(answer) };
+    } catch (error) {
+      return resultOf(error, questionKeys, changed);
+    }
+  }
+
+  const autosave = createAutosave({
+    texts: textsOf(first),
+    pending: unsavedTexts(userId, first),
+    keep: (pending) => keepPending(userId, first.id, pending),
+    tell: channel.tell,
+    now: () => Date.now(),
+    save,
+  });
+
+  return {
+    autosave,
+    /** Another device may have saved meanwhile: what is not being written here follows it. */
+    follow(next: Application) {
+      application = next;
+      autosave.refresh(textsOf(next));
+    },
+    startFrom(key: string, templateId: number, text: string) {
+      templates[key] = templateId;
+      autosave.write(key, text);
+    },
+    async end() {
+      await autosave.flush();
+      autosave.stop();
+      channel.close();
+    },
+  };
+}
+
+/**
+ * The texts of an application's resume as they are written, with their saving (see autosave.ts).
+ * @param application as known so far; a changed one is followed
+ */
+export function useAutosave(userId: number, application: Application) {
+  const client = useQueryClient();
+  const [editing] = useState(() => startEditing(client, userId, application));
+  const { autosave, follow, startFrom, end } = editing;
+  const state = useStore(autosave.state);
+
+  useEffect(() => follow(application), [follow, application]);
+  useEffect(() => {
+    const leaving = () => void autosave.flush();
+    window.addEventListener('online', autosave.retry);
+    window.addEventListener('pagehide', leaving);
+    return () => {
+      window.removeEventListener('online', autosave.retry);
+      window.removeEventListener('pagehide', leaving);
+      void end();
+    };
+  }, [autosave, end]);
+
+  return { ...state, write: autosave.write, startFrom, putBack: autosave.putBack, dismiss: autosave.dismiss };
+}
+export type ResumeEditing = ReturnType<typeof useAutosave>;

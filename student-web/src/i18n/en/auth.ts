@@ -1,0 +1,53 @@
+export const auth = {
+  unreachable: 'The login service cannot be reached at the moment. Please try again in a few minutes.',
+  logIn: {
+    title: 'Log in',
+    lead: 'Welcome back. You go to our login page for a moment and then return to where you were.',
+    continue: 'Go to the login page',
+    noAccount: 'No account yet?',
+    signUp: 'Sign up free of charge',
+  },
+  signUp: {
+    title: 'Start your career in Japan',
+    lead: 'Signing up is free, and so is everything you use as a student. It takes about five minutes.',
+    wanted: 'Please sign up or log in to see this page. You come back to it afterwards.',
+    steps: {
+      account: 'Create an account with your e-mail address and a password',
+      email: 'Confirm your e-mail address with the link we send you',
+      profile: 'Tell us a little about you and look for jobs that fit',
+    },
+    continue: 'Create an account',
+    haveAccount: 'Already have an account?',
+    logIn: 'Log in',
+    done: 'Welcome to Tabidachi!',
+  },
+  verify: {
+    title: 'Please confirm your e-mail address',
+    lead: 'We sent a link to {{email}}. Open it, then come back to this page. If the mail is not there, please look in your spam folder.',
+    check: 'I have opened the link',
+    notYet: 'Your address is not confirmed yet. Please open the link in the mail first.',
+    otherAccount: 'Use another e-mail address',
+  },
+  signUpForm: {
+    title: 'A few words about you',
+    lead: 'You can change everything later. Fields with * are required.',
+    email: 'E-mail address',
+    referral: 'Referral code',
+    referralHelp: 'Only if somebody gave you one.',
+    agree: 'I have read the <terms>terms of service</terms> and agree to them.',
+    submit: 'Sign up',
+  },
+  callback: {
+    title: 'Logging in',
+    waiting: 'Logging you in…',
+    failed: 'Login failed.',
+    failedText: 'The login did not finish. Nothing has been changed; please try once more.',
+    again: 'Log in again',
+  },
+  logOut: { title: 'Log out', waiting: 'Logging you out…' },
+  deprecatedEmail: {
+    title: 'This email address is already linked to a different signup method.',
+    text: 'Please sign in with that method.',
+    again: 'Back to the login',
+  },
+};

@@ -1,0 +1,11 @@
+import { applications } from './applications.ts';
+import { auth } from './auth.ts';
+import { common } from './common.ts';
+import { profile } from './profile.ts';
+import { recruitments } from './recruitments.ts';
+import { resume } from './resume.ts';
+import { terms } from './terms.ts';
+import { top } from './top.ts';
+
+/** English is the locale the keys are typed from. */
+export const en = { common, auth, terms, top, profile, recruitments, applications, resume };

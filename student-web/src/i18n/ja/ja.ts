@@ -1,0 +1,21 @@
+import type { en } from '../en/en.ts';
+import type { Translation } from '../translation.ts';
+import { applications } from './applications.ts';
+import { auth } from './auth.ts';
+import { common } from './common.ts';
+import { profile } from './profile.ts';
+import { recruitments } from './recruitments.ts';
+import { resume } from './resume.ts';
+import { terms } from './terms.ts';
+import { top } from './top.ts';
+
+export const ja: Translation<typeof en> = {
+  common,
+  auth,
+  terms,
+  top,
+  profile,
+  recruitments,
+  applications,
+  resume,
+};

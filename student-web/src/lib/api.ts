@@ -1,0 +1,30 @@
+import { ApiError, createClient } from '../../../server/api/client.ts';
+import { pageLanguageId } from './page-language.ts';
+import { sessionLost, sessionToken } from './session.ts';
+
+const client = createClient({ token: sessionToken, pageLanguageId: () => pageLanguageId.get() });
+
+function watched<A extends unknown[], R>(call: (...args: A) => Promise<R>): (...args: A) => Promise<R> {
+  return async (...args) => {
+    try {
+      return await call(...args);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) sessionLost();
+      throw error;
+    }
+  };
+}
+
+/** The one client of the app. A 401 marks the session as lost, so that the page can ask to log in again. */
+export const api = {
+  command: watched(client.command) as typeof client.command,
+  query: watched(client.query) as typeof client.query,
+};
+
+export { ApiError, ConnectionError } from '../../../server/api/client.ts';
+
+/** One more try for what may pass by itself; a refusal stays a refusal. */
+export function worthRetrying(failures: number, error: unknown): boolean {
+  if (failures >= 1) return false;
+  return !(error instanceof ApiError) || error.status >= 500;
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { pickText } from '../../../server/domain/languages.ts';
+import { api, worthRetrying } from './api.ts';
+import type { LanguageMap } from './api-types.ts';
+import { usePageLanguage } from './page-language.ts';
+
+/** Sets of master data by their wire names (specification section 3). */
+export type MasterSet =
+  | 'countries'
+  | 'department_categories'
+  | 'faculty_categories'
+  | 'languages'
+  | 'prefectures'
+  | 'job_categories'
+  | 'industries'
+  | 'industry_sectors'
+  | 'degrees'
+  | 'student_categories'
+  | 'school_categories'
+  | 'language_levels'
+  | 'language_speaking_levels'
+  | 'language_listening_levels'
+  | 'language_reading_levels'
+  | 'language_writing_levels'
+  | 'language_examinations'
+  | 'transport_means'
+  | 'company_country_relation_types'
+  | 'company_cultures'
+  | 'dresses'
+  | 'allowances'
+  | 'insurances'
+  | 'housing_supports'
+  | 'religious_considerations'
+  | 'personalities'
+  | 'selection_types'
+  | 'skill_categories'
+  | 'skills'
+  | 'skill_levels'
+  | 'user_surveys'
+  | 'job_history_quit_reasons'
+  | 'reasons_to_recruit_international_students'
+  | 'academic_major_categories'
+  | 'academic_majors'
+  | 'residence_statuses';
+
+export interface MasterItem {
+  id: number;
+  name: LanguageMap;
+  skill_category_id?: number;
+  faculty_category_id?: number | null;
+  academic_major_category_id?: number;
+  options?: { id: number; name: LanguageMap }[];
+}
+type MasterData = Partial<Record<MasterSet, readonly MasterItem[]>>;
+
+/** An item with its name in the page language. */
+export interface Choice {
+  id: number;
+  label: string;
+  item: MasterItem;
+}
+
+const known: MasterData = {};
+
+async function load(sets: readonly MasterSet[]): Promise<MasterData> {
+  const missing = sets.filter((set) => !known[set]);
+  if (missing.length > 0) {
+    const target = Object.fromEntries(missing.map((set) => [set, true]));
+    Object.assign(known, await api.query('get_master_data', { target }));
+  }
+  return Object.fromEntries(sets.map((set) => [set, known[set] ?? []]));
+}
+
+export interface MasterNames {
+  /** False until the sets have arrived: lists are empty and names are blank then. */
+  isReady: boolean;
+  error: Error | null;
+  retry(): void;
+  /** The set's items in the page language, in the order of the server. */
+  list(set: MasterSet): Choice[];
+  /** Name of one item; blank when there is none. */
+  name(set: MasterSet, id: number | null | undefined): string;
+}
+
+/** Loads sets of master data once for the page's life and names their items in the page language. */
+export function useMasterData(sets: readonly MasterSet[]): MasterNames {
+  const language = usePageLanguage();
+  const { data, error, refetch } = useQuery<MasterData>({
+    queryKey: ['master', ...[...sets].sort()],
+    queryFn: () => load(sets),
+    staleTime: Infinity,
+    gcTime: Infinity,
+    retry: worthRetrying,
+  });
+  const label = (item: MasterItem) => pickText(item.name, language)?.text ?? '';
+  return {
+    isReady: data !== undefined,
+    error,
+    retry: () => void refetch(),
+    list: (set) => (data?.[set] ?? []).map((item) => ({ id: item.id, label: label(item), item })),
+    name(set, id) {
+      const item = id ? data?.[set]?.find((candidate) => candidate.id === id) : undefined;
+      return item ? label(item) : '';
+    },
+  };
+}

@@ -1,0 +1,24 @@
+/** Integer yen: ¥220,000 in English, 220,000円 in Japanese. */
+export function formatYen(yen: number, language: string): string {
+  return new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency: 'JPY',
+    currencyDisplay: language === 'ja' ? 'name' : 'symbol',
+    maximumFractionDigits: 0,
+  }).format(yen);
+}
+
+/** Big amounts such as a company's sales: ¥1.2B, 12億円. */
+export function formatYenCompact(yen: number, language: string): string {
+  return new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency: 'JPY',
+    currencyDisplay: language === 'ja' ? 'name' : 'symbol',
+    notation: 'compact',
+    maximumFractionDigits: 1,
+  }).format(yen);
+}
+
+export function formatNumber(value: number, language: string): string {
+  return new Intl.NumberFormat(language).format(value);
+}

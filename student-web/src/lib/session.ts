@@ -1,0 +1,97 @@
+import { ConnectionError } from '../../../server/api/client.ts';
+import { createStore } from './store.ts';
+
+/**
+ * Who the identity provider says is here. `starting`: sign-in code is loading or a silent sign-in runs;
+ * `lost`: was logged in on this page and no longer is, so forms stay mounted and ask to log in again;
+ * `unreachable`: the provider could not be asked.
+ */
+export type SessionStatus = 'logged_out' | 'starting' | 'logged_in' | 'lost' | 'unreachable';
+
+export interface Authenticator {
+  /** A valid access token. Rejects with ConnectionError when offline, else the session is over. */
+  token(): Promise<string>;
+  /** Asks for a new token, which tells the server what has changed (a verified e-mail address). */
+  renew(): Promise<void>;
+  logIn(options: LogInOptions): Promise<void>;
+  logOut(): Promise<void>;
+}
+export interface LogInOptions {
+  screen: 'signup' | 'login';
+  /** Path of this app to come back to. */
+  returnTo: string;
+}
+
+/** The cookie the Auth0 SDK leaves readable: "probably signed in", so that public pages need not load the SDK. */
+export function hasLoginCookie(cookies: string): boolean {
+  return /(?:^|;\s*)auth0\.[^=;]+\.is\.authenticated=true/.test(cookies);
+}
+
+const startsWithLogin = hasLoginCookie(document.cookie);
+
+export const sessionStatus = createStore<SessionStatus>(startsWithLogin ? 'starting' : 'logged_out');
+/** Whether the sign-in code is to be loaded. It stays loaded once it is. */
+export const authWanted = createStore(startsWithLogin);
+
+let authenticator: Authenticator | null = null;
+let ready: ((value: Authenticator) => void)[] = [];
+
+export function registerAuthenticator(value: Authenticator): void {
+  authenticator = value;
+  const waiting = ready;
+  ready = [];
+  for (const resolve of waiting) resolve(value);
+}
+
+function whenReady(): Promise<Authenticator> {
+  if (authenticator) return Promise.resolve(authenticator);
+  authWanted.set(true);
+  return new Promise((resolve) => ready.push(resolve));
+}
+
+/** Leaves this page for the identity provider. */
+export async function logIn(options: LogInOptions): Promise<void> {
+  await (await whenReady()).logIn(options);
+}
+
+/** A new token, for what has changed at the provider meanwhile. */
+export async function renewSession(): Promise<void> {
+  await (await whenReady()).renew();
+}
+
+/** Leaves this page: the provider's session ends and the browser comes back to the top page. */
+export async function logOut(): Promise<void> {
+  await (await whenReady()).logOut();
+}
+
+function settled(): Promise<void> {
+  if (sessionStatus.get() !== 'starting') return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = sessionStatus.subscribe(() => {
+      if (sessionStatus.get() === 'starting') return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+/** The server or the provider no longer accepts us. Visitors stay visitors. */
+export function sessionLost(): void {
+  if (sessionStatus.get() === 'logged_in') sessionStatus.set('lost');
+}
+
+/**
+ * Token for a request, null for a visitor. Waits for a silent sign-in that is under way.
+ * @throws ConnectionError when a token is due but the provider cannot be reached
+ */
+export async function sessionToken(): Promise<string | null> {
+  await settled();
+  if (sessionStatus.get() !== 'logged_in' || !authenticator) return null;
+  try {
+    return await authenticator.token();
+  } catch (error) {
+    if (error instanceof ConnectionError) throw error;
+    sessionLost();
+    return null;
+  }
+}

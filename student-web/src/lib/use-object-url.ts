@@ -1,0 +1,13 @@
+import { useEffect, useMemo } from 'react';
+
+/** An address for a blob, freed when it is no longer shown. */
+export function useObjectUrl(blob: Blob | null | undefined): string | null {
+  const url = useMemo(() => (blob ? URL.createObjectURL(blob) : null), [blob]);
+  useEffect(
+    () => () => {
+      if (url) URL.revokeObjectURL(url);
+    },
+    [url],
+  );
+  return url;
+}

@@ -93,13 +93,6 @@ export const environmentSchema = z.object({
       error: 'must start with postgres:// and name host and database',
     })
     .optional(),
-  DATABASE_READ_URLS: z
-    .string()
-    .transform(listOf)
-    .refine((urls) => urls.every((url) => isUrl(url, postgres)), {
-      error: 'must be a list of addresses that start with postgres://, separated by commas',
-    })
-    .default([]),
   // The trio is optional here, because its absence has one message of its own; config.ts refuses it.
   AUTH0_DOMAIN: z
     .string()

@@ -18,7 +18,6 @@ export interface Config {
   readonly dataDir: string;
   /** Null: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | null;
-  readonly databaseReadUrls: readonly string[];
   readonly auth0: Auth0Config;
   /** Null: deliveries are kept and shown, nothing leaves. */
   readonly smtpUrl: string | null;
@@ -152,7 +151,6 @@ function configOf(env: Environment, mode: { production: boolean; development: bo
     baseUrl,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
-    databaseReadUrls: env.DATABASE_READ_URLS,
     auth0: auth0Of(env, baseUrl),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? 'Tabidachi <no-reply@tabidachi.example>',

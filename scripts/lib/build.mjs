@@ -79,11 +79,6 @@ function isBuilt(part, hash) {
   }
 }
 
-/** The names of what would have to be built now. */
-export function outdatedParts() {
-  return parts.filter((part) => !isBuilt(part, hashOf(part))).map((part) => part.name);
-}
-
 /**
  * Builds what changed since it was last built. A part is built aside and put in its place as a whole, so that a
  * build that was killed leaves nothing half.

@@ -1,0 +1,24 @@
+# Builds everything, then keeps only what runs. The image holds no settings: see "Environment" in README.md.
+FROM node:22-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+RUN npm run build && npm prune --omit=dev
+
+FROM node:22-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+WORKDIR /app
+RUN mkdir /data && chown node:node /data
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules ./node_modules
+COPY --from=build /app/dist ./dist
+# Read as they are: migrations' data, mail and resume templates, the PDF worker.
+COPY --from=build /app/db/seeds/master ./db/seeds/master
+COPY --from=build /app/templates ./templates
+COPY --from=build /app/server/adapters/pdf/worker.mjs ./server/adapters/pdf/
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --start-period=60s CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--enable-source-maps", "dist/server/main.js"]

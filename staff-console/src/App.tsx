@@ -1,6 +1,7 @@
 import { AdminContext, AdminUI, memoryStore, Resource } from 'react-admin';
 import { BrowserRouter } from 'react-router-dom';
 import { languageId } from '../../server/domain/languages.ts';
+import { DocumentLanguage } from './i18n/DocumentLanguage.tsx';
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx';
 import { NotFoundPage } from './layout/NotFoundPage.tsx';
 import { PageLoading } from './layout/PageLoading.tsx';
@@ -42,6 +43,7 @@ export function createConsole(session: Session) {
               store={store}
               theme={theme}
             >
+              <DocumentLanguage />
               <SessionGate>
                 <AdminUI
                   layout={ConsoleLayout}

@@ -93,6 +93,8 @@ export const theme = createTheme({
     MuiTab: { styleOverrides: { root: { minHeight: 44, paddingInline: 14 } } },
     MuiChip: { styleOverrides: { root: { fontWeight: 600, borderRadius: 6 } } },
     MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.8125rem', backgroundColor: INK } } },
+    MuiSkeleton: { styleOverrides: { root: { backgroundColor: '#E4ECEE' } } },
+    MuiDialogTitle: { styleOverrides: { root: { fontWeight: 700, fontSize: '1.125rem' } } },
     MuiTableCell: {
       styleOverrides: {
         root: { borderColor: LINE, paddingBlock: 10 },

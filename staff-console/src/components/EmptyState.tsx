@@ -12,7 +12,7 @@ export function EmptyState({ title, hint, action }: { title: string; hint?: stri
         {title}
       </Typography>
       {hint && (
-        <Typography color="text.secondary" sx={{ mt: 0.5 }}>
+        <Typography color="textSecondary" sx={{ mt: 0.5 }}>
           {hint}
         </Typography>
       )}

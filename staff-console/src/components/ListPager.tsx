@@ -20,7 +20,7 @@ export function ListPager() {
       spacing={2}
       sx={{ alignItems: 'center', justifyContent: 'flex-end', mt: 2 }}
     >
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {say(meta?.is_capped ? 'paging.position_capped' : 'paging.position', {
           from: number.format(from),
           to: number.format(from + data.length - 1),

@@ -34,7 +34,6 @@ export function SearchField({ label, clearLabel, value, onSearch }: SearchFieldP
       label={label}
       value={text}
       onChange={(event) => setText(event.target.value)}
-      sx={{ maxWidth: { sm: 340 } }}
       slotProps={{
         htmlInput: { maxLength: 100, enterKeyHint: 'search' },
         input: {

@@ -36,7 +36,7 @@ export function AccountMenu() {
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         <Box component="li" sx={{ px: 2, py: 1 }} role="none">
           <Typography sx={{ fontWeight: 700 }}>{name}</Typography>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {say(`layout.role.${member.role}`)}
           </Typography>
         </Box>

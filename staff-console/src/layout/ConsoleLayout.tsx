@@ -16,8 +16,8 @@ import { AccountMenu } from './AccountMenu.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { SideMenu } from './SideMenu.tsx';
+import { BAR_HEIGHT, MENU_WIDTH } from './sizes.ts';
 
-const MENU_WIDTH = 200;
 const MAIN_ID = 'main-content';
 
 function SkipLink() {
@@ -43,7 +43,7 @@ function TopBar({ onOpenMenu, isMenuOpen }: { onOpenMenu: () => void; isMenuOpen
   const say = useSay();
   return (
     <AppBar position="sticky" color="secondary" elevation={0} sx={{ zIndex: 1210 }}>
-      <Toolbar sx={{ gap: 1, minHeight: { xs: 56 }, px: { xs: 1, sm: 2 } }}>
+      <Toolbar sx={{ gap: 1, minHeight: { xs: BAR_HEIGHT }, px: { xs: 1, sm: 2 } }}>
         <IconButton
           color="inherit"
           onClick={onOpenMenu}
@@ -56,6 +56,7 @@ function TopBar({ onOpenMenu, isMenuOpen }: { onOpenMenu: () => void; isMenuOpen
         <Link
           component={RouterLink}
           to="/applications"
+          aria-label={`Tabidachi, ${say('session.title')}`}
           color="inherit"
           underline="none"
           sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minWidth: 0 }}
@@ -79,6 +80,7 @@ function TopBar({ onOpenMenu, isMenuOpen }: { onOpenMenu: () => void; isMenuOpen
 /** The frame of every page: bar, menu (a drawer on small screens), and the page itself. */
 export function ConsoleLayout({ children }: CoreLayoutProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const say = useSay();
   const close = () => setMenuOpen(false);
   return (
     <Box sx={{ minHeight: '100vh', bgcolor: 'background.default' }}>
@@ -93,14 +95,18 @@ export function ConsoleLayout({ children }: CoreLayoutProps) {
             borderRight: 1,
             borderColor: 'divider',
             bgcolor: 'background.paper',
-            minHeight: 'calc(100vh - 56px)',
+            minHeight: `calc(100vh - ${BAR_HEIGHT}px)`,
           }}
         >
-          <Box sx={{ position: 'sticky', top: 56 }}>
-            <SideMenu />
+          <Box sx={{ position: 'sticky', top: BAR_HEIGHT }}>
+            <SideMenu isNarrow />
           </Box>
         </Box>
-        <Drawer open={isMenuOpen} onClose={close} slotProps={{ paper: { sx: { width: 240, pt: 7 } } }}>
+        <Drawer
+          open={isMenuOpen}
+          onClose={close}
+          slotProps={{ paper: { sx: { width: 240, pt: 7 }, 'aria-label': say('layout.menu') } }}
+        >
           <SideMenu onChoose={close} />
         </Drawer>
         <Box

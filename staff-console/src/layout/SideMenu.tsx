@@ -4,7 +4,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
-import ListItemText from '@mui/material/ListItemText';
+import Typography from '@mui/material/Typography';
 import type { ComponentType } from 'react';
 import { NavLink } from 'react-router-dom';
 import type { MessageKey } from '../i18n/messages.ts';
@@ -15,8 +15,8 @@ const ENTRIES: { path: string; label: MessageKey; Icon: ComponentType }[] = [
   { path: '/deliveries', label: 'layout.deliveries', Icon: MailIcon },
 ];
 
-/** The pages of the console. */
-export function SideMenu({ onChoose }: { onChoose?: () => void }) {
+/** The pages of the console: beside the page as a narrow rail, in the drawer of small screens as a list. */
+export function SideMenu({ isNarrow = false, onChoose }: { isNarrow?: boolean; onChoose?: () => void }) {
   const say = useSay();
   return (
     <nav aria-label={say('layout.menu')}>
@@ -30,16 +30,19 @@ export function SideMenu({ onChoose }: { onChoose?: () => void }) {
               sx={{
                 borderRadius: 1,
                 mb: 0.5,
-                '&.active': { bgcolor: 'primary.light', color: 'secondary.dark', fontWeight: 700 },
+                minHeight: 48,
+                ...(isNarrow && { flexDirection: 'column', gap: 0.5, px: 0.5, textAlign: 'center' }),
+                '&.active': { bgcolor: 'primary.light', color: 'secondary.dark' },
+                '&.active .MuiTypography-root': { fontWeight: 700 },
                 '&.active .MuiListItemIcon-root': { color: 'secondary.main' },
               }}
             >
-              <ListItemIcon sx={{ minWidth: 36 }}>
+              <ListItemIcon sx={{ minWidth: isNarrow ? 0 : 36 }}>
                 <Icon />
               </ListItemIcon>
-              <ListItemText slotProps={{ primary: { sx: { fontWeight: 'inherit', fontSize: '0.9375rem' } } }}>
+              <Typography variant={isNarrow ? 'caption' : 'body1'} sx={{ lineHeight: 1.3 }}>
                 {say(label)}
-              </ListItemText>
+              </Typography>
             </ListItemButton>
           </ListItem>
         ))}

@@ -44,6 +44,7 @@ export function toTokyoInput(iso: string | null | undefined): string {
 
 /** The instant a datetime-local field means in Japan; null for an empty or unfinished field. */
 export function fromTokyoInput(value: string): string | null {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(value)) return null;
   const instant = Date.parse(`${value}:00Z`) - TOKYO_OFFSET_MILLISECONDS;
   return Number.isNaN(instant) ? null : new Date(instant).toISOString();
 }

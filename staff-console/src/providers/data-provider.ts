@@ -51,6 +51,12 @@ export function createDataProvider(
   };
 }
 
+/**
+ * `meta` for reading one record. react-admin puts the rows of a list where it looks for single records; ours
+ * have fewer fields, so single records are kept under a key of their own.
+ */
+export const WHOLE_RECORD = { whole: true } as const;
+
 /** HTTP status of an error of either client, null when the server was not reached. */
 export function statusOf(error: unknown): number | null {
   return error instanceof HttpError || error instanceof ApiError ? error.status : null;

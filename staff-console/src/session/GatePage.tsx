@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import CssBaseline from '@mui/material/CssBaseline';
 import CircularProgress from '@mui/material/CircularProgress';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
@@ -23,7 +24,7 @@ function NotStaff({ email, isVerified }: { email: string; isVerified: boolean })
       <Typography>
         {say(isVerified ? 'session.not_staff' : 'session.not_staff_unverified', { email })}
       </Typography>
-      <Typography color="text.secondary">{say('session.not_staff_hint')}</Typography>
+      <Typography color="textSecondary">{say('session.not_staff_hint')}</Typography>
       <Button variant="contained" onClick={() => void session.signOut()}>
         {say('session.sign_out')}
       </Button>
@@ -37,7 +38,7 @@ function SignIn() {
   const session = useSession();
   return (
     <Stack spacing={3}>
-      <Typography color="text.secondary">{say('session.lead')}</Typography>
+      <Typography color="textSecondary">{say('session.lead')}</Typography>
       <Button variant="contained" size="large" onClick={() => void session.signIn()}>
         {say('session.sign_in')}
       </Button>
@@ -109,6 +110,7 @@ export function GatePage({ stage }: { stage: GateStage }) {
         p: 2,
       }}
     >
+      <CssBaseline />
       <Box sx={{ alignSelf: 'flex-end' }}>
         <LanguageMenu />
       </Box>

@@ -1,14 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useGetOne } from 'react-admin';
+import { WHOLE_RECORD } from '../../providers/data-provider.ts';
 import type { StaffApplication } from './types.ts';
 
-const keyOf = (id: number) => ['applications', 'getOne', { id: String(id), meta: undefined }];
+const keyOf = (id: number) => ['applications', 'getOne', { id: String(id), meta: WHOLE_RECORD }];
 
 /** One application. Every staff command answers the whole of it again: `replace` shows that answer. */
 export function useApplication(id: number) {
   const queryClient = useQueryClient();
-  const query = useGetOne<StaffApplication>('applications', { id: String(id) as never });
+  const query = useGetOne<StaffApplication>('applications', {
+    id: String(id) as never,
+    meta: WHOLE_RECORD,
+  });
   const replace = useCallback(
     (application: StaffApplication) => {
       queryClient.setQueryData(keyOf(id), application);

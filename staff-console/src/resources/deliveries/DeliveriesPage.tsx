@@ -49,7 +49,7 @@ function Filters() {
   const say = useSay();
   const { filter, change } = useFilter();
   return (
-    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} useFlexGap sx={{ my: 2, flexWrap: 'wrap' }}>
+    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} sx={{ my: 2, maxWidth: 720 }}>
       <SearchField
         label={say('deliveries.search')}
         clearLabel={say('deliveries.clear_search')}
@@ -122,7 +122,7 @@ export default function DeliveriesPage() {
         <Typography component="h1" variant="h1">
           {say('deliveries.title')}
         </Typography>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {say('deliveries.hint')}
         </Typography>
         <Filters />

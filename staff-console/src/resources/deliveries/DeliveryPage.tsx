@@ -16,7 +16,7 @@ import { useSay } from '../../i18n/use-words.ts';
 import { PageLoading } from '../../layout/PageLoading.tsx';
 import { formatTime } from '../../lib/dates.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { statusOf } from '../../providers/data-provider.ts';
+import { statusOf, WHOLE_RECORD } from '../../providers/data-provider.ts';
 import { DeliveryState } from './DeliveryState.tsx';
 
 type Delivery = StaffRecord<'deliveries'>;
@@ -24,7 +24,7 @@ type Delivery = StaffRecord<'deliveries'>;
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Typography component="dt" variant="caption" color="text.secondary">
+      <Typography component="dt" variant="caption" color="textSecondary">
         {label}
       </Typography>
       <Typography component="dd" variant="body2" sx={{ m: 0 }}>
@@ -80,7 +80,7 @@ function Body({ delivery }: { delivery: Delivery }) {
   if (!body_html && !body_text) return <EmptyState title={say('deliveries.no_body')} />;
   return (
     <Stack spacing={2}>
-      <Typography variant="caption" color="text.secondary">
+      <Typography variant="caption" color="textSecondary">
         {say('deliveries.covered')}
       </Typography>
       {body_html && (
@@ -128,7 +128,7 @@ function Body({ delivery }: { delivery: Delivery }) {
 export default function DeliveryPage() {
   const say = useSay();
   const id = String(useParams()['id']);
-  const { data, error, refetch } = useGetOne<Delivery>('deliveries', { id: id as never });
+  const { data, error, refetch } = useGetOne<Delivery>('deliveries', { id: id as never, meta: WHOLE_RECORD });
   usePageTitle(data?.subject ?? say('deliveries.title'));
   if (statusOf(error) === 404)
     return (

@@ -65,10 +65,10 @@ function AsTable({ rows }: { rows: Row[] }) {
           {rows.map((row) => (
             <TableRow key={row.id} hover sx={{ position: 'relative', verticalAlign: 'top' }}>
               <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatTime(timeOf(row), locale)}</TableCell>
-              <TableCell>{row.recipient_email}</TableCell>
+              <TableCell sx={{ minWidth: 200 }}>{row.recipient_email}</TableCell>
               <TableCell>
                 <Subject row={row} />
-                <Typography component="div" variant="caption" color="text.secondary">
+                <Typography component="div" variant="caption" color="textSecondary">
                   {row.template}
                   {row.application_id !== null &&
                     ` · ${say('deliveries.application', { id: row.application_id })}`}
@@ -92,7 +92,7 @@ function AsCards({ rows }: { rows: Row[] }) {
       {rows.map((row) => (
         <Card key={row.id} component="li" sx={{ p: 2, listStyle: 'none', position: 'relative' }}>
           <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, mb: 0.5 }}>
-            <Typography variant="caption" color="text.secondary">
+            <Typography variant="caption" color="textSecondary">
               {formatTime(timeOf(row), locale)}
             </Typography>
             <DeliveryState state={row.state} />

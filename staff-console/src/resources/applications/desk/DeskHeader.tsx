@@ -11,17 +11,15 @@ import { isPastDueDay } from '../../../../../server/domain/tokyo-time.ts';
 import { usePick, useSay } from '../../../i18n/use-words.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { DueDate } from '../DueDate.tsx';
-import { EventButtons } from '../events/EventButtons.tsx';
 import { studentKana, studentName } from '../names.ts';
 import { StateChip } from '../StateChip.tsx';
 import { AssignDialog } from './AssignDialog.tsx';
 import { useDesk } from './desk-context.ts';
-import { SaveStatus } from './SaveStatus.tsx';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box>
-      <Typography component="dt" variant="caption" color="text.secondary">
+      <Typography component="dt" variant="caption" color="textSecondary">
         {label}
       </Typography>
       <Typography component="dd" variant="body2" sx={{ m: 0, fontWeight: 600 }}>
@@ -48,7 +46,7 @@ function Mentor() {
   );
 }
 
-/** Who, for which job, until when, in which state, and what can be done now. */
+/** Who, for which job, until when, and in which state. */
 export function DeskHeader() {
   const say = useSay();
   const pick = usePick();
@@ -71,20 +69,19 @@ export function DeskHeader() {
         <Typography component="h1" variant="h1">
           {studentName(user)}
         </Typography>
-        <Typography color="text.secondary">{studentKana(user)}</Typography>
+        <Typography color="textSecondary">{studentKana(user)}</Typography>
         <StateChip state={application.state} />
         {application.is_late && (
           <Typography variant="body2" sx={{ color: 'error.dark', fontWeight: 700 }}>
             {say('desk.late')}
           </Typography>
         )}
-        <SaveStatus />
       </Stack>
       <Stack
         component="dl"
         direction="row"
         useFlexGap
-        sx={{ my: 1.5, columnGap: 4, rowGap: 1, flexWrap: 'wrap' }}
+        sx={{ mt: 1.5, mb: 0, columnGap: 4, rowGap: 1, flexWrap: 'wrap' }}
       >
         <Fact label={say('desk.company')}>{pick(recruitment.company.official_name)}</Fact>
         <Fact label={say('desk.job')}>
@@ -102,7 +99,6 @@ export function DeskHeader() {
           <Mentor />
         </Fact>
       </Stack>
-      <EventButtons />
     </Paper>
   );
 }

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
@@ -12,6 +13,7 @@ import { statusOf } from '../../../providers/data-provider.ts';
 import { studentName } from '../names.ts';
 import type { StaffApplication } from '../types.ts';
 import { useApplication } from '../use-application.ts';
+import { ActionBar } from './ActionBar.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DeskContext } from './desk-context.ts';
 import { DeskHeader } from './DeskHeader.tsx';
@@ -32,11 +34,13 @@ function Desk({ application, replace, reload }: DeskProps) {
   usePageTitle(studentName(application.user));
   // The server offers to send a correction exactly while one may be written.
   const isEditable = application.events_allowed.includes('send_correction');
+  const [isNoticeOpen, setNoticeOpen] = useState(true);
   const correction = useCorrection(application, isEditable, replace);
   return (
     <DeskContext.Provider value={{ application, isEditable, correction, replace, reload }}>
       <Box sx={{ maxWidth: 1680, mx: 'auto' }}>
         <DeskHeader />
+        <ActionBar />
         <Box
           sx={{
             display: 'grid',
@@ -50,7 +54,11 @@ function Desk({ application, replace, reload }: DeskProps) {
           }}
         >
           <Stack spacing={2} sx={{ minWidth: 0 }}>
-            {correction.wasRestored && <Alert severity="info">{say('desk.restored')}</Alert>}
+            {correction.wasRestored && isEditable && isNoticeOpen && (
+              <Alert severity="info" onClose={() => setNoticeOpen(false)}>
+                {say('desk.restored')}
+              </Alert>
+            )}
             <Outcome />
             <StudentFacts />
             <ResumePanel />

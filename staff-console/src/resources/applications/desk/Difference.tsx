@@ -16,7 +16,7 @@ export function Difference({ before, after }: { before: string; after: string })
         {say('desk.difference')}
       </Typography>
       {isSame ? (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {say('desk.no_difference')}
         </Typography>
       ) : (

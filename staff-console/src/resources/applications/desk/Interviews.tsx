@@ -69,7 +69,7 @@ function InterviewItem({ interview, onDo }: { interview: Interview; onDo: (doing
         <OutLink href={interview.online_link}>{say('interviews.link')}</OutLink>
         <OutLink href={interview.google_map_url}>{say('interviews.map')}</OutLink>
         {interview.memo && (
-          <Typography variant="body2" color="text.secondary" sx={{ whiteSpace: 'pre-wrap' }}>
+          <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'pre-wrap' }}>
             {interview.memo}
           </Typography>
         )}
@@ -134,7 +134,7 @@ export function Interviews() {
           {say('interviews.title')}
         </Typography>
         {interviews.length === 0 && (
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {say('interviews.none')}
           </Typography>
         )}
@@ -149,7 +149,7 @@ export function Interviews() {
           {say('interviews.practices')}
         </Typography>
         {interview_practices.length === 0 && (
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {say('interviews.no_practice')}
           </Typography>
         )}

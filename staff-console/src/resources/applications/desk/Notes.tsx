@@ -70,7 +70,7 @@ export function Notes() {
         save.mutate();
       }}
     >
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {say('desk.notes_help')}
       </Typography>
       {theirs && <Alert severity="warning">{say('desk.notes_conflict')}</Alert>}

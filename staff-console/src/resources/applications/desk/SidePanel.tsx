@@ -28,7 +28,7 @@ export function SidePanel() {
       component="section"
       variant="outlined"
       aria-label={say('desk.side')}
-      sx={{ position: { lg: 'sticky' }, top: { lg: 72 }, minWidth: 0 }}
+      sx={{ position: { lg: 'sticky' }, top: { lg: 140 }, minWidth: 0 }}
     >
       <Tabs
         value={part}
@@ -54,7 +54,7 @@ export function SidePanel() {
         id="side-part"
         aria-labelledby={`side-tab-${part}`}
         tabIndex={0}
-        sx={{ p: 2, overflowY: { lg: 'auto' }, maxHeight: { lg: 'calc(100vh - 150px)' } }}
+        sx={{ p: 2, overflowY: { lg: 'auto' }, maxHeight: { lg: 'calc(100vh - 210px)' } }}
       >
         <Shown />
       </Box>

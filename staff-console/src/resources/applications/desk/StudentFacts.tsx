@@ -37,7 +37,7 @@ function Photo({ user }: { user: Student }) {
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Typography component="dt" variant="caption" color="text.secondary">
+      <Typography component="dt" variant="caption" color="textSecondary">
         {label}
       </Typography>
       <Typography component="dd" variant="body2" sx={{ m: 0 }}>
@@ -97,7 +97,7 @@ export function StudentFacts() {
           gridTemplateColumns: {
             xs: '1fr',
             sm: 'repeat(2, minmax(0, 1fr))',
-            md: 'auto auto minmax(0, 2fr) minmax(0, 1fr)',
+            md: 'auto auto minmax(0, 3fr) minmax(0, 2fr)',
           },
         }}
       >

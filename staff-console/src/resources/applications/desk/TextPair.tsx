@@ -37,7 +37,7 @@ function Count({ text, pair }: { text: string; pair: PairedText }) {
   const count = number.format(isWords ? countWords(text) : countCharacters(text));
   const target = isWords ? pair.words : pair.characters;
   return (
-    <Typography variant="caption" component="p" color="text.secondary">
+    <Typography variant="caption" component="p" color="textSecondary">
       {target === null
         ? say('desk.characters', { count })
         : say(isWords ? 'desk.words_of' : 'desk.characters_of', { count, target: number.format(target) })}
@@ -68,7 +68,15 @@ function Editor({ pair, textKey }: { pair: PairedText; textKey: TextKey }) {
           },
         }}
       />
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 1 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          justifyContent: 'space-between',
+          alignItems: 'flex-start',
+          gap: 1,
+          flexWrap: 'wrap',
+        }}
+      >
         <Count text={text} pair={pair} />
         {text === '' && pair.original && (
           <Button size="small" onClick={() => correction.write(textKey, pair.original ?? '')}>
@@ -101,7 +109,7 @@ function Correction({ pair, textKey }: { pair: PairedText; textKey: TextKey }) {
           <Count text={text} pair={pair} />
         </>
       ) : (
-        <Typography color="text.secondary">{say('desk.not_corrected')}</Typography>
+        <Typography color="textSecondary">{say('desk.not_corrected')}</Typography>
       )}
       {marked && <Difference before={pair.original ?? ''} after={marked} />}
     </Box>
@@ -125,7 +133,7 @@ export function TextPair({ pair }: { pair: PairedText }) {
         {pair.isRequired && <Chip size="small" variant="outlined" label={say('desk.required')} />}
       </Box>
       {pair.purpose && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {say('desk.purpose')}: {pair.purpose}
         </Typography>
       )}
@@ -152,7 +160,7 @@ export function TextPair({ pair }: { pair: PairedText }) {
               <Count text={pair.original} pair={pair} />
             </>
           ) : (
-            <Typography color="text.secondary">{say('desk.not_answered')}</Typography>
+            <Typography color="textSecondary">{say('desk.not_answered')}</Typography>
           )}
         </Box>
         {pair.key && <Correction pair={pair} textKey={pair.key} />}

@@ -48,7 +48,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
         </Box>
         {entry.undone_at && <Chip size="small" label={say('history.undone')} sx={{ ml: 1 }} />}
       </Typography>
-      <Typography variant="caption" component="p" color="text.secondary">
+      <Typography variant="caption" component="p" color="textSecondary">
         {actor} · <time dateTime={entry.at}>{formatTime(entry.at, locale)}</time>
       </Typography>
       {entry.reason && (
@@ -65,7 +65,7 @@ export function Timeline() {
   const say = useSay();
   const { application_events } = useDesk().application;
   if (application_events.length === 0)
-    return <Typography color="text.secondary">{say('history.empty')}</Typography>;
+    return <Typography color="textSecondary">{say('history.empty')}</Typography>;
   return (
     <Box component="ol" reversed sx={{ p: 0, m: 0 }}>
       {application_events.toReversed().map((entry) => (

@@ -88,7 +88,7 @@ export function EventDialog({ event, preset = {}, onClose }: EventDialogProps) {
         <DialogTitle id="event-title">{say(`events.label.${event}`)}</DialogTitle>
         <DialogContent>
           <Stack spacing={2.5}>
-            <DialogContentText color="text.secondary">{say(`events.explain.${event}`)}</DialogContentText>
+            <DialogContentText color="textSecondary">{say(`events.explain.${event}`)}</DialogContentText>
             {send.error && <Alert severity="error">{problem}</Alert>}
             {(event === 'send_to_company' || event === 'send_again') && (
               <SendingFacts

@@ -21,7 +21,7 @@ function QueueCard({ row }: { row: ApplicationRow }) {
       <Typography variant="body2" sx={{ mt: 0.5 }}>
         {pick(row.company.official_name)}
       </Typography>
-      <Typography variant="caption" component="p" color="text.secondary">
+      <Typography variant="caption" component="p" color="textSecondary">
         {pick(row.recruitment.title)}
       </Typography>
       <Stack
@@ -35,7 +35,7 @@ function QueueCard({ row }: { row: ApplicationRow }) {
         {row.can.take ? (
           <TakeButton row={row} />
         ) : (
-          <Typography variant="caption" color="text.secondary" sx={{ textAlign: 'right' }}>
+          <Typography variant="caption" color="textSecondary" sx={{ textAlign: 'right' }}>
             {mentors || say('queue.nobody')}
             <br />
             {row.waiting_for && say(`waiting_for.${row.waiting_for}`)}

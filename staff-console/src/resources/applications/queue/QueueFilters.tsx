@@ -1,6 +1,6 @@
+import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
-import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useListContext } from 'react-admin';
@@ -25,11 +25,18 @@ export function QueueFilters() {
       false,
     );
   return (
-    <Stack
-      direction={{ xs: 'column', sm: 'row' }}
-      spacing={1.5}
-      useFlexGap
-      sx={{ flexWrap: 'wrap', alignItems: { sm: 'center' }, mb: 2 }}
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr 1fr', sm: 'none' },
+        gridAutoFlow: { sm: 'column' },
+        justifyContent: { sm: 'start' },
+        gap: 1.5,
+        alignItems: 'center',
+        mb: 2,
+        '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' }, minWidth: { md: 320 } },
+        '& > :last-child': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+      }}
     >
       <SearchField
         label={say('queue.search')}
@@ -42,7 +49,7 @@ export function QueueFilters() {
         label={say('queue.waiting_for')}
         value={filter.waiting_for ?? ''}
         onChange={(event) => change({ waiting_for: event.target.value })}
-        sx={{ maxWidth: { sm: 190 } }}
+        sx={{ minWidth: { sm: 150 } }}
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       >
         <MenuItem value="">{say('queue.anybody')}</MenuItem>
@@ -57,7 +64,7 @@ export function QueueFilters() {
         label={say('queue.state')}
         value={filter.state ?? ''}
         onChange={(event) => change({ state: event.target.value })}
-        sx={{ maxWidth: { sm: 210 } }}
+        sx={{ minWidth: { sm: 160 } }}
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       >
         <MenuItem value="">{say('queue.every_state')}</MenuItem>
@@ -77,6 +84,6 @@ export function QueueFilters() {
         }
         label={say('queue.only_open')}
       />
-    </Stack>
+    </Box>
   );
 }

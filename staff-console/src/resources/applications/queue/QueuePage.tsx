@@ -25,7 +25,7 @@ function Count() {
   if (isPending || total === undefined) return null;
   const count = new Intl.NumberFormat(locale).format(total);
   return (
-    <Typography component="output" variant="body2" color="text.secondary">
+    <Typography component="output" variant="body2" color="textSecondary">
       {meta?.is_capped ? say('queue.count_capped', { count }) : say('queue.count', { smart_count: total })}
     </Typography>
   );

@@ -40,7 +40,7 @@ function SortedHead({ field, children }: { field: string; children: ReactNode })
 
 function Second({ children }: { children: ReactNode }) {
   return (
-    <Typography component="div" variant="caption" color="text.secondary">
+    <Typography component="div" variant="caption" color="textSecondary">
       {children}
     </Typography>
   );

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import { BAR_HEIGHT } from '../../../layout/sizes.ts';
+import { EventButtons } from '../events/EventButtons.tsx';
+import { useDesk } from './desk-context.ts';
+import { SaveStatus } from './SaveStatus.tsx';
+
+/** What can be done now, and whether the correction is saved. On a wide screen it stays in sight. */
+export function ActionBar() {
+  const { application, isEditable } = useDesk();
+  if (application.events_allowed.length === 0 && !isEditable) return null;
+  return (
+    <Paper
+      variant="outlined"
+      sx={{
+        position: { md: 'sticky' },
+        top: BAR_HEIGHT,
+        zIndex: 5,
+        px: { xs: 2, md: 2.5 },
+        py: 1.25,
+        mb: 2,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1.5,
+        boxShadow: { md: '0 6px 12px -10px rgba(21, 48, 59, 0.5)' },
+      }}
+    >
+      <EventButtons />
+      <Box sx={{ ml: 'auto' }}>
+        <SaveStatus />
+      </Box>
+    </Paper>
+  );
+}

@@ -1,0 +1,111 @@
+import { Bookmark, SavedSearch } from '../../models/bookmark.ts';
+import { LessonProgress } from '../../models/course.ts';
+import { EventApplication } from '../../models/event.ts';
+import { Inquiry, InquiryReply } from '../../models/inquiry.ts';
+import type { Days } from './days.ts';
+import { events } from './events.ts';
+import type { Insert } from './insert.ts';
+import type { InsertedRecruitment } from './recruitment-rows.ts';
+
+/** 128 bits in hexadecimal, the same in every demo world: fine for a token only because the demo is local. */
+function token(number: number): string {
+  return `de30${String(number).padStart(4, '0')}`.repeat(4);
+}
+
+interface Ids {
+  userIds: Record<string, number>;
+  staffId: number;
+  eventIds: readonly number[];
+  lessonIds: readonly number[];
+  recruitments: readonly InsertedRecruitment[];
+}
+
+/** What students do beside applying: events, lessons, bookmarks, questions to us. */
+export async function insertActivity(insert: Insert, ids: Ids, days: Days): Promise<void> {
+  const { userIds, eventIds, lessonIds } = ids;
+  const going: [event: number, student: string, state: 'applied' | 'confirmed' | 'cancelled' | 'waiting'][] =
+    [
+      [0, 'student', 'confirmed'],
+      [0, 'sardor', 'applied'],
+      [0, 'phuong', 'confirmed'],
+      [2, 'rizki', 'confirmed'],
+      [2, 'bikash', 'applied'],
+      [2, 'chen', 'waiting'],
+      [4, 'student', 'confirmed'],
+      [4, 'aye', 'cancelled'],
+      [4, 'bikash', 'confirmed'],
+      [5, 'li', 'confirmed'],
+      [5, 'krishna', 'applied'],
+    ];
+  await insert(
+    EventApplication,
+    going.map(([event, student, state], number) => {
+      const applied = days.at(Math.min(events[event]!.inDays - 12, -1) - (number % 5), 12);
+      const answered = new Date(applied.getTime() + 7_200_000);
+      return {
+        event_id: eventIds[event]!,
+        user_id: userIds[student]!,
+        apply_at: applied,
+        is_confirmed: state === 'confirmed',
+        confirmed_at: state === 'confirmed' ? answered : null,
+        is_cancelled: state === 'cancelled',
+        cancelled_at: state === 'cancelled' ? answered : null,
+        is_waiting: state === 'waiting',
+        token_for_cancell: token(number + 1),
+      };
+    }),
+  );
+  await insert(
+    LessonProgress,
+    ['student', 'sardor', 'phuong'].flatMap((student, place) =>
+      lessonIds.slice(0, 4 - place).map((lesson_id, lesson) => ({
+        user_id: userIds[student]!,
+        lesson_id,
+        done_at: days.at(-20 + lesson * 3, 21),
+      })),
+    ),
+  );
+  const open = ids.recruitments.filter(({ job }) => !job.state);
+  await insert(
+    Bookmark,
+    ['student', 'bikash', 'krishna'].flatMap((student, place) =>
+      [3, 17, 42, 61].map((step) => ({
+        user_id: userIds[student]!,
+        recruitment_id: open[(step + place * 5) % open.length]!.id,
+      })),
+    ),
+  );
+  await insert(SavedSearch, [
+    {
+      user_id: userIds['student']!,
+      name: 'ベトナム語を使う仕事（関東）',
+      query: {
+        full_text_search_query: 'ベトナム',
+        q: { company_offices_prefecture_id_eq_any: [11, 12, 13, 14] },
+      },
+    },
+  ]);
+  const [, asked] = await insert(Inquiry, [
+    {
+      user_id: userIds['phuong']!,
+      message: '専門学校の一年生ですが、インターンシップにも応募できますか。',
+      referer: '/recruitments',
+      created_at: days.at(-1, 16),
+    },
+    {
+      user_id: userIds['jasmine']!,
+      message: 'The photo for my resume: may I wear a white blouse without a jacket?',
+      referer: '/profile',
+      answered_at: days.at(-30, 11),
+      created_at: days.at(-31, 18),
+    },
+  ]);
+  await insert(InquiryReply, [
+    {
+      inquiry_id: asked,
+      hf_member_id: ids.staffId,
+      body: 'Yes, you may; a jacket is the safer choice for most companies. 白いブラウスでも大丈夫ですが、ジャケットがあると安心です。',
+      created_at: days.at(-30, 11),
+    },
+  ]);
+}

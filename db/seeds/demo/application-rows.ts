@@ -1,0 +1,272 @@
+import { RESUME_DUE_DAYS } from '../../../server/domain/constants.ts';
+import { ApplicationEvent, ApplicationHfMember } from '../../models/application-records.ts';
+import { Application } from '../../models/application.ts';
+import { InterviewPractice, Interview } from '../../models/interview.ts';
+import { ResumeComment } from '../../models/resume-history.ts';
+import { Resume, ResumeQuestionAnswer } from '../../models/resume.ts';
+import { answers, selfPr } from './answers.ts';
+import type { Days } from './days.ts';
+import type { Insert, Row } from './insert.ts';
+import type { InsertedRecruitment } from './recruitment-rows.ts';
+import type { DemoQuestion } from './resume-questions.ts';
+import type { DemoApplication, Mentor } from './scenarios.ts';
+import type { Step, Told } from './timeline.ts';
+import { play } from './timeline.ts';
+
+/** The question of the bank that asks why one applies. */
+const WHY = 2;
+
+/** States before which a mentor wrote nothing. */
+const UNCORRECTED = ['applied', 'resume_submitted', 'returned_to_student'];
+
+export interface InsertedApplication {
+  id: number;
+  scenario: DemoApplication;
+  steps: Step[];
+  /** Ids of the history's rows, in the order of the steps. */
+  eventIds: number[];
+}
+
+export interface World {
+  userIds: Record<string, number>;
+  staffIds: Record<Mentor | 'manager', number>;
+  recruitments: readonly InsertedRecruitment[];
+  questions: readonly (DemoQuestion & { id: number })[];
+  days: Days;
+}
+
+interface ToldApplication extends Told {
+  scenario: DemoApplication;
+  recruitment: InsertedRecruitment;
+  appliedAt: Date;
+  userId: number;
+  mentorId: number | null;
+}
+
+function tell(scenario: DemoApplication, world: World): ToldApplication {
+  const jobs = world.recruitments.filter(({ companyKey }) => companyKey === scenario.company);
+  const recruitment = jobs[scenario.job];
+  const userId = world.userIds[scenario.student];
+  if (!recruitment || userId === undefined)
+    throw new Error(`Unknown: ${scenario.student}, ${scenario.company}`);
+  const isSimple = recruitment.job.simple ?? false;
+  const at = (inDays: number, step: number) => world.days.at(inDays, 10 + ((step * 3) % 9), (step * 17) % 60);
+  return {
+    ...play(scenario, isSimple, at),
+    scenario,
+    recruitment,
+    appliedAt: world.days.at(-scenario.since, 9, 30),
+    userId,
+    mentorId: scenario.mentor ? world.staffIds[scenario.mentor] : null,
+  };
+}
+
+function applicationRow(
+  { progress, state, steps, scenario, recruitment, appliedAt, userId }: ToldApplication,
+  days: Days,
+): Row {
+  const isSubmitted = progress.have_submitted_resume_by_user_at !== null;
+  return {
+    ...progress,
+    user_id: userId,
+    recruitment_id: recruitment.id,
+    state,
+    no_lie_agreement: isSubmitted,
+    is_admitted_edit_resume_by_hf: isSubmitted && !scenario.isUnchanged,
+    is_late: scenario.isLate ?? false,
+    due_date_to_submit_resume: days.day(scenario.dueInDays ?? RESUME_DUE_DAYS.apply - scenario.since),
+    memo: scenario.memo ?? null,
+    result_reason: scenario.resultReason ?? null,
+    reason_of_result: scenario.reasonOfResult?.[0] ?? null,
+    reason_of_result_category: scenario.reasonOfResult?.[1] ?? null,
+    reason_of_quit_by_student: state === 'quit_by_student' ? (scenario.reason ?? null) : null,
+    reason_of_decline: state === 'declined_by_hf' ? (scenario.reason ?? null) : null,
+    apply_landing_page: `/recruitments/${recruitment.id}`,
+    version: steps.length,
+    created_at: appliedAt,
+    updated_at: steps.at(-1)?.at ?? appliedAt,
+  };
+}
+
+function resumeRow({ scenario, state, recruitment }: ToldApplication): Row {
+  const isCorrected = !UNCORRECTED.includes(state) && !scenario.isUnchanged;
+  const [own, corrected] = selfPr[scenario.student] ?? [null, null];
+  const asksWhy = recruitment.job.questions.includes(WHY) && !recruitment.job.simple;
+  const why = asksWhy ? undefined : scenario.why;
+  const isSimple = recruitment.job.simple ?? false;
+  return {
+    hf_remark: scenario.remark ?? null,
+    self_pr: isSimple ? null : own,
+    self_pr_jt: isCorrected && !isSimple ? corrected : null,
+    why_select_company: why?.[0] || null,
+    why_select_company_jt: isCorrected ? why?.[1] || null : null,
+  };
+}
+
+/** Answers of the questions the recruitment asks; a started correction has the first one done. */
+function answerRows({ scenario, state, recruitment }: ToldApplication, world: World): Row[] {
+  if (recruitment.job.simple) return [];
+  const correctedCount =
+    UNCORRECTED.includes(state) || scenario.isUnchanged ? 0 : state === 'in_correction' ? 1 : Infinity;
+  return recruitment.job.questions.flatMap((number, place) => {
+    const written = number === WHY ? scenario.why : answers[scenario.student]?.[number];
+    if (!written?.[0]) return [];
+    const question = world.questions[number - 1]!;
+    return [
+      {
+        resume_question_id: question.id,
+        answer: written[0],
+        answer_jt: place < correctedCount ? written[1] : null,
+        is_display_in_resume: question.isDisplayed,
+      },
+    ];
+  });
+}
+
+function eventRows(told: ToldApplication): Row[] {
+  const { steps, userId, mentorId, scenario, appliedAt } = told;
+  const by = (isStudent: boolean) =>
+    isStudent
+      ? { actor_kind: 'student', user_id: userId, hf_member_id: null }
+      : { actor_kind: 'hf_member', user_id: null, hf_member_id: mentorId };
+  const notes: Row[] = [
+    { name: 'apply', from_state: 'applied', to_state: 'applied', ...by(true), at: appliedAt },
+    ...(mentorId === null
+      ? []
+      : [
+          {
+            name: 'assign',
+            from_state: 'applied',
+            to_state: 'applied',
+            ...by(false),
+            at: new Date(appliedAt.getTime() + 3_600_000),
+          },
+        ]),
+  ];
+  const lines = steps.map((step) => ({
+    name: step.name,
+    from_state: step.from,
+    to_state: step.to,
+    ...by(step.byStudent),
+    reason: ['quit', 'decline'].includes(step.name) ? (scenario.reason ?? null) : null,
+    before: { ...step.before, state: step.from },
+    after: { ...step.after, state: step.to },
+    at: step.at,
+  }));
+  return [...notes, ...lines].map((row) => ({ ...row, created_at: row['at'], updated_at: row['at'] }));
+}
+
+function interviewRows({ scenario, recruitment, steps }: ToldApplication, days: Days): Row[] {
+  const results = steps.filter(({ name }) => name === 'record_interview_result');
+  return (scenario.interviews ?? []).map((interview, place) => {
+    const at = days.at(interview.inDays, interview.hour);
+    return {
+      interview_number: place + 1,
+      fixed_schedule_at: at,
+      conduct_at: interview.inDays < 0 ? at : null,
+      is_online: interview.online,
+      place: interview.online ? null : '本社 受付で「面接に参りました」とお伝えください',
+      online_link: interview.online
+        ? `https://meet.example.com/${recruitment.companyKey}-${place + 1}`
+        : null,
+      get_result_at: results[place]?.at ?? null,
+      is_passed: interview.passed ?? null,
+      memo: interview.memo ?? null,
+    };
+  });
+}
+
+function commentRows(told: ToldApplication, answerIds: ReadonlyMap<number, number>, world: World): Row[] {
+  const { scenario, steps, userId, mentorId } = told;
+  const from = steps.at(-1)?.at ?? told.appliedAt;
+  return (scenario.comments ?? []).map(({ by, body, field, question }, place) => {
+    const at = new Date(from.getTime() + (place + 1) * 1_800_000);
+    return {
+      resume_question_answer_id: question ? (answerIds.get(world.questions[question - 1]!.id) ?? null) : null,
+      field: field ?? null,
+      hf_member_id: by === 'mentor' ? mentorId : null,
+      user_id: by === 'student' ? userId : null,
+      body,
+      created_at: at,
+      updated_at: at,
+    };
+  });
+}
+
+/** The applications with resumes, answers, comments, mentors, history and interviews. */
+export async function insertApplications(
+  insert: Insert,
+  scenarios: readonly DemoApplication[],
+  world: World,
+): Promise<InsertedApplication[]> {
+  const { days } = world;
+  const all = scenarios.map((scenario) => tell(scenario, world));
+  const ids = await insert(
+    Application,
+    all.map((told) => applicationRow(told, days)),
+  );
+  const resumeIds = await insert(
+    Resume,
+    all.map((told, place) => ({ application_id: ids[place]!, ...resumeRow(told) })),
+  );
+  const written = all.map((told) => answerRows(told, world));
+  const answerIds = await insert(
+    ResumeQuestionAnswer,
+    written.flatMap((rows, place) => rows.map((row) => ({ resume_id: resumeIds[place]!, ...row }))),
+  );
+  const each = (rows: (told: ToldApplication, place: number) => Row[]) =>
+    all.flatMap((told, place) => rows(told, place).map((row) => ({ application_id: ids[place]!, ...row })));
+
+  let used = 0;
+  const answersOf = written.map((rows) => {
+    const map = new Map(
+      rows.map((row, place) => [row['resume_question_id'] as number, answerIds[used + place]!]),
+    );
+    used += rows.length;
+    return map;
+  });
+  await insert(
+    ResumeComment,
+    each((told, place) => commentRows(told, answersOf[place]!, world)),
+  );
+  await insert(
+    ApplicationHfMember,
+    each(({ mentorId, appliedAt }) =>
+      mentorId === null ? [] : [{ hf_member_id: mentorId, created_at: appliedAt }],
+    ),
+  );
+  const events = each(eventRows);
+  const eventIds = await insert(ApplicationEvent, events);
+  await insert(
+    Interview,
+    each((told) => interviewRows(told, days)),
+  );
+  await insert(
+    InterviewPractice,
+    each((told) => practiceRows(told, days)),
+  );
+  return all.map(({ scenario, steps }, place) => ({
+    id: ids[place]!,
+    scenario,
+    steps,
+    eventIds: eventIds
+      .filter((_, row) => events[row]!['application_id'] === ids[place])
+      .slice(-steps.length || undefined)
+      .slice(0, steps.length),
+  }));
+}
+
+function practiceRows({ scenario, mentorId }: ToldApplication, days: Days): Row[] {
+  if (scenario.practiceInDays === undefined) return [];
+  const at = days.at(scenario.practiceInDays, 17);
+  const isDone = scenario.practiceInDays < 0;
+  return [
+    {
+      hf_member_id: mentorId,
+      scheduled_at: at,
+      online_link: 'https://meet.example.com/practice',
+      notes: isDone ? '志望動機は1分以内にまとまった。安全についての逆質問を一つ追加する。' : null,
+      done_at: isDone ? new Date(at.getTime() + 2_700_000) : null,
+    },
+  ];
+}

@@ -1,0 +1,161 @@
+import type { DemoCompany } from '../types.ts';
+
+export const tonerico: DemoCompany = {
+  key: 'tonerico',
+  name: ['合同会社トネリコデザイン', 'Tonerico Design LLC'],
+  sectors: [57, 59],
+  founded: 2015,
+  size: { people: 37, fullTime: 33, foreigners: 8, students: 6 },
+  money: { sales: 410, capital: 8 },
+  business: [
+    '京都の老舗と職人の工房のために、ウェブサイト、商品写真、海外向けの通販を作るデザイン会社です。和菓子店から仏具店まで140の店とつきあいがあります。',
+    'A design firm in Kyoto that makes websites, product photographs and overseas shops for old stores and craftspeople, 140 of them, from sweets to altar fittings.',
+  ],
+  vision: [
+    '三百年の店に、次の三百年のお客さまを。',
+    'For a shop of three hundred years, the customers of the next three hundred.',
+  ],
+  appeals: [
+    [
+      '朝の打ち合わせは職人の工房で行うことが多く、まず手を動かして教わります。',
+      'Morning meetings are often in a workshop, where you first learn with your hands.',
+    ],
+    [
+      'デザイナーも営業も一緒に、2か月に1度、町家で展示会を開きます。',
+      'Every two months designers and sales people hold a show together in an old town house.',
+    ],
+    [
+      '社員37人のうち8人が海外出身。英語とフランス語の発注書も社内で書きます。',
+      'Eight of 37 come from abroad; English and French orders are written in the house.',
+    ],
+  ],
+  recommend: [
+    '少人数で、社長と毎日話せる会社。作品集をていねいに見てくれます。',
+    'Small enough to talk with the president every day. They read portfolios carefully.',
+  ],
+  welfare: [
+    '茶道・華道の稽古代の半額補助、自転車通勤手当、繁忙期後の連続休暇。',
+    'Half the cost of tea or flower lessons, an allowance for cycling, a long leave after the busy season.',
+  ],
+  offices: [
+    {
+      name: ['烏丸オフィス', 'Karasuma office'],
+      prefecture: 26,
+      postal_code: '604-8152',
+      address: [
+        '京都府京都市中京区手洗水町917 とねりこ町家',
+        'Tonerico Machiya, 917 Tearaimizu-cho, Nakagyo-ku, Kyoto',
+      ],
+      station: ['烏丸御池駅', 'Karasuma Oike Station'],
+      by: 'subway',
+      minutes: 8,
+    },
+  ],
+  contacts: [
+    {
+      last_name: '梅垣',
+      first_name: '千鶴',
+      last_name_kana: 'ウメガキ',
+      first_name_kana: 'チヅル',
+      position: '代表社員',
+    },
+  ],
+  conditions: {
+    start: '09:30',
+    end: '18:00',
+    rest: 60,
+    days: 'weekends',
+    holidays: 122,
+    overtime: 16,
+    probation: 3,
+    smoking: 'none_inside',
+    bonusMonths: 2.5,
+    dress: 3,
+    allowances: [1, 4],
+  },
+  cultures: [1, 11, 12],
+  housing: [4],
+  relations: [
+    ['US', 4],
+    ['GB', 4],
+  ],
+  channel: 9,
+  jobs: [
+    {
+      title: ['Webデザイナー（老舗の海外通販）', 'Web designer for old shops selling abroad'],
+      duties: [
+        '老舗の海外向け通販サイトを、取材、構成、デザイン、コーディングまで一人で作ります。1件およそ3か月。写真撮影にも同行します。',
+        'You make a shop’s overseas site yourself, from interviews through structure and design to code, about three months each, and go along to photo shoots.',
+      ],
+      point: [
+        '完成した店から、お礼の品が届く職場です（先日は千枚漬けでした）。',
+        'When a site is done the shop sends thanks; last time it was pickled turnips.',
+      ],
+      ideal: [
+        '余白を恐れない方。英語の見出しを日本語と同じ気持ちで書ける方。',
+        'You do not fear empty space, and you write an English headline with the feeling of the Japanese one.',
+      ],
+      categories: [58, 59],
+      departments: [42, 43, 39],
+      jlpt: 2,
+      salary: 228_000,
+      range: 27_000,
+      must: [97],
+      skills: [18, 95, 108],
+      english: 2,
+      personalities: [12, 10],
+      reasons: [2, 8],
+      steps: [13, 8, 10],
+      questions: [9, 2],
+      hires: 2,
+    },
+    {
+      title: ['海外向けSNS・コンテンツ編集', 'Social media and content editor for readers abroad'],
+      duties: [
+        '職人の手元を短い動画と文章にし、英語のほか得意な言語で発信します。投稿の計画、撮影、編集、反応の分析までを担当します。',
+        'You turn a craftsman’s hands into short videos and texts, in English and in any other language you know: planning, shooting, editing, and reading the response.',
+      ],
+      point: [
+        'フォロワー数よりも、店に届いた手紙の数を目標にしています。',
+        'Our goal is not followers but letters that reach the shop.',
+      ],
+      ideal: ['母語で書いたブログや動画がある方。', 'You have a blog or videos in your mother tongue.'],
+      categories: [38, 61, 60],
+      departments: [39, 1, 3, 43, 10],
+      jlpt: 2,
+      salary: 222_000,
+      english: 2,
+      skills: [87, 111, 99, 110],
+      personalities: [5, 12, 15],
+      reasons: [2, 6],
+      steps: [13, 3, 10],
+      questions: [14, 13],
+      hires: 1,
+      simple: true,
+    },
+    {
+      title: ['制作進行アシスタント', 'Production assistant'],
+      duties: [
+        'デザイナー、職人、印刷所の予定をまとめ、見積もりと納品書を作り、試作を届けます。京都の細い道を自転車で回る仕事です。',
+        'You bring together the dates of designers, craftspeople and printers, make estimates and delivery notes, and carry samples, by bicycle, through Kyoto’s narrow lanes.',
+      ],
+      point: [
+        '京ことばの「考えときます」の意味が、だんだん分かるようになります。',
+        'Little by little you learn what a Kyoto "let me think about it" means.',
+      ],
+      ideal: [
+        '段取りを考えるのが好きで、遅れを早めに言える方。',
+        'You like to plan, and you speak up early when something runs late.',
+      ],
+      categories: [45, 13],
+      jlpt: 1,
+      salary: 212_000,
+      skills: [66, 72, 76],
+      personalities: [16, 1],
+      reasons: [5],
+      steps: [2, 8, 10],
+      questions: [12, 5],
+      hires: 1,
+    },
+  ],
+};

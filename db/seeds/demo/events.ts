@@ -1,0 +1,148 @@
+import type { Text } from './types.ts';
+
+export interface DemoEvent {
+  title: Text;
+  body: Text;
+  complete: Text;
+  /** Days from now to its start; negative = past. */
+  inDays: number;
+  hour: number;
+  /** Days before the start on which applications end. */
+  deadlineBefore: number;
+  capacity: number | null;
+  hasForm?: boolean;
+  needsResume?: boolean;
+  applyUrl?: string;
+  draft?: boolean;
+}
+
+export const eventFormQuestions: readonly {
+  title: Text;
+  kind: 'text' | 'long_text' | 'choice' | 'choices';
+  options?: readonly Text[];
+  required: boolean;
+}[] = [
+  {
+    title: ['希望する業界を選んでください', 'Which trades interest you?', 'Bạn quan tâm ngành nào?'],
+    kind: 'choices',
+    options: [
+      ['IT', 'IT', 'IT'],
+      ['製造', 'Manufacturing', 'Sản xuất'],
+      ['観光・飲食', 'Tourism and restaurants', 'Du lịch, ăn uống'],
+      ['貿易・物流', 'Trade and logistics', 'Thương mại, logistics'],
+    ],
+    required: true,
+  },
+  {
+    title: [
+      '就職活動の経験はありますか',
+      'Have you hunted for a job in Japan before?',
+      'Bạn đã từng tìm việc ở Nhật chưa?',
+    ],
+    kind: 'choice',
+    options: [
+      ['はじめて', 'Never', 'Chưa'],
+      ['少しある', 'A little', 'Một chút'],
+      ['応募したことがある', 'I have applied', 'Đã nộp đơn'],
+    ],
+    required: true,
+  },
+  {
+    title: ['当日聞きたいことがあれば書いてください', 'Anything you would like to ask', 'Điều bạn muốn hỏi'],
+    kind: 'long_text',
+    required: false,
+  },
+];
+
+const thanks: Text = [
+  'お申し込みありがとうございます。確認メールのリンクを開き、参加を確定してください。',
+  'Thank you. Please open the link in the mail and confirm that you will come.',
+  'Cảm ơn bạn đã đăng ký. Hãy mở liên kết trong email để xác nhận tham gia.',
+];
+
+export const events: readonly DemoEvent[] = [
+  {
+    title: [
+      '留学生のための履歴書ワークショップ',
+      'Resume workshop for international students',
+      'Hội thảo viết sơ yếu lý lịch cho du học sinh',
+    ],
+    body: [
+      '<p>日本の履歴書（りれきしょ）を、その場で1枚仕上げるワークショップです。</p><ul><li>学歴・職歴の書き方（西暦でそろえる、学校名は正式名称で）</li><li>「自己PR」を3つの文で書く練習</li><li>メンターによる個別の添削（1人10分）</li></ul><p>ノートパソコンまたはスマートフォンをお持ちください。日本語レベルはN4以上が目安です。</p>',
+      '<p>Finish one Japanese resume (rirekisho) on the spot.</p><ul><li>Education and work: one calendar throughout, official names of schools</li><li>Your strong points in three sentences</li><li>Ten minutes with a mentor for each of you</li></ul><p>Bring a computer or a phone. About N4 or better is a help.</p>',
+      '<p>Hoàn thành một bản sơ yếu lý lịch kiểu Nhật ngay tại chỗ.</p><ul><li>Cách viết học vấn, kinh nghiệm</li><li>Luyện viết điểm mạnh trong ba câu</li><li>Cố vấn sửa bài riêng 10 phút mỗi người</li></ul>',
+    ],
+    complete: thanks,
+    inDays: 12,
+    hour: 14,
+    deadlineBefore: 2,
+    capacity: 24,
+    hasForm: true,
+  },
+  {
+    title: [
+      'オンライン合同説明会：IT・ものづくり企業8社',
+      'Online fair: eight IT and manufacturing companies',
+    ],
+    body: [
+      '<p>留学生を採用している8社が、15分ずつ仕事の内容と選考を紹介します。質問はチャットで、日本語でも英語でも送れます。</p><p>途中参加・途中退出は自由です。カメラは切ったままでかまいません。</p>',
+      '<p>Eight companies that hire international students each present their work and selection in fifteen minutes. Ask by chat in Japanese or English.</p><p>Come and go as you like, camera off if you prefer.</p>',
+    ],
+    complete: thanks,
+    inDays: 26,
+    hour: 18,
+    deadlineBefore: 1,
+    capacity: null,
+    hasForm: true,
+  },
+  {
+    title: ['面接練習会（少人数・履歴書持参）', 'Interview practice in small groups'],
+    body: [
+      '<p>3人一組で、面接官役と応募者役を交代しながら練習します。入室のしかたから「最後に質問はありますか」への答えまで、実際の時間配分で行います。</p><p>履歴書のファイルを申し込みのときに送ってください。</p>',
+      '<p>In threes you take turns as interviewer and applicant, from entering the room to "do you have any questions?", with real timing.</p><p>Send your resume file when you apply.</p>',
+    ],
+    complete: thanks,
+    inDays: 5,
+    hour: 13,
+    deadlineBefore: 1,
+    capacity: 9,
+    needsResume: true,
+  },
+  {
+    title: ['在留資格セミナー：卒業から就職まで', 'Residence status from graduation to work'],
+    body: [
+      '<p>「留学」から「技術・人文知識・国際業務」などへの変更の流れ、卒業後に就職活動を続けるための「特定活動」、準備する書類を、行政書士がやさしい日本語で説明します。</p><p>個別の事情については、出入国在留管理庁または専門家にご確認ください。</p>',
+      '<p>In plain Japanese a legal scrivener explains the change from "Student" to a working status such as "Engineer, Specialist in Humanities, International Services", the designated activities for those who go on job hunting after graduation, and the papers to prepare.</p><p>For your own case please ask the Immigration Services Agency or a specialist.</p>',
+    ],
+    complete: thanks,
+    inDays: 40,
+    hour: 19,
+    deadlineBefore: 3,
+    capacity: 80,
+    applyUrl: 'https://events.example.com/residence-status-seminar',
+  },
+  {
+    title: ['先輩社員と話す夜（福岡）', 'An evening with those who made it, Fukuoka'],
+    body: [
+      '<p>日本で働き始めて1〜5年目の元留学生4人が、失敗した面接、うれしかった一言、給料の使い道まで正直に話しました。</p>',
+      '<p>Four former students, one to five years into work in Japan, spoke frankly of failed interviews, words that cheered them, and where the pay goes.</p>',
+    ],
+    complete: thanks,
+    inDays: -18,
+    hour: 18,
+    deadlineBefore: 2,
+    capacity: 30,
+  },
+  {
+    title: ['はじめての就職活動ガイダンス', 'Your first guide to job hunting in Japan'],
+    body: [
+      '<p>日本の就職活動の1年の流れ、企業の探し方、応募から内定までの言葉を、60分で紹介しました。</p>',
+      '<p>The year of job hunting in Japan, how to find companies, and the words from application to offer, in an hour.</p>',
+    ],
+    complete: thanks,
+    inDays: -52,
+    hour: 17,
+    deadlineBefore: 1,
+    capacity: 100,
+  },
+];

@@ -20,10 +20,11 @@ export const theme = createTheme({
     background: { default: '#FAFAF7', paper: '#FFFFFF' },
     divider: '#E0E7E6',
   },
-  shape: { borderRadius: 12 },
+  // The unit of `borderRadius` in sx: 3 is 12 px. Fields and papers set their own below.
+  shape: { borderRadius: 4 },
   typography: {
     fontFamily:
-      'system-ui, -apple-system, "Segoe UI", Roboto, "Hiragino Sans", "Hiragino Kaku Gothic ProN", "Noto Sans JP", "Noto Sans CJK JP", "Yu Gothic UI", Meiryo, sans-serif',
+      '-apple-system, "Segoe UI", Roboto, "Hiragino Sans", "Hiragino Kaku Gothic ProN", "Noto Sans JP", "Noto Sans CJK JP", "Yu Gothic UI", Meiryo, system-ui, sans-serif',
     h1: {
       fontSize: 'clamp(1.5rem, 1.2rem + 1.4vw, 2.125rem)',
       fontWeight: 700,
@@ -70,7 +71,7 @@ export const theme = createTheme({
       },
     },
     MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
-    MuiPaper: { defaultProps: { elevation: 0 } },
+    MuiPaper: { styleOverrides: { rounded: { borderRadius: 16 } } },
     MuiCard: {
       defaultProps: { variant: 'outlined' },
       styleOverrides: { root: { borderRadius: 20, borderColor: '#E0E7E6' } },
@@ -89,6 +90,7 @@ export const theme = createTheme({
       styleOverrides: {
         root: {
           backgroundColor: '#FFFFFF',
+          borderRadius: 12,
           '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: THEME_COLOURS.accent },
           '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: ERROR_TEXT },
         },

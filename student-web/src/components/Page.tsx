@@ -35,7 +35,7 @@ export function Page({ title, lead, above, action, width = 'md', children }: Pro
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="h1">{title}</Typography>
           {lead && (
-            <Typography component="div" color="text.secondary" sx={{ mt: 1, maxWidth: 680 }}>
+            <Typography component="div" color="textSecondary" sx={{ mt: 1, maxWidth: 680 }}>
               {lead}
             </Typography>
           )}

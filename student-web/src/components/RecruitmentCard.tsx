@@ -54,7 +54,7 @@ export function RecruitmentCard({ recruitment, master, level, heading = 'h2' }: 
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
         <CompanyLogo url={recruitment.company.logo_url} />
         <Box sx={{ minWidth: 0 }}>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             <LangText map={recruitment.company.official_name} unlabelled />
           </Typography>
           <Typography variant="h3" component={heading}>
@@ -80,7 +80,7 @@ export function RecruitmentCard({ recruitment, master, level, heading = 'h2' }: 
           {salary ? (
             <>
               <strong>{formatRange(salary, language)}</strong>{' '}
-              <Typography component="span" variant="body2" color="text.secondary">
+              <Typography component="span" variant="body2" color="textSecondary">
                 {t(`perUnit.${recruitment.salary_unit}`)} · {t(`level.${salary.level}`)}
               </Typography>
             </>

@@ -54,7 +54,7 @@ export function Message({ icon, title, children, action, isUrgent = false }: Mes
       )}
       <Typography variant="h2">{title}</Typography>
       {children && (
-        <Typography component="div" color="text.secondary">
+        <Typography component="div" color="textSecondary">
           {children}
         </Typography>
       )}
@@ -72,7 +72,7 @@ export function Loading({ label }: { label?: string }) {
   return (
     <Box component="output" sx={{ display: 'grid', placeItems: 'center', gap: 2, py: 10 }}>
       <CircularProgress color="secondary" aria-hidden />
-      <Typography color="text.secondary">{label ?? t('loading')}</Typography>
+      <Typography color="textSecondary">{label ?? t('loading')}</Typography>
     </Box>
   );
 }

@@ -32,7 +32,9 @@ export function initialPageLanguageId(stored: string | null, browserLanguages: r
   return DEFAULT_PAGE_LANGUAGE_ID;
 }
 
-export const pageLanguageId = createStore(initialPageLanguageId(readItem(KEY), navigator.languages));
+export const pageLanguageId = createStore(
+  initialPageLanguageId(readItem(KEY), globalThis.navigator?.languages ?? []),
+);
 
 export function setPageLanguageId(id: number): void {
   pageLanguageId.set(id);

@@ -27,7 +27,7 @@ export function hasLoginCookie(cookies: string): boolean {
   return /(?:^|;\s*)auth0\.[^=;]+\.is\.authenticated=true/.test(cookies);
 }
 
-const startsWithLogin = hasLoginCookie(document.cookie);
+const startsWithLogin = hasLoginCookie(globalThis.document?.cookie ?? '');
 
 export const sessionStatus = createStore<SessionStatus>(startsWithLogin ? 'starting' : 'logged_out');
 /** Whether the sign-in code is to be loaded. It stays loaded once it is. */

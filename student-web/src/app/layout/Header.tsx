@@ -37,7 +37,7 @@ export function Header() {
           component={Link}
           to="/"
           aria-label={t('header.home')}
-          sx={{ textDecoration: 'none', py: 0.5, mr: 'auto', borderRadius: 2 }}
+          sx={{ textDecoration: 'none', display: 'inline-flex', mr: 'auto', borderRadius: 2 }}
         >
           <Logo />
         </Box>

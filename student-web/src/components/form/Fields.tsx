@@ -24,7 +24,7 @@ export function FieldGroup({ title, help, children }: GroupProps) {
       <div>
         <Typography variant="h3">{title}</Typography>
         {help && (
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {help}
           </Typography>
         )}

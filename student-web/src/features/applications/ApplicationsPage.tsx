@@ -93,7 +93,7 @@ function ApplicationCard({ application }: { application: ApplicationListItem }) 
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
         <CompanyLogo url={recruitment.company.logo_url} />
         <Box sx={{ minWidth: 0, flexGrow: 1 }}>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             <LangText map={recruitment.company.official_name} unlabelled />
           </Typography>
           <Typography variant="h3" component="h2">
@@ -113,7 +113,7 @@ function ApplicationCard({ application }: { application: ApplicationListItem }) 
       </Box>
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
         <StateChip state={state} />
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {t(`who.${whoIsNext(state)}`)}
         </Typography>
       </Box>
@@ -124,7 +124,7 @@ function ApplicationCard({ application }: { application: ApplicationListItem }) 
           {formatOwnTime(meeting, language) && ` (${formatOwnTime(meeting, language)})`}
         </Typography>
       )}
-      <Typography variant="caption" color="text.secondary">
+      <Typography variant="caption" color="textSecondary">
         {t('appliedOn', { day: formatTokyoDate(application.created_at, language) })}
       </Typography>
     </Card>

@@ -42,7 +42,7 @@ function Time({ instant }: { instant: string }) {
         <time dateTime={instant}>{t('interview.tokyo', { time: formatTokyoTime(instant, language) })}</time>
       </Typography>
       {own && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {t('interview.own', { time: own })}
         </Typography>
       )}

@@ -35,7 +35,7 @@ export function NextStep({ application }: { application: Application }) {
     >
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
         <StateChip state={state} />
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {t(`who.${whoIsNext(state)}`)}
         </Typography>
       </Box>
@@ -44,7 +44,7 @@ export function NextStep({ application }: { application: Application }) {
       </Typography>
       <Typography>{t(`state.${state}.text`)}</Typography>
       {maySubmit && due && <DueDay day={due} />}
-      {application.is_late && <Typography color="text.secondary">{t('late')}</Typography>}
+      {application.is_late && <Typography color="textSecondary">{t('late')}</Typography>}
       <Comments application={application} />
       {application.result_reason && (
         <Notice severity="info">
@@ -112,7 +112,7 @@ function Comments({ application }: { application: Application }) {
         >
           <Typography
             variant="caption"
-            color="text.secondary"
+            color="textSecondary"
             component="div"
             sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}
           >

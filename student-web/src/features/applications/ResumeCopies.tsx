@@ -43,7 +43,7 @@ export function ResumeCopies({ application }: { application: Application }) {
       <Typography variant="h2" id="copies-title">
         {t('copies.title')}
       </Typography>
-      <Typography color="text.secondary">{t('copies.text')}</Typography>
+      <Typography color="textSecondary">{t('copies.text')}</Typography>
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {copies.map((copy) => {
           const kind = KINDS.find((name) => name === copy.kind) satisfies Kind | undefined;
@@ -63,7 +63,7 @@ export function ResumeCopies({ application }: { application: Application }) {
             >
               <Box sx={{ flexGrow: 1 }}>
                 {kind ? t(`copies.kind.${kind}`) : copy.kind}{' '}
-                <Typography component="span" variant="body2" color="text.secondary">
+                <Typography component="span" variant="body2" color="textSecondary">
                   {formatTokyoTime(copy.created_at, language)}
                 </Typography>
               </Box>

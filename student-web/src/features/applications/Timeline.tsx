@@ -81,7 +81,7 @@ export function Timeline({ application }: { application: Application }) {
                 </Box>
               </Typography>
               {(at || status === 'failed' || status === 'stopped') && (
-                <Typography variant="caption" color="text.secondary">
+                <Typography variant="caption" color="textSecondary">
                   {[
                     at && formatTokyoDate(at, language),
                     (status === 'failed' || status === 'stopped') && t(`status.${status}`),

@@ -36,7 +36,7 @@ export function UndoQuit({ application }: { application: Application }) {
       <Button variant="contained" loading={undo.isPending} onClick={() => undo.mutate()}>
         {t('quit.undo')}
       </Button>
-      <Typography variant="body2" color="text.secondary" role="timer">
+      <Typography variant="body2" color="textSecondary" role="timer">
         {t('quit.undoLeft', { count: Math.max(0, left) })}
       </Typography>
     </Box>

@@ -43,6 +43,8 @@ export default function AuthArea() {
       useRefreshTokens
       useRefreshTokensFallback
       cacheLocation="memory"
+      // A sign-up goes on in the tab the mail's link opened, which shares cookies with this one but no storage.
+      useCookiesForTransactions
       skipRedirectCallback={window.location.pathname !== CALLBACK_PATH}
       authorizationParams={{
         redirect_uri: window.location.origin + CALLBACK_PATH,

@@ -18,7 +18,7 @@ export function AuthCard({ title, lead, children }: Props) {
     <Container maxWidth="sm" sx={{ py: { xs: 3, sm: 7 } }}>
       <Card sx={{ p: { xs: 2.5, sm: 5 } }}>
         <Typography variant="h1">{title}</Typography>
-        <Typography component="div" color="text.secondary" sx={{ mt: 1.5, mb: 3 }}>
+        <Typography component="div" color="textSecondary" sx={{ mt: 1.5, mb: 3 }}>
           {lead}
         </Typography>
         <Box sx={{ display: 'grid', gap: 2.5 }}>{children}</Box>

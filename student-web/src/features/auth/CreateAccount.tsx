@@ -37,7 +37,7 @@ export function CreateAccount({ redirect }: { redirect: string | null }) {
       >
         {t('signUp.continue')}
       </Button>
-      <Typography color="text.secondary">
+      <Typography color="textSecondary">
         {t('signUp.haveAccount')}{' '}
         <MuiLink component={Link} to={withRedirect('/log_in', redirect)}>
           {t('signUp.logIn')}

@@ -26,7 +26,7 @@ export function LogInPage() {
       >
         {t('logIn.continue')}
       </Button>
-      <Typography color="text.secondary">
+      <Typography color="textSecondary">
         {t('logIn.noAccount')}{' '}
         <MuiLink component={Link} to={withRedirect('/sign_up', redirect)}>
           {t('logIn.signUp')}

@@ -5,6 +5,7 @@ import { Page } from '../../components/Page.tsx';
 import { Loading } from '../../components/states.tsx';
 import { JOBS_PATH } from '../../lib/access.ts';
 import { useStudent } from '../../lib/current-user.ts';
+import { stepOf } from '../../lib/profile-map.ts';
 import { safeRedirect } from '../../lib/redirect.ts';
 import { MissingList } from '../../components/MissingList.tsx';
 import { ProfileEditor } from './ProfileEditor.tsx';
@@ -16,13 +17,15 @@ export function InitializeProfilePage() {
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   if (!own) return <Loading />;
+  // At the last step: what was passed over before it.
+  const passedOver = own.missing_for.initialized.filter((name) => stepOf(name) !== 'wishes');
   const isLast = parameters.get('step') === 'wishes';
   return (
     <Page title={t('initialize.title')} lead={t('initialize.lead')} width="lg">
-      {isLast && own.missing_for.initialized.length > 0 && (
+      {isLast && passedOver.length > 0 && (
         <Notice severity="info" sx={{ mb: 3 }}>
           {t('initialize.missing')}
-          <MissingList names={own.missing_for.initialized} />
+          <MissingList names={passedOver} />
         </Notice>
       )}
       <ProfileEditor

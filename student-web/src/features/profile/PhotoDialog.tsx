@@ -56,7 +56,7 @@ export default function PhotoDialog({ file, userId, onClose }: Props) {
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="photo-title">
       <DialogTitle id="photo-title">{t('photo.crop')}</DialogTitle>
       <DialogContent>
-        <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
           {t('photo.cropHelp')}
         </Typography>
         {isUnreadable ? (

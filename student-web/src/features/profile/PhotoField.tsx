@@ -72,7 +72,7 @@ export function PhotoField({ own }: { own: Student }) {
       </Box>
       <Box sx={{ flex: '1 1 240px', display: 'grid', gap: 1, justifyItems: 'start' }}>
         <Typography variant="h3">{t('group.photo')}</Typography>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {t('photo.help')}
         </Typography>
         <input

@@ -60,7 +60,7 @@ export function ProfileEditor({ own, isFirst = false, onFinished, finishLabel }:
       sx={{
         display: 'grid',
         gap: { xs: 2.5, md: 4 },
-        gridTemplateColumns: { md: '240px minmax(0, 1fr)' },
+        gridTemplateColumns: { md: '264px minmax(0, 1fr)' },
         alignItems: 'start',
       }}
     >
@@ -139,7 +139,7 @@ export function ProfileEditor({ own, isFirst = false, onFinished, finishLabel }:
       </Box>
       <Card sx={{ p: { xs: 2, sm: 4 } }}>
         <Typography variant="h2">{t(`step.${current}`)}</Typography>
-        <Typography color="text.secondary" sx={{ mb: 3 }}>
+        <Typography color="textSecondary" sx={{ mb: 3 }}>
           {isFirst ? t('stepOf', { number: index + 1, count: steps.length }) : t(`stepLead.${current}`)}
         </Typography>
         <Form

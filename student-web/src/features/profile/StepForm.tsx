@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
@@ -48,10 +48,12 @@ export function StepForm<T extends FieldValues>(props: Props<T>) {
   const { isDirty } = form.formState;
 
   // The profile changed on the server, and nothing unsaved stands here: show the new state.
+  const shownVersion = useRef(own.version);
   useEffect(() => {
+    if (shownVersion.current === own.version) return;
+    shownVersion.current = own.version;
     if (!isDirty) form.reset(valuesOf(own));
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [own.version]);
+  }, [form, isDirty, own, valuesOf]);
 
   async function submit(values: T) {
     setError(null);

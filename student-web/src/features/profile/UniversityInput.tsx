@@ -105,7 +105,7 @@ export function UniversityInput({ name, homeCountryId }: Props) {
             ) : (
               <div>
                 {option.local_name}
-                <Typography variant="body2" color="text.secondary">
+                <Typography variant="body2" color="textSecondary">
                   {[
                     option.english_name !== option.local_name && option.english_name,
                     master.name('countries', option.country_id),

@@ -13,23 +13,28 @@ export function useFormDraft<T extends FieldValues>(form: UseFormReturn<T>, user
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
+    /** What differs from the saved profile; a saved or cleared form leaves nothing behind. */
+    const keep = () => {
+      const values = form.getValues();
+      if (JSON.stringify(values) === JSON.stringify(form.formState.defaultValues)) removeDraft(userId, scope);
+      else writeDraft(userId, scope, values, Date.now());
+    };
     const draft = readDraft<T>(userId, scope, Date.now());
     if (draft) {
       form.reset({ ...form.getValues(), ...draft.value }, { keepDefaultValues: true });
       setIsRestored(true);
     }
     const stop = form.subscribe({
-      formState: { values: true, isDirty: true },
-      callback({ values, isDirty }) {
+      formState: { values: true },
+      callback() {
         clearTimeout(timer.current);
-        if (!isDirty) return;
-        timer.current = setTimeout(() => writeDraft(userId, scope, values, Date.now()), WRITE_AFTER);
+        timer.current = setTimeout(keep, WRITE_AFTER);
       },
     });
     return () => {
       stop();
       clearTimeout(timer.current);
-      if (form.formState.isDirty) writeDraft(userId, scope, form.getValues(), Date.now());
+      keep();
     };
     // One draft for the life of the form.
     // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -27,7 +27,7 @@ export function ApplyBox(props: Props) {
       {deadline && (
         <Typography variant="body2">{t('deadline', { day: formatDay(deadline, language) })}</Typography>
       )}
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {t('apply.free')}
       </Typography>
     </Card>

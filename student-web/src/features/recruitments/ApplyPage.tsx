@@ -37,7 +37,7 @@ export function ApplyPage() {
         <Card sx={{ p: 2.5, display: 'flex', gap: 2, alignItems: 'center' }}>
           <CompanyLogo url={data.company.logo_url} />
           <div>
-            <Typography variant="body2" color="text.secondary">
+            <Typography variant="body2" color="textSecondary">
               <LangText map={data.company.official_name} unlabelled />
             </Typography>
             <Typography sx={{ fontWeight: 700 }}>

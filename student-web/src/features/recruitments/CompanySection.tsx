@@ -52,7 +52,7 @@ export function CompanySection({ company, master }: Props) {
                 loading="lazy"
                 sx={{ width: '100%', aspectRatio: '4 / 3', objectFit: 'cover', borderRadius: 4 }}
               />
-              <Typography component="figcaption" variant="caption" color="text.secondary">
+              <Typography component="figcaption" variant="caption" color="textSecondary">
                 <LangText map={image.caption} />
               </Typography>
             </Box>
@@ -162,7 +162,7 @@ export function CompanySection({ company, master }: Props) {
               sx={{ m: 0, p: 2.5, borderRadius: 4, bgcolor: '#FFF6EC' }}
             >
               {mapText(person.message)}
-              <Typography component="footer" variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+              <Typography component="footer" variant="body2" color="textSecondary" sx={{ mt: 1 }}>
                 {[
                   person.name,
                   master.name('countries', person.country_id),

@@ -30,7 +30,7 @@ export function Office({ office, master }: Props) {
         {address ?? place}
       </div>
       {office.transport_means.map((way) => (
-        <Typography key={way.id} variant="body2" color="text.secondary">
+        <Typography key={way.id} variant="body2" color="textSecondary">
           {master.name('transport_means', way.transport_means_id)}{' '}
           <LangText map={way.closest_stop} unlabelled />
           {way.walking_minutes !== null && ` · ${t('walk', { count: way.walking_minutes })}`}

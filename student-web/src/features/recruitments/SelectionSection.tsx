@@ -41,7 +41,7 @@ export function SelectionSection({ recruitment, master }: SectionProps) {
                 <Typography sx={{ fontWeight: 600 }}>
                   {master.name('selection_types', step.selection_type_id)}
                 </Typography>
-                <Typography variant="body2" color="text.secondary" component="div">
+                <Typography variant="body2" color="textSecondary" component="div">
                   {step.is_online ? t('online') : <LangText map={step.place} unlabelled />}
                   {step.languages.length > 0 &&
                     ` · ${step.languages.map((row) => master.name('languages', row.language_id)).join(' / ')}`}

@@ -48,7 +48,7 @@ export function AgreeForm({ application }: { application: Application }) {
         sx={{ p: { xs: 2.5, sm: 4 }, display: 'grid', gap: 2, justifyItems: 'start' }}
       >
         <Typography variant="h2">{t('agree.formTitle')}</Typography>
-        <Typography color="text.secondary">{t('agree.formText')}</Typography>
+        <Typography color="textSecondary">{t('agree.formText')}</Typography>
         <CheckInput name="no_lie_agreement" label={t('agree.noLie')} />
         <FormErrors error={error} />
         <Button

@@ -66,7 +66,7 @@ export function AgreeSection({ application, own }: Props) {
       {application.resume.hf_remark && (
         <Card sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 1 }}>
           <Typography variant="h3">{t('agree.remark')}</Typography>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {t('agree.remarkHelp')}
           </Typography>
           <Typography sx={{ whiteSpace: 'pre-line' }}>{application.resume.hf_remark}</Typography>

@@ -44,7 +44,7 @@ export function AnswerForm({ application }: { application: Application }) {
   return (
     <Card sx={{ p: { xs: 2.5, sm: 4 }, display: 'grid', gap: 2, justifyItems: 'start' }}>
       <Typography variant="h2">{t('answer.title')}</Typography>
-      <Typography color="text.secondary">{t('answer.text')}</Typography>
+      <Typography color="textSecondary">{t('answer.text')}</Typography>
       <TextField
         label={t('answer.comment')}
         multiline

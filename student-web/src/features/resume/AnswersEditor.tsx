@@ -32,7 +32,7 @@ export function AnswersEditor({ application, editing }: Props) {
             <Typography variant="h2" id="questions-title">
               {t('questions.title')}
             </Typography>
-            <Typography color="text.secondary">
+            <Typography color="textSecondary">
               {isJapaneseOnly ? t('questions.japaneseOnly') : t('questions.anyLanguage')}
             </Typography>
           </div>
@@ -85,7 +85,7 @@ export function AnswersEditor({ application, editing }: Props) {
           <Typography variant="h2" id="texts-title">
             {t('texts.title')}
           </Typography>
-          <Typography color="text.secondary">{t('texts.lead')}</Typography>
+          <Typography color="textSecondary">{t('texts.lead')}</Typography>
         </div>
         {RESUME_TEXTS.map((name) => (
           <TextCard

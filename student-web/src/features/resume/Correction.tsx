@@ -25,25 +25,25 @@ export function Correction({ title, before, after, comments }: Props) {
       <CommentList comments={comments} />
       {isUnchanged ? (
         <>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {t('correction.unchanged')}
           </Typography>
           <Words>{before}</Words>
         </>
       ) : isTranslation(before, after) ? (
         <>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {t('correction.yours')}
           </Typography>
           <Words>{before}</Words>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {t('correction.inJapanese')}
           </Typography>
           <Words lang="ja">{after}</Words>
         </>
       ) : (
         <>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {t('correction.marked')}
           </Typography>
           <Words lang="ja">

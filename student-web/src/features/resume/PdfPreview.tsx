@@ -34,7 +34,7 @@ export function PdfPreview({ application, profileVersion, isOpenAtFirst = false 
         <Preview application={application} profileVersion={profileVersion} />
       ) : (
         <>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {t('preview.text')}
           </Typography>
           <Button variant="outlined" onClick={() => setIsOpen(true)} sx={{ justifySelf: 'start' }}>

@@ -30,7 +30,7 @@ export function ResumeFrame({ application, title, lead, children }: Props) {
       width="lg"
       above={<BackLink to={base}>{t('backToApplication')}</BackLink>}
     >
-      <Typography sx={{ mt: -1.5, mb: 2.5, fontWeight: 600 }} color="text.secondary">
+      <Typography sx={{ mt: -1.5, mb: 2.5, fontWeight: 600 }} color="textSecondary">
         <LangText map={application.recruitment.company.official_name} unlabelled /> ·{' '}
         <LangText map={application.recruitment.title} unlabelled />
       </Typography>

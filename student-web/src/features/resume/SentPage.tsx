@@ -44,7 +44,7 @@ export function SentPage() {
           <MarkEmailReadOutlined sx={{ fontSize: 44 }} />
         </Box>
         <Typography variant="h1">{stage === 'agreed' ? t('sent.agreedTitle') : t('sent.title')}</Typography>
-        <Typography color="text.secondary">{t('sent.thanks')}</Typography>
+        <Typography color="textSecondary">{t('sent.thanks')}</Typography>
         <Box sx={{ textAlign: 'left', width: '100%' }}>
           <Typography variant="h2" sx={{ mb: 1 }}>
             {t('sent.next')}

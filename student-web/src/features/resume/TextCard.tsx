@@ -112,7 +112,7 @@ export function CommentList({ comments }: { comments: Application['comments'] })
             bgcolor: comment.author === 'student' ? 'secondary.light' : '#FFF6EC',
           }}
         >
-          <Typography variant="caption" color="text.secondary" component="div">
+          <Typography variant="caption" color="textSecondary" component="div">
             {comment.author === 'student' ? t('you') : t('mentor')} ·{' '}
             {formatTokyoTime(comment.created_at, language)}
           </Typography>

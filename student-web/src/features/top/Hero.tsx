@@ -35,6 +35,7 @@ export function Hero() {
             fontWeight: 800,
             lineHeight: 1.25,
             maxWidth: '14em',
+            whiteSpace: 'pre-line',
             color: '#123B4A',
           }}
         >

@@ -13,12 +13,11 @@ export function Landscape() {
     >
       <circle cx="1080" cy="170" r="96" fill="#FFB67A" opacity=".55" />
       <circle cx="1080" cy="170" r="66" fill="#FF9F5C" opacity=".75" />
-      <path d="M620 330 L860 120 L930 180 L985 140 L1230 330 Z" fill="#8FB9C4" opacity=".65" />
+      <path d="M620 330 L860 120 L930 180 L985 140 L1230 330 Z" fill="#A9C8CF" />
       <path d="M860 120 L930 180 L905 196 L880 176 L850 200 L818 157 Z" fill="#FFF8F0" opacity=".9" />
       <path
         d="M0 330 C220 270 380 300 600 318 C820 336 980 262 1200 276 C1310 284 1380 300 1440 292 V420 H0 Z"
-        fill="#5FA9A8"
-        opacity=".75"
+        fill="#86BFBB"
       />
       <path d="M0 372 C240 320 430 350 690 360 C930 370 1120 312 1440 338 V420 H0 Z" fill="#2C8F88" />
       <path d="M0 404 C300 366 620 396 860 390 C1100 384 1260 366 1440 378 V420 H0 Z" fill="#1D566B" />
@@ -32,16 +31,6 @@ export function Landscape() {
         <path d="M1073 302 h10 l2 15 h-3 l-1.500 10 h-5 l-1.500 -10 h-3 z" />
         <path d="M1084 303 h5 a2 2 0 0 1 2 2 v7 h-7 z" />
       </g>
-      <path d="M300 96 l64 -26 -40 50 -6 -18 z" fill="#fff" />
-      <path d="M364 70 l-46 32 6 18 z" fill="#D6E9EC" />
-      <path
-        d="M292 108 c-60 34 -120 30 -170 84"
-        fill="none"
-        stroke="#fff"
-        strokeWidth="2.500"
-        strokeDasharray="5 9"
-        strokeLinecap="round"
-      />
     </Box>
   );
 }

@@ -47,7 +47,7 @@ export function NewJobs() {
             : Array.from({ length: SHOWN }, (_, index) => <RecruitmentCardSkeleton key={index} />)}
         </Box>
       )}
-      {data?.recruitments.length === 0 && <Typography color="text.secondary">{t('jobs.empty')}</Typography>}
+      {data?.recruitments.length === 0 && <Typography color="textSecondary">{t('jobs.empty')}</Typography>}
     </section>
   );
 }

@@ -47,12 +47,12 @@ export function Steps() {
               >
                 {icon}
               </Box>
-              <Typography component="span" color="text.secondary" sx={{ fontWeight: 700 }}>
+              <Typography component="span" color="textSecondary" sx={{ fontWeight: 700 }}>
                 {index + 1}
               </Typography>
             </Box>
             <Typography variant="h3">{t(`steps.${name}.title`)}</Typography>
-            <Typography color="text.secondary">{t(`steps.${name}.text`)}</Typography>
+            <Typography color="textSecondary">{t(`steps.${name}.text`)}</Typography>
           </Box>
         ))}
       </Box>

@@ -48,7 +48,7 @@ export function TopPage() {
                   >
                     {t(`claims.${name}.value`, { count: claims[name] })}
                   </Typography>
-                  <Typography variant="body2" color="text.secondary">
+                  <Typography variant="body2" color="textSecondary">
                     {t(`claims.${name}.label`)}
                   </Typography>
                 </Box>

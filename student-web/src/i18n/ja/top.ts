@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts';
 export const top: Translation<typeof en> = {
   title: '外国人留学生のための日本の求人',
   hero: {
-    heading: '日本で働く、その最初の一歩を一緒に',
+    heading: '日本で働く。\n最初の一歩を、一緒に。',
     lead: '留学生を採用したい企業を見つけて、自分の言葉で応募できます。日本語の履歴書は、メンターが一緒に確認します。',
     signUp: '無料で会員登録',
     logIn: 'アカウントを持っています',

@@ -6,6 +6,7 @@ import { startWorker } from './effects/worker.ts';
 import { announce } from './start/announce.ts';
 import { Closing, endOnSignals } from './start/closing.ts';
 import { prepareData } from './start/data.ts';
+import { prepareDemo } from './start/demo.ts';
 import { openDatabase } from './start/database.ts';
 import { createIdentity } from './start/identity.ts';
 import { listen, refuseTakenPort } from './start/listen.ts';
@@ -41,7 +42,10 @@ async function start(config: Config, closing: Closing): Promise<void> {
   });
   const outside = await outsideOf(config, identity);
   closing.add(() => outside.close());
-  const demo = null;
+  const demo =
+    config.development && identity.provider
+      ? await prepareDemo(sequelize, identity.provider, outside.files, new Date())
+      : null;
 
   if (roles.worker) {
     const deps = { sequelize, mailer, files: outside.files, now: () => new Date(), baseUrl, logger };

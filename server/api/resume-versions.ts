@@ -32,27 +32,38 @@ export async function freezeResume(
     corrected: kind !== 'submitted',
     transaction: ctx.tx,
   });
-  const bytes = await ctx.outside.renderResume(document, await photoOf(ctx, photo_file_id));
-  const number = (await lastNumber(ctx, application.id)) + 1;
-  const file = await storeFile(ctx, {
-    bytes,
-    name: `resume-${application.id}-${number}.pdf`,
-    content_type: 'application/pdf',
-    purpose: 'resume_pdf',
-    user_id: application.user_id,
-  });
-  return ResumeVersion.create(
+  const version = await ResumeVersion.create(
     {
       application_id: application.id,
-      number,
+      number: (await lastNumber(ctx, application.id)) + 1,
       kind,
       document: document as unknown as ResumeVersion['document'],
       photo_file_id,
-      pdf_file_id: file.id,
+      pdf_file_id: null,
       application_event_id: eventId,
     },
     { transaction: ctx.tx },
   );
+  await storePrintedCopy(ctx, version, application.user_id);
+  return version;
+}
+
+/** Prints a version and keeps the copy, unless one is kept already. */
+async function storePrintedCopy(ctx: CommandContext, version: ResumeVersion, userId: number): Promise<void> {
+  if (version.pdf_file_id !== null) return;
+  const file = await storeFile(ctx, {
+    bytes: await printVersion(ctx, version),
+    name: `resume-${version.application_id}-${version.number}.pdf`,
+    content_type: 'application/pdf',
+    purpose: 'resume_pdf',
+    user_id: userId,
+  });
+  await version.update({ pdf_file_id: file.id }, { transaction: ctx.tx });
+}
+
+async function printVersion(ctx: Context, version: ResumeVersion): Promise<Uint8Array> {
+  const photo = await photoOf(ctx, version.photo_file_id);
+  return ctx.outside.renderResume(version.document as unknown as ResumeDocument, photo);
 }
 
 async function lastNumber(ctx: CommandContext, applicationId: number): Promise<number> {
@@ -74,6 +85,7 @@ export async function sendVersion(
     transaction: ctx.tx,
   });
   if (!agreed) throw new Error(`Application ${application.id} is agreed but has no agreed version`);
+  await storePrintedCopy(ctx, agreed, application.user_id);
   const { document, photo_file_id, pdf_file_id } = agreed;
   const number = (await lastNumber(ctx, application.id)) + 1;
   return ResumeVersion.create(
@@ -119,8 +131,7 @@ export async function readResumePdf(
       ? null
       : await StoredFile.findByPk(version.pdf_file_id, { transaction: ctx.tx });
   if (file) return ctx.outside.files.read(file.key);
-  const photo = await photoOf(ctx, version.photo_file_id);
-  return ctx.outside.renderResume(version.document as unknown as ResumeDocument, photo);
+  return printVersion(ctx, version);
 }
 
 async function renderDraft(ctx: Context, application: Application): Promise<Uint8Array> {

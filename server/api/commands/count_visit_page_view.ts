@@ -29,7 +29,7 @@ export const count_visit_page_view = command({
     // The query of an address may carry what somebody typed, or a token: only the path is kept.
     const path = page_view.path.split(/[?#]/, 1)[0]!;
     const view = await PageView.create(
-      { ...page_view, path, leave_at: null, user_id: ctx.actor.user_id } as unknown as PageView,
+      { ...page_view, path, leave_at: null, user_id: ctx.actor.user_id },
       { transaction: ctx.tx },
     );
     return { id: view.key };

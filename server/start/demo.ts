@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { Sequelize } from 'sequelize';
+import { StoredFile } from '../../db/models/file.ts';
+import { OidcAccount } from '../../db/models/oidc.ts';
+import { loadDemoData, NEWCOMER_EMAIL } from '../../db/seeds/demo/load.ts';
+import type { Outside } from '../api/context.ts';
+import type { EmbeddedProvider } from '../identity/embedded/provider.ts';
+import { composeResume } from '../presenters/resume-document.ts';
+
+/** Of every demo account. Well known: the demo data are loaded under the development profile only. */
+export const DEMO_PASSWORD = 'tabidachi-demo';
+
+const ACCOUNTS = [
+  { email: 'student@example.com', about: 'a student, ready to submit a resume' },
+  { email: NEWCOMER_EMAIL, about: 'an account that has not signed up yet' },
+  { email: 'mentor@example.com', about: 'a mentor, at /staff/' },
+  { email: 'manager@example.com', about: 'a manager, at /staff/' },
+] as const;
+
+/** The demo world with its accounts, unless it is there already; answers what to tell the person who started it. */
+export async function prepareDemo(
+  sequelize: Sequelize,
+  provider: EmbeddedProvider,
+  files: Outside['files'],
+  now: Date,
+): Promise<{ accounts: typeof ACCOUNTS; password: string }> {
+  await loadDemoData(sequelize, {
+    now,
+    composeResume,
+    async createAccount(email) {
+      const created = await provider.createAccount({ email, password: DEMO_PASSWORD, email_verified: true });
+      if (created !== 'exists') return { iss: provider.issuer, sub: created.sub };
+      const account = await OidcAccount.findOne({ where: { email }, rejectOnEmpty: true });
+      return { iss: provider.issuer, sub: account.sub };
+    },
+    async saveFile({ bytes, ...file }) {
+      const key = await files.write(bytes);
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      const row = await StoredFile.create({
+        ...file,
+        key,
+        byte_size: bytes.byteLength,
+        sha256,
+        user_id: null,
+      });
+      return row.id;
+    },
+  });
+  return { accounts: ACCOUNTS, password: DEMO_PASSWORD };
+}

@@ -15,6 +15,7 @@ import { deliveries } from './resources/deliveries/deliveries.ts';
 import { SessionContext } from './session/session-context.ts';
 import { sessionFetch } from './session/session-fetch.ts';
 import { SessionGate } from './session/SessionGate.tsx';
+import { SessionStart } from './session/SessionStart.tsx';
 import type { Session } from './session/session.ts';
 import { theme } from './theme.ts';
 
@@ -35,28 +36,30 @@ export function createConsole(session: Session) {
       <SessionContext.Provider value={session}>
         <ApiContext.Provider value={api}>
           <BrowserRouter basename="/staff">
-            <AdminContext
-              authProvider={authProvider}
-              dataProvider={dataProvider}
-              i18nProvider={i18nProvider}
-              queryClient={queryClient}
-              store={store}
-              theme={theme}
-            >
-              <DocumentLanguage />
-              <SessionGate>
-                <AdminUI
-                  layout={ConsoleLayout}
-                  loading={PageLoading}
-                  catchAll={NotFoundPage}
-                  title="Tabidachi"
-                  disableTelemetry
-                >
-                  <Resource {...applications} />
-                  <Resource {...deliveries} />
-                </AdminUI>
-              </SessionGate>
-            </AdminContext>
+            <SessionStart>
+              <AdminContext
+                authProvider={authProvider}
+                dataProvider={dataProvider}
+                i18nProvider={i18nProvider}
+                queryClient={queryClient}
+                store={store}
+                theme={theme}
+              >
+                <DocumentLanguage />
+                <SessionGate>
+                  <AdminUI
+                    layout={ConsoleLayout}
+                    loading={PageLoading}
+                    catchAll={NotFoundPage}
+                    title="Tabidachi"
+                    disableTelemetry
+                  >
+                    <Resource {...applications} />
+                    <Resource {...deliveries} />
+                  </AdminUI>
+                </SessionGate>
+              </AdminContext>
+            </SessionStart>
           </BrowserRouter>
         </ApiContext.Provider>
       </SessionContext.Provider>

@@ -64,18 +64,22 @@ function scopeOf(actor: Actor, scope: Filter['scope']): WhereOptions {
   return openableApplications(actor);
 }
 
+/** Immutable, so that an index can carry them: the same words stand in the index where one exists. */
+const STUDENT_WORDS =
+  "coalesce(u.last_name, '') || ' ' || coalesce(u.first_name, '') || ' ' || coalesce(u.last_name_kana, '') || ' ' || coalesce(u.first_name_kana, '') || ' ' || u.email";
+const TITLE_WORDS = "coalesce(r.title->>'ja', '') || ' ' || coalesce(r.title->>'en', '')";
+const COMPANY_WORDS = "coalesce(c.official_name->>'ja', '') || ' ' || coalesce(c.official_name->>'en', '')";
+
 /** Every word has to be found in one of the names. The words go in as escaped values. */
 function searchOf(ctx: StaffContext, q: string): WhereOptions {
   const escape = (text: string) => ctx.sequelize.escape(`%${text.replace(/[\\%_]/g, '\\$&')}%`);
   const words = q.split(/\s+/u).filter(Boolean).slice(0, 5);
   const anywhere = words.map((word) => {
-    const pattern = escape(word);
-    return literal(`("Application"."user_id" in (
-        select u.id from users u where concat_ws(' ', u.last_name, u.first_name, u.last_name_kana, u.first_name_kana, u.email) ilike ${pattern}
-      ) or "Application"."recruitment_id" in (
-        select r.id from recruitments r join companies c on c.id = r.company_id
-        where r.title->>'ja' ilike ${pattern} or r.title->>'en' ilike ${pattern}
-          or c.official_name->>'ja' ilike ${pattern} or c.official_name->>'en' ilike ${pattern}
+    const like = `ilike ${escape(word)}`;
+    return literal(`("Application"."user_id" in (select u.id from users u where (${STUDENT_WORDS}) ${like})
+      or "Application"."recruitment_id" in (
+        select r.id from recruitments r where (${TITLE_WORDS}) ${like}
+        union select r.id from recruitments r join companies c on c.id = r.company_id where (${COMPANY_WORDS}) ${like}
       ))`);
   });
   const number = /^#?(\d{1,9})$/.exec(q)?.[1];

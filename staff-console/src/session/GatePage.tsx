@@ -10,8 +10,8 @@ import Typography from '@mui/material/Typography';
 import { Logo } from '../components/Logo.tsx';
 import { useSay } from '../i18n/use-words.ts';
 import { LanguageMenu } from '../layout/LanguageMenu.tsx';
-import type { GateStage } from './SessionGate.tsx';
 import { useSession } from './session-context.ts';
+import type { GateStage } from './stage.ts';
 
 function NotStaff({ email, isVerified }: { email: string; isVerified: boolean }) {
   const say = useSay();

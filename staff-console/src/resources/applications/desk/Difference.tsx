@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { visuallyHidden } from '@mui/utils';
+
 import { useMemo } from 'react';
 import { useSay } from '../../../i18n/use-words.ts';
 import { differenceOf } from '../../../lib/difference.ts';
+import { visuallyHidden } from '../../../lib/visually-hidden.ts';
 
 /** The correction against the student's words. Marked by line and sign as well as by colour, and in words for a reader. */
 export function Difference({ before, after }: { before: string; after: string }) {

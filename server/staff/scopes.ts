@@ -37,14 +37,17 @@ export function unassignedApplications(actor: Actor): WhereOptions {
 }
 
 /**
- * Deliveries the actor may read: a manager all of them; a mentor those about an application assigned to them
+ * Deliveries the actor may read: a manager all of them; a mentor those about an application they may open
  * (mails to its student and to the company) and those addressed to themselves.
  */
 export function readableDeliveries(actor: Actor): WhereOptions {
   if (actor.roles.has('manager')) return {};
   if (actor.hf_member_id === null) return NOTHING;
-  const about = `(select e.id from outbox_events e
-    where (e.payload->>'application_id')::int in (${assignedTo(actor.hf_member_id)}))`;
+  const applicationId = "(e.payload->>'application_id')::int";
+  const openable = actor.sees_all_applications
+    ? `${applicationId} is not null`
+    : `${applicationId} in (${assignedTo(actor.hf_member_id)})`;
+  const about = `(select e.id from outbox_events e where ${openable})`;
   return {
     [Op.or]: [
       { outbox_event_id: { [Op.in]: literal(about) } },

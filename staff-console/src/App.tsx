@@ -4,6 +4,7 @@ import { languageId } from '../../server/domain/languages.ts';
 import { DocumentLanguage } from './i18n/DocumentLanguage.tsx';
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx';
 import { NotFoundPage } from './layout/NotFoundPage.tsx';
+import { ShortNotification } from './layout/ShortNotification.tsx';
 import { PageLoading } from './layout/PageLoading.tsx';
 import { ApiContext, createApi } from './providers/api.ts';
 import { createAuthProvider } from './providers/auth-provider.ts';
@@ -50,6 +51,7 @@ export function createConsole(session: Session) {
                   <AdminUI
                     layout={ConsoleLayout}
                     loading={PageLoading}
+                    notification={ShortNotification}
                     catchAll={NotFoundPage}
                     title="Tabidachi"
                     disableTelemetry

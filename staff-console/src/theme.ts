@@ -15,7 +15,7 @@ export const theme = createTheme({
     secondary: { main: THEME_COLOURS.accent, light: '#E7F0F3', dark: '#123F4F', contrastText: '#FFFFFF' },
     error: { main: THEME_COLOURS.error, light: '#FDEBEC', dark: ERROR_TEXT, contrastText: '#2B0508' },
     warning: { main: '#F0AE45', light: '#FFF3DC', dark: '#754800', contrastText: '#362200' },
-    success: { main: '#2E9E6B', light: '#E3F5EC', dark: '#155C3A', contrastText: '#FFFFFF' },
+    success: { main: '#1E7A4F', light: '#E3F5EC', dark: '#155C3A', contrastText: '#FFFFFF' },
     info: { main: '#3C87A3', light: '#E8F3F7', dark: THEME_COLOURS.accent, contrastText: '#FFFFFF' },
     text: { primary: INK, secondary: '#49616B', disabled: '#6B7F87' },
     background: { default: '#F5F8F8', paper: '#FFFFFF' },

@@ -91,6 +91,12 @@ describe('a mentor', () => {
     expect(ids(answer.body)).toEqual([toMe.id, aboutMine.id]);
   });
 
+  test('with the flag for all applications sees the mails about any of them', async () => {
+    const actor = actors.mentor(mentor.id, { sees_all_applications: true });
+    const answer = await ask(actor, list('deliveries'));
+    expect(ids(answer.body)).toEqual([toMe.id, aboutTheirs.id, aboutMine.id]);
+  });
+
   test('cannot open any other: it does not exist for them', async () => {
     const actor = actors.mentor(mentor.id);
     expect((await ask(actor, `/staff/api/deliveries/${aboutMine.id}`)).status).toBe(200);

@@ -202,7 +202,6 @@ export const applications = {
   interviews: {
     title: 'Interviews',
     number: 'Interview %{number}',
-    practice: 'Interview practice',
     practices: 'Interview practice',
     none: 'No interview is scheduled.',
     no_practice: 'No practice is booked.',
@@ -216,6 +215,7 @@ export const applications = {
     failed: 'Not passed',
     waiting: 'Result not known yet',
     done: 'Done',
+    booked: 'Booked',
     edit: 'Change',
     result: 'Record result',
     mark_done: 'Mark as done',

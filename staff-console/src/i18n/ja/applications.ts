@@ -203,7 +203,6 @@ export const applications: Translated<typeof en> = {
   interviews: {
     title: '面接',
     number: '第%{number}回面接',
-    practice: '面接練習',
     practices: '面接練習',
     none: '面接の予定はありません。',
     no_practice: '面接練習の予約はありません。',
@@ -217,6 +216,7 @@ export const applications: Translated<typeof en> = {
     failed: '不通過',
     waiting: '結果待ち',
     done: '実施済み',
+    booked: '予定',
     edit: '変更',
     result: '結果を記録',
     mark_done: '実施済みにする',

@@ -100,7 +100,7 @@ function PracticeItem({ practice, onDo }: { practice: Practice; onDo: (doing: Do
   return (
     <Item
       title={formatTime(practice.scheduled_at, locale)}
-      status={practice.done_at ? say('interviews.done') : say('interviews.practice')}
+      status={practice.done_at ? say('interviews.done') : say('interviews.booked')}
     >
       <Stack spacing={0.5} sx={{ alignItems: 'flex-start' }}>
         <OutLink href={practice.online_link}>{say('interviews.link')}</OutLink>

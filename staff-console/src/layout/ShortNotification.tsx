@@ -1,0 +1,7 @@
+import { Notification } from 'react-admin';
+import { SNACKBAR_MILLISECONDS } from '../../../server/domain/constants.ts';
+
+/** Messages go by themselves after the time the specification gives; pointing at one keeps it. */
+export function ShortNotification() {
+  return <Notification autoHideDuration={SNACKBAR_MILLISECONDS} />;
+}

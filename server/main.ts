@@ -1,14 +1,15 @@
 import { pino } from 'pino';
+import type { Sequelize } from 'sequelize';
 import { createKeepOnlyMailer, type Mailer } from './adapters/mailer.ts';
 import { createSmtpMailer } from './adapters/smtp-mailer.ts';
+import type { Outside } from './api/context.ts';
 import { loadConfig, type Config } from './config.ts';
 import { startWorker } from './effects/worker.ts';
 import { announce } from './start/announce.ts';
 import { Closing, endOnSignals } from './start/closing.ts';
 import { prepareData } from './start/data.ts';
-import { prepareDemo } from './start/demo.ts';
 import { openDatabase } from './start/database.ts';
-import { createIdentity } from './start/identity.ts';
+import { createIdentity, type IdentityParts } from './start/identity.ts';
 import { listen, refuseTakenPort } from './start/listen.ts';
 import { explain } from './start/problems.ts';
 import { appOf, outsideOf } from './start/serve.ts';
@@ -42,10 +43,7 @@ async function start(config: Config, closing: Closing): Promise<void> {
   });
   const outside = await outsideOf(config, identity);
   closing.add(() => outside.close());
-  const demo =
-    config.development && identity.provider
-      ? await prepareDemo(sequelize, identity.provider, outside.files, new Date())
-      : null;
+  const demo = await demoOf(config, identity, sequelize, outside.files, say);
 
   if (roles.worker) {
     const deps = { sequelize, mailer, files: outside.files, now: () => new Date(), baseUrl, logger };
@@ -59,6 +57,19 @@ async function start(config: Config, closing: Closing): Promise<void> {
     closing.add(async () => clearInterval(sweeping));
   }
   say(roles.web ? announce(config, demo) : 'The worker is running.');
+}
+
+/** Under the development profile only; elsewhere the demo data are not even read from the disk. */
+async function demoOf(
+  config: Config,
+  { provider }: IdentityParts,
+  sequelize: Sequelize,
+  files: Outside['files'],
+  say: (line: string) => void,
+) {
+  if (!config.development || !config.roles.web || !provider) return null;
+  const { prepareDemo } = await import('./start/demo.ts');
+  return prepareDemo(sequelize, provider, files, new Date(), say);
 }
 
 function mailerOf({ smtpUrl, mailFrom }: Config): Mailer {

@@ -23,11 +23,18 @@ export async function prepareDemo(
   provider: EmbeddedProvider,
   files: Outside['files'],
   now: Date,
+  say: (line: string) => void,
 ): Promise<{ accounts: typeof ACCOUNTS; password: string }> {
+  // Asked for accounts only when there is something to load.
+  let tellOnce = () => {
+    say('Loading the demo data …');
+    tellOnce = () => {};
+  };
   await loadDemoData(sequelize, {
     now,
     composeResume,
     async createAccount(email) {
+      tellOnce();
       const created = await provider.createAccount({ email, password: DEMO_PASSWORD, email_verified: true });
       if (created !== 'exists') return { iss: provider.issuer, sub: created.sub };
       const account = await OidcAccount.findOne({ where: { email }, rejectOnEmpty: true });

@@ -4,11 +4,13 @@ import { Application } from '../../models/application.ts';
 import { InterviewPractice, Interview } from '../../models/interview.ts';
 import { ResumeComment } from '../../models/resume-history.ts';
 import { Resume, ResumeQuestionAnswer } from '../../models/resume.ts';
+import type { Written } from './answers.ts';
 import { answers, selfPr } from './answers.ts';
 import type { Days } from './days.ts';
 import type { Insert, Row } from './insert.ts';
 import type { InsertedRecruitment } from './recruitment-rows.ts';
 import type { DemoQuestion } from './resume-questions.ts';
+import { studentMotives, studentTexts } from './resume-texts.ts';
 import type { DemoApplication, Mentor } from './scenarios.ts';
 import type { Step, Told } from './timeline.ts';
 import { play } from './timeline.ts';
@@ -88,18 +90,27 @@ function applicationRow(
   };
 }
 
-function resumeRow({ scenario, state, recruitment }: ToldApplication): Row {
+/** The form's own texts by their names; where the motive is a question of its own, the form keeps a shorter one. */
+function formTexts({ scenario, recruitment }: ToldApplication): Record<string, Written | undefined> {
+  const self_pr = selfPr[scenario.student];
+  const asksWhy = recruitment.job.questions.includes(WHY);
+  if (scenario.student === 'student')
+    return { self_pr, ...studentTexts, why_select_company: studentMotives[scenario.company] ?? scenario.why };
+  return { self_pr, why_select_company: asksWhy ? undefined : scenario.why };
+}
+
+function resumeRow(told: ToldApplication): Row {
+  const { scenario, state, recruitment } = told;
   const isCorrected = !UNCORRECTED.includes(state) && !scenario.isUnchanged;
-  const [own, corrected] = selfPr[scenario.student] ?? [null, null];
-  const asksWhy = recruitment.job.questions.includes(WHY) && !recruitment.job.simple;
-  const why = asksWhy ? undefined : scenario.why;
-  const isSimple = recruitment.job.simple ?? false;
+  const texts = recruitment.job.simple ? {} : formTexts(told);
   return {
     hf_remark: scenario.remark ?? null,
-    self_pr: isSimple ? null : own,
-    self_pr_jt: isCorrected && !isSimple ? corrected : null,
-    why_select_company: why?.[0] || null,
-    why_select_company_jt: isCorrected ? why?.[1] || null : null,
+    ...Object.fromEntries(
+      Object.entries(texts).flatMap(([name, written]) => [
+        [name, written?.[0] || null],
+        [`${name}_jt`, isCorrected ? written?.[1] || null : null],
+      ]),
+    ),
   };
 }
 

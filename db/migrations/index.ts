@@ -9,6 +9,7 @@ import { applications } from './0007-applications.ts';
 import { content } from './0008-content.ts';
 import { mail } from './0009-mail.ts';
 import { system } from './0010-system.ts';
+import { staffLists } from './0011-staff-lists.ts';
 
 /** In order of application. A new one goes to the end; a landed one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   content,
   mail,
   system,
+  staffLists,
 ];

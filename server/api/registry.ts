@@ -20,6 +20,7 @@ import { hf_member__send_correction } from './commands/hf_member__send_correctio
 import { hf_member__send_to_company } from './commands/hf_member__send_to_company.ts';
 import { hf_member__start_correction } from './commands/hf_member__start_correction.ts';
 import { hf_member__undo_decline } from './commands/hf_member__undo_decline.ts';
+import { hf_member__undo_quit } from './commands/hf_member__undo_quit.ts';
 import { hf_member__update_application } from './commands/hf_member__update_application.ts';
 import { user__agree_to_correction } from './commands/user__agree_to_correction.ts';
 import { user__answer_correction } from './commands/user__answer_correction.ts';
@@ -83,6 +84,7 @@ export const registry = [
   hf_member__send_to_company,
   hf_member__start_correction,
   hf_member__undo_decline,
+  hf_member__undo_quit,
   hf_member__update_application,
   user__agree_to_correction,
   user__answer_correction,

@@ -86,7 +86,7 @@ export async function toMentors(
 ): Promise<MailDraft[]> {
   const mentors = await mentorsOf(about.application.id, ctx.tx);
   const members = mentors.length > 0 ? mentors : await managers(ctx.tx);
-  const shared = sharedValues(about, 'ja', `${ctx.baseUrl}/staff/#/applications/${about.application.id}`);
+  const shared = sharedValues(about, 'ja', `${ctx.baseUrl}/staff/applications/${about.application.id}/show`);
   return members.map((member) =>
     write(
       { email: member.email, language: 'ja', hf_member_id: member.id },

@@ -34,7 +34,7 @@ export const sampleToStudent = {
 export const sampleToStaff = {
   ...sampleToStudent,
   staff_name: '佐藤 花子',
-  application_url: 'https://tabidachi.example/staff/#/applications/12',
+  application_url: 'https://tabidachi.example/staff/applications/12/show',
 };
 
 /** To the student: a result of the company. */

@@ -201,6 +201,19 @@ describe('quitting', () => {
     ).not.toBeNull();
   });
 
+  test('recorded by staff, it can be undone by staff with a reason', async () => {
+    const { application, mentor } = await submitted(api);
+    const { id } = application;
+    await mentor
+      .command('hf_member__record_quit', { application: { id, reason_of_quit_by_student: reason } })
+      .expect(200);
+    await mentor.command('hf_member__undo_quit', { application: { id }, reason: '' }).expect(422);
+    const { body } = await mentor
+      .command('hf_member__undo_quit', { application: { id }, reason: '記録の誤り' })
+      .expect(200);
+    expect(body.state).toBe('resume_submitted');
+  });
+
   test('after ten minutes it stays', async () => {
     const { me, application } = await applied(api);
     const { id } = application;

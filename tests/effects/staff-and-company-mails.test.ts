@@ -32,7 +32,7 @@ describe('a resume handed in', () => {
       `staff_resume_submitted → ${first.email} (ja, pending)`,
       `staff_resume_submitted → ${second.email} (ja, pending)`,
     ]);
-    expect(textOf(deliveries[1]!)).toContain(`https://tabidachi.example/staff/#/applications/${id}`);
+    expect(textOf(deliveries[1]!)).toContain(`https://tabidachi.example/staff/applications/${id}/show`);
     expect(deliveries[1]!.recipient_hf_member_id).toBe(first.id);
     expect(deliveries[1]!.cause).toBe(`resume_submitted:application:${id}:version:1`);
   });

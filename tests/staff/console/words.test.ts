@@ -46,12 +46,12 @@ describe('the lifecycle on the screen', () => {
     }
   });
 
-  test('every event that staff may cause has its dialog; taking back a withdrawal stays with the student', () => {
+  test('every event that staff may cause has its dialog', () => {
     const byStaff = APPLICATION_EVENT_NAMES.filter((name) => {
       const rule: { by: readonly string[]; on_behalf?: true } = TRANSITIONS[name];
       return rule.on_behalf === true || rule.by.some((party) => party !== 'owner');
     });
     const withoutDialog = byStaff.filter((name) => !Object.hasOwn(EVENT_FORMS, name));
-    expect(withoutDialog).toEqual(['undo_quit']);
+    expect(withoutDialog).toEqual([]);
   });
 });

@@ -41,6 +41,7 @@ export const events = {
     answer_offer: 'For a student who answered in another way. How you know is kept in the history.',
     decline: 'Ends the application from our side. The mail waits 10 minutes; until then you can undo it.',
     undo_decline: 'The application goes on where it was. The mail is not sent.',
+    undo_quit: 'The student is in the selection again. The mail about the withdrawal is not sent.',
     quit: 'For a student who withdrew in another way. It can be undone for 10 minutes.',
   },
   field: {

@@ -38,7 +38,7 @@ export interface EventForm {
 }
 
 /** Events that students cause themselves have no form here. */
-export type StaffEvent = Exclude<EventName, 'submit' | 'answer_correction' | 'undo_quit'>;
+export type StaffEvent = Exclude<EventName, 'submit' | 'answer_correction'>;
 
 /** The field's path as the server names it in errors. */
 export function pathOf(field: FormField): string {

@@ -242,6 +242,13 @@ export const EVENT_FORMS: Record<StaffEvent, EventForm> = {
         },
       }),
   },
+  undo_quit: {
+    tone: 'plain',
+    fields: [REASON],
+    initial: nothing,
+    send: (api, { id }, values) =>
+      api.command('hf_member__undo_quit', { application: { id }, reason: text(values['reason']) }),
+  },
   undo_decline: {
     tone: 'forward',
     fields: [],

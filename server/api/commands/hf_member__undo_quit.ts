@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { STAFF } from '../../domain/roles.ts';
+import { staffsApplication } from '../application-answers.ts';
+import { command } from '../define.ts';
+import { applicationForStaff } from '../shapes/application.ts';
+import { undoQuit } from '../undo-quit.ts';
+import { id, longText } from '../wire.ts';
+
+export const hf_member__undo_quit = command({
+  name: 'hf_member__undo_quit',
+  summary: "Takes a withdrawal back on the student's behalf within 10 minutes, with the reason kept",
+  addition: true,
+  allow: STAFF,
+  input: z.strictObject({
+    application: z.strictObject({ id: id() }),
+    reason: longText(1000).min(1, 'required'),
+  }),
+  output: applicationForStaff,
+  errors: ['not_found', 'illegal_transition', 'undo_expired', 'already_applied'],
+  example: { application: { id: 1 }, reason: '学生から取り消しの連絡' },
+  async run(ctx, { application: { id: applicationId }, reason }) {
+    await undoQuit(ctx, applicationId, reason);
+    return staffsApplication(ctx, applicationId);
+  },
+});

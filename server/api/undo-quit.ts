@@ -1,0 +1,20 @@
+import { Application } from '../../db/models/application.ts';
+import { DomainError } from '../domain/error-codes.ts';
+import { markUndone, openFor, recordEvent } from './application-changes.ts';
+import type { CommandContext } from './context.ts';
+
+/**
+ * Takes a withdrawal back, by the student or recorded by staff with a reason.
+ * @throws DomainError already_applied when the student has applied again in the meantime
+ */
+export async function undoQuit(ctx: CommandContext, applicationId: number, reason?: string): Promise<void> {
+  const opened = await openFor(ctx, applicationId, 'undo_quit');
+  const { user_id, recruitment_id } = opened.application;
+  const live = await Application.findOne({
+    where: { user_id, recruitment_id, is_quit_by_student: false },
+    transaction: ctx.tx,
+  });
+  if (live) throw new DomainError('already_applied', { details: { application_id: live.id } });
+  await recordEvent(ctx, opened, 'undo_quit', { reason, also: { reason_of_quit_by_student: null } });
+  await markUndone(ctx, applicationId, 'quit');
+}

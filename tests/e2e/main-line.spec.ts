@@ -1,0 +1,177 @@
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { DEMO_PASSWORD } from '../../server/start/demo.ts';
+import { openJob, type Job } from './support/jobs.ts';
+import { mailTo } from './support/mails.ts';
+import { completeProfile, initializeProfile, signUp } from './support/profile.ts';
+import { confirm, press, signInToConsole } from './support/staff.ts';
+import { createAccount } from './support/student.ts';
+
+const STUDENT = 'linh.e2e@example.com';
+const STAFF = 'manager@example.com';
+
+/** The main line, from a stranger to the accepted offer, as the two people in it see it. Each step builds on the last. */
+test.describe.configure({ mode: 'serial' });
+
+let studentContext: BrowserContext;
+let staffContext: BrowserContext;
+let student: Page;
+let staff: Page;
+let job: Job;
+let applicationId: string;
+
+test.beforeAll(async ({ browser, request }) => {
+  job = await openJob(request);
+  studentContext = await browser.newContext({ locale: 'en-US', timezoneId: 'Asia/Tokyo' });
+  staffContext = await browser.newContext({ locale: 'en-US', timezoneId: 'Asia/Tokyo' });
+  student = await studentContext.newPage();
+  staff = await staffContext.newPage();
+});
+test.afterAll(async () => {
+  await studentContext.close();
+  await staffContext.close();
+});
+
+const card = (title: string) => student.getByRole('region', { name: title }).getByRole('textbox');
+
+test('a visitor signs up on the way to a job and comes back to it', async () => {
+  await student.goto(`/recruitments/${job.id}/apply`);
+  await student.getByRole('link', { name: 'Sign up and apply' }).click();
+  await createAccount(student, STUDENT);
+  await signUp(student);
+  await student.getByRole('link', { name: 'Fill in my profile' }).click();
+  await initializeProfile(student);
+  await expect(student.getByRole('heading', { name: 'Apply for this job' })).toBeVisible();
+});
+
+test('the profile is completed for a resume, with a photo', async ({}, info) => {
+  await completeProfile(student, info.outputPath());
+});
+
+test('the job is found by its company and applied for', async () => {
+  await student.goto('/recruitments');
+  await student.getByLabel('Keyword').fill(job.company);
+  await student.getByRole('button', { name: 'Search' }).click();
+  await student.getByRole('link', { name: new RegExp(escaped(job.title)) }).first().click();
+  await expect(student.getByRole('heading', { level: 1 })).toContainText(job.title);
+  await student.goto(`/recruitments/${job.id}/apply`);
+  await student.getByRole('button', { name: 'Apply', exact: true }).click();
+  await student.waitForURL(/\/applications\/\d+/);
+  applicationId = /applications\/(\d+)/.exec(student.url())![1]!;
+  await mailTo(STUDENT, /./);
+});
+
+test('the resume is written, kept over a reload, refused while incomplete, and handed in', async () => {
+  await student.goto(`/applications/${applicationId}/resume/edit`);
+  await card(job.questions[0]!).fill('わたしの強みは続ける力です🎉');
+  await expect(student.getByText(/cannot be printed on a resume/)).toBeVisible();
+  for (const [index, question] of job.questions.entries())
+    await card(question).fill(`わたしの強みは続ける力です。大学で四年間、毎朝日本語を学びました。（${index + 1}）`);
+  await expect(student.getByText(/Saved at|Everything is saved/).first()).toBeVisible();
+  await student.reload();
+  await expect(card(job.questions[0]!)).toHaveValue(/わたしの強みは続ける力です。/);
+
+  await student.goto(`/applications/${applicationId}/resume/confirm`);
+  await student.getByRole('radio', { name: 'Yes, please correct them' }).check();
+  await student.getByRole('checkbox', { name: /no serious errors or omissions/ }).check();
+  await student.getByRole('button', { name: 'Hand in the resume' }).click();
+  await expect(student.getByRole('heading', { name: 'Your resume is handed in' })).toBeVisible();
+  await mailTo(STUDENT, /resume/i);
+});
+
+test('a member of staff corrects it beside the words of the student', async () => {
+  await signInToConsole(staff, STAFF, DEMO_PASSWORD);
+  await staff.goto(`/staff/applications/${applicationId}/show`);
+  await expect(staff.getByText('わたしの強みは続ける力です。').first()).toBeVisible();
+  await press(staff, 'Assign a mentor');
+  await staff.getByRole('dialog').getByRole('combobox').click();
+  await staff.getByRole('option').first().click();
+  await confirm(staff, 'Assign');
+  await press(staff, 'Start correction');
+  const correction = staff.getByRole('textbox', { name: `Correction of “${job.questions[0]!}”` });
+  await correction.fill('私の強みは継続する力です。大学では四年間、毎朝日本語を学びました。');
+  await expect(staff.getByText('Saved', { exact: true }).first()).toBeVisible();
+  await press(staff, 'Send correction to student');
+  await confirm(staff, 'Send correction to student');
+  await mailTo(STUDENT, /check your corrected resume/i);
+});
+
+test('the student sees the difference and agrees', async () => {
+  await student.goto(`/applications/${applicationId}`);
+  await student.getByRole('link', { name: 'Look at the correction' }).click();
+  await expect(student.getByText('私の強みは継続する力です。', { exact: false }).first()).toBeVisible();
+  await student.getByRole('checkbox', { name: /no serious errors or omissions/ }).check();
+  await student.getByRole('button', { name: 'Agree to the correction' }).click();
+  await expect(student.getByRole('heading', { name: 'Thank you, your resume is ready' })).toBeVisible();
+});
+
+test('the company gets a mail with the PDF the student agreed to', async () => {
+  await staff.reload();
+  await press(staff, 'Send to company');
+  const dialog = staff.getByRole('dialog');
+  const recipient = (await dialog.getByText(/@example\.com/).first().textContent())!.match(/[\w.+-]+@example\.com/)![0];
+  const alert = dialog.getByRole('checkbox', { name: 'I have read this and followed it.' });
+  if (await alert.isVisible()) await alert.check();
+  await confirm(staff, 'Send to company');
+
+  const mail = await mailTo(recipient, /./);
+  expect(mail.attachments).toHaveLength(1);
+  const [pdf] = mail.attachments;
+  expect(pdf!.mimeType).toBe('application/pdf');
+  const { text, fonts } = await contentOf(pdf!.content as ArrayBuffer);
+  expect(text).toContain('履歴書');
+  expect(text).toContain('Trần');
+  expect(text).toContain('さくら国際大学');
+  expect(text).toContain('私の強みは継続する力です。');
+  expect(text).not.toContain('わたしの強みは続ける力です。大学で四年間、毎朝日本語を学びました。（1）');
+  expect(fonts.join(' ')).toMatch(/NotoS/);
+});
+
+test('the result, an interview and an offer come back, and the student accepts', async () => {
+  await staff.reload();
+  await press(staff, 'Record resume result');
+  const dialog = staff.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'Passed', exact: true }).check();
+  await dialog.getByLabel(/Wording for the student/).fill('書類選考を通過しました。');
+  await confirm(staff, 'Record resume result');
+  await press(staff, 'Schedule interview');
+  await dialog.getByLabel(/Date and time in Japan/).fill('2027-01-15T14:00');
+  await confirm(staff, 'Schedule interview');
+  await mailTo(STUDENT, /interview/i);
+  await student.goto(`/applications/${applicationId}`);
+  await expect(student.getByText('書類選考を通過しました。')).toBeVisible();
+  await expect(student.getByText(/Interview 1/).first()).toBeVisible();
+
+  await press(staff, 'Finish selection');
+  await dialog.getByRole('radio', { name: 'Passed', exact: true }).check();
+  await confirm(staff, 'Finish selection');
+  await student.reload();
+  await student.getByRole('button', { name: 'Accept the offer' }).click();
+  await student.getByRole('dialog').getByRole('button', { name: 'Accept the offer' }).click();
+  await expect(student.getByRole('heading', { name: 'You have accepted the offer' })).toBeVisible();
+});
+
+test('staff find the delivery with its attachment in the console', async () => {
+  await staff.goto('/staff/deliveries');
+  await expect(staff.getByText(STUDENT).first()).toBeVisible();
+});
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** The words of a PDF, without blanks, and the names of its fonts. */
+async function contentOf(bytes: ArrayBuffer): Promise<{ text: string; fonts: string[] }> {
+  const pdf = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false }).promise;
+  let text = '';
+  const fonts = new Set<string>();
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const page = await pdf.getPage(number);
+    await page.getOperatorList();
+    for (const item of (await page.getTextContent()).items) {
+      if (!('str' in item)) continue;
+      text += item.str;
+      const font = page.commonObjs.get(item.fontName) as { name?: string } | undefined;
+      if (font?.name) fonts.add(font.name);
+    }
+  }
+  return { text: text.replace(/\s/g, ''), fonts: [...fonts] };
+}

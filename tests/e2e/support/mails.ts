@@ -1,0 +1,30 @@
+import { expect } from '@playwright/test';
+import type { Email } from 'postal-mime';
+import { readMails } from '../../run/support/mail-sink.ts';
+
+const folder = () => process.env['E2E_MAIL_FOLDER']!;
+
+/** The mail to this address whose subject fits, as soon as the local SMTP server has it. */
+export async function mailTo(address: string, subject: RegExp): Promise<Email> {
+  let found: Email | undefined;
+  await expect
+    .poll(
+      async () => {
+        const mails = await readMails(folder());
+        found = mails.findLast(
+          (mail) => mail.to?.some((to) => to.address === address) && subject.test(mail.subject ?? ''),
+        );
+        return found !== undefined;
+      },
+      { message: `a mail to ${address} about ${String(subject)}`, timeout: 20_000 },
+    )
+    .toBe(true);
+  return found!;
+}
+
+/** The first address in a mail's text that contains `part`. */
+export function linkIn(mail: Email, part: string): string {
+  const link = mail.text?.match(/https?:\/\/\S+/g)?.find((address) => address.includes(part));
+  if (!link) throw new Error(`no link with ${part} in: ${mail.text}`);
+  return link;
+}

@@ -1,0 +1,72 @@
+import { expect, type Page } from '@playwright/test';
+import { choose, photoFile } from './student.ts';
+
+const next = (page: Page) => page.getByRole('button', { name: 'Save and go on' }).click();
+
+/** The year and month fields of a row, by the legend they stand under. */
+async function month(page: Page, legend: string, year: string, monthNumber: string): Promise<void> {
+  const group = page.getByRole('group', { name: legend }).first();
+  await group.getByLabel('Year').selectOption(year);
+  await group.getByLabel('Month').selectOption(monthNumber);
+}
+
+/** The few words after creating an account. */
+export async function signUp(page: Page): Promise<void> {
+  await page.getByLabel('First name').fill('Linh');
+  await page.getByLabel('Family name').fill('Trần');
+  await page.getByLabel('Phone number').fill('080-1234-5678');
+  await choose(page, /Home country/, 'Vietnam', 'Viet');
+  await page.getByRole('radio', { name: 'Yes' }).check();
+  await page.getByRole('checkbox', { name: /terms of service/ }).check();
+  await page.getByRole('button', { name: 'Sign up', exact: true }).last().click();
+  await expect(page.getByText('Welcome to Tabidachi!')).toBeVisible();
+}
+
+/** The four first steps. */
+export async function initializeProfile(page: Page): Promise<void> {
+  await page.getByLabel('Date of birth').fill('2003-05-06');
+  await choose(page, /Where you live now/, 'Japan', 'Japan');
+  await choose(page, /Prefecture/, 'Tokyo', 'Tok');
+  await next(page);
+
+  await choose(page, /Field of study/, /Econom/, 'Econom');
+  await month(page, 'Graduation (year and month)', '2027', '3');
+  await page.getByRole('button', { name: 'Add a university' }).click();
+  await choose(page, /^University/, /さくら国際大学/, 'さくら国際大学');
+  await choose(page, /Country of the university/, 'Japan', 'Japan');
+  await page.getByLabel('Faculty and department').fill('経済学部　国際経済学科');
+  await month(page, 'From', '2023', '4');
+  await month(page, 'Until (graduation)', '2027', '3');
+  await next(page);
+
+  await page.getByRole('radio', { name: /N2/ }).check();
+  await page.getByRole('button', { name: 'Add a language' }).click();
+  await choose(page, /^Language/, 'Japanese', 'Japanese');
+  await next(page);
+
+  await choose(page, /Job types that interest you/, /./);
+  await page.keyboard.press('Escape');
+  await choose(page, /Country you want to work in first/, 'Japan', 'Japan');
+  await page.getByRole('button', { name: 'Save and see the jobs' }).click();
+  await expect(page).not.toHaveURL(/initialize_profile/);
+}
+
+/** What a resume needs beyond that: kana, the residence status, the photo and the address. */
+export async function completeProfile(page: Page, folder: string): Promise<void> {
+  await page.goto('/profile?step=basic');
+  await page.getByLabel('First name in katakana').fill('rin');
+  await page.getByLabel('Family name in katakana').fill('chan');
+  await page.getByRole('radio', { name: 'I prefer not to say' }).check();
+  await page.getByRole('combobox', { name: 'Residence status', exact: true }).selectOption({ index: 1 });
+  await next(page);
+  await page.goto('/profile?step=resume');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a photo' }).click();
+  await (await chooser).setFiles(await photoFile(folder));
+  await page.getByRole('button', { name: 'Use this photo' }).click();
+  await expect(page.getByText('Your photo is saved.')).toBeVisible();
+  await page.getByLabel('Postal code').fill('169-0075');
+  await page.getByRole('textbox', { name: 'Address', exact: true }).fill('東京都新宿区高田馬場1丁目2番3号');
+  await page.getByRole('button', { name: /^Save/ }).last().click();
+  await expect(page.getByText('Your profile has everything a resume needs.')).toBeVisible();
+}

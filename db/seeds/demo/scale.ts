@@ -9,9 +9,9 @@ const MARK = 'SCALE-';
 
 /**
  * Deterministic data for load tests: makes the load-test recruitments up to `count` (over count / 20
- * companies), all released, with their search rows. What is there from an earlier call stays; the texts are
- * sentences of the demo ads joined by number, so that common and rare words both occur. Needs the master
- * data. One transaction, which keeps searches waiting while it runs.
+ * companies, rounded up to full ones), all released, with their search rows. What is there from an earlier
+ * call stays; the texts are sentences of the demo ads joined by number, so that common and rare words both
+ * occur. Needs the master data. One transaction, which keeps searches waiting while it runs.
  */
 export async function seedScale(sequelize: Sequelize, count: number): Promise<void> {
   await sequelize.transaction(async (transaction) => {
@@ -30,7 +30,7 @@ export async function seedScale(sequelize: Sequelize, count: number): Promise<vo
     const last = Math.ceil(count / PER_COMPANY);
     if (last < first) return;
     await insertCompanies(sequelize, first, last, transaction);
-    const ids = await insertRecruitments(sequelize, count, transaction);
+    const ids = await insertRecruitments(sequelize, transaction);
     if (ids)
       await withoutSearchIndex(sequelize, transaction, () => refreshRange(sequelize, ids, transaction));
   });
@@ -81,7 +81,6 @@ async function insertCompanies(
 /** Answers the ids that are new, first and last. */
 async function insertRecruitments(
   sequelize: Sequelize,
-  count: number,
   transaction: Transaction,
 ): Promise<{ first: number; last: number } | null> {
   const [range] = await sequelize.query<{ first: number | null; last: number | null }>(
@@ -90,7 +89,7 @@ async function insertRecruitments(
        from companies c,
          lateral (select substr(c.contract_num, ${MARK.length + 1})::int as i) number,
          generate_series(1, ${PER_COMPANY}) place
-       where c.contract_num like '${MARK}%' and (number.i - 1) * ${PER_COMPANY} + place <= $2
+       where c.contract_num like '${MARK}%'
          and not exists (select 1 from recruitments r where r.company_id = c.id)
      ), made as (
        insert into recruitments (company_id, title, job_description, appeal_point, ideal_person, required_jlpt,
@@ -107,7 +106,7 @@ async function insertRecruitments(
        returning id
      )
      select min(id) as first, max(id) as last from made`,
-    { bind: [JSON.stringify(jobTexts()), count], transaction, type: QueryTypes.SELECT },
+    { bind: [JSON.stringify(jobTexts())], transaction, type: QueryTypes.SELECT },
   );
   const { first, last } = range ?? { first: null, last: null };
   if (first === null || last === null) return null;
@@ -135,7 +134,7 @@ async function insertLists(
     'recruitment_target_study_department_categories',
     'department_category_id',
     '1 + (r.id * 5 + p * 11) % 46',
-    3,
+    2,
   );
   await each('recruitment_required_skills', 'skill_id', '1 + (r.id * 11 + p * 31) % 125', 2);
   await sequelize.query(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { timeline, whoIsNext } from '../../student-web/src/features/applications/timeline.ts';
-import { diffText, isTranslation } from '../../student-web/src/features/resume/diff-text.ts';
+import { diffText, isTranslation, readsInline } from '../../student-web/src/features/resume/diff-text.ts';
 import { keyOfField } from '../../student-web/src/features/resume/resume-texts.ts';
 import { daysLeft, formatOwnTime, formatTokyoTime } from '../../student-web/src/lib/dates.ts';
 import { linkChanges, rowChanges } from '../../student-web/src/lib/nested-lists.ts';
@@ -40,6 +40,18 @@ describe('the correction', () => {
         .join(''),
     ).toBe('私は日本で働きたい。');
     expect(parts.some((part) => part.kind === 'same' && part.text.includes('日本'))).toBe(true);
+  });
+
+  test('joins changes with next to nothing between them, and gives up marking inside a rewritten text', () => {
+    expect(diffText('赤い犬と黒い猫がいます。', '白い鳥と青い魚がいます。')).toEqual([
+      { kind: 'removed', text: expect.stringContaining('赤') },
+      { kind: 'added', text: expect.stringContaining('白') },
+      { kind: 'same', text: expect.stringContaining('います') },
+    ]);
+    expect(
+      readsInline(diffText('私は日本で働きたい。よろしく。', '私は日本で働きたいです。よろしく。')),
+    ).toBe(true);
+    expect(readsInline(diffText('赤い犬と黒い猫', '長い話を聞かせる'))).toBe(false);
   });
 
   test('a translation is not shown as a correction', () => {

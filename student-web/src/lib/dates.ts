@@ -26,7 +26,7 @@ export function formatTokyoDate(instant: string, language: string): string {
   return formatDay(tokyoDay(new Date(instant)), language);
 }
 
-/** An instant with weekday, hour and minute in Tokyo; the zone is named. */
+/** An instant with weekday, hour and minute in Tokyo. Where it is an appointment, say so beside it. */
 export function formatTokyoTime(instant: string, language: string): string {
   return formatTime(instant, language, TOKYO);
 }
@@ -46,7 +46,6 @@ function formatTime(instant: string, language: string, timeZone: string): string
     hour: '2-digit',
     minute: '2-digit',
     timeZone,
-    timeZoneName: 'short',
   }).format(new Date(instant));
 }
 

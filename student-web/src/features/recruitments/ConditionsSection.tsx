@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LangText } from '../../components/LangText.tsx';
 import { mapText } from '../../components/map-text.tsx';
 import { Items, Rows, Section } from '../../components/Sections.tsx';
-import { formatDay } from '../../lib/dates.ts';
+import { formatDay, formatMonth } from '../../lib/dates.ts';
 import { formatNumber, formatYen } from '../../lib/money.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
 import { formatRange, salaryRanges } from '../../lib/salary.ts';
@@ -22,6 +22,17 @@ export function ConditionsSection({ recruitment, master }: SectionProps) {
       pay: formatYen(recruitment.fixed_overtime_pay_yen, language),
       hours: formatNumber(recruitment.fixed_overtime_hours ?? 0, language),
     });
+  const { bonus_paid_months, bonus_months_worth } = recruitment.company;
+  const bonusMonths = (bonus_paid_months?.match(/\d+/g) ?? []).map((month) =>
+    formatMonth(Number(month), language),
+  );
+  const bonus =
+    [
+      bonusMonths.length > 0 && t('bonusIn', { months: bonusMonths.join(language === 'ja' ? '・' : ', ') }),
+      bonus_months_worth !== null && t('bonusWorth', { count: bonus_months_worth }),
+    ]
+      .filter(Boolean)
+      .join(' · ') || t('common:yes');
   return (
     <Section id="conditions" title={t('section.conditions')}>
       <Rows
@@ -73,7 +84,7 @@ export function ConditionsSection({ recruitment, master }: SectionProps) {
           },
           {
             label: t('field.bonus'),
-            value: recruitment.has_bonus && (recruitment.company.bonus_paid_months ?? t('common:yes')),
+            value: recruitment.has_bonus && bonus,
           },
           {
             label: t('field.allowances'),

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
+import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { CompanyLogo } from '../../components/CompanyLogo.tsx';
@@ -77,6 +78,23 @@ export function RecruitmentHead({ recruitment, master, own }: Props) {
         <Fact label={t('fact.place')}>{places || t('placeOpen')}</Fact>
         <Fact label={t('fact.japanese')}>{japaneseLevel(recruitment, t)}</Fact>
       </Box>
+      <Contents />
+    </Box>
+  );
+}
+
+const SECTIONS = ['work', 'person', 'conditions', 'selection', 'company'] as const;
+
+/** Leads to the sections of the page. */
+function Contents() {
+  const { t } = useTranslation('recruitments');
+  return (
+    <Box component="nav" aria-label={t('contents')} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
+      {SECTIONS.map((section) => (
+        <MuiLink key={section} href={`#${section}`} sx={{ py: 1 }}>
+          {t(`section.${section}`)}
+        </MuiLink>
+      ))}
     </Box>
   );
 }

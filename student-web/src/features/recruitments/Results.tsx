@@ -14,6 +14,9 @@ import { studentLevel } from '../../lib/salary.ts';
 import { countFilters, NO_SEARCH, writeSearch } from './search-address.ts';
 import type { Search } from './search-address.ts';
 
+/** Two cards beside each other where there is room. */
+const LIST = { display: 'grid', gap: 2, gridTemplateColumns: { lg: '1fr 1fr' } } as const;
+
 interface Props {
   answer: UseQueryResult<{ recruitments: RecruitmentListItem[]; total_count: number }>;
   search: Search;
@@ -29,7 +32,7 @@ export function Results({ answer, search, master, own, perPage, onChange }: Prop
     return <Failure error={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data)
     return (
-      <Box component="output" aria-label={t('common:loading')} sx={{ display: 'grid', gap: 2 }}>
+      <Box component="output" aria-label={t('common:loading')} sx={LIST}>
         {Array.from({ length: 5 }, (_, index) => (
           <RecruitmentCardSkeleton key={index} />
         ))}
@@ -39,10 +42,7 @@ export function Results({ answer, search, master, own, perPage, onChange }: Prop
   if (recruitments.length === 0) return <NothingFound search={search} onChange={onChange} />;
   const pages = Math.ceil(total_count / perPage);
   return (
-    <Box
-      aria-busy={answer.isPlaceholderData}
-      sx={{ display: 'grid', gap: 2, opacity: answer.isPlaceholderData ? 0.6 : 1 }}
-    >
+    <Box aria-busy={answer.isPlaceholderData} sx={{ ...LIST, opacity: answer.isPlaceholderData ? 0.6 : 1 }}>
       {recruitments.map((row) => (
         <RecruitmentCard key={row.id} recruitment={row} master={master} level={studentLevel(own)} />
       ))}
@@ -53,7 +53,7 @@ export function Results({ answer, search, master, own, perPage, onChange }: Prop
           siblingCount={1}
           color="secondary"
           size="large"
-          sx={{ justifySelf: 'center', mt: 2 }}
+          sx={{ justifySelf: 'center', mt: 2, gridColumn: '1 / -1' }}
           renderItem={(item) => (
             <PaginationItem
               {...item}

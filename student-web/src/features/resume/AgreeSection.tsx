@@ -37,6 +37,7 @@ export function AgreeSection({ application, own }: Props) {
           ))}
         </Notice>
       )}
+      <Typography color="textSecondary">{t('correction.marked')}</Typography>
       {questionsOf(application).map((question) => {
         const key = questionKey(question.resume_question_id);
         const row = application.resume.resume_question_answers.find(

@@ -4,7 +4,8 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Application } from '../../lib/api-types.ts';
-import { diffText, isTranslation } from './diff-text.ts';
+import { diffText, isTranslation, readsInline } from './diff-text.ts';
+import type { DiffPart } from './diff-text.ts';
 import { CommentList } from './TextCard.tsx';
 
 interface Props {
@@ -15,70 +16,110 @@ interface Props {
   comments: Application['comments'];
 }
 
-/** One text with its correction: every change marked, or both texts where it was translated. */
+/**
+ * One text with its correction: the changes marked inside the text while it can be read so, else the two
+ * texts beside each other, each with its own marks; a translation without marks.
+ */
 export function Correction({ title, before, after, comments }: Props) {
-  const { t } = useTranslation('resume');
-  const isUnchanged = after === undefined || after === before;
   return (
     <Card component="section" sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 1.5 }}>
-      <Typography variant="h3">{title}</Typography>
+      <Typography variant="h3" component="h2">
+        {title}
+      </Typography>
       <CommentList comments={comments} />
-      {isUnchanged ? (
-        <>
-          <Typography variant="body2" color="textSecondary">
-            {t('correction.unchanged')}
-          </Typography>
-          <Words>{before}</Words>
-        </>
-      ) : isTranslation(before, after) ? (
-        <>
-          <Typography variant="body2" color="textSecondary">
-            {t('correction.yours')}
-          </Typography>
-          <Words>{before}</Words>
-          <Typography variant="body2" color="textSecondary">
-            {t('correction.inJapanese')}
-          </Typography>
-          <Words lang="ja">{after}</Words>
-        </>
+      {after === undefined || after === before ? (
+        <Unchanged text={before} />
       ) : (
-        <>
-          <Typography variant="body2" color="textSecondary">
-            {t('correction.marked')}
-          </Typography>
-          <Words lang="ja">
-            {diffText(before, after).map((part, index) =>
-              part.kind === 'added' ? (
-                <Box
-                  component="ins"
-                  key={index}
-                  sx={{ bgcolor: '#CFF3E8', textDecoration: 'underline', textDecorationThickness: 2 }}
-                >
-                  {part.text}
-                </Box>
-              ) : part.kind === 'removed' ? (
-                <Box component="del" key={index} sx={{ bgcolor: '#FDE3E4', color: '#7A1620' }}>
-                  {part.text}
-                </Box>
-              ) : (
-                <span key={index}>{part.text}</span>
-              ),
-            )}
-          </Words>
-        </>
+        <Changed before={before} after={after} />
       )}
     </Card>
   );
 }
 
-function Words({ children, lang }: { children: ReactNode; lang?: string }) {
+function Unchanged({ text }: { text: string }) {
+  const { t } = useTranslation('resume');
   return (
-    <Box
-      lang={lang}
-      dir="auto"
-      sx={{ whiteSpace: 'pre-wrap', lineHeight: 2, p: 2, borderRadius: 3, bgcolor: '#F7F8F7' }}
-    >
-      {children}
-    </Box>
+    <Block label={t('correction.unchanged')} isJapanese={false}>
+      {text}
+    </Block>
+  );
+}
+
+function Changed({ before, after }: { before: string; after: string }) {
+  const { t } = useTranslation('resume');
+  if (isTranslation(before, after))
+    return (
+      <Beside>
+        <Block label={t('correction.yours')} isJapanese={false}>
+          {before}
+        </Block>
+        <Block label={t('correction.inJapanese')} isJapanese>
+          {after}
+        </Block>
+      </Beside>
+    );
+  const parts = diffText(before, after);
+  if (readsInline(parts))
+    return (
+      <Block label={t('correction.corrected')} isJapanese>
+        <Marked parts={parts} />
+      </Block>
+    );
+  return (
+    <Beside>
+      <Block label={t('correction.yours')} isJapanese>
+        <Marked parts={parts.filter((part) => part.kind !== 'added')} />
+      </Block>
+      <Block label={t('correction.corrected')} isJapanese>
+        <Marked parts={parts.filter((part) => part.kind !== 'removed')} />
+      </Block>
+    </Beside>
+  );
+}
+
+function Marked({ parts }: { parts: readonly DiffPart[] }) {
+  return parts.map((part, index) => {
+    if (part.kind === 'same') return <span key={index}>{part.text}</span>;
+    const isAdded = part.kind === 'added';
+    return (
+      <Box
+        component={isAdded ? 'ins' : 'del'}
+        key={index}
+        sx={
+          isAdded
+            ? { bgcolor: '#D3F4EA', textDecorationThickness: 2, textUnderlineOffset: 4 }
+            : { bgcolor: '#FDE3E4', color: '#7A1620' }
+        }
+      >
+        {part.text}
+      </Box>
+    );
+  });
+}
+
+function Beside({ children }: { children: ReactNode }) {
+  return <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' } }}>{children}</Box>;
+}
+
+interface BlockProps {
+  label: string;
+  isJapanese: boolean;
+  children: ReactNode;
+}
+
+function Block({ label, isJapanese, children }: BlockProps) {
+  return (
+    <div>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
+        {label}
+      </Typography>
+      <Box
+        lang={isJapanese ? 'ja' : undefined}
+        dir="auto"
+        sx={{ whiteSpace: 'pre-wrap', lineHeight: 2, p: 2, borderRadius: 3, bgcolor: '#F7F8F7' }}
+      >
+        {children}
+      </Box>
+    </div>
   );
 }

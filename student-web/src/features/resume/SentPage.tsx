@@ -12,7 +12,7 @@ import { useResumePage } from './use-resume-page.ts';
 
 const NEXT = {
   submitted: ['read', 'correct', 'agree', 'company'],
-  agreed: ['company', 'result', 'interview'],
+  agreed: ['companySoon', 'result', 'interview'],
 } as const;
 
 /** Handed in: what happens next, and when. */

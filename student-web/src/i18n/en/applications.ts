@@ -122,7 +122,7 @@ export const applications = {
   interview: {
     title: 'Interviews',
     number: 'Interview {{number}}',
-    when: 'Interview: {{time}}',
+    when: 'Interview: {{time}} (Tokyo)',
     tokyo: '{{time}} (Tokyo)',
     own: '{{time}} where you are',
     notFixed: 'The date is not fixed yet. We tell you by e-mail.',

@@ -64,6 +64,7 @@ export const recruitments = {
     training: 'Training',
     flextime: 'Flexible hours',
   },
+  contents: 'On this page',
   section: {
     work: 'The work',
     person: 'Who they look for',
@@ -134,6 +135,9 @@ export const recruitments = {
   minutes_one: '{{count}} minute',
   minutes_other: '{{count}} minutes',
   fixedOvertime: 'Fixed overtime pay {{pay}} for {{hours}} hours; overtime beyond it is paid on top.',
+  bonusIn: 'paid in {{months}}',
+  bonusWorth_one: 'about {{count}} month of pay a year',
+  bonusWorth_other: 'about {{count}} months of pay a year',
   contract: { indefinite: 'Without a time limit', fixed: 'For a fixed time' },
   dispatch: {
     yes: 'You are employed here and work at another company (dispatch)',

@@ -148,6 +148,7 @@ export const resume = {
     unchanged: 'Stays as you wrote it.',
     yours: 'What you wrote',
     inJapanese: 'In Japanese, by your mentor',
+    corrected: 'Corrected by your mentor',
     marked: 'Added words are underlined, removed words are struck out.',
   },
   answer: {
@@ -166,7 +167,8 @@ export const resume = {
       read: 'Your mentor reads it, usually within two or three working days.',
       correct: 'You get an e-mail with the correction or with questions.',
       agree: 'You look at it and agree.',
-      company: 'We send it to the company within one or two working days after that.',
+      company: 'We then send it to the company within one or two working days.',
+      companySoon: 'We send it to the company within one or two working days.',
       result: 'Companies usually answer within one to two weeks. We tell you the result in any case.',
       interview: 'If it passes, we arrange the interview and practise it with you.',
     },

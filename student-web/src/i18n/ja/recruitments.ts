@@ -64,6 +64,7 @@ export const recruitments: Translation<typeof en> = {
     training: '研修あり',
     flextime: 'フレックス',
   },
+  contents: 'このページの内容',
   section: {
     work: '仕事について',
     person: '求める人物',
@@ -127,6 +128,8 @@ export const recruitments: Translation<typeof en> = {
   hours_other: '{{count}}時間',
   minutes_other: '{{count}}分',
   fixedOvertime: '固定残業代 {{pay}}（{{hours}}時間分）。超えた分は別に支給します。',
+  bonusIn: '{{months}}に支給',
+  bonusWorth_other: '年間 約{{count}}か月分',
   contract: { indefinite: '期間の定めなし', fixed: '期間の定めあり' },
   dispatch: { yes: '派遣（雇用先とは別の会社で働きます）', no: '直接雇用' },
   mainOffice: '本社',

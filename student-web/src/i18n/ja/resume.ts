@@ -140,6 +140,7 @@ export const resume: Translation<typeof en> = {
     unchanged: '変更はありません。',
     yours: 'あなたの文章',
     inJapanese: 'メンターによる日本語',
+    corrected: 'メンターが直した文章',
     marked: '下線は追加した言葉、取り消し線は削除した言葉です。',
   },
   answer: {
@@ -159,6 +160,7 @@ export const resume: Translation<typeof en> = {
       correct: '添削や質問をメールでお知らせします。',
       agree: '内容を確認して、同意してください。',
       company: 'その後、1〜2営業日以内に企業へ送ります。',
+      companySoon: '1〜2営業日以内に企業へ送ります。',
       result: '企業からはふつう1〜2週間で返事があります。結果は必ずお知らせします。',
       interview: '通過したら面接の日程を調整し、一緒に練習します。',
     },

@@ -17,6 +17,7 @@ export default defineConfig({
   use: {
     ...(process.env['E2E_BASE_URL'] && { baseURL: process.env['E2E_BASE_URL'] }),
     browserName: 'chromium',
+    actionTimeout: 15_000,
     locale: 'en-US',
     timezoneId: 'Asia/Tokyo',
     screenshot: 'only-on-failure',

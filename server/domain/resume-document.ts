@@ -121,12 +121,24 @@ function chosen(own: Text | undefined, corrected: Text | undefined, isCorrection
   return (isCorrectionAgreed && printableText(corrected)) || printableText(own);
 }
 
-function statements(user: ResumeUser, texts: ResumeTexts, isCorrectionAgreed: boolean): Statement[] {
+/** Answers that stand in the resume itself, or those of the entry sheet: the flag tells where, both are printed. */
+function answersOf(application: ResumeApplication, inResume: boolean): Statement[] {
+  return application.resume_question_answers
+    .filter(({ is_display_in_resume }) => is_display_in_resume === inResume)
+    .map(({ title, answer, answer_jt }) =>
+      statement(title, chosen(answer, answer_jt, application.is_correction_agreed)),
+    );
+}
+
+function statements(user: ResumeUser, application: ResumeApplication | null): Statement[] {
   const names = Object.keys(STATEMENT_TITLES) as StatementName[];
+  const texts: ResumeTexts = application?.resume ?? {};
+  const isCorrectionAgreed = application?.is_correction_agreed ?? false;
   return [
     ...names.map((name) =>
       statement(STATEMENT_TITLES[name], chosen(texts[name], texts[`${name}_jt`], isCorrectionAgreed)),
     ),
+    ...(application ? answersOf(application, true) : []),
     statement('研究内容', printableText(user.research_description)),
     statement('技能', printableText(user.skill_description)),
   ].filter(({ text }) => text !== '');
@@ -151,11 +163,7 @@ function entrySheet(
   user: ResumeUser,
   submittedOn: string,
 ): EntrySheet | null {
-  const answers = application.resume_question_answers
-    .filter(({ is_display_in_resume }) => is_display_in_resume)
-    .map(({ title, answer, answer_jt }) =>
-      statement(title, chosen(answer, answer_jt, application.is_correction_agreed)),
-    );
+  const answers = answersOf(application, false);
   if (answers.length === 0) return null;
   return {
     company_name: printableLine(application.company_name),
@@ -190,7 +198,7 @@ export function buildResumeDocument(input: ResumeInput): ResumeDocument {
     email: printableLine(user.email),
     history: historyRows(user, submitted_on),
     licences: licenceRows(user, submitted_on),
-    statements: statements(user, texts, application?.is_correction_agreed ?? false),
+    statements: statements(user, application),
     request: title ? `応募職種：${title}` : '',
     entry_sheet: application ? entrySheet(application, user, submitted_on) : null,
     adviser_note: printableText(texts.hf_remark),

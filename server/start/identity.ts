@@ -65,6 +65,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const { issuer, audience, claimNamespace } = auth0;
   if (auth0.embedded) {
     const provider = await embeddedProvider(options);
+    await adoptIdentities(options.sequelize, issuer);
     const jwks = createLocalJWKSet(await provider.jwks());
     return {
       verifyToken: createTokenVerifier({ issuer, audience, claimNamespace, jwks }),
@@ -86,6 +87,19 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     provider: null,
     router: null,
   };
+}
+
+/**
+ * The embedded provider's issuer is this server's address. On another port its accounts are the same people, so
+ * their identities move with it; otherwise everybody would have to sign up anew.
+ */
+async function adoptIdentities(sequelize: Sequelize, issuer: string): Promise<void> {
+  await sequelize.query(
+    `update identities as old set iss = :issuer, updated_at = now()
+     where old.iss <> :issuer and old.iss ~ '^http://(localhost|127[.]0[.]0[.]1)(:[0-9]+)?/$'
+       and not exists (select 1 from identities as own where own.iss = :issuer and own.sub = old.sub)`,
+    { replacements: { issuer } },
+  );
 }
 
 /** The e-mail of a token that carries none: what we stored, once it is verified, else the provider's answer. */

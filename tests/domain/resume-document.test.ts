@@ -121,22 +121,25 @@ describe('the texts of an application', () => {
     expect(own.statements[0]).toEqual({ title: '志望の動機', text: '御社すき', length: '4字' });
   });
 
-  test('only answers for the resume, with their lengths; an open question keeps its box', () => {
-    const answer = (title: string, text: string | null, is_display_in_resume = true) => ({
+  test('answers stand in the resume or on the entry sheet, as their flag says; an open question keeps its box', () => {
+    const answer = (title: string, text: string | null, is_display_in_resume = false) => ({
       title,
       answer: text,
       answer_jt: null,
       is_display_in_resume,
     });
-    const sheet = build(fullUser, {
+    const document = build(fullUser, {
       resume_question_answers: [
         answer('一', '日本で\n働く。'),
         answer('二', "I don't give up."),
         answer('三', null),
-        answer('四', '見せない', false),
+        answer('四', '履歴書に', true),
+        answer('五', null, true),
       ],
-    }).entry_sheet;
-    expect(sheet).toEqual({
+    });
+    expect(document.statements).toContainEqual({ title: '四', text: '履歴書に', length: '4字' });
+    expect(document.statements.map(({ title }) => title)).not.toContain('五');
+    expect(document.entry_sheet).toEqual({
       company_name: '株式会社あおぞら精機',
       recruitment_title: 'データエンジニア',
       school: '名古屋みなと大学大学院　情報学研究科 知能システム学専攻　修士課程',

@@ -88,6 +88,7 @@ test('a member of staff corrects it beside the words of the student', async () =
   await staff.getByRole('option').first().click();
   await confirm(staff, 'Assign');
   await press(staff, 'Start correction');
+  await confirm(staff, 'Start correction');
   const correction = staff.getByRole('textbox', { name: `Correction of “${job.questions[0]!}”` });
   await correction.fill('私の強みは継続する力です。大学では四年間、毎朝日本語を学びました。');
   await expect(staff.getByText('Saved', { exact: true }).first()).toBeVisible();
@@ -99,7 +100,8 @@ test('a member of staff corrects it beside the words of the student', async () =
 test('the student sees the difference and agrees', async () => {
   await student.goto(`/applications/${applicationId}`);
   await student.getByRole('link', { name: 'Look at the correction' }).click();
-  await expect(student.getByText('私の強みは継続する力です。', { exact: false }).first()).toBeVisible();
+  await expect(student.locator('del', { hasText: 'わたし' }).first()).toBeVisible();
+  await expect(student.locator('ins', { hasText: '継続' }).first()).toBeVisible();
   await student.getByRole('checkbox', { name: /no serious errors or omissions/ }).check();
   await student.getByRole('button', { name: 'Agree to the correction' }).click();
   await expect(student.getByRole('heading', { name: 'Thank you, your resume is ready' })).toBeVisible();

@@ -136,12 +136,12 @@ export const fullApplication: ResumeApplication = {
     hf_remark: '課題に対して誠実に向き合う姿勢が印象的でした。',
   },
   resume_question_answers: [
-    { title: '学生時代に力を入れたこと', answer: MOTIVE, answer_jt: null, is_display_in_resume: true },
+    { title: '学生時代に力を入れたこと', answer: MOTIVE, answer_jt: null, is_display_in_resume: false },
     {
       title: 'Please introduce yourself in English',
       answer: "I'm a master's student in computer science.",
       answer_jt: null,
-      is_display_in_resume: true,
+      is_display_in_resume: false,
     },
   ],
 };

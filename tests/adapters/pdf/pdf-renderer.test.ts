@@ -49,7 +49,7 @@ const resume = (user: Partial<ResumeUser>, answers: Partial<ResumeAnswer>[] = []
         title: '質問',
         answer: null,
         answer_jt: null,
-        is_display_in_resume: true,
+        is_display_in_resume: false,
         ...answer,
       })),
     },

@@ -13,7 +13,9 @@ export async function signInToConsole(page: Page, email: string, password: strin
 /** Presses one of the lifecycle's buttons, wherever the page keeps it. */
 export async function press(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name, exact: true });
-  if (!(await button.isVisible())) await page.getByRole('button', { name: 'More' }).click();
+  const more = page.getByRole('button', { name: 'More' });
+  await expect(button.or(more).first()).toBeVisible();
+  if (!(await button.isVisible())) await more.click();
   await page
     .getByRole('button', { name, exact: true })
     .or(page.getByRole('menuitem', { name, exact: true }))

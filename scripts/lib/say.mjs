@@ -25,12 +25,26 @@ export async function step(name, run) {
   }
 }
 
-/** Runs a script's body: a Refusal becomes its line and exit code 1, anything else keeps its stack. */
+const WRITING = {
+  EACCES: 'run as the user the folder belongs to',
+  EPERM: 'run as the user the folder belongs to',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'the disk is full',
+};
+
+/** The one line of an error we know the remedy for; null otherwise. */
+function remedy(error) {
+  if (error instanceof Refusal) return error.message;
+  const advice = WRITING[error?.code];
+  return advice && error.path ? `${error.path} cannot be written (${error.code}): ${advice}.` : null;
+}
+
+/** Runs a script's body: an error with a known remedy becomes one line, any other keeps its stack; both end with 1. */
 export async function runScript(body) {
   try {
     await body();
   } catch (error) {
-    process.stderr.write(`${error instanceof Refusal ? error.message : (error?.stack ?? error)}\n`);
+    process.stderr.write(`${remedy(error) ?? error?.stack ?? error}\n`);
     process.exit(1);
   }
 }

@@ -16,6 +16,7 @@ export function RouteFailure() {
       icon={<ReportGmailerrorredOutlined />}
       title={isChunk ? t('chunk.title') : t('crash.title')}
       isUrgent
+      isPage
       action={
         <Button variant="contained" onClick={() => window.location.reload()}>
           {t('reload')}

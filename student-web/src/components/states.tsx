@@ -18,10 +18,12 @@ interface MessageProps {
   action?: ReactNode;
   /** Errors are announced at once. */
   isUrgent?: boolean;
+  /** It is all the page has, so its title is the page's heading. */
+  isPage?: boolean;
 }
 
 /** A page or a part of one that has nothing else to show: what happened and what to do next. */
-export function Message({ icon, title, children, action, isUrgent = false }: MessageProps) {
+export function Message({ icon, title, children, action, isUrgent = false, isPage = false }: MessageProps) {
   return (
     <Box
       role={isUrgent ? 'alert' : 'status'}
@@ -52,7 +54,9 @@ export function Message({ icon, title, children, action, isUrgent = false }: Mes
           {icon}
         </Box>
       )}
-      <Typography variant="h2">{title}</Typography>
+      <Typography variant="h2" component={isPage ? 'h1' : 'h2'}>
+        {title}
+      </Typography>
       {children && (
         <Typography component="div" color="textSecondary">
           {children}
@@ -77,10 +81,11 @@ export function Loading({ label }: { label?: string }) {
   );
 }
 
-export function NotFound() {
+export function NotFound({ isPage = true }: { isPage?: boolean }) {
   const { t } = useTranslation();
   return (
     <Message
+      isPage={isPage}
       icon={<ExploreOffOutlined />}
       title={t('notFound.title')}
       action={
@@ -97,10 +102,12 @@ export function NotFound() {
 interface FailureProps {
   error: unknown;
   onRetry?: () => void;
+  /** Instead of a part of a page that has its heading already. */
+  isPart?: boolean;
 }
 
 /** Why something could not be loaded, by kind, with a way on. The sentence of a refusal is the server's. */
-export function Failure({ error, onRetry }: FailureProps) {
+export function Failure({ error, onRetry, isPart = false }: FailureProps) {
   const { t } = useTranslation();
   const retry = onRetry && (
     <Button variant="contained" onClick={onRetry}>
@@ -108,21 +115,33 @@ export function Failure({ error, onRetry }: FailureProps) {
     </Button>
   );
   if (error instanceof ApiError) {
-    if (error.status === 404) return <NotFound />;
+    if (error.status === 404) return <NotFound isPage={!isPart} />;
     if (error.status === 401 || error.status === 403)
       return (
-        <Message icon={<LockOutlined />} title={t('notAllowed')} isUrgent action={retry}>
+        <Message isPage={!isPart} icon={<LockOutlined />} title={t('notAllowed')} isUrgent action={retry}>
           {error.message}
         </Message>
       );
     return (
-      <Message icon={<ReportGmailerrorredOutlined />} title={t('failed')} isUrgent action={retry}>
+      <Message
+        isPage={!isPart}
+        icon={<ReportGmailerrorredOutlined />}
+        title={t('failed')}
+        isUrgent
+        action={retry}
+      >
         {error.message}
       </Message>
     );
   }
   return (
-    <Message icon={<CloudOffOutlined />} title={t('noConnection.title')} isUrgent action={retry}>
+    <Message
+      isPage={!isPart}
+      icon={<CloudOffOutlined />}
+      title={t('noConnection.title')}
+      isUrgent
+      action={retry}
+    >
       {t('noConnection.text')}
     </Message>
   );

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useNavigation } from 'react-router-dom';
 import { Loading } from '../../components/states.tsx';
 import { SnackbarHost } from '../../components/SnackbarHost.tsx';
 import { authWanted } from '../../lib/session.ts';
@@ -47,6 +48,7 @@ export function Layout() {
         {t('skip')}
       </Box>
       <Header />
+      <PendingBar />
       <Notices />
       <Box
         component="main"
@@ -61,5 +63,25 @@ export function Layout() {
       <Footer />
       <SnackbarHost />
     </Box>
+  );
+}
+
+/** A page's code is on its way: told only when it takes longer than a moment. */
+function PendingBar() {
+  const { t } = useTranslation();
+  const isLoading = useNavigation().state === 'loading';
+  if (!isLoading) return null;
+  return (
+    <LinearProgress
+      aria-label={t('loading')}
+      sx={{
+        position: 'fixed',
+        insetInline: 0,
+        top: 64,
+        zIndex: 'appBar',
+        '@keyframes appear': { from: { opacity: 0 }, to: { opacity: 1 } },
+        animation: 'appear .2s .3s both',
+      }}
+    />
   );
 }

@@ -35,7 +35,7 @@ export function ApplicationsPage() {
   return (
     <Page title={t('title')} lead={t('lead')}>
       {error && !data ? (
-        <Failure error={error} onRetry={() => void refetch()} />
+        <Failure isPart error={error} onRetry={() => void refetch()} />
       ) : !applications ? (
         <Loading />
       ) : applications.length === 0 ? (

@@ -22,6 +22,7 @@ export function CallbackPage() {
         icon={<LockOutlined />}
         title={t('callback.failed')}
         isUrgent
+        isPage
         action={
           <Button component={Link} to="/log_in" variant="contained">
             {t('callback.again')}

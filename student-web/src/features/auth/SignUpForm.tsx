@@ -11,6 +11,7 @@ import { useNavigate } from 'react-router-dom';
 import { CheckInput, YesNoInput } from '../../components/form/ChoiceInputs.tsx';
 import { YearMonthInput } from '../../components/form/DateInputs.tsx';
 import { FormErrors } from '../../components/form/FormErrors.tsx';
+import { NamePair } from '../../components/form/NamePair.tsx';
 import { SearchInput } from '../../components/form/SearchInput.tsx';
 import { TextInput } from '../../components/form/TextInput.tsx';
 import { api, ApiError } from '../../lib/api.ts';
@@ -81,20 +82,24 @@ export function SignUpForm({ account, redirect }: Props) {
             value={account.email ?? ''}
             slotProps={{ input: { readOnly: true } }}
           />
-          <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-            <TextInput
-              name="first_name"
-              label={t('profile:field.first_name')}
-              required
-              autoComplete="given-name"
-            />
-            <TextInput
-              name="last_name"
-              label={t('profile:field.last_name')}
-              required
-              autoComplete="family-name"
-            />
-          </Box>
+          <NamePair
+            first={
+              <TextInput
+                name="first_name"
+                label={t('profile:field.first_name')}
+                required
+                autoComplete="given-name"
+              />
+            }
+            last={
+              <TextInput
+                name="last_name"
+                label={t('profile:field.last_name')}
+                required
+                autoComplete="family-name"
+              />
+            }
+          />
           <TextInput
             name="phone_num"
             label={t('profile:field.phone_num')}

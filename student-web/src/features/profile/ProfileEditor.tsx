@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Student } from '../../lib/api-types.ts';
+import { showInRow } from '../../lib/show-in-row.ts';
 import { FIRST_STEPS, missingByStep, STEPS } from '../../lib/profile-map.ts';
 import type { StepName } from '../../lib/profile-map.ts';
 import type { StepProps } from './step-props.ts';
@@ -95,6 +96,7 @@ export function ProfileEditor({ own, isFirst = false, onFinished, finishLabel }:
                   component={Link}
                   to={addressOf(step)}
                   aria-current={isCurrent ? 'step' : undefined}
+                  ref={isCurrent ? showInRow : undefined}
                   sx={{
                     display: 'flex',
                     gap: 1.25,

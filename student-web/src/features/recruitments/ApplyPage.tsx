@@ -23,10 +23,12 @@ import { useRecruitment } from './use-recruitment.ts';
 export function ApplyPage() {
   const { t } = useTranslation('recruitments');
   const id = Number(useParams().id);
+  const language = usePageLanguage();
   const { data, error, refetch } = useRecruitment(id);
   if (!Number.isInteger(id) || id < 1) return <NotFound />;
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
+  const state = applyState(data, language);
   return (
     <Page
       title={t('applyPage.title')}
@@ -45,7 +47,7 @@ export function ApplyPage() {
             </Typography>
           </div>
         </Card>
-        <WhatHappens recruitment={data} />
+        {state.kind === 'open' && <WhatHappens recruitment={data} />}
         <Action recruitment={data} />
       </Box>
     </Page>

@@ -29,7 +29,7 @@ interface Props {
 export function Results({ answer, search, master, own, perPage, onChange }: Props) {
   const { t } = useTranslation(['recruitments', 'common']);
   if (answer.error && !answer.data)
-    return <Failure error={answer.error} onRetry={() => void answer.refetch()} />;
+    return <Failure isPart error={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data)
     return (
       <Box component="output" aria-label={t('common:loading')} sx={LIST}>

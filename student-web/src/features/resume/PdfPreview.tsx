@@ -63,14 +63,14 @@ function Preview({ application, profileVersion }: Omit<Props, 'isOpenAtFirst'>) 
     placeholderData: keepPreviousData,
   });
   const url = useObjectUrl(data);
-  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <Failure isPart error={error} onRetry={() => void refetch()} />;
   if (!data || !url) return <Loading label={t('preview.making')} />;
   return (
     <Box aria-busy={isFetching} sx={{ display: 'grid', gap: 1.5 }}>
       {navigator.pdfViewerEnabled && (
         <Box
           component="iframe"
-          src={`${url}#toolbar=0&view=FitH`}
+          src={`${url}#toolbar=0&navpanes=0&view=FitH`}
           title={t('preview.title')}
           sx={{
             width: '100%',

@@ -6,6 +6,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { BackLink } from '../../components/BackLink.tsx';
 import { LangText } from '../../components/LangText.tsx';
 import { Page } from '../../components/Page.tsx';
+import { showInRow } from '../../lib/show-in-row.ts';
 import type { Application } from '../../lib/api-types.ts';
 
 const STEPS = ['edit_profile', 'edit', 'edit_all', 'confirm'] as const;
@@ -57,6 +58,7 @@ export function ResumeFrame({ application, title, lead, children }: Props) {
                     component={Link}
                     to={to}
                     aria-current={isHere ? 'page' : undefined}
+                    ref={isHere ? showInRow : undefined}
                     sx={{
                       display: 'flex',
                       alignItems: 'center',

@@ -37,7 +37,7 @@ export function NewJobs() {
         </Button>
       </Box>
       {error ? (
-        <Failure error={error} onRetry={() => void refetch()} />
+        <Failure isPart error={error} onRetry={() => void refetch()} />
       ) : (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr', lg: '1fr 1fr 1fr' } }}>
           {data

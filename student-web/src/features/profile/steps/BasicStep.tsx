@@ -6,6 +6,7 @@ import { COUNTRY_ID_JAPAN } from '../../../../../server/domain/constants.ts';
 import { CheckInput, RadioInput, YesNoInput } from '../../../components/form/ChoiceInputs.tsx';
 import { DayInput } from '../../../components/form/DateInputs.tsx';
 import { FieldGroup, Pair } from '../../../components/form/Fields.tsx';
+import { NamePair } from '../../../components/form/NamePair.tsx';
 import { SearchInput } from '../../../components/form/SearchInput.tsx';
 import { SelectInput } from '../../../components/form/SelectInput.tsx';
 import { TextInput } from '../../../components/form/TextInput.tsx';
@@ -110,27 +111,35 @@ function Fields({ isFirst }: { isFirst: boolean }) {
   return (
     <>
       <FieldGroup title={t('group.name')} help={t('help.name')}>
-        <Pair>
-          <TextInput name="first_name" label={t('field.first_name')} required autoComplete="given-name" />
-          <TextInput name="last_name" label={t('field.last_name')} required autoComplete="family-name" />
-        </Pair>
+        <NamePair
+          first={
+            <TextInput name="first_name" label={t('field.first_name')} required autoComplete="given-name" />
+          }
+          last={
+            <TextInput name="last_name" label={t('field.last_name')} required autoComplete="family-name" />
+          }
+        />
         {!isFirst && (
-          <Pair>
-            <TextInput
-              name="first_name_kana"
-              label={t('field.first_name_kana')}
-              help={t('help.kana')}
-              tidy={inKatakana}
-              lang="ja"
-            />
-            <TextInput
-              name="last_name_kana"
-              label={t('field.last_name_kana')}
-              help={t('help.kanaForResume')}
-              tidy={inKatakana}
-              lang="ja"
-            />
-          </Pair>
+          <NamePair
+            first={
+              <TextInput
+                name="first_name_kana"
+                label={t('field.first_name_kana')}
+                help={t('help.kana')}
+                tidy={inKatakana}
+                lang="ja"
+              />
+            }
+            last={
+              <TextInput
+                name="last_name_kana"
+                label={t('field.last_name_kana')}
+                help={t('help.kanaForResume')}
+                tidy={inKatakana}
+                lang="ja"
+              />
+            }
+          />
         )}
       </FieldGroup>
       <FieldGroup title={t('group.about')}>

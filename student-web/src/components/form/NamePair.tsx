@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { useScreenLanguage } from '../../lib/page-language.ts';
+import { Pair } from './Fields.tsx';
+
+interface Props {
+  first: ReactNode;
+  last: ReactNode;
+}
+
+/** First and family name in the order of the screen's language: in Japanese the family name comes first. */
+export function NamePair({ first, last }: Props) {
+  const isFamilyFirst = useScreenLanguage() === 'ja';
+  return (
+    <Pair>
+      {isFamilyFirst ? last : first}
+      {isFamilyFirst ? first : last}
+    </Pair>
+  );
+}

@@ -29,29 +29,32 @@ const programs = [
 
 function run({ name, args }) {
   const env = { ...process.env, TABIDACHI_PROFILE: 'development' };
-  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  // In a group of its own: Ctrl-C in the terminal reaches only us, and we hand it on once. Twice would mean "at once".
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8');
     stream.on('data', (text) => {
-      for (const line of text.split('\n')) if (line.trim() !== '') say(`${name.padEnd(13)} | ${line}`);
+      // Vite lists every file it writes.
+      const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('dist/'));
+      for (const line of lines) say(`${name.padEnd(13)} | ${line}`);
     });
   }
   return child;
 }
 
 await runScript(async () => {
-  await setUp({ dev: true, only: ['fonts', 'student-web', 'staff-console'] });
+  await setUp({ dev: true, only: ['fonts'] });
   const children = programs.map(run);
   const ends = children.map((child) => new Promise((resolve) => child.once('close', resolve)));
   let isStopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM']) {
-    process.on(signal, () => {
-      isStopping = true;
-      for (const child of children) child.kill(signal);
-    });
-  }
+  const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
+    for (const child of children) child.kill('SIGTERM');
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
   // One without the others is of no use.
   await Promise.race(ends);
-  if (!isStopping) for (const child of children) child.kill('SIGTERM');
+  stop();
   await Promise.all(ends);
 });

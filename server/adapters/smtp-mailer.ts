@@ -4,7 +4,7 @@ import type MailMessage from 'nodemailer/lib/mailer/mail-message';
 import SMTPPool from 'nodemailer/lib/smtp-pool';
 import type { Mailer, OutgoingMail, SendOutcome } from './mailer.ts';
 import { isHeaderSafe, isMailAddress } from './mailer.ts';
-import type { Progress, SmtpError } from './smtp-outcome.ts';
+import type { Progress } from './smtp-outcome.ts';
 import { outcomeOf } from './smtp-outcome.ts';
 
 export interface SmtpOptions {
@@ -116,7 +116,7 @@ function attempt(
   } as unknown as Parameters<SMTPPool['send']>[0];
   return new Promise((resolve) => {
     pool.send(mail, (error, info) => {
-      if (error) resolve(outcomeOf(error as SmtpError, progress));
+      if (error) resolve(outcomeOf(error, progress));
       else resolve({ kind: 'sent', response: info?.response ?? '' });
     });
   });

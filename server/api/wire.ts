@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { LANGUAGE_CODES } from '../domain/languages.ts';
 import { LONG_TEXT_MAX } from '../domain/constants.ts';
 import { isEmail, isHttpsUrl, isJapanPostalCode, isRealDate } from '../domain/validation.ts';
 
@@ -35,7 +34,6 @@ const numeric = (value: unknown) =>
 export const integer = (min = 0, max = MAX_INTEGER) =>
   z.preprocess(numeric, z.number().int().min(min).max(max));
 export const id = () => integer(1);
-export const decimal = (min: number, max: number) => z.preprocess(numeric, z.number().min(min).max(max));
 
 export const flag = () =>
   z.preprocess(
@@ -70,9 +68,6 @@ export const list = <T extends z.ZodType>(item: T, max = 100) =>
 export const nested = <T extends z.ZodRawShape>(fields: T, max = 50) =>
   list(z.strictObject({ id: id().optional(), _destroy: flag().optional(), ...fields }), max).optional();
 
-export const languageMap = (max = LONG_TEXT_MAX) =>
-  z.partialRecord(z.enum(LANGUAGE_CODES as [string, ...string[]]), longText(max));
-
 // --- Output ---
 export const outId = () => z.number().int();
 export const outMap = () => z.record(z.string(), z.string()).describe('Text per language code');
@@ -93,4 +88,3 @@ export const paged = <K extends string, T extends z.ZodType>(plural: K, item: T)
     per_page: z.ZodNumber;
     total_count: z.ZodNumber;
   });
-export const namedItem = () => z.object({ id: outId(), name: outMap() });

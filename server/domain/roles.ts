@@ -28,7 +28,7 @@ export const VISITOR: Actor = {
 };
 
 /** Common answers for `allow`. */
-export const EVERYONE: readonly Role[] = ROLES;
+export const EVERYONE: readonly Role[] = [...ROLES];
 export const SIGNED_IN: readonly Role[] = ['account', 'student', 'mentor', 'manager'];
 export const STUDENT: readonly Role[] = ['student'];
 export const STAFF: readonly Role[] = ['mentor', 'manager'];

@@ -81,7 +81,7 @@ async function draftsOf(event: OutboxEvent, ctx: EffectContext): Promise<MailDra
   if (!about || (await isUndone(payload, ctx.tx))) return [];
   // The map pairs each type with the handler of its payload, which the compiler cannot follow through a variable.
   const handler = EFFECT_HANDLERS[type] as unknown as EffectHandler<DomainEventType>;
-  return handler(payload as never, about, ctx);
+  return handler(payload, about, ctx);
 }
 
 /** What was taken back causes nothing. Read under the application's lock, so that an undo is seen or comes too late. */

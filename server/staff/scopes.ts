@@ -1,9 +1,9 @@
 import { literal, Op, type WhereOptions } from 'sequelize';
 import type { Actor } from '../domain/roles.ts';
 
-/** Applications that belong to an id, for subqueries. The id comes from the session, and is made a number again. */
+/** Applications that belong to an id, for subqueries. The id is a number from the session. */
 const assignedTo = (hfMemberId: number) =>
-  `select m.application_id from application_hf_members m where m.hf_member_id = ${Number(hfMemberId)}`;
+  `select m.application_id from application_hf_members m where m.hf_member_id = ${hfMemberId}`;
 
 /** A member of staff who applies for a job is a student there: that application stays out of their desk. */
 const notOnesOwn = (actor: Actor): WhereOptions =>

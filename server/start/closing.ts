@@ -16,7 +16,7 @@ export class Closing {
   /** Closes everything; a step that fails is told and does not keep the others from closing. */
   async close(): Promise<void> {
     this.#isClosing = true;
-    for (const step of this.#steps.splice(0).reverse()) await this.#run(step);
+    for (const step of this.#steps.splice(0).toReversed()) await this.#run(step);
   }
 
   async #run(step: () => Promise<unknown>): Promise<void> {

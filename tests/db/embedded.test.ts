@@ -61,7 +61,7 @@ async function startElsewhere(
     ${hold ? 'setInterval(() => {}, 60_000);' : ''}`;
   const tsx = path.join(projectRoot, 'node_modules/tsx/dist/loader.mjs');
   const [file, ...args] = [...program, process.execPath, '--import', `file://${tsx}`];
-  const child = spawn(file!, [...args, '--input-type=module', '--eval', script], {
+  const child = spawn(file, [...args, '--input-type=module', '--eval', script], {
     cwd: '/',
     env: { ...process.env, NODE_OPTIONS: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

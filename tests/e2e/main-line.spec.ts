@@ -44,7 +44,7 @@ test('a visitor signs up on the way to a job and comes back to it', async () => 
   await expect(student.getByRole('heading', { name: 'Apply for this job' })).toBeVisible();
 });
 
-test('the profile is completed for a resume, with a photo', async ({}, info) => {
+test('the profile is completed for a resume, with a photo', async ({ browserName: _browser }, info) => {
   await completeProfile(student, info.outputPath());
 });
 
@@ -52,7 +52,10 @@ test('the job is found by its company and applied for', async () => {
   await student.goto('/recruitments');
   await student.getByLabel('Keyword').fill(job.company);
   await student.getByRole('button', { name: 'Search' }).click();
-  await student.getByRole('link', { name: new RegExp(escaped(job.title)) }).first().click();
+  await student
+    .getByRole('link', { name: new RegExp(escaped(job.title)) })
+    .first()
+    .click();
   await expect(student.getByRole('heading', { level: 1 })).toContainText(job.title);
   await student.goto(`/recruitments/${job.id}/apply`);
   await student.getByRole('button', { name: 'Apply', exact: true }).click();
@@ -66,7 +69,9 @@ test('the resume is written, kept over a reload, refused while incomplete, and h
   await card(job.questions[0]!).fill('わたしの強みは続ける力です🎉');
   await expect(student.getByText(/cannot be printed on a resume/)).toBeVisible();
   for (const [index, question] of job.questions.entries())
-    await card(question).fill(`わたしの強みは続ける力です。大学で四年間、毎朝日本語を学びました。（${index + 1}）`);
+    await card(question).fill(
+      `わたしの強みは続ける力です。大学で四年間、毎朝日本語を学びました。（${index + 1}）`,
+    );
   await expect(student.getByText(/Saved at|Everything is saved/).first()).toBeVisible();
   await student.reload();
   await expect(card(job.questions[0]!)).toHaveValue(/わたしの強みは続ける力です。/);
@@ -111,7 +116,10 @@ test('the company gets a mail with the PDF the student agreed to', async () => {
   await staff.reload();
   await press(staff, 'Send to company');
   const dialog = staff.getByRole('dialog');
-  const recipient = (await dialog.getByText(/@example\.com/).first().textContent())!.match(/[\w.+-]+@example\.com/)![0];
+  const recipient = (await dialog
+    .getByText(/@example\.com/)
+    .first()
+    .textContent())!.match(/[\w.+-]+@example\.com/)![0];
   const alert = dialog.getByRole('checkbox', { name: 'I have read this and followed it.' });
   if (await alert.isVisible()) await alert.check();
   await confirm(staff, 'Send to company');

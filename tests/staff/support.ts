@@ -70,7 +70,7 @@ export function makeMember(fields: Partial<HfMember> = {}): Promise<HfMember> {
     last_name_en: 'Mihon',
     first_name_en: `Kakari${counter}`,
     ...fields,
-  } as never);
+  });
 }
 
 export function makeStudent(fields: Record<string, unknown> = {}): Promise<User> {
@@ -81,17 +81,17 @@ export function makeStudent(fields: Record<string, unknown> = {}): Promise<User>
     first_name: `Student${counter}`,
     page_language_id: 2,
     ...fields,
-  } as never);
+  });
 }
 
 export async function makeRecruitment(
   names: { company?: string; title?: string } = {},
 ): Promise<Recruitment> {
-  const company = await Company.create({ official_name: { ja: names.company ?? '株式会社みほん' } } as never);
+  const company = await Company.create({ official_name: { ja: names.company ?? '株式会社みほん' } });
   return Recruitment.create({
     company_id: company.id,
     title: { ja: names.title ?? '組込みエンジニア' },
-  } as never);
+  });
 }
 
 /** An application with its resume; `mentor` is assigned to it. */
@@ -102,9 +102,8 @@ export async function makeApplication(
   const user_id = fields['user_id'] ?? (await makeStudent()).id;
   const recruitment_id = fields['recruitment_id'] ?? (await makeRecruitment()).id;
   const application = await Application.create({ ...fields, user_id, recruitment_id } as never);
-  await Resume.create({ application_id: application.id, self_pr: 'がんばります。' } as never);
-  if (mentor)
-    await ApplicationHfMember.create({ application_id: application.id, hf_member_id: mentor.id } as never);
+  await Resume.create({ application_id: application.id, self_pr: 'がんばります。' });
+  if (mentor) await ApplicationHfMember.create({ application_id: application.id, hf_member_id: mentor.id });
   return application;
 }
 
@@ -117,7 +116,7 @@ export async function makeDelivery(
     type: 'resume_submitted',
     payload: about ? { application_id: about.id } : {},
     available_at: NOW,
-  } as never);
+  });
   return Delivery.create({
     outbox_event_id: event.id,
     cause: `outbox:${event.id}`,
@@ -127,5 +126,5 @@ export async function makeDelivery(
     subject: '応募書類を受け取りました',
     available_at: NOW,
     ...fields,
-  } as never);
+  });
 }

@@ -38,7 +38,7 @@ const motifs: Record<string, Draw> = {
   asagiri: (d, l) =>
     `<circle cx="120" cy="120" r="62" fill="none" stroke="${d}" stroke-width="16"/><circle cx="120" cy="120" r="18" fill="${l}"/><path d="M120 102V66M104 130l-32 18M136 130l32 18" stroke="${d}" stroke-width="11"/>`,
   komugi: (d, l) =>
-    `<path d="M120 190V70" stroke="${d}" stroke-width="9" stroke-linecap="round"/>${[0, 1, 2].map((n) => `<ellipse cx="${98}" cy="${96 + n * 30}" rx="11" ry="22" fill="${l}" transform="rotate(-34 98 ${96 + n * 30})"/><ellipse cx="${142}" cy="${96 + n * 30}" rx="11" ry="22" fill="${l}" transform="rotate(34 142 ${96 + n * 30})"/>`).join('')}`,
+    `<path d="M120 190V70" stroke="${d}" stroke-width="9" stroke-linecap="round"/>${[0, 1, 2].map((n) => `<ellipse cx="98" cy="${96 + n * 30}" rx="11" ry="22" fill="${l}" transform="rotate(-34 98 ${96 + n * 30})"/><ellipse cx="142" cy="${96 + n * 30}" rx="11" ry="22" fill="${l}" transform="rotate(34 142 ${96 + n * 30})"/>`).join('')}`,
   nijisawa: (d, l) =>
     `<path d="M50 156a70 70 0 0 1 140 0" fill="none" stroke="${d}" stroke-width="15"/><path d="M76 156a44 44 0 0 1 88 0" fill="none" stroke="${l}" stroke-width="15"/><path d="M102 156a18 18 0 0 1 36 0" fill="none" stroke="${d}" stroke-width="13" opacity=".5"/>`,
   hanauta: (d, l) => `${petals(5, 44, l)}<circle cx="120" cy="120" r="22" fill="${d}"/>`,

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { QueryAnswer, QueryPayload } from '../../../server/api/contract.ts';
-import type { LanguageMap } from '../../../server/domain/languages.ts';
+import type { QueryPayload } from '../../../server/api/contract.ts';
 import { usePick } from '../i18n/use-words.ts';
 import { useApi } from '../providers/api.ts';
 
-type SetName = keyof QueryPayload<'get_master_data'>['target'] & keyof QueryAnswer<'get_master_data'>;
-type Item = { id: number; name: LanguageMap };
+type SetName = keyof QueryPayload<'get_master_data'>['target'];
 
 /** Names of master data by set and id, '' while they load: they are decoration, the page does not wait. */
 export function useMasterNames<N extends SetName>(...sets: N[]): (set: N, id: number | null) => string {
@@ -18,7 +16,7 @@ export function useMasterNames<N extends SetName>(...sets: N[]): (set: N, id: nu
     staleTime: Infinity,
   });
   return (set, id) => {
-    const items = data?.[set] as Item[] | undefined;
+    const items = data?.[set];
     return pick(items?.find((item) => item.id === id)?.name);
   };
 }

@@ -6,21 +6,17 @@ import type {
   recruitmentPublic,
   recruitmentResumeQuestion,
 } from '../../../server/api/shapes/recruitment.ts';
-import type { ownData, university } from '../../../server/api/shapes/user.ts';
+import type { ownData } from '../../../server/api/shapes/user.ts';
 
 /** The entities the screens work with. Types only: nothing of the server's shapes reaches the bundle. */
 export type OwnData = z.output<typeof ownData>;
 export type Student = Extract<OwnData, { is_signed_up: true }>;
 export type Account = Extract<OwnData, { is_signed_up: false }>;
-export type University = z.output<typeof university>;
 export type RecruitmentListItem = z.output<typeof recruitmentListItem>;
 export type Recruitment = z.output<typeof recruitmentPublic>;
 export type Company = z.output<typeof companyPublic>;
 export type ResumeQuestion = z.output<typeof recruitmentResumeQuestion>;
 export type ApplicationListItem = z.output<typeof applicationListItem>;
 export type Application = z.output<typeof applicationForOwner>;
-export type ApplicationEventName = Application['events_allowed'][number];
 /** Text per language code. */
 export type LanguageMap = Record<string, string>;
-/** The level a missing part of the profile belongs to. */
-export type ProfileLevel = keyof Student['missing_for'];

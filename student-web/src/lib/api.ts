@@ -17,8 +17,8 @@ function watched<A extends unknown[], R>(call: (...args: A) => Promise<R>): (...
 
 /** The one client of the app. A 401 marks the session as lost, so that the page can ask to log in again. */
 export const api = {
-  command: watched(client.command) as typeof client.command,
-  query: watched(client.query) as typeof client.query,
+  command: watched(client.command),
+  query: watched(client.query),
 };
 
 export { ApiError, ConnectionError } from '../../../server/api/client.ts';

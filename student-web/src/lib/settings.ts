@@ -13,7 +13,7 @@ export function useSettings(): { claims: Claims; notice: LanguageMap } {
     staleTime: 3_600_000,
   });
   return {
-    claims: (data?.claims ?? {}) as Claims,
-    notice: (data?.residence_status_notice ?? {}) as LanguageMap,
+    claims: data?.claims ?? {},
+    notice: data?.residence_status_notice ?? {},
   };
 }

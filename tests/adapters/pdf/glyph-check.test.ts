@@ -83,7 +83,9 @@ describe('the language a text is set in', () => {
   });
 
   test('a traditional character no Japanese font has', () => {
-    const [character] = [...'妳佢哋嘅喺嗰'].filter((letter) => textLanguage(letter, coverage) === 'zh-TW');
+    const [character] = Array.from('妳佢哋嘅喺嗰').filter(
+      (letter) => textLanguage(letter, coverage) === 'zh-TW',
+    );
     expect(character).toBeDefined();
   });
 });

@@ -18,7 +18,12 @@ export async function createAccount(page: Page, email: string): Promise<void> {
 }
 
 /** Chooses an option of a field with suggestions. */
-export async function choose(page: Page, field: string | RegExp, option: string | RegExp, typed?: string): Promise<void> {
+export async function choose(
+  page: Page,
+  field: string | RegExp,
+  option: string | RegExp,
+  typed?: string,
+): Promise<void> {
   const box = page.getByRole('combobox', { name: field }).first();
   await box.click();
   if (typed) await box.fill(typed);
@@ -27,6 +32,8 @@ export async function choose(page: Page, field: string | RegExp, option: string 
 
 export async function photoFile(folder: string): Promise<string> {
   const file = path.join(folder, 'photo.jpg');
-  await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#9db8c9' } }).jpeg().toFile(file);
+  await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#9db8c9' } })
+    .jpeg()
+    .toFile(file);
   return file;
 }

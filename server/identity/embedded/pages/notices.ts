@@ -91,11 +91,6 @@ export function linkInvalidPage(page: PageContext): string {
   return notice(page, words.link_invalid_title, words.link_invalid_lead, words.home);
 }
 
-export function tooManyPage(page: PageContext): string {
-  const words = wordsOf(page.language);
-  return notice(page, words.error_title, words.too_many, words.home);
-}
-
 export function loggedOutPage(page: PageContext): string {
   const words = wordsOf(page.language);
   return notice(page, words.logged_out_title, words.logged_out_lead, words.home);

@@ -23,71 +23,86 @@ const routes: RouteObject[] = [
         errorElement: <RouteFailure />,
         children: [
           guarded('logged_out', [
-            { path: '/', lazy: lazyRoute(() => import('../features/top/TopPage.tsx')) },
-            { path: '/log_in', lazy: lazyRoute(() => import('../features/auth/LogInPage.tsx')) },
+            {
+              path: '/',
+              lazy: lazyRoute(() => import('../features/top/TopPage.tsx'), 'top', 'recruitments'),
+            },
+            { path: '/log_in', lazy: lazyRoute(() => import('../features/auth/LogInPage.tsx'), 'auth') },
           ]),
           guarded('sign_up', [
-            { path: '/sign_up', lazy: lazyRoute(() => import('../features/auth/SignUpPage.tsx')) },
+            {
+              path: '/sign_up',
+              lazy: lazyRoute(() => import('../features/auth/SignUpPage.tsx'), 'auth', 'profile'),
+            },
           ]),
           guarded('initialize', [
             {
               path: '/initialize_profile',
-              lazy: lazyRoute(() => import('../features/profile/InitializeProfilePage.tsx')),
+              lazy: lazyRoute(() => import('../features/profile/InitializeProfilePage.tsx'), 'profile'),
             },
           ]),
           guarded('login', [
-            { path: '/profile', lazy: lazyRoute(() => import('../features/profile/ProfilePage.tsx')) },
+            {
+              path: '/profile',
+              lazy: lazyRoute(() => import('../features/profile/ProfilePage.tsx'), 'profile'),
+            },
             {
               path: '/recruitments',
-              lazy: lazyRoute(() => import('../features/recruitments/SearchPage.tsx')),
+              lazy: lazyRoute(() => import('../features/recruitments/SearchPage.tsx'), 'recruitments'),
             },
             {
               path: '/applications',
-              lazy: lazyRoute(() => import('../features/applications/ApplicationsPage.tsx')),
+              lazy: lazyRoute(() => import('../features/applications/ApplicationsPage.tsx'), 'applications'),
             },
           ]),
           guarded('public', [
             {
               path: '/recruitments/:id',
-              lazy: lazyRoute(() => import('../features/recruitments/RecruitmentPage.tsx')),
+              lazy: lazyRoute(() => import('../features/recruitments/RecruitmentPage.tsx'), 'recruitments'),
             },
             {
               path: '/recruitments/:id/apply',
-              lazy: lazyRoute(() => import('../features/recruitments/ApplyPage.tsx')),
+              lazy: lazyRoute(() => import('../features/recruitments/ApplyPage.tsx'), 'recruitments'),
             },
-            { path: '/terms_of_service', lazy: lazyRoute(() => import('../features/auth/TermsPage.tsx')) },
-            { path: '/auth0-callback', lazy: lazyRoute(() => import('../features/auth/CallbackPage.tsx')) },
+            {
+              path: '/terms_of_service',
+              lazy: lazyRoute(() => import('../features/auth/TermsPage.tsx'), 'terms'),
+            },
+            {
+              path: '/auth0-callback',
+              lazy: lazyRoute(() => import('../features/auth/CallbackPage.tsx'), 'auth'),
+            },
             {
               path: '/deprecated-email-error',
-              lazy: lazyRoute(() => import('../features/auth/DeprecatedEmailPage.tsx')),
+              lazy: lazyRoute(() => import('../features/auth/DeprecatedEmailPage.tsx'), 'auth'),
             },
-            { path: '/log_out', lazy: lazyRoute(() => import('../features/auth/LogOutPage.tsx')) },
+            { path: '/log_out', lazy: lazyRoute(() => import('../features/auth/LogOutPage.tsx'), 'auth') },
             { path: '*', element: <NotFound /> },
           ]),
           guarded('own_application', [
             {
               path: '/applications/:id',
-              lazy: lazyRoute(() => import('../features/applications/ProgressPage.tsx')),
+              lazy: lazyRoute(() => import('../features/applications/ProgressPage.tsx'), 'applications'),
             },
             {
               path: '/applications/:id/resume/edit',
-              lazy: lazyRoute(() => import('../features/resume/EditPage.tsx')),
+              lazy: lazyRoute(() => import('../features/resume/EditPage.tsx'), 'resume', 'profile'),
             },
             {
               path: '/applications/:id/resume/edit_profile',
-              lazy: lazyRoute(() => import('./pages/ResumeProfilePage.tsx')),
+              lazy: lazyRoute(() => import('./pages/ResumeProfilePage.tsx'), 'resume', 'profile'),
             },
             {
               path: '/applications/:id/resume/edit_all',
-              lazy: lazyRoute(() => import('./pages/ResumeEverythingPage.tsx')),
+              lazy: lazyRoute(() => import('./pages/ResumeEverythingPage.tsx'), 'resume', 'profile'),
             },
             {
               path: '/applications/:id/resume/confirm',
-              lazy: lazyRoute(() => import('../features/resume/ConfirmPage.tsx')),
+              lazy: lazyRoute(() => import('../features/resume/ConfirmPage.tsx'), 'resume', 'profile'),
             },
             {
               path: '/applications/:id/resume/sent',
-              lazy: lazyRoute(() => import('../features/resume/SentPage.tsx')),
+              lazy: lazyRoute(() => import('../features/resume/SentPage.tsx'), 'resume'),
             },
           ]),
         ],

@@ -8,7 +8,7 @@ import type { SnackbarMessage } from '../lib/snackbar.ts';
 import { useStore } from '../lib/store.ts';
 
 /** The one snackbar: 3 seconds, starting after 100 ms; waits while pointed at or focused (MUI does that). */
-export function SnackbarHost() {
+export default function SnackbarHost() {
   const { t } = useTranslation();
   const message = useStore(snackbar);
   const [shown, setShown] = useState<SnackbarMessage | null>(null);

@@ -1,19 +1,53 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { ScreenLanguage } from '../lib/page-language.ts';
+import type { en } from './en/en.ts';
 
+/** A part of the texts that loads by itself; `common` is there from the start. */
+export type Namespace = keyof typeof en;
+
+/** Each part of each language is a file of its own, so that a page brings only its own words. */
 const LOADERS = {
-  en: () => import('./en/en.ts').then((locale) => locale.en),
-  ja: () => import('./ja/ja.ts').then((locale) => locale.ja),
-} satisfies Record<ScreenLanguage, () => Promise<object>>;
+  en: {
+    common: () => import('./en/common.ts').then((file) => file.common),
+    auth: () => import('./en/auth.ts').then((file) => file.auth),
+    terms: () => import('./en/terms.ts').then((file) => file.terms),
+    top: () => import('./en/top.ts').then((file) => file.top),
+    profile: () => import('./en/profile.ts').then((file) => file.profile),
+    recruitments: () => import('./en/recruitments.ts').then((file) => file.recruitments),
+    applications: () => import('./en/applications.ts').then((file) => file.applications),
+    resume: () => import('./en/resume.ts').then((file) => file.resume),
+  },
+  ja: {
+    common: () => import('./ja/common.ts').then((file) => file.common),
+    auth: () => import('./ja/auth.ts').then((file) => file.auth),
+    terms: () => import('./ja/terms.ts').then((file) => file.terms),
+    top: () => import('./ja/top.ts').then((file) => file.top),
+    profile: () => import('./ja/profile.ts').then((file) => file.profile),
+    recruitments: () => import('./ja/recruitments.ts').then((file) => file.recruitments),
+    applications: () => import('./ja/applications.ts').then((file) => file.applications),
+    resume: () => import('./ja/resume.ts').then((file) => file.resume),
+  },
+} satisfies Record<ScreenLanguage, Record<Namespace, () => Promise<object>>>;
 
-async function load(language: ScreenLanguage): Promise<void> {
-  if (i18next.hasResourceBundle(language, 'common')) return;
-  const namespaces = await LOADERS[language]();
-  for (const [name, texts] of Object.entries(namespaces)) i18next.addResourceBundle(language, name, texts);
+/** Parts that pages have asked for: another language brings them all. */
+const wanted = new Set<Namespace>(['common']);
+let current: ScreenLanguage = 'en';
+
+async function load(language: ScreenLanguage, namespaces: Iterable<Namespace>): Promise<void> {
+  const missing = [...namespaces].filter((name) => !i18next.hasResourceBundle(language, name));
+  await Promise.all(
+    missing.map(async (name) => i18next.addResourceBundle(language, name, await LOADERS[language][name]())),
+  );
 }
 
-/** Starts with the texts of one language; the other arrives when it is chosen. */
+/** Brings the words of a page before it is shown. */
+export async function loadTexts(namespaces: readonly Namespace[]): Promise<void> {
+  for (const name of namespaces) wanted.add(name);
+  await load(current, namespaces);
+}
+
+/** Starts with the common texts of one language. */
 export async function startI18n(language: ScreenLanguage): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: language,
@@ -27,7 +61,9 @@ export async function startI18n(language: ScreenLanguage): Promise<void> {
 }
 
 export async function changeScreenLanguage(language: ScreenLanguage): Promise<void> {
-  await load(language);
+  // A page that opens meanwhile asks for the new language already.
+  current = language;
+  await load(language, wanted);
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
 }

@@ -3,18 +3,21 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
 import { Logo } from '../../components/Logo.tsx';
 import { JOBS_PATH } from '../../lib/access.ts';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
-import { SideDrawer } from './SideDrawer.tsx';
+
+const SideDrawer = lazy(() => import('./SideDrawer.tsx'));
 
 export function Header() {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
+  // Its code comes with the first use; then it stays, so that it can slide out.
+  const [wasOpened, setWasOpened] = useState(false);
   const user = useCurrentUser();
   const wide = { display: { xs: 'none', md: 'inline-flex' }, '&.active': { bgcolor: 'secondary.light' } };
   return (
@@ -68,13 +71,20 @@ export function Header() {
         <IconButton
           aria-label={t('menu.open')}
           aria-expanded={isOpen}
-          onClick={() => setIsOpen(true)}
+          onClick={() => {
+            setWasOpened(true);
+            setIsOpen(true);
+          }}
           edge="end"
         >
           <Menu />
         </IconButton>
       </Container>
-      <SideDrawer isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <SideDrawer isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </Box>
   );
 }

@@ -4,8 +4,8 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigation } from 'react-router-dom';
 import { Loading } from '../../components/states.tsx';
-import { SnackbarHost } from '../../components/SnackbarHost.tsx';
 import { authWanted } from '../../lib/session.ts';
+import { snackbar } from '../../lib/snackbar.ts';
 import { useStore } from '../../lib/store.ts';
 import { useFreshUserOnNavigation } from '../Guard.tsx';
 import { Footer } from './Footer.tsx';
@@ -14,12 +14,14 @@ import { Notices } from './Notices.tsx';
 import { ScrollManager } from './ScrollManager.tsx';
 import { useUsersLanguage } from './use-users-language.ts';
 
+const SnackbarHost = lazy(() => import('../../components/SnackbarHost.tsx'));
 /** The sign-in code is large: it loads only for who is, was or wants to be logged in, beside the pages. */
 const AuthArea = lazy(() => import('../../features/auth/AuthArea.tsx'));
 
 export function Layout() {
   const { t } = useTranslation();
   const isAuthWanted = useStore(authWanted);
+  const message = useStore(snackbar);
   useFreshUserOnNavigation();
   useUsersLanguage();
   return (
@@ -61,7 +63,11 @@ export function Layout() {
         </Suspense>
       </Box>
       <Footer />
-      <SnackbarHost />
+      {message && (
+        <Suspense fallback={null}>
+          <SnackbarHost />
+        </Suspense>
+      )}
     </Box>
   );
 }

@@ -26,7 +26,7 @@ interface Item {
 }
 
 /** The menu at the right. Course, Events and Articles join it with their pages. */
-export function SideDrawer({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
+export default function SideDrawer({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
   const { t } = useTranslation();
   const user = useCurrentUser();
   const jobs: Item = { to: JOBS_PATH, label: t('menu.jobs'), icon: <WorkOutlineOutlined /> };

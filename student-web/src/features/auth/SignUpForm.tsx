@@ -34,7 +34,7 @@ interface Props {
 }
 
 /** The sign-up of an account whose e-mail address is confirmed. */
-export function SignUpForm({ account, redirect }: Props) {
+export default function SignUpForm({ account, redirect }: Props) {
   const { t } = useTranslation(['auth', 'profile']);
   const master = useMasterData(['countries', 'department_categories']);
   const form = useForm<SignUpValues>({ resolver: zodResolver(signUpSchema), defaultValues: EMPTY_SIGN_UP });

@@ -1,10 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Loading } from '../../components/states.tsx';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { safeRedirect } from '../../lib/redirect.ts';
 import { CreateAccount } from './CreateAccount.tsx';
-import { SignUpForm } from './SignUpForm.tsx';
 import { VerifyEmail } from './VerifyEmail.tsx';
+
+/** A visitor sees only the first of the three steps; the form and its checks come later. */
+const SignUpForm = lazy(() => import('./SignUpForm.tsx'));
 
 /** First an account at the identity provider, then a confirmed e-mail address, then the sign-up with us. */
 export function SignUpPage() {
@@ -13,7 +16,9 @@ export function SignUpPage() {
   const redirect = safeRedirect(parameters.get('redirect'));
   if (user.status === 'account')
     return user.own.email_verified ? (
-      <SignUpForm account={user.own} redirect={redirect} />
+      <Suspense fallback={<Loading />}>
+        <SignUpForm account={user.own} redirect={redirect} />
+      </Suspense>
     ) : (
       <VerifyEmail email={user.own.email} />
     );

@@ -28,9 +28,9 @@ export function AgreeForm({ application }: { application: Application }) {
     setError(null);
     try {
       keep(
-        (await api.command('user__agree_to_correction', {
+        await api.command('user__agree_to_correction', {
           application: { id: application.id, no_lie_agreement },
-        })) as Application,
+        }),
       );
       void navigate(`/applications/${application.id}/resume/sent`, { replace: true });
     } catch (failure) {

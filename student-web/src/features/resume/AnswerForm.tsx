@@ -30,10 +30,10 @@ export function AnswerForm({ application }: { application: Application }) {
   }, [application.user_id, scope, comment]);
   const answer = useMutation({
     mutationFn: async () =>
-      (await api.command('user__answer_correction', {
+      await api.command('user__answer_correction', {
         application: { id: application.id },
         comment: comment.trim(),
-      })) as Application,
+      }),
     onSuccess(changed) {
       removeDraft(application.user_id, scope);
       keep(changed);

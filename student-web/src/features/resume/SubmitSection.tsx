@@ -62,13 +62,13 @@ export function SubmitSection({ application, own }: Props) {
   async function submit(values: Values) {
     setError(null);
     try {
-      const submitted = (await api.command('user__submit_resume_to_jtj', {
+      const submitted = await api.command('user__submit_resume_to_jtj', {
         application: {
           id: application.id,
           is_admitted_edit_resume_by_hf: values.is_admitted_edit_resume_by_hf === true,
           no_lie_agreement: values.no_lie_agreement,
         },
-      })) as Application;
+      });
       keep(submitted);
       void navigate(`/applications/${application.id}/resume/sent`, { replace: true });
     } catch (failure) {

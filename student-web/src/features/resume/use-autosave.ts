@@ -53,7 +53,7 @@ function startEditing(client: QueryClient, userId: number, first: Application) {
   async function save(changed: Texts): Promise<SaveResult> {
     const { payload, questionKeys } = savePayload(application, changed, templates);
     try {
-      const answer = (await api.command('user__save_resume_for_application', payload)) as Application;
+      const answer = await api.command('user__save_resume_for_application', payload);
       keepApplication(client, answer);
       return { kind: 'saved', texts: textsOf(answer) };
     } catch (error) {

@@ -57,7 +57,7 @@ function changeOf(values: Values, own: Student): ProfileChange {
   return {
     job_histories: rowChanges(own.job_histories, jobs),
     skills: rowChanges(own.skills, values.skills),
-    certifications: rowChanges(own.certifications, values.certifications) as ProfileChange['certifications'],
+    certifications: rowChanges(own.certifications, values.certifications),
     skill_description: values.skill_description,
     has_driver_license: values.has_driver_license,
   };

@@ -1,0 +1,40 @@
+import Check from '@mui/icons-material/Check';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { languageId } from '../../../../server/domain/languages.ts';
+import { SCREEN_LANGUAGES, useScreenLanguage } from '../../lib/page-language.ts';
+import { LANGUAGE_NAMES } from './language-names.ts';
+import { useChangeLanguage } from './use-change-language.ts';
+
+interface Props {
+  anchor: HTMLElement;
+  onClose(): void;
+}
+
+/** Japanese and English, the current one ticked (specification section 2). */
+export default function LanguageChoices({ anchor, onClose }: Props) {
+  const current = useScreenLanguage();
+  const changeLanguage = useChangeLanguage();
+  return (
+    <Menu anchorEl={anchor} open onClose={onClose}>
+      {SCREEN_LANGUAGES.map((code) => (
+        <MenuItem
+          key={code}
+          lang={code}
+          role="menuitemradio"
+          aria-checked={code === current}
+          selected={code === current}
+          onClick={() => {
+            onClose();
+            changeLanguage(languageId(code)!);
+          }}
+        >
+          <ListItemIcon>{code === current && <Check fontSize="small" color="secondary" />}</ListItemIcon>
+          <ListItemText>{LANGUAGE_NAMES[code]}</ListItemText>
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

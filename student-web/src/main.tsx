@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { createRouter } from './app/router.tsx';
 import { startI18n } from './i18n/i18n.ts';
 import { languageCode } from '../../server/domain/languages.ts';
 import { pageLanguageId, screenLanguage } from './lib/page-language.ts';
@@ -13,4 +14,4 @@ if (window.location.hash.startsWith('#/auth0-callback'))
 
 dropOldDrafts(Date.now());
 await startI18n(screenLanguage(languageCode(pageLanguageId.get())));
-createRoot(document.getElementById('root')!).render(<App />);
+createRoot(document.getElementById('root')!).render(<App router={createRouter()} />);

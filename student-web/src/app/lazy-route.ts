@@ -31,6 +31,7 @@ export function lazyRoute(
       const [{ Component }] = await Promise.race([both, tooLate]);
       return { Component };
     } catch (error) {
+      console.error(error);
       throw error instanceof ChunkError ? error : new ChunkError(error);
     } finally {
       clearTimeout(timer);

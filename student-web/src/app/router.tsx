@@ -111,4 +111,6 @@ const routes: RouteObject[] = [
   },
 ];
 
-export const router = createBrowserRouter(routes);
+/** Starts with the page of the address at once, so the texts must be started before. */
+export const createRouter = () => createBrowserRouter(routes);
+export type Router = ReturnType<typeof createRouter>;

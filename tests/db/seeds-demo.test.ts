@@ -1,4 +1,3 @@
-import crypto from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Op } from 'sequelize';
 import { ApplicationEvent } from '../../db/models/application-records.ts';
@@ -12,42 +11,20 @@ import { Event } from '../../db/models/event.ts';
 import { StoredFile } from '../../db/models/file.ts';
 import { HfMember } from '../../db/models/hf-member.ts';
 import { Identity } from '../../db/models/identity.ts';
-import { Interview } from '../../db/models/interview.ts';
 import { RecruitmentSearchRow } from '../../db/models/recruitment-search-row.ts';
 import { RecruitmentResumeQuestion } from '../../db/models/recruitment-selection.ts';
 import { RecruitmentOffice } from '../../db/models/recruitment-targets.ts';
 import { Recruitment } from '../../db/models/recruitment.ts';
-import { ResumeVersion } from '../../db/models/resume-history.ts';
-import { Resume, ResumeQuestionAnswer } from '../../db/models/resume.ts';
 import { User } from '../../db/models/user.ts';
-import { loadDemoData, NEWCOMER_EMAIL } from '../../db/seeds/demo/load.ts';
-import type { DemoOptions } from '../../db/seeds/demo/load.ts';
-import { APPLICATION_STATES, deriveState } from '../../server/domain/application-state.ts';
-import { applyRefusal } from '../../server/domain/applying.ts';
-import { composeResume } from '../../server/presenters/resume-document.ts';
+import { NEWCOMER_EMAIL } from '../../db/seeds/demo/load.ts';
 import { loadUser, presentUser } from '../../server/presenters/user.ts';
-import { freshDatabase } from '../support/database.ts';
-import type { TestDatabase } from '../support/database.ts';
+import { startDemoWorld, type DemoWorld } from './demo-world.ts';
 
-const now = new Date('2026-11-21T03:00:00Z');
-const files: { name: string; content_type: string; bytes: Uint8Array }[] = [];
-const accounts: string[] = [];
-let database: TestDatabase;
-
-const options: DemoOptions = {
-  now,
-  composeResume,
-  async createAccount(email) {
-    accounts.push(email);
-    return { iss: 'https://issuer.example.com/', sub: `auth0|${email}` };
-  },
-  async saveFile({ name, content_type, bytes, purpose }) {
-    files.push({ name, content_type, bytes });
-    const sha256 = crypto.createHash('sha256').update(bytes).digest('hex');
-    const row = { name, content_type, byte_size: bytes.length, sha256, purpose, user_id: null };
-    return (await StoredFile.create(row)).id;
-  },
-};
+let world: DemoWorld;
+beforeAll(async () => {
+  world = await startDemoWorld();
+});
+afterAll(() => world.close());
 
 const counts = async () => [
   await Company.count(),
@@ -58,18 +35,12 @@ const counts = async () => [
   await StoredFile.count(),
 ];
 
-beforeAll(async () => {
-  database = await freshDatabase();
-  await loadDemoData(database.sequelize, options);
-});
-afterAll(() => database.close());
-
 test('a second load changes nothing and asks nothing of the outside', async () => {
   const before = await counts();
-  const asked = accounts.length + files.length;
-  await loadDemoData(database.sequelize, options);
+  const asked = world.accounts.length + world.files.length;
+  await world.load();
   expect(await counts()).toEqual(before);
-  expect(accounts.length + files.length).toBe(asked);
+  expect(world.accounts.length + world.files.length).toBe(asked);
 });
 
 describe('companies', () => {
@@ -84,7 +55,7 @@ describe('companies', () => {
       });
       expect(contact?.email).toMatch(/@example\.com$/);
     }
-    const logos = files.filter(({ content_type }) => content_type === 'image/svg+xml');
+    const logos = world.files.filter(({ content_type }) => content_type === 'image/svg+xml');
     expect(new Set(logos.map(({ bytes }) => Buffer.from(bytes).toString())).size).toBe(companies.length);
     expect(new Set(companies.map(({ logo_file_id }) => logo_file_id)).size).toBe(companies.length);
   });
@@ -198,7 +169,7 @@ describe('recruitments', () => {
 describe('people', () => {
   test('have accounts: the demo student, mentors, a manager, and a newcomer without a user row', async () => {
     for (const email of ['student@example.com', 'mentor@example.com', 'manager@example.com', NEWCOMER_EMAIL])
-      expect(accounts).toContain(email);
+      expect(world.accounts).toContain(email);
     expect(await User.count({ where: { email: NEWCOMER_EMAIL } })).toBe(0);
     expect(await Identity.count()).toBe(await User.count());
     const staff = await HfMember.findAll({ order: ['id'] });
@@ -235,103 +206,16 @@ describe('people', () => {
     const student = await User.findOne({ where: { email: 'student@example.com' }, rejectOnEmpty: true });
     const file = await StoredFile.findByPk(student.resume_face_image_file_id!, { rejectOnEmpty: true });
     expect(file).toMatchObject({ content_type: 'image/jpeg', purpose: 'face_image', user_id: student.id });
-    const { bytes } = files.find(({ name }) => name === 'student.jpg')!;
+    const { bytes } = world.files.find(({ name }) => name === 'student.jpg')!;
     expect(Buffer.from(bytes).subarray(0, 2).toString('hex')).toBe('ffd8');
-  });
-});
-
-describe('applications', () => {
-  test('are in every state, each the one its flags and interviews give', async () => {
-    const all = await Application.findAll();
-    expect(new Set(all.map(({ state }) => state))).toEqual(new Set(APPLICATION_STATES));
-    for (const application of all) {
-      const interviews = await Interview.count({ where: { application_id: application.id } });
-      expect(application.state).toBe(deriveState(application, interviews));
-    }
-  });
-
-  test('have a history that joins up and ends in their state, all of it past', async () => {
-    for (const application of await Application.findAll()) {
-      const events = await ApplicationEvent.findAll({
-        where: { application_id: application.id },
-        order: ['at', 'id'],
-      });
-      expect(events[0]?.name).toBe('apply');
-      expect(events.at(-1)?.to_state).toBe(application.state);
-      for (const [place, event] of events.slice(1).entries())
-        expect(event.from_state).toBe(events[place]!.to_state);
-      for (const event of events) expect(event.at.getTime()).toBeLessThan(now.getTime());
-    }
-  });
-
-  test('the demo student has one ready to submit: required answers written, profile enough, still open', async () => {
-    const student = await User.findOne({ where: { demo_key: 'student' }, rejectOnEmpty: true });
-    expect(presentUser((await loadUser(student.id, null))!).missing_for.resume).toEqual([]);
-    const ready = await Application.findOne({
-      where: { user_id: student.id, state: 'applied' },
-      rejectOnEmpty: true,
-    });
-    expect(ready.due_date_to_submit_resume! > '2026-11-21').toBe(true);
-    const resume = await Resume.findOne({ where: { application_id: ready.id }, rejectOnEmpty: true });
-    expect(resume.self_pr && resume.why_select_company).toBeTruthy();
-    expect(resume.self_pr_jt).toBeNull();
-    const asked = await RecruitmentResumeQuestion.findAll({
-      where: { recruitment_id: ready.recruitment_id },
-    });
-    const answers = await ResumeQuestionAnswer.findAll({ where: { resume_id: resume.id } });
-    expect(
-      answers
-        .filter(({ answer }) => answer)
-        .map((row) => row.resume_question_id)
-        .sort(),
-    ).toEqual(asked.map((row) => row.resume_question_id).sort());
-    const recruitment = await Recruitment.findByPk(ready.recruitment_id, { rejectOnEmpty: true });
-    expect(applyRefusal({ ...recruitment.get(), appliable_terms: [] }, now)).toBeNull();
-  });
-
-  test('whoever submitted answered what was required; corrections stand beside the own words', async () => {
-    const submitted = await Application.findAll({
-      where: { have_submitted_resume_by_user_at: { [Op.ne]: null } },
-    });
-    for (const application of submitted) {
-      const required = await RecruitmentResumeQuestion.findAll({
-        where: { recruitment_id: application.recruitment_id, is_required: true },
-      });
-      const resume = await Resume.findOne({ where: { application_id: application.id }, rejectOnEmpty: true });
-      const answers = await ResumeQuestionAnswer.findAll({ where: { resume_id: resume.id } });
-      const answered = answers.filter(({ answer }) => answer).map((row) => row.resume_question_id);
-      for (const { resume_question_id } of required) expect(answered).toContain(resume_question_id);
-      if (application.state === 'awaiting_agreement')
-        for (const { answer, answer_jt } of answers) expect(answer_jt).not.toBe(answer);
-    }
-  });
-
-  test('what was agreed can be sent: an agreed version with its whole document is there', async () => {
-    const agreed = await Application.findAll({ where: { state: ['correction_agreed', 'sent_to_company'] } });
-    for (const { id } of agreed) {
-      const version = await ResumeVersion.findOne({ where: { application_id: id, kind: 'agreed' } });
-      expect(version?.document).toMatchObject({ layout: 1 });
-      expect(version?.photo_file_id).not.toBeNull();
-    }
-  });
-
-  test('wait for mentors with due dates before and after today, some without a mentor', async () => {
-    const waiting = await Application.findAll({
-      where: { state: ['resume_submitted', 'in_correction', 'applied'] },
-      include: ['application_hf_members'],
-    });
-    const days = waiting.map((row) => row.due_date_to_submit_resume!);
-    expect(days.some((day) => day < '2026-11-21')).toBe(true);
-    expect(days.some((day) => day > '2026-11-21')).toBe(true);
-    expect(waiting.some((row) => row.application_hf_members?.length === 0)).toBe(true);
   });
 });
 
 test('there are events to come and past ones, two courses of five lessons, articles in both languages', async () => {
   const events = await Event.findAll();
   expect(events).toHaveLength(6);
-  expect(events.some(({ start_at }) => start_at < now)).toBe(true);
-  expect(events.some(({ deadline }) => deadline !== null && deadline > now)).toBe(true);
+  expect(events.some(({ start_at }) => start_at < world.now)).toBe(true);
+  expect(events.some(({ deadline }) => deadline !== null && deadline > world.now)).toBe(true);
   const lessons = await Lesson.findAll({ order: ['course_id', 'index_in_course'] });
   expect(lessons.map((lesson) => lesson.index_in_course)).toEqual([1, 2, 3, 4, 5, 1, 2, 3, 4, 5]);
   for (const article of await Article.findAll()) {

@@ -1,0 +1,31 @@
+import crypto from 'node:crypto';
+import { StoredFile } from '../../db/models/file.ts';
+import { loadDemoData, type DemoOptions } from '../../db/seeds/demo/load.ts';
+import { composeResume } from '../../server/presenters/resume-document.ts';
+import { freshDatabase } from '../support/database.ts';
+
+/** A database with the demo world told from a fixed moment, and what it asked of the outside on the way. */
+export async function startDemoWorld() {
+  const now = new Date('2026-11-21T03:00:00Z');
+  const files: { name: string; content_type: string; bytes: Uint8Array }[] = [];
+  const accounts: string[] = [];
+  const options: DemoOptions = {
+    now,
+    composeResume,
+    async createAccount(email) {
+      accounts.push(email);
+      return { iss: 'https://issuer.example.com/', sub: `auth0|${email}` };
+    },
+    async saveFile({ name, content_type, bytes, purpose }) {
+      files.push({ name, content_type, bytes });
+      const sha256 = crypto.createHash('sha256').update(bytes).digest('hex');
+      const row = { name, content_type, byte_size: bytes.length, sha256, purpose, user_id: null };
+      return (await StoredFile.create(row)).id;
+    },
+  };
+  const database = await freshDatabase();
+  const load = () => loadDemoData(database.sequelize, options);
+  await load();
+  return { now, files, accounts, load, sequelize: database.sequelize, close: () => database.close() };
+}
+export type DemoWorld = Awaited<ReturnType<typeof startDemoWorld>>;

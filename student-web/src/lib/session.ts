@@ -34,19 +34,19 @@ export const sessionStatus = createStore<SessionStatus>(startsWithLogin ? 'start
 export const authWanted = createStore(startsWithLogin);
 
 let authenticator: Authenticator | null = null;
-let ready: ((value: Authenticator) => void)[] = [];
+let waiting: ((value: Authenticator) => void)[] = [];
 
 export function registerAuthenticator(value: Authenticator): void {
   authenticator = value;
-  const waiting = ready;
-  ready = [];
-  for (const resolve of waiting) resolve(value);
+  const told = waiting;
+  waiting = [];
+  for (const resolve of told) resolve(value);
 }
 
 function whenReady(): Promise<Authenticator> {
   if (authenticator) return Promise.resolve(authenticator);
   authWanted.set(true);
-  return new Promise((resolve) => ready.push(resolve));
+  return new Promise((resolve) => waiting.push(resolve));
 }
 
 /** Leaves this page for the identity provider. */
@@ -61,7 +61,10 @@ export async function renewSession(): Promise<void> {
 
 /** Leaves this page: the provider's session ends and the browser comes back to the top page. */
 export async function logOut(): Promise<void> {
-  await (await whenReady()).logOut();
+  const provider = await whenReady();
+  // A silent sign-in that is under way would come back to a session that is no more.
+  await settled();
+  await provider.logOut();
 }
 
 function settled(): Promise<void> {

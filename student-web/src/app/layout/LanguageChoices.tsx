@@ -6,7 +6,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { languageId } from '../../../../server/domain/languages.ts';
 import { SCREEN_LANGUAGES, useScreenLanguage } from '../../lib/page-language.ts';
 import { LANGUAGE_NAMES } from './language-names.ts';
-import { useChangeLanguage } from './use-change-language.ts';
+import { useChangeLanguage } from '../../lib/use-change-language.ts';
 
 interface Props {
   anchor: HTMLElement;

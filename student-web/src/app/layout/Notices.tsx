@@ -29,16 +29,23 @@ export function Notices() {
   const user = useCurrentUser();
   const { t } = useTranslation();
   const isLost = user.status === 'visitor' && user.lost;
+  const isStranger = user.status === 'visitor' && !user.lost;
   return (
-    <Container maxWidth="lg" sx={{ '&:not(:empty)': { pt: 2 }, display: 'grid', gap: 1 }}>
-      {!isOnline && (
-        <Notice severity="warning" isUrgent>
-          {t('offline')}
-        </Notice>
+    <>
+      {(!isOnline || isLost) && (
+        // In sight wherever on a long form somebody is.
+        <Container maxWidth="lg" sx={{ position: 'sticky', top: 64, zIndex: 'appBar', pt: 1.5 }}>
+          {isOnline ? (
+            <SessionNotice />
+          ) : (
+            <Notice severity="warning" isUrgent sx={{ boxShadow: 3 }}>
+              {t('offline')}
+            </Notice>
+          )}
+        </Container>
       )}
-      {isOnline && isLost && <SessionNotice />}
-      {user.status === 'visitor' && !user.lost && <LocationWarning />}
-    </Container>
+      {isStranger && <LocationWarning />}
+    </>
   );
 }
 
@@ -53,11 +60,12 @@ function SessionNotice() {
       ? void logIn({ screen: 'login', returnTo: location.pathname + location.search + location.hash })
       : session === 'unreachable'
         ? window.location.reload()
-        : void client.resetQueries({ queryKey: OWN_DATA_KEY });
+        : void client.refetchQueries({ queryKey: OWN_DATA_KEY });
   return (
     <Notice
       severity="warning"
       isUrgent
+      sx={{ boxShadow: 3 }}
       action={
         <Button size="small" onClick={again}>
           {isEnded ? t('session.logIn') : t('retry')}
@@ -79,5 +87,9 @@ function LocationWarning() {
     placeholderData: (previous) => previous,
   });
   if (!data || data.is_japan) return null;
-  return <Notice severity="warning">{t('outsideJapan')}</Notice>;
+  return (
+    <Container maxWidth="lg" sx={{ py: 1.5 }}>
+      <Notice severity="warning">{t('outsideJapan')}</Notice>
+    </Container>
+  );
 }

@@ -80,12 +80,12 @@ function InterviewCard({ interview }: { interview: Interview }) {
       )}
       {interview.place && <Typography>{interview.place}</Typography>}
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
-        {interview.google_map_url && (
+        {interview.google_map_url && interview.is_passed === null && (
           <MuiLink href={interview.google_map_url} target="_blank" rel="noreferrer">
             {t('interview.map')}
           </MuiLink>
         )}
-        {interview.online_link && (
+        {interview.online_link && interview.is_passed === null && (
           <MuiLink href={interview.online_link} target="_blank" rel="noreferrer">
             {t('interview.link')}
           </MuiLink>

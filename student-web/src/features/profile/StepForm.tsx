@@ -14,7 +14,6 @@ import { api, ApiError } from '../../lib/api.ts';
 import type { Student } from '../../lib/api-types.ts';
 import { OWN_DATA_KEY } from '../../lib/current-user.ts';
 import { removeDraft } from '../../lib/drafts.ts';
-import { setPageLanguageId } from '../../lib/page-language.ts';
 import { showFieldErrors } from '../../lib/server-errors.ts';
 import { showSnackbar } from '../../lib/snackbar.ts';
 import type { StepName } from '../../lib/profile-map.ts';
@@ -61,10 +60,7 @@ export function StepForm<T extends FieldValues>(props: Props<T>) {
       const saved = await api.command(command, { user: { ...changeOf(values, own), version: own.version } });
       removeDraft(own.id, `profile.${step}`);
       client.setQueryData(OWN_DATA_KEY, saved);
-      if (saved.is_signed_up) {
-        form.reset(valuesOf(saved));
-        setPageLanguageId(saved.page_language_id);
-      }
+      if (saved.is_signed_up) form.reset(valuesOf(saved));
       showSnackbar('success', t('saved'));
       onSaved();
     } catch (failure) {

@@ -138,7 +138,7 @@ export const applications = {
     accept: 'Accept the offer',
     acceptTitle: 'Accept this offer?',
     acceptText:
-      'Accepting is a promise to the company. Please do it only if you mean to work there; other companies will hear that you have decided.',
+      'Accepting is a promise to the company. Please do it only if you mean to work there, and withdraw your other applications then.',
     decline: 'Decline the offer',
     declineTitle: 'Decline this offer?',
     declineText:

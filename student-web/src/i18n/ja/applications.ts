@@ -140,7 +140,7 @@ export const applications: Translation<typeof en> = {
     accept: '内定を承諾する',
     acceptTitle: 'この内定を承諾しますか',
     acceptText:
-      '承諾は企業との約束です。本当にこの会社で働くと決めてから承諾してください。ほかの企業には、進路が決まったことを伝えます。',
+      '承諾は企業との約束です。本当にこの会社で働くと決めてから承諾し、ほかの応募は辞退してください。',
     decline: '内定を辞退する',
     declineTitle: 'この内定を辞退しますか',
     declineText:

@@ -24,6 +24,7 @@ import {
   requiredId,
   requiredText,
 } from '../schemas.ts';
+import { PageLanguageField } from '../PageLanguageField.tsx';
 import { StepForm } from '../StepForm.tsx';
 import type { ProfileChange, StepProps } from '../step-props.ts';
 
@@ -43,7 +44,6 @@ const schema = z.object({
   residence_status_id: id(),
   expires_at: day(),
   has_work_permission: answer(),
-  page_language_id: requiredId(),
 });
 type Values = z.infer<typeof schema>;
 
@@ -63,7 +63,6 @@ const valuesOf = (own: Student): Values => ({
   residence_status_id: own.residence_record?.residence_status_id ?? null,
   expires_at: own.residence_record?.expires_at ?? null,
   has_work_permission: own.residence_record?.has_work_permission ?? null,
-  page_language_id: own.page_language_id,
 });
 
 function changeOf(values: Values): ProfileChange {
@@ -71,7 +70,6 @@ function changeOf(values: Values): ProfileChange {
   const isInJapan = values.living_country_id === COUNTRY_ID_JAPAN;
   return {
     ...plain,
-    page_language_id: plain.page_language_id ?? undefined,
     living_prefecture_id: isInJapan ? plain.living_prefecture_id : null,
     gender: gender === 'unanswered' ? null : gender,
     is_gender_unanswered: gender === 'unanswered',
@@ -85,16 +83,19 @@ const fieldOf = (path: string) =>
 /** Who the student is and where they live. */
 export function BasicStep(props: StepProps) {
   return (
-    <StepForm
-      {...props}
-      step="basic"
-      schema={schema}
-      valuesOf={valuesOf}
-      changeOf={changeOf}
-      fieldOf={fieldOf}
-    >
-      <Fields isFirst={props.isFirst} />
-    </StepForm>
+    <>
+      <StepForm
+        {...props}
+        step="basic"
+        schema={schema}
+        valuesOf={valuesOf}
+        changeOf={changeOf}
+        fieldOf={fieldOf}
+      >
+        <Fields isFirst={props.isFirst} />
+      </StepForm>
+      {!props.isFirst && <PageLanguageField />}
+    </>
   );
 }
 
@@ -103,7 +104,7 @@ const inKatakana = (text: string) => toKatakana(text.trim(), { passRomaji: false
 
 function Fields({ isFirst }: { isFirst: boolean }) {
   const { t } = useTranslation('profile');
-  const master = useMasterData(['countries', 'prefectures', 'residence_statuses', 'languages']);
+  const master = useMasterData(['countries', 'prefectures', 'residence_statuses']);
   const { watch } = useFormContext<Values>();
   const isInJapan = watch('living_country_id') === COUNTRY_ID_JAPAN;
   const hasVisa = watch('has_japanese_visa') === true;
@@ -218,16 +219,6 @@ function Fields({ isFirst }: { isFirst: boolean }) {
           </>
         )}
       </FieldGroup>
-      {!isFirst && (
-        <FieldGroup title={t('group.pageLanguage')}>
-          <SearchInput
-            name="page_language_id"
-            label={t('field.page_language_id')}
-            options={master.list('languages')}
-            help={t('help.page_language_id')}
-          />
-        </FieldGroup>
-      )}
     </>
   );
 }

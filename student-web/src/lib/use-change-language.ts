@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../lib/api.ts';
-import type { OwnData } from '../../lib/api-types.ts';
-import { OWN_DATA_KEY, useCurrentUser } from '../../lib/current-user.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { setPageLanguageId } from '../../lib/page-language.ts';
-import { showSnackbar } from '../../lib/snackbar.ts';
+import { api } from './api.ts';
+import type { OwnData } from './api-types.ts';
+import { OWN_DATA_KEY, useCurrentUser } from './current-user.ts';
+import { errorText } from './error-text.ts';
+import { setPageLanguageId } from './page-language.ts';
+import { showSnackbar } from './snackbar.ts';
 
 /** Changes the page language here, and in the settings of a signed-up student. */
 export function useChangeLanguage(): (id: number) => void {

@@ -114,6 +114,7 @@ export const theme = createTheme({
         root: ({ theme: current, ownerState }) => ({
           borderRadius: 14,
           alignItems: 'flex-start',
+          flexWrap: 'wrap',
           color: INK,
           ...(ownerState.severity &&
             ownerState.variant !== 'filled' && {
@@ -121,6 +122,9 @@ export const theme = createTheme({
               '& .MuiAlert-icon': { color: current.palette[ownerState.severity].dark },
             }),
         }),
+        // A button in a notice keeps its words on one line; on a phone it goes below the text.
+        message: { flex: '1 1 12rem' },
+        action: { whiteSpace: 'nowrap', alignItems: 'center' },
       },
     },
   },

@@ -46,6 +46,7 @@ export function RecruitmentCard({ recruitment, master, level, heading = 'h2' }: 
         position: 'relative',
         p: { xs: 2, sm: 3 },
         display: 'grid',
+        alignContent: 'start',
         gap: 1.5,
         transition: 'border-color .15s, box-shadow .15s',
         '&:hover': { borderColor: 'secondary.main', boxShadow: '0 8px 24px #16303A14' },

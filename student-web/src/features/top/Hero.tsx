@@ -41,7 +41,7 @@ export function Hero() {
         >
           {t('hero.heading')}
         </Typography>
-        <Typography sx={{ fontSize: { xs: '1rem', md: '1.1875rem' }, maxWidth: '34em', color: '#2B4750' }}>
+        <Typography sx={{ fontSize: { xs: '1rem', md: '1.1875rem' }, maxWidth: '30em', color: '#2B4750' }}>
           {t('hero.lead')}
         </Typography>
         <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', mt: 1 }}>

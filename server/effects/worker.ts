@@ -1,5 +1,6 @@
 import { Logger as QueueLogger, run } from 'graphile-worker';
 import type { Runner } from 'graphile-worker';
+import pg from 'pg';
 import { OUTBOX_TASK } from '../api/outbox.ts';
 import type { DeliveryDeps } from './delivery.ts';
 import { keepDueDeliveries, recoverExpiredLeases, sendNextDelivery } from './delivery.ts';
@@ -40,7 +41,8 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
   const sweep = () => Promise.all([processOutbox(), sendDeliveries()]);
 
   // The jobs only wake and are done at once: what fails is counted at its row, which has a schedule of its own.
-  const runner = await listen(deps, {
+  const pool = queuePool(deps);
+  const runner = await listen(deps, pool, {
     [OUTBOX_TASK]: () => void processOutbox(),
     [DELIVERIES_TASK]: () => void sendDeliveries(),
   });
@@ -51,6 +53,7 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
     status.isStopping = true;
     clearInterval(timer);
     await runner.stop();
+    await pool.end();
     await sweep();
   }
   let stopped: Promise<void> | undefined;
@@ -89,11 +92,27 @@ function pace(perSecond: number | undefined): () => Promise<void> {
   };
 }
 
-async function listen(deps: WorkerDeps, taskList: Record<string, () => void>): Promise<Runner> {
+/**
+ * The queue's connections. A pool of our own, because the queue stops hearing of its pool's errors before the pool has
+ * ended, and an error that nobody hears would end the process: the database may be stopped right behind us.
+ */
+function queuePool(deps: WorkerDeps): pg.Pool {
+  const pool = new pg.Pool({ connectionString: deps.databaseUrl, max: 4 });
+  const onError = (error: Error) => deps.logger.warn({ err: error }, 'The job queue lost a connection');
+  pool.on('error', onError);
+  // The queue insists on this one: connections in use report their errors themselves.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
+async function listen(
+  deps: WorkerDeps,
+  pgPool: pg.Pool,
+  taskList: Record<string, () => void>,
+): Promise<Runner> {
   const runner = await run({
-    connectionString: deps.databaseUrl,
+    pgPool,
     concurrency: 2,
-    maxPoolSize: 4,
     // The process that hosts us decides when to stop.
     noHandleSignals: true,
     taskList,

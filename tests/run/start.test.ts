@@ -56,7 +56,7 @@ describe('the built server', () => {
     const since = performance.now();
     const server = await startBuiltServer({ dataDir, port });
     expect(performance.now() - since).toBeLessThan(10_000);
-    expect(await server.stop('SIGTERM')).toBe(0);
+    expect({ code: await server.stop('SIGTERM'), output: server.output() }).toMatchObject({ code: 0 });
     expect(isDatabaseRunning()).toBe(false);
     expect(fs.existsSync(path.join(dataDir, 'server.lock'))).toBe(false);
   }, 60_000);
@@ -77,7 +77,7 @@ describe('the built server', () => {
       });
       expect(elsewhere).toEqual({ code: 1, output: expect.stringMatching(/^Port \d+ is taken .*\n$/) });
     } finally {
-      expect(await server.stop('SIGINT')).toBe(0);
+      expect({ code: await server.stop('SIGINT'), output: server.output() }).toMatchObject({ code: 0 });
     }
   }, 60_000);
 

@@ -3,7 +3,6 @@ import {
   presentApplicationForOwner,
   presentApplicationForStaff,
 } from '../presenters/application.ts';
-import { loadUser } from '../presenters/user.ts';
 import type { CommandContext } from './context.ts';
 
 /** What a student's command answers: the whole application as its owner sees it. */
@@ -15,6 +14,5 @@ export async function ownersApplication(ctx: CommandContext, id: number) {
 /** What a member of staff's command answers: the whole application with its student. */
 export async function staffsApplication(ctx: CommandContext, id: number) {
   const row = (await loadApplication({ id }, ctx.tx))!;
-  const user = (await loadUser(row.user_id, ctx.tx))!;
-  return presentApplicationForStaff(row, user, ctx.actor, ctx.now);
+  return presentApplicationForStaff(row, ctx.actor, ctx.now, ctx.tx);
 }

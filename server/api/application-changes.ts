@@ -41,6 +41,16 @@ export async function openApplication(ctx: CommandContext, id: number): Promise<
   };
 }
 
+/**
+ * Opens an application for staff's own work on it: those assigned to it, or who see all applications.
+ * @throws DomainError forbidden to a member of staff who only owns it as a student
+ */
+export async function openAsStaff(ctx: CommandContext, id: number): Promise<Application> {
+  const { application, standing } = await openApplication(ctx, id);
+  if (!standing.is_assigned && !ctx.actor.sees_all_applications) throw new DomainError('forbidden');
+  return application;
+}
+
 /** Opens an application for one event: refuses before anything else is checked when the event is not possible. */
 export async function openFor(
   ctx: CommandContext,

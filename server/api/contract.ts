@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { BINARY } from './define.ts';
+import type { BINARY, Views } from './define.ts';
 import type { registry } from './registry.ts';
 
 /** Types only: what each call takes and answers, read off the registry. Front ends import nothing else of it. */
@@ -13,7 +13,9 @@ type Answer<D> = D extends { output: infer O }
     ? Blob
     : O extends z.ZodType
       ? z.output<O>
-      : never
+      : O extends Views
+        ? z.output<O[keyof O]>
+        : never
   : never;
 type Payload<D> = D extends { input: infer I extends z.ZodType } ? z.input<I> : never;
 

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { ErrorCode } from '../domain/error-codes.ts';
 import type { Role } from '../domain/roles.ts';
 import type { CommandContext, QueryContext } from './context.ts';
@@ -11,7 +11,27 @@ export interface BinaryAnswer {
 }
 export const BINARY = 'binary';
 
-interface Definition<I extends z.ZodType, O extends z.ZodType | typeof BINARY> {
+/** One output schema per audience, for a call whose answer depends on who asks. */
+export type Views = Readonly<Record<string, z.ZodType>>;
+export type Output = z.ZodType | Views | typeof BINARY;
+
+/** An answer and the audience whose schema cuts it. */
+interface Viewed<A extends string = string> {
+  audience: A;
+  answer: object;
+}
+/** What `run` of a call with views answers: this row, as that audience may see it. */
+export function seenBy<A extends string>(audience: A, answer: object): Viewed<A> {
+  return { audience, answer };
+}
+
+/** The schemas an answer may be cut by, under their audiences; one for everybody is `any`. */
+export function viewsOf(output: Output): Views {
+  if (output === BINARY) return {};
+  return output instanceof z.ZodType ? { any: output } : output;
+}
+
+interface Definition<I extends z.ZodType, O extends Output> {
   name: string;
   summary: string;
   /** Who may call it. Required: forgetting it is a type error. Rows are narrowed further by scopes. */
@@ -29,18 +49,22 @@ interface Definition<I extends z.ZodType, O extends z.ZodType | typeof BINARY> {
 }
 
 /** Presenters answer rows as JSON tells them; the output schema checks and cuts them at run time (run.ts). */
-type Answer<O> = O extends z.ZodType ? object | boolean : BinaryAnswer;
+type Answer<O> = O extends z.ZodType
+  ? object | boolean
+  : O extends Views
+    ? Viewed<keyof O & string>
+    : BinaryAnswer;
 
 export interface CommandDefinition<
   I extends z.ZodType = z.ZodType,
-  O extends z.ZodType = z.ZodType,
+  O extends z.ZodType | Views = z.ZodType | Views,
 > extends Definition<I, O> {
   kind: 'command';
   run(ctx: CommandContext, input: z.output<I>): Promise<unknown>;
 }
 export interface QueryDefinition<
   I extends z.ZodType = z.ZodType,
-  O extends z.ZodType | typeof BINARY = z.ZodType | typeof BINARY,
+  O extends Output = Output,
 > extends Definition<I, O> {
   kind: 'query';
   run(ctx: QueryContext, input: z.output<I>): Promise<unknown>;
@@ -48,7 +72,7 @@ export interface QueryDefinition<
 export type AnyDefinition = CommandDefinition | QueryDefinition;
 
 /** Defines a call that changes something: PATCH /jtj/commands/<name>, one transaction. */
-export function command<const N extends string, I extends z.ZodType, O extends z.ZodType>(
+export function command<const N extends string, I extends z.ZodType, O extends z.ZodType | Views>(
   definition: Definition<I, O> & {
     name: N;
     run(ctx: CommandContext, input: z.output<I>): Promise<Answer<O>>;
@@ -58,7 +82,7 @@ export function command<const N extends string, I extends z.ZodType, O extends z
 }
 
 /** Defines a call that only reads: GET /jtj/queries/<name>. */
-export function query<const N extends string, I extends z.ZodType, O extends z.ZodType | typeof BINARY>(
+export function query<const N extends string, I extends z.ZodType, O extends Output>(
   definition: Definition<I, O> & { name: N; run(ctx: QueryContext, input: z.output<I>): Promise<Answer<O>> },
 ) {
   return { kind: 'query' as const, ...definition };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ERROR_STATUS, type ErrorCode } from '../domain/error-codes.ts';
 import { errorMessage } from '../domain/messages/message.ts';
-import { BINARY, type AnyDefinition } from './define.ts';
+import { BINARY, viewsOf, type AnyDefinition, type Output } from './define.ts';
 import { registry } from './registry.ts';
 import { pathOf } from './router.ts';
 
@@ -29,11 +29,24 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   return json;
 }
 
+/** A call with views answers one of them; the description tells for whom. */
+function answerOf(output: Output) {
+  const views = Object.entries(viewsOf(output));
+  const [first] = views;
+  if (first && views.length === 1) return schemaOf(first[1], 'output');
+  return {
+    oneOf: views.map(([audience, schema]) => ({
+      allOf: [schemaOf(schema, 'output')],
+      title: `For: ${audience}`,
+    })),
+  };
+}
+
 function responsesOf(definition: AnyDefinition) {
   const ok =
     definition.output === BINARY
       ? { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } }
-      : { content: { 'application/json': { schema: schemaOf(definition.output, 'output') } } };
+      : { content: { 'application/json': { schema: answerOf(definition.output) } } };
   const codes = [
     ...new Set([
       ...COMMON_ERRORS,

@@ -1,11 +1,9 @@
 import { ForeignKeyConstraintError, Transaction, UniqueConstraintError, type Sequelize } from 'sequelize';
-import type { z } from 'zod';
 import type { Actor } from '../domain/roles.ts';
 import { DomainError } from '../domain/error-codes.ts';
 import { languageCode } from '../domain/languages.ts';
 import type { Outside } from './context.ts';
-import type { AnyDefinition } from './define.ts';
-import { BINARY } from './define.ts';
+import { BINARY, viewsOf, type AnyDefinition, type Output, type seenBy } from './define.ts';
 import { duplicateRefusal, referenceRefusal, refusalOf } from './field-errors.ts';
 import { writeToOutbox } from './outbox.ts';
 
@@ -54,7 +52,7 @@ export async function run(definition: AnyDefinition, deps: RunDeps, call: Call):
   };
   if (definition.kind === 'query') {
     const answer = await definition.run({ ...base, tx: null }, input);
-    return definition.output === BINARY ? answer : present(definition.output, answer);
+    return present(definition.output, answer);
   }
   const { output } = definition;
   try {
@@ -73,9 +71,14 @@ export async function run(definition: AnyDefinition, deps: RunDeps, call: Call):
   }
 }
 
-/** Drops every field the schema does not list; an answer that lacks a listed field is our own error. */
-function present(schema: z.ZodType, answer: unknown): unknown {
-  const result = schema.safeParse(answer);
+/** Drops every field that the audience's schema does not list; an answer that lacks a listed field is our own error. */
+function present(output: Output, answer: unknown): unknown {
+  if (output === BINARY) return answer;
+  const views = viewsOf(output);
+  const seen = (views['any'] ? { audience: 'any', answer } : answer) as ReturnType<typeof seenBy>;
+  const schema = views[seen.audience];
+  if (!schema) throw new Error(`There is no view for ${seen.audience}`);
+  const result = schema.safeParse(seen.answer);
   if (!result.success) throw new Error(`The answer does not fit its schema: ${result.error.message}`);
   return result.data;
 }

@@ -8,7 +8,7 @@ import type { Actor } from '../domain/roles.ts';
 import { presentCompanyBrief, type CompanyBriefRow } from './company.ts';
 import { memberNames, type MemberNames } from './names.ts';
 import type { QuestionRow } from './recruitment.ts';
-import { loadUser, presentUser, type UserRow } from './user.ts';
+import { loadUser, presentUser } from './user.ts';
 
 const RECRUITMENT_BRIEF: AssociationTree = { company: { logo_file: true } };
 const LIST_TREE: AssociationTree = { recruitment: RECRUITMENT_BRIEF, interviews: true };
@@ -151,20 +151,14 @@ export function presentApplicationForOwner(row: ApplicationRow, actor: Actor, no
   return presentDetail(row, actor, now);
 }
 
-/** @param user the student, as loadUser answers it */
-export function presentApplicationForStaff(row: ApplicationRow, user: UserRow, actor: Actor, now: Date) {
-  return { ...presentDetail(row, actor, now), user: presentUser(user) };
-}
-
-/** An application as the caller may see it: the owner's view, or staff's with the student beside it. */
-export async function presentApplication(
+/** The same with the student beside it. */
+export async function presentApplicationForStaff(
   row: ApplicationRow,
   actor: Actor,
   now: Date,
   transaction: Transaction | null,
 ) {
-  if (row.user_id === actor.user_id) return presentApplicationForOwner(row, actor, now);
   const user = await loadUser(row.user_id, transaction);
   if (!user) throw new Error(`The student ${row.user_id} of application ${row.id} is gone`);
-  return presentApplicationForStaff(row, user, actor, now);
+  return { ...presentDetail(row, actor, now), user: presentUser(user) };
 }

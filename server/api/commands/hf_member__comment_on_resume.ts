@@ -4,7 +4,7 @@ import { Resume, ResumeQuestionAnswer } from '../../../db/models/resume.ts';
 import { DomainError } from '../../domain/error-codes.ts';
 import { STAFF } from '../../domain/roles.ts';
 import { staffsApplication } from '../application-answers.ts';
-import { openApplication } from '../application-changes.ts';
+import { openAsStaff } from '../application-changes.ts';
 import { command } from '../define.ts';
 import { applicationForStaff, RESUME_TEXTS } from '../shapes/application.ts';
 import { choice, clearable, id, longText } from '../wire.ts';
@@ -26,8 +26,7 @@ export const hf_member__comment_on_resume = command({
   errors: ['not_found'],
   example: { comment: { application_id: 1, body: '具体的な経験を一つ書いてみましょう。' } },
   async run(ctx, { comment: { application_id, resume_question_answer_id, field, body } }) {
-    const { standing } = await openApplication(ctx, application_id);
-    if (!standing.is_assigned && !ctx.actor.sees_all_applications) throw new DomainError('forbidden');
+    await openAsStaff(ctx, application_id);
     if (resume_question_answer_id) {
       const resume = await Resume.findOne({ where: { application_id }, transaction: ctx.tx });
       const answer = await ResumeQuestionAnswer.findOne({

@@ -3,7 +3,7 @@ import { Resume, ResumeQuestionAnswer } from '../../../db/models/resume.ts';
 import { DomainError } from '../../domain/error-codes.ts';
 import { STAFF } from '../../domain/roles.ts';
 import { staffsApplication } from '../application-answers.ts';
-import { openApplication } from '../application-changes.ts';
+import { openAsStaff } from '../application-changes.ts';
 import { command } from '../define.ts';
 import { refuseUnprintable } from '../printable-check.ts';
 import { applicationForStaff, RESUME_TEXTS, type ResumeText } from '../shapes/application.ts';
@@ -38,8 +38,7 @@ export const hf_member__save_correction = command({
     application: { id: 1, resume: { version: 3, resume_question_answers: [{ id: 1, answer_jt: '私は…' }] } },
   },
   async run(ctx, { application: { id: applicationId, resume: texts } }) {
-    const { application, standing } = await openApplication(ctx, applicationId);
-    if (!standing.is_assigned && !ctx.actor.sees_all_applications) throw new DomainError('forbidden');
+    const application = await openAsStaff(ctx, applicationId);
     if (application.state !== 'in_correction') throw new DomainError('resume_not_editable');
     if (!application.is_admitted_edit_resume_by_hf) throw new DomainError('correction_not_permitted');
     refuseUnprintable(ctx, { application: { resume: texts } });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DomainError } from '../../domain/error-codes.ts';
 import { STAFF } from '../../domain/roles.ts';
 import { staffsApplication } from '../application-answers.ts';
-import { openApplication } from '../application-changes.ts';
+import { openAsStaff } from '../application-changes.ts';
 import { command } from '../define.ts';
 import { applicationForStaff } from '../shapes/application.ts';
 import { clearable, day, httpsUrl, id, integer, line, longText } from '../wire.ts';
@@ -26,8 +26,7 @@ export const hf_member__update_application = command({
   errors: ['not_found', 'forbidden', 'version_conflict'],
   example: { application: { id: 1, version: 2, memo: '次回の面談で志望動機を確認' } },
   async run(ctx, { application: { id: applicationId, version, ...fields } }) {
-    const { application, standing } = await openApplication(ctx, applicationId);
-    if (!standing.is_assigned && !ctx.actor.sees_all_applications) throw new DomainError('forbidden');
+    const application = await openAsStaff(ctx, applicationId);
     if (application.version !== version)
       throw new DomainError('version_conflict', { details: { version: application.version } });
     await application.update({ ...fields, version: version + 1 }, { transaction: ctx.tx });

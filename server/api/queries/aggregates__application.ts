@@ -2,8 +2,12 @@ import { z } from 'zod';
 import { Op } from 'sequelize';
 import { DomainError } from '../../domain/error-codes.ts';
 import { STUDENT_OR_STAFF } from '../../domain/roles.ts';
-import { loadApplication, presentApplication } from '../../presenters/application.ts';
-import { query } from '../define.ts';
+import {
+  loadApplication,
+  presentApplicationForOwner,
+  presentApplicationForStaff,
+} from '../../presenters/application.ts';
+import { query, seenBy } from '../define.ts';
 import { applicationScope } from '../scopes.ts';
 import { applicationForOwner, applicationForStaff } from '../shapes/application.ts';
 import { id } from '../wire.ts';
@@ -13,8 +17,7 @@ export const aggregates__application = query({
   summary: "An application: the owner's view, or staff's with the student beside it",
   allow: STUDENT_OR_STAFF,
   input: z.strictObject({ id: id() }),
-  // Only staff's presentation carries the student, so an owner's answer can never fit the first of the two.
-  output: z.union([applicationForStaff, applicationForOwner]),
+  output: { owner: applicationForOwner, staff: applicationForStaff },
   errors: ['not_found'],
   example: { id: 1 },
   async run(ctx, { id: applicationId }) {
@@ -23,6 +26,8 @@ export const aggregates__application = query({
       ctx.tx,
     );
     if (!row) throw new DomainError('not_found');
-    return presentApplication(row, ctx.actor, ctx.now, ctx.tx);
+    return row.user_id === ctx.actor.user_id
+      ? seenBy('owner', presentApplicationForOwner(row, ctx.actor, ctx.now))
+      : seenBy('staff', await presentApplicationForStaff(row, ctx.actor, ctx.now, ctx.tx));
   },
 });

@@ -10,7 +10,7 @@ import {
   presentCompany,
   type CompanyRow,
 } from '../../presenters/company.ts';
-import { query } from '../define.ts';
+import { query, seenBy } from '../define.ts';
 import { companyForStaff, companyPublic } from '../shapes/company.ts';
 import { id } from '../wire.ts';
 
@@ -24,8 +24,7 @@ export const aggregates__company = query({
   summary: 'A company with a released recruitment; staff see any, with contacts and internal notes',
   allow: EVERYONE,
   input: z.strictObject({ id: id() }),
-  // Contacts and internal data are loaded for staff only, so a public answer cannot fit the first of the two.
-  output: z.union([companyForStaff, companyPublic]),
+  output: { public: companyPublic, staff: companyForStaff },
   errors: ['not_found'],
   example: { id: 1 },
   async run(ctx, { id: companyId }) {
@@ -35,6 +34,6 @@ export const aggregates__company = query({
       transaction: ctx.tx,
     });
     if (!row) throw new DomainError('not_found');
-    return presentCompany(row);
+    return seenBy(staff ? 'staff' : 'public', presentCompany(row));
   },
 });

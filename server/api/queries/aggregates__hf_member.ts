@@ -4,7 +4,7 @@ import { HfMember } from '../../../db/models/hf-member.ts';
 import { DomainError } from '../../domain/error-codes.ts';
 import { isManager, isStaff, STUDENT_OR_STAFF } from '../../domain/roles.ts';
 import { memberNames } from '../../presenters/names.ts';
-import { query } from '../define.ts';
+import { query, seenBy } from '../define.ts';
 import { id, outId, outMap } from '../wire.ts';
 
 const names = z.object({ id: outId(), names: outMap() });
@@ -31,7 +31,7 @@ export const aggregates__hf_member = query({
     "A member of staff: names of one's own mentors for a student, contact for staff, all for a manager",
   allow: STUDENT_OR_STAFF,
   input: z.strictObject({ id: id() }),
-  output: z.union([whole, contact, names]),
+  output: { student: names, mentor: contact, manager: whole },
   errors: ['not_found'],
   example: { id: 1 },
   async run(ctx, { id: memberId }) {
@@ -44,7 +44,7 @@ export const aggregates__hf_member = query({
     });
     if (!member) throw new DomainError('not_found');
     const answer = { ...member.get(), names: memberNames(member) };
-    if (isManager(ctx.actor)) return whole.parse(answer);
-    return isStaff(ctx.actor) ? contact.parse(answer) : names.parse(answer);
+    if (isManager(ctx.actor)) return seenBy('manager', answer);
+    return seenBy(isStaff(ctx.actor) ? 'mentor' : 'student', answer);
   },
 });

@@ -3,7 +3,7 @@ import { DomainError } from '../../domain/error-codes.ts';
 import { isManager, STUDENT_OR_STAFF } from '../../domain/roles.ts';
 import { isMentorOf } from '../mentor-of.ts';
 import { loadUser, presentUser } from '../../presenters/user.ts';
-import { query } from '../define.ts';
+import { query, seenBy } from '../define.ts';
 import { userForManager, userForMentor, userForRecommending, userSelf } from '../shapes/user.ts';
 import { id } from '../wire.ts';
 
@@ -13,8 +13,12 @@ export const aggregates__user = query({
     'A student: oneself, a mentor the students of assigned applications (others without contact), a manager all',
   allow: STUDENT_OR_STAFF,
   input: z.strictObject({ id: id() }),
-  // The run cuts by the audience's own schema; each of these then fits its own answer first.
-  output: z.union([userForManager, userSelf, userForMentor, userForRecommending]),
+  output: {
+    self: userSelf,
+    mentor: userForMentor,
+    recommending: userForRecommending,
+    manager: userForManager,
+  },
   errors: ['not_found'],
   example: { id: 1 },
   async run(ctx, { id: userId }) {
@@ -23,8 +27,8 @@ export const aggregates__user = query({
     const row = await loadUser(userId, ctx.tx);
     if (!row) throw new DomainError('not_found');
     const user = presentUser(row);
-    if (isManager(ctx.actor)) return userForManager.parse(user);
-    if (isSelf) return userSelf.parse(user);
-    return (await isMentorOf(ctx, userId)) ? userForMentor.parse(user) : userForRecommending.parse(user);
+    if (isManager(ctx.actor)) return seenBy('manager', user);
+    if (isSelf) return seenBy('self', user);
+    return seenBy((await isMentorOf(ctx, userId)) ? 'mentor' : 'recommending', user);
   },
 });

@@ -10,7 +10,6 @@ import type { Actor } from '../../domain/roles.ts';
 import { STAFF } from '../../domain/roles.ts';
 import { loadApplication, presentApplicationForStaff } from '../../presenters/application.ts';
 import { memberNames } from '../../presenters/names.ts';
-import { loadUser } from '../../presenters/user.ts';
 import { countCapped } from '../count-capped.ts';
 import { defineResource, type Direction, type StaffContext } from '../define-resource.ts';
 import { assignedApplications, openableApplications, unassignedApplications } from '../scopes.ts';
@@ -209,9 +208,7 @@ export const applications = defineResource({
         { [Op.and]: [{ id: applicationId }, openableApplications(ctx.actor)] },
         null,
       );
-      if (!application) return null;
-      const user = await loadUser(application.user_id, null);
-      return user && presentApplicationForStaff(application, user, ctx.actor, ctx.now);
+      return application && presentApplicationForStaff(application, ctx.actor, ctx.now, null);
     },
   },
 });

@@ -24,9 +24,10 @@ export const longText = (max = LONG_TEXT_MAX) => z.string().max(max).refine(clea
 
 export const requiredLine = (max = 255) => line(max).min(1, 'required');
 
-export const email = () => requiredLine(254).refine(isEmail, 'invalid_email');
-export const postalCode = () => line(8).refine(isJapanPostalCode, 'invalid_postal_code');
-export const httpsUrl = () => line(2000).refine(isHttpsUrl, 'invalid_url');
+export const email = () => requiredLine(254).refine(isEmail, 'invalid_email').meta({ format: 'email' });
+export const postalCode = () =>
+  line(8).refine(isJapanPostalCode, 'invalid_postal_code').describe('7 digits, or 3, a hyphen and 4');
+export const httpsUrl = () => line(2000).refine(isHttpsUrl, 'invalid_url').describe('An https address');
 
 const numeric = (value: unknown) =>
   typeof value === 'string' && /^-?\d{1,15}(\.\d{1,6})?$/.test(value) ? Number(value) : value;
@@ -43,7 +44,7 @@ export const flag = () =>
   );
 
 /** Calendar day 'YYYY-MM-DD' that exists. */
-export const day = () => z.string().refine(isRealDate, 'invalid_date');
+export const day = () => z.string().refine(isRealDate, 'invalid_date').meta({ format: 'date' });
 
 /** ISO 8601 instant with a zone, as Date. */
 export const instant = () =>
@@ -76,7 +77,7 @@ export const outTime = () =>
     (value) => (value instanceof Date || typeof value === 'string' ? new Date(value).toISOString() : value),
     z.iso.datetime(),
   );
-export const outDay = () => z.string().describe('Calendar day, YYYY-MM-DD');
+export const outDay = () => z.string().meta({ format: 'date', description: 'Calendar day, YYYY-MM-DD' });
 export const paged = <K extends string, T extends z.ZodType>(plural: K, item: T) =>
   z.object({
     [plural]: z.array(item),

@@ -38,10 +38,16 @@ import { user__update_application_behavior_log } from './commands/user__update_a
 import { user__update_profile } from './commands/user__update_profile.ts';
 import { user__upload_resume_face_image } from './commands/user__upload_resume_face_image.ts';
 import { aggregates__application } from './queries/aggregates__application.ts';
+import { aggregates__article } from './queries/aggregates__article.ts';
 import { aggregates__company } from './queries/aggregates__company.ts';
+import { aggregates__course } from './queries/aggregates__course.ts';
 import { aggregates__hf_member } from './queries/aggregates__hf_member.ts';
+import { aggregates__lesson } from './queries/aggregates__lesson.ts';
+import { aggregates__mail_template } from './queries/aggregates__mail_template.ts';
 import { aggregates__recruitment } from './queries/aggregates__recruitment.ts';
+import { aggregates__resume_question } from './queries/aggregates__resume_question.ts';
 import { aggregates__user } from './queries/aggregates__user.ts';
+import { get_articles } from './queries/get_articles.ts';
 import { get_is_hf_member_by_gid } from './queries/get_is_hf_member_by_gid.ts';
 import { get_master_data } from './queries/get_master_data.ts';
 import { get_new_recruitments } from './queries/get_new_recruitments.ts';
@@ -49,6 +55,7 @@ import { get_recruitment_required_languages } from './queries/get_recruitment_re
 import { get_resume_questions } from './queries/get_resume_questions.ts';
 import { get_settings } from './queries/get_settings.ts';
 import { get_universities } from './queries/get_universities.ts';
+import { get_user_survey } from './queries/get_user_survey.ts';
 import { is_japan } from './queries/is-japan.ts';
 import { search_recruitments } from './queries/search_recruitments.ts';
 import { user__get_application_resume_pdf } from './queries/user__get_application_resume_pdf.ts';
@@ -102,10 +109,16 @@ export const registry = [
   user__update_profile,
   user__upload_resume_face_image,
   aggregates__application,
+  aggregates__article,
   aggregates__company,
+  aggregates__course,
   aggregates__hf_member,
+  aggregates__lesson,
+  aggregates__mail_template,
   aggregates__recruitment,
+  aggregates__resume_question,
   aggregates__user,
+  get_articles,
   get_is_hf_member_by_gid,
   get_master_data,
   get_new_recruitments,
@@ -113,6 +126,7 @@ export const registry = [
   get_resume_questions,
   get_settings,
   get_universities,
+  get_user_survey,
   is_japan,
   search_recruitments,
   user__get_application_resume_pdf,

@@ -1,5 +1,5 @@
 import { literal, Op, type WhereOptions } from 'sequelize';
-import type { Actor } from '../domain/roles.ts';
+import { isManager, isStaff, type Actor } from '../domain/roles.ts';
 
 /** Matches no row: what an actor without any claim gets. */
 const NOTHING = { id: -1 };
@@ -21,4 +21,54 @@ export function applicationScope(actor: Actor): WhereOptions {
 /** Recruitments the actor may see: released ones, and for staff all. */
 export function recruitmentScope(actor: Actor): WhereOptions {
   return actor.hf_member_id !== null ? {} : { is_released: true };
+}
+
+/** Articles the actor may read: published and not hidden; staff read all. */
+export function articleScope(actor: Actor, now: Date): WhereOptions {
+  return isStaff(actor) ? {} : { is_hidden: false, publish_at: { [Op.lte]: now } };
+}
+
+/** Courses the actor may see: released ones, and for staff all. */
+export function courseScope(actor: Actor): WhereOptions {
+  return isStaff(actor) ? {} : { is_released: true };
+}
+
+/** Lessons go by their course. */
+export function lessonScope(actor: Actor): WhereOptions {
+  if (isStaff(actor)) return {};
+  return literal('exists (select 1 from courses c where c.id = "Lesson".course_id and c.is_released)');
+}
+
+/** Recommend mails: what one received once it is sent; a mentor's own, and for managers all. */
+export function recommendMailScope(actor: Actor): WhereOptions {
+  if (isManager(actor)) return {};
+  const claims: WhereOptions[] = [];
+  if (actor.user_id !== null) claims.push({ user_id: actor.user_id, sent_recommend_at: { [Op.ne]: null } });
+  if (actor.hf_member_id !== null) claims.push({ hf_member_id: actor.hf_member_id });
+  return claims.length === 0 ? NOTHING : { [Op.or]: claims };
+}
+
+/** Questions of the resume: those a released recruitment or one's own application asks; staff see all. */
+export function resumeQuestionScope(actor: Actor): WhereOptions {
+  if (isStaff(actor)) return {};
+  return literal(
+    `exists (select 1 from recruitment_resume_questions q join recruitments r on r.id = q.recruitment_id
+       where q.resume_question_id = "ResumeQuestion".id and (r.is_released or exists
+         (select 1 from applications a where a.recruitment_id = r.id and a.user_id = ${actor.user_id ?? -1})))`,
+  );
+}
+
+/**
+ * Students whose photo and resume file the actor may open: oneself, those of assigned applications, and for
+ * those who see all applications everybody.
+ */
+export function studentFilesScope(actor: Actor): WhereOptions {
+  if (actor.sees_all_applications) return {};
+  const own = { id: actor.user_id ?? -1 };
+  if (actor.hf_member_id === null) return own;
+  const assigned = literal(
+    `exists (select 1 from applications a join application_hf_members m on m.application_id = a.id
+       where a.user_id = "User".id and m.hf_member_id = ${actor.hf_member_id})`,
+  );
+  return { [Op.or]: [own, assigned] };
 }

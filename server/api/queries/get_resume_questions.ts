@@ -3,33 +3,26 @@ import { Op } from 'sequelize';
 import { Application } from '../../../db/models/application.ts';
 import { DomainError } from '../../domain/error-codes.ts';
 import { STUDENT_OR_STAFF } from '../../domain/roles.ts';
-import { loadResumeQuestions } from '../../presenters/recruitment.ts';
 import { query } from '../define.ts';
 import { paging } from '../paging.ts';
+import { resumeQuestionPage, resumeQuestionPageOf } from '../resume-question-page.ts';
 import { applicationScope } from '../scopes.ts';
-import { recruitmentResumeQuestion } from '../shapes/recruitment.ts';
-import { id, paged } from '../wire.ts';
+import { id } from '../wire.ts';
 
 export const get_resume_questions = query({
   name: 'get_resume_questions',
   summary: 'The questions an application is to answer',
   allow: STUDENT_OR_STAFF,
   input: z.strictObject({ application_id: id(), ...paging }),
-  output: paged('resume_questions', recruitmentResumeQuestion),
+  output: resumeQuestionPage,
   errors: ['not_found'],
   example: { application_id: 1 },
-  async run(ctx, { application_id, page, per_page }) {
+  async run(ctx, { application_id, ...page }) {
     const application = await Application.findOne({
       where: { [Op.and]: [{ id: application_id }, applicationScope(ctx.actor)] },
       attributes: ['recruitment_id'],
     });
     if (!application) throw new DomainError('not_found');
-    const questions = await loadResumeQuestions(application.recruitment_id, ctx.tx);
-    return {
-      resume_questions: questions.slice((page - 1) * per_page, page * per_page),
-      page,
-      per_page,
-      total_count: questions.length,
-    };
+    return resumeQuestionPageOf(ctx, application.recruitment_id, page);
   },
 });

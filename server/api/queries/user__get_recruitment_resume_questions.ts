@@ -3,33 +3,26 @@ import { Op } from 'sequelize';
 import { Recruitment } from '../../../db/models/recruitment.ts';
 import { DomainError } from '../../domain/error-codes.ts';
 import { STUDENT_OR_STAFF } from '../../domain/roles.ts';
-import { loadResumeQuestions } from '../../presenters/recruitment.ts';
 import { query } from '../define.ts';
 import { paging } from '../paging.ts';
+import { resumeQuestionPage, resumeQuestionPageOf } from '../resume-question-page.ts';
 import { recruitmentScope } from '../scopes.ts';
-import { recruitmentResumeQuestion } from '../shapes/recruitment.ts';
-import { id, paged } from '../wire.ts';
+import { id } from '../wire.ts';
 
 export const user__get_recruitment_resume_questions = query({
   name: 'user__get_recruitment_resume_questions',
   summary: 'The questions a recruitment asks in its resume, before one applies',
   allow: STUDENT_OR_STAFF,
   input: z.strictObject({ recruitment_id: id(), ...paging }),
-  output: paged('resume_questions', recruitmentResumeQuestion),
+  output: resumeQuestionPage,
   errors: ['not_found'],
   example: { recruitment_id: 1 },
-  async run(ctx, { recruitment_id, page, per_page }) {
+  async run(ctx, { recruitment_id, ...page }) {
     const recruitment = await Recruitment.findOne({
       where: { [Op.and]: [{ id: recruitment_id }, recruitmentScope(ctx.actor)] },
       attributes: ['id'],
     });
     if (!recruitment) throw new DomainError('not_found');
-    const questions = await loadResumeQuestions(recruitment_id, ctx.tx);
-    return {
-      resume_questions: questions.slice((page - 1) * per_page, page * per_page),
-      page,
-      per_page,
-      total_count: questions.length,
-    };
+    return resumeQuestionPageOf(ctx, recruitment_id, page);
   },
 });

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+
+/** A JSON Schema (2020-12), as OpenAPI 3.1 takes it. */
+export interface JsonSchema {
+  $ref?: string;
+  type?: string | string[];
+  description?: string;
+  format?: string;
+  const?: unknown;
+  enum?: unknown[];
+  default?: unknown;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  additionalProperties?: boolean | JsonSchema;
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  allOf?: JsonSchema[];
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  maxItems?: number;
+  [keyword: string]: unknown;
+}
+
+/** Schemas that carry a name (`.meta({ id })`) are written once, under this address; others where they stand. */
+const SHAPES = '#/components/schemas/';
+
+export function nameOfShape(schema: JsonSchema): string | null {
+  return schema.$ref?.startsWith(SHAPES) ? schema.$ref.slice(SHAPES.length) : null;
+}
+
+/** What zod writes and a reader does not need: the bounds of JavaScript's integers, patterns beside a format. */
+function plain(schema: z.core.$ZodTypes, json: JsonSchema): void {
+  if (schema._zod.def.type === 'date') Object.assign(json, { type: 'string', format: 'date-time' });
+  if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
+  if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;
+  if (json.format) delete json['pattern'];
+  delete json['propertyNames'];
+}
+
+/** Turns zod schemas into JSON Schemas and gathers the named ones. One per document. */
+export function createSchemaBook() {
+  const named: Record<string, JsonSchema> = {};
+  return {
+    named,
+    /** @throws when a name stands for two different shapes */
+    schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+      const made = z.toJSONSchema(schema, {
+        io,
+        unrepresentable: 'any',
+        override: ({ zodSchema, jsonSchema }) => plain(zodSchema, jsonSchema as JsonSchema),
+      });
+      const text = JSON.stringify(made).replaceAll('"#/$defs/', `"${SHAPES}`);
+      const { $schema: _dialect, $defs = {}, ...json } = JSON.parse(text) as JsonSchema;
+      for (const [name, shape] of Object.entries($defs as Record<string, JsonSchema>)) {
+        const { id: _id, $schema: _inner, ...body } = shape;
+        const known = named[name];
+        if (known && JSON.stringify(known) !== JSON.stringify(body))
+          throw new Error(`The name ${name} stands for two different shapes`);
+        named[name] = body;
+      }
+      return json;
+    },
+  };
+}
+export type SchemaBook = ReturnType<typeof createSchemaBook>;

@@ -25,6 +25,7 @@ export const ERROR_STATUS = {
   deadline_over: 409,
   event_cancelled: 409,
   event_started: 409,
+  event_waiting: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
   validation_failed: 422,

@@ -2,6 +2,7 @@ import { createCountryOf } from './adapters/country.ts';
 import { faceImage } from './adapters/face-image.ts';
 import { createGlyphCheck } from './adapters/pdf/glyph-coverage.ts';
 import { createPdfRenderer } from './adapters/pdf/pdf-renderer.ts';
+import { resumeFileType } from './adapters/resume-file.ts';
 import type { Outside } from './api/context.ts';
 import { DomainError, fieldError } from './domain/error-codes.ts';
 import { IdentityAdminError, type IdentityAdmin } from './identity/sign-up-client.ts';
@@ -38,6 +39,7 @@ export function createOutside(options: OutsideOptions): Outside & { close(): Pro
     renderResume: (document, photo) => pdf.renderResume(document, photo),
     files: options.files,
     faceImage,
+    resumeFileType,
     async createAccount(account) {
       const created = await options.identityAdmin.createAccount(account).catch(refusedSignUp);
       return created === 'exists' ? 'exists' : { iss: options.issuer, sub: created.sub };

@@ -8,6 +8,8 @@ export interface BinaryAnswer {
   content_type: string;
   file_name: string;
   bytes: Uint8Array;
+  /** `attachment` has the browser save it; shown in place unless told. */
+  disposition?: 'inline' | 'attachment';
 }
 export const BINARY = 'binary';
 

@@ -36,6 +36,7 @@ import { user__submit_resume_to_jtj } from './commands/user__submit_resume_to_jt
 import { user__undo_quit } from './commands/user__undo_quit.ts';
 import { user__update_application_behavior_log } from './commands/user__update_application_behavior_log.ts';
 import { user__update_profile } from './commands/user__update_profile.ts';
+import { user__upload_resume } from './commands/user__upload_resume.ts';
 import { user__upload_resume_face_image } from './commands/user__upload_resume_face_image.ts';
 import { aggregates__application } from './queries/aggregates__application.ts';
 import { aggregates__article } from './queries/aggregates__article.ts';
@@ -63,6 +64,7 @@ import { user__get_applications } from './queries/user__get_applications.ts';
 import { user__get_own_data } from './queries/user__get_own_data.ts';
 import { user__get_recruitment_resume_questions } from './queries/user__get_recruitment_resume_questions.ts';
 import { user__get_resume_face_image } from './queries/user__get_resume_face_image.ts';
+import { user__get_resume_file } from './queries/user__get_resume_file.ts';
 
 /**
  * Every call of the API, explicitly. The router, the OpenAPI document, the permission table and the typed
@@ -107,6 +109,7 @@ export const registry = [
   user__undo_quit,
   user__update_application_behavior_log,
   user__update_profile,
+  user__upload_resume,
   user__upload_resume_face_image,
   aggregates__application,
   aggregates__article,
@@ -134,4 +137,5 @@ export const registry = [
   user__get_own_data,
   user__get_recruitment_resume_questions,
   user__get_resume_face_image,
+  user__get_resume_file,
 ] as const;

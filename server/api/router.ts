@@ -42,7 +42,10 @@ function handlerOf(definition: AnyDefinition, deps: RunDeps): RequestHandler {
     });
     if (definition.output === BINARY) {
       const file = answer as BinaryAnswer;
-      res.setHeader('Content-Disposition', `inline; filename*=UTF-8''${encodeURIComponent(file.file_name)}`);
+      res.setHeader(
+        'Content-Disposition',
+        `${file.disposition ?? 'inline'}; filename*=UTF-8''${encodeURIComponent(file.file_name)}`,
+      );
       res.type(file.content_type).send(Buffer.from(file.bytes));
       return;
     }

@@ -1,18 +1,30 @@
 import { createHash } from 'node:crypto';
-import type { CreationAttributes } from 'sequelize';
+import { literal, Op, type CreationAttributes } from 'sequelize';
 import { StoredFile } from '../../db/models/file.ts';
-import { fieldError } from '../domain/error-codes.ts';
-import type { CommandContext } from './context.ts';
+import { User } from '../../db/models/user.ts';
+import { DomainError, fieldError, type FieldCode } from '../domain/error-codes.ts';
+import type { CommandContext, QueryContext } from './context.ts';
+import { studentFilesScope } from './scopes.ts';
+
+const MEGABYTE = 1024 * 1024;
 
 /**
  * Bytes of a base64 upload, bare or as a data address.
- * @throws DomainError validation_failed: `invalid` for what is no base64, `file_too_large` over `maxBytes`
+ * @param limits `refusal` is the code for what is no base64, `invalid` unless told
+ * @throws DomainError validation_failed: `refusal`, or `file_too_large` over `maxBytes` (decoded)
  */
-export function decodeUpload(text: string, field: string, maxBytes: number): Uint8Array {
-  const base64 = text.replace(/^data:[\w.+/-]*;base64,/, '').replace(/\s/g, '');
-  if (!/^[A-Za-z0-9+/]*={0,2}$/.test(base64) || base64.length === 0) throw fieldError(field, 'invalid');
-  if (base64.length * 0.75 > maxBytes + 2)
-    throw fieldError(field, 'file_too_large', { max: Math.floor(maxBytes / 1024 / 1024) });
+export function decodeUpload(
+  text: string,
+  field: string,
+  limits: { maxBytes: number; refusal?: FieldCode },
+): Uint8Array {
+  const base64 = text.replace(/^data:[^,]{0,200};base64,/i, '').replace(/\s/g, '');
+  const digits = base64.replace(/={1,2}$/, '');
+  // A single digit left over after the groups of four holds no whole byte.
+  if (!/^[A-Za-z0-9+/]+$/.test(digits) || digits.length % 4 === 1)
+    throw fieldError(field, limits.refusal ?? 'invalid');
+  if (Math.floor((digits.length * 3) / 4) > limits.maxBytes)
+    throw fieldError(field, 'file_too_large', { max: Math.floor(limits.maxBytes / MEGABYTE) });
   return Buffer.from(base64, 'base64');
 }
 
@@ -27,4 +39,29 @@ export async function storeFile(
   const key = await ctx.outside.files.write(bytes);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   return StoredFile.create({ ...rest, key, byte_size: bytes.byteLength, sha256 }, { transaction: ctx.tx });
+}
+
+/** Forgets a resume file that was replaced, unless an event application still shows it. Its key then opens nothing. */
+export async function removeUnusedFile(ctx: CommandContext, fileId: number): Promise<void> {
+  const unused = literal('not exists (select 1 from event_applications e where e.resume_file_id = files.id)');
+  await StoredFile.destroy({ where: { [Op.and]: [{ id: fileId }, unused] }, transaction: ctx.tx });
+}
+
+/**
+ * A file of a student with its bytes, for those who may open it (studentFilesScope).
+ * @throws DomainError not_found: no such student, not for the caller, or no such file
+ */
+export async function readStudentFile(
+  ctx: QueryContext,
+  userId: number,
+  which: 'resume_file' | 'resume_face_image_file',
+): Promise<{ file: StoredFile; bytes: Uint8Array }> {
+  const user = await User.findOne({
+    where: { [Op.and]: [{ id: userId }, studentFilesScope(ctx.actor)] },
+    attributes: ['id'],
+    include: [{ association: which, required: true }],
+  });
+  const file = (user as Partial<Record<typeof which, StoredFile>> | null)?.[which];
+  if (!file) throw new DomainError('not_found');
+  return { file, bytes: await ctx.outside.files.read(file.key) };
 }

@@ -24,7 +24,7 @@ export const user__upload_resume_face_image = command({
   example: { user: { id: 1, resume_face_image: 'data:image/jpeg;base64,/9j/4AAQ' } },
   async run(ctx, { user: { id: userId, resume_face_image } }) {
     if (userId !== ctx.actor.user_id) throw new DomainError('not_found');
-    const bytes = decodeUpload(resume_face_image, FIELD, FACE_IMAGE_MAX_BYTES);
+    const bytes = decodeUpload(resume_face_image, FIELD, { maxBytes: FACE_IMAGE_MAX_BYTES });
     const photo = await ctx.outside.faceImage(bytes);
     if (!photo) throw fieldError(FIELD, 'invalid_image');
     const file = await storeFile(ctx, {

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { User } from '../../../db/models/user.ts';
+import { RESUME_FILE_MAX_BYTES } from '../../domain/constants.ts';
+import { DomainError, fieldError } from '../../domain/error-codes.ts';
+import { STUDENT } from '../../domain/roles.ts';
+import { command } from '../define.ts';
+import { ownDataOf } from '../own-data.ts';
+import { ownData } from '../shapes/user.ts';
+import { decodeUpload, removeUnusedFile, storeFile } from '../stored-files.ts';
+import { id } from '../wire.ts';
+
+const FIELD = 'resume_base64';
+
+const CONTENT_TYPES = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+};
+
+/**
+ * The row of the student is locked, so that of two uploads at once the later one takes the place of the earlier.
+ * A file that went with an event application stays with it.
+ */
+export const user__upload_resume = command({
+  name: 'user__upload_resume',
+  summary:
+    "Keeps the student's own resume file: PDF or Word (DOCX) as base64, up to 10 MB, told by its content",
+  allow: STUDENT,
+  upload: true,
+  input: z.strictObject({
+    user: z.strictObject({ id: id() }),
+    resume_base64: z.string().min(1, 'required'),
+  }),
+  output: ownData,
+  errors: ['not_found', 'payload_too_large'],
+  example: { user: { id: 1 }, resume_base64: 'data:application/pdf;base64,JVBERi0xLjcK' },
+  async run(ctx, { user: { id: userId }, resume_base64 }) {
+    if (userId !== ctx.actor.user_id) throw new DomainError('not_found');
+    const bytes = decodeUpload(resume_base64, FIELD, {
+      maxBytes: RESUME_FILE_MAX_BYTES,
+      refusal: 'invalid_document',
+    });
+    const type = await ctx.outside.resumeFileType(bytes);
+    if (!type) throw fieldError(FIELD, 'invalid_document');
+    const user = await User.findByPk(userId, { transaction: ctx.tx, lock: true, rejectOnEmpty: true });
+    const replaced = user.resume_file_id;
+    const file = await storeFile(ctx, {
+      bytes,
+      name: `resume.${type}`,
+      content_type: CONTENT_TYPES[type],
+      purpose: 'resume',
+      user_id: userId,
+    });
+    await user.update({ resume_file_id: file.id }, { transaction: ctx.tx });
+    if (replaced !== null) await removeUnusedFile(ctx, replaced);
+    return ownDataOf(ctx);
+  },
+});

@@ -5,9 +5,16 @@ import { DomainError, FIELD_CODES } from '../domain/error-codes.ts';
 
 type Issue = z.core.$ZodIssue;
 
+/** An answer names at most so many fields, and of a name that somebody made up at most so much. */
+const MAX_FIELDS = 100;
+const MAX_NAME = 80;
+
 /** ['user', 'skills', 0, 'skill_id'] → user[skills][0][skill_id] */
 export function bracketPath(path: readonly PropertyKey[]): string {
-  return path.map((segment, index) => (index === 0 ? String(segment) : `[${String(segment)}]`)).join('');
+  return path
+    .map((segment) => String(segment).slice(0, MAX_NAME).toWellFormed())
+    .map((segment, index) => (index === 0 ? segment : `[${segment}]`))
+    .join('');
 }
 
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
@@ -24,7 +31,10 @@ const TOO_BIG: Record<string, FieldCode> = { string: 'too_long', array: 'too_man
 function fieldErrorOf(issue: Issue, input: unknown): FieldError {
   const value = valueAt(input, issue.path);
   if (value === undefined || value === null || value === '') return { code: 'required' };
-  if (isFieldCode(issue.message)) return { code: issue.message };
+  if (isFieldCode(issue.message)) {
+    const params = issue.code === 'custom' ? (issue.params as FieldError['params']) : undefined;
+    return { code: issue.message, ...(params && { params }) };
+  }
   if (issue.code === 'invalid_type') return { code: 'invalid_type' };
   if (issue.code === 'invalid_value') return { code: 'invalid_choice' };
   if (issue.code === 'too_small')
@@ -41,7 +51,8 @@ export function refusalOf(error: z.ZodError, input: unknown): DomainError {
   const fields: FieldErrors = {};
   let code: ErrorCode = 'validation_failed';
   const add = (path: readonly PropertyKey[], fieldError: FieldError) => {
-    (fields[bracketPath(path)] ??= []).push(fieldError);
+    const name = bracketPath(path);
+    if (fields[name] || Object.keys(fields).length < MAX_FIELDS) (fields[name] ??= []).push(fieldError);
   };
   const walk = (issues: readonly Issue[], base: readonly PropertyKey[]) => {
     for (const issue of issues) {

@@ -1,7 +1,9 @@
 import express, { type Request, type RequestHandler, type Router } from 'express';
 import { DomainError } from '../domain/error-codes.ts';
-import { checkJsonShape, parseBracketParams } from '../http/bracket-params.ts';
+import { parseBracketParams } from '../http/bracket-params.ts';
+import { jsonBody } from '../http/json-body.ts';
 import { pageLanguageId } from '../http/page-language.ts';
+import { malformed } from '../http/payload-limits.ts';
 import type { AnyDefinition, BinaryAnswer } from './define.ts';
 import { BINARY } from './define.ts';
 import { registry } from './registry.ts';
@@ -10,21 +12,14 @@ import { run, type RunDeps } from './run.ts';
 /** A body, when present, is the whole payload; otherwise the bracket-form query parameters are. */
 function payloadOf(req: Request): unknown {
   const body: unknown = req.body;
-  if (body !== undefined && body !== null) {
-    if (typeof body !== 'object' || Array.isArray(body)) throw new DomainError('malformed_request');
-    checkJsonShape(body);
+  if (body !== undefined) {
+    if (typeof body !== 'object' || body === null || Array.isArray(body))
+      throw malformed('the body is not a JSON object');
     return body;
   }
   const at = req.originalUrl.indexOf('?');
   return parseBracketParams(at < 0 ? '' : req.originalUrl.slice(at + 1));
 }
-
-/** Refuses a body that is not JSON before the JSON parser skips it silently. */
-const onlyJson: RequestHandler = (req, _res, next) => {
-  const hasBody =
-    Number(req.headers['content-length'] ?? 0) > 0 || req.headers['transfer-encoding'] !== undefined;
-  next(hasBody && !req.is('application/json') ? new DomainError('unsupported_media_type') : undefined);
-};
 
 export function pathOf(definition: AnyDefinition): string {
   if (definition.name === 'is-japan') return '/is-japan';
@@ -53,15 +48,23 @@ function handlerOf(definition: AnyDefinition, deps: RunDeps): RequestHandler {
   };
 }
 
+const refuseMethod =
+  (allowed: string): RequestHandler =>
+  (_req, res) => {
+    res.setHeader('Allow', allowed);
+    throw new DomainError('method_not_allowed');
+  };
+
 /** One route per registered call. `authenticate` has put the actor on the request before. */
 export function apiRouter(deps: RunDeps): Router {
   const router = express.Router();
-  const smallBody = express.json({ limit: '1mb' });
-  const uploadBody = express.json({ limit: '15mb' });
+  const smallBody = jsonBody('1mb');
+  const uploadBody = jsonBody('15mb');
   for (const definition of registry as readonly AnyDefinition[]) {
     const method = definition.kind === 'command' ? 'patch' : 'get';
     const body = definition.upload ? uploadBody : smallBody;
-    router[method](pathOf(definition), onlyJson, body, handlerOf(definition, deps));
+    router[method](pathOf(definition), ...body, handlerOf(definition, deps));
+    router.all(pathOf(definition), refuseMethod(method.toUpperCase()));
   }
   router.use(['/jtj', '/master'], () => {
     throw new DomainError('not_found');

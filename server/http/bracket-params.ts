@@ -1,4 +1,5 @@
-import { DomainError } from '../domain/error-codes.ts';
+import type { FieldCode } from '../domain/error-codes.ts';
+import { FORBIDDEN_NAMES, malformed, MAX_DEPTH, MAX_LIST_ITEMS, MAX_PARAMETERS } from './payload-limits.ts';
 
 /**
  * Reads bracket-form parameters (`user[skills][][skill_id]=3`) without dropping anything silently: what
@@ -9,9 +10,6 @@ import { DomainError } from '../domain/error-codes.ts';
  * `_destroy` ends an item. Grouping is refused where it would be a guess: when two items name the same keys
  * in different orders, when an item begins with a list, or when `_destroy` stands without an `id`.
  */
-const LIMITS = { parameters: 5000, depth: 8, listItems: 1000 };
-const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
-
 interface ObjectNode {
   kind: 'object';
   values: Map<string, Node>;
@@ -26,7 +24,18 @@ interface ListNode {
 }
 type Node = ObjectNode | ListNode | string;
 
-const malformed = (reason: string) => new DomainError('malformed_request', { details: { reason } });
+/** Names of one list item; the orders below are kept by pairs, so that without a bound a request could fill memory. */
+const MAX_ITEM_NAMES = 100;
+
+/** Why the parameter at hand cannot be read; `parseBracketParams` knows its name. */
+class Unreadable extends Error {
+  readonly code: FieldCode;
+  constructor(reason: string, code: FieldCode = 'invalid') {
+    super(reason);
+    this.code = code;
+  }
+}
+
 const newObject = (): ObjectNode => ({ kind: 'object', values: new Map() });
 const newList = (): ListNode => ({ kind: 'list', items: [], seen: [], orders: new Set() });
 
@@ -34,24 +43,24 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    throw malformed('a parameter is not valid percent-encoded UTF-8');
+    throw new Unreadable('a parameter is not valid percent-encoded UTF-8');
   }
 }
 
 /** `a[b][][c]` → ['a', 'b', '', 'c'] */
 function segments(key: string): string[] {
   const match = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(key);
-  if (!match)
-    throw malformed(`the parameter name ${JSON.stringify(key.slice(0, 80))} is not in bracket form`);
+  if (!match) throw new Unreadable('a parameter name is not in bracket form');
   const path = [match[1]!, ...[...match[2]!.matchAll(/\[([^[\]]*)\]/g)].map((inner) => inner[1]!)];
-  if (path.length > LIMITS.depth) throw malformed(`parameters are nested deeper than ${LIMITS.depth}`);
-  if (path.some((segment) => FORBIDDEN_KEYS.has(segment))) throw malformed('a parameter name is not allowed');
+  if (path.length > MAX_DEPTH) throw new Unreadable(`parameters are nested deeper than ${MAX_DEPTH}`);
+  if (path.some((segment) => FORBIDDEN_NAMES.has(segment)))
+    throw new Unreadable('a parameter name is not allowed');
   return path;
 }
 
 function push(list: ListNode, item: Node): void {
-  if (list.items.length >= LIMITS.listItems)
-    throw malformed(`a list has more than ${LIMITS.listItems} items`);
+  if (list.items.length >= MAX_LIST_ITEMS)
+    throw new Unreadable(`a list has more than ${MAX_LIST_ITEMS} items`);
   list.items.push(item);
 }
 
@@ -61,21 +70,24 @@ function itemFor(list: ListNode, rest: readonly string[]): ObjectNode {
   const isInnerList = innerList >= 0;
   const path = (isInnerList ? [...rest.slice(0, innerList), ''] : rest).join('/');
   const last = list.items.at(-1);
-  if (typeof last === 'string' || last?.kind === 'list') throw malformed('a list mixes values and objects');
+  if (typeof last === 'string' || last?.kind === 'list')
+    throw new Unreadable('a list mixes values and objects');
 
   const destroyed = list.seen.includes('_destroy');
   if (destroyed && !list.seen.includes('id'))
-    throw malformed('an item to remove (_destroy) has no id before it');
+    throw new Unreadable('an item to remove (_destroy) has no id before it');
   const repeated = list.seen.includes(path) && !(isInnerList && list.seen.at(-1) === path);
   if (!last || repeated || destroyed) {
-    if (isInnerList) throw malformed('list items cannot be told apart: give each an index');
+    if (isInnerList) throw new Unreadable('list items cannot be told apart: give each an index');
     list.seen = [];
     push(list, newObject());
   }
+  if (list.seen.length >= MAX_ITEM_NAMES)
+    throw new Unreadable(`a list item has more than ${MAX_ITEM_NAMES} names`);
   for (const earlier of list.seen) {
     if (earlier === path) continue;
     if (list.orders.has(`${path}\n${earlier}`))
-      throw malformed(
+      throw new Unreadable(
         'list items cannot be told apart: name the keys of each item in the same order, or give each an index',
       );
     list.orders.add(`${earlier}\n${path}`);
@@ -86,23 +98,22 @@ function itemFor(list: ListNode, rest: readonly string[]): ObjectNode {
 
 function insert(target: ObjectNode, path: readonly string[], value: string): void {
   const [key, ...rest] = path as [string, ...string[]];
-  if (key === '') throw malformed('a list stands where a name is expected');
+  if (key === '') throw new Unreadable('a list stands where a name is expected');
   const existing = target.values.get(key);
   if (rest.length === 0) {
-    if (existing !== undefined)
-      throw malformed(`the parameter ${JSON.stringify(key.slice(0, 80))} is given twice`);
+    if (existing !== undefined) throw new Unreadable('a parameter is given twice', 'repeated');
     target.values.set(key, value);
     return;
   }
   if (rest[0] === '') {
     const list = existing ?? newList();
     if (typeof list === 'string' || list.kind !== 'list')
-      throw malformed(`${JSON.stringify(key.slice(0, 80))} is both a list and something else`);
+      throw new Unreadable('a name stands for a list and for something else');
     target.values.set(key, list);
     const inner = rest.slice(1);
     if (inner.length === 0) {
       if (list.items.some((item) => typeof item !== 'string'))
-        throw malformed('a list mixes values and objects');
+        throw new Unreadable('a list mixes values and objects');
       push(list, value);
     } else {
       insert(itemFor(list, inner), inner, value);
@@ -111,56 +122,62 @@ function insert(target: ObjectNode, path: readonly string[], value: string): voi
   }
   const object = existing ?? newObject();
   if (typeof object === 'string' || object.kind !== 'object')
-    throw malformed(`${JSON.stringify(key.slice(0, 80))} is both an object and something else`);
+    throw new Unreadable('a name stands for an object and for something else');
   target.values.set(key, object);
   insert(object, rest, value);
 }
 
 /** Objects whose keys are 0…n-1 are lists in the indexed form. */
-function plain(node: Node): unknown {
+function plain(node: Node, path: string): unknown {
   if (typeof node === 'string') return node;
   if (node.kind === 'list') {
     if (node.seen.includes('_destroy') && !node.seen.includes('id'))
-      throw malformed('an item to remove (_destroy) has no id before it');
-    return node.items.map(plain);
+      throw malformed('an item to remove (_destroy) has no id before it', path);
+    return node.items.map((item, index) => plain(item, `${path}[${index}]`));
   }
+  const within = (key: string) => (path === '' ? key : `${path}[${key}]`);
   const keys = [...node.values.keys()];
   if (keys.length > 0 && keys.every((key) => /^\d{1,4}$/.test(key))) {
-    if (keys.length > LIMITS.listItems) throw malformed(`a list has more than ${LIMITS.listItems} items`);
-    const items = keys.map((_, index) => {
+    if (keys.length > MAX_LIST_ITEMS) throw malformed(`a list has more than ${MAX_LIST_ITEMS} items`, path);
+    return keys.map((_, index) => {
       const item = node.values.get(String(index));
-      if (item === undefined) throw malformed('the indexes of a list have a gap');
-      return plain(item);
+      if (item === undefined) throw malformed('the indexes of a list have a gap', path);
+      return plain(item, within(String(index)));
     });
-    return items;
   }
-  return Object.fromEntries(keys.map((key) => [key, plain(node.values.get(key)!)]));
+  return Object.fromEntries(keys.map((key) => [key, plain(node.values.get(key)!, within(key))]));
+}
+
+function insertParameter(root: ObjectNode, parameter: string): void {
+  const at = parameter.indexOf('=');
+  const name = at < 0 ? parameter : parameter.slice(0, at);
+  try {
+    insert(root, segments(decode(name)), at < 0 ? '' : decode(parameter.slice(at + 1)));
+  } catch (error) {
+    if (error instanceof Unreadable) throw malformed(error.message, readable(name), error.code);
+    throw error;
+  }
+}
+
+/** The name as it was meant, for the answer; as it came where it cannot be decoded. */
+function readable(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
 }
 
 /**
  * @param query the raw query string without the `?`; a literal `+` stays a plus sign
  * @returns nested plain objects, arrays and strings
- * @throws DomainError malformed_request (400)
+ * @throws DomainError malformed_request (400), naming the parameter
  */
 export function parseBracketParams(query: string): Record<string, unknown> {
   const root = newObject();
   if (query === '') return {};
   const parameters = query.split('&').filter((part) => part !== '');
-  if (parameters.length > LIMITS.parameters) throw malformed(`more than ${LIMITS.parameters} parameters`);
-  for (const parameter of parameters) {
-    const at = parameter.indexOf('=');
-    const key = decode(at < 0 ? parameter : parameter.slice(0, at));
-    insert(root, segments(key), at < 0 ? '' : decode(parameter.slice(at + 1)));
-  }
-  return plain(root) as Record<string, unknown>;
-}
-
-/** Refuses a JSON body nested deeper than bracket parameters may be, or with keys that touch prototypes. */
-export function checkJsonShape(value: unknown, depth = 0): void {
-  if (typeof value !== 'object' || value === null) return;
-  if (depth > LIMITS.depth) throw malformed(`the body is nested deeper than ${LIMITS.depth}`);
-  for (const key of Object.keys(value)) {
-    if (FORBIDDEN_KEYS.has(key)) throw malformed('a field name is not allowed');
-    checkJsonShape((value as Record<string, unknown>)[key], depth + 1);
-  }
+  if (parameters.length > MAX_PARAMETERS) throw malformed(`more than ${MAX_PARAMETERS} parameters`);
+  for (const parameter of parameters) insertParameter(root, parameter);
+  return plain(root, '') as Record<string, unknown>;
 }

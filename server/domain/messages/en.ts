@@ -7,9 +7,12 @@ export const errorMessages: Record<ErrorCode, string> = {
   forbidden: 'You are not allowed to do this.',
   sign_up_required: 'Please finish signing up first.',
   not_found: 'Not found.',
+  method_not_allowed: 'This address takes another method; the Allow header names it.',
   already_applied: 'You have already applied for this job.',
   already_applied_event: 'You have already applied for this event.',
   already_signed_up: 'You have already signed up.',
+  email_linked_elsewhere:
+    'This email address is already linked to a different signup method. Please sign in with that method.',
   illegal_transition: 'This is not possible at this stage of the application.',
   version_conflict: 'Somebody else changed this in the meantime. Please check and save again.',
   undo_expired: 'This can no longer be undone.',
@@ -60,6 +63,9 @@ export const fieldMessages: Record<FieldCode, string> = {
   end_before_start: 'The end is before the start.',
   unprintable: 'These characters cannot be printed on a resume: {characters}',
   unknown_field: 'This field is not known.',
+  repeated: 'This field is given more than once.',
+  invisible_characters:
+    'Please remove the invisible control characters: type the text again instead of pasting it.',
   invalid_referral_code: 'Please check the code',
   email_mismatch: 'The e-mail address differs from the one you are logged in with.',
   must_be_true: 'Please tick this.',

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { LONG_TEXT_MAX } from '../domain/constants.ts';
-import { isEmail, isHttpsUrl, isJapanPostalCode, isRealDate } from '../domain/validation.ts';
+import {
+  isCleanLine,
+  isCleanText,
+  isEmail,
+  isHttpsUrl,
+  isInstant,
+  isJapanPostalCode,
+  isNotBlank,
+  isRealDate,
+  isStorable,
+} from '../domain/validation.ts';
 
 /**
  * Building blocks of input schemas. Every one takes the JSON form and the text of a query parameter, and
@@ -8,21 +18,28 @@ import { isEmail, isHttpsUrl, isJapanPostalCode, isRealDate } from '../domain/va
  */
 const MAX_INTEGER = 2_147_483_647;
 
-const clean = (text: string) => !text.includes('\u0000') && text.isWellFormed();
-
 /** One line, trimmed, at most `max` characters (255 unless told). */
 export const line = (max = 255) =>
   z
     .string()
     .trim()
     .max(max)
-    .refine(clean, 'invalid')
-    .refine((text) => !/[\r\n\u2028\u2029]/.test(text), 'invalid');
+    .refine(isStorable, { error: 'invalid', abort: true })
+    .refine(isCleanLine, { error: 'invisible_characters', abort: true })
+    .refine((text) => text === '' || isNotBlank(text), 'invisible_characters');
 
 /** Text of several lines, kept as typed. */
-export const longText = (max = LONG_TEXT_MAX) => z.string().max(max).refine(clean, 'invalid');
+export const longText = (max = LONG_TEXT_MAX) =>
+  z
+    .string()
+    .max(max)
+    .refine(isStorable, { error: 'invalid', abort: true })
+    .refine(isCleanText, 'invisible_characters');
 
 export const requiredLine = (max = 255) => line(max).min(1, 'required');
+
+/** Text of several lines that says something. */
+export const requiredText = (max = LONG_TEXT_MAX) => longText(max).refine(isNotBlank, 'required');
 
 export const email = () => requiredLine(254).refine(isEmail, 'invalid_email').meta({ format: 'email' });
 export const postalCode = () =>
@@ -49,12 +66,21 @@ export const day = () => z.string().refine(isRealDate, 'invalid_date').meta({ fo
 /** ISO 8601 instant with a zone, as Date. */
 export const instant = () =>
   z.preprocess(
-    (value) =>
-      typeof value === 'string' && !Number.isNaN(Date.parse(value)) && /[Zz]|[+-]\d\d:?\d\d$/.test(value)
-        ? new Date(value)
-        : value,
+    (value) => (typeof value === 'string' && isInstant(value) ? new Date(value) : value),
     z.date('invalid_date'),
   );
+
+/** Any JSON object, of at most so many characters; what no column can keep is refused wherever it stands. */
+export const jsonObject = (maxCharacters: number) =>
+  z
+    .record(z.string(), z.unknown())
+    .refine((value) => JSON.stringify(value).length <= maxCharacters, {
+      error: 'too_long',
+      params: { max: maxCharacters },
+      abort: true,
+    })
+    // As JSON text: a lone surrogate and a NUL are escaped there, and only there.
+    .refine((value) => !/(?<!\\)(\\\\)*\\u(0000|d[89a-f])/i.test(JSON.stringify(value)), 'invalid');
 
 export const choice = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values);
 

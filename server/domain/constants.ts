@@ -11,6 +11,8 @@ export const SNACKBAR_START_MILLISECONDS = 100;
 export const CAMPAIGN_REFRESH_MINUTES = 30;
 export const STAFF_EASTER_EGG_CLICKS = 20;
 export const RANDOM_HASH_LENGTH = 16;
+/** longer6: the shortest password, in characters. */
+export const PASSWORD_MIN_LENGTH = 6;
 export const YEAR_PICKER = { past: 20, future: 10 } as const;
 export const RESUME_FILE_MAX_BYTES = 10 * 1024 * 1024;
 export const FACE_IMAGE_MAX_BYTES = 10 * 1024 * 1024;

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { Inquiry } from '../../../db/models/inquiry.ts';
 import { SIGNED_IN } from '../../domain/roles.ts';
 import { command } from '../define.ts';
-import { clearable, line, longText, outId } from '../wire.ts';
+import { clearable, line, outId, requiredText } from '../wire.ts';
 
 export const user__send_inquiry = command({
   name: 'user__send_inquiry',
   summary: 'Sends an inquiry to the staff',
   allow: SIGNED_IN,
-  input: z.strictObject({ message: longText().trim().min(1, 'required'), referer: clearable(line(2000)) }),
+  input: z.strictObject({ message: requiredText(), referer: clearable(line(2000)) }),
   output: z.object({ id: outId() }),
   errors: [],
   example: { message: 'How do I change my e-mail address?', referer: '/profile' },

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { STUDENT } from '../../domain/roles.ts';
-import { DomainError, fieldError } from '../../domain/error-codes.ts';
+import { DomainError } from '../../domain/error-codes.ts';
 import { openApplication } from '../application-changes.ts';
 import { command } from '../define.ts';
-import { id, outId } from '../wire.ts';
+import { id, jsonObject, outId } from '../wire.ts';
 
 const MAX_CHARACTERS = 20_000;
 
@@ -12,7 +12,7 @@ export const user__update_application_behavior_log = command({
   summary: "Replaces the owner's log of how the application was filled in; nobody else sees it",
   allow: STUDENT,
   input: z.strictObject({
-    application: z.strictObject({ id: id(), behavior: z.record(z.string().max(100), z.unknown()) }),
+    application: z.strictObject({ id: id(), behavior: jsonObject(MAX_CHARACTERS) }),
   }),
   output: z.object({ id: outId(), behavior: z.unknown() }),
   errors: ['not_found'],
@@ -20,8 +20,6 @@ export const user__update_application_behavior_log = command({
   async run(ctx, { application: { id: applicationId, behavior } }) {
     const { application, standing } = await openApplication(ctx, applicationId);
     if (!standing.is_owner) throw new DomainError('not_found');
-    if (JSON.stringify(behavior).length > MAX_CHARACTERS)
-      throw fieldError('application[behavior]', 'too_long', { max: MAX_CHARACTERS });
     await application.update({ behavior }, { transaction: ctx.tx });
     return { id: applicationId, behavior };
   },

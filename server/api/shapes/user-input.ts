@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { isKana } from '../../domain/validation.ts';
+import { LANGUAGE_CODES } from '../../domain/languages.ts';
+import { isInOrder, isKana, isPhoneNumber } from '../../domain/validation.ts';
 import {
   choice,
   clearable,
@@ -15,13 +16,14 @@ import {
 } from '../wire.ts';
 
 /** Rows with a beginning and an end, in that order. */
-const period = (from: string, to: string) => (row: Record<string, unknown>) =>
-  typeof row[from] !== 'string' || typeof row[to] !== 'string' || row[from] <= row[to];
 const inOrder = <T extends z.ZodType>(schema: T, from: string, to: string) =>
-  schema.refine((row) => period(from, to)(row as Record<string, unknown>), {
-    message: 'end_before_start',
-    path: [to],
-  });
+  schema.refine(
+    (value) => {
+      const { [from]: start, [to]: end } = value as Record<string, unknown>;
+      return isInOrder(start, end);
+    },
+    { message: 'end_before_start', path: [to] },
+  );
 
 const row = <T extends z.ZodRawShape>(fields: T) =>
   z.strictObject({ id: id().optional(), _destroy: flag().optional(), ...fields });
@@ -132,7 +134,7 @@ export const profileFields = {
   address: clearable(line(500)),
   address_kana: clearable(line(500)),
   birth_day: clearable(day()),
-  phone_num: clearable(line(40).refine((text) => /^[0-9+\-() ]*$/.test(text), 'invalid')),
+  phone_num: clearable(line(40).refine(isPhoneNumber, 'invalid')),
   gender: clearable(choice(['man', 'woman', 'other'])),
   is_gender_unanswered: flag().optional(),
   jlpt: clearable(integer(1, 5)),
@@ -144,7 +146,7 @@ export const profileFields = {
   num_of_dependents_family: clearable(integer(0, 50)),
   has_driver_license: clearable(flag()),
   has_japanese_visa: clearable(flag()),
-  page_language_id: integer(1, 104).optional(),
+  page_language_id: integer(1, LANGUAGE_CODES.length).optional(),
   graduate_latest_school_at: clearable(day()),
   latest_school_department_category_id: ref(),
   is_hope_phone_consulting: flag().optional(),

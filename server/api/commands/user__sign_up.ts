@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { Identity } from '../../../db/models/identity.ts';
 import { ReferralCode } from '../../../db/models/referral-code.ts';
@@ -60,16 +61,20 @@ async function checkReferral(ctx: CommandContext, token: string | null | undefin
     });
 }
 
-async function createUser(ctx: CommandContext, { user }: Input, isPending: boolean): Promise<User> {
+async function createUser(
+  ctx: CommandContext,
+  address: string,
+  { user }: Input,
+  isPending: boolean,
+): Promise<User> {
   const {
-    email: address,
+    email: _email,
     password: _secret,
     password_confirmation: _repeated,
     agree_policy_at,
     analytics_data,
     ...profile
   } = user;
-  refuseUnprintable(ctx, { user: profile });
   const created = await User.create(
     {
       email: address,
@@ -87,39 +92,55 @@ async function createUser(ctx: CommandContext, { user }: Input, isPending: boole
 
 /** The usual way: the person has signed in at the identity provider and has a token. */
 async function signUpAccount(ctx: CommandContext, payload: Input) {
-  const { identity, user_id } = ctx.actor;
-  if (user_id !== null) throw new DomainError('already_signed_up');
-  if (!identity!.email_verified || !sameAddress(payload.user.email, identity!.email))
+  const address = payload.user.email.toLowerCase();
+  // Locked, so that the same person twice at once is told so and not that a value is there already.
+  const identity = await Identity.findByPk(ctx.actor.identity!.id, {
+    lock: ctx.tx.LOCK.UPDATE,
+    transaction: ctx.tx,
+  });
+  const holder = await User.findOne({ where: { email: address }, transaction: ctx.tx });
+  const isOwn = holder !== null && !holder.is_pending && holder.id === identity?.user_id;
+  if (ctx.actor.user_id !== null || isOwn) throw new DomainError('already_signed_up');
+  if (!identity?.email_verified || !sameAddress(address, identity.email))
     throw new DomainError('email_mismatch', { fields: { 'user[email]': [{ code: 'email_mismatch' }] } });
-  if (await User.findOne({ where: { email: payload.user.email.toLowerCase() }, transaction: ctx.tx }))
-    throw new DomainError('already_signed_up');
-  const user = await createUser(
-    ctx,
-    { ...payload, user: { ...payload.user, email: payload.user.email.toLowerCase() } },
-    false,
-  );
-  await Identity.update({ user_id: user.id }, { where: { id: identity!.id }, transaction: ctx.tx });
+  if (holder && !holder.is_pending) throw new DomainError('email_linked_elsewhere');
+  // A pending sign-up has proved nothing: it must not keep the address from whom it belongs to.
+  await holder?.destroy({ transaction: ctx.tx });
+  const user = await createUser(ctx, address, payload, false);
+  await identity.update({ user_id: user.id }, { transaction: ctx.tx });
   return ownDataOf(ctx, user.id);
 }
 
 /**
  * Old clients' way, without a token: the account is made at the identity provider, the row waits until a
- * token of that very sub has a verified e-mail. A known address gets the same answer and writes nothing.
+ * token of that very sub has a verified e-mail. A known address gets the same answer and keeps nothing.
  */
 async function signUpWithPassword(ctx: CommandContext, payload: Input) {
   const address = payload.user.email.toLowerCase();
-  if (!payload.user.password) throw fieldError('user[password]', 'required');
-  const answer = { is_signed_up: false as const, email: address, email_verified: false, hf_member: null };
-  // Asked for a known address too: otherwise the time of the answer would tell who is a student here.
-  const account = await ctx.outside.createAccount({ email: address, password: payload.user.password });
-  if (account === 'exists' || (await User.findOne({ where: { email: address }, transaction: ctx.tx })))
-    return answer;
-  const user = await createUser(ctx, { ...payload, user: { ...payload.user, email: address } }, true);
-  await Identity.create(
-    { iss: account.iss, sub: account.sub, email: address, email_verified: false, user_id: user.id },
-    { transaction: ctx.tx },
+  const { password } = payload.user;
+  if (!password) throw fieldError('user[password]', 'required');
+  // Written before anybody knows whether the address is known, under a name nobody has, and taken back then:
+  // a mistake in the payload gets the same refusal and the answer takes the same time either way.
+  const attempt = await User.sequelize!.transaction({ transaction: ctx.tx });
+  const tentative = await createUser(
+    { ...ctx, tx: attempt },
+    `${randomUUID()}@pending.invalid`,
+    payload,
+    true,
   );
-  return answer;
+  const account = await ctx.outside.createAccount({ email: address, password });
+  const isKnown = (await User.count({ where: { email: address }, transaction: attempt })) > 0;
+  if (account === 'exists' || isKnown) {
+    await attempt.rollback();
+  } else {
+    await tentative.update({ email: address }, { transaction: attempt });
+    await Identity.create(
+      { iss: account.iss, sub: account.sub, email: address, email_verified: false, user_id: tentative.id },
+      { transaction: attempt },
+    );
+    await attempt.commit();
+  }
+  return { is_signed_up: false as const, email: address, email_verified: false, hf_member: null };
 }
 
 export const user__sign_up = command({
@@ -128,12 +149,20 @@ export const user__sign_up = command({
   allow: EVERYONE,
   input,
   output: ownData,
-  errors: ['already_signed_up', 'email_mismatch', 'invalid_referral_code', 'too_many_requests'],
+  errors: [
+    'already_signed_up',
+    'email_linked_elsewhere',
+    'email_mismatch',
+    'invalid_referral_code',
+    'too_many_requests',
+  ],
   example: {
     user: { email: 'newcomer@example.com', agree_policy_at: '2026-11-21T00:00:00Z', first_name: 'Linh' },
   },
   async run(ctx, payload) {
     await checkReferral(ctx, payload.referral_token);
+    const { password: _secret, password_confirmation: _repeated, ...printed } = payload.user;
+    refuseUnprintable(ctx, { user: printed });
     return ctx.actor.identity ? signUpAccount(ctx, payload) : signUpWithPassword(ctx, payload);
   },
 });

@@ -6,9 +6,10 @@ import { projectRoot } from '../project-root.ts';
 import { lifecycleDocument } from '../server/api/diagram.ts';
 import { openApiDocument } from '../server/api/openapi.ts';
 import { permissionsDocument } from '../server/api/permissions.ts';
+import { staffRegistry } from '../server/staff/registry.ts';
 
 const documents: Record<string, string> = {
-  'docs/api/openapi.json': `${JSON.stringify(openApiDocument(), null, 2)}\n`,
+  'docs/api/openapi.json': `${JSON.stringify(openApiDocument(staffRegistry), null, 1)}\n`,
   'docs/permissions.md': permissionsDocument(),
   'docs/application-lifecycle.md': lifecycleDocument(),
 };

@@ -15,6 +15,7 @@ import { publicFiles } from './http/public-files.ts';
 import { apiRateLimits } from './http/rate-limits.ts';
 import { noStore, securityHeaders } from './http/security-headers.ts';
 import { singlePageApp } from './http/single-page-app.ts';
+import { staffRegistry } from './staff/registry.ts';
 import { staffRouter } from './staff/router.ts';
 
 /** What the browser apps need to know of the identity provider. */
@@ -65,7 +66,7 @@ export function createApp(deps: AppDeps): Express {
     res.json(deps.publicConfig);
   });
   app.use('/files', publicFiles(deps.outside.files));
-  app.use(documentationRouter());
+  app.use(documentationRouter(staffRegistry));
 
   if (deps.webRoot) {
     app.use('/staff', singlePageApp(path.join(deps.webRoot, 'staff-console')));

@@ -1,6 +1,7 @@
 import express, { type Router } from 'express';
 import { ROLES } from '../domain/roles.ts';
 import type { AnyDefinition } from './define.ts';
+import type { DescribedResource } from './describe/resources.ts';
 import { openApiDocument } from './openapi.ts';
 import { registry } from './registry.ts';
 import { pathOf } from './router.ts';
@@ -32,12 +33,12 @@ Schemas and errors in full: <a href="/openapi.json">openapi.json</a>.</p>${defin
 }
 
 /** /openapi.json and /docs, made once. */
-export function documentationRouter(): Router {
+export function documentationRouter(resources: readonly DescribedResource[]): Router {
   const router = express.Router();
   let document: object | undefined;
   let html: string | undefined;
   router.get('/openapi.json', (_req, res) => {
-    res.json((document ??= openApiDocument()));
+    res.json((document ??= openApiDocument(resources)));
   });
   router.get('/docs', (_req, res) => {
     res.type('html').send((html ??= page()));

@@ -1,0 +1,77 @@
+import { ERROR_STATUS, type ErrorCode } from '../../domain/error-codes.ts';
+import { errorMessage, fieldMessage } from '../../domain/messages/message.ts';
+import type { FieldCode } from '../../domain/error-codes.ts';
+import type { JsonSchema } from './json-schema.ts';
+
+const field = (path: string, code: FieldCode, params?: Record<string, string | number>) => ({
+  [path]: [{ code, message: fieldMessage({ code, ...(params && { params }) }, 'en') }],
+});
+
+/** What some refusals carry beside their code: the fields they mean, or what is missing. */
+const CARRIED: Partial<Record<ErrorCode, { fields?: object; details?: object }>> = {
+  malformed_request: { fields: field('user', 'invalid') },
+  unknown_field: { fields: field('user[nickname]', 'unknown_field') },
+  validation_failed: {
+    fields: { ...field('user[email]', 'invalid_email'), ...field('message', 'required') },
+  },
+  profile_incomplete: { details: { missing: ['postal_code', 'resume_face_image'] } },
+  answers_incomplete: { details: { resume_question_ids: [3] } },
+  invalid_referral_code: { fields: field('referral_token', 'invalid_referral_code') },
+  email_mismatch: { fields: field('user[email]', 'email_mismatch') },
+};
+
+/** The whole body of a refusal, in English. */
+export function errorExample(code: ErrorCode) {
+  return {
+    error: {
+      code,
+      message: errorMessage(code, 'en'),
+      fields: {},
+      details: {},
+      ...CARRIED[code],
+      request_id: '0b7a8f6e-3f0d-4a3e-9d58-5d1f0f6c2b11',
+    },
+  };
+}
+
+export const errorSchema: JsonSchema = {
+  type: 'object',
+  description:
+    'Every refusal. The code is for programs, the message for people, in the language of the page.',
+  required: ['error'],
+  properties: {
+    error: {
+      type: 'object',
+      required: ['code', 'message', 'fields', 'details', 'request_id'],
+      properties: {
+        code: { type: 'string', enum: Object.keys(ERROR_STATUS) },
+        message: { type: 'string' },
+        fields: {
+          type: 'object',
+          description: 'What is wrong with which field, by its path in bracket form, like user[email]',
+          additionalProperties: {
+            type: 'array',
+            items: {
+              type: 'object',
+              required: ['code', 'message'],
+              properties: { code: { type: 'string' }, message: { type: 'string' } },
+            },
+          },
+        },
+        details: { type: 'object', description: 'What more there is to know, such as missing: [names]' },
+        request_id: { type: 'string', description: 'Names the request in our log' },
+      },
+    },
+  },
+};
+
+/** Codes by their status, in the order of the catalogue. */
+export function byStatus(codes: readonly ErrorCode[]): Map<number, ErrorCode[]> {
+  const statuses = new Map<number, ErrorCode[]>();
+  for (const code of Object.keys(ERROR_STATUS) as ErrorCode[]) {
+    if (!codes.includes(code)) continue;
+    const status = ERROR_STATUS[code];
+    statuses.set(status, [...(statuses.get(status) ?? []), code]);
+  }
+  return statuses;
+}

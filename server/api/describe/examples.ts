@@ -1,0 +1,113 @@
+import { nameOfShape, type JsonSchema } from './json-schema.ts';
+import {
+  ANY_TEXT,
+  A_DAY,
+  A_TIME,
+  DAYS,
+  NUMBERS,
+  TEXTS,
+  TIMES,
+  USUALLY_TRUE,
+  WORDS,
+} from './example-words.ts';
+
+/** Deeper than any answer goes: a shape that holds itself would never end. */
+const MAX_DEPTH = 12;
+
+interface Asked {
+  name: string;
+  /** What it belongs to: a field's name, or the first word of a named shape. */
+  owner: string;
+  is_nullable: boolean;
+  depth: number;
+  /** The named shape it is. */
+  shape?: string;
+}
+
+const firstWord = (shape: string | undefined) => shape && /^[A-Z][a-z]+/.exec(shape)?.[0];
+
+/** The word for a field: that of this very owner's, else the one of its name. */
+function known<T>(book: Readonly<Record<string, T>>, { owner, name }: Asked): T | undefined {
+  return book[`${owner}.${name}`] ?? book[name];
+}
+
+const isTextMap = ({ additionalProperties: values }: JsonSchema) =>
+  typeof values === 'object' && values.type === 'string';
+
+function textOf(schema: JsonSchema, asked: Asked): unknown {
+  const { name, is_nullable } = asked;
+  if (schema.format === 'date-time') return is_nullable && !TIMES.has(name) ? null : A_TIME;
+  if (schema.format === 'date') return DAYS[name] ?? (is_nullable ? null : A_DAY);
+  if (schema.format === 'uuid') return '6d9c5b1e-5f0e-4a35-9d0f-2f5f1f3c7a10';
+  return known(WORDS, asked) ?? (schema.format === 'email' ? WORDS['email'] : is_nullable ? null : 'text');
+}
+
+function numberOf(schema: JsonSchema, asked: Asked): number | null {
+  const { name, is_nullable } = asked;
+  const usual = known(NUMBERS, asked);
+  if (usual !== undefined) return usual;
+  if (/(^|_)ids?$/.test(name)) return 1;
+  return is_nullable ? null : (schema.minimum ?? 1);
+}
+
+function choiceOf(choices: readonly unknown[], asked: Asked): unknown {
+  const usual = known(WORDS, asked);
+  if (choices.includes(usual)) return usual;
+  return asked.is_nullable ? null : choices[0];
+}
+
+/**
+ * An example that fits a schema, made of the words for its fields. It is made from the schema and so cannot
+ * fall behind it; a test holds that it fits.
+ * @param named the named shapes the schema may point to
+ */
+export function exampleOf(schema: JsonSchema, named: Record<string, JsonSchema>): unknown {
+  const objectOf = ({ properties = {} }: JsonSchema, owner: string, depth: number) =>
+    Object.fromEntries(
+      Object.entries(properties).map(([name, inner]) => [
+        name,
+        valueOf(inner, { name, owner, is_nullable: false, depth: depth + 1 }),
+      ]),
+    );
+
+  function alternativeOf(parts: readonly JsonSchema[], asked: Asked): unknown {
+    const real = parts.filter(({ type }) => type !== 'null');
+    // Of several kinds of answer the fullest is the one worth showing.
+    const fullest = [...real].sort((a, b) => size(b) - size(a))[0] ?? {};
+    return valueOf(fullest, { ...asked, is_nullable: asked.is_nullable || real.length < parts.length });
+  }
+  const size = (part: JsonSchema) => Object.keys(part.properties ?? {}).length;
+
+  function valueOf(part: JsonSchema, asked: Asked): unknown {
+    if (asked.depth > MAX_DEPTH) return null;
+    const shape = nameOfShape(part);
+    if (shape) return valueOf(named[shape]!, { ...asked, shape });
+    const alternatives = part.anyOf ?? part.oneOf ?? part.allOf;
+    if (alternatives) return alternativeOf(alternatives, asked);
+    if (part.const !== undefined) return part.const;
+    if (part.enum) return choiceOf(part.enum, asked);
+    if (Array.isArray(part.type))
+      return alternativeOf(
+        part.type.map((type) => ({ ...part, type })),
+        asked,
+      );
+    switch (part.type) {
+      case 'object':
+        return !part.properties && isTextMap(part)
+          ? (known(TEXTS, asked) ?? ANY_TEXT)
+          : objectOf(part, firstWord(asked.shape) ?? asked.name, asked.depth);
+      case 'array':
+        return [valueOf(part.items ?? {}, { ...asked, is_nullable: false, depth: asked.depth + 1 })];
+      case 'boolean':
+        return USUALLY_TRUE.has(asked.name) ? true : asked.is_nullable ? null : false;
+      case 'integer':
+      case 'number':
+        return numberOf(part, asked);
+      case 'string':
+        return textOf(part, asked);
+      default:
+        return {};
+    }
+  }
+  return valueOf(schema, { name: '', owner: '', is_nullable: false, depth: 0 });
+}

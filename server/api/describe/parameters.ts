@@ -1,0 +1,70 @@
+import type { Field } from './fields.ts';
+import { nameOfShape, type JsonSchema } from './json-schema.ts';
+
+/** One bracket-form query parameter. */
+export interface BracketParameter {
+  /** `q[company_id_eq_any][]`, `user[skills][][skill_id]` */
+  name: string;
+  schema: JsonSchema;
+  is_required: boolean;
+  /** It belongs to an item of a list of objects: given once for each item. */
+  is_of_item: boolean;
+}
+
+const withoutNull = (schema: JsonSchema): JsonSchema => {
+  const parts = schema.anyOf?.filter(({ type }) => type !== 'null');
+  return parts?.length === 1 ? parts[0]! : schema;
+};
+
+interface Place {
+  prefix: string;
+  is_required: boolean;
+  is_of_item: boolean;
+}
+
+/** The parameters of a payload in bracket form, one for each value at any depth. */
+export function bracketParameters(payload: JsonSchema): BracketParameter[] {
+  function inside(schema: JsonSchema, place: Place): BracketParameter[] {
+    const plain = withoutNull(schema);
+    if (nameOfShape(plain)) throw new Error(`Payloads have no named shapes: ${plain.$ref}`);
+    if (plain.type === 'object' && plain.properties)
+      return Object.entries(plain.properties).flatMap(([name, inner]) =>
+        inside(inner, {
+          prefix: place.prefix === '' ? name : `${place.prefix}[${name}]`,
+          is_required: place.is_required && (plain.required ?? []).includes(name),
+          is_of_item: place.is_of_item,
+        }),
+      );
+    if (plain.type === 'array') {
+      const item = withoutNull(plain.items ?? {});
+      const prefix = `${place.prefix}[]`;
+      if (item.type === 'object') return inside(item, { prefix, is_required: false, is_of_item: true });
+      return [{ name: prefix, schema: plain, is_required: place.is_required, is_of_item: place.is_of_item }];
+    }
+    return [
+      {
+        name: place.prefix,
+        schema: place.is_of_item ? { type: 'array', items: plain } : plain,
+        is_required: place.is_required,
+        is_of_item: place.is_of_item,
+      },
+    ];
+  }
+  return inside(payload, { prefix: '', is_required: true, is_of_item: false });
+}
+
+/** A payload as the address of a request carries it, not encoded, as the specification's clients write it. */
+export function bracketText(payload: unknown, prefix = ''): string[] {
+  if (payload === null || payload === undefined) return [];
+  if (Array.isArray(payload)) return payload.flatMap((item) => bracketText(item, `${prefix}[]`));
+  if (typeof payload === 'object')
+    return Object.entries(payload).flatMap(([key, value]) =>
+      bracketText(value, prefix ? `${prefix}[${key}]` : key),
+    );
+  return [`${prefix}=${String(payload)}`];
+}
+
+/** Whether a payload has a list of objects anywhere: then the rule of repeated keys is worth telling. */
+export function hasItems(fields: readonly Field[]): boolean {
+  return fields.some((field) => (field.is_list && field.fields.length > 0) || hasItems(field.fields));
+}

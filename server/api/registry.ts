@@ -24,9 +24,13 @@ import { hf_member__undo_quit } from './commands/hf_member__undo_quit.ts';
 import { hf_member__update_application } from './commands/hf_member__update_application.ts';
 import { user__agree_to_correction } from './commands/user__agree_to_correction.ts';
 import { user__answer_correction } from './commands/user__answer_correction.ts';
+import { user__answer_event_hf_form } from './commands/user__answer_event_hf_form.ts';
 import { user__answer_offer } from './commands/user__answer_offer.ts';
 import { user__apply } from './commands/user__apply.ts';
+import { user__apply_event } from './commands/user__apply_event.ts';
+import { user__cancell_event_application } from './commands/user__cancell_event_application.ts';
 import { user__change_page_language } from './commands/user__change_page_language.ts';
+import { user__confirm_event_application } from './commands/user__confirm_event_application.ts';
 import { user__initialize_profile } from './commands/user__initialize_profile.ts';
 import { user__quit_application } from './commands/user__quit_application.ts';
 import { user__save_resume_for_application } from './commands/user__save_resume_for_application.ts';
@@ -42,6 +46,8 @@ import { aggregates__application } from './queries/aggregates__application.ts';
 import { aggregates__article } from './queries/aggregates__article.ts';
 import { aggregates__company } from './queries/aggregates__company.ts';
 import { aggregates__course } from './queries/aggregates__course.ts';
+import { aggregates__event } from './queries/aggregates__event.ts';
+import { aggregates__event_application } from './queries/aggregates__event_application.ts';
 import { aggregates__hf_member } from './queries/aggregates__hf_member.ts';
 import { aggregates__lesson } from './queries/aggregates__lesson.ts';
 import { aggregates__mail_template } from './queries/aggregates__mail_template.ts';
@@ -49,6 +55,7 @@ import { aggregates__recruitment } from './queries/aggregates__recruitment.ts';
 import { aggregates__resume_question } from './queries/aggregates__resume_question.ts';
 import { aggregates__user } from './queries/aggregates__user.ts';
 import { get_articles } from './queries/get_articles.ts';
+import { get_events } from './queries/get_events.ts';
 import { get_is_hf_member_by_gid } from './queries/get_is_hf_member_by_gid.ts';
 import { get_master_data } from './queries/get_master_data.ts';
 import { get_new_recruitments } from './queries/get_new_recruitments.ts';
@@ -97,9 +104,13 @@ export const registry = [
   hf_member__update_application,
   user__agree_to_correction,
   user__answer_correction,
+  user__answer_event_hf_form,
   user__answer_offer,
   user__apply,
+  user__apply_event,
+  user__cancell_event_application,
   user__change_page_language,
+  user__confirm_event_application,
   user__initialize_profile,
   user__quit_application,
   user__save_resume_for_application,
@@ -115,6 +126,8 @@ export const registry = [
   aggregates__article,
   aggregates__company,
   aggregates__course,
+  aggregates__event,
+  aggregates__event_application,
   aggregates__hf_member,
   aggregates__lesson,
   aggregates__mail_template,
@@ -122,6 +135,7 @@ export const registry = [
   aggregates__resume_question,
   aggregates__user,
   get_articles,
+  get_events,
   get_is_hf_member_by_gid,
   get_master_data,
   get_new_recruitments,

@@ -39,6 +39,16 @@ export function lessonScope(actor: Actor): WhereOptions {
   return literal('exists (select 1 from courses c where c.id = "Lesson".course_id and c.is_released)');
 }
 
+/** Events the actor may see: released ones, and for staff all. */
+export function eventScope(actor: Actor): WhereOptions {
+  return isStaff(actor) ? {} : { is_released: true };
+}
+
+/** Applications for events: one's own, and for staff all. */
+export function eventApplicationScope(actor: Actor): WhereOptions {
+  return isStaff(actor) ? {} : { user_id: actor.user_id ?? -1 };
+}
+
 /** Recommend mails: what one received once it is sent; a mentor's own, and for managers all. */
 export function recommendMailScope(actor: Actor): WhereOptions {
   if (isManager(actor)) return {};

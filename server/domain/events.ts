@@ -36,6 +36,9 @@ export type DomainEvent = (
       type: 'offer_answered';
       payload: { application_id: number; application_event_id: number; accepted: boolean };
     }
+  | { type: 'event_applied'; payload: { event_application_id: number; is_waiting: boolean } }
+  | { type: 'event_place_opened'; payload: { event_application_id: number } }
+  | { type: 'event_cancelled'; payload: { event_application_id: number } }
 ) & { delay_minutes?: number };
 
 export type DomainEventType = DomainEvent['type'];

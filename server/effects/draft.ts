@@ -2,6 +2,7 @@ import type { Transaction } from 'sequelize';
 import type { MailLanguage, MailTemplateName, MailValues } from '../../templates/mail/registry.ts';
 import type { DomainEvent, DomainEventType } from '../domain/events.ts';
 import type { AboutApplication } from './about-application.ts';
+import type { AboutEventApplication } from './about-event-application.ts';
 import type { StoredAttachment } from './attachments.ts';
 
 /** Who gets a mail: one address, and whose it is. */
@@ -40,9 +41,13 @@ export interface EffectContext {
 
 type PayloadOf<Type extends DomainEventType> = Extract<DomainEvent, { type: Type }>['payload'];
 
+/** What is loaded before the handler runs: the application of a recruitment, or of an event. */
+type AboutOf<Type extends DomainEventType> =
+  PayloadOf<Type> extends { event_application_id: number } ? AboutEventApplication : AboutApplication;
+
 /** Answers the mails that an event causes. It only reads: everything it may do is in its answer. */
 export type EffectHandler<Type extends DomainEventType> = (
   payload: PayloadOf<Type>,
-  about: AboutApplication,
+  about: AboutOf<Type>,
   ctx: EffectContext,
 ) => Promise<MailDraft[]>;

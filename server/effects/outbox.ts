@@ -9,7 +9,8 @@ import type { MailTemplateName, MailValues } from '../../templates/mail/registry
 import { isMailAddress } from '../adapters/mailer.ts';
 import type { DomainEvent, DomainEventType } from '../domain/events.ts';
 import { loadAboutApplication } from './about-application.ts';
-import type { EffectContext, EffectHandler, MailDraft } from './draft.ts';
+import { loadAboutEventApplication } from './about-event-application.ts';
+import type { EffectContext, MailDraft } from './draft.ts';
 import { EFFECT_HANDLERS } from './handlers/registry.ts';
 import { renderMail } from './mail/render.ts';
 
@@ -77,10 +78,15 @@ async function draftsOf(event: OutboxEvent, ctx: EffectContext): Promise<MailDra
   const type = event.type as DomainEventType;
   if (!Object.hasOwn(EFFECT_HANDLERS, type)) throw new Error(`Unknown event: ${event.type}`);
   const payload = event.payload as DomainEvent['payload'];
-  const about = await loadAboutApplication(payload.application_id, ctx.tx);
+  const about =
+    'event_application_id' in payload
+      ? await loadAboutEventApplication(payload.event_application_id, ctx.tx)
+      : await loadAboutApplication(payload.application_id, ctx.tx);
   if (!about || (await isUndone(payload, ctx.tx))) return [];
   // The map pairs each type with the handler of its payload, which the compiler cannot follow through a variable.
-  const handler = EFFECT_HANDLERS[type] as unknown as EffectHandler<DomainEventType>;
+  const handler = EFFECT_HANDLERS[type] as unknown as (
+    ...args: [typeof payload, typeof about, EffectContext]
+  ) => Promise<MailDraft[]>;
   return handler(payload, about, ctx);
 }
 
@@ -94,6 +100,8 @@ async function isUndone(payload: DomainEvent['payload'], tx: Transaction): Promi
 /** Names what happened, not which row of the outbox told of it: `resume_submitted:application:12:version:1`. */
 function causeOf(event: OutboxEvent): string {
   const payload = event.payload as DomainEvent['payload'];
+  if ('event_application_id' in payload)
+    return `${event.type}:event_application:${payload.event_application_id}`;
   const cause = `${event.type}:application:${payload.application_id}`;
   if ('application_event_id' in payload) return `${cause}:event:${payload.application_event_id}`;
   return 'version_number' in payload ? `${cause}:version:${payload.version_number}` : cause;

@@ -36,17 +36,24 @@ function isReachable(student: User): boolean {
   return student.status !== 'deleted' && !/(^|\.|@)invalid$/i.test(student.email);
 }
 
-/** One mail to the student, in Japanese for whoever reads the pages in Japanese, else in English; none to an erased one. */
+/** The student as who gets a mail, in Japanese for whoever reads the pages in Japanese, else in English; null for an erased one. */
+export function studentRecipient(student: User): Recipient | null {
+  if (!isReachable(student)) return null;
+  const language = languageCode(student.page_language_id) === 'ja' ? 'ja' : 'en';
+  return { email: student.email, language, user_id: student.id };
+}
+
+/** One mail to the student; none to an erased one. */
 export function toStudent(
   about: AboutApplication,
   ctx: EffectContext,
   write: (recipient: Recipient, shared: SharedValues) => MailDraft,
 ): MailDraft[] {
   const { student, application } = about;
-  if (!isReachable(student)) return [];
-  const language = languageCode(student.page_language_id) === 'ja' ? 'ja' : 'en';
-  const recipient = { email: student.email, language, user_id: student.id } as const;
-  return [write(recipient, sharedValues(about, language, `${ctx.baseUrl}/applications/${application.id}`))];
+  const recipient = studentRecipient(student);
+  if (!recipient) return [];
+  const address = `${ctx.baseUrl}/applications/${application.id}`;
+  return [write(recipient, sharedValues(about, recipient.language, address))];
 }
 
 /** The active mentors of an application, the main one first. */

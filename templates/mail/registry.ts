@@ -3,6 +3,9 @@ import * as applicationCreated from './application_created/schema.ts';
 import * as applicationDeclined from './application_declined/schema.ts';
 import * as companyApplicationQuit from './company_application_quit/schema.ts';
 import * as companyResume from './company_resume/schema.ts';
+import * as eventApplied from './event_applied/schema.ts';
+import * as eventCancelled from './event_cancelled/schema.ts';
+import * as eventPlaceOpened from './event_place_opened/schema.ts';
 import * as interviewPracticeScheduled from './interview_practice_scheduled/schema.ts';
 import * as interviewScheduled from './interview_scheduled/schema.ts';
 import * as resumeCorrected from './resume_corrected/schema.ts';
@@ -39,6 +42,9 @@ export const MAIL_TEMPLATES = {
   interview_scheduled: { languages: forStudents, ...interviewScheduled },
   interview_practice_scheduled: { languages: forStudents, ...interviewPracticeScheduled },
   application_declined: { languages: forStudents, ...applicationDeclined },
+  event_applied: { languages: forStudents, ...eventApplied },
+  event_place_opened: { languages: forStudents, ...eventPlaceOpened },
+  event_cancelled: { languages: forStudents, ...eventCancelled },
   staff_resume_submitted: { languages: inJapanese, ...staffResumeSubmitted },
   staff_correction_answered: { languages: inJapanese, ...staffCorrectionAnswered },
   staff_correction_agreed: { languages: inJapanese, ...staffCorrectionAgreed },

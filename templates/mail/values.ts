@@ -48,3 +48,29 @@ export const sampleOfResult = {
   ...sampleToStudent,
   result_reason: '日本語で仕事の話をする力と、海外で働きたいという気持ちがよく伝わりました。',
 };
+
+/** To the student: an event applied for. `event_url` leads to its page and does nothing. */
+export const aboutEvent = {
+  student_name: line(),
+  event_title: line(),
+  /** Day and time in Tokyo, in words. */
+  starts_at: line(),
+  event_url: value.url(),
+};
+
+/** Pages with a button each: opening them changes nothing. */
+export const eventLinks = { confirm_url: value.url(), cancel_url: value.url() };
+
+const sampleToken = '5f2b8c0e9a4d4b7f8e1c6a3d2b9f0e47';
+
+export const sampleOfEvent = {
+  student_name: 'Linh Nguyen',
+  event_title: '留学生のための履歴書ワークショップ',
+  starts_at: '2026年12月5日（土）14:00（日本時間）',
+  event_url: 'https://tabidachi.example/events/3',
+};
+
+export const sampleOfEventLinks = {
+  confirm_url: `https://tabidachi.example/events/3/apply_complete?token=${sampleToken}`,
+  cancel_url: `https://tabidachi.example/events/3/cancell?token=${sampleToken}`,
+};

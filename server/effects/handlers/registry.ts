@@ -5,6 +5,9 @@ import { applicationDeclined } from './application-declined.ts';
 import { applicationQuit } from './application-quit.ts';
 import { correctionAgreed } from './correction-agreed.ts';
 import { correctionAnswered } from './correction-answered.ts';
+import { eventApplied } from './event-applied.ts';
+import { eventCancelled } from './event-cancelled.ts';
+import { eventPlaceOpened } from './event-place-opened.ts';
 import { interviewPracticeScheduled } from './interview-practice-scheduled.ts';
 import { interviewScheduled } from './interview-scheduled.ts';
 import { offerAnswered } from './offer-answered.ts';
@@ -29,4 +32,7 @@ export const EFFECT_HANDLERS: { readonly [Type in DomainEventType]: EffectHandle
   application_declined: applicationDeclined,
   application_quit: applicationQuit,
   offer_answered: offerAnswered,
+  event_applied: eventApplied,
+  event_place_opened: eventPlaceOpened,
+  event_cancelled: eventCancelled,
 };

@@ -1,0 +1,95 @@
+import { countPlaces } from '../../db/event-places.ts';
+import { Event, EventApplication } from '../../db/models/event.ts';
+import { DomainError, fieldError } from '../domain/error-codes.ts';
+import { loadEventApplication, presentEventApplication } from '../presenters/event-application.ts';
+import type { CommandContext } from './context.ts';
+import { flag, id, line } from './wire.ts';
+
+/**
+ * An event with everything about its seats held still: whoever takes or gives back one waits here for the
+ * others. Always before its applications, so that nobody waits in a circle.
+ */
+export function lockEvent(
+  ctx: CommandContext,
+  where: { id: number; is_released?: true },
+): Promise<Event | null> {
+  return Event.findOne({ where, lock: ctx.tx.LOCK.UPDATE, transaction: ctx.tx });
+}
+
+/**
+ * How a command names an application: by its token, which is the right to confirm and to cancel, or, by who has
+ * signed in, as one's own by its id.
+ */
+export const applicationKey = {
+  token_for_cancell: line().min(1, 'required').optional(),
+  id: id().optional(),
+};
+interface ApplicationKey {
+  token_for_cancell?: string | undefined;
+  id?: number | undefined;
+}
+
+/** A flag that can only be set: taking it back is another call. */
+export const onlyTrue = () => flag().refine((value) => value, 'must_be_true');
+
+/** The rows a key may open. An unknown token and somebody else's id open nothing. */
+function whereOf(ctx: CommandContext, { token_for_cancell, id: applicationId }: ApplicationKey) {
+  if (token_for_cancell !== undefined)
+    return { token_for_cancell, ...(applicationId !== undefined && { id: applicationId }) };
+  if (applicationId === undefined) throw fieldError('event_application[token_for_cancell]', 'required');
+  if (ctx.actor.identity === null) throw new DomainError('unauthenticated');
+  return { id: applicationId, user_id: ctx.actor.user_id ?? -1 };
+}
+
+/**
+ * Locks an application and its event.
+ * @throws DomainError not_found, unauthenticated for an id without a sign-in, validation_failed without either
+ */
+export async function openEventApplication(
+  ctx: CommandContext,
+  key: ApplicationKey,
+): Promise<{ application: EventApplication; event: Event }> {
+  const { tx: transaction } = ctx;
+  const found = await EventApplication.findOne({
+    where: whereOf(ctx, key),
+    attributes: ['id', 'event_id'],
+    transaction,
+  });
+  if (!found) throw new DomainError('not_found');
+  const event = await lockEvent(ctx, { id: found.event_id });
+  const application = await EventApplication.findByPk(found.id, {
+    lock: transaction.LOCK.UPDATE,
+    transaction,
+  });
+  if (!event || !application) throw new DomainError('not_found');
+  return { application, event };
+}
+
+/** Gives free seats of a locked event to those who wait, the first who came first, and tells each. */
+export async function openPlaces(ctx: CommandContext, event: Event): Promise<void> {
+  const { tx: transaction } = ctx;
+  const { seats_taken, waiting_count } = (await countPlaces([event.id], transaction))(event.id);
+  const free = event.capacity === null ? waiting_count : event.capacity - seats_taken;
+  if (waiting_count === 0 || free <= 0) return;
+  const next = await EventApplication.findAll({
+    where: { event_id: event.id, is_cancelled: false, is_waiting: true },
+    order: [
+      ['apply_at', 'ASC'],
+      ['id', 'ASC'],
+    ],
+    limit: free,
+    transaction,
+  });
+  await EventApplication.update(
+    { is_waiting: false },
+    { where: { id: next.map(({ id: applicationId }) => applicationId) }, transaction },
+  );
+  for (const { id: event_application_id } of next)
+    await ctx.emit({ type: 'event_place_opened', payload: { event_application_id } });
+}
+
+/** What a command about an event application answers; the call's schema cuts it for its audience. */
+export async function eventApplicationAnswer(ctx: CommandContext, applicationId: number) {
+  const row = (await loadEventApplication({ id: applicationId }, ctx.tx))!;
+  return presentEventApplication(row, false, ctx.now);
+}

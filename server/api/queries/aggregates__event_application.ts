@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { Op } from 'sequelize';
+import { DomainError } from '../../domain/error-codes.ts';
+import { STUDENT_OR_STAFF } from '../../domain/roles.ts';
+import { loadEventApplication, presentEventApplication } from '../../presenters/event-application.ts';
+import { query, seenBy } from '../define.ts';
+import { eventApplicationScope } from '../scopes.ts';
+import { eventApplicationForOwner, eventApplicationForStaff } from '../shapes/event.ts';
+import { id } from '../wire.ts';
+
+export const aggregates__event_application = query({
+  name: 'aggregates__event_application',
+  summary: "An application for an event: the owner's view, or staff's with the token",
+  allow: STUDENT_OR_STAFF,
+  input: z.strictObject({ id: id() }),
+  output: { owner: eventApplicationForOwner, staff: eventApplicationForStaff },
+  errors: ['not_found'],
+  example: { id: 1 },
+  async run(ctx, { id: applicationId }) {
+    const row = await loadEventApplication(
+      { [Op.and]: [{ id: applicationId }, eventApplicationScope(ctx.actor)] },
+      ctx.tx,
+    );
+    if (!row) throw new DomainError('not_found');
+    const isOwner = row.user_id === ctx.actor.user_id;
+    return seenBy(isOwner ? 'owner' : 'staff', presentEventApplication(row, !isOwner, ctx.now));
+  },
+});

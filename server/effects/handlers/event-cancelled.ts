@@ -1,0 +1,7 @@
+import { toApplicant } from '../about-event-application.ts';
+import type { EffectHandler } from '../draft.ts';
+import { draft } from '../draft.ts';
+
+/** The student has it in writing: a link of a mail can be pressed by another hand. */
+export const eventCancelled: EffectHandler<'event_cancelled'> = async (_payload, about, ctx) =>
+  toApplicant(about, ctx, (recipient, values) => draft('event_cancelled', recipient, values.about));

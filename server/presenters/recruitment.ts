@@ -11,6 +11,13 @@ import {
   type CompanyBriefRow,
   type CompanyRow,
 } from './company.ts';
+import {
+  presentEligibility,
+  presentShortEligibility,
+  REQUIREMENTS_TREE,
+  type Reader,
+  type RequirementsRow,
+} from './eligibility.ts';
 
 const LIST_TREE: AssociationTree = {
   company: { logo_file: true },
@@ -19,27 +26,19 @@ const LIST_TREE: AssociationTree = {
   target_study_department_categories: true,
   offices: { company_office: true },
 };
+const LIST_TREE_FOR_STUDENT: AssociationTree = { ...LIST_TREE, ...REQUIREMENTS_TREE };
 
 const QUESTION_TREE: AssociationTree = { resume_question: { templates: true } };
 
 const DETAIL_TREE: AssociationTree = {
   ...LIST_TREE,
+  ...REQUIREMENTS_TREE,
   company: COMPANY_TREE,
-  required_skills: true,
-  required_languages: {
-    language_speaking_level: true,
-    language_listening_level: true,
-    language_reading_level: true,
-    language_writing_level: true,
-  },
-  required_language_examinations: true,
   offices: { company_office: { transport_means: true } },
-  annual_hiring_numbers: true,
   required_personalities: true,
   reasons_to_recruit_international_students: true,
   selection_steps: { languages: true },
   resume_questions: QUESTION_TREE,
-  recruitment_careers: true,
   allowances: true,
 };
 
@@ -50,14 +49,6 @@ interface ListRow extends Base {
   recruitment_related_countries: { country_id: number }[];
   target_study_department_categories: { id: number; department_category_id: number }[];
   offices: { company_office: { id: number; prefecture_id: number | null } }[];
-}
-type Level = { level: number } | null;
-interface RequiredLanguageRow {
-  language_id: number;
-  language_speaking_level: Level;
-  language_listening_level: Level;
-  language_reading_level: Level;
-  language_writing_level: Level;
 }
 export interface QuestionRow {
   id: number;
@@ -70,17 +61,19 @@ export interface QuestionRow {
   index: number;
   resume_question: { id: number; title: Record<string, string>; [key: string]: unknown };
 }
-export interface RecruitmentRow extends Omit<ListRow, 'company'> {
-  company: CompanyRow;
-  required_languages: RequiredLanguageRow[];
-  resume_questions: QuestionRow[];
-  [list: string]: unknown;
-}
+export type RecruitmentRow = Omit<ListRow, 'company'> &
+  RequirementsRow & {
+    company: CompanyRow;
+    resume_questions: QuestionRow[];
+    [list: string]: unknown;
+  };
 
 const JAPANESE = languageId('ja');
 
 /** N plus the easiest and hardest of the four skill levels asked of Japanese; null where none is asked. */
-function japaneseLevelRange(languages: readonly RequiredLanguageRow[]): { min: number; max: number } | null {
+function japaneseLevelRange(
+  languages: RequirementsRow['required_languages'],
+): { min: number; max: number } | null {
   const levels = languages
     .filter((language) => language.language_id === JAPANESE)
     .flatMap((row) => [
@@ -104,8 +97,15 @@ function presentListRow(row: ListRow) {
   };
 }
 
+interface Mine {
+  now: Date;
+  application_id: number | null;
+  /** The student who asks; null for anybody else. */
+  reader: Reader | null;
+}
+
 /** The detail; `mine` is what concerns the caller. */
-export function presentRecruitment(row: RecruitmentRow, mine: { now: Date; application_id: number | null }) {
+export function presentRecruitment(row: RecruitmentRow, mine: Mine) {
   const refusal =
     mine.application_id !== null
       ? 'already_applied'
@@ -118,6 +118,7 @@ export function presentRecruitment(row: RecruitmentRow, mine: { now: Date; appli
     japanese_level_range: japaneseLevelRange(row.required_languages),
     can: { apply: refusal === null, reason: refusal },
     application_id: mine.application_id,
+    eligibility: mine.reader && presentEligibility(mine.reader, row),
   };
 }
 
@@ -128,14 +129,34 @@ export function loadRecruitment(
   return loadAggregate<RecruitmentRow, Recruitment>(Recruitment, DETAIL_TREE, { where, transaction });
 }
 
-/** List rows in the order of `ids`: one statement for a page, however many lists a row has. */
-export async function loadRecruitmentList(ids: readonly number[], transaction: Transaction | null) {
+function loadListRows<T>(ids: readonly number[], tree: AssociationTree, transaction: Transaction | null) {
+  const where = { id: { [Op.in]: [...ids] } };
+  return loadAggregates<T, Recruitment>(Recruitment, tree, { where, transaction });
+}
+
+async function presentedRows(ids: readonly number[], transaction: Transaction | null, reader: Reader | null) {
+  if (!reader) {
+    const rows = await loadListRows<ListRow>(ids, LIST_TREE, transaction);
+    return rows.map((row) => ({ ...presentListRow(row), eligibility: null }));
+  }
+  const rows = await loadListRows<ListRow & RequirementsRow>(ids, LIST_TREE_FOR_STUDENT, transaction);
+  return rows.map((row) => ({
+    ...presentListRow(row),
+    eligibility: presentShortEligibility(reader, row),
+  }));
+}
+
+/**
+ * List rows in the order of `ids`: one statement for a page, however many lists a row has. A student who
+ * reads them sees in short how each fits.
+ */
+export async function loadRecruitmentList(
+  ids: readonly number[],
+  transaction: Transaction | null,
+  reader: Reader | null = null,
+) {
   if (ids.length === 0) return [];
-  const rows = await loadAggregates<ListRow, Recruitment>(Recruitment, LIST_TREE, {
-    where: { id: { [Op.in]: [...ids] } },
-    transaction,
-  });
-  const byId = new Map(rows.map((row) => [row.id, presentListRow(row)]));
+  const byId = new Map((await presentedRows(ids, transaction, reader)).map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 

@@ -3,6 +3,7 @@ import { Op } from 'sequelize';
 import { Application } from '../../../db/models/application.ts';
 import { DomainError } from '../../domain/error-codes.ts';
 import { EVERYONE, isStaff } from '../../domain/roles.ts';
+import { loadReader } from '../../presenters/eligibility.ts';
 import { loadRecruitment, presentRecruitment } from '../../presenters/recruitment.ts';
 import type { QueryContext } from '../context.ts';
 import { query, seenBy } from '../define.ts';
@@ -21,7 +22,8 @@ async function liveApplicationId(ctx: QueryContext, recruitmentId: number): Prom
 
 export const aggregates__recruitment = query({
   name: 'aggregates__recruitment',
-  summary: 'A recruitment with its company; unreleased ones exist for staff only',
+  summary:
+    'A recruitment with its company, and how it fits the student who asks; unreleased ones exist for staff only',
   allow: EVERYONE,
   input: z.strictObject({ id: id() }),
   output: { public: recruitmentPublic, staff: recruitmentForStaff },
@@ -36,6 +38,7 @@ export const aggregates__recruitment = query({
     const answer = presentRecruitment(row, {
       now: ctx.now,
       application_id: await liveApplicationId(ctx, recruitmentId),
+      reader: await loadReader(ctx.actor.user_id, ctx.now, ctx.tx),
     });
     return seenBy(isStaff(ctx.actor) ? 'staff' : 'public', answer);
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { outDay, outId, outMap, outTime } from '../wire.ts';
 import { companyBrief, companyOffice, companyPublic } from './company.ts';
+import { recruitmentEligibility, shortEligibility } from './eligibility.ts';
 
 const ref = () => outId().nullable();
 const text = () => z.string().nullable();
@@ -45,6 +46,8 @@ export const recruitmentListItem = z
     published_at: outTime().nullable(),
     closed_at: outTime().nullable(),
     apply_deadline_on: outDay().nullable(),
+    /** How it fits the student who asks; null for anybody else. */
+    eligibility: shortEligibility.nullable(),
   })
   .meta({ id: 'RecruitmentListItem' });
 
@@ -163,6 +166,8 @@ export const recruitmentPublic = recruitmentListItem
     can: z.object({ apply: z.boolean(), reason: z.string().nullable() }),
     /** The caller's live application for it, if any. */
     application_id: ref(),
+    /** How each requirement fits the student who asks; null for anybody else. It never blocks applying. */
+    eligibility: recruitmentEligibility.nullable(),
   })
   .meta({ id: 'RecruitmentPublic' });
 

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import {
+  CONDITION_STATES,
+  DECIDING_FIELDS,
+  REASONS,
+  REQUIREMENT_STATUSES,
+  REQUIREMENTS,
+  STATUS_CONDITIONS,
+} from '../../domain/eligibility/result.ts';
+import { VERDICTS } from '../../domain/eligibility/summary.ts';
+import { outId } from '../wire.ts';
+
+const count = () => z.number().int().min(0);
+const value = () =>
+  z
+    .union([z.number(), z.string(), z.boolean(), z.array(outId())])
+    .nullable()
+    .describe('Unit by requirement: a level, points or grade as typed, years, ids, a code, yes or no');
+
+const gap = {
+  requirement: z.enum(REQUIREMENTS),
+  /** The language, examination or skill it is about. */
+  subject_id: outId().nullable(),
+  status: z.enum(REQUIREMENT_STATUSES).describe('unknown: the profile does not tell; never a fail'),
+  is_must: z.boolean(),
+  /** The student's field that decided it. */
+  field: z.enum(DECIDING_FIELDS),
+  reason: z.enum([...REASONS.met, ...REASONS.near, ...REASONS.not_met, ...REASONS.unknown]),
+};
+
+const verdict = z
+  .enum(VERDICTS)
+  .describe(
+    'By what is a must: good, near, unknown (the profile does not tell) or not_yet. Never blocks applying',
+  );
+
+/** A signed-in student beside one recruitment, in short: for a row of a list. */
+export const shortEligibility = z
+  .object({
+    verdict,
+    met: count(),
+    total: count(),
+    /** What to tell first; null when everything is met. */
+    first_gap: z.object(gap).nullable(),
+  })
+  .meta({ id: 'ShortEligibility' });
+
+/** The same with each requirement. */
+export const recruitmentEligibility = shortEligibility
+  .extend({
+    near: count(),
+    not_met: count(),
+    unknown: count(),
+    requirements: z.array(
+      z.object({
+        ...gap,
+        asked: value(),
+        have: value(),
+        /** Only of residence_status: the conditions of the status asked. */
+        conditions: z.array(
+          z.object({ condition: z.enum(STATUS_CONDITIONS), state: z.enum(CONDITION_STATES) }),
+        ),
+      }),
+    ),
+  })
+  .meta({ id: 'RecruitmentEligibility' });

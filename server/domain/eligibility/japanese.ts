@@ -1,0 +1,44 @@
+import { languageId } from '../languages.ts';
+import { JLPT_EXAMINATION_ID } from './examination-scales.ts';
+import type { RecruitmentFacts, StudentFacts } from './facts.ts';
+import { bestLevel, readResult } from './read-result.ts';
+import { decided, withGrowth, type Decision, type RequirementResult } from './result.ts';
+
+export const JAPANESE = languageId('ja')!;
+
+type Held = { level: number; field: 'jlpt' | 'language_examinations' };
+
+/** The best JLPT level held: of the field, or of a passed JLPT among the examinations; null when none is told. */
+export function heldJlpt(student: StudentFacts): Held | null {
+  const passed = student.language_examinations
+    .filter((result) => result.language_examination_id === JLPT_EXAMINATION_ID)
+    .flatMap((result) => readResult(result)?.level ?? []);
+  const examined = passed.length === 0 ? null : Math.min(...passed);
+  if (student.jlpt !== null && (examined === null || student.jlpt <= examined))
+    return { level: student.jlpt, field: 'jlpt' };
+  return examined === null ? null : { level: examined, field: 'language_examinations' };
+}
+
+function decide(student: StudentFacts, asked: number): Decision {
+  const held = heldJlpt(student);
+  const { level, field } = held ?? { level: null, field: 'jlpt' as const };
+  if (level !== null && level <= asked) return { reason: 'level_reached', field, have: level };
+  const shown = bestLevel(student.language_examinations, JAPANESE);
+  if (shown !== null && shown <= asked)
+    return { reason: 'equivalent_examination', field: 'language_examinations', have: shown };
+  if (level === asked + 1) return { reason: 'one_level_below', field, have: level };
+  if (level !== null) return { reason: 'level_below', field, have: level };
+  return { reason: student.is_jlpt_none ? 'no_jlpt' : 'not_answered', field, have: null };
+}
+
+/**
+ * JLPT, N1 the highest: the student's digit must not be above the one asked (field rules). Near: one level
+ * below, another examination that stands beside the level asked, or any gap where the recruitment considers
+ * growth. A student who told no level is unknown, one with "none yet" is not.
+ */
+export function jlptRule(student: StudentFacts, recruitment: RecruitmentFacts): RequirementResult[] {
+  const asked = recruitment.required_jlpt;
+  if (asked === null) return [];
+  const decision = withGrowth(decide(student, asked), recruitment.is_consedering_japanese_level_growth);
+  return [decided({ requirement: 'jlpt', is_must: true, asked, subject_id: JAPANESE }, decision)];
+}

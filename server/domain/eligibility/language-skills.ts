@@ -1,0 +1,77 @@
+import type { LanguageLevels, RecruitmentFacts, StudentFacts } from './facts.ts';
+import { heldJlpt, JAPANESE } from './japanese.ts';
+import { bestLevel } from './read-result.ts';
+import { decided, withGrowth, type Decision, type RequirementResult } from './result.ts';
+
+const LEVELS = [
+  'language_level',
+  'language_speaking_level',
+  'language_listening_level',
+  'language_reading_level',
+  'language_writing_level',
+] as const;
+type Level = (typeof LEVELS)[number];
+
+/** What the JLPT examines: it says nothing of speaking and writing. */
+const SHOWN_BY_JLPT: readonly Level[] = [
+  'language_level',
+  'language_listening_level',
+  'language_reading_level',
+];
+
+function decide(student: StudentFacts, languageId: number, name: Level, asked: number): Decision {
+  const field = 'language_skills';
+  const row = student.language_skills.find((skill) => skill.language_id === languageId);
+  const told = row?.[name] ?? null;
+  const jlpt = languageId === JAPANESE ? heldJlpt(student) : null;
+  const certified = jlpt && SHOWN_BY_JLPT.includes(name) ? jlpt.level : null;
+  const levels = [told, certified].filter((level) => level !== null);
+  const level = levels.length === 0 ? null : Math.min(...levels);
+
+  if (told !== null && told <= asked) return { reason: 'level_reached', field, have: told };
+  if (jlpt && certified !== null && certified <= asked)
+    return { reason: 'shown_by_jlpt', field: jlpt.field, have: certified };
+  const shown = name === 'language_level' ? bestLevel(student.language_examinations, languageId) : null;
+  if (shown !== null && shown <= asked)
+    return { reason: 'equivalent_examination', field: 'language_examinations', have: shown };
+  if (level === asked + 1) return { reason: 'one_level_below', field, have: level };
+  if (level !== null) return { reason: 'level_below', field, have: level };
+  if (row || jlpt) return { reason: 'level_not_given', field, have: null };
+  const listsOthers = student.language_skills.length > 0;
+  return { reason: listsOthers ? 'language_not_listed' : 'not_answered', field, have: null };
+}
+
+/** A language asked for without any level: speaking it at all is enough. */
+function decideSpoken(student: StudentFacts, languageId: number): Decision {
+  const field = 'language_skills';
+  if (student.language_skills.some((skill) => skill.language_id === languageId))
+    return { reason: 'language_spoken', field, have: null };
+  if (languageId === JAPANESE && heldJlpt(student))
+    return { reason: 'shown_by_jlpt', field: 'jlpt', have: null };
+  const listsOthers = student.language_skills.length > 0;
+  return { reason: listsOthers ? 'language_not_listed' : 'not_answered', field, have: null };
+}
+
+/**
+ * Languages with their general level and four skills, each level asked a requirement of its own. Near: one
+ * level below, or for the general level another examination that stands beside it. The JLPT shows general
+ * level, listening and reading of Japanese where the student tells less. A student who lists languages but
+ * not this one does not have it; one who lists none has not answered.
+ */
+export function languageRules(student: StudentFacts, recruitment: RecruitmentFacts): RequirementResult[] {
+  return recruitment.required_languages.flatMap((required: LanguageLevels & { is_must: boolean }) => {
+    const { language_id, is_must } = required;
+    const mayGrow = language_id === JAPANESE && recruitment.is_consedering_japanese_level_growth;
+    const results = LEVELS.flatMap((requirement) => {
+      const asked = required[requirement];
+      if (asked === null) return [];
+      const decision = withGrowth(decide(student, language_id, requirement, asked), mayGrow);
+      return [decided({ requirement, is_must, asked, subject_id: language_id }, decision)];
+    });
+    if (results.length > 0) return results;
+    const spoken = withGrowth(decideSpoken(student, language_id), mayGrow);
+    return [
+      decided({ requirement: 'language_level', is_must, asked: null, subject_id: language_id }, spoken),
+    ];
+  });
+}

@@ -10,6 +10,7 @@ import { content } from './0008-content.ts';
 import { mail } from './0009-mail.ts';
 import { system } from './0010-system.ts';
 import { staffLists } from './0011-staff-lists.ts';
+import { universityNames } from './0013-university-names.ts';
 
 /** In order of application. A new one goes to the end; a landed one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   mail,
   system,
   staffLists,
+  universityNames,
 ];

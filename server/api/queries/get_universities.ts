@@ -1,14 +1,25 @@
 import { z } from 'zod';
-import { Op, type WhereOptions } from 'sequelize';
+import { literal, Op, type WhereOptions } from 'sequelize';
 import { University } from '../../../db/models/university.ts';
 import type { Actor } from '../../domain/roles.ts';
 import { EVERYONE } from '../../domain/roles.ts';
 import { query } from '../define.ts';
 import { limitOf, paging } from '../paging.ts';
 import { university } from '../shapes/user.ts';
-import { id, line, paged } from '../wire.ts';
+import { clearable, id, line, paged } from '../wire.ts';
 
-const contains = (text: string) => ({ [Op.iLike]: `%${text.replace(/[\\%_]/g, '\\$&')}%` });
+/**
+ * Rows whose name holds the text as it is, whatever its capitals and width. The first condition finds them by the
+ * index (0013-university-names), the second looks whether the pairs of characters stand side by side.
+ */
+function contains(column: 'local_name' | 'english_name', text: string): WhereOptions {
+  const name = `"University"."${column}"`;
+  const wanted = University.sequelize!.escape(text);
+  return literal(
+    `(name_grams(${name}) @> name_grams(${wanted})
+       and strpos(lower(normalize(${name}, NFKC)), lower(normalize(${wanted}, NFKC))) > 0)`,
+  );
+}
 
 /** The list, and the caller's own additions; what another student added is nobody else's business. */
 function visible(actor: Actor): WhereOptions {
@@ -23,8 +34,8 @@ export const get_universities = query({
   input: z.strictObject({
     q: z
       .strictObject({
-        id_eq: id().optional(),
-        country_id_eq: id().optional(),
+        id_eq: clearable(id()),
+        country_id_eq: clearable(id()),
         local_name_cont: line(100).optional(),
         english_name_cont: line(100).optional(),
       })
@@ -36,10 +47,10 @@ export const get_universities = query({
   example: { q: { country_id_eq: 109, local_name_cont: '東京' } },
   async run(ctx, { q = {}, page, per_page }) {
     const conditions: WhereOptions[] = [visible(ctx.actor)];
-    if (q.id_eq !== undefined) conditions.push({ id: q.id_eq });
-    if (q.country_id_eq !== undefined) conditions.push({ country_id: q.country_id_eq });
-    if (q.local_name_cont) conditions.push({ local_name: contains(q.local_name_cont) });
-    if (q.english_name_cont) conditions.push({ english_name: contains(q.english_name_cont) });
+    if (q.id_eq) conditions.push({ id: q.id_eq });
+    if (q.country_id_eq) conditions.push({ country_id: q.country_id_eq });
+    if (q.local_name_cont) conditions.push(contains('local_name', q.local_name_cont));
+    if (q.english_name_cont) conditions.push(contains('english_name', q.english_name_cont));
     const { rows, count } = await University.findAndCountAll({
       where: { [Op.and]: conditions },
       order: [

@@ -1,0 +1,23 @@
+import type { Migration } from './migration.ts';
+
+/**
+ * Universities by any part of their name, two Japanese characters included, which trigrams cannot find: each
+ * character and each pair of neighbours is indexed. Capitals, width and composed accents make no difference.
+ * The expressions are word for word those of server/api/queries/get_universities.ts.
+ */
+export const universityNames: Migration = {
+  name: '0013-university-names',
+  sql: `
+create function name_grams(name text) returns text[] language sql immutable strict parallel safe as $$
+  select characters || array(
+    select first || second from unnest(characters, characters[2:]) as pair (first, second) where second is not null
+  )
+  from (select string_to_array(lower(normalize(name, NFKC)), null) as characters) as cut
+$$;
+
+drop index universities_local_name_index;
+drop index universities_english_name_index;
+create index universities_local_name_index on universities using gin (name_grams(local_name));
+create index universities_english_name_index on universities using gin (name_grams(english_name));
+`,
+};

@@ -1,0 +1,95 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Closing } from '../server/start/closing.ts';
+import { openFolder, removeFolder } from './folder.ts';
+import { optionsOf, type Options, type Section } from './options.ts';
+import { tableOf, type Row } from './report.ts';
+import { mailRows } from './rows/mail.ts';
+import { pageRows } from './rows/pages.ts';
+import { pdfRows } from './rows/pdf.ts';
+import { searchRows } from './rows/search.ts';
+import { staffRows } from './rows/staff.ts';
+import { startRows } from './rows/start.ts';
+import { openWorld, type Variables, type World } from './world.ts';
+
+const ROWS: Record<Section, (world: World) => AsyncIterable<Row>> = {
+  start: startRows,
+  search: searchRows,
+  pages: pageRows,
+  staff: staffRows,
+  pdf: pdfRows,
+  mail: mailRows,
+};
+
+/** Ended from outside; the shells' number for Ctrl-C. */
+const INTERRUPTED = 130;
+
+/**
+ * Measures the budgets of design.md section 9 on a database and a server of its own, which it ends and removes
+ * again, also when it is interrupted.
+ * @param environment of the process
+ * @returns the exit code
+ * @throws UsageError
+ */
+export async function runBench(args: readonly string[], environment: Variables): Promise<number> {
+  const options = optionsOf(args);
+  const closing = new Closing();
+  // Also while closing: npm hands a Ctrl-C on that the terminal has sent us already.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => {
+      if (closing.isClosing) return;
+      say('\nStopping …');
+      void closing.close().then(() => process.exit(INTERRUPTED));
+    });
+  try {
+    const rows = await measure(options, environment, closing);
+    await closing.close();
+    report(options, rows);
+    return options.strict && rows.some(({ checks }) => checks.some(({ passed }) => !passed)) ? 1 : 0;
+  } catch (error) {
+    // What was interrupted fails; its end is the signal's.
+    if (closing.isClosing) return await new Promise<never>(() => {});
+    await closing.close();
+    throw error;
+  }
+}
+
+/** Progress goes to standard error, so that standard output is the report alone. */
+function say(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
+async function measure(options: Options, environment: Variables, closing: Closing): Promise<Row[]> {
+  const since = performance.now();
+  const folder = await openFolder();
+  closing.add(() => removeFolder(folder));
+  const world = await openWorld(options, { folder, environment, closing, say });
+  const rows: Row[] = [];
+  for (const section of options.sections) {
+    for await (const row of ROWS[section](world)) {
+      rows.push(row);
+      say(tableOf([row]).split('\n')[1]!);
+    }
+  }
+  say(`Measured in ${((performance.now() - since) / 1000).toFixed(0)} s.\n`);
+  return rows;
+}
+
+function report(options: Options, rows: readonly Row[]): void {
+  const { quick, recruitments, applications, clients } = options;
+  const about = {
+    measured_at: new Date().toISOString(),
+    quick,
+    recruitments,
+    applications,
+    clients,
+    node: process.version,
+    processors: os.availableParallelism(),
+    load_average: os.loadavg()[0],
+  };
+  const json = `${JSON.stringify({ ...about, rows }, null, 2)}\n`;
+  fs.mkdirSync(path.dirname(options.out), { recursive: true });
+  fs.writeFileSync(options.out, json);
+  process.stdout.write(options.json ? json : `${tableOf(rows)}\n`);
+}

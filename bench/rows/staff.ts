@@ -1,0 +1,62 @@
+import { requestRow } from '../beside.ts';
+import type { Row } from '../report.ts';
+import { seedApplications } from '../seed-applications.ts';
+import type { World } from '../world.ts';
+import { fillRecruitments } from './search.ts';
+
+const STATEMENTS = 15;
+const PAGE = 25;
+/** The first hundred pages are what the budget is about. */
+const LAST_PAGE = 100;
+
+interface List {
+  name: string;
+  filter?: object;
+  sort?: [column: string, direction: 'ASC' | 'DESC'];
+  page?: number;
+  as?: 'manager' | 'mentor';
+}
+
+/** The filters and sorts of the queue, by the names it shows them under. */
+const LISTS: List[] = [
+  { name: 'all by due date' },
+  { name: `all by due date, page ${LAST_PAGE}`, page: LAST_PAGE },
+  { name: 'all, newest first', sort: ['created_at', 'DESC'] },
+  { name: `all, newest first, page ${LAST_PAGE}`, sort: ['created_at', 'DESC'], page: LAST_PAGE },
+  { name: 'all by state', sort: ['state', 'ASC'] },
+  { name: 'all by number', sort: ['id', 'DESC'] },
+  { name: 'open ones by due date', filter: { is_open: true } },
+  { name: 'ended ones, newest first', filter: { is_open: false }, sort: ['created_at', 'DESC'] },
+  { name: 'one state', filter: { state: 'in_correction' } },
+  { name: 'one rare state, newest first', filter: { state: 'passed' }, sort: ['created_at', 'DESC'] },
+  { name: 'waiting for staff', filter: { waiting_for: 'staff' } },
+  { name: 'waiting for the company', filter: { waiting_for: 'company' }, sort: ['created_at', 'DESC'] },
+  { name: 'unassigned', filter: { scope: 'unassigned' } },
+  { name: "a mentor's own", filter: { scope: 'mine' }, as: 'mentor' },
+  { name: "a mentor's own, open", filter: { scope: 'mine', is_open: true }, as: 'mentor' },
+  { name: 'search: family name', filter: { q: '高橋' } },
+  { name: 'search: whole name', filter: { q: '高橋 Linh' } },
+  { name: 'search: company', filter: { q: '試験12号' } },
+  { name: 'search: number', filter: { q: '4711' } },
+];
+
+/** The staff's list of applications, as the console asks for it. */
+export async function* staffRows(world: World): AsyncIterable<Row> {
+  const { options, say, sequelize } = world;
+  await fillRecruitments(world, options.recruitments[0]!);
+  say(`Filling up to ${options.applications} applications …`);
+  const since = performance.now();
+  await seedApplications(sequelize, options.applications);
+  say(`  done in ${((performance.now() - since) / 1000).toFixed(1)} s`);
+  for (const list of LISTS) {
+    const headers = await world.signedIn(`${list.as ?? 'manager'}@example.com`);
+    const first = ((list.page ?? 1) - 1) * PAGE;
+    const parameters = new URLSearchParams({
+      filter: JSON.stringify(list.filter ?? {}),
+      range: JSON.stringify([first, first + PAGE - 1]),
+      sort: JSON.stringify(list.sort ?? ['due_date_to_submit_resume', 'ASC']),
+    });
+    const requests = [{ address: `/staff/api/applications?${parameters}`, headers }];
+    yield await requestRow(world, 'staff', list.name, requests, { statements: STATEMENTS });
+  }
+}

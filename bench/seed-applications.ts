@@ -1,0 +1,83 @@
+import type { Sequelize, Transaction } from 'sequelize';
+import { APPLICATION_STATES, type ApplicationState } from '../server/domain/application-state.ts';
+
+/** Applications of one load-test student. */
+const PER_STUDENT = 5;
+const FAMILY_NAMES = ['高橋', '中村', 'Nguyen', 'Tran', 'Pham', 'Wang', 'Li', 'Zhang', 'Kim', 'Park', 'Singh'];
+const GIVEN_NAMES = ['Linh', 'An', 'Minh', 'Hao', 'Mei', 'Jun', 'Asha', 'Ravi', 'Sora', 'Hana', 'Tuan', 'Lan', 'Bo'];
+
+/** How many of a hundred applications stand where, after some years of business: most have come to an end. */
+const SHARES: Record<ApplicationState, number> = {
+  applied: 5,
+  resume_submitted: 2,
+  in_correction: 2,
+  returned_to_student: 1,
+  awaiting_agreement: 2,
+  correction_agreed: 1,
+  sent_to_company: 4,
+  resume_passed: 2,
+  resume_failed: 30,
+  interviewing: 3,
+  passed: 1,
+  failed: 20,
+  offer_accepted: 8,
+  offer_declined: 3,
+  declined_by_hf: 6,
+  quit_by_student: 10,
+};
+/** One in so many has nobody who looks after it. */
+const UNASSIGNED_EVERY = 10;
+
+/**
+ * Deterministic applications up to `count`, with students of their own, spread over the recruitments that are there
+ * and the members of staff. Only what the staff's lists read: no resumes, no history.
+ */
+export async function seedApplications(sequelize: Sequelize, count: number): Promise<void> {
+  await sequelize.transaction(async (transaction) => {
+    await sequelize.query("set local maintenance_work_mem = '256MB'", { transaction });
+    await insertStudents(sequelize, Math.ceil(count / PER_STUDENT), transaction);
+    await insertApplications(sequelize, count, transaction);
+    await sequelize.query(
+      `insert into application_hf_members (application_id, hf_member_id)
+       select a.id, members.ids[1 + a.id % cardinality(members.ids)]
+       from applications a join users u on u.id = a.user_id,
+         (select array_agg(id order by id) as ids from hf_members) members
+       where u.email like 'load-test-%' and a.id % ${UNASSIGNED_EVERY} <> 0`,
+      { transaction },
+    );
+  });
+  await sequelize.query('vacuum analyze');
+}
+
+async function insertStudents(sequelize: Sequelize, students: number, transaction: Transaction): Promise<void> {
+  await sequelize.query(
+    `insert into users (email, last_name, first_name)
+     select 'load-test-' || i || '@example.com', ($2::text[])[1 + i % ${FAMILY_NAMES.length}],
+       ($3::text[])[1 + i / 7 % ${GIVEN_NAMES.length}]
+     from generate_series(1, $1::int) i order by i`,
+    { bind: [students, FAMILY_NAMES, GIVEN_NAMES], transaction },
+  );
+}
+
+async function insertApplications(sequelize: Sequelize, count: number, transaction: Transaction): Promise<void> {
+  const states = APPLICATION_STATES.flatMap((state) => Array.from({ length: SHARES[state] }, () => state));
+  // 7919 and 104729 are primes: the places are spread, and those of one student differ.
+  await sequelize.query(
+    `with student as (
+       select id, row_number() over (order by id) - 1 as place from users where email like 'load-test-%'
+     ), recruitment as (
+       select array_agg(id order by id) as ids from recruitments
+     )
+     insert into applications (user_id, recruitment_id, state, is_quit_by_student, due_date_to_submit_resume,
+       have_submitted_resume_by_user_at, created_at, updated_at)
+     select student.id, ids[1 + (student.place * 7919 + p) % cardinality(ids)], state, state = 'quit_by_student',
+       (at + interval '7 days')::date, case when state <> 'applied' then at + interval '3 days' end, at, at
+     from student cross join generate_series(0, ${PER_STUDENT - 1}) p cross join recruitment,
+       lateral (select student.place * ${PER_STUDENT} + p as number) n,
+       lateral (select ($2::text[])[1 + number * 104729 % ${states.length}] as state,
+         timestamptz '2026-11-01 00:00:00Z' - make_interval(mins => (number * 104729 % 1500000)::int) as at) told
+     where number < $1
+     order by number`,
+    { bind: [count, states], transaction },
+  );
+}

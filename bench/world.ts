@@ -1,0 +1,175 @@
+import { spawnSync } from 'node:child_process';
+import net from 'node:net';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Sequelize } from 'sequelize';
+import { connect } from '../db/connect.ts';
+import { startEmbeddedPostgres } from '../db/embedded.ts';
+import { initModels } from '../db/models/init.ts';
+import { projectRoot } from '../project-root.ts';
+import { loadConfig } from '../server/config.ts';
+import type { Closing } from '../server/start/closing.ts';
+import { embeddedProvider } from '../server/start/identity.ts';
+import { startBareDriver, type BareDriver } from './bare.ts';
+import { createHttpClient, type HttpClient } from './http-client.ts';
+import type { Options } from './options.ts';
+import { startServer, type MeasuredServer } from './server.ts';
+
+export type Variables = Record<string, string | undefined>;
+
+/** How long the built server took to start on a new folder and again, and what it holds when nobody asks anything. */
+export interface Starts {
+  first_s: number;
+  later_s: number;
+  idle_rss_mb: number;
+}
+
+/** Everything the rows measure with: a database of its own with the demo world in it, and the built server on it. */
+export interface World {
+  options: Options;
+  say: (line: string) => void;
+  starts: Starts;
+  sequelize: Sequelize;
+  databaseUrl: string;
+  /** Folder of the bundles. */
+  programs: string;
+  /** For what is started on this database beside the server. */
+  environment: Variables;
+  logOf(name: string): string;
+  server: MeasuredServer;
+  client: HttpClient;
+  bare: BareDriver;
+  /** The header of a demo account. */
+  signedIn(email: string): Promise<{ authorization: string }>;
+}
+
+/** What a developer has set for their own runs must not reach ours. */
+function inheritedFrom(environment: Variables): Variables {
+  const kept = Object.entries(environment).filter(([name]) =>
+    /^(PATH|HOME|LANG|TMPDIR|TEMP|USER|SystemRoot)$/i.test(name),
+  );
+  return Object.fromEntries(kept);
+}
+
+/**
+ * Builds the server aside, starts it on a new folder and once more, then puts the folder's database under our own
+ * care and the server on it, warmed up for measuring. What has been opened is noted in `closing`.
+ */
+export async function openWorld(
+  options: Options,
+  given: { folder: string; environment: Variables; closing: Closing; say: (line: string) => void },
+): Promise<World> {
+  const { folder, closing, say } = given;
+  const logOf = (name: string) => path.join(folder, `${name}.log`);
+  say('Building the server …');
+  const programs = path.join(folder, 'server');
+  runScript('build-server.mjs', programs);
+  runScript('build-fonts.mjs');
+
+  const port = await freePort();
+  const dataDir = path.join(folder, 'data');
+  const inherited = inheritedFrom(given.environment);
+  const alone: Variables = {
+    ...inherited,
+    TABIDACHI_PROFILE: 'development',
+    ROLE: 'web',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    // As it runs for others: a line of the log for each request.
+    LOG_LEVEL: 'info',
+    TRUST_PROXY: 'loopback',
+  };
+  const run = (environment: Variables) =>
+    startServer({ programs, environment, log: logOf('server'), port });
+  const starts = await measureStarts(() => run(alone), options, given);
+
+  const database = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres') });
+  closing.add(() => database.stop());
+  const databaseUrl = database.url('tabidachi');
+  const sequelize = connect(databaseUrl);
+  closing.add(() => sequelize.close());
+  initModels(sequelize);
+  const environment = { ...alone, DATABASE_URL: databaseUrl };
+  const server = await run(environment);
+  closing.add(() => server.stop());
+  const client = createHttpClient(server.url, options.clients);
+  closing.add(async () => client.close());
+  const bare = startBareDriver({ databaseUrl, environment: inherited, log: logOf('bare') });
+  closing.add(() => bare.stop());
+
+  const { auth0, baseUrl } = loadConfig(environment);
+  const onError = (error: unknown) => say(String(error));
+  const provider = await embeddedProvider({
+    auth0,
+    baseUrl,
+    sequelize,
+    sendVerificationMail: async () => {},
+    onError,
+  });
+  const signedIn = async (email: string) => ({
+    authorization: `Bearer ${await provider.issueToken(email)}`,
+  });
+  return {
+    options,
+    say,
+    starts,
+    sequelize,
+    databaseUrl,
+    programs,
+    environment,
+    logOf,
+    server,
+    client,
+    bare,
+    signedIn,
+  };
+}
+
+/** A process is idle when what its start left behind is settled. */
+const SETTLING_MS = { full: 3_000, quick: 100 };
+
+async function measureStarts(
+  run: () => Promise<MeasuredServer>,
+  options: Options,
+  { closing, say }: { closing: Closing; say: (line: string) => void },
+): Promise<Starts> {
+  say('Starting the server on a new folder …');
+  const first = await run();
+  closing.add(() => first.stop());
+  await first.stop();
+  say('Starting it again …');
+  const later = await run();
+  closing.add(() => later.stop());
+  await delay(options.quick ? SETTLING_MS.quick : SETTLING_MS.full);
+  const { rss_bytes } = await later.usage();
+  await later.stop();
+  return {
+    first_s: first.startSeconds,
+    later_s: later.startSeconds,
+    idle_rss_mb: rss_bytes / 1024 / 1024,
+  };
+}
+
+function runScript(name: string, ...args: string[]): void {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [path.join(projectRoot, 'scripts', name), ...args],
+    {
+      cwd: projectRoot,
+      encoding: 'utf8',
+    },
+  );
+  if (status !== 0) throw new Error(`scripts/${name} failed:\n${stdout}${stderr}`);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as net.AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+

@@ -65,27 +65,30 @@ export async function openEventApplication(
   return { application, event };
 }
 
-/** Gives free seats of a locked event to those who wait, the first who came first, and tells each. */
-export async function openPlaces(ctx: CommandContext, event: Event): Promise<void> {
+/**
+ * Gives the free seats of a locked event to those who wait, the first who came first, and tells each.
+ * @returns whether a seat is left
+ */
+export async function openPlaces(ctx: CommandContext, event: Event): Promise<boolean> {
   const { tx: transaction } = ctx;
   const { seats_taken, waiting_count } = (await countPlaces([event.id], transaction))(event.id);
-  const free = event.capacity === null ? waiting_count : event.capacity - seats_taken;
-  if (waiting_count === 0 || free <= 0) return;
-  const next = await EventApplication.findAll({
-    where: { event_id: event.id, is_cancelled: false, is_waiting: true },
-    order: [
-      ['apply_at', 'ASC'],
-      ['id', 'ASC'],
-    ],
-    limit: free,
-    transaction,
-  });
-  await EventApplication.update(
-    { is_waiting: false },
-    { where: { id: next.map(({ id: applicationId }) => applicationId) }, transaction },
-  );
-  for (const { id: event_application_id } of next)
-    await ctx.emit({ type: 'event_place_opened', payload: { event_application_id } });
+  const free = event.capacity === null ? Infinity : event.capacity - seats_taken;
+  if (free > 0 && waiting_count > 0) {
+    const next = await EventApplication.findAll({
+      where: { event_id: event.id, is_cancelled: false, is_waiting: true },
+      order: [
+        ['apply_at', 'ASC'],
+        ['id', 'ASC'],
+      ],
+      limit: Math.min(free, waiting_count),
+      transaction,
+    });
+    const ids = next.map(({ id: applicationId }) => applicationId);
+    await EventApplication.update({ is_waiting: false }, { where: { id: ids }, transaction });
+    for (const event_application_id of ids)
+      await ctx.emit({ type: 'event_place_opened', payload: { event_application_id } });
+  }
+  return free > waiting_count;
 }
 
 /** What a command about an event application answers; the call's schema cuts it for its audience. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { checkFormAnswers, type FormQuestionFacts } from '../../server/domain/event-form.ts';
+import type { LanguageMap } from '../../server/domain/languages.ts';
 
-const OPTIONS = [
+const OPTIONS: LanguageMap[] = [
   { ja: 'IT', en: 'IT' },
   { ja: '製造', en: 'Manufacturing', vi: 'Sản xuất' },
   { ja: '観光・飲食', en: 'Tourism, restaurants', vi: 'Du lịch, ăn uống' },

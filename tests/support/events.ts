@@ -1,10 +1,17 @@
 import { Event, EventApplication } from '../../db/models/event.ts';
 import { StoredFile } from '../../db/models/file.ts';
 import { Form, FormQuestion } from '../../db/models/form.ts';
-import type { student } from './factories.ts';
+import { OutboxEvent } from '../../db/models/outbox-event.ts';
+import type { TestApi } from './api.ts';
+import { student } from './factories.ts';
 
 type Fields = Record<string, unknown>;
 type Student = Awaited<ReturnType<typeof student>>;
+
+/** The tests' clock, and the deadline and start of an event unless told. */
+export const NOW = new Date('2026-11-21T03:00:00Z');
+export const DEADLINE = new Date('2026-11-28T14:59:00Z');
+export const START = new Date('2026-12-05T05:00:00Z');
 
 /** A released event in two weeks of the tests' clock, open for a week. */
 export function event(fields: Fields = {}): Promise<Event> {
@@ -12,8 +19,8 @@ export function event(fields: Fields = {}): Promise<Event> {
     title: { ja: '履歴書ワークショップ', en: 'Resume workshop' },
     body: { ja: '<p>その場で仕上げます。</p>' },
     apply_complete_message: { ja: '会場は3階です。', en: 'Come to the third floor.' },
-    start_at: new Date('2026-12-05T05:00:00Z'),
-    deadline: new Date('2026-11-28T14:59:00Z'),
+    start_at: START,
+    deadline: DEADLINE,
     apply_url: null,
     thumbnail_file_id: null,
     form_id: null,
@@ -78,3 +85,36 @@ export async function withResumeFile(person: Student): Promise<StoredFile> {
   await person.user.update({ resume_file_id: file.id });
   return file;
 }
+
+type Caller = ReturnType<TestApi['as']>;
+
+export const confirm = (caller: Caller, key: object) =>
+  caller.command('user__confirm_event_application', { event_application: { is_confirmed: true, ...key } });
+
+export const cancel = (caller: Caller, key: object) =>
+  caller.command('user__cancell_event_application', { event_application: { is_cancelled: true, ...key } });
+
+export const students = (api: TestApi, count: number): Promise<Student[]> =>
+  Promise.all(Array.from({ length: count }, () => student(api)));
+
+/** Works at another time of the tests' clock. */
+export async function at<T>(api: TestApi, now: Date, work: () => PromiseLike<T>): Promise<T> {
+  api.clock.now = now;
+  try {
+    return await work();
+  } finally {
+    api.clock.now = NOW;
+  }
+}
+
+/** What was told to the effects about these applications, in order. */
+export async function emitted(...ids: number[]): Promise<string[]> {
+  const rows = await OutboxEvent.findAll({ order: [['id', 'ASC']] });
+  return rows
+    .filter(({ payload }) => ids.includes(Number(payload['event_application_id'])))
+    .map(({ type, payload }) => (payload['is_waiting'] ? `${type} (waiting)` : type));
+}
+
+/** Statements since the last look, without those that open and close the transaction. */
+export const workingStatements = (api: TestApi): string[] =>
+  api.takeStatements().filter((sql) => !/START TRANSACTION|COMMIT|ROLLBACK|SET /.test(sql));

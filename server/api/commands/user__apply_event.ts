@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { countPlaces } from '../../../db/event-places.ts';
 import type { Event } from '../../../db/models/event.ts';
 import { EventApplication } from '../../../db/models/event.ts';
 import { User } from '../../../db/models/user.ts';
@@ -9,7 +8,7 @@ import { applyEventRefusal } from '../../domain/event-application.ts';
 import { STUDENT } from '../../domain/roles.ts';
 import type { CommandContext } from '../context.ts';
 import { command } from '../define.ts';
-import { eventApplicationAnswer, lockEvent } from '../event-applications.ts';
+import { eventApplicationAnswer, lockEvent, openPlaces } from '../event-applications.ts';
 import { eventApplicationForOwner } from '../shapes/event.ts';
 import { applyCampaign } from '../shapes/user-input.ts';
 import { id } from '../wire.ts';
@@ -35,13 +34,6 @@ async function admit(ctx: CommandContext, event: Event): Promise<number | null> 
   return event.is_need_resume_file ? resume_file_id : null;
 }
 
-/** Those who wait come before who comes now, even when a seat is free by then. */
-async function mustWait(ctx: CommandContext, event: Event): Promise<boolean> {
-  if (event.capacity === null) return false;
-  const { seats_taken, waiting_count } = (await countPlaces([event.id], ctx.tx))(event.id);
-  return seats_taken + waiting_count >= event.capacity;
-}
-
 // The event stays locked to the end: of two who want the last seat, or of one who asks twice, the second
 // decides on what the first left.
 export const user__apply_event = command({
@@ -56,7 +48,8 @@ export const user__apply_event = command({
     const event = await lockEvent(ctx, { id: event_id, is_released: true });
     if (!event) throw new DomainError('not_found');
     const resume_file_id = await admit(ctx, event);
-    const is_waiting = await mustWait(ctx, event);
+    // Those who wait come before who comes now, even when a seat is free by then.
+    const is_waiting = !(await openPlaces(ctx, event));
     const application = await EventApplication.create(
       {
         ...campaign,

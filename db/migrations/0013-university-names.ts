@@ -17,7 +17,7 @@ $$;
 
 drop index universities_local_name_index;
 drop index universities_english_name_index;
-create index universities_local_name_index on universities using gin (name_grams(local_name));
-create index universities_english_name_index on universities using gin (name_grams(english_name));
+create index universities_local_name_index on universities using gin (name_grams(local_name)) with (fastupdate = off);
+create index universities_english_name_index on universities using gin (name_grams(english_name)) with (fastupdate = off);
 `,
 };

@@ -10,14 +10,16 @@ import { clearable, id, line, paged } from '../wire.ts';
 
 /**
  * Rows whose name holds the text as it is, whatever its capitals and width. The first condition finds them by the
- * index (0013-university-names), the second looks whether the pairs of characters stand side by side.
+ * index (0013-university-names); then the pairs of characters must stand side by side, which the cheap comparison
+ * confirms for most rows.
  */
 function contains(column: 'local_name' | 'english_name', text: string): WhereOptions {
   const name = `"University"."${column}"`;
   const wanted = University.sequelize!.escape(text);
+  const pattern = University.sequelize!.escape(`%${text.replace(/[\\%_]/g, '\\$&')}%`);
   return literal(
-    `(name_grams(${name}) @> name_grams(${wanted})
-       and strpos(lower(normalize(${name}, NFKC)), lower(normalize(${wanted}, NFKC))) > 0)`,
+    `(name_grams(${name}) @> name_grams(${wanted}) and (${name} ilike ${pattern}
+       or strpos(lower(normalize(${name}, NFKC)), lower(normalize(${wanted}, NFKC))) > 0))`,
   );
 }
 

@@ -51,6 +51,7 @@ import { aggregates__event_application } from './queries/aggregates__event_appli
 import { aggregates__hf_member } from './queries/aggregates__hf_member.ts';
 import { aggregates__lesson } from './queries/aggregates__lesson.ts';
 import { aggregates__mail_template } from './queries/aggregates__mail_template.ts';
+import { aggregates__recommend_mail } from './queries/aggregates__recommend_mail.ts';
 import { aggregates__recruitment } from './queries/aggregates__recruitment.ts';
 import { aggregates__resume_question } from './queries/aggregates__resume_question.ts';
 import { aggregates__user } from './queries/aggregates__user.ts';
@@ -131,6 +132,7 @@ export const registry = [
   aggregates__hf_member,
   aggregates__lesson,
   aggregates__mail_template,
+  aggregates__recommend_mail,
   aggregates__recruitment,
   aggregates__resume_question,
   aggregates__user,

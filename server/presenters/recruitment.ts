@@ -129,6 +129,14 @@ export function loadRecruitment(
   return loadAggregate<RecruitmentRow, Recruitment>(Recruitment, DETAIL_TREE, { where, transaction });
 }
 
+/** Details of several, in one statement. */
+export function loadRecruitments(
+  where: WhereOptions,
+  transaction: Transaction | null,
+): Promise<RecruitmentRow[]> {
+  return loadAggregates<RecruitmentRow, Recruitment>(Recruitment, DETAIL_TREE, { where, transaction });
+}
+
 function loadListRows<T>(ids: readonly number[], tree: AssociationTree, transaction: Transaction | null) {
   const where = { id: { [Op.in]: [...ids] } };
   return loadAggregates<T, Recruitment>(Recruitment, tree, { where, transaction });

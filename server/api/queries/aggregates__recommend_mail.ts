@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { Op } from 'sequelize';
+import { DomainError } from '../../domain/error-codes.ts';
+import { isManager, STUDENT_OR_STAFF } from '../../domain/roles.ts';
+import { loadRecommendMail, presentRecommendMail } from '../../presenters/recommend-mail.ts';
+import { query, seenBy } from '../define.ts';
+import { recommendMailScope, recruitmentScope } from '../scopes.ts';
+import { recommendMailForOwner, recommendMailForStaff } from '../shapes/recommend-mail.ts';
+import { id } from '../wire.ts';
+
+export const aggregates__recommend_mail = query({
+  name: 'aggregates__recommend_mail',
+  summary: 'A recommend mail: for the student once it is sent, for the mentor who wrote it, for managers',
+  allow: STUDENT_OR_STAFF,
+  input: z.strictObject({ id: id() }),
+  output: { owner: recommendMailForOwner, staff: recommendMailForStaff },
+  errors: ['not_found'],
+  example: { id: 1 },
+  async run(ctx, { id: mailId }) {
+    const { actor } = ctx;
+    const mail = await loadRecommendMail({ [Op.and]: [{ id: mailId }, recommendMailScope(actor)] }, ctx.tx);
+    if (!mail) throw new DomainError('not_found');
+    // A mentor who is also a student reads what they received as a student does.
+    const isOurs =
+      isManager(actor) || (actor.hf_member_id !== null && mail.hf_member_id === actor.hf_member_id);
+    return seenBy(
+      isOurs ? 'staff' : 'owner',
+      await presentRecommendMail(mail, isOurs ? {} : recruitmentScope(actor), ctx),
+    );
+  },
+});

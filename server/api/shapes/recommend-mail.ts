@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { outId, outTime } from '../wire.ts';
+import { companyBrief } from './company.ts';
+import { recruitmentPublic } from './recruitment.ts';
+
+const text = () => z.string().nullable();
+
+/** A recruitment as a mail recommends it: the detail, without what concerns whoever asks. */
+const recommendedRecruitment = recruitmentPublic
+  .omit({ can: true, application_id: true, eligibility: true })
+  .meta({ id: 'RecommendedRecruitment' });
+
+/** A recommend mail as the student who received it reads it. */
+export const recommendMailForOwner = z
+  .object({
+    id: outId(),
+    user_id: outId(),
+    hf_member_id: outId().nullable(),
+    recommend_mail_type: z.string(),
+    is_including_meeting_schedule: z.boolean(),
+    sent_recommend_at: outTime().nullable(),
+    recruitment_ids: z.array(outId()),
+    active_remind_recruitments: z.array(
+      z.object({
+        id: outId(),
+        recruitment_id: outId(),
+        reason_ja: text(),
+        reason_en: text(),
+        recruitment: recommendedRecruitment.nullable().describe('Null when it is no longer released'),
+        company: companyBrief.nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'RecommendMailForOwner' });
+
+/** With where it stands on its way, for the staff who write and send it. */
+export const recommendMailForStaff = recommendMailForOwner
+  .extend({ state: z.enum(['draft', 'scheduled', 'sending', 'sent', 'held', 'cancelled']) })
+  .meta({ id: 'RecommendMailForStaff' });

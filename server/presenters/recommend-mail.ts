@@ -1,0 +1,54 @@
+import { Op, type Attributes, type Transaction, type WhereOptions } from 'sequelize';
+import { loadAggregate, type JsonRow } from '../../db/aggregate.ts';
+import { RecommendMail } from '../../db/models/recommend-mail.ts';
+import { presentCompanyBrief } from './company.ts';
+import { loadRecruitments, presentRecruitment, type RecruitmentRow } from './recruitment.ts';
+
+export type RecommendMailRow = JsonRow<Attributes<RecommendMail>> & {
+  recommend_mail_recruitments: { recruitment_id: number }[];
+  active_remind_recruitments: {
+    id: number;
+    recruitment_id: number;
+    reason_ja: string | null;
+    reason_en: string | null;
+  }[];
+};
+
+export function loadRecommendMail(
+  where: WhereOptions,
+  transaction: Transaction | null,
+): Promise<RecommendMailRow | null> {
+  const lists = { recommend_mail_recruitments: true, active_remind_recruitments: true } as const;
+  return loadAggregate<RecommendMailRow, RecommendMail>(RecommendMail, lists, { where, transaction });
+}
+
+function presentRecommended(row: RecruitmentRow | undefined, now: Date) {
+  if (!row) return { recruitment: null, company: null };
+  return {
+    recruitment: presentRecruitment(row, { now, application_id: null, reader: null }),
+    company: presentCompanyBrief(row.company),
+  };
+}
+
+/**
+ * The mail with its recruitments in detail, in one further statement however many there are.
+ * @param visible which recruitments the reader may see: of the others the mail keeps the id and the reason
+ */
+export async function presentRecommendMail(
+  mail: RecommendMailRow,
+  visible: WhereOptions,
+  { now, tx }: { now: Date; tx: Transaction | null },
+) {
+  const ids = mail.active_remind_recruitments.map((item) => item.recruitment_id);
+  const rows =
+    ids.length === 0 ? [] : await loadRecruitments({ [Op.and]: [{ id: { [Op.in]: ids } }, visible] }, tx);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return {
+    ...mail,
+    recruitment_ids: mail.recommend_mail_recruitments.map((item) => item.recruitment_id),
+    active_remind_recruitments: mail.active_remind_recruitments.map((item) => ({
+      ...item,
+      ...presentRecommended(byId.get(item.recruitment_id), now),
+    })),
+  };
+}

@@ -48,7 +48,8 @@ function fieldErrorOf(issue: Issue, input: unknown): FieldError {
 
 /** A schema's refusal as a DomainError: 400 when a field is not known to the call, else 422. */
 export function refusalOf(error: z.ZodError, input: unknown): DomainError {
-  const fields: FieldErrors = {};
+  // Without a prototype: a field may be called toString.
+  const fields = Object.create(null) as FieldErrors;
   let code: ErrorCode = 'validation_failed';
   const add = (path: readonly PropertyKey[], fieldError: FieldError) => {
     const name = bracketPath(path);

@@ -3,7 +3,9 @@
  * the key: in every address, values of secret parameters and long random path segments are covered.
  */
 const COVER = '•••';
-const SECRET_PARAMETER = /([?&](?:amp;)?(?:token|key|code|signature|sig|t)(?:=|%3D))[^&"'<>\s]+/gi;
+/** The templates of mails write the `=` of an address in HTML as an entity. */
+const SECRET_PARAMETER =
+  /([?&](?:amp;)?(?:token|key|code|signature|sig|t)(?:=|%3D|&#x3D;|&#61;))[^&"'<>\s]+/gi;
 /** 128 bits need 22 characters of base64url or 32 of hex; words of a path are shorter or have no digits. */
 const RANDOM_SEGMENT = /\/(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{22,}(?=[/?#"'<>\s]|$)/g;
 const ADDRESS = /https?:\/\/[^\s"'<>]+/gi;

@@ -6,6 +6,7 @@ const SECRET = 'kf8Q2vXwT1aBcD3eFgH5iJ';
 test.each([
   [`https://example.com/events/3/apply_complete?token=${SECRET}`],
   [`https://example.com/cancel?lang=ja&amp;token=${SECRET}&amp;x=1`],
+  [`<a href="https://example.com/events/3/cancell?token&#x3D;${SECRET}">x</a>`],
   [`https://example.com/unsubscribe/${SECRET}`],
   [`https://example.com/unsubscribe/${SECRET}?stream=recommend`],
   [`<a href='https://example.com/v/3f2a9c0d1e4b5a697887766554433221'>x</a>`],

@@ -20,6 +20,7 @@ import { loadUser, presentUser } from '../presenters/user.ts';
 import type { CommandContext } from './context.ts';
 import { saveNestedList, type NestedItem } from './nested-lists.ts';
 import { refuseUnprintable } from './printable-check.ts';
+import { writeProfileExtras, type ProfileExtras } from './profile-extras.ts';
 import { profileFields, profileLists, type ProfileInput } from './shapes/user-input.ts';
 
 const LIST_MODELS: Record<keyof typeof profileLists, ModelStatic<Model>> = {
@@ -76,7 +77,7 @@ async function addUniversities(
   return resolved;
 }
 
-export type ProfilePatch = Omit<ProfileInput, 'id' | 'version'>;
+export type ProfilePatch = Omit<ProfileInput, 'id' | 'version' | keyof ProfileExtras>;
 
 /** The fields and nested lists of a profile, on a locked user; recomputes the stored levels. */
 export async function writeProfile(ctx: CommandContext, user: User, patch: ProfilePatch): Promise<void> {
@@ -107,16 +108,18 @@ export async function writeProfile(ctx: CommandContext, user: User, patch: Profi
 /**
  * Saves the caller's own profile.
  * @throws DomainError not_found when the payload names somebody else, version_conflict when the profile
- *   changed since it was read, validation_failed for characters no resume can print
+ *   changed since it was read, email_mismatch for another address, validation_failed for characters no resume
+ *   can print
  */
 export async function saveProfile(
   ctx: CommandContext,
-  { id, version, ...patch }: ProfileInput,
+  { id, version, email, agree_policy_at, analytics_data, ...patch }: ProfileInput,
 ): Promise<void> {
   if (id !== undefined && id !== ctx.actor.user_id) throw new DomainError('not_found');
   refuseUnprintable(ctx, { user: patch });
   const user = await User.findByPk(ctx.actor.user_id!, { lock: ctx.tx.LOCK.UPDATE, transaction: ctx.tx });
   if (!user) throw new DomainError('not_found');
   if (version !== undefined && version !== user.version) throw new DomainError('version_conflict');
+  await writeProfileExtras(ctx, user, { email, agree_policy_at, analytics_data });
   await writeProfile(ctx, user, patch);
 }

@@ -82,6 +82,7 @@ function presentListRow(row: ListRow) {
   return {
     ...row,
     recruitment: { ...row.recruitment, company: presentCompanyBrief(row.recruitment.company) },
+    company: { id: row.recruitment.company.id },
     latest_interview: row.interviews.at(-1) ?? null,
   };
 }

@@ -75,6 +75,10 @@ export function loadUser(id: number, transaction: Transaction | null): Promise<U
 const levelsOf = (row: UserRow) =>
   profileLevels({ ...row, has_resume_face_image: row.resume_face_image_file_id !== null });
 
+/** Where the photo is answered, to those who may see it. */
+const faceImageAddress = ({ id, resume_face_image_file_id }: UserRow) =>
+  resume_face_image_file_id === null ? null : `/jtj/queries/user__get_resume_face_image?user_id=${id}`;
+
 /**
  * Everything the views of shapes/user.ts may show; each view cuts what its audience may not see.
  * `is_initialized` stays once reached (the stored flag), the other levels are as the profile stands.
@@ -84,6 +88,7 @@ export function presentUser(row: UserRow) {
   return {
     ...row,
     has_resume_face_image: row.resume_face_image_file_id !== null,
+    resume_face_image: faceImageAddress(row),
     has_resume: row.resume_file_id !== null,
     is_signed_up: true as const,
     is_minimum_initialized: levels.is_minimum_initialized,

@@ -11,7 +11,7 @@ export const user__initialize_profile = command({
   allow: STUDENT,
   input: profileInput,
   output: ownData,
-  errors: ['version_conflict', 'not_found'],
+  errors: ['version_conflict', 'not_found', 'email_mismatch'],
   example: {
     user: { jlpt: 2, hope_first_work_country_id: 109, interesting_job_categories: [{ job_category_id: 1 }] },
   },

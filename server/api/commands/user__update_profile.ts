@@ -11,7 +11,7 @@ export const user__update_profile = command({
   allow: STUDENT,
   input: profileInput,
   output: ownData,
-  errors: ['version_conflict', 'not_found'],
+  errors: ['version_conflict', 'not_found', 'email_mismatch'],
   example: { user: { phone_num: '080-1234-5678', certifications: [{ name: 'TOEIC 860' }] } },
   async run(ctx, { user }) {
     await saveProfile(ctx, user);

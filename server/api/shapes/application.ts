@@ -102,6 +102,8 @@ export const applicationListItem = z
     user_id: outId(),
     recruitment_id: outId(),
     recruitment: recruitmentBrief,
+    /** As the specification has it; more of the company stands beside the recruitment. */
+    company: z.object({ id: outId() }),
     due_date_to_submit_resume: outDay().nullable(),
     is_late: z.boolean(),
     latest_interview: interview.nullable(),

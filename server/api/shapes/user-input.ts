@@ -5,6 +5,7 @@ import {
   choice,
   clearable,
   day,
+  email,
   flag,
   id,
   instant,
@@ -188,8 +189,11 @@ export const applyCampaign = { ...campaign('apply_'), apply_landing_page: cleara
 export const profileInput = z.strictObject({
   user: z.strictObject({
     id: id().optional(),
+    email: email().optional(),
+    agree_policy_at: instant().optional(),
     ...profileFields,
     ...profileLists,
+    analytics_data: analyticsData,
     residence_record: residenceRecord,
     version: integer().optional(),
   }),

@@ -140,6 +140,7 @@ export const userForMentor = userForRecommending
     is_gender_unanswered: z.boolean(),
     health_description: text(),
     num_of_dependents_family: z.number().int().nullable(),
+    resume_face_image: text().describe('Address of the photo, asked with the same token'),
     residence_record: z
       .object({
         id: outId(),
@@ -178,18 +179,20 @@ export const userSelf = userForMentor
   })
   .meta({ id: 'UserSelf' });
 
-export const userForManager = userForMentor.extend({
-  agree_policy_at: outTime().nullable(),
-  version: z.number().int(),
-  analytics_data: z
-    .object({
-      ...campaign('first_visit'),
-      first_visit_created_at: outTime().nullable(),
-      ...campaign('signup'),
-      signup_created_at: outTime().nullable(),
-    })
-    .nullable(),
-});
+export const userForManager = userForMentor
+  .extend({
+    agree_policy_at: outTime().nullable(),
+    version: z.number().int(),
+    analytics_data: z
+      .object({
+        ...campaign('first_visit'),
+        first_visit_created_at: outTime().nullable(),
+        ...campaign('signup'),
+        signup_created_at: outTime().nullable(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'UserForManager' });
 
 /** Staff rights of the signed-in person, for the screens: the server checks them at every call anyway. */
 const staffRole = z.object({

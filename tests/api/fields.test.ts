@@ -1,0 +1,68 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { projectRoot } from '../../project-root.ts';
+import type { AnyDefinition } from '../../server/api/define.ts';
+import {
+  fieldsDocument,
+  fieldsOfEntities,
+  specifiedPaths,
+} from '../../server/api/describe/fields-document.ts';
+import { fieldsOf, type Field } from '../../server/api/describe/fields.ts';
+import { createSchemaBook } from '../../server/api/describe/json-schema.ts';
+import { registry } from '../../server/api/registry.ts';
+import { SPECIFIED_ENTITIES } from './specified-fields.ts';
+import { SPECIFIED_PAYLOADS } from './specified-payloads.ts';
+
+const read = fieldsOfEntities(SPECIFIED_ENTITIES);
+const definitions = registry as readonly AnyDefinition[];
+
+describe('the fields of section 3 of the specification', () => {
+  test.each(SPECIFIED_ENTITIES.map((entity) => [entity.title, entity] as const))(
+    '%s: nothing is missing in what a manager gets',
+    (_title, entity) => {
+      const withheld = Object.keys(entity.not_for_managers ?? {});
+      const missing = specifiedPaths(entity, SPECIFIED_ENTITIES).filter((one) =>
+        withheld.includes(one) ? !read.isAnywhere(entity, one) : !read.isForManagers(entity, one),
+      );
+      expect(missing).toEqual([]);
+    },
+  );
+
+  test('docs/fields.md tells them as the schemas do: npm run openapi', async () => {
+    const written = await fs.readFile(path.join(projectRoot, 'docs/fields.md'), 'utf8');
+    expect(written).toBe(fieldsDocument(SPECIFIED_ENTITIES));
+  });
+
+  test('docs/fields.md marks what is ours, and only that', () => {
+    const rows = fieldsDocument(SPECIFIED_ENTITIES).split('\n');
+    const ours = (name: string) => rows.find((row) => row.includes(`\`${name}\``))?.endsWith('| + |');
+    expect(ours('correction_sent_at')).toBe(true);
+    expect(ours('is_late')).toBe(true);
+    expect(ours('trello_card_id')).toBe(false);
+    expect(ours('why_select_career_jt')).toBe(false);
+  });
+});
+
+/** Every path a payload takes, lists and objects opened. */
+function pathsOf(fields: readonly Field[], prefix = ''): string[] {
+  return fields.flatMap((field) => [
+    `${prefix}${field.name}`,
+    ...pathsOf(field.fields, `${prefix}${field.name}.`),
+  ]);
+}
+
+describe('the payloads of section 7 of the specification', () => {
+  test.each(Object.entries(SPECIFIED_PAYLOADS))('%s takes all of it', (name, specified) => {
+    const definition = definitions.find((one) => one.name === name);
+    expect([name, definition?.addition]).toEqual([name, undefined]);
+    expect(definition).toBeDefined();
+    const taken = pathsOf(fieldsOf(createSchemaBook().schemaOf(definition!.input, 'input')));
+    expect(specified.filter((one) => !taken.includes(one))).toEqual([]);
+  });
+
+  test('what is not there is marked as an addition', () => {
+    const others = definitions.filter(({ name, addition }) => !addition && !(name in SPECIFIED_PAYLOADS));
+    expect(others.map(({ name }) => name)).toEqual([]);
+  });
+});

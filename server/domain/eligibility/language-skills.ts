@@ -19,14 +19,19 @@ const SHOWN_BY_JLPT: readonly Level[] = [
   'language_reading_level',
 ];
 
+/** The best of these digits; null when none is told. */
+function highest(levels: readonly (number | null)[]): number | null {
+  const told = levels.filter((level) => level !== null);
+  return told.length === 0 ? null : Math.min(...told);
+}
+
 function decide(student: StudentFacts, languageId: number, name: Level, asked: number): Decision {
   const field = 'language_skills';
-  const row = student.language_skills.find((skill) => skill.language_id === languageId);
-  const told = row?.[name] ?? null;
+  const rows = student.language_skills.filter((skill) => skill.language_id === languageId);
+  const told = highest(rows.map((row) => row[name]));
   const jlpt = languageId === JAPANESE ? heldJlpt(student) : null;
   const certified = jlpt && SHOWN_BY_JLPT.includes(name) ? jlpt.level : null;
-  const levels = [told, certified].filter((level) => level !== null);
-  const level = levels.length === 0 ? null : Math.min(...levels);
+  const level = highest([told, certified]);
 
   if (told !== null && told <= asked) return { reason: 'level_reached', field, have: told };
   if (jlpt && certified !== null && certified <= asked)
@@ -36,7 +41,7 @@ function decide(student: StudentFacts, languageId: number, name: Level, asked: n
     return { reason: 'equivalent_examination', field: 'language_examinations', have: shown };
   if (level === asked + 1) return { reason: 'one_level_below', field, have: level };
   if (level !== null) return { reason: 'level_below', field, have: level };
-  if (row || jlpt) return { reason: 'level_not_given', field, have: null };
+  if (rows.length > 0 || jlpt) return { reason: 'level_not_given', field, have: null };
   const listsOthers = student.language_skills.length > 0;
   return { reason: listsOthers ? 'language_not_listed' : 'not_answered', field, have: null };
 }

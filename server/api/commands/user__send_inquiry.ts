@@ -13,8 +13,10 @@ export const user__send_inquiry = command({
   errors: [],
   example: { message: 'How do I change my e-mail address?', referer: '/profile' },
   async run(ctx, { message, referer }) {
+    // The query of an address may carry a token, or what somebody typed: only the path is kept.
+    const path = referer?.split(/[?#]/, 1)[0] ?? null;
     const inquiry = await Inquiry.create(
-      { user_id: ctx.actor.user_id, message, referer: referer ?? null, answered_at: null },
+      { user_id: ctx.actor.user_id, message, referer: path, answered_at: null },
       { transaction: ctx.tx },
     );
     return { id: inquiry.id };

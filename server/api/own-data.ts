@@ -1,4 +1,5 @@
 import { HfMember } from '../../db/models/hf-member.ts';
+import { User } from '../../db/models/user.ts';
 import { DomainError } from '../domain/error-codes.ts';
 import { memberNames } from '../presenters/names.ts';
 import { loadUser, presentUser } from '../presenters/user.ts';
@@ -15,6 +16,14 @@ async function staffRights({ actor, tx }: Context) {
   };
 }
 
+/** Whether the proved address of an account without a student is a student's who signs in another way. */
+async function isLinkedElsewhere({ actor, tx }: Context): Promise<boolean> {
+  const { email, email_verified } = actor.identity!;
+  if (!email || !email_verified) return false;
+  const where = { email: email.toLowerCase(), is_pending: false };
+  return (await User.count({ where, transaction: tx })) > 0;
+}
+
 /** The caller's own data: an account without a user row gets `is_signed_up: false`. Three statements at most. */
 export async function ownDataOf(ctx: Context, userId: number | null = ctx.actor.user_id) {
   if (!ctx.actor.identity) throw new DomainError('unauthenticated');
@@ -25,6 +34,7 @@ export async function ownDataOf(ctx: Context, userId: number | null = ctx.actor.
       is_signed_up: false as const,
       email: ctx.actor.identity.email,
       email_verified: ctx.actor.identity.email_verified,
+      is_email_linked_elsewhere: await isLinkedElsewhere(ctx),
       hf_member,
     };
   return { ...presentUser(user), hf_member };

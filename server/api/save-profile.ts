@@ -20,6 +20,7 @@ import { loadUser, presentUser } from '../presenters/user.ts';
 import type { CommandContext } from './context.ts';
 import { saveNestedList, type NestedItem } from './nested-lists.ts';
 import { refuseUnprintable } from './printable-check.ts';
+import { refuseForeignUniversities, refuseReversedPeriods, refuseStrayOptions } from './profile-checks.ts';
 import { writeProfileExtras, type ProfileExtras } from './profile-extras.ts';
 import { profileFields, profileLists, type ProfileInput } from './shapes/user-input.ts';
 
@@ -48,6 +49,7 @@ async function addUniversities(
   userId: number,
   items: readonly NestedItem[],
 ): Promise<NestedItem[]> {
+  await refuseForeignUniversities(ctx, userId, items);
   const resolved: NestedItem[] = [];
   for (const { university, ...item } of items) {
     if (!university) {
@@ -87,8 +89,11 @@ export async function writeProfile(ctx: CommandContext, user: User, patch: Profi
   for (const name of LIST_NAMES) {
     let items = patch[name];
     if (name === 'universities' && items) items = await addUniversities(ctx, user.id, items);
+    if (!items || items.length === 0) continue;
     const children = name === 'job_histories' ? JOB_HISTORY_CHILDREN : {};
     await saveNestedList(ctx, `user[${name}]`, LIST_MODELS[name], { user_id: user.id }, items, children);
+    await refuseReversedPeriods(ctx, user.id, name, items);
+    if (name === 'survey_answers') await refuseStrayOptions(ctx, user.id);
   }
   if (patch.residence_record) {
     const [record] = await UserResidenceRecord.findOrCreate({

@@ -74,7 +74,13 @@ describe.each(['json body', 'bracket parameters'] as const)('the main line by %s
     };
 
     const account = await person.query('user__get_own_data').expect(200);
-    expect(account.body).toEqual({ is_signed_up: false, email, email_verified: true, hf_member: null });
+    expect(account.body).toEqual({
+      is_signed_up: false,
+      email,
+      email_verified: true,
+      is_email_linked_elsewhere: false,
+      hf_member: null,
+    });
 
     await ok('user__sign_up', { user: { email, agree_policy_at: '2026-11-21T02:00:00Z' } });
     const initialized = await ok('user__initialize_profile', { user: profile });

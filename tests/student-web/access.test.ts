@@ -7,12 +7,18 @@ import { safeRedirect, withRedirect } from '../../student-web/src/lib/redirect.t
 type Known = Exclude<CurrentUser, { status: 'loading' }>;
 
 const visitor: Known = { status: 'visitor', lost: false };
-const account = { status: 'account', own: { is_signed_up: false } } as Known;
-const fresh = { status: 'student', own: { is_initialized: false, application_ids: [] } } as unknown as Known;
-const student = {
-  status: 'student',
-  own: { is_initialized: true, application_ids: [7] },
-} as unknown as Known;
+const accountWith = (is_email_linked_elsewhere: boolean) =>
+  ({ status: 'account', own: { is_signed_up: false, is_email_linked_elsewhere } }) as Known;
+const account = accountWith(false);
+const studentWith = (is_initialized: boolean, application_ids: number[]) => {
+  const levels = { is_minimum_initialized: is_initialized, is_profile_enough_for_resume: false };
+  return {
+    status: 'student',
+    own: { is_signed_up: true, is_initialized, ...levels, application_ids },
+  } as unknown as Known;
+};
+const fresh = studentWith(false, []);
+const student = studentWith(true, [7]);
 
 const place = { path: '/applications/7?x=1', redirect: null, applicationId: 7 };
 const back = '%2Fapplications%2F7%3Fx%3D1';
@@ -47,6 +53,11 @@ describe('who is sent where (specification sections 4 and 6)', () => {
     expect(wayOut('own_application', student, { ...carrying, applicationId: 8 })).toBe(
       '/recruitments/3/apply',
     );
+  });
+
+  test('an address that belongs to another way of signing in is told so where somebody would sign up', () => {
+    expect(wayOut('sign_up', accountWith(true), place)).toBe('/deprecated-email-error');
+    expect(wayOut('public', accountWith(true), place)).toBeNull();
   });
 
   test("another person's application leads to the jobs", () => {

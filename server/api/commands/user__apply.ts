@@ -9,11 +9,11 @@ import { RESUME_DUE_DAYS } from '../../domain/constants.ts';
 import { DomainError } from '../../domain/error-codes.ts';
 import { STUDENT } from '../../domain/roles.ts';
 import { tokyoDayAfter } from '../../domain/tokyo-time.ts';
-import { loadUser, presentUser } from '../../presenters/user.ts';
 import { ownersApplication } from '../application-answers.ts';
 import { recordEvent, recordNote } from '../application-changes.ts';
 import type { CommandContext } from '../context.ts';
 import { command } from '../define.ts';
+import { requireProfile } from '../require-profile.ts';
 import { freezeResume } from '../resume-versions.ts';
 import { recruitmentScope } from '../scopes.ts';
 import { applicationForOwner } from '../shapes/application.ts';
@@ -86,9 +86,7 @@ export const user__apply = command({
   async run(ctx, { application: { recruitment_id, ...campaign } }) {
     const recruitment = await openRecruitment(ctx, recruitment_id);
     await refuseSecond(ctx, recruitment_id);
-    const profile = presentUser((await loadUser(ctx.actor.user_id!, ctx.tx))!);
-    const missing = recruitment.is_simple ? profile.missing_for.resume : profile.missing_for.minimum;
-    if (missing.length > 0) throw new DomainError('profile_incomplete', { details: { missing } });
+    await requireProfile(ctx, recruitment.is_simple ? 'resume' : 'minimum');
 
     const application = await createApplication(ctx, recruitment_id, campaign);
     await Resume.create({ application_id: application.id }, { transaction: ctx.tx });

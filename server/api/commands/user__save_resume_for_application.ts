@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { RecruitmentResumeQuestion } from '../../../db/models/recruitment-selection.ts';
+import { ResumeQuestionTemplate } from '../../../db/models/resume-question.ts';
 import { Resume, ResumeQuestionAnswer } from '../../../db/models/resume.ts';
 import { DomainError, fieldError } from '../../domain/error-codes.ts';
 import { STUDENT } from '../../domain/roles.ts';
@@ -30,6 +31,11 @@ type AnswerInput = z.output<typeof answerInput>;
 const pathOf = (index: number, field: string) =>
   `application[resume][resume_question_answers][${index}][${field}]`;
 
+async function isTemplateOf(ctx: CommandContext, id: number, questionId: number): Promise<boolean> {
+  const where = { id, resume_question_id: questionId };
+  return (await ResumeQuestionTemplate.count({ where, transaction: ctx.tx })) > 0;
+}
+
 /** One answer per question: saving a question again without the answer's id updates it. */
 async function saveAnswers(
   ctx: CommandContext,
@@ -51,12 +57,17 @@ async function saveAnswers(
     if (answerId !== undefined && !row) throw new DomainError('not_found');
     if (_destroy) {
       await row?.destroy({ transaction });
+      // A question removed and answered anew in one call gets a new row.
+      if (row) existing.splice(existing.indexOf(row), 1);
       continue;
     }
     const questionId = fields.resume_question_id ?? row?.resume_question_id;
     if (questionId === undefined) throw fieldError(pathOf(index, 'resume_question_id'), 'required');
     const question = asked.find((item) => item.resume_question_id === questionId);
     if (!question) throw fieldError(pathOf(index, 'resume_question_id'), 'invalid_reference');
+    const templateId = fields.resume_question_template_id;
+    if (templateId && !(await isTemplateOf(ctx, templateId, questionId)))
+      throw fieldError(pathOf(index, 'resume_question_template_id'), 'invalid_reference');
     if (row) await row.update(fields, { transaction });
     else
       existing.push(

@@ -20,14 +20,14 @@ const { phone_num, home_country_id, first_name, last_name, latest_school_departm
   profileFields;
 const { graduate_latest_school_at, page_language_id, has_japanese_visa } = profileFields;
 const { language_skills, universities, schools } = profileLists;
-const password = () => z.string().max(200).refine(isEmptyOrLonger6, 'longer6').optional();
+const passwordText = () => z.string().max(200).refine(isEmptyOrLonger6, 'longer6').optional();
 
 const input = z.strictObject({
   user: z
     .strictObject({
       email: email(),
-      password: password(),
-      password_confirmation: password(),
+      password: passwordText(),
+      password_confirmation: passwordText(),
       agree_policy_at: instant(),
       analytics_data: analyticsData,
       phone_num,
@@ -140,7 +140,13 @@ async function signUpWithPassword(ctx: CommandContext, payload: Input) {
     );
     await attempt.commit();
   }
-  return { is_signed_up: false as const, email: address, email_verified: false, hf_member: null };
+  return {
+    is_signed_up: false as const,
+    email: address,
+    email_verified: false,
+    is_email_linked_elsewhere: false,
+    hf_member: null,
+  };
 }
 
 export const user__sign_up = command({

@@ -3,21 +3,19 @@ import { DomainError } from '../../domain/error-codes.ts';
 import { STUDENT } from '../../domain/roles.ts';
 import { isPastDueDay } from '../../domain/tokyo-time.ts';
 import { loadApplication } from '../../presenters/application.ts';
-import { loadUser, presentUser } from '../../presenters/user.ts';
 import { agreeToCorrection } from '../agree-to-correction.ts';
 import { ownersApplication } from '../application-answers.ts';
 import { openApplication, recordEvent, openFor } from '../application-changes.ts';
 import type { CommandContext } from '../context.ts';
 import { command } from '../define.ts';
+import { requireProfile } from '../require-profile.ts';
 import { freezeResume } from '../resume-versions.ts';
 import { applicationForOwner } from '../shapes/application.ts';
 import { flag, id } from '../wire.ts';
 
 /** Every required question answered, and a profile that fills a resume. */
 async function refuseIncomplete(ctx: CommandContext, applicationId: number): Promise<void> {
-  const { missing_for } = presentUser((await loadUser(ctx.actor.user_id!, ctx.tx))!);
-  if (missing_for.resume.length > 0)
-    throw new DomainError('profile_incomplete', { details: { missing: missing_for.resume } });
+  await requireProfile(ctx, 'resume');
   const { resume, recruitment } = (await loadApplication({ id: applicationId }, ctx.tx))!;
   const answered = new Set(
     resume.resume_question_answers.filter((row) => row.answer?.trim()).map((row) => row.resume_question_id),

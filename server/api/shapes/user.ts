@@ -209,6 +209,8 @@ export const ownData = z
       is_signed_up: z.literal(false),
       email: text(),
       email_verified: z.boolean(),
+      /** The address is a student's who signs in another way: the screens lead to that way. */
+      is_email_linked_elsewhere: z.boolean(),
       hf_member: staffRole.nullable(),
     }),
     userSelf.extend({ hf_member: staffRole.nullable() }),

@@ -1,3 +1,4 @@
+import { hasReached, personState } from '../../../server/domain/person-state.ts';
 import type { CurrentUser } from './current-user.ts';
 import { safeRedirect, withRedirect } from './redirect.ts';
 
@@ -14,6 +15,7 @@ interface Place {
 }
 
 export const JOBS_PATH = '/recruitments';
+export const OTHER_METHOD_PATH = '/deprecated-email-error';
 
 /**
  * Where a person is sent instead of the wanted screen, or null when they may see it (specification
@@ -25,23 +27,26 @@ export function wayOut(
   place: Place,
 ): string | null {
   const carried = safeRedirect(place.redirect);
-  const isStudent = user.status === 'student';
+  const here = safeRedirect(place.path);
+  const state = personState(user.status === 'visitor' ? null : user.own);
+  const isStudent = hasReached(state, 'signed_up');
   switch (access) {
     case 'public':
       return null;
     case 'logged_out':
-      if (user.status === 'visitor') return null;
+      if (state === 'logged_out') return null;
       return isStudent ? (carried ?? JOBS_PATH) : withRedirect('/sign_up', carried);
     case 'sign_up':
+      if (user.status === 'account' && user.own.is_email_linked_elsewhere) return OTHER_METHOD_PATH;
       return isStudent ? (carried ?? JOBS_PATH) : null;
     case 'initialize':
       if (!isStudent) return withRedirect('/sign_up', carried);
-      return user.own.is_initialized ? (carried ?? JOBS_PATH) : null;
+      return hasReached(state, 'initialized') ? (carried ?? JOBS_PATH) : null;
     case 'login':
-      if (!isStudent) return withRedirect('/sign_up', safeRedirect(place.path));
-      return user.own.is_initialized ? null : withRedirect('/initialize_profile', safeRedirect(place.path));
+      if (!isStudent) return withRedirect('/sign_up', here);
+      return hasReached(state, 'initialized') ? null : withRedirect('/initialize_profile', here);
     case 'own_application':
-      if (!isStudent) return withRedirect('/sign_up', safeRedirect(place.path));
+      if (user.status !== 'student') return withRedirect('/sign_up', here);
       return user.own.application_ids.includes(place.applicationId ?? 0) ? null : (carried ?? JOBS_PATH);
   }
 }

@@ -14,6 +14,7 @@ import { FormErrors } from '../../components/form/FormErrors.tsx';
 import { NamePair } from '../../components/form/NamePair.tsx';
 import { SearchInput } from '../../components/form/SearchInput.tsx';
 import { TextInput } from '../../components/form/TextInput.tsx';
+import { OTHER_METHOD_PATH } from '../../lib/access.ts';
 import { api, ApiError } from '../../lib/api.ts';
 import type { Account } from '../../lib/api-types.ts';
 import { OWN_DATA_KEY } from '../../lib/current-user.ts';
@@ -58,9 +59,13 @@ export default function SignUpForm({ account, redirect }: Props) {
       showSnackbar('success', t('signUp.done'));
       void navigate(withRedirect('/initialize_profile', redirect), { replace: true });
     } catch (failure) {
-      // We have no user of this account and yet the address has one: it belongs to another way of signing in.
+      if (failure instanceof ApiError && failure.code === 'email_linked_elsewhere') {
+        void navigate(OTHER_METHOD_PATH, { replace: true });
+        return;
+      }
+      // Signed up in another tab meanwhile: the page then leads on by itself.
       if (failure instanceof ApiError && failure.code === 'already_signed_up') {
-        void navigate('/deprecated-email-error', { replace: true });
+        await client.invalidateQueries({ queryKey: OWN_DATA_KEY });
         return;
       }
       setError(failure);

@@ -1,0 +1,62 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
+
+export interface RawRequest {
+  method?: string;
+  path: string;
+  headers?: Record<string, string | string[]>;
+  /** Sent as it is; nothing is encoded, and no content type is added. */
+  body?: Buffer | string;
+}
+export interface RawAnswer {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  text: string;
+  /** Whether the connection of the request before carried this one too. */
+  isSameConnection: boolean;
+}
+
+/**
+ * The app behind a real socket, with the server's own limits, for requests that no client library would send.
+ * One connection at a time, kept alive: what a bad request does to it shows in the next one.
+ */
+export async function rawClient(app: RequestListener) {
+  const server = http.createServer({ maxHeaderSize: 64 * 1024 }, app);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+
+  const send = ({ method = 'GET', path, headers = {}, body }: RawRequest): Promise<RawAnswer> =>
+    new Promise((resolve, reject) => {
+      const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+      const request = http.request(
+        { host: '127.0.0.1', port, agent, method, path, headers: { ...length, ...headers } },
+        (response) => {
+          const parts: Buffer[] = [];
+          response.on('data', (part: Buffer) => parts.push(part));
+          response.on('error', reject);
+          response.on('end', () =>
+            resolve({
+              status: response.statusCode!,
+              headers: response.headers,
+              text: Buffer.concat(parts).toString(),
+              isSameConnection: request.reusedSocket,
+            }),
+          );
+        },
+      );
+      request.on('error', reject);
+      request.end(body);
+    });
+
+  return {
+    port,
+    send,
+    async close() {
+      agent.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+export type RawClient = Awaited<ReturnType<typeof rawClient>>;

@@ -7,8 +7,10 @@ import { Company } from '../../db/models/company.ts';
 import { CompanyContactPerson } from '../../db/models/company-contacts.ts';
 import { CompanyInternalData } from '../../db/models/company-profile.ts';
 import { Lesson } from '../../db/models/course.ts';
-import { Event } from '../../db/models/event.ts';
+import { countPlaces } from '../../db/event-places.ts';
+import { Event, EventApplication } from '../../db/models/event.ts';
 import { StoredFile } from '../../db/models/file.ts';
+import { FormAnswer, FormQuestion } from '../../db/models/form.ts';
 import { HfMember } from '../../db/models/hf-member.ts';
 import { Identity } from '../../db/models/identity.ts';
 import { RecruitmentSearchRow } from '../../db/models/recruitment-search-row.ts';
@@ -17,6 +19,7 @@ import { RecruitmentOffice } from '../../db/models/recruitment-targets.ts';
 import { Recruitment } from '../../db/models/recruitment.ts';
 import { User } from '../../db/models/user.ts';
 import { NEWCOMER_EMAIL } from '../../db/seeds/demo/load.ts';
+import { checkFormAnswers, type FormQuestionFacts } from '../../server/domain/event-form.ts';
 import { loadUser, presentUser } from '../../server/presenters/user.ts';
 import { startDemoWorld, type DemoWorld } from './demo-world.ts';
 
@@ -222,4 +225,43 @@ test('there are events to come and past ones, two courses of five lessons, artic
     expect(article.content['ja']).toMatch(/^<p>/);
     expect(article.content['en']).toMatch(/^<p>/);
   }
+});
+
+describe('applications for events', () => {
+  test('take no seat there is not; who waits waits for one', async () => {
+    const all = await Event.findAll();
+    const placesOf = await countPlaces(
+      all.map(({ id }) => id),
+      null,
+    );
+    for (const { id, capacity } of all.filter((event) => event.capacity !== null)) {
+      const { seats_taken, waiting_count } = placesOf(id);
+      expect(seats_taken).toBeLessThanOrEqual(capacity!);
+      if (waiting_count > 0) expect(seats_taken).toBe(capacity);
+    }
+    expect(all.some(({ id }) => placesOf(id).waiting_count > 0)).toBe(true);
+  });
+
+  test('came in time, where applications are taken, and never without the file asked for', async () => {
+    for (const row of await EventApplication.findAll({ include: ['event'] })) {
+      expect(row.apply_at.getTime()).toBeLessThan(Math.min(world.now.getTime(), +row.event!.deadline!));
+      expect(row.apply_at.getTime()).toBeGreaterThan(row.event!.created_at.getTime());
+      expect([row.event!.apply_url, row.event!.is_need_resume_file && !row.resume_file_id]).toEqual([
+        null,
+        false,
+      ]);
+    }
+  });
+
+  test('answer the form of their event by the rules of the form', async () => {
+    const questions = await FormQuestion.findAll({ order: ['position'] });
+    const answered = await FormAnswer.findAll({ include: ['form_question_answers'] });
+    const asked = await EventApplication.findAll({ include: ['event'] });
+    expect(answered).toHaveLength(asked.filter((row) => row.event!.form_id !== null).length);
+    for (const { form_question_answers } of answered) {
+      const facts = questions.map((question) => question.get()) as unknown as FormQuestionFacts[];
+      const { faults, missing } = checkFormAnswers(facts, form_question_answers!);
+      expect({ faults, missing }).toEqual({ faults: [], missing: [] });
+    }
+  });
 });

@@ -1,60 +1,20 @@
 import { Bookmark, SavedSearch } from '../../models/bookmark.ts';
 import { LessonProgress } from '../../models/course.ts';
-import { EventApplication } from '../../models/event.ts';
 import { Inquiry, InquiryReply } from '../../models/inquiry.ts';
 import type { Days } from './days.ts';
-import { events } from './events.ts';
 import type { Insert } from './insert.ts';
 import type { InsertedRecruitment } from './recruitment-rows.ts';
-
-/** 128 bits in hexadecimal, the same in every demo world: fine for a token only because the demo is local. */
-function token(number: number): string {
-  return `de30${String(number).padStart(4, '0')}`.repeat(4);
-}
 
 interface Ids {
   userIds: Record<string, number>;
   staffId: number;
-  eventIds: readonly number[];
   lessonIds: readonly number[];
   recruitments: readonly InsertedRecruitment[];
 }
 
-/** What students do beside applying: events, lessons, bookmarks, questions to us. */
+/** What students do beside applying: lessons, bookmarks, questions to us. */
 export async function insertActivity(insert: Insert, ids: Ids, days: Days): Promise<void> {
-  const { userIds, eventIds, lessonIds } = ids;
-  const going: [event: number, student: string, state: 'applied' | 'confirmed' | 'cancelled' | 'waiting'][] =
-    [
-      [0, 'student', 'confirmed'],
-      [0, 'sardor', 'applied'],
-      [0, 'phuong', 'confirmed'],
-      [2, 'rizki', 'confirmed'],
-      [2, 'bikash', 'applied'],
-      [2, 'chen', 'waiting'],
-      [4, 'student', 'confirmed'],
-      [4, 'aye', 'cancelled'],
-      [4, 'bikash', 'confirmed'],
-      [5, 'li', 'confirmed'],
-      [5, 'krishna', 'applied'],
-    ];
-  await insert(
-    EventApplication,
-    going.map(([event, student, state], number) => {
-      const applied = days.at(Math.min(events[event]!.inDays - 12, -1) - (number % 5), 12);
-      const answered = new Date(applied.getTime() + 7_200_000);
-      return {
-        event_id: eventIds[event]!,
-        user_id: userIds[student]!,
-        apply_at: applied,
-        is_confirmed: state === 'confirmed',
-        confirmed_at: state === 'confirmed' ? answered : null,
-        is_cancelled: state === 'cancelled',
-        cancelled_at: state === 'cancelled' ? answered : null,
-        is_waiting: state === 'waiting',
-        token_for_cancell: token(number + 1),
-      };
-    }),
-  );
+  const { userIds, lessonIds } = ids;
   await insert(
     LessonProgress,
     ['student', 'sardor', 'phuong'].flatMap((student, place) =>

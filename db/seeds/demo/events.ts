@@ -54,10 +54,14 @@ export const eventFormQuestions: readonly {
   },
 ];
 
-const thanks: Text = [
-  'お申し込みありがとうございます。確認メールのリンクを開き、参加を確定してください。',
-  'Thank you. Please open the link in the mail and confirm that you will come.',
-  'Cảm ơn bạn đã đăng ký. Hãy mở liên kết trong email để xác nhận tham gia.',
+const atOurPlace: Text = [
+  '受付は開始の15分前からです。少し遅れても、そのままお入りください。',
+  'Doors open 15 minutes before. If you are a little late, just come in.',
+  'Mở cửa trước 15 phút. Nếu đến muộn một chút, bạn cứ vào nhé.',
+];
+const online: Text = [
+  '開始の10分前から、次のアドレスで入室できます。\nhttps://meet.example.com/tabidachi-fair',
+  'From 10 minutes before you can join here:\nhttps://meet.example.com/tabidachi-fair',
 ];
 
 export const events: readonly DemoEvent[] = [
@@ -72,11 +76,11 @@ export const events: readonly DemoEvent[] = [
       '<p>Finish one Japanese resume (rirekisho) on the spot.</p><ul><li>Education and work: one calendar throughout, official names of schools</li><li>Your strong points in three sentences</li><li>Ten minutes with a mentor for each of you</li></ul><p>Bring a computer or a phone. About N4 or better is a help.</p>',
       '<p>Hoàn thành một bản sơ yếu lý lịch kiểu Nhật ngay tại chỗ.</p><ul><li>Cách viết học vấn, kinh nghiệm</li><li>Luyện viết điểm mạnh trong ba câu</li><li>Cố vấn sửa bài riêng 10 phút mỗi người</li></ul>',
     ],
-    complete: thanks,
+    complete: atOurPlace,
     inDays: 12,
     hour: 14,
     deadlineBefore: 2,
-    capacity: 24,
+    capacity: 5,
     hasForm: true,
   },
   {
@@ -88,7 +92,7 @@ export const events: readonly DemoEvent[] = [
       '<p>留学生を採用している8社が、15分ずつ仕事の内容と選考を紹介します。質問はチャットで、日本語でも英語でも送れます。</p><p>途中参加・途中退出は自由です。カメラは切ったままでかまいません。</p>',
       '<p>Eight companies that hire international students each present their work and selection in fifteen minutes. Ask by chat in Japanese or English.</p><p>Come and go as you like, camera off if you prefer.</p>',
     ],
-    complete: thanks,
+    complete: online,
     inDays: 26,
     hour: 18,
     deadlineBefore: 1,
@@ -101,7 +105,7 @@ export const events: readonly DemoEvent[] = [
       '<p>3人一組で、面接官役と応募者役を交代しながら練習します。入室のしかたから「最後に質問はありますか」への答えまで、実際の時間配分で行います。</p><p>履歴書のファイルを申し込みのときに送ってください。</p>',
       '<p>In threes you take turns as interviewer and applicant, from entering the room to "do you have any questions?", with real timing.</p><p>Send your resume file when you apply.</p>',
     ],
-    complete: thanks,
+    complete: atOurPlace,
     inDays: 5,
     hour: 13,
     deadlineBefore: 1,
@@ -114,7 +118,7 @@ export const events: readonly DemoEvent[] = [
       '<p>「留学」から「技術・人文知識・国際業務」などへの変更の流れ、卒業後に就職活動を続けるための「特定活動」、準備する書類を、行政書士がやさしい日本語で説明します。</p><p>個別の事情については、出入国在留管理庁または専門家にご確認ください。</p>',
       '<p>In plain Japanese a legal scrivener explains the change from "Student" to a working status such as "Engineer, Specialist in Humanities, International Services", the designated activities for those who go on job hunting after graduation, and the papers to prepare.</p><p>For your own case please ask the Immigration Services Agency or a specialist.</p>',
     ],
-    complete: thanks,
+    complete: online,
     inDays: 40,
     hour: 19,
     deadlineBefore: 3,
@@ -127,7 +131,7 @@ export const events: readonly DemoEvent[] = [
       '<p>日本で働き始めて1〜5年目の元留学生4人が、失敗した面接、うれしかった一言、給料の使い道まで正直に話しました。</p>',
       '<p>Four former students, one to five years into work in Japan, spoke frankly of failed interviews, words that cheered them, and where the pay goes.</p>',
     ],
-    complete: thanks,
+    complete: atOurPlace,
     inDays: -18,
     hour: 18,
     deadlineBefore: 2,
@@ -139,10 +143,40 @@ export const events: readonly DemoEvent[] = [
       '<p>日本の就職活動の1年の流れ、企業の探し方、応募から内定までの言葉を、60分で紹介しました。</p>',
       '<p>The year of job hunting in Japan, how to find companies, and the words from application to offer, in an hour.</p>',
     ],
-    complete: thanks,
+    complete: online,
     inDays: -52,
     hour: 17,
     deadlineBefore: 1,
     capacity: 100,
   },
 ];
+
+/** Who goes where, in the order they applied. The workshop is full: its seats are taken, one waits. */
+export const goingToEvents: readonly {
+  /** Place in `events`. */
+  event: number;
+  student: string;
+  state: 'applied' | 'confirmed' | 'cancelled' | 'waiting';
+}[] = [
+  { event: 0, student: 'student', state: 'confirmed' },
+  { event: 0, student: 'sardor', state: 'applied' },
+  { event: 0, student: 'phuong', state: 'confirmed' },
+  { event: 0, student: 'rizki', state: 'confirmed' },
+  { event: 0, student: 'bikash', state: 'applied' },
+  { event: 0, student: 'chen', state: 'waiting' },
+  { event: 4, student: 'student', state: 'confirmed' },
+  { event: 4, student: 'aye', state: 'cancelled' },
+  { event: 4, student: 'bikash', state: 'confirmed' },
+  { event: 5, student: 'li', state: 'confirmed' },
+  { event: 5, student: 'krishna', state: 'applied' },
+];
+
+/** What they answered to the form, question by question; several choices stand one a line. */
+export const eventAnswers: Readonly<Record<string, readonly string[]>> = {
+  student: ['IT\n製造', '少しある', '自己PRを短くまとめるコツを知りたいです。'],
+  sardor: ['Trade and logistics', 'Never', 'How honest should I be about a gap in my studies?'],
+  phuong: ['Du lịch, ăn uống', 'Chưa'],
+  rizki: ['製造', '応募したことがある', '資格の欄に何を書けばよいですか。'],
+  bikash: ['IT', 'A little'],
+  chen: ['IT\n貿易・物流', '少しある'],
+};

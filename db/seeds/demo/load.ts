@@ -7,6 +7,7 @@ import { insertApplications } from './application-rows.ts';
 import { demoCompanies } from './companies.ts';
 import { insertCompanies } from './company-rows.ts';
 import { insertContent } from './content.ts';
+import { insertEventApplications, insertEvents } from './event-rows.ts';
 import type { Days } from './days.ts';
 import { daysFrom } from './days.ts';
 import { inserter } from './insert.ts';
@@ -116,10 +117,7 @@ async function insertWorld(
   const world = { userIds, staffIds, recruitments, questions, days };
   const applications = await insertApplications(insert, demoApplications, world);
   await insertVersions(insert, applications, options.composeResume, transaction);
-  const { eventIds, lessonIds } = await insertContent(insert, days);
-  await insertActivity(
-    insert,
-    { userIds, staffId: staffIds.manager, eventIds, lessonIds, recruitments },
-    days,
-  );
+  await insertEventApplications(insert, await insertEvents(insert, days), userIds, days);
+  const { lessonIds } = await insertContent(insert, days);
+  await insertActivity(insert, { userIds, staffId: staffIds.manager, lessonIds, recruitments }, days);
 }

@@ -4,11 +4,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../project-root.ts';
 import { fieldsDocument } from '../server/api/describe/fields-document.ts';
+import { SPECIFIED_ENTITIES } from '../server/api/describe/specified-fields.ts';
 import { lifecycleDocument } from '../server/api/diagram.ts';
 import { openApiDocument } from '../server/api/openapi.ts';
 import { permissionsDocument } from '../server/api/permissions.ts';
 import { staffRegistry } from '../server/staff/registry.ts';
-import { SPECIFIED_ENTITIES } from '../tests/api/specified-fields.ts';
 
 const documents: Record<string, string> = {
   'docs/api/openapi.json': `${JSON.stringify(openApiDocument(staffRegistry), null, 1)}\n`,

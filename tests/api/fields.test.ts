@@ -11,7 +11,7 @@ import {
 import { fieldsOf, type Field } from '../../server/api/describe/fields.ts';
 import { createSchemaBook } from '../../server/api/describe/json-schema.ts';
 import { registry } from '../../server/api/registry.ts';
-import { SPECIFIED_ENTITIES } from './specified-fields.ts';
+import { SPECIFIED_ENTITIES } from '../../server/api/describe/specified-fields.ts';
 import { SPECIFIED_PAYLOADS } from './specified-payloads.ts';
 
 const read = fieldsOfEntities(SPECIFIED_ENTITIES);

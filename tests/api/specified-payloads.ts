@@ -1,4 +1,4 @@
-import { SPECIFIED_ENTITIES } from './specified-fields.ts';
+import { SPECIFIED_ENTITIES } from '../../server/api/describe/specified-fields.ts';
 
 const inside = (name: string, fields: readonly string[]) => fields.map((field) => `${name}.${field}`);
 const campaign = (prefix: string) =>

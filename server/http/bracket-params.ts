@@ -8,7 +8,8 @@ import { FORBIDDEN_NAMES, malformed, MAX_DEPTH, MAX_LIST_ITEMS, MAX_PARAMETERS }
  *
  * Lists of objects come without an index and are grouped as Rack does: a repeated key starts the next item.
  * `_destroy` ends an item. Grouping is refused where it would be a guess: when two items name the same keys
- * in different orders, when an item begins with a list, or when `_destroy` stands without an `id`.
+ * in different orders, when an item begins with a list, when `_destroy` stands without an `id`, or when an `id`
+ * is neither the first of its item nor the last of every item: it could begin the next one.
  */
 interface ObjectNode {
   kind: 'object';
@@ -21,6 +22,8 @@ interface ListNode {
   seen: string[];
   /** Pairs "a before b" over all items, to find contradicting orders. */
   orders: Set<string>;
+  /** Where the items ended so far have their id. */
+  idPlaces: Set<'first' | 'last' | 'none'>;
 }
 type Node = ObjectNode | ListNode | string;
 
@@ -37,7 +40,13 @@ class Unreadable extends Error {
 }
 
 const newObject = (): ObjectNode => ({ kind: 'object', values: new Map() });
-const newList = (): ListNode => ({ kind: 'list', items: [], seen: [], orders: new Set() });
+const newList = (): ListNode => ({
+  kind: 'list',
+  items: [],
+  seen: [],
+  orders: new Set(),
+  idPlaces: new Set(),
+});
 
 function decode(text: string): string {
   try {
@@ -64,6 +73,16 @@ function push(list: ListNode, item: Node): void {
   list.items.push(item);
 }
 
+/** Whether it is certain that the id of the item being ended is its own, and not the beginning of another. */
+function endItem(list: ListNode): boolean {
+  const { seen, idPlaces } = list;
+  if (seen.length === 0) return true;
+  const at = seen.indexOf('id');
+  idPlaces.add(at < 0 ? 'none' : at === 0 ? 'first' : 'last');
+  return (at <= 0 || at === seen.length - 1) && !(idPlaces.has('last') && idPlaces.size > 1);
+}
+const ID_ANYWHERE = 'list items cannot be told apart: name the id of each item first, or give each an index';
+
 /** The item of an object list that `rest` belongs to: the last one, or a new one. */
 function itemFor(list: ListNode, rest: readonly string[]): ObjectNode {
   const innerList = rest.indexOf('');
@@ -79,6 +98,7 @@ function itemFor(list: ListNode, rest: readonly string[]): ObjectNode {
   const repeated = list.seen.includes(path) && !(isInnerList && list.seen.at(-1) === path);
   if (!last || repeated || destroyed) {
     if (isInnerList) throw new Unreadable('list items cannot be told apart: give each an index');
+    if (!endItem(list)) throw new Unreadable(ID_ANYWHERE);
     list.seen = [];
     push(list, newObject());
   }
@@ -133,6 +153,7 @@ function plain(node: Node, path: string): unknown {
   if (node.kind === 'list') {
     if (node.seen.includes('_destroy') && !node.seen.includes('id'))
       throw malformed('an item to remove (_destroy) has no id before it', path);
+    if (!endItem(node)) throw malformed(ID_ANYWHERE, path);
     return node.items.map((item, index) => plain(item, `${path}[${index}]`));
   }
   const within = (key: string) => (path === '' ? key : `${path}[${key}]`);

@@ -51,6 +51,9 @@ describe('parseBracketParams', () => {
   test.each([
     ['contradicting key orders', 'a[][x]=1&a[][y]=2&a[][y]=3&a[][x]=4'],
     ['an item that begins with a list', 'a[][tags][]=1&a[][tags][]=2'],
+    ['a new item before an existing one', 'a[][x]=1&a[][id]=5&a[][x]=2'],
+    ['a new item before one to remove', 'a[][x]=1&a[][id]=5&a[][_destroy]=true'],
+    ['an id between others', 'a[][x]=1&a[][id]=5&a[][y]=2'],
     ['_destroy without an id', 'a[][_destroy]=true&a[][id]=3'],
     ['a gap between indexes', 'a[0]=x&a[2]=y'],
     ['a value and an object under one name', 'a=1&a[b]=2'],

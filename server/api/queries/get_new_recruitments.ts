@@ -3,6 +3,7 @@ import { Op } from 'sequelize';
 import { Recruitment } from '../../../db/models/recruitment.ts';
 import { EVERYONE } from '../../domain/roles.ts';
 import { tokyoDay } from '../../domain/tokyo-time.ts';
+import { loadReader } from '../../presenters/eligibility.ts';
 import { loadRecruitmentList } from '../../presenters/recruitment.ts';
 import { query } from '../define.ts';
 import { limitOf, paging } from '../paging.ts';
@@ -33,6 +34,7 @@ export const get_new_recruitments = query({
       ...limitOf(page),
     });
     const ids = rows.map((row) => row.id);
-    return { recruitments: await loadRecruitmentList(ids, ctx.tx), ...page, total_count: count };
+    const reader = await loadReader(ctx.actor.user_id, ctx.now, ctx.tx);
+    return { recruitments: await loadRecruitmentList(ids, ctx.tx, reader), ...page, total_count: count };
   },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EVERYONE } from '../../domain/roles.ts';
+import { loadReader } from '../../presenters/eligibility.ts';
 import { loadRecruitmentList } from '../../presenters/recruitment.ts';
 import { query } from '../define.ts';
 import { paging } from '../paging.ts';
@@ -55,6 +56,7 @@ export const search_recruitments = query({
       per_page,
       now: ctx.now,
     });
-    return { recruitments: await loadRecruitmentList(ids, ctx.tx), page, per_page, total_count };
+    const reader = await loadReader(ctx.actor.user_id, ctx.now, ctx.tx);
+    return { recruitments: await loadRecruitmentList(ids, ctx.tx, reader), page, per_page, total_count };
   },
 });

@@ -17,15 +17,21 @@ const value = () =>
     .nullable()
     .describe('Unit by requirement: a level, points or grade as typed, years, ids, a code, yes or no');
 
+const requirement = z.enum(REQUIREMENTS).meta({ id: 'EligibilityRequirement' });
+const field = z.enum(DECIDING_FIELDS).meta({ id: 'EligibilityField' });
+const reason = z
+  .enum([...REASONS.met, ...REASONS.near, ...REASONS.not_met, ...REASONS.unknown])
+  .meta({ id: 'EligibilityReason' });
+
 const gap = {
-  requirement: z.enum(REQUIREMENTS),
+  requirement,
   /** The language, examination or skill it is about. */
   subject_id: outId().nullable(),
   status: z.enum(REQUIREMENT_STATUSES).describe('unknown: the profile does not tell; never a fail'),
   is_must: z.boolean(),
   /** The student's field that decided it. */
-  field: z.enum(DECIDING_FIELDS),
-  reason: z.enum([...REASONS.met, ...REASONS.near, ...REASONS.not_met, ...REASONS.unknown]),
+  field,
+  reason,
 };
 
 const verdict = z

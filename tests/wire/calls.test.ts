@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { registry } from '../../server/api/registry.ts';
+import { CALLS } from './calls/all.ts';
+import type { Call } from './calls/call.ts';
+import { missingFields } from './support/fields.ts';
+import { startWire, type Wire } from './support/start.ts';
+import { ACTORS } from './calls/actors.ts';
+
+let wire: Wire;
+beforeAll(async () => {
+  wire = await startWire();
+}, 60_000);
+afterAll(() => wire.close());
+
+const isFile = (answer: string) => /^\w+\/\w+$/.test(answer);
+
+/** Each call with a client that knows the specification alone: query parameters in bracket form, never a body. */
+describe.each(CALLS.map((call) => [`${call.name} as ${call.as}`, call] as const))('%s', (_title, call) => {
+  test('answers the specified fields', async () => {
+    const answered = await wire.send(call.as, call, call.payload(wire.world));
+    expect(answered.outcome === '200' ? answered.status : answered.body).toBe(200);
+    if (isFile(call.answer)) {
+      expect(answered.type).toBe(call.answer);
+      expect(answered.body.length).toBeGreaterThan(20);
+      return;
+    }
+    expect(missingFields(call.answer, answered.body)).toEqual([]);
+    if (!call.holds) return;
+    const holds = call.holds(wire.world);
+    if (typeof holds === 'object' && holds !== null)
+      expect(withoutRest(answered.body, holds)).toMatchObject(holds);
+    else expect(answered.body).toBe(holds);
+  });
+
+  for (const refusal of call.refusals ?? [])
+    test(`is refused ${refusal.when}`, async () => {
+      const payload = (refusal.payload ?? call.payload)(wire.world);
+      const answered = await wire.send(refusal.as ?? call.as, call, payload);
+      expect(answered.outcome).toBe(refusal.code);
+      if (refusal.field) expect(Object.keys(answered.body.error.fields)).toContain(refusal.field);
+    });
+
+  test('is allowed to whom it should be, and to nobody else', async () => {
+    const statuses: Record<string, number> = {};
+    for (const actor of ACTORS)
+      statuses[actor] = (await wire.send(actor, call, call.payload(wire.world))).status;
+    expect(statuses).toEqual(expectedRoles(call));
+  });
+});
+
+function expectedRoles({ roles }: Call): Record<string, number> {
+  const statuses = roles.split(' ').map(Number);
+  return Object.fromEntries(ACTORS.map((actor, index) => [actor, statuses[index]!]));
+}
+
+/** Lists are compared as far as the expectation names items: what stands first in them. */
+function withoutRest(answer: unknown, holds: unknown): unknown {
+  if (Array.isArray(answer) && Array.isArray(holds))
+    return answer.slice(0, holds.length).map((item, index) => withoutRest(item, holds[index]));
+  if (typeof answer !== 'object' || answer === null || typeof holds !== 'object' || holds === null)
+    return answer;
+  return Object.fromEntries(
+    Object.entries(answer).map(([key, value]) => [
+      key,
+      withoutRest(value, (holds as Record<string, unknown>)[key]),
+    ]),
+  );
+}
+
+test('every registered call stands here', () => {
+  const known = new Set(CALLS.map(({ kind, name }) => `${kind} ${name}`));
+  expect(registry.map(({ kind, name }) => `${kind} ${name}`).filter((name) => !known.has(name))).toEqual([]);
+});
+
+/** Sizes and rates cannot be reached by an address of 64 KB or in one call: tests/api and tests/run hold them. */
+const ELSEWHERE = new Set(['payload_too_large', 'too_many_requests']);
+
+test('every refusal a specified call declares is tried', () => {
+  const untried = registry.flatMap((definition) => {
+    if ('addition' in definition) return [];
+    const tried = new Set<string>(
+      CALLS.filter(({ name }) => name === definition.name).flatMap(({ refusals = [] }) =>
+        refusals.map(({ code }) => code),
+      ),
+    );
+    return (definition.errors as readonly string[])
+      .filter((code) => !tried.has(code) && !ELSEWHERE.has(code))
+      .map((code) => `${definition.name}: ${code}`);
+  });
+  expect(untried).toEqual([]);
+});

@@ -1,0 +1,14 @@
+/** Who asks, in the order of the tables. */
+export const ACTORS = [
+  'visitor',
+  'account',
+  'student',
+  'other_student',
+  'mentor',
+  'other_mentor',
+  'manager',
+] as const;
+export type Actor = (typeof ACTORS)[number];
+
+/** Actors of single refusals. */
+export type Person = Actor | 'beginner' | 'minimal' | 'unverified' | 'linked_elsewhere';

@@ -1,0 +1,22 @@
+import { additionCalls } from './additions.ts';
+import { applicationCalls } from './applications.ts';
+import type { Call } from './call.ts';
+import { contentCalls } from './content.ts';
+import { eventCalls } from './events.ts';
+import { profileCalls } from './profile.ts';
+import { recruitmentCalls } from './recruitments.ts';
+import { smallCalls } from './small.ts';
+
+/** Every call as data, those of the specification and our own. */
+export const CALLS: readonly Call[] = [
+  ...smallCalls,
+  ...profileCalls,
+  ...recruitmentCalls,
+  ...contentCalls,
+  ...eventCalls,
+  ...applicationCalls,
+  ...additionCalls,
+];
+
+/** A call with more than one audience is tried as each of them; the first is the standard case. */
+export const standardOf = (name: string): Call | undefined => CALLS.find((call) => call.name === name);

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { CALLS } from './calls/all.ts';
+import { STATEMENTS } from './calls/statements.ts';
+import { startWire, type Wire } from './support/start.ts';
+import { manyRows } from './support/many.ts';
+
+let wire: Wire;
+beforeAll(async () => {
+  wire = await startWire();
+}, 60_000);
+afterAll(() => wire.close());
+
+const titleOf = ({ name, as }: { name: string; as: string }) => `${name} as ${as}`;
+
+/** Statements a call sends, from its first to its last; a transaction's begin and end are two of them. */
+async function count(send: () => Promise<{ status: number; body: unknown }>) {
+  wire.api.takeStatements();
+  const { status, body } = await send();
+  expect(status === 200 ? 200 : body).toBe(200);
+  return wire.api.takeStatements();
+}
+
+test('a call sends the statements it is known to send, no more and no fewer', async () => {
+  const counted: Record<string, number> = {};
+  for (const call of CALLS) {
+    const statements = await count(() => wire.send(call.as, call, call.payload(wire.world)));
+    counted[titleOf(call)] = statements.length;
+  }
+  expect(counted).toEqual(STATEMENTS);
+});
+
+describe('the number of statements does not grow with the rows', () => {
+  test.each(manyRows)('$call', async ({ call: name, as, payload, list, grow }) => {
+    const call = CALLS.find((one) => one.name === name)!;
+    const ask = () => wire.send(as, call, payload(wire.world));
+    const few = (await count(ask)).length;
+    await grow(wire.api.sequelize, wire.world);
+    wire.api.takeStatements();
+    const { body } = await ask();
+    expect(wire.api.takeStatements()).toHaveLength(few);
+    const rows = list.split('.').reduce((value, key) => value[key], body);
+    expect(rows.length).toBeGreaterThanOrEqual(20);
+  });
+});

@@ -1,0 +1,166 @@
+import type { Sequelize } from 'sequelize';
+import { refreshSearchRows } from '../../../db/search-rows.ts';
+import type { Actor } from '../calls/actors.ts';
+import type { World } from './world.ts';
+
+interface Many {
+  call: string;
+  as: Actor;
+  payload(world: World): object;
+  /** Where the rows stand in the answer. */
+  list: string;
+  /** Adds twenty rows more. */
+  grow(sequelize: Sequelize, world: World): Promise<void>;
+}
+
+const TWENTY = 'generate_series(1, 20) as n';
+
+/** Copies a row of a table twenty times, with the given columns instead of its own. */
+async function copies(
+  sequelize: Sequelize,
+  table: string,
+  id: number,
+  changed: Record<string, string> = {},
+): Promise<number[]> {
+  const [columns] = (await sequelize.query(
+    `select column_name from information_schema.columns where table_name = '${table}' and table_schema = 'public'
+       and column_name <> 'id'`,
+  )) as [{ column_name: string }[], unknown];
+  const names = columns.map(({ column_name }) => column_name);
+  const values = names.map((name) => changed[name] ?? `t."${name}"`);
+  const [rows] = (await sequelize.query(
+    `insert into ${table} (${names.map((name) => `"${name}"`).join(', ')})
+       select ${values.join(', ')} from ${table} t, ${TWENTY} where t.id = ${id} returning id`,
+  )) as [{ id: number }[], unknown];
+  return rows.map((row) => row.id);
+}
+
+async function moreRecruitments(sequelize: Sequelize, { recruitments }: World): Promise<void> {
+  const ids = await copies(sequelize, 'recruitments', recruitments.whole);
+  for (const [table, column] of [
+    ['recruitment_offices', 'company_office_id'],
+    ['recruitment_job_categories', 'job_category_id'],
+    ['recruitment_related_countries', 'country_id'],
+    ['recruitment_target_study_department_categories', 'department_category_id'],
+  ])
+    await sequelize.query(
+      `insert into ${table} (recruitment_id, ${column}) select r, ${column} from ${table} t, unnest(array[${ids.join(', ')}]) as r
+         where t.recruitment_id = ${recruitments.whole}`,
+    );
+  await refreshSearchRows(sequelize, ids);
+}
+
+/** Twenty questions, templates and all, asked by the whole recruitment. */
+async function moreQuestions(sequelize: Sequelize, { recruitments, question }: World): Promise<void> {
+  const ids = await copies(sequelize, 'resume_questions', question.id);
+  await sequelize.query(
+    `insert into recruitment_resume_questions (recruitment_id, resume_question_id, index)
+       select ${recruitments.whole}, id, id from resume_questions where id in (${ids.join(', ')})`,
+  );
+  await sequelize.query(
+    `insert into resume_question_templates (resume_question_id) select id from resume_questions where id in (${ids.join(', ')})`,
+  );
+}
+
+/** Lists, and things with lists inside: each with one row or a few, then with twenty more. */
+export const manyRows: readonly Many[] = [
+  {
+    call: 'search_recruitments',
+    as: 'student',
+    payload: () => ({ full_text_search_query: '営業', per_page: 100 }),
+    list: 'recruitments',
+    grow: moreRecruitments,
+  },
+  {
+    call: 'get_new_recruitments',
+    as: 'student',
+    payload: () => ({ per_page: 100 }),
+    list: 'recruitments',
+    grow: moreRecruitments,
+  },
+  {
+    call: 'get_resume_questions',
+    as: 'student',
+    payload: ({ applications }) => ({ application_id: applications.whole.id, per_page: 100 }),
+    list: 'resume_questions',
+    grow: moreQuestions,
+  },
+  {
+    call: 'user__get_recruitment_resume_questions',
+    as: 'student',
+    payload: ({ recruitments }) => ({ recruitment_id: recruitments.whole, per_page: 100 }),
+    list: 'resume_questions',
+    grow: moreQuestions,
+  },
+  {
+    call: 'aggregates__recruitment',
+    as: 'student',
+    payload: ({ recruitments }) => ({ id: recruitments.whole }),
+    list: 'resume_questions',
+    grow: moreQuestions,
+  },
+  {
+    call: 'aggregates__application',
+    as: 'student',
+    payload: ({ applications }) => ({ id: applications.whole.id }),
+    list: 'resume_questions',
+    grow: moreQuestions,
+  },
+  {
+    call: 'aggregates__company',
+    as: 'visitor',
+    payload: ({ company_id }) => ({ id: company_id }),
+    list: 'offices',
+    async grow(sequelize, { company_id }) {
+      await sequelize.query(
+        `insert into company_offices (company_id, prefecture_id) select ${company_id}, n from ${TWENTY}`,
+      );
+      await sequelize.query(
+        `insert into company_office_transport_means (company_office_id) select id from company_offices where company_id = ${company_id}`,
+      );
+    },
+  },
+  {
+    call: 'user__get_applications',
+    as: 'student',
+    payload: () => ({ per_page: 100 }),
+    list: 'applications',
+    async grow(sequelize, { applications }) {
+      // Once withdrawn one may apply again: any number of them may stand.
+      await copies(sequelize, 'applications', applications.quit.id);
+    },
+  },
+  {
+    call: 'get_articles',
+    as: 'visitor',
+    payload: () => ({ per_page: 100 }),
+    list: 'articles',
+    grow: async (sequelize, { articles }) => void (await copies(sequelize, 'articles', articles.published)),
+  },
+  {
+    call: 'get_events',
+    as: 'student',
+    payload: () => ({ per_page: 100 }),
+    list: 'events',
+    grow: async (sequelize, { events }) => void (await copies(sequelize, 'events', events.open)),
+  },
+  {
+    call: 'aggregates__course',
+    as: 'student',
+    payload: ({ course }) => ({ id: course.course_id }),
+    list: 'lessons',
+    grow: async (sequelize, { course }) =>
+      void (await copies(sequelize, 'lessons', course.lesson_id, { index_in_course: 'n + 100' })),
+  },
+  {
+    call: 'user__get_own_data',
+    as: 'student',
+    payload: () => ({}),
+    list: 'certifications',
+    async grow(sequelize, { me }) {
+      await sequelize.query(
+        `insert into user_certifications (user_id, name) select ${me.id}, 'TOEIC ' || n from ${TWENTY}`,
+      );
+    },
+  },
+];

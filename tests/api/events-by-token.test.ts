@@ -1,7 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { EventApplication } from '../../db/models/event.ts';
 import { startApi, type TestApi } from '../support/api.ts';
-import { NOW, START, appliedFor, at, cancel, confirm, emitted, event, students } from '../support/events.ts';
+import {
+  NOW,
+  START,
+  appliedFor,
+  at,
+  cancel,
+  confirm,
+  emitted,
+  event,
+  students,
+  workingStatements,
+} from '../support/events.ts';
 import { member, student } from '../support/factories.ts';
 
 let api: TestApi;
@@ -186,4 +197,19 @@ describe('user__cancell_event_application', () => {
     await confirm(api.as(null), { token_for_cancell: old.token_for_cancell }).expect(409);
     await confirm(api.as(null), { token_for_cancell: again.token_for_cancell }).expect(200);
   });
+});
+
+test('confirming takes five statements; cancelling seven, and three more for who gets the seat', async () => {
+  const { id } = await event({ capacity: 1 });
+  const [me, other] = await students(api, 2);
+  const row = await appliedFor(me!, id);
+  const waiting = await appliedFor(other!, id);
+  const counted = async (work: PromiseLike<unknown>) => {
+    api.takeStatements();
+    await work;
+    return workingStatements(api).length;
+  };
+  expect(await counted(confirm(api.as(null), { token_for_cancell: row.token_for_cancell }))).toBe(5);
+  expect(await counted(cancel(api.as(null), { token_for_cancell: row.token_for_cancell }))).toBe(10);
+  expect(await counted(cancel(api.as(null), { token_for_cancell: waiting.token_for_cancell }))).toBe(7);
 });

@@ -117,4 +117,4 @@ export async function emitted(...ids: number[]): Promise<string[]> {
 
 /** Statements since the last look, without those that open and close the transaction. */
 export const workingStatements = (api: TestApi): string[] =>
-  api.takeStatements().filter((sql) => !/START TRANSACTION|COMMIT|ROLLBACK|SET /.test(sql));
+  api.takeStatements().filter((sql) => !/\): (START TRANSACTION|COMMIT|ROLLBACK|SET )/.test(sql));

@@ -39,7 +39,7 @@ const eventForm = z
   })
   .meta({ id: 'EventForm' });
 
-/** The one field of an answer that tells it from another form's: several choices stand one a line. */
+/** What was answered to the form of an event; of several choices each stands on a line of its own. */
 const formAnswer = z
   .object({
     id: outId(),

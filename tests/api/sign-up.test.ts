@@ -1,16 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { Identity } from '../../db/models/identity.ts';
 import { ReferralCode } from '../../db/models/referral-code.ts';
 import { User } from '../../db/models/user.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { member, student } from '../support/factories.ts';
 
 let api: TestApi;
-let accounts = 0;
 beforeAll(async () => {
-  api = await startApi({
-    outside: { createAccount: async () => ({ iss: api.issuer, sub: `password|${++accounts}` }) },
-  });
+  api = await startApi();
 });
 afterAll(() => api.close());
 
@@ -112,6 +108,42 @@ describe('user__sign_up with a token', () => {
     await api.as(token).command('user__sign_up', payload).expect(200);
   });
 
+  test('an address that belongs to another way of signing in is told so, before and at the sign-up', async () => {
+    const known = await student(api);
+    const person = api.as(await api.tokenFor(known.email, { sub: 'google|linked' }));
+    expect((await person.query('user__get_own_data').expect(200)).body).toMatchObject({
+      is_signed_up: false,
+      is_email_linked_elsewhere: true,
+    });
+    const payload = { user: { email: known.email, agree_policy_at: AGREED } };
+    const { body } = await person.command('user__sign_up', payload).expect(409);
+    expect(body.error).toMatchObject({
+      code: 'email_linked_elsewhere',
+      message:
+        'This email address is already linked to a different signup method. Please sign in with that method.',
+    });
+    expect(await User.count({ where: { email: known.email } })).toBe(1);
+  });
+
+  test('who has not proved an address does not learn whether it is known', async () => {
+    const known = await student(api);
+    const unproved = api.as(await api.tokenFor(known.email, { sub: 'google|unproved', verified: false }));
+    expect((await unproved.query('user__get_own_data').expect(200)).body.is_email_linked_elsewhere).toBe(
+      false,
+    );
+    const payload = { user: { email: known.email, agree_policy_at: AGREED } };
+    const { body } = await unproved.command('user__sign_up', payload).expect(422);
+    expect(body.error.code).toBe('email_mismatch');
+  });
+
+  test('twice at the same moment makes one student', async () => {
+    const email = 'both@example.com';
+    const answers = await Promise.all([signUp(email), signUp(email), signUp(email)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const refused = answers.filter(({ status }) => status === 409);
+    expect(refused.map(({ body }) => body.error.code)).toEqual(['already_signed_up', 'already_signed_up']);
+  });
+
   test('speaks Japanese to a Japanese page', async () => {
     const token = await api.tokenFor('ja@example.com');
     const { body } = await api
@@ -119,79 +151,5 @@ describe('user__sign_up with a token', () => {
       .command('user__sign_up', { user: { email: 'ja@example.com' } })
       .expect(422);
     expect(body.error.fields['user[agree_policy_at]'][0].message).toBe('この項目は必須項目です。');
-  });
-});
-
-describe('user__sign_up with a password, without a token', () => {
-  const payload = (email: string, password = 'secret1', confirmation = password) => ({
-    user: { email, password, password_confirmation: confirmation, agree_policy_at: AGREED },
-  });
-
-  test('waits until a token of that very sub has a verified e-mail', async () => {
-    const email = 'pending@example.com';
-    await api.as(null).command('user__sign_up', payload(email)).expect(200);
-    const user = (await User.findOne({ where: { email } }))!;
-    expect(user.is_pending).toBe(true);
-    const { sub } = (await Identity.findOne({ where: { user_id: user.id } }))!;
-    const unverified = await api
-      .as(await api.tokenFor(email, { sub, verified: false }))
-      .query('user__get_own_data');
-    expect(unverified.body.is_signed_up).toBe(false);
-    const other = await api.as(await api.tokenFor(email, { sub: 'google|9' })).query('user__get_own_data');
-    expect(other.body.is_signed_up).toBe(false);
-    const verified = await api.as(await api.tokenFor(email, { sub })).query('user__get_own_data');
-    expect(verified.body).toMatchObject({ is_signed_up: true, email });
-  });
-
-  test('a known and an unknown address get the same answer', async () => {
-    const known = await student(api);
-    const first = await api.as(null).command('user__sign_up', payload(known.email)).expect(200);
-    const second = await api.as(null).command('user__sign_up', payload('unknown@example.com')).expect(200);
-    expect({ ...first.body, email: '' }).toEqual({ ...second.body, email: '' });
-    expect((await User.findAll({ where: { email: known.email } })).length).toBe(1);
-  });
-
-  test.each([
-    [
-      'too short',
-      'abc',
-      'abc',
-      'user[password]',
-      'longer6',
-      'This field must be at least 6 characters long.',
-    ],
-    [
-      'not repeated',
-      'secret1',
-      'secret2',
-      'user[password_confirmation]',
-      'password_mismatch',
-      'The two passwords differ.',
-    ],
-    ['missing', '', '', 'user[password]', 'required', 'This is required.'],
-  ])('a password %s is refused', async (_name, password, confirmation, field, code, message) => {
-    const { body } = await api
-      .as(null)
-      .command('user__sign_up', payload('weak@example.com', password, confirmation))
-      .expect(422);
-    expect(body.error.fields[field]).toContainEqual({ code, message });
-  });
-
-  test('an e-mail that is none is refused word for word', async () => {
-    const { body } = await api.as(null).command('user__sign_up', payload('nobody.example')).expect(422);
-    expect(body.error.fields['user[email]']).toEqual([
-      { code: 'invalid_email', message: "E-mail isn't valid" },
-    ]);
-  });
-
-  test('is limited in its rate', async () => {
-    const limited = await startApi({ rateLimit: 120 });
-    try {
-      const statuses = [];
-      for (let i = 0; i < 4; i++) statuses.push((await limited.as(null).command('user__sign_up', {})).status);
-      expect(statuses).toEqual([422, 422, 429, 429]);
-    } finally {
-      await limited.close();
-    }
   });
 });

@@ -6,7 +6,8 @@ export function answerParent(answers: Record<string, (details: never) => Promise
   process.on('message', ({ id, ask, details }: { id: number; ask: string; details: never }) => {
     answers[ask]!(details).then(
       (answer) => process.send!({ id, answer }),
-      (error: unknown) => process.send!({ id, error: error instanceof Error ? error.message : String(error) }),
+      (error: unknown) =>
+        process.send!({ id, error: error instanceof Error ? error.message : String(error) }),
     );
   });
   process.on('disconnect', () => process.exit(1));

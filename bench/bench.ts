@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Closing } from '../server/start/closing.ts';
 import { openFolder, removeFolder } from './folder.ts';
 import { optionsOf, type Options, type Section } from './options.ts';
-import { tableOf, type Row } from './report.ts';
+import { lineOf, tablesOf, type Row } from './report.ts';
 import { mailRows } from './rows/mail.ts';
 import { pageRows } from './rows/pages.ts';
 import { pdfRows } from './rows/pdf.ts';
@@ -22,6 +22,8 @@ const ROWS: Record<Section, (world: World) => AsyncIterable<Row>> = {
   mail: mailRows,
 };
 
+/** Processes that want a processor, for each there is, from which on the figures are others' as much as ours. */
+const BUSY = 0.5;
 /** Ended from outside; the shells' number for Ctrl-C. */
 const INTERRUPTED = 130;
 
@@ -62,6 +64,9 @@ function say(line: string): void {
 
 async function measure(options: Options, environment: Variables, closing: Closing): Promise<Row[]> {
   const since = performance.now();
+  const load = os.loadavg()[0]!;
+  if (load > BUSY * os.availableParallelism())
+    say(`Others keep this machine busy (load ${load.toFixed(1)}): times will be too long, read the ratios.`);
   const folder = await openFolder();
   closing.add(() => removeFolder(folder));
   const world = await openWorld(options, { folder, environment, closing, say });
@@ -69,7 +74,7 @@ async function measure(options: Options, environment: Variables, closing: Closin
   for (const section of options.sections) {
     for await (const row of ROWS[section](world)) {
       rows.push(row);
-      say(tableOf([row]).split('\n')[1]!);
+      say(lineOf(row));
     }
   }
   say(`Measured in ${((performance.now() - since) / 1000).toFixed(0)} s.\n`);
@@ -91,5 +96,5 @@ function report(options: Options, rows: readonly Row[]): void {
   const json = `${JSON.stringify({ ...about, rows }, null, 2)}\n`;
   fs.mkdirSync(path.dirname(options.out), { recursive: true });
   fs.writeFileSync(options.out, json);
-  process.stdout.write(options.json ? json : `${tableOf(rows)}\n`);
+  process.stdout.write(options.json ? json : `${tablesOf(rows)}\n`);
 }

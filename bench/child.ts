@@ -71,11 +71,13 @@ function askerOf(child: ChildProcess, ended: Promise<unknown>, whyGone: () => st
     waiting.delete(reply.id);
   });
   let isGone = false;
-  void ended.then(() => {
+  async function refuseAllAtTheEnd(): Promise<void> {
+    await ended;
     isGone = true;
     for (const [id, resolve] of waiting) resolve({ id, error: whyGone() });
     waiting.clear();
-  });
+  }
+  void refuseAllAtTheEnd();
   return async (ask, details) => {
     if (isGone) throw new Error(whyGone());
     const reply = await new Promise<Reply>((resolve) => {

@@ -9,7 +9,12 @@ const [url = ''] = process.argv.slice(2);
 
 answerParent({
   async measure({ connections, most }: { connections: number; most: number }): Promise<Samples> {
-    const transport = nodemailer.createTransport({ url, pool: true, maxConnections: connections, maxMessages: Infinity });
+    const transport = nodemailer.createTransport({
+      url,
+      pool: true,
+      maxConnections: connections,
+      maxMessages: Infinity,
+    });
     const samples = await runLoop({ clients: connections, milliseconds: Infinity, most }, (turn) =>
       transport.sendMail({ from: 'Tabidachi <mail@tabidachi.example>', ...mailNumber(turn + 1) }),
     );

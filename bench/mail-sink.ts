@@ -19,9 +19,7 @@ export async function startMailSink(): Promise<MailSink> {
   // A package for development alone, as are the tests.
   const { SMTPServer } = await import('smtp-server');
   const received = new Map<string, number>();
-  let count = 0;
-  let first = 0;
-  let last = 0;
+  const mails = { count: 0, first: 0, last: 0 };
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
@@ -30,9 +28,8 @@ export async function startMailSink(): Promise<MailSink> {
       stream.once('end', () => {
         const to = session.envelope.rcptTo[0]!.address;
         received.set(to, (received.get(to) ?? 0) + 1);
-        count++;
-        last = performance.now();
-        if (first === 0) first = last;
+        mails.last = performance.now();
+        if (mails.count++ === 0) mails.first = mails.last;
         callback(null, 'taken');
       });
     },
@@ -43,11 +40,11 @@ export async function startMailSink(): Promise<MailSink> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    seconds: () => (last - first) / 1000,
+    seconds: () => (mails.last - mails.first) / 1000,
     async waitFor(wanted) {
       const start = performance.now();
-      while (count < wanted) {
-        if (performance.now() - Math.max(last, start) > PATIENCE_MS) return false;
+      while (mails.count < wanted) {
+        if (performance.now() - Math.max(mails.last, start) > PATIENCE_MS) return false;
         await delay(20);
       }
       return true;

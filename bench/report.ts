@@ -1,19 +1,23 @@
 import type { Section } from './options.ts';
 
-/** Figures by name; the end of a name tells the unit: _ms, _s, _mb, _per_second, else a count. */
+/** Figures by name; the end of a name tells the unit: _per_second, _ms, _s, _mb, _x (times), else a count. */
 export type Figures = Record<string, number>;
+
+type Rule = 'at_most' | 'at_least' | 'below' | 'above';
 
 export interface Check {
   /** A name of `measured`, or a figure worked out of several. */
   what: string;
   measured: number;
-  rule: 'at_most' | 'at_least' | 'below' | 'above';
+  rule: Rule;
   limit: number;
   passed: boolean;
 }
 
 export interface Row {
   section: Section;
+  /** Rows of one heading stand in one table. */
+  heading: string;
   name: string;
   measured: Figures;
   /** The same work with nothing of ours around it, in the same run; null where there is no such thing. */
@@ -23,16 +27,16 @@ export interface Row {
   checks: Check[];
 }
 
-const SIGNS = { at_most: '≤', at_least: '≥', below: '<', above: '>' } as const;
+const SIGNS: Record<Rule, string> = { at_most: '≤', at_least: '≥', below: '<', above: '>' };
 
-const holds: Record<Check['rule'], (measured: number, limit: number) => boolean> = {
+const holds: Record<Rule, (measured: number, limit: number) => boolean> = {
   at_most: (measured, limit) => measured <= limit,
   at_least: (measured, limit) => measured >= limit,
   below: (measured, limit) => measured < limit,
   above: (measured, limit) => measured > limit,
 };
 
-export function check(what: string, measured: number, rule: Check['rule'], limit: number): Check {
+export function check(what: string, measured: number, rule: Rule, limit: number): Check {
   return { what, measured, rule, limit, passed: holds[rule](measured, limit) };
 }
 
@@ -41,61 +45,87 @@ const UNITS: [ending: string, unit: string][] = [
   ['_ms', ' ms'],
   ['_mb', ' MB'],
   ['_s', ' s'],
-  ['_x', '×'],
+  ['_x', ' ×'],
 ];
 
-function number(value: number): string {
-  if (Number.isInteger(value)) return String(value);
-  return value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2);
-}
-
-/** `p95_ms`, 12.3 → "p95 12.3 ms". */
-function told(name: string, value: number, sign = ''): string {
+/** 'p95_ms' → 'p95 ms'. */
+function labelOf(name: string): string {
   const [ending, unit] = UNITS.find(([end]) => name.endsWith(end)) ?? ['', ''];
-  const words = name.slice(0, name.length - ending.length).replaceAll('_', ' ');
-  return [words, sign, `${number(value)}${unit}`].filter(Boolean).join(' ');
+  return name.slice(0, name.length - ending.length).replaceAll('_', ' ') + unit;
 }
 
-const figures = (all: Figures | null) =>
-  all === null
-    ? '–'
-    : Object.entries(all)
-        .map(([name, value]) => told(name, value))
-        .join(', ');
-
-function verdict({ checks }: Row): string {
-  if (checks.length === 0) return '–';
-  const missed = checks.filter(({ passed }) => !passed);
-  if (missed.length === 0) return 'ok';
-  return `MISSED ${missed.map(({ what, measured }) => told(what, measured)).join(', ')}`;
+function numberOf(value: number | undefined): string {
+  if (value === undefined) return '';
+  if (Number.isInteger(value)) return String(value);
+  return value.toFixed(Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2);
 }
 
-/** A table for people, one line for each row. */
-export function tableOf(rows: readonly Row[]): string {
-  const head = ['', 'budget', 'measured', 'bare', 'ratio', ''];
+const missedOf = ({ checks }: Row) => checks.filter(({ passed }) => !passed);
+
+function verdictOf(row: Row): string {
+  if (row.checks.length === 0) return '';
+  const missed = missedOf(row).map(({ what }) => labelOf(what));
+  return missed.length === 0 ? 'ok' : `MISSED: ${missed.join(', ')}`;
+}
+
+/** Told while the bench runs. */
+export function lineOf(row: Row): string {
+  const figures = Object.entries(row.measured).map(([name, value]) => `${labelOf(name)} ${numberOf(value)}`);
+  const ratio = row.ratio === null ? [] : [`bare ${numberOf(row.ratio)} × as much`];
+  return `  ${row.name}: ${[...figures, ...ratio, verdictOf(row)].filter(Boolean).join(', ')}`;
+}
+
+/** Tables for people, one for each heading, the budgets under the heads of their columns. */
+export function tablesOf(rows: readonly Row[]): string {
+  const headings = [...new Set(rows.map(({ heading }) => heading))];
+  const tables = headings.map(
+    (heading) => `${heading}\n${tableOf(rows.filter((row) => row.heading === heading))}`,
+  );
+  const missed = rows.filter((row) => missedOf(row).length > 0).length;
+  return [...tables, `${rows.length - missed} of ${rows.length} rows within their budgets.`].join('\n\n');
+}
+
+function tableOf(rows: readonly Row[]): string {
+  const names = (of: (row: Row) => Figures | null) => [
+    ...new Set(rows.flatMap((row) => Object.keys(of(row) ?? {}))),
+  ];
+  const measured = names((row) => row.measured);
+  const derived = names(derivedOf).filter((name) => !measured.includes(name));
+  const bare = names((row) => row.bare);
+  const head = [
+    '',
+    ...[...measured, ...derived].map(labelOf),
+    ...bare.map((name) => `bare ${labelOf(name)}`),
+  ];
+  const budgets = [
+    'budget',
+    ...[...measured, ...derived].map((name) => budgetOf(rows, name)),
+    ...bare.map(() => ''),
+  ];
   const lines = rows.map((row) => [
-    `${row.section}: ${row.name}`,
-    row.checks.map(({ what, rule, limit }) => told(what, limit, SIGNS[rule])).join(', ') || '–',
-    figures(row.measured),
-    figures(row.bare),
-    row.ratio === null ? '–' : `${number(row.ratio)}×`,
-    verdict(row),
+    row.name,
+    ...measured.map((name) => numberOf(row.measured[name])),
+    ...derived.map((name) => numberOf(derivedOf(row)[name])),
+    ...bare.map((name) => numberOf(row.bare?.[name])),
+    row.ratio === null ? '' : `${numberOf(row.ratio)} ×`,
+    verdictOf(row),
   ]);
-  return aligned([head, ...lines]);
+  return aligned([[...head, bare.length > 0 ? 'ratio' : '', ''], [...budgets, '', ''], ...lines]);
 }
 
-/** Chinese characters and kana take two places in a terminal. */
-const width = (text: string) =>
-  Array.from(text).reduce((sum, character) => sum + (/[\u3040-\u30ff\u4e00-\u9fff]/.test(character) ? 2 : 1), 0);
+const derivedOf = (row: Row): Figures =>
+  Object.fromEntries(row.checks.map(({ what, measured }) => [what, measured]));
 
+function budgetOf(rows: readonly Row[], name: string): string {
+  const checks = rows.flatMap((row) => row.checks.filter(({ what }) => what === name));
+  return [...new Set(checks.map(({ rule, limit }) => `${SIGNS[rule]} ${numberOf(limit)}`))].join('|');
+}
+
+/** The first column to the left, as the last; figures to the right. */
 function aligned(lines: string[][]): string {
-  const widths = lines[0]!.map((_, column) => Math.max(...lines.map((line) => width(line[column]!))));
-  return lines
-    .map((line) =>
-      line
-        .map((cell, column) => cell + ' '.repeat(widths[column]! - width(cell)))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  const last = lines[0]!.length - 1;
+  const widths = lines[0]!.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)));
+  const cell = (text: string, column: number) =>
+    column === 0 || column === last ? text.padEnd(widths[column]!) : text.padStart(widths[column]!);
+  return lines.map((line) => `  ${line.map(cell).join('  ')}`.trimEnd()).join('\n');
 }

@@ -3,8 +3,34 @@ import { APPLICATION_STATES, type ApplicationState } from '../server/domain/appl
 
 /** Applications of one load-test student. */
 const PER_STUDENT = 5;
-const FAMILY_NAMES = ['高橋', '中村', 'Nguyen', 'Tran', 'Pham', 'Wang', 'Li', 'Zhang', 'Kim', 'Park', 'Singh'];
-const GIVEN_NAMES = ['Linh', 'An', 'Minh', 'Hao', 'Mei', 'Jun', 'Asha', 'Ravi', 'Sora', 'Hana', 'Tuan', 'Lan', 'Bo'];
+const FAMILY_NAMES = [
+  '高橋',
+  '中村',
+  'Nguyen',
+  'Tran',
+  'Pham',
+  'Wang',
+  'Li',
+  'Zhang',
+  'Kim',
+  'Park',
+  'Singh',
+];
+const GIVEN_NAMES = [
+  'Linh',
+  'An',
+  'Minh',
+  'Hao',
+  'Mei',
+  'Jun',
+  'Asha',
+  'Ravi',
+  'Sora',
+  'Hana',
+  'Tuan',
+  'Lan',
+  'Bo',
+];
 
 /** How many of a hundred applications stand where, after some years of business: most have come to an end. */
 const SHARES: Record<ApplicationState, number> = {
@@ -49,7 +75,11 @@ export async function seedApplications(sequelize: Sequelize, count: number): Pro
   await sequelize.query('vacuum analyze');
 }
 
-async function insertStudents(sequelize: Sequelize, students: number, transaction: Transaction): Promise<void> {
+async function insertStudents(
+  sequelize: Sequelize,
+  students: number,
+  transaction: Transaction,
+): Promise<void> {
   await sequelize.query(
     `insert into users (email, last_name, first_name)
      select 'load-test-' || i || '@example.com', ($2::text[])[1 + i % ${FAMILY_NAMES.length}],
@@ -59,7 +89,11 @@ async function insertStudents(sequelize: Sequelize, students: number, transactio
   );
 }
 
-async function insertApplications(sequelize: Sequelize, count: number, transaction: Transaction): Promise<void> {
+async function insertApplications(
+  sequelize: Sequelize,
+  count: number,
+  transaction: Transaction,
+): Promise<void> {
   const states = APPLICATION_STATES.flatMap((state) => Array.from({ length: SHARES[state] }, () => state));
   // 7919 and 104729 are primes: the places are spread, and those of one student differ.
   await sequelize.query(

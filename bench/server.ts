@@ -2,6 +2,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { projectRoot } from '../project-root.ts';
+import type { Closing } from '../server/start/closing.ts';
 import { startChild, tailOf, type AskableChild } from './child.ts';
 
 /** A statement as it went to the database. */
@@ -49,9 +50,13 @@ export function spawnServer({ programs, environment, log }: ServerOptions): Aska
  * Starts the built server and waits until it answers.
  * @throws with the end of its log when it ends before
  */
-export async function startServer(options: ServerOptions & { port: number }): Promise<MeasuredServer> {
+export async function startServer(
+  options: ServerOptions & { port: number; closing: Closing },
+): Promise<MeasuredServer> {
   const since = performance.now();
   const child = spawnServer(options);
+  // At once, because an interruption may come before it answers.
+  options.closing.add(() => child.stop());
   const url = `http://127.0.0.1:${options.port}`;
   try {
     await answers(url, child, options.log);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Sequelize } from 'sequelize';
 import { connect } from '../db/connect.ts';
-import { startEmbeddedPostgres } from '../db/embedded.ts';
+import { ensureDatabase, startEmbeddedPostgres } from '../db/embedded.ts';
 import { initModels } from '../db/models/init.ts';
 import { projectRoot } from '../project-root.ts';
 import { loadConfig } from '../server/config.ts';
@@ -28,7 +28,8 @@ export interface Starts {
 export interface World {
   options: Options;
   say: (line: string) => void;
-  starts: Starts;
+  /** Null when they are not asked for. */
+  starts: Starts | null;
   sequelize: Sequelize;
   databaseUrl: string;
   /** Folder of the bundles. */
@@ -80,18 +81,24 @@ export async function openWorld(
     TRUST_PROXY: 'loopback',
   };
   const run = (environment: Variables) =>
-    startServer({ programs, environment, log: logOf('server'), port });
-  const starts = await measureStarts(() => run(alone), options, given);
+    startServer({ programs, environment, log: logOf('server'), port, closing });
+  const starts = options.sections.includes('start')
+    ? await measureStarts(() => run(alone), options, say)
+    : null;
 
-  const database = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres') });
+  say('Opening the database and the server to measure …');
+  const database = await startEmbeddedPostgres({
+    dataDir: path.join(dataDir, 'postgres'),
+    settings: options.quick ? { fsync: 'off' } : {},
+  });
   closing.add(() => database.stop());
+  await ensureDatabase(database.url('postgres'), 'tabidachi');
   const databaseUrl = database.url('tabidachi');
   const sequelize = connect(databaseUrl);
   closing.add(() => sequelize.close());
   initModels(sequelize);
   const environment = { ...alone, DATABASE_URL: databaseUrl };
   const server = await run(environment);
-  closing.add(() => server.stop());
   const client = createHttpClient(server.url, options.clients);
   closing.add(async () => client.close());
   const bare = startBareDriver({ databaseUrl, environment: inherited, log: logOf('bare') });
@@ -131,15 +138,13 @@ const SETTLING_MS = { full: 3_000, quick: 100 };
 async function measureStarts(
   run: () => Promise<MeasuredServer>,
   options: Options,
-  { closing, say }: { closing: Closing; say: (line: string) => void },
+  say: (line: string) => void,
 ): Promise<Starts> {
   say('Starting the server on a new folder …');
   const first = await run();
-  closing.add(() => first.stop());
   await first.stop();
   say('Starting it again …');
   const later = await run();
-  closing.add(() => later.stop());
   await delay(options.quick ? SETTLING_MS.quick : SETTLING_MS.full);
   const { rss_bytes } = await later.usage();
   await later.stop();
@@ -172,4 +177,3 @@ function freePort(): Promise<number> {
     });
   });
 }
-

@@ -1,5 +1,5 @@
 import { QueryTypes } from 'sequelize';
-import { requestRow } from '../beside.ts';
+import { requestRow, type WebRequest } from '../beside.ts';
 import type { Row } from '../report.ts';
 import type { World } from '../world.ts';
 
@@ -18,12 +18,11 @@ export async function* pageRows(world: World): AsyncIterable<Row> {
   );
   const student = await world.signedIn('student@example.com');
   const pages = jobs.map(({ id }) => ({ address: `/jtj/queries/aggregates__recruitment?id=${id}` }));
-  const budget = { statements: STATEMENTS };
-  yield await requestRow(world, 'pages', 'job page, visitor', pages, budget);
+  const row = (name: string, requests: readonly WebRequest[]) =>
+    requestRow(world, { section: 'pages', heading: 'Pages', name }, requests, { statements: STATEMENTS });
+  yield await row('job page, visitor', pages);
   const asStudent = pages.map((page) => ({ ...page, headers: student }));
-  yield await requestRow(world, 'pages', 'job page, student', asStudent, budget);
-  const ownData = [{ address: '/jtj/queries/user__get_own_data', headers: student }];
-  yield await requestRow(world, 'pages', 'own data', ownData, budget);
-  const applications = [{ address: '/jtj/queries/user__get_applications', headers: student }];
-  yield await requestRow(world, 'pages', 'own applications', applications, budget);
+  yield await row('job page, student', asStudent);
+  yield await row('own data', [{ address: '/jtj/queries/user__get_own_data', headers: student }]);
+  yield await row('own applications', [{ address: '/jtj/queries/user__get_applications', headers: student }]);
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
+import { Op } from 'sequelize';
 import { Application } from '../../db/models/application.ts';
 import { StoredFile } from '../../db/models/file.ts';
-import { User } from '../../db/models/user.ts';
 import { projectRoot } from '../../project-root.ts';
 import { createFiles } from '../../server/adapters/files.ts';
 import type { ResumeDocument } from '../../server/domain/resume-document.ts';
@@ -30,11 +30,9 @@ export interface PdfWork {
 export async function* pdfRows(world: World): AsyncIterable<Row> {
   const { server, client, options } = world;
   const { clients, pdfs } = options;
-  const draft = await draftOf('student@example.com');
-  const headers = await world.signedIn('student@example.com');
-  const address = `/jtj/queries/user__get_application_resume_pdf?application_id=${draft.id}`;
-  const print = () => client.get(address, headers);
-  const pages = pagesOf((await print()).body);
+  const headers = await world.signedIn('manager@example.com');
+  const { draft, pages } = await chooseDraft(world, headers);
+  const print = () => client.get(addressOf(draft), headers);
 
   await runLoop({ clients, milliseconds: Infinity, most: Math.ceil(pdfs * WARM_UP) }, print);
   const before = await server.usage();
@@ -48,9 +46,10 @@ export async function* pdfRows(world: World): AsyncIterable<Row> {
   const bare = timingsOf(await printBare(world, draft, Math.ceil(pdfs / 4)));
   yield {
     section: 'pdf',
-    name: `resume with photo, ${pages} pages, ${pdfs} times`,
+    heading: 'Resume as PDF',
+    name: `${pages} pages with photo, ${pdfs} times`,
     measured: {
-      pdfs_per_second: per_second,
+      per_second,
       p50_ms: p50,
       p95_ms: p95,
       cpu_ms: (after.cpu_ms - before.cpu_ms) / count,
@@ -58,20 +57,36 @@ export async function* pdfRows(world: World): AsyncIterable<Row> {
       rss_mb: after.rss_bytes / 1024 / 1024,
       growth_mb,
     },
-    bare: { pdfs_per_second: bare.per_second, p50_ms: bare.p50, p95_ms: bare.p95 },
+    bare: { per_second: bare.per_second, p50_ms: bare.p50, p95_ms: bare.p95 },
     ratio: bare.per_second / per_second,
     checks: [
-      check('pdfs_per_second', per_second, 'above', PER_SECOND),
+      check('per_second', per_second, 'above', PER_SECOND),
       check('longest_block_ms', longest_block_ms, 'below', BLOCK_MS),
       check('growth_mb', growth_mb, 'below', GROWTH_MB),
     ],
   };
 }
 
-/** An application whose texts still change: its resume is printed, not read from a copy. */
-async function draftOf(email: string): Promise<Application> {
-  const user = await User.findOne({ where: { email }, rejectOnEmpty: true });
-  return Application.findOne({ where: { user_id: user.id, state: 'applied' }, rejectOnEmpty: true });
+const addressOf = ({ id }: Application) =>
+  `/jtj/queries/user__get_application_resume_pdf?application_id=${id}`;
+
+/**
+ * An application whose texts still change, so that its resume is printed and not read from a copy: the first one of
+ * a student with a photo whose resume takes two pages, else the last one.
+ */
+async function chooseDraft({ client }: World, headers: Record<string, string>) {
+  const drafts = await Application.findAll({
+    where: { state: ['applied', 'returned_to_student', 'in_correction', 'awaiting_agreement'] },
+    include: [{ association: 'user', where: { resume_face_image_file_id: { [Op.ne]: null } } }],
+    order: ['id'],
+  });
+  let chosen: { draft: Application; pages: number } | undefined;
+  for (const draft of drafts) {
+    chosen = { draft, pages: pagesOf((await client.get(addressOf(draft), headers)).body) };
+    if (chosen.pages === 2) break;
+  }
+  if (!chosen) throw new Error('The demo data have no application with a resume to print.');
+  return chosen;
 }
 
 /** The page tree's root tells how many pages there are. */

@@ -4,7 +4,6 @@ import { seedApplications } from '../seed-applications.ts';
 import type { World } from '../world.ts';
 import { fillRecruitments } from './search.ts';
 
-const STATEMENTS = 15;
 const PAGE = 25;
 /** The first hundred pages are what the budget is about. */
 const LAST_PAGE = 100;
@@ -57,6 +56,7 @@ export async function* staffRows(world: World): AsyncIterable<Row> {
       sort: JSON.stringify(list.sort ?? ['due_date_to_submit_resume', 'ASC']),
     });
     const requests = [{ address: `/staff/api/applications?${parameters}`, headers }];
-    yield await requestRow(world, 'staff', list.name, requests, { statements: STATEMENTS });
+    const heading = `The staff's list of ${options.applications} applications`;
+    yield await requestRow(world, { section: 'staff', heading, name: list.name }, requests);
   }
 }

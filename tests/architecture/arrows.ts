@@ -111,7 +111,10 @@ const house: readonly Part[] = [
   { files: 'bench/', may: everything },
   // Its page is written from the cases that the tests run.
   { files: 'scripts/conformance.ts', may: ['tests/', root] },
-  { files: 'tests/', may: [...everything, 'bench/**', 'student-web/**', 'staff-console/**', 'playwright.config.ts'] },
+  {
+    files: 'tests/',
+    may: [...everything, 'bench/**', 'student-web/**', 'staff-console/**', 'playwright.config.ts'],
+  },
 ];
 
 const longestFirst = [...house].sort((a, b) => b.files.length - a.files.length);

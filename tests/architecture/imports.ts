@@ -13,7 +13,16 @@ export interface Import {
   isTypeOnly: boolean;
 }
 
-const sourceFolders = ['server', 'db', 'templates', 'student-web', 'staff-console', 'scripts', 'tests'];
+const sourceFolders = [
+  'server',
+  'db',
+  'templates',
+  'student-web',
+  'staff-console',
+  'scripts',
+  'bench',
+  'tests',
+];
 const skipped = new Set(['node_modules', 'dist']);
 
 /** Every TypeScript and JavaScript file of ours, bare declarations left out. */

@@ -88,9 +88,12 @@ const payloads = fc.dictionary(
   names,
   fc.oneof(
     inner,
-    fc.dictionary(names, fc.oneof(inner, fc.dictionary(names, inner, { minKeys: 1 })), { minKeys: 1 }),
+    fc.dictionary(names, fc.oneof(inner, fc.dictionary(names, inner, { minKeys: 1, maxKeys: 3 })), {
+      minKeys: 1,
+      maxKeys: 3,
+    }),
   ),
-  { minKeys: 1 },
+  { minKeys: 1, maxKeys: 3 },
 );
 
 test('what a client of the specification says in its address is read as it was meant', () => {

@@ -26,6 +26,18 @@ export const ANSWER_GUIDANCE_LENGTH = 150;
 /** Hard limit of one long text, in characters: a few pages; the PDF renderer is budgeted for it. */
 export const LONG_TEXT_MAX = 4000;
 
+/** Longest texts of a profile, in characters, and the most dependants a family has here: forms and server alike. */
+export const PROFILE_MAX = {
+  name: 100,
+  phone_num: 40,
+  title: 200,
+  result: 100,
+  address: 500,
+  note: 1000,
+  description: 2000,
+  dependents: 50,
+} as const;
+
 export const PAGE_SIZE = { default: 20, max: 100 } as const;
 
 /** Days a student has to hand in the resume after applying, and after a mentor returned it. */

@@ -12,6 +12,8 @@ export const DEFAULT_PAGE_LANGUAGE_ID = 2;
 
 /** The languages the screens themselves are written in; every other page language falls back to English. */
 export const INTERFACE_LANGUAGES = ['ja', 'en', 'vi'] as const;
+/** The languages the menu offers; the others are picked by profile, browser or address. */
+export const MENU_LANGUAGES = ['ja', 'en'] as const satisfies readonly (typeof INTERFACE_LANGUAGES)[number][];
 export type InterfaceLanguage = (typeof INTERFACE_LANGUAGES)[number];
 
 /** Per-language value as stored and sent: `{ "ja": "…", "en": "…" }`. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PROFILE_MAX } from '../../domain/constants.ts';
 import { LANGUAGE_CODES } from '../../domain/languages.ts';
 import { isInOrder, isKana, isPhoneNumber } from '../../domain/validation.ts';
 import {
@@ -14,6 +15,7 @@ import {
   longText,
   nested,
   postalCode,
+  requiredLine,
 } from '../wire.ts';
 
 /** Rows with a beginning and an end, in that order. */
@@ -39,7 +41,7 @@ export const profileLists = {
   survey_answers: nested({
     user_survey_id: id().optional(),
     user_survey_option_id: ref(),
-    answer_text: clearable(longText(1000)),
+    answer_text: clearable(longText(PROFILE_MAX.note)),
   }),
   hoped_prefectures: nested({ prefecture_id: id().optional() }),
   interesting_job_categories: nested({ job_category_id: id().optional() }),
@@ -52,7 +54,11 @@ export const profileLists = {
     language_reading_level_id: ref(),
     language_writing_level_id: ref(),
   }),
-  skills: nested({ skill_id: ref(), description: clearable(longText(1000)), skill_level_id: ref() }),
+  skills: nested({
+    skill_id: ref(),
+    description: clearable(longText(PROFILE_MAX.note)),
+    skill_level_id: ref(),
+  }),
   universities: rows(
     inOrder(
       row({
@@ -60,15 +66,15 @@ export const profileLists = {
         /** A university that is not in the list yet: it is added with the row. */
         university: z
           .strictObject({
-            local_name: line(200).min(1, 'required'),
-            english_name: clearable(line(200)),
+            local_name: requiredLine(PROFILE_MAX.title),
+            english_name: clearable(line(PROFILE_MAX.title)),
             country_id: id(),
           })
           .optional(),
         degree_id: ref(),
         student_category_id: ref(),
         department_category_id: ref(),
-        department_official_name: clearable(line(200)),
+        department_official_name: clearable(line(PROFILE_MAX.title)),
         enroll_at: clearable(day()),
         graduate_at: clearable(day()),
         is_latest: flag().optional(),
@@ -82,9 +88,9 @@ export const profileLists = {
     inOrder(
       row({
         school_category_id: ref(),
-        name: clearable(line(200)),
+        name: clearable(line(PROFILE_MAX.title)),
         country_id: ref(),
-        department_name: clearable(line(200)),
+        department_name: clearable(line(PROFILE_MAX.title)),
         enroll_at: clearable(day()),
         graduate_at: clearable(day()),
         is_latest: flag().optional(),
@@ -97,9 +103,9 @@ export const profileLists = {
   job_histories: rows(
     inOrder(
       row({
-        company_name: clearable(line(200)),
+        company_name: clearable(line(PROFILE_MAX.title)),
         job_category_id: ref(),
-        description: clearable(longText(2000)),
+        description: clearable(longText(PROFILE_MAX.description)),
         enter_at: clearable(day()),
         leave_at: clearable(day()),
         is_used_as_plain_text_in_resume: flag().optional(),
@@ -111,19 +117,19 @@ export const profileLists = {
   ),
   language_examinations: nested({
     language_examination_id: id().optional(),
-    result: clearable(line(100)),
+    result: clearable(line(PROFILE_MAX.result)),
     examined_at: clearable(day()),
   }),
   certifications: nested({
-    name: line(200).min(1, 'required').optional(),
+    name: requiredLine(PROFILE_MAX.title).optional(),
     certificated_at: clearable(day()),
   }),
 };
 
 /** The plain fields of a profile. Leaving one out keeps it; null or an empty text clears it. */
 export const profileFields = {
-  first_name: clearable(line(100)),
-  last_name: clearable(line(100)),
+  first_name: clearable(line(PROFILE_MAX.name)),
+  last_name: clearable(line(PROFILE_MAX.name)),
   first_name_kana: kana(),
   last_name_kana: kana(),
   home_country_id: ref(),
@@ -132,19 +138,19 @@ export const profileFields = {
   hope_first_work_country_id: ref(),
   hope_last_work_country_id: ref(),
   postal_code: clearable(postalCode()),
-  address: clearable(line(500)),
-  address_kana: clearable(line(500)),
+  address: clearable(line(PROFILE_MAX.address)),
+  address_kana: clearable(line(PROFILE_MAX.address)),
   birth_day: clearable(day()),
-  phone_num: clearable(line(40).refine(isPhoneNumber, 'invalid')),
+  phone_num: clearable(line(PROFILE_MAX.phone_num).refine(isPhoneNumber, 'invalid')),
   gender: clearable(choice(['man', 'woman', 'other'])),
   is_gender_unanswered: flag().optional(),
   jlpt: clearable(integer(1, 5)),
   is_jlpt_none: flag().optional(),
   jlpt_certificated_at: clearable(day()),
-  skill_description: clearable(longText(2000)),
-  research_description: clearable(longText(2000)),
-  health_description: clearable(longText(1000)),
-  num_of_dependents_family: clearable(integer(0, 50)),
+  skill_description: clearable(longText(PROFILE_MAX.description)),
+  research_description: clearable(longText(PROFILE_MAX.description)),
+  health_description: clearable(longText(PROFILE_MAX.note)),
+  num_of_dependents_family: clearable(integer(0, PROFILE_MAX.dependents)),
   has_driver_license: clearable(flag()),
   has_japanese_visa: clearable(flag()),
   page_language_id: integer(1, LANGUAGE_CODES.length).optional(),

@@ -1,3 +1,4 @@
+import { THEME_COLOURS } from '../../domain/constants.ts';
 import Handlebars from 'handlebars';
 
 /**
@@ -20,8 +21,7 @@ type Components = Record<ComponentName, Handlebars.HelperDelegate>;
 
 const INK = '#22343c';
 const QUIET = '#566b75';
-const ACCENT = '#1D566B';
-const PRIMARY = '#33C8B2';
+const { accent: ACCENT, primary: PRIMARY } = THEME_COLOURS;
 const WASH = '#f3f8f8';
 
 const escape = Handlebars.escapeExpression;

@@ -1,3 +1,4 @@
+import { THEME_COLOURS } from '../../../server/domain/constants.ts';
 /** The mark: a road leading to a rising sun. The name beside it is text. */
 export function Logo({ size = 32 }: { size?: number }) {
   return (
@@ -6,7 +7,7 @@ export function Logo({ size = 32 }: { size?: number }) {
       <circle cx="42" cy="23" r="9" fill="#FFC98B" />
       <path
         d="M0 49c12-14 24-18 36-15 9 2 18 1 28-6v18a18 18 0 0 1-18 18H18A18 18 0 0 1 0 49z"
-        fill="#33C8B2"
+        fill={THEME_COLOURS.primary}
       />
       <path d="M22 64c3-12 10-19 20-25-5 8-6 16-5 25z" fill="#fff" />
     </svg>

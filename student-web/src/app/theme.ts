@@ -15,7 +15,7 @@ export const theme = createTheme({
     error: { main: THEME_COLOURS.error, light: '#FDECED', dark: ERROR_TEXT, contrastText: '#2B0508' },
     warning: { main: '#F2B04B', light: '#FFF4E0', dark: '#7A4B00', contrastText: '#3B2500' },
     success: { main: '#2E9E6B', light: '#E5F6EE', dark: '#17633F', contrastText: '#FFFFFF' },
-    info: { main: '#3C87A3', light: '#E9F4F8', dark: '#1D566B', contrastText: '#FFFFFF' },
+    info: { main: '#3C87A3', light: '#E9F4F8', dark: THEME_COLOURS.accent, contrastText: '#FFFFFF' },
     text: { primary: INK, secondary: '#4C636D' },
     background: { default: '#FAFAF7', paper: '#FFFFFF' },
     divider: '#E0E7E6',

@@ -1,3 +1,4 @@
+import { THEME_COLOURS } from '../../../server/domain/constants.ts';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import TranslateOutlined from '@mui/icons-material/TranslateOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
@@ -68,7 +69,10 @@ export function RecruitmentCard({ recruitment, master, level, heading = 'h2' }: 
                 '&:hover': { color: 'secondary.main', textDecoration: 'underline' },
                 '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '20px' },
                 '&:focus-visible': { outline: 'none' },
-                '&:focus-visible::after': { outline: '3px solid #1D566B', outlineOffset: '2px' },
+                '&:focus-visible::after': {
+                  outline: `3px solid ${THEME_COLOURS.accent}`,
+                  outlineOffset: '2px',
+                },
               }}
             >
               <LangText map={recruitment.title} />

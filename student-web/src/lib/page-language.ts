@@ -10,7 +10,7 @@ import { createStore, useStore } from './store.ts';
 const KEY = 'page_language_id';
 
 /** Languages the screens are written in. The page language may be any of the table; content follows it. */
-export const SCREEN_LANGUAGES = ['ja', 'en'] as const;
+const SCREEN_LANGUAGES = ['ja', 'en'] as const;
 export type ScreenLanguage = (typeof SCREEN_LANGUAGES)[number];
 
 const isScreenLanguage = (code: string): code is ScreenLanguage =>

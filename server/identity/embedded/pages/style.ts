@@ -1,9 +1,11 @@
+import { THEME_COLOURS } from '../../../domain/constants.ts';
+
 /**
- * The one style sheet of the sign-in pages. Colours are the product's: the primary #33C8B2 only as a fill under dark
- * text (8:1), the accent #1D566B for text and links (8:1 on white), a darker red than #F54F59 for error text (6.5:1).
+ * The one style sheet of the sign-in pages. Colours are the product's: the primary only as a fill under dark text
+ * (8:1), the accent for text and links (8:1 on white), a darker red than the product's for error text (6.5:1).
  */
 export const STYLE = `
-:root { color-scheme: light; --ink: #17292f; --soft: #4d636b; --accent: #1d566b; --line: #7d929a; --red: #b3202c; }
+:root { color-scheme: light; --ink: #17292f; --soft: #4d636b; --accent: ${THEME_COLOURS.accent}; --line: #7d929a; --red: #b3202c; }
 *, *::before, *::after { box-sizing: border-box; }
 body { margin: 0; min-height: 100vh; background: #f4f8f8; color: var(--ink); line-height: 1.6;
   font-family: system-ui, -apple-system, 'Segoe UI', Roboto, 'Hiragino Sans', 'Noto Sans JP', 'Yu Gothic UI', Meiryo, sans-serif;
@@ -28,14 +30,14 @@ input { display: block; width: 100%; font: inherit; font-size: 1rem; color: inhe
 input[aria-invalid=true] { border: 2px solid var(--red); padding: .625rem .6875rem; }
 .field .wrong { color: var(--red); margin: .375rem 0 0; font-size: .9375rem; font-weight: 600; }
 button, .button { display: block; width: 100%; font: inherit; font-weight: 700; text-align: center; text-decoration: none;
-  color: #0c2a2c; background: #33c8b2; border: 0; border-radius: .5rem; padding: .75rem 1rem; min-height: 3rem; cursor: pointer; }
+  color: #0c2a2c; background: ${THEME_COLOURS.primary}; border: 0; border-radius: .5rem; padding: .75rem 1rem; min-height: 3rem; cursor: pointer; }
 button:hover, .button:hover { background: #27b8a2; }
 button.second, .button.second { background: #fff; color: var(--accent); border: 1px solid var(--accent); margin-top: .75rem; }
 button.second:hover, .button.second:hover { background: #eef5f6; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 .alert { border: 1px solid var(--red); border-left-width: .375rem; border-radius: .5rem; background: #fdf3f3; color: #7d1620;
   padding: .75rem .875rem; margin: 0 0 1.25rem; }
-.note { border: 1px solid #a9cfd0; border-left: .375rem solid #33c8b2; border-radius: .5rem; background: #f1faf9;
+.note { border: 1px solid #a9cfd0; border-left: .375rem solid ${THEME_COLOURS.primary}; border-radius: .5rem; background: #f1faf9;
   padding: .75rem .875rem; margin: 0 0 1.25rem; }
 .alert p, .note p { margin-bottom: .375rem; }
 .alert p:last-child, .note p:last-child { margin-bottom: 0; }

@@ -3,8 +3,8 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { languageId } from '../../../../server/domain/languages.ts';
-import { SCREEN_LANGUAGES, useScreenLanguage } from '../../lib/page-language.ts';
+import { languageId, MENU_LANGUAGES } from '../../../../server/domain/languages.ts';
+import { useScreenLanguage } from '../../lib/page-language.ts';
 import { LANGUAGE_NAMES } from './language-names.ts';
 import { useChangeLanguage } from '../../lib/use-change-language.ts';
 
@@ -19,7 +19,7 @@ export default function LanguageChoices({ anchor, onClose }: Props) {
   const changeLanguage = useChangeLanguage();
   return (
     <Menu anchorEl={anchor} open onClose={onClose}>
-      {SCREEN_LANGUAGES.map((code) => (
+      {MENU_LANGUAGES.map((code) => (
         <MenuItem
           key={code}
           lang={code}

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { YEAR_PICKER } from '../../../../server/domain/constants.ts';
+import { firstDayOfMonth, pickerYears } from '../../../../server/domain/validation.ts';
 import { formatMonth } from '../../lib/dates.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -21,8 +22,6 @@ interface Props {
   past?: number;
   future?: number;
 }
-
-const pad = (value: string) => value.padStart(2, '0');
 
 /**
  * Year and month (specification section 5): the form's value is the first day of the month, 'YYYY-MM-01', or
@@ -47,11 +46,11 @@ export function YearMonthInput({
 
   function choose(next: { year: string; month: string }) {
     setHalf(next);
-    field.onChange(next.year && next.month ? `${next.year}-${pad(next.month)}-01` : null);
+    field.onChange(next.year && next.month ? firstDayOfMonth(Number(next.year), Number(next.month)) : null);
   }
 
   const now = useNow().getFullYear();
-  const years = Array.from({ length: past + future + 1 }, (_, index) => String(now + future - index));
+  const years = pickerYears(now, { past, future }).map(String);
   if (year && !years.includes(year)) years.push(year);
   return (
     <FormControl component="fieldset" id={id} error={Boolean(error)} required={required} sx={{ minWidth: 0 }}>

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useTranslation } from 'react-i18next';
 import { ANSWER_GUIDANCE_LENGTH } from '../../../../server/domain/constants.ts';
+import { answerLength, guidanceLength, isBelowGuidance } from '../../../../server/domain/text-count.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
-import { countCharacters, countWords, isMostlyJapanese } from '../../lib/text-count.ts';
 
 interface Props {
   text: string;
@@ -16,12 +16,12 @@ interface Props {
 export function TextMeter({ text, charactersJa, wordsEn }: Props) {
   const { t } = useTranslation('resume');
   const language = useScreenLanguage();
-  const isJapanese = text.trim() === '' ? language === 'ja' : isMostlyJapanese(text);
-  const unit = isJapanese ? 'characters' : 'words';
-  const length = isJapanese ? countCharacters(text) : countWords(text);
-  const wanted = isJapanese ? charactersJa : wordsEn;
+  const { unit, length } =
+    text.trim() === ''
+      ? { unit: language === 'ja' ? ('characters' as const) : ('words' as const), length: 0 }
+      : answerLength(text);
+  const wanted = unit === 'characters' ? charactersJa : wordsEn;
   const goal = wanted ?? ANSWER_GUIDANCE_LENGTH;
-  const isShort = length > 0 && length < Math.min(goal, ANSWER_GUIDANCE_LENGTH);
   return (
     <Box sx={{ display: 'grid', gap: 0.5, fontSize: '0.8125rem', color: 'text.secondary' }}>
       <LinearProgress
@@ -36,8 +36,8 @@ export function TextMeter({ text, charactersJa, wordsEn }: Props) {
           {t(`meter.${unit}`, { count: length })}{' '}
           {wanted !== null && t(`meter.wanted.${unit}`, { count: wanted })}
         </span>
-        {isShort && (
-          <span>{t(`meter.short.${unit}`, { count: Math.min(goal, ANSWER_GUIDANCE_LENGTH) })}</span>
+        {isBelowGuidance(length, wanted) && (
+          <span>{t(`meter.short.${unit}`, { count: guidanceLength(wanted) })}</span>
         )}
       </Box>
     </Box>

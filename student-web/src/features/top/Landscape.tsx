@@ -1,3 +1,4 @@
+import { THEME_COLOURS } from '../../../../server/domain/constants.ts';
 import Box from '@mui/material/Box';
 
 /** A road through hills towards the sun: drawn for the top page, and only an ornament. */
@@ -20,7 +21,10 @@ export function Landscape() {
         fill="#86BFBB"
       />
       <path d="M0 372 C240 320 430 350 690 360 C930 370 1120 312 1440 338 V420 H0 Z" fill="#2C8F88" />
-      <path d="M0 404 C300 366 620 396 860 390 C1100 384 1260 366 1440 378 V420 H0 Z" fill="#1D566B" />
+      <path
+        d="M0 404 C300 366 620 396 860 390 C1100 384 1260 366 1440 378 V420 H0 Z"
+        fill={THEME_COLOURS.accent}
+      />
       <path
         d="M1012 420 C1040 388 1012 372 1046 350 C1066 337 1060 326 1076 314 L1086 314 C1080 330 1096 338 1084 354 C1066 378 1112 388 1108 420 Z"
         fill="#FFF3E4"

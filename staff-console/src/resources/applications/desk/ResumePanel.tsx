@@ -1,3 +1,4 @@
+import { LONG_TEXT_MAX } from '../../../../../server/domain/constants.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
@@ -61,7 +62,7 @@ function Remark() {
         onChange={(event) => correction.write('hf_remark', event.target.value)}
         multiline
         minRows={2}
-        slotProps={{ htmlInput: { lang: 'ja', maxLength: 4000, readOnly: !isEditable } }}
+        slotProps={{ htmlInput: { lang: 'ja', maxLength: LONG_TEXT_MAX, readOnly: !isEditable } }}
       />
     </Paper>
   );

@@ -1,3 +1,4 @@
+import { LONG_TEXT_MAX } from '../../../../../server/domain/constants.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -7,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useDeferredValue } from 'react';
 import { useLocale } from 'react-admin';
 import { useSay } from '../../../i18n/use-words.ts';
-import { countCharacters, countWords } from '../../../lib/text-count.ts';
+import { countCharacters, countWords, isMostlyJapanese } from '../../../../../server/domain/text-count.ts';
 import { Comments, type CommentAbout } from './Comments.tsx';
 import type { TextKey } from './correction.ts';
 import { useDesk } from './desk-context.ts';
@@ -27,13 +28,11 @@ export interface PairedText {
   about: CommentAbout | null;
 }
 
-const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
-
 function Count({ text, pair }: { text: string; pair: PairedText }) {
   const say = useSay();
   const locale = useLocale();
   const number = new Intl.NumberFormat(locale);
-  const isWords = pair.words !== null && text !== '' && !JAPANESE.test(text);
+  const isWords = pair.words !== null && text !== '' && !isMostlyJapanese(text);
   const count = number.format(isWords ? countWords(text) : countCharacters(text));
   const target = isWords ? pair.words : pair.characters;
   return (
@@ -63,7 +62,7 @@ function Editor({ pair, textKey }: { pair: PairedText; textKey: TextKey }) {
         slotProps={{
           htmlInput: {
             lang: 'ja',
-            maxLength: 4000,
+            maxLength: LONG_TEXT_MAX,
             'aria-label': say('desk.correction_of', { title: pair.title }),
           },
         }}

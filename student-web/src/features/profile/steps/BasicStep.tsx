@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormContext } from 'react-hook-form';
 import { toKatakana } from 'wanakana';
 import { z } from 'zod';
-import { COUNTRY_ID_JAPAN } from '../../../../../server/domain/constants.ts';
+import { COUNTRY_ID_JAPAN, PROFILE_MAX } from '../../../../../server/domain/constants.ts';
 import { CheckInput, RadioInput, YesNoInput } from '../../../components/form/ChoiceInputs.tsx';
 import { DayInput } from '../../../components/form/DateInputs.tsx';
 import { FieldGroup, Pair } from '../../../components/form/Fields.tsx';
@@ -23,14 +23,14 @@ import {
   requiredDay,
   requiredId,
   requiredText,
-} from '../schemas.ts';
+} from '../../../lib/form-schemas.ts';
 import { PageLanguageField } from '../PageLanguageField.tsx';
 import { StepForm } from '../StepForm.tsx';
 import type { ProfileChange, StepProps } from '../step-props.ts';
 
 const schema = z.object({
-  first_name: requiredText(100),
-  last_name: requiredText(100),
+  first_name: requiredText(PROFILE_MAX.name),
+  last_name: requiredText(PROFILE_MAX.name),
   first_name_kana: kana(),
   last_name_kana: kana(),
   birth_day: requiredDay(),

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { DEGREE_ID_BACHELOR } from '../../../../../server/domain/constants.ts';
+import { DEGREE_ID_BACHELOR, PROFILE_MAX } from '../../../../../server/domain/constants.ts';
 import { YearMonthInput } from '../../../components/form/DateInputs.tsx';
 import { FieldGroup, Pair } from '../../../components/form/Fields.tsx';
 import { RowList } from '../../../components/form/RowList.tsx';
@@ -10,7 +10,19 @@ import { TextInput } from '../../../components/form/TextInput.tsx';
 import type { Student } from '../../../lib/api-types.ts';
 import { useMasterData } from '../../../lib/master-data.ts';
 import { linkChanges, rowChanges } from '../../../lib/nested-lists.ts';
-import { day, id, ids, inOrder, isGiven, requiredDay, requiredId, row, text } from '../schemas.ts';
+import {
+  day,
+  id,
+  ids,
+  inOrder,
+  longText,
+  requiredDay,
+  requiredId,
+  requiredText,
+  row,
+  text,
+} from '../../../lib/form-schemas.ts';
+import { isFilled } from '../../../../../server/domain/validation.ts';
 import { StepForm } from '../StepForm.tsx';
 import type { ProfileChange, StepProps } from '../step-props.ts';
 import { UniversityInput } from '../UniversityInput.tsx';
@@ -23,19 +35,19 @@ const chosenUniversity = z.object({
 });
 
 const universityRow = row({
-  university: chosenUniversity.nullable().refine(isGiven, 'required'),
+  university: chosenUniversity.nullable().refine(isFilled, 'required'),
   degree_id: id(),
   student_category_id: id(),
   department_category_id: id(),
-  department_official_name: text(200),
+  department_official_name: text(PROFILE_MAX.title),
   enroll_at: day(),
   graduate_at: day(),
 }).superRefine(inOrder('enroll_at', 'graduate_at'));
 const schoolRow = row({
   school_category_id: requiredId(),
-  name: text(200).min(1, 'required'),
+  name: requiredText(PROFILE_MAX.title),
   country_id: id(),
-  department_name: text(200),
+  department_name: text(PROFILE_MAX.title),
   enroll_at: day(),
   graduate_at: day(),
 }).superRefine(inOrder('enroll_at', 'graduate_at'));
@@ -46,7 +58,7 @@ const schema = z.object({
   universities: z.array(universityRow),
   schools: z.array(schoolRow),
   academic_majors: ids(),
-  research_description: text(2000),
+  research_description: longText(PROFILE_MAX.description),
 });
 type Values = z.infer<typeof schema>;
 

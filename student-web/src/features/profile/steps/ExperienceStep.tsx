@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { PROFILE_MAX } from '../../../../../server/domain/constants.ts';
 import { CheckInput, YesNoInput } from '../../../components/form/ChoiceInputs.tsx';
 import { YearMonthInput } from '../../../components/form/DateInputs.tsx';
 import { FieldGroup, Pair } from '../../../components/form/Fields.tsx';
@@ -10,25 +11,37 @@ import { TextInput } from '../../../components/form/TextInput.tsx';
 import type { Student } from '../../../lib/api-types.ts';
 import { useMasterData } from '../../../lib/master-data.ts';
 import { linkChanges, rowChanges } from '../../../lib/nested-lists.ts';
-import { answer, day, id, ids, inOrder, requiredId, row, text } from '../schemas.ts';
+import {
+  answer,
+  day,
+  id,
+  ids,
+  inOrder,
+  longText,
+  requiredId,
+  requiredText,
+  row,
+} from '../../../lib/form-schemas.ts';
 import { StepForm } from '../StepForm.tsx';
 import type { ProfileChange, StepProps } from '../step-props.ts';
 
 const schema = z.object({
   job_histories: z.array(
     row({
-      company_name: text(200).min(1, 'required'),
+      company_name: requiredText(PROFILE_MAX.title),
       job_category_id: id(),
       enter_at: day(),
       leave_at: day(),
-      description: text(2000),
+      description: longText(PROFILE_MAX.description),
       quit_reasons: ids(),
       is_used_as_plain_text_in_resume: z.boolean(),
     }).superRefine(inOrder('enter_at', 'leave_at')),
   ),
-  skills: z.array(row({ skill_id: requiredId(), skill_level_id: id(), description: text(1000) })),
-  certifications: z.array(row({ name: text(200).min(1, 'required'), certificated_at: day() })),
-  skill_description: text(2000),
+  skills: z.array(
+    row({ skill_id: requiredId(), skill_level_id: id(), description: longText(PROFILE_MAX.note) }),
+  ),
+  certifications: z.array(row({ name: requiredText(PROFILE_MAX.title), certificated_at: day() })),
+  skill_description: longText(PROFILE_MAX.description),
   has_driver_license: answer(),
 });
 type Values = z.infer<typeof schema>;

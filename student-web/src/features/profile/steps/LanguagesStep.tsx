@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { PROFILE_MAX } from '../../../../../server/domain/constants.ts';
 import { RadioInput } from '../../../components/form/ChoiceInputs.tsx';
 import { YearMonthInput } from '../../../components/form/DateInputs.tsx';
 import { FieldGroup, Pair } from '../../../components/form/Fields.tsx';
@@ -10,7 +11,8 @@ import { TextInput } from '../../../components/form/TextInput.tsx';
 import type { Student } from '../../../lib/api-types.ts';
 import { useMasterData } from '../../../lib/master-data.ts';
 import { rowChanges } from '../../../lib/nested-lists.ts';
-import { day, id, isGiven, requiredId, row, text } from '../schemas.ts';
+import { day, id, requiredId, row, text } from '../../../lib/form-schemas.ts';
+import { isFilled } from '../../../../../server/domain/validation.ts';
 import { StepForm } from '../StepForm.tsx';
 import type { ProfileChange, StepProps } from '../step-props.ts';
 
@@ -24,7 +26,7 @@ const LEVELS = [
 ] as const;
 
 const schema = z.object({
-  jlpt: z.enum(JLPT).nullable().refine(isGiven, 'required'),
+  jlpt: z.enum(JLPT).nullable().refine(isFilled, 'required'),
   jlpt_certificated_at: day(),
   language_skills: z.array(
     row({
@@ -37,7 +39,7 @@ const schema = z.object({
     }),
   ),
   language_examinations: z.array(
-    row({ language_examination_id: requiredId(), result: text(100), examined_at: day() }),
+    row({ language_examination_id: requiredId(), result: text(PROFILE_MAX.result), examined_at: day() }),
   ),
 });
 type Values = z.infer<typeof schema>;

@@ -1,23 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { PROFILE_MAX } from '../../../../../server/domain/constants.ts';
 import { FieldGroup, Pair } from '../../../components/form/Fields.tsx';
 import { TextInput } from '../../../components/form/TextInput.tsx';
 import type { Student } from '../../../lib/api-types.ts';
 import { PhotoField } from '../PhotoField.tsx';
-import { postalCode, text } from '../schemas.ts';
+import { longText, postalCode, text } from '../../../lib/form-schemas.ts';
 import { StepForm } from '../StepForm.tsx';
 import type { ProfileChange, StepProps } from '../step-props.ts';
 
 const schema = z.object({
   postal_code: postalCode(),
-  address: text(500),
-  address_kana: text(500),
+  address: text(PROFILE_MAX.address),
+  address_kana: text(PROFILE_MAX.address),
   num_of_dependents_family: z
     .string()
     .trim()
     .regex(/^\d{0,2}$/, 'invalid')
-    .refine((value) => Number(value) <= 50, 'invalid'),
-  health_description: text(1000),
+    .refine((value) => Number(value) <= PROFILE_MAX.dependents, 'invalid'),
+  health_description: longText(PROFILE_MAX.note),
 });
 type Values = z.infer<typeof schema>;
 

@@ -9,7 +9,7 @@ import type { Student } from '../../../lib/api-types.ts';
 import { useMasterData } from '../../../lib/master-data.ts';
 import { linkChanges } from '../../../lib/nested-lists.ts';
 import { usePageLanguage } from '../../../lib/page-language.ts';
-import { id, ids, requiredId } from '../schemas.ts';
+import { id, ids, requiredId } from '../../../lib/form-schemas.ts';
 import { StepForm } from '../StepForm.tsx';
 import type { ProfileChange, StepProps } from '../step-props.ts';
 

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { PROFILE_MAX } from '../../../server/domain/constants.ts';
+import {
+  isCleanLine,
+  isCleanText,
+  isFilled,
+  isInOrder,
+  isJapanPostalCode,
+  isKana,
+  isNotBlank,
+  isPhoneNumber,
+} from '../../../server/domain/validation.ts';
+
+/**
+ * Pieces of the forms' schemas, made of the server's own rules. Messages are field codes; the server checks the
+ * same again.
+ */
+const line = (max: number) =>
+  z.string().trim().max(max, 'too_long').refine(isCleanLine, 'invisible_characters');
+
+/** One line that may be left empty. */
+export const text = (max: number) => line(max);
+export const requiredText = (max: number) => line(max).refine(isNotBlank, 'required');
+/** Several lines that may be left empty. */
+export const longText = (max: number) =>
+  z.string().trim().max(max, 'too_long').refine(isCleanText, 'invisible_characters');
+export const kana = () => text(255).refine((value) => value === '' || isKana(value), 'invalid');
+export const phone = () => requiredText(PROFILE_MAX.phone_num).refine(isPhoneNumber, 'invalid');
+export const postalCode = () =>
+  text(8).refine((value) => value === '' || isJapanPostalCode(value), 'invalid_postal_code');
+export const id = () => z.number().nullable();
+export const requiredId = () => id().refine(isFilled, 'required');
+export const answer = () => z.boolean().nullable();
+export const requiredAnswer = () => answer().refine(isFilled, 'required');
+export const day = () => z.string().nullable();
+export const requiredDay = () => day().refine(isFilled, 'required');
+export const ids = () => z.array(z.number());
+/** A box that has to be ticked. */
+export const ticked = () => z.boolean().refine((isTicked) => isTicked, 'must_be_true');
+
+/** A row that may already be on the server. */
+export const row = <T extends z.ZodRawShape>(shape: T) => z.object({ id: z.number().optional(), ...shape });
+
+/** The end of a row may not be before its beginning. */
+export const inOrder =
+  (from: string, to: string) =>
+  (value: object, context: z.RefinementCtx): void => {
+    const { [from]: start, [to]: end } = value as Record<string, unknown>;
+    if (!isInOrder(start, end)) context.addIssue({ code: 'custom', message: 'end_before_start', path: [to] });
+  };

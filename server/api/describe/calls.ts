@@ -34,13 +34,17 @@ export function whoMayCall({ allow }: { allow: readonly Role[] }): string {
   return sentence(listed([...students, ...mentors, ...managers]));
 }
 
-/** What each audience of an answer is called, with its schema; a call with one answer for all has one. */
+/** The views of an answer, each with whom it is for; two for the same people are told apart by their names. */
 export function answersOf(definition: AnyDefinition) {
-  return Object.entries(viewsOf(definition.output)).map(([view, schema]) => ({
+  const views = Object.entries(viewsOf(definition.output)).map(([view, schema]) => ({
     view,
     schema,
     audience: whoIs(rolesSeeing(definition, view)),
   }));
+  return views.map((one) => {
+    const isShared = views.filter(({ audience }) => audience === one.audience).length > 1;
+    return { ...one, audience: isShared ? `${one.audience} (${one.view})` : one.audience };
+  });
 }
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';

@@ -43,24 +43,33 @@ function plain(schema: z.core.$ZodTypes, json: JsonSchema): void {
 /** Turns zod schemas into JSON Schemas and gathers the named ones. One per document. */
 export function createSchemaBook() {
   const named: Record<string, JsonSchema> = {};
+  /** Many calls answer the same schema, and some are large. */
+  const converted = { input: new Map<z.ZodType, JsonSchema>(), output: new Map<z.ZodType, JsonSchema>() };
+
+  function convert(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+    const made = z.toJSONSchema(schema, {
+      io,
+      unrepresentable: 'any',
+      override: ({ zodSchema, jsonSchema }) => plain(zodSchema, jsonSchema as JsonSchema),
+    });
+    const text = JSON.stringify(made).replaceAll('"#/$defs/', `"${SHAPES}`);
+    const { $schema: _dialect, $defs = {}, ...json } = JSON.parse(text) as JsonSchema;
+    for (const [name, shape] of Object.entries($defs as Record<string, JsonSchema>)) {
+      const { id: _id, $schema: _inner, ...body } = shape;
+      const known = named[name];
+      if (known && JSON.stringify(known) !== JSON.stringify(body))
+        throw new Error(`The name ${name} stands for two different shapes`);
+      named[name] = body;
+    }
+    return json;
+  }
+
   return {
     named,
     /** @throws when a name stands for two different shapes */
     schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-      const made = z.toJSONSchema(schema, {
-        io,
-        unrepresentable: 'any',
-        override: ({ zodSchema, jsonSchema }) => plain(zodSchema, jsonSchema as JsonSchema),
-      });
-      const text = JSON.stringify(made).replaceAll('"#/$defs/', `"${SHAPES}`);
-      const { $schema: _dialect, $defs = {}, ...json } = JSON.parse(text) as JsonSchema;
-      for (const [name, shape] of Object.entries($defs as Record<string, JsonSchema>)) {
-        const { id: _id, $schema: _inner, ...body } = shape;
-        const known = named[name];
-        if (known && JSON.stringify(known) !== JSON.stringify(body))
-          throw new Error(`The name ${name} stands for two different shapes`);
-        named[name] = body;
-      }
+      const json = converted[io].get(schema) ?? convert(schema, io);
+      converted[io].set(schema, json);
       return json;
     },
   };

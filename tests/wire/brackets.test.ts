@@ -126,3 +126,38 @@ test('items in any order are read as they were meant, or refused: never as other
   );
   expect(outcomes.read).toBeGreaterThan(outcomes.refused);
 });
+
+test('any text at all is read or refused, never stumbled over', () => {
+  const pieces = [
+    'a',
+    'b',
+    'id',
+    '_destroy',
+    '0',
+    '1',
+    '[',
+    ']',
+    '[]',
+    '[a]',
+    '=',
+    '&',
+    '%',
+    '%5B',
+    '%00',
+    '+',
+    ' ',
+    'あ',
+    '__proto__',
+  ];
+  const texts = fc.array(fc.constantFrom(...pieces), { maxLength: 25 }).map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(texts, (text) => {
+      try {
+        expect(typeof parseBracketParams(text)).toBe('object');
+      } catch (error) {
+        expect(error).toMatchObject({ code: 'malformed_request' });
+      }
+    }),
+    { seed: SEED, numRuns: 5000 },
+  );
+});

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { AnyDefinition } from '../../server/api/define.ts';
 import { registry } from '../../server/api/registry.ts';
+import type { Role } from '../../server/domain/roles.ts';
 import { CALLS } from './calls/all.ts';
 import type { Call } from './calls/call.ts';
 import { missingFields } from './support/fields.ts';
 import { startWire, type Wire } from './support/start.ts';
-import { ACTORS } from './calls/actors.ts';
+import { ACTORS, type Actor } from './calls/actors.ts';
 
 let wire: Wire;
 beforeAll(async () => {
@@ -88,4 +90,28 @@ test('every refusal a specified call declares is tried', () => {
       .map((code) => `${definition.name}: ${code}`);
   });
   expect(untried).toEqual([]);
+});
+
+const ROLES_OF: Record<Actor, readonly Role[]> = {
+  visitor: ['visitor'],
+  account: ['visitor', 'account'],
+  student: ['visitor', 'account', 'student'],
+  other_student: ['visitor', 'account', 'student'],
+  mentor: ['visitor', 'account', 'mentor'],
+  other_mentor: ['visitor', 'account', 'mentor'],
+  manager: ['visitor', 'account', 'manager'],
+};
+/** Allowed to the role, and then refused to the person by the lifecycle of an application (design, section 5). */
+const NARROWED = new Set(['hf_member__assign_application other_mentor', 'hf_member__correct_result mentor']);
+
+test('docs/permissions.md, which is written from `allow`, tells the same', () => {
+  const differing = (registry as readonly AnyDefinition[]).flatMap(({ name, allow }) => {
+    const statuses = expectedRoles(CALLS.find((call) => call.name === name)!);
+    return ACTORS.filter((actor) => {
+      const isAllowed = ROLES_OF[actor].some((role) => allow.includes(role));
+      const isRefused = statuses[actor] === 401 || statuses[actor] === 403;
+      return isAllowed === isRefused && !NARROWED.has(`${name} ${actor}`);
+    }).map((actor) => `${name} ${actor}`);
+  });
+  expect(differing).toEqual([]);
 });

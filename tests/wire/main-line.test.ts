@@ -1,14 +1,21 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { WHOLE_PROFILE } from './support/profile.ts';
 import { specifiedClient, type Answered, type Json } from './support/client.ts';
-import { startWire, type Wire } from './support/start.ts';
-import { recruitment } from '../support/factories.ts';
+import { listen } from './support/start.ts';
+import { facePhoto, member, recruitment, student } from '../support/factories.ts';
+import { startApi, type TestApi } from '../support/api.ts';
+import { ReferralCode } from '../../db/models/referral-code.ts';
 
-let wire: Wire;
+let api: TestApi;
+let server: Awaited<ReturnType<typeof listen>>;
 beforeAll(async () => {
-  wire = await startWire({ rehearsed: false });
-}, 60_000);
-afterAll(() => wire.close());
+  api = await startApi();
+  server = await listen(api.app);
+});
+afterAll(async () => {
+  await server.close();
+  await api.close();
+});
 
 const ok = async (answering: Promise<Answered>): Promise<Json> => {
   const { outcome, body } = await answering;
@@ -21,11 +28,12 @@ const ok = async (answering: Promise<Answered>): Promise<Json> => {
  * in between has no calls in the specification: theirs are our own.
  */
 test('the main line, by a client that knows the specification alone', async () => {
-  const { api, world } = wire;
   const email = 'linh@example.com';
-  const linh = specifiedClient(wire.origin, await api.tokenFor(email), 1);
+  const linh = specifiedClient(server.origin, await api.tokenFor(email), 1);
+  await ReferralCode.create({ token: 'friend' });
+  const manager = await member(api, 'manager');
   const staff = async (name: string, payload: object): Promise<Json> => {
-    const { status, body } = await api.as(world.tokens.manager).command(name, payload);
+    const { status, body } = await manager.command(name, payload);
     expect(status === 200 ? 200 : body).toBe(200);
     return body;
   };
@@ -82,8 +90,9 @@ test('the main line, by a client that knows the specification alone', async () =
     { id: first.id, skill_id: first.skill_id, description: 'C++ と C' },
     { skill_id: 3, description: '1+1' },
   ]);
+  const photo = (await facePhoto(90, 120)).toString('base64');
   const ready = await ok(
-    linh.command('user__upload_resume_face_image', { user: { id: user_id, resume_face_image: world.photo } }),
+    linh.command('user__upload_resume_face_image', { user: { id: user_id, resume_face_image: photo } }),
   );
   expect(ready.is_profile_enough_for_resume).toBe(true);
   expect(await ok(linh.command('user__change_page_language', { user: { page_language_id: 2 } }))).toEqual({
@@ -186,6 +195,8 @@ test.each([
   [104, 'This is required.'],
   [9999, 'This is required.'],
 ])('the page-language-id header %i', async (language, message) => {
-  const { body } = await wire.client('student', language).command('user__send_inquiry', { message: '' });
+  const { token } = await student(api, { level: 'empty' });
+  const person = specifiedClient(server.origin, token, language);
+  const { body } = await person.command('user__send_inquiry', { message: '' });
   expect(body.error.fields.message).toEqual([{ code: 'required', message }]);
 });

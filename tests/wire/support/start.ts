@@ -7,21 +7,30 @@ import { specifiedClient, type Answered } from './client.ts';
 import type { Person } from '../calls/actors.ts';
 import { makeWorld } from './world.ts';
 
-/**
- * The whole app listening on a port of this machine, with a world to ask about. Its commands are rehearsed
- * unless told otherwise: each runs and answers as it does, and is rolled back instead of committed, so that every
- * case meets the same world.
- */
-export async function startWire(options: { rehearsed: boolean } = { rehearsed: true }) {
-  const api = await startApi();
-  const world = await makeWorld(api);
-  if (options.rehearsed) rehearse(api.sequelize);
-  // As the server listens: an address may be 64 KB long.
-  const server = http.createServer({ maxHeaderSize: 64 * 1024 }, api.app);
+/** Listens on a port of this machine, as the server does: an address may be 64 KB long. */
+export async function listen(app: http.RequestListener) {
+  const server = http.createServer({ maxHeaderSize: 64 * 1024 }, app);
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/**
+ * The whole app listening, with a world to ask about. Its commands are rehearsed: each runs and answers as it
+ * does, and is rolled back instead of committed, so that every case meets the same world.
+ */
+export async function startWire() {
+  const api = await startApi();
+  const world = await makeWorld(api);
+  rehearse(api.sequelize);
+  const { origin, close } = await listen(api.app);
   const client = (person: Person, pageLanguageId?: number) =>
     specifiedClient(origin, world.tokens[person], pageLanguageId);
   return {
@@ -42,8 +51,7 @@ export async function startWire(options: { rehearsed: boolean } = { rehearsed: t
       return kind === 'command' ? one.command(name, payload) : one.query(name, payload);
     },
     async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await close();
       await api.close();
     },
   };

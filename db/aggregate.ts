@@ -3,9 +3,10 @@ import { literal } from 'sequelize';
 
 /**
  * Reads a row with its nested lists in one statement, whatever their number: each list is a subquery that
- * answers JSON. `true` takes an association as it is, a tree goes on inside it.
+ * answers JSON. `true` takes an association as it is, names of columns take only those, a tree goes on inside it.
  */
-export type AssociationTree = { readonly [alias: string]: true | AssociationTree };
+export type AssociationTree = { readonly [alias: string]: Branch };
+type Branch = true | readonly string[] | AssociationTree;
 
 /** A row as JSON tells it: instants are ISO texts. */
 export type JsonRow<T> = {
@@ -22,18 +23,26 @@ function orderOf(model: ModelStatic<Model>, alias: string): string {
   return [...columns, 'id'].map((column) => `${alias}.${quote(column)}`).join(', ');
 }
 
+const isColumns = (branch: Branch): branch is readonly string[] => Array.isArray(branch);
+
+function columnsExpression(columns: readonly string[], alias: string): string {
+  return `jsonb_build_object(${columns.map((column) => `'${column}', ${alias}.${quote(column)}`).join(', ')})`;
+}
+
 function nestedExpression(
   parent: ModelStatic<Model>,
   parentAlias: string,
   name: string,
-  tree: true | AssociationTree,
+  branch: Branch,
   depth: number,
 ): string {
   const association = parent.associations[name];
   if (!association) throw new Error(`${parent.name} has no association ${name}`);
   const target = association.target;
   const alias = quote(`n${depth}`);
-  const row = rowExpression(target, alias, tree === true ? {} : tree, depth + 1);
+  const row = isColumns(branch)
+    ? columnsExpression(branch, alias)
+    : rowExpression(target, alias, branch === true ? {} : branch, depth + 1);
   const from = `from ${quote(target.tableName)} ${alias}`;
   const key = quote(association.foreignKey);
   if (association.associationType === 'BelongsTo')

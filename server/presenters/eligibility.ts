@@ -13,38 +13,48 @@ import type {
 } from '../domain/eligibility/facts.ts';
 import { shortEligibility, type ShortEligibility } from '../domain/eligibility/summary.ts';
 import type { LanguageMap } from '../domain/languages.ts';
+import { matchFacts, type MatchFacts } from '../domain/search-match.ts';
 import { tokyoDay } from '../domain/tokyo-time.ts';
 
 const LEVELS_TREE: AssociationTree = {
-  language_level: true,
-  language_speaking_level: true,
-  language_listening_level: true,
-  language_reading_level: true,
-  language_writing_level: true,
+  language_level: ['level'],
+  language_speaking_level: ['level'],
+  language_listening_level: ['level'],
+  language_reading_level: ['level'],
+  language_writing_level: ['level'],
 };
+const DEPARTMENT = ['id', 'faculty_category_id'];
+const EXAMINATION = ['language_examination_id', 'result'];
 
-/** What the rules read of a student. */
+/** What the rules read of a student, and the two lists that only rank a search. */
 const STUDENT_TREE: AssociationTree = {
   language_skills: LEVELS_TREE,
-  language_examinations: true,
-  skills: { skill_level: true },
-  latest_school_department_category: true,
-  universities: { university: true, department_category: true },
-  schools: true,
-  academic_majors: true,
-  job_histories: true,
-  residence_record: { residence_status: true },
+  language_examinations: EXAMINATION,
+  skills: { skill_level: ['level'] },
+  latest_school_department_category: DEPARTMENT,
+  universities: { university: ['country_id'], department_category: DEPARTMENT },
+  schools: ['school_category_id', 'country_id', 'graduate_at'],
+  academic_majors: ['academic_major_id'],
+  job_histories: ['job_category_id', 'enter_at', 'leave_at'],
+  residence_record: { residence_status: ['code'] },
+  hoped_prefectures: ['prefecture_id'],
+  interesting_job_categories: ['job_category_id'],
 };
 
 /** What the rules read of a recruitment. */
 export const REQUIREMENTS_TREE: AssociationTree = {
   required_languages: LEVELS_TREE,
-  required_language_examinations: true,
-  required_skills: true,
-  target_study_department_categories: { department_category: true },
-  annual_hiring_numbers: true,
-  recruitment_careers: true,
-  recruitment_job_categories: true,
+  required_language_examinations: [...EXAMINATION, 'is_must'],
+  required_skills: ['skill_id', 'is_must'],
+  target_study_department_categories: { department_category: DEPARTMENT },
+  annual_hiring_numbers: ['nendo_year'],
+  recruitment_careers: [
+    'first_living_country_id',
+    'last_living_country_id',
+    'is_work_globaly',
+    'years_in_first_country',
+  ],
+  recruitment_job_categories: ['job_category_id'],
   offices: { company_office: true },
 };
 
@@ -69,6 +79,8 @@ type StudentRow = JsonRow<Attributes<User>> & {
   })[];
   schools: StudentFacts['schools'][number][];
   academic_majors: { academic_major_id: number }[];
+  hoped_prefectures: { prefecture_id: number }[];
+  interesting_job_categories: { job_category_id: number }[];
   job_histories: StudentFacts['job_histories'][number][];
   residence_record:
     | (Omit<NonNullable<StudentFacts['residence_record']>, 'code'> & {
@@ -148,6 +160,8 @@ function recruitmentFacts(row: RequirementsRow): RecruitmentFacts {
 /** A student who reads recruitments, and the moment at which the rules are asked. */
 export interface Reader {
   student: StudentFacts;
+  /** What ranks a search for them. */
+  match: MatchFacts;
   now: Date;
 }
 
@@ -160,7 +174,7 @@ export async function loadReader(
   if (userId === null) return null;
   const where = { id: userId };
   const row = await loadAggregate<StudentRow, User>(User, STUDENT_TREE, { where, transaction });
-  return row && { student: studentFacts(row), now };
+  return row && { student: studentFacts(row), match: matchFacts(row), now };
 }
 
 const judged = ({ student, now }: Reader, row: RequirementsRow) =>

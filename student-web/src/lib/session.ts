@@ -4,9 +4,15 @@ import { createStore } from './store.ts';
 /**
  * Who the identity provider says is here. `starting`: sign-in code is loading or a silent sign-in runs;
  * `lost`: was logged in on this page and no longer is, so forms stay mounted and ask to log in again;
- * `unreachable`: the provider could not be asked.
+ * `unreachable`: the provider could not be asked; `unconfigured`: the server does not say which one it is.
  */
-export type SessionStatus = 'logged_out' | 'starting' | 'logged_in' | 'lost' | 'unreachable';
+export type SessionStatus = 'logged_out' | 'starting' | 'logged_in' | 'lost' | Problem;
+type Problem = 'unreachable' | 'unconfigured';
+
+/** Nobody can log in now, whoever they are. */
+export function isProblem(status: SessionStatus): status is Problem {
+  return status === 'unreachable' || status === 'unconfigured';
+}
 
 export interface Authenticator {
   /** A valid access token. Rejects with ConnectionError when offline, else the session is over. */

@@ -7,7 +7,7 @@ import { useLocation } from 'react-router-dom';
 import { Notice } from '../../components/Notice.tsx';
 import { api } from '../../lib/api.ts';
 import { OWN_DATA_KEY, useCurrentUser } from '../../lib/current-user.ts';
-import { logIn, sessionStatus } from '../../lib/session.ts';
+import { isProblem, logIn, sessionStatus } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 
 function followConnection(listener: () => void): () => void {
@@ -58,7 +58,7 @@ function SessionNotice() {
   const again = () =>
     isEnded
       ? void logIn({ screen: 'login', returnTo: location.pathname + location.search + location.hash })
-      : session === 'unreachable'
+      : isProblem(session)
         ? window.location.reload()
         : void client.refetchQueries({ queryKey: OWN_DATA_KEY });
   return (

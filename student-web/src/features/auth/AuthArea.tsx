@@ -35,7 +35,11 @@ export default function AuthArea() {
   useEffect(() => {
     if (isError) sessionStatus.set('unreachable');
   }, [isError]);
-  if (!config) return null;
+  const isComplete = Boolean(config?.domain && config.client_id && config.audience);
+  useEffect(() => {
+    if (config && !isComplete) sessionStatus.set('unconfigured');
+  }, [config, isComplete]);
+  if (!config || !isComplete) return null;
   return (
     <Auth0Provider
       domain={config.domain}

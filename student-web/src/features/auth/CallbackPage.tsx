@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Loading, Message } from '../../components/states.tsx';
-import { authWanted, sessionStatus } from '../../lib/session.ts';
+import { authWanted, isProblem, sessionStatus } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { callbackResult } from './callback-result.ts';
@@ -16,7 +16,7 @@ export function CallbackPage() {
   const session = useStore(sessionStatus);
   useTitle(t('callback.title'));
   useEffect(() => authWanted.set(true), []);
-  if (result === 'failed' || session === 'unreachable')
+  if (result === 'failed' || isProblem(session))
     return (
       <Message
         icon={<LockOutlined />}
@@ -29,7 +29,7 @@ export function CallbackPage() {
           </Button>
         }
       >
-        {session === 'unreachable' ? t('unreachable') : t('callback.failedText')}
+        {isProblem(session) ? t(session) : t('callback.failedText')}
       </Message>
     );
   return <Loading label={t('callback.waiting')} />;

@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../components/Notice.tsx';
-import { sessionStatus } from '../../lib/session.ts';
+import { isProblem, sessionStatus } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 
 /** Told where somebody wants to sign in while the provider cannot be asked. */
 export function SignInProblem() {
   const { t } = useTranslation(['auth', 'common']);
   const session = useStore(sessionStatus);
-  if (session !== 'unreachable') return null;
+  if (!isProblem(session)) return null;
   return (
     <Notice
       severity="error"
@@ -19,7 +19,7 @@ export function SignInProblem() {
         </Button>
       }
     >
-      {t('unreachable')}
+      {t(session)}
     </Notice>
   );
 }

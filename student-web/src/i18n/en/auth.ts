@@ -1,5 +1,6 @@
 export const auth = {
   unreachable: 'The login service cannot be reached at the moment. Please try again in a few minutes.',
+  unconfigured: 'Auth0 configuration is missing.',
   logIn: {
     title: 'Log in',
     lead: 'Welcome back. You go to our login page for a moment and then return to where you were.',

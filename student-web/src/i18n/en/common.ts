@@ -42,6 +42,7 @@ export const common = {
   },
   outsideJapan:
     'You seem to be outside Japan. This service is for people who hold a valid Japanese residence status, or who will soon visit or study in Japan.',
+  inquiry: { sent: 'Successfully send an inquire' },
   header: { home: 'Tabidachi, top page', language: 'Language' },
   menu: {
     title: 'Menu',

@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export const auth: Translation<typeof en> = {
   unreachable: '現在、ログインサービスに接続できません。数分後にもう一度お試しください。',
+  unconfigured: 'Auth0の設定がありません。',
   logIn: {
     title: 'ログイン',
     lead: 'おかえりなさい。ログインページへ移動し、ログインが済むと元のページに戻ります。',

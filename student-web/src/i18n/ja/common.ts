@@ -45,6 +45,7 @@ export const common: Translation<typeof en> = {
   },
   outsideJapan:
     '日本国外からアクセスしているようです。このサービスは、有効な在留資格をお持ちの方、またはまもなく来日・留学する方のためのものです。',
+  inquiry: { sent: 'お問い合わせを送信しました' },
   header: { home: 'Tabidachi トップページ', language: '言語' },
   menu: {
     title: 'メニュー',

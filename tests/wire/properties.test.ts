@@ -25,8 +25,6 @@ let wire: Wire;
 let writes: Awaited<ReturnType<typeof watchWrites>>;
 beforeAll(async () => {
   wire = await startWire();
-  for (const [person, token] of Object.entries(wire.world.tokens))
-    if (token) await wire.client(person as 'student').query('user__get_own_data');
   writes = await watchWrites(wire.api.sequelize);
 }, 60_000);
 afterAll(async () => {

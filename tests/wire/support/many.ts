@@ -163,4 +163,52 @@ export const manyRows: readonly Many[] = [
       );
     },
   },
+  {
+    call: 'aggregates__user',
+    as: 'manager',
+    payload: ({ me }) => ({ id: me.id }),
+    list: 'skills',
+    async grow(sequelize, { me }) {
+      await sequelize.query(`insert into user_skills (user_id, skill_id) select ${me.id}, n from ${TWENTY}`);
+    },
+  },
+  {
+    call: 'get_user_survey',
+    as: 'student',
+    payload: () => ({}),
+    list: 'user_surveys',
+    async grow(sequelize) {
+      await sequelize.query(
+        `insert into user_surveys (id, name) select 1000 + n, '{"ja": "質問"}' from ${TWENTY}`,
+      );
+      await sequelize.query(
+        `insert into user_survey_options (user_survey_id, name) select 1000 + n, '{"ja": "はい"}' from ${TWENTY}`,
+      );
+    },
+  },
+  {
+    call: 'aggregates__recommend_mail',
+    as: 'manager',
+    payload: ({ mails }) => ({ id: mails.sent }),
+    list: 'active_remind_recruitments',
+    async grow(sequelize, { mails }) {
+      await sequelize.query(
+        `insert into recommend_mail_remind_recruitments (recommend_mail_id, recruitment_id)
+           select ${mails.sent}, id from recruitments where id not in
+             (select recruitment_id from recommend_mail_remind_recruitments where recommend_mail_id = ${mails.sent})
+           order by id limit 20`,
+      );
+    },
+  },
+  {
+    call: 'get_recruitment_required_languages',
+    as: 'visitor',
+    payload: () => ({}),
+    list: 'languages',
+    async grow(sequelize, { recruitments }) {
+      await sequelize.query(
+        `insert into recruitment_required_languages (recruitment_id, language_id) select ${recruitments.whole}, n + 1 from ${TWENTY}`,
+      );
+    },
+  },
 ];

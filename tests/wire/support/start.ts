@@ -29,6 +29,8 @@ export async function listen(app: http.RequestListener) {
 export async function startWire() {
   const api = await startApi();
   const world = await makeWorld(api);
+  // Everybody has been here before: a new identity is written down at its first request.
+  for (const token of Object.values(world.tokens)) if (token) await api.as(token).query('user__get_own_data');
   rehearse(api.sequelize);
   const { origin, close } = await listen(api.app);
   const client = (person: Person, pageLanguageId?: number) =>

@@ -25,8 +25,7 @@ export const line = (max = 255) =>
     .trim()
     .max(max)
     .refine(isStorable, { error: 'invalid', abort: true })
-    .refine(isCleanLine, { error: 'invisible_characters', abort: true })
-    .refine((text) => text === '' || isNotBlank(text), 'invisible_characters');
+    .refine(isCleanLine, 'invisible_characters');
 
 /** Text of several lines, kept as typed. */
 export const longText = (max = LONG_TEXT_MAX) =>

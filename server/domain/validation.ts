@@ -88,9 +88,9 @@ const UNSEEN_IN_LINE = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufef
 /** In a long text direction marks belong to Arabic and Hebrew writing, and line breaks of every kind are kept. */
 const UNSEEN_IN_TEXT = /(?![\t\n\v\f\r\u0085])[\p{Cc}\u202a-\u202e\u2066-\u2069\ufff9-\ufffb]/u;
 
-/** A single line: a name, an address, a title. */
+/** A single line: a name, an address, a title. Joiners with nothing to join are no text. */
 export function isCleanLine(text: string): boolean {
-  return !UNSEEN_IN_LINE.test(text);
+  return !UNSEEN_IN_LINE.test(text) && (text.trim() === '' || isNotBlank(text));
 }
 
 /** A text of several lines. */

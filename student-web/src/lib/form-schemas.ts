@@ -10,20 +10,21 @@ import {
   isNotBlank,
   isPhoneNumber,
 } from '../../../server/domain/validation.ts';
+import { tooLong } from './field-message.ts';
 
 /**
  * Pieces of the forms' schemas, made of the server's own rules. Messages are field codes; the server checks the
  * same again.
  */
 const line = (max: number) =>
-  z.string().trim().max(max, 'too_long').refine(isCleanLine, 'invisible_characters');
+  z.string().trim().max(max, tooLong(max)).refine(isCleanLine, 'invisible_characters');
 
 /** One line that may be left empty. */
 export const text = (max: number) => line(max);
 export const requiredText = (max: number) => line(max).refine(isNotBlank, 'required');
 /** Several lines that may be left empty. */
 export const longText = (max: number) =>
-  z.string().trim().max(max, 'too_long').refine(isCleanText, 'invisible_characters');
+  z.string().trim().max(max, tooLong(max)).refine(isCleanText, 'invisible_characters');
 export const kana = () => text(255).refine((value) => value === '' || isKana(value), 'invalid');
 export const phone = () => requiredText(PROFILE_MAX.phone_num).refine(isPhoneNumber, 'invalid');
 export const postalCode = () =>

@@ -151,7 +151,7 @@ an id that does not exist look the same: not_found. A readable form of this docu
  */
 export function openApiDocument(resources: readonly DescribedResource[]) {
   const draft: Draft = { book: createSchemaBook(), examples: {} };
-  const groups = groupsOf(registry as readonly AnyDefinition[]);
+  const groups = groupsOf(registry);
   const paths: Json = {};
   for (const { title, definitions } of groups)
     for (const definition of definitions)

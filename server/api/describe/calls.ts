@@ -66,7 +66,8 @@ export function refusalsOf(definition: AnyDefinition): ErrorCode[] {
   const codes: ErrorCode[] = [
     'malformed_request',
     'unknown_field',
-    ...(may('visitor') ? [] : (['unauthenticated'] as const)),
+    // Of visitors too: a token that is no good is refused, whatever is asked with it.
+    'unauthenticated',
     ...(may('student') && !may('account') ? (['sign_up_required'] as const) : []),
     ...(may('account') || may('student') ? [] : (['forbidden'] as const)),
     ...definition.errors,

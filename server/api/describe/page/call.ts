@@ -13,6 +13,7 @@ import { breakable, json, markup, nothing, type Markup } from './markup.ts';
 export const SHARED_REFUSALS = [
   'malformed_request',
   'unknown_field',
+  'unauthenticated',
   'payload_too_large',
   'unsupported_media_type',
   'validation_failed',

@@ -39,7 +39,10 @@ describe.each(CALLS.map((call) => [`${call.name} as ${call.as}`, call] as const)
       const payload = (refusal.payload ?? call.payload)(wire.world);
       const answered = await wire.send(refusal.as ?? call.as, call, payload);
       expect(answered.outcome).toBe(refusal.code);
-      if (refusal.field) expect(Object.keys(answered.body.error.fields)).toContain(refusal.field);
+      const { message, fields } = answered.body.error;
+      if (refusal.field) expect(Object.keys(fields)).toContain(refusal.field);
+      if (refusal.message)
+        expect(refusal.field ? fields[refusal.field][0].message : message).toBe(refusal.message);
     });
 
   test('is allowed to whom it should be, and to nobody else', async () => {

@@ -133,15 +133,23 @@ test('the main line, by a client that knows the specification alone', async () =
       },
     }),
   );
-  const [answer] = saved.resume.resume_question_answers;
-  await ok(
-    linh.command('user__save_resume_for_application', {
-      application: {
-        id,
-        resume: { resume_question_answers: [{ id: answer.id, answer: 'わたしは1+1を4にします。' }] },
-      },
-    }),
-  );
+  const [answer, other] = saved.resume.resume_question_answers;
+  const save = async (resume_question_answers: object[]) => {
+    const application = { id, resume: { resume_question_answers } };
+    const { resume } = await ok(linh.command('user__save_resume_for_application', { application }));
+    return resume.resume_question_answers.map((one: Json) => one.answer);
+  };
+  const words = 'わたしは1+1を4にします。';
+  expect(
+    await save([
+      { id: answer.id, answer: words },
+      { id: other.id, _destroy: true },
+    ]),
+  ).toEqual([words]);
+  expect(await save([{ resume_question_id: other.resume_question_id, answer: 'もう一度' }])).toEqual([
+    words,
+    'もう一度',
+  ]);
   await ok(
     linh.command('user__update_application_behavior_log', { application: { id, behavior: { saved: '2' } } }),
   );

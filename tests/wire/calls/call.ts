@@ -11,6 +11,8 @@ export interface Refusal {
   payload?: (world: World) => object;
   /** The field the answer names, in bracket form. */
   field?: string;
+  /** The English words of the specification's sections 5 and 8, of the field or else of the whole. */
+  message?: string;
 }
 
 /**

@@ -12,7 +12,7 @@ a bearer token, the page-language-id header, and never a body.
 
 **Payload** is section 7's own words. **Answer** lists the fields of section 3 that the answer is checked to carry,
 in the same notation (\`{}\` an object, \`[]\` a list with at least one item that has the fields). **Refused** names
-the code of each refusal that is tried, and the field the answer points to. **Asked by** is the HTTP status of the
+the code of each refusal that is tried, the field the answer points to, and the words where sections 5 and 8 give them. **Asked by** is the HTTP status of the
 very same call for each of: a visitor without a token; an account that has not signed up; the student whom it is
 about; another student; the mentor of the student's application; another mentor; a manager. (The two profile
 commands are about the other student.) A 404 is what one gets who may make the call, but not about this row.
@@ -70,8 +70,8 @@ function answerOf({ answer, holds }: Call): string {
 function refusalsOf(refusals: readonly Refusal[]): string[] {
   if (refusals.length === 0) return ['- Refused: only by role'];
   const lines = refusals.map(
-    ({ when, code, as, field }) =>
-      `  - \`${code}\` ${when}${as ? ` (${inWords(as)})` : ''}${field ? `: \`${field}\`` : ''}`,
+    ({ when, code, as, field, message }) =>
+      `  - \`${code}\` ${when}${as ? ` (${inWords(as)})` : ''}${field ? `: \`${field}\`` : ''}${message ? `, “${message}”` : ''}`,
   );
   return ['- Refused:', ...lines];
 }

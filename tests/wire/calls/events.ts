@@ -99,7 +99,10 @@ export const eventCalls: readonly Call[] = [
       refusedApply('for an event that does not exist', 'not_found', () => NOBODYS),
       refusedApply('when it is not released', 'not_found', ({ unreleased }) => unreleased),
       refusedApply('a second time', 'already_applied_event', ({ applied }) => applied.event_id),
-      refusedApply('after the deadline', 'deadline_over', ({ closed }) => closed),
+      {
+        ...refusedApply('after the deadline', 'deadline_over', ({ closed }) => closed),
+        message: 'Deadline is over.',
+      },
       refusedApply('where another form takes its place', 'applies_elsewhere', ({ elsewhere }) => elsewhere),
       {
         ...refusedApply(

@@ -57,7 +57,10 @@ const profileRefusals = (): readonly Refusal[] => {
       'email_mismatch',
     ),
     refused('for what staff keep', 'user[summary]', { summary: 'x' }, 'unknown_field'),
-    refused('with a postal code of six digits', 'user[postal_code]', { postal_code: '169-007' }),
+    {
+      ...refused('with a postal code of six digits', 'user[postal_code]', { postal_code: '169-007' }),
+      message: 'Please enter a 7-digit half-width number like 450-0002',
+    },
     refused('with a day that does not exist', 'user[birth_day]', { birth_day: '2026-02-30' }),
     refused('with a gender of its own', 'user[gender]', { gender: 'none' }),
     refused('with a skill that does not exist', 'user[skills][0][skill_id]', {
@@ -108,6 +111,8 @@ export const profileCalls: readonly Call[] = [
         when: 'when the e-mail belongs to another way of signing in',
         code: 'email_linked_elsewhere',
         as: 'linked_elsewhere',
+        message:
+          'This email address is already linked to a different signup method. Please sign in with that method.',
         payload: ({ me }) => signUp({ email: me.email }),
       },
       {
@@ -126,18 +131,21 @@ export const profileCalls: readonly Call[] = [
         when: 'with an unknown referral code',
         code: 'invalid_referral_code',
         field: 'referral_token',
+        message: 'Please check the code',
         payload: () => signUp({}, { referral_token: 'nobody' }),
       },
       {
         when: 'without agreeing to the policy',
         code: 'validation_failed',
         field: 'user[agree_policy_at]',
+        message: 'This is required.',
         payload: () => signUp({ agree_policy_at: '' }),
       },
       {
         when: 'with a password of five characters',
         code: 'validation_failed',
         field: 'user[password]',
+        message: 'This field must be at least 6 characters long.',
         payload: () => signUp({ password: 'short', password_confirmation: 'short' }),
       },
       {
@@ -157,6 +165,7 @@ export const profileCalls: readonly Call[] = [
         when: 'with something that is no e-mail',
         code: 'validation_failed',
         field: 'user[email]',
+        message: "E-mail isn't valid",
         payload: () => signUp({ email: 'linh' }),
       },
     ],
@@ -266,6 +275,7 @@ export const profileCalls: readonly Call[] = [
         when: 'with an empty message',
         code: 'validation_failed',
         field: 'message',
+        message: 'This is required.',
         payload: () => ({ message: ' ', referer: '/profile' }),
       },
     ],

@@ -10,6 +10,7 @@ import { content } from './0008-content.ts';
 import { mail } from './0009-mail.ts';
 import { system } from './0010-system.ts';
 import { staffLists } from './0011-staff-lists.ts';
+import { searchRowsKept } from './0012-search-rows-kept.ts';
 import { universityNames } from './0013-university-names.ts';
 
 /** In order of application. A new one goes to the end; a landed one is never edited. */
@@ -25,5 +26,6 @@ export const migrations: readonly Migration[] = [
   mail,
   system,
   staffLists,
+  searchRowsKept,
   universityNames,
 ];

@@ -12,8 +12,10 @@ import type { Recruitment } from './recruitment.ts';
 
 /**
  * What search reads: one narrow row per released recruitment, rewritten whenever the recruitment changes.
- * `required_jlpt` is the N digit, and 6 where nothing is required, so that "N2 or easier" is `>= 2`.
- * `grams` is written in SQL (array_to_tsvector of bigrams and words) and not read back.
+ * `required_jlpt` is the N digit, and 6 where nothing is required, so that "N2 or easier" is `>= 2`;
+ * `apply_deadline_on` is infinity where there is none; salaries are yen a year.
+ * `grams` holds the terms and `spelling` the tokens of server/domain/search-terms.ts, written in SQL and not
+ * read back.
  */
 export class RecruitmentSearchRow extends Model<
   InferAttributes<RecruitmentSearchRow>,
@@ -24,10 +26,11 @@ export class RecruitmentSearchRow extends Model<
   declare published_at: Date;
   declare required_jlpt: CreationOptional<number>;
   declare is_available_from_overseas: CreationOptional<boolean>;
+  declare is_shown_on_top: CreationOptional<boolean>;
   declare is_work_globaly: CreationOptional<boolean>;
   declare salary_min: number | null;
   declare salary_max: number | null;
-  declare apply_deadline_on: string | null;
+  declare apply_deadline_on: CreationOptional<string>;
   declare prefecture_ids: CreationOptional<number[]>;
   declare job_category_ids: CreationOptional<number[]>;
   declare country_ids: CreationOptional<number[]>;
@@ -36,6 +39,7 @@ export class RecruitmentSearchRow extends Model<
   declare career_first_country_ids: CreationOptional<number[]>;
   declare career_last_country_ids: CreationOptional<number[]>;
   declare grams: CreationOptional<string>;
+  declare spelling: CreationOptional<string>;
 
   declare recruitment?: NonAttribute<Recruitment>;
   declare company?: NonAttribute<Company>;
@@ -51,10 +55,11 @@ export function initRecruitmentSearchRow(sequelize: Sequelize): void {
       published_at: required(DataTypes.DATE),
       required_jlpt: required(DataTypes.INTEGER, 6),
       is_available_from_overseas: flag(),
+      is_shown_on_top: flag(),
       is_work_globaly: flag(),
       salary_min: optional(DataTypes.INTEGER),
       salary_max: optional(DataTypes.INTEGER),
-      apply_deadline_on: optional(DataTypes.DATEONLY),
+      apply_deadline_on: required(DataTypes.DATEONLY, 'infinity'),
       prefecture_ids: ids(),
       job_category_ids: ids(),
       country_ids: ids(),
@@ -63,6 +68,7 @@ export function initRecruitmentSearchRow(sequelize: Sequelize): void {
       career_first_country_ids: ids(),
       career_last_country_ids: ids(),
       grams: required(DataTypes.TSVECTOR, ''),
+      spelling: required(DataTypes.TEXT, ''),
     },
     { sequelize, tableName: 'recruitment_search_rows', timestamps: false },
   );

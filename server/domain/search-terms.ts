@@ -1,49 +1,183 @@
 /**
- * How text is cut for search, for the index and for the query alike. Runs of Chinese characters and kana are
- * cut into pairs (bigrams), since they have no word boundaries; every other run is a word. The last character
- * of a run stands alone too, so that one single character is found by prefix wherever it stands.
+ * How text is cut for search, for the index and for the query alike (docs/adr/0010-how-search-finds-words.md).
+ * A token is what stands together between spaces and punctuation. It is cut into segments of one script:
+ * scripts that write without spaces between words (Japanese, Chinese, Thai, also Korean with its endings) are
+ * found from any of their characters on, words of all other scripts by their beginning.
  */
-const RUNS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々〆]+|[\p{L}\p{N}\p{M}+#]+/gu;
-const IS_CJK = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-const MAX_WORD = 60;
-const MAX_QUERY_TERMS = 40;
+const UNSPACED = [
+  String.raw`\p{Script=Han}〆`,
+  String.raw`\p{Script=Katakana}ー`,
+  String.raw`\p{Script=Hiragana}ー`,
+  String.raw`\p{Script=Hangul}`,
+  String.raw`\p{Script=Thai}`,
+  String.raw`\p{Script=Lao}`,
+  String.raw`\p{Script=Khmer}`,
+  String.raw`\p{Script=Myanmar}`,
+];
+const spaced = (characters: string) => `(?![${UNSPACED.join('')}])[${characters}]`;
+// "C++" and "C#" are words of their own.
+const WORD = String.raw`${spaced(String.raw`\p{L}\p{N}`)}(?:${spaced(String.raw`\p{L}\p{N}\p{M}`)})*[+#]*`;
+const SEGMENTS = new RegExp(
+  `(?<unspaced>${UNSPACED.map((script) => `[${script}]+`).join('|')})|${WORD}`,
+  'gu',
+);
 
-const normalise = (text: string) => text.normalize('NFKC').toLowerCase();
-const runsOf = (text: string) => normalise(text).match(RUNS) ?? [];
+/** Long enough for nearly every run of one script, so that such a run is one lookup in the index. */
+const RUN = 12;
+/** What three or more characters stand behind, so that "whatever goes on like this" is one range of the index. */
+const TAIL = '~';
+/** "IT" and "C" are words; only from three letters on is a word taken for the beginning of others too. */
+const SHORT_WORD = 2;
+const LONGEST_WORD = 60;
+/** Below the megabyte a tsvector may hold, counting three bytes a character. */
+const MOST_CHARACTERS = 330_000;
 
-function bigrams(run: string): string[] {
-  const characters = Array.from(run);
-  return characters.slice(0, -1).map((character, index) => character + characters[index + 1]);
+// Marks of Latin, Greek, Cyrillic, Hebrew and Arabic letters, and Arabic's stretching; never those of kana.
+const MARKS = /[\u0300-\u036f\u0591-\u05bd\u0640\u064b-\u065f\u0670]/g;
+const UNSEEN = /\p{Cf}/gu;
+/** Letters that no normal form takes apart. */
+const LETTERS: Record<string, string> = {
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  ø: 'o',
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ς: 'σ',
+};
+
+/** One spelling for all: width, case, diacritics ("kỹ sư" is "ky su", "ё" is "е") and invisible characters gone. */
+function normalise(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(MARKS, '')
+    .replace(UNSEEN, '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[đðłøıßæœς]/g, (letter) => LETTERS[letter]!);
 }
 
-/** The terms a text is found by, each once. */
-export function searchTerms(texts: Iterable<string>): string[] {
-  const terms = new Set<string>();
-  for (const text of texts) {
-    for (const run of runsOf(text)) {
-      if (!IS_CJK.test(run)) {
-        terms.add(run.slice(0, MAX_WORD));
-        continue;
-      }
-      for (const pair of bigrams(run)) terms.add(pair);
-      terms.add(Array.from(run).at(-1)!);
-    }
+interface Segment {
+  characters: string[];
+  isWord: boolean;
+}
+type Token = Segment[];
+
+/** `acrossSpaces`: a space between a word and Japanese separates nothing, since people write it or do not. */
+function tokensOf(text: string, acrossSpaces: boolean): Token[] {
+  const normal = normalise(text);
+  const tokens: Token[] = [];
+  let end = 0;
+  for (const match of normal.matchAll(SEGMENTS)) {
+    const segment = { characters: Array.from(match[0]), isWord: match.groups!['unspaced'] === undefined };
+    const between = normal.slice(end, match.index);
+    const previous = tokens.at(-1);
+    const isTogether =
+      between === '' ||
+      (acrossSpaces && /^[^\S\n]+$/.test(between) && previous?.at(-1)!.isWord !== segment.isWord);
+    if (previous && isTogether) previous.push(segment);
+    else tokens.push([segment]);
+    end = match.index + match[0].length;
   }
-  return [...terms];
+  return tokens;
 }
 
-const lexeme = (term: string) => `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+const wordOf = ({ characters }: Segment) => characters.slice(0, LONGEST_WORD).join('');
+const pairAcross = (left: Segment, right: Segment) => left.characters.at(-1)! + right.characters[0]!;
+
+/** A token as it is compared letter by letter: words between spaces, everything else side by side. */
+const spell = (token: Token) =>
+  token
+    .map(({ characters, isWord }) => (isWord ? ` ${characters.join('')} ` : characters.join('')))
+    .join('')
+    .replaceAll('  ', ' ');
+
+/** Whether the terms alone could find a token that is not there: its parts standing apart. */
+function needsSpelling(token: Token): boolean {
+  const length = token.reduce((sum, { characters }) => sum + characters.length, 0);
+  const hasWord = token.some(({ isWord }) => isWord);
+  if (token.length === 1) return length > (hasWord ? LONGEST_WORD : RUN);
+  return hasWord || length > 2;
+}
+
+function* termsOf(token: Token): Generator<string> {
+  for (const [place, segment] of token.entries()) {
+    if (segment.isWord) {
+      yield wordOf(segment);
+      continue;
+    }
+    const { characters } = segment;
+    const next = token[place + 1];
+    for (let at = 0; at < characters.length; at++) {
+      const rest = characters.length - at;
+      yield characters[at]!;
+      if (rest >= 2) yield characters[at]! + characters[at + 1]!;
+      if (rest >= 3) yield TAIL + characters.slice(at, at + RUN).join('');
+    }
+    if (next && !next.isWord) yield pairAcross(segment, next);
+  }
+}
 
 /**
- * A keyword as the text of a PostgreSQL tsquery: every pair and every word must be there, words and single
- * characters by their beginning. Null when the keyword holds nothing to search by.
+ * What a row of the search table holds of its texts.
+ * @returns `terms`: each term once; `spelling`: the tokens whose adjacency the terms cannot tell, one after another
  */
-export function searchQuery(keyword: string): string | null {
-  const parts = runsOf(keyword).flatMap((run) => {
-    if (!IS_CJK.test(run)) return [`${lexeme(run.slice(0, MAX_WORD))}:*`];
-    const pairs = bigrams(run);
-    return pairs.length === 0 ? [`${lexeme(run)}:*`] : pairs.map(lexeme);
-  });
-  const unique = [...new Set(parts)].slice(0, MAX_QUERY_TERMS);
-  return unique.length === 0 ? null : unique.join(' & ');
+export function searchTerms(texts: Iterable<string>): { terms: string[]; spelling: string } {
+  const terms = new Set<string>();
+  const spellings = new Set<string>();
+  let room = MOST_CHARACTERS;
+  for (const text of new Set(texts)) {
+    for (const token of tokensOf(text, true)) {
+      if (needsSpelling(token)) spellings.add(spell(token));
+      for (const term of termsOf(token)) {
+        if (terms.has(term) || room < term.length) continue;
+        terms.add(term);
+        room -= term.length;
+      }
+    }
+  }
+  return { terms: [...terms], spelling: [...spellings].join('|') };
+}
+
+export interface SearchQuery {
+  /** The text of a PostgreSQL tsquery: all of these terms. */
+  terms: string;
+  /** Each must stand in the row's spelling. */
+  spellings: string[];
+}
+
+// Terms are letters, digits, marks, + and #: nothing in them needs an escape between quotes.
+const exactly = (term: string) => `'${term}'`;
+const beginning = (term: string) => `'${term}':*`;
+
+function* conditionsOf(token: Token): Generator<string> {
+  for (const [place, segment] of token.entries()) {
+    const isLast = place === token.length - 1;
+    const next = token[place + 1];
+    const { characters, isWord } = segment;
+    const ending = isLast ? beginning : exactly;
+    if (isWord) yield (characters.length <= SHORT_WORD ? exactly : ending)(wordOf(segment));
+    else if (characters.length <= 2) yield exactly(characters.join(''));
+    else {
+      if (characters.length > RUN) yield exactly(TAIL + characters.slice(0, RUN).join(''));
+      yield ending(TAIL + characters.slice(-RUN).join(''));
+    }
+    if (!isWord && next && !next.isWord) yield exactly(pairAcross(segment, next));
+  }
+}
+
+/**
+ * A keyword as a query: all its words must be there, each as it stands. Japanese and Thai from anywhere in a
+ * run, words by their beginning. Null when the keyword holds nothing to search by, signs alone for instance.
+ */
+export function searchQuery(keyword: string): SearchQuery | null {
+  const tokens = keyword.split(/\s+/).flatMap((part) => tokensOf(part, false));
+  if (tokens.length === 0) return null;
+  const conditions = tokens.flatMap((token) => [...conditionsOf(token)]);
+  const spellings = tokens
+    .filter(needsSpelling)
+    .map((token) => (token.at(-1)!.isWord ? spell(token).trimEnd() : spell(token)));
+  return { terms: [...new Set(conditions)].join(' & '), spellings: [...new Set(spellings)] };
 }

@@ -1,6 +1,7 @@
 import { Logger as QueueLogger, run } from 'graphile-worker';
 import type { Runner } from 'graphile-worker';
 import pg from 'pg';
+import { sweepTouchedSearchRows } from '../../db/search-rows.ts';
 import { OUTBOX_TASK } from '../api/outbox.ts';
 import type { DeliveryDeps } from './delivery.ts';
 import { keepDueDeliveries, recoverExpiredLeases, sendNextDelivery } from './delivery.ts';
@@ -38,7 +39,12 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
     }),
   );
   const sendDeliveries = singleFlight(() => guarded(deps, () => sendAllDue(deps, status)));
-  const sweep = () => Promise.all([processOutbox(), sendDeliveries()]);
+  const keepSearch = singleFlight(() =>
+    guarded(deps, async () => {
+      await sweepTouchedSearchRows(deps.sequelize, () => !status.isStopping);
+    }),
+  );
+  const sweep = () => Promise.all([processOutbox(), sendDeliveries(), keepSearch()]);
 
   // The jobs only wake and are done at once: what fails is counted at its row, which has a schedule of its own.
   const pool = queuePool(deps);

@@ -9,7 +9,6 @@ import {
   pickText,
 } from '../../server/domain/languages.ts';
 import { errorMessage, fieldMessage } from '../../server/domain/messages/message.ts';
-import { searchQuery, searchTerms } from '../../server/domain/search-terms.ts';
 import { endOfTokyoDay, isPastDueDay, tokyoDay, tokyoDayAfter } from '../../server/domain/tokyo-time.ts';
 import {
   isEmail,
@@ -134,28 +133,5 @@ describe('whether a recruitment takes applications', () => {
     ],
   ])('%s', (_name, change, refusal) => {
     expect(applyRefusal({ ...open, ...change }, now)).toBe(refusal);
-  });
-});
-
-describe('search terms', () => {
-  test('Japanese is cut into pairs with its last character alone, other scripts into words', () => {
-    expect(searchTerms(['社内通訳', 'In-house Interpreter']).sort()).toEqual(
-      ['社内', '内通', '通訳', '訳', 'in', 'house', 'interpreter'].sort(),
-    );
-  });
-
-  test('a query asks for all pairs, and for words and single characters by their beginning', () => {
-    expect(searchQuery('通訳 engineer 京')).toBe("'通訳' & 'engineer':* & '京':*");
-    expect(searchQuery(' 　!? ')).toBeNull();
-  });
-
-  test('what a keyword asks for is in the terms of the text it was taken from', () => {
-    for (const text of ['東京都', '東', 'ソフトウェア開発', 'C++', 'Việt Nam', 'パート・アルバイト']) {
-      const terms = searchTerms([text]);
-      for (const part of searchQuery(text)!.split(' & ')) {
-        const [, lexeme, prefix] = /^'(.*)'(:\*)?$/.exec(part)!;
-        expect(terms.some((term) => (prefix ? term.startsWith(lexeme!) : term === lexeme))).toBe(true);
-      }
-    }
   });
 });

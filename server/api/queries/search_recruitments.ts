@@ -43,6 +43,7 @@ export const search_recruitments = query({
   },
   async run(ctx, { full_text_search_query, q: filters = {}, sort, page, per_page }) {
     const { is_available_from_overseas, is_work_globaly, ...rest } = filters;
+    const reader = await loadReader(ctx.actor.user_id, ctx.now, ctx.tx);
     const { ids, total_count } = await searchRecruitmentIds({
       keyword: full_text_search_query ?? null,
       filters: {
@@ -52,11 +53,11 @@ export const search_recruitments = query({
           rest.recruitment_careers_is_work_globaly_eq ?? is_work_globaly,
       },
       sort,
+      facts: reader?.match ?? null,
       page,
       per_page,
       now: ctx.now,
     });
-    const reader = await loadReader(ctx.actor.user_id, ctx.now, ctx.tx);
     return { recruitments: await loadRecruitmentList(ids, ctx.tx, reader), page, per_page, total_count };
   },
 });

@@ -1,0 +1,89 @@
+import { COUNTRY_ID_JAPAN } from './constants.ts';
+
+/**
+ * What each agreement between a student and a recruitment adds to its rank in "best match": first what they may
+ * get at all (Japanese, living abroad), then what they wish for, then what brings them nearer. Ours: the
+ * specification names no ranking.
+ */
+export const MATCH_WEIGHTS = {
+  /** The student has the required JLPT level, or none is required. */
+  jlpt_met: 30,
+  /** One level is missing, or the student has not said which one they have. */
+  jlpt_near: 10,
+  /** Lives abroad, and the recruitment takes people from there. */
+  overseas: 20,
+  job_category: 25,
+  department: 15,
+  /** The recruitment asks for no department. */
+  any_department: 8,
+  prefecture: 15,
+  /** At least one of the required skills. */
+  skill: 8,
+  /** None of the required skills is missing. */
+  all_skills: 4,
+  /** The recruitment is related to the student's home or a country they hope to work in. */
+  related_country: 8,
+  first_country: 4,
+  last_country: 4,
+  globaly: 4,
+} as const;
+
+/** What of a student's profile ranks recruitments. */
+export interface MatchFacts {
+  /** N digit; 6 for "none yet"; null where the student has not said. */
+  jlpt: number | null;
+  lives_abroad: boolean;
+  job_category_ids: number[];
+  department_ids: number[];
+  prefecture_ids: number[];
+  skill_ids: number[];
+  country_ids: number[];
+  first_country_ids: number[];
+  last_country_ids: number[];
+  is_hope_work_globaly: boolean;
+}
+
+interface Profile {
+  jlpt: number | null;
+  is_jlpt_none: boolean;
+  home_country_id: number | null;
+  living_country_id: number | null;
+  hope_first_work_country_id: number | null;
+  hope_last_work_country_id: number | null;
+  latest_school_department_category_id: number | null;
+  is_hope_work_globaly: boolean;
+}
+interface Lists {
+  hoped_prefectures: readonly { prefecture_id: number }[];
+  interesting_job_categories: readonly { job_category_id: number }[];
+  skills: readonly { skill_id: number | null }[];
+  universities: readonly { department_category: { id: number } | null }[];
+}
+
+const NO_JLPT = 6;
+
+const idsOf = (values: readonly (number | null | undefined)[]) => [
+  ...new Set(values.flatMap((value) => value ?? [])),
+];
+
+/** Japan relates to every recruitment, so it is no related country. */
+export function matchFacts(user: Profile & Lists): MatchFacts {
+  const { home_country_id, hope_first_work_country_id, hope_last_work_country_id } = user;
+  return {
+    jlpt: user.jlpt ?? (user.is_jlpt_none ? NO_JLPT : null),
+    lives_abroad: user.living_country_id !== null && user.living_country_id !== COUNTRY_ID_JAPAN,
+    job_category_ids: idsOf(user.interesting_job_categories.map((row) => row.job_category_id)),
+    department_ids: idsOf([
+      user.latest_school_department_category_id,
+      ...user.universities.map((row) => row.department_category?.id),
+    ]),
+    prefecture_ids: idsOf(user.hoped_prefectures.map((row) => row.prefecture_id)),
+    skill_ids: idsOf(user.skills.map((row) => row.skill_id)),
+    country_ids: idsOf([home_country_id, hope_first_work_country_id, hope_last_work_country_id]).filter(
+      (id) => id !== COUNTRY_ID_JAPAN,
+    ),
+    first_country_ids: idsOf([hope_first_work_country_id]),
+    last_country_ids: idsOf([hope_last_work_country_id]),
+    is_hope_work_globaly: user.is_hope_work_globaly,
+  };
+}

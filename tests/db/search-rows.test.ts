@@ -1,0 +1,258 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { QueryTypes, type Transaction } from 'sequelize';
+import { CompanyOffice } from '../../db/models/company-offices.ts';
+import { Company } from '../../db/models/company.ts';
+import { JobCategory, Prefecture, Skill } from '../../db/models/master-data.ts';
+import { RecruitmentRequiredSkill } from '../../db/models/recruitment-requirements.ts';
+import { RecruitmentSearchRow } from '../../db/models/recruitment-search-row.ts';
+import {
+  RecruitmentCareer,
+  RecruitmentJobCategory,
+  RecruitmentOffice,
+  RecruitmentRelatedCountry,
+} from '../../db/models/recruitment-targets.ts';
+import { Recruitment } from '../../db/models/recruitment.ts';
+import { refreshSearchRows, refreshTouchedSearchRows, sweepTouchedSearchRows } from '../../db/search-rows.ts';
+import { searchRecruitmentIds } from '../../server/api/search-recruitments.ts';
+import { freshDatabase } from '../support/database.ts';
+import type { TestDatabase } from '../support/database.ts';
+
+let db: TestDatabase;
+let company: Company;
+let office: CompanyOffice;
+let job: Recruitment;
+beforeAll(async () => {
+  db = await freshDatabase();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  await db.sequelize.query('truncate companies, recruitments cascade; delete from search.touched');
+  company = await Company.create({ official_name: { ja: '青空商事' } });
+  office = await CompanyOffice.create({ company_id: company.id, prefecture_id: 13 });
+  job = await released('海外営業');
+  await RecruitmentOffice.create({ recruitment_id: job.id, company_office_id: office.id });
+  await RecruitmentJobCategory.create({ recruitment_id: job.id, job_category_id: 1 });
+  await sweepTouchedSearchRows(db.sequelize);
+});
+
+const released = (title: string, transaction: Transaction | null = null) =>
+  Recruitment.create(
+    { company_id: company.id, title: { ja: title }, is_released: true, published_at: new Date('2026-11-01') },
+    { transaction },
+  );
+const search = (request: Partial<Parameters<typeof searchRecruitmentIds>[0]>) =>
+  searchRecruitmentIds({ sort: 'newest', page: 1, per_page: 100, now: new Date('2026-11-21'), ...request });
+const found = async (keyword: string) => (await search({ keyword })).ids;
+const touched = () => db.sequelize.query('select * from search.touched', { type: QueryTypes.SELECT });
+
+/** A transaction as a command makes it: changes, then the rows, then the commit. */
+const write = (work: (transaction: Transaction) => Promise<unknown>) =>
+  db.sequelize.transaction(async (transaction) => {
+    await work(transaction);
+    return refreshTouchedSearchRows(db.sequelize, transaction);
+  });
+
+describe('a transaction that refreshes what it touched shows the truth from its commit on', () => {
+  test.each<[string, string, (transaction: Transaction) => Promise<unknown>]>([
+    ['the title', '国内営業', (transaction) => job.update({ title: { ja: '国内営業' } }, { transaction })],
+    [
+      "the company's name",
+      '夕焼け物産',
+      (transaction) => company.update({ official_name: { ja: '夕焼け物産' } }, { transaction }),
+    ],
+    [
+      "an office's prefecture",
+      '大阪',
+      (transaction) => office.update({ prefecture_id: 27 }, { transaction }),
+    ],
+    [
+      "an office's address",
+      '梅田',
+      (transaction) => office.update({ address_ja: '北区梅田' }, { transaction }),
+    ],
+    [
+      "a job category's name",
+      '航海士',
+      (transaction) => JobCategory.update({ name: { ja: '航海士' } }, { where: { id: 1 }, transaction }),
+    ],
+    [
+      "a prefecture's name",
+      '東の都',
+      (transaction) => Prefecture.update({ name: { ja: '東の都' } }, { where: { id: 13 }, transaction }),
+    ],
+    [
+      'a skill that is added, with its name',
+      '溶接術',
+      async (transaction) => {
+        await RecruitmentRequiredSkill.create({ recruitment_id: job.id, skill_id: 1 }, { transaction });
+        await Skill.update({ name: { ja: '溶接術' } }, { where: { id: 1 }, transaction });
+      },
+    ],
+    [
+      'a related country',
+      'ベトナム',
+      (transaction) =>
+        RecruitmentRelatedCountry.create({ recruitment_id: job.id, country_id: 240 }, { transaction }),
+    ],
+    ['a new recruitment', '貿易事務', (transaction) => released('貿易事務', transaction)],
+  ])('%s', async (_name, keyword, work) => {
+    expect(await found(keyword)).toEqual([]);
+    expect(await write(work)).toBe(1);
+    expect(await found(keyword)).toHaveLength(1);
+    expect(await touched()).toEqual([]);
+  });
+
+  test('what is no longer so is no longer found', async () => {
+    await write((transaction) => job.update({ title: { ja: '国内営業' } }, { transaction }));
+    expect(await found('海外営業')).toEqual([]);
+    await write((transaction) => office.update({ prefecture_id: 27 }, { transaction }));
+    expect((await search({ filters: { company_offices_prefecture_id_eq_any: [13] } })).ids).toEqual([]);
+    expect((await search({ filters: { company_offices_prefecture_id_eq_any: [27] } })).ids).toEqual([job.id]);
+  });
+
+  test('a list item that moves to another recruitment concerns both', async () => {
+    const other = await released('通訳');
+    await sweepTouchedSearchRows(db.sequelize);
+    expect(
+      await write((transaction) =>
+        RecruitmentJobCategory.update(
+          { recruitment_id: other.id },
+          { where: { recruitment_id: job.id }, transaction },
+        ),
+      ),
+    ).toBe(2);
+    expect((await search({ filters: { job_categories_id_eq_any: [1] } })).ids).toEqual([other.id]);
+  });
+
+  test('a career, a closed day, a salary: what filters and sorts', async () => {
+    await write(async (transaction) => {
+      await RecruitmentCareer.create(
+        { recruitment_id: job.id, first_living_country_id: 109, is_work_globaly: true },
+        { transaction },
+      );
+      await job.update({ salary_unit: 'month', salary_min_doctor: 400_000 }, { transaction });
+    });
+    const row = await RecruitmentSearchRow.findByPk(job.id, { rejectOnEmpty: true });
+    expect(row).toMatchObject({
+      is_work_globaly: true,
+      career_first_country_ids: [109],
+      salary_max: 4_800_000,
+    });
+  });
+
+  test('a rolled back one changes nothing', async () => {
+    await expect(
+      write(async (transaction) => {
+        await job.update({ title: { ja: '国内営業' } }, { transaction });
+        await refreshTouchedSearchRows(db.sequelize, transaction);
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    expect(await found('海外営業')).toEqual([job.id]);
+    expect(await found('国内営業')).toEqual([]);
+    expect(await touched()).toEqual([]);
+  });
+
+  test('one that touches nothing of search writes nothing', async () => {
+    expect(await write(async () => {})).toBe(0);
+  });
+});
+
+describe('a raw write that knows nothing of search', () => {
+  test.each([
+    ['unreleased', 'is_released = false'],
+    ['closed', 'closed_at = now()'],
+  ])('is out of search at once when it is %s', async (_name, change) => {
+    await db.sequelize.query(`update recruitments set ${change}`);
+    expect(await search({})).toEqual({ ids: [], total_count: 0 });
+    await db.sequelize.query('update recruitments set is_released = true, closed_at = null');
+    await sweepTouchedSearchRows(db.sequelize);
+    expect(await search({})).toEqual({ ids: [job.id], total_count: 1 });
+  });
+
+  test('is out of search at once when it is deleted', async () => {
+    await db.sequelize.query('delete from recruitments');
+    expect(await search({})).toEqual({ ids: [], total_count: 0 });
+    await sweepTouchedSearchRows(db.sequelize);
+    expect(await touched()).toEqual([]);
+  });
+
+  test('is written by the next sweep', async () => {
+    await db.sequelize.query(`update companies set official_name = '{"ja": "朝焼け工業"}'`);
+    expect(await found('朝焼け')).toEqual([]);
+    expect(await sweepTouchedSearchRows(db.sequelize)).toBe(1);
+    expect(await found('朝焼け')).toEqual([job.id]);
+    expect(await sweepTouchedSearchRows(db.sequelize)).toBe(0);
+  });
+
+  test('of hundreds is swept some at a time, and a worker that stops leaves the rest', async () => {
+    await db.sequelize.query(
+      `insert into recruitments (company_id, title, is_released)
+       select ${company.id}, '{"ja": "大量募集"}', true from generate_series(1, 250)`,
+    );
+    let turns = 0;
+    expect(await sweepTouchedSearchRows(db.sequelize, () => turns++ < 1)).toBe(100);
+    expect((await search({ keyword: '大量' })).total_count).toBe(100);
+    expect(await sweepTouchedSearchRows(db.sequelize)).toBe(150);
+    expect((await search({ keyword: '大量' })).total_count).toBe(250);
+  });
+});
+
+describe('of writers side by side', () => {
+  test('the later sees what the earlier wrote: title and company change at once', async () => {
+    const [first, second] = await Promise.all([db.sequelize.transaction(), db.sequelize.transaction()]);
+    await job.update({ title: { ja: '国内営業' } }, { transaction: first });
+    await company.update({ official_name: { ja: '夕焼け物産' } }, { transaction: second });
+    await refreshTouchedSearchRows(db.sequelize, first);
+    const later = refreshTouchedSearchRows(db.sequelize, second).then(() => second.commit());
+    await first.commit();
+    await later;
+    expect(await found('国内営業 夕焼け物産')).toEqual([job.id]);
+    expect(await found('海外営業')).toEqual([]);
+  });
+
+  test('many at once leave every row as the tables are, and the total exact', async () => {
+    const jobs = await Promise.all(Array.from({ length: 8 }, (_, at) => released(`募集${at}`)));
+    await Promise.all([
+      ...jobs.map((one, at) =>
+        write((transaction) => one.update({ title: { ja: `改訂${at}` } }, { transaction })),
+      ),
+      write((transaction) => company.update({ official_name: { ja: '夕焼け物産' } }, { transaction })),
+      ...jobs
+        .slice(0, 4)
+        .map((one) => write((transaction) => one.update({ closed_at: new Date() }, { transaction }))),
+      sweepTouchedSearchRows(db.sequelize),
+      sweepTouchedSearchRows(db.sequelize),
+    ]);
+    expect(await touched()).toEqual([]);
+    expect((await search({})).total_count).toBe(5);
+    expect((await found('改訂 夕焼け')).length).toBe(4);
+    const rows = () =>
+      db.sequelize.query('select * from recruitment_search_rows order by recruitment_id', {
+        type: QueryTypes.SELECT,
+      });
+    const before = await rows();
+    await refreshSearchRows(db.sequelize);
+    expect(await rows()).toEqual(before);
+  });
+});
+
+test('a row that is as it was is not written again', async () => {
+  const place = () =>
+    db.sequelize.query('select ctid::text from recruitment_search_rows', { type: QueryTypes.SELECT });
+  const before = await place();
+  await write((transaction) => company.update({ contract_num: 'X-1' }, { transaction }));
+  expect(await place()).toEqual(before);
+});
+
+test('the total without conditions is exact on each day, and stays so when it is summed up', async () => {
+  const day = await released('期限あり');
+  await write((transaction) => day.update({ apply_deadline_on: '2026-11-21' }, { transaction }));
+  const total = async (now: string) => (await search({ now: new Date(now) })).total_count;
+  expect([await total('2026-11-21T14:59:59Z'), await total('2026-11-21T15:00:00Z')]).toEqual([2, 1]);
+  await db.sequelize.query('update companies set contract_num = null');
+  await sweepTouchedSearchRows(db.sequelize);
+  expect([await total('2026-11-21T14:59:59Z'), await total('2026-11-21T15:00:00Z')]).toEqual([2, 1]);
+  const counts = await db.sequelize.query('select * from search.counts', { type: QueryTypes.SELECT });
+  expect(counts).toHaveLength(2);
+});

@@ -38,6 +38,11 @@ export const PROFILE_MAX = {
   dependents: 50,
 } as const;
 
+/** Longest keyword of a search by students, and by staff; longest comment on a resume. In characters. */
+export const KEYWORD_MAX = 200;
+export const STAFF_KEYWORD_MAX = 100;
+export const COMMENT_MAX = 2000;
+
 export const PAGE_SIZE = { default: 20, max: 100 } as const;
 
 /** Days a student has to hand in the resume after applying, and after a mentor returned it. */

@@ -1,25 +1,44 @@
 import type { Order } from 'sequelize';
 import { refusalOf } from '../api/field-errors.ts';
 import { PAGE_SIZE } from '../domain/constants.ts';
-import { DomainError, fieldError } from '../domain/error-codes.ts';
+import { DomainError, fieldError, type FieldCode } from '../domain/error-codes.ts';
+import { parseJson } from '../http/json-body.ts';
 import type { AnyResource, Direction, PageRequest } from './define-resource.ts';
 
 /** Rows are counted, and can be paged through, up to here; beyond it a filter is the better tool. */
 export const TOTAL_CAP = 10_000;
 
 const PARAMETERS = ['filter', 'range', 'sort'];
+const SHOWN_NAME = 80;
 
-function malformed(parameter: string): DomainError {
-  return new DomainError('malformed_request', { fields: { [parameter]: [{ code: 'invalid' }] } });
+function malformed(parameter: string, code: FieldCode = 'invalid'): DomainError {
+  return new DomainError('malformed_request', { fields: { [parameter]: [{ code }] } });
 }
 
-/** The JSON value of a parameter, or undefined when it is not sent. */
-function jsonOf(parameters: URLSearchParams, name: string): unknown {
-  const texts = parameters.getAll(name);
-  if (texts.length > 1) throw malformed(name);
-  if (texts[0] === undefined) return undefined;
+/** Parameters by name, as a form encodes them; bytes that are no UTF-8 and names given twice are refused. */
+function parametersOf(queryString: string): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const part of queryString.split('&').filter((text) => text !== '')) {
+    const at = part.includes('=') ? part.indexOf('=') : part.length;
+    const name = part.slice(0, at).slice(0, SHOWN_NAME);
+    if (!PARAMETERS.includes(name))
+      throw new DomainError('unknown_field', { fields: { [name]: [{ code: 'unknown_field' }] } });
+    if (found.has(name)) throw malformed(name, 'repeated');
+    try {
+      found.set(name, decodeURIComponent(part.slice(at + 1).replaceAll('+', ' ')));
+    } catch {
+      throw malformed(name);
+    }
+  }
+  return found;
+}
+
+/** The JSON value of a parameter, or the usual one when it is not sent. */
+function jsonOf(parameters: Map<string, string>, name: string, usual: unknown): unknown {
+  const text = parameters.get(name);
+  if (text === undefined) return usual;
   try {
-    return JSON.parse(texts[0]);
+    return parseJson(Buffer.from(text));
   } catch {
     throw malformed(name);
   }
@@ -68,16 +87,10 @@ function rangeOf(value: unknown): { limit: number; offset: number } {
  * @throws DomainError malformed_request | unknown_field (400), validation_failed (422)
  */
 export function pageRequestOf(list: AnyResource['list'], queryString: string): PageRequest<unknown> {
-  const parameters = new URLSearchParams(queryString);
-  for (const name of parameters.keys()) {
-    if (!PARAMETERS.includes(name))
-      throw new DomainError('unknown_field', {
-        fields: { [name.slice(0, 80)]: [{ code: 'unknown_field' }] },
-      });
-  }
+  const parameters = parametersOf(queryString);
   return {
-    filter: filterOf(list, jsonOf(parameters, 'filter') ?? {}),
-    order: orderOf(list, jsonOf(parameters, 'sort') ?? list.default_sort),
-    ...rangeOf(jsonOf(parameters, 'range') ?? [0, PAGE_SIZE.default - 1]),
+    filter: filterOf(list, jsonOf(parameters, 'filter', {})),
+    order: orderOf(list, jsonOf(parameters, 'sort', list.default_sort)),
+    ...rangeOf(jsonOf(parameters, 'range', [0, PAGE_SIZE.default - 1])),
   };
 }

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { ResumeComment } from '../../../db/models/resume-history.ts';
 import { Resume, ResumeQuestionAnswer } from '../../../db/models/resume.ts';
+import { COMMENT_MAX } from '../../domain/constants.ts';
 import { DomainError } from '../../domain/error-codes.ts';
 import { STAFF } from '../../domain/roles.ts';
 import { staffsApplication } from '../application-answers.ts';
 import { openAsStaff } from '../application-changes.ts';
 import { command } from '../define.ts';
 import { applicationForStaff, RESUME_TEXTS } from '../shapes/application.ts';
-import { choice, clearable, id, longText } from '../wire.ts';
+import { choice, clearable, id, requiredText } from '../wire.ts';
 
 export const hf_member__comment_on_resume = command({
   name: 'hf_member__comment_on_resume',
@@ -19,7 +20,7 @@ export const hf_member__comment_on_resume = command({
       application_id: id(),
       resume_question_answer_id: clearable(id()),
       field: clearable(choice(RESUME_TEXTS)),
-      body: longText(2000).min(1, 'required'),
+      body: requiredText(COMMENT_MAX),
     }),
   }),
   output: applicationForStaff,

@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { Application } from '../../../db/models/application.ts';
 import { ApplicationHfMember } from '../../../db/models/application-records.ts';
 import { applicationForStaff, mentorNames } from '../../api/shapes/application.ts';
-import { id, outDay, outId, outMap, outTime } from '../../api/wire.ts';
+import { id, line, outDay, outId, outMap, outTime } from '../../api/wire.ts';
 import { APPLICATION_STATES, type ApplicationState } from '../../domain/application-state.ts';
+import { STAFF_KEYWORD_MAX } from '../../domain/constants.ts';
 import { DomainError } from '../../domain/error-codes.ts';
 import type { Actor } from '../../domain/roles.ts';
 import { STAFF } from '../../domain/roles.ts';
@@ -26,7 +27,7 @@ const filters = z.strictObject({
   /** Leaves out what has come to its end. */
   is_open: z.boolean().optional(),
   /** Words of the student's name, the company's or the recruitment's; a number is also the application's id. */
-  q: z.string().trim().max(100).optional(),
+  q: line(STAFF_KEYWORD_MAX).optional(),
   id: z.array(id()).max(100).optional(),
 });
 type Filter = z.output<typeof filters>;

@@ -1,7 +1,8 @@
 import { literal, Op, type Order, type WhereOptions } from 'sequelize';
 import { z } from 'zod';
 import { Delivery } from '../../../db/models/delivery.ts';
-import { id, outId, outTime } from '../../api/wire.ts';
+import { id, line, outId, outTime } from '../../api/wire.ts';
+import { STAFF_KEYWORD_MAX } from '../../domain/constants.ts';
 import { STAFF } from '../../domain/roles.ts';
 import { countCapped } from '../count-capped.ts';
 import { defineResource, type Direction, type StaffContext } from '../define-resource.ts';
@@ -14,7 +15,7 @@ const filters = z.strictObject({
   state: z.enum(STATES).optional(),
   application_id: id().optional(),
   /** Part of the recipient's address or of the subject. */
-  q: z.string().trim().max(100).optional(),
+  q: line(STAFF_KEYWORD_MAX).optional(),
   id: z.array(id()).max(100).optional(),
 });
 type Filter = z.output<typeof filters>;

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { STAFF_KEYWORD_MAX } from '../../../server/domain/constants.ts';
 
 const PAUSE_MILLISECONDS = 400;
 
@@ -35,7 +36,7 @@ export function SearchField({ label, clearLabel, value, onSearch }: SearchFieldP
       value={text}
       onChange={(event) => setText(event.target.value)}
       slotProps={{
-        htmlInput: { maxLength: 100, enterKeyHint: 'search' },
+        htmlInput: { maxLength: STAFF_KEYWORD_MAX, enterKeyHint: 'search' },
         input: {
           startAdornment: (
             <InputAdornment position="start">

@@ -1,15 +1,17 @@
+import { THEME_COLOURS } from '../../../domain/constants.ts';
+
 /** The page's looks: the theme's accent for links and headings, everything readable at 360 px. */
 export const PAGE_STYLE = `
-:root{color-scheme:light;--ink:#17333d;--accent:#1d566b;--line:#d5e3e6;--soft:#f3f8f8;--mint:#e3f6f3}
+:root{color-scheme:light;--ink:#17333d;--accent:${THEME_COLOURS.accent};--line:#d5e3e6;--soft:#f3f8f8;--mint:#e3f6f3}
 *{box-sizing:border-box}
 html{scroll-padding-top:1rem}
 body{font:1rem/1.6 system-ui,'Noto Sans','Noto Sans JP',sans-serif;margin:0;color:var(--ink);background:#fff}
 a{color:var(--accent)}
-a:focus-visible,summary:focus-visible,pre:focus-visible{outline:3px solid #33c8b2;outline-offset:2px}
+a:focus-visible,summary:focus-visible,pre:focus-visible{outline:3px solid ${THEME_COLOURS.primary};outline-offset:2px}
 .skip{position:absolute;left:-999px}.skip:focus{left:1rem;top:1rem;background:#fff;padding:.5rem 1rem;z-index:1}
 .page{max-width:76rem;margin:0 auto;padding:1.5rem 1rem 4rem}
 h1{color:var(--accent);font-size:1.75rem;line-height:1.2;margin:0 0 .5rem}
-h2{color:var(--accent);font-size:1.375rem;margin:3rem 0 .5rem;padding-top:1rem;border-top:4px solid #33c8b2}
+h2{color:var(--accent);font-size:1.375rem;margin:3rem 0 .5rem;padding-top:1rem;border-top:4px solid ${THEME_COLOURS.primary}}
 h3{font:600 1rem/1.4 ui-monospace,Menlo,Consolas,monospace;margin:0;overflow-wrap:anywhere}
 h3.words{font-family:inherit}
 h3 a{text-decoration:none}h3 a:hover{text-decoration:underline}

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { KEYWORD_MAX } from '../../../../server/domain/constants.ts';
 
 /** The keyword; searching waits for Enter or the button, so that Japanese input is not interrupted. */
 export function KeywordField({ keyword, onSearch }: { keyword: string; onSearch(keyword: string): void }) {
@@ -25,7 +26,10 @@ export function KeywordField({ keyword, onSearch }: { keyword: string; onSearch(
           placeholder={t('filter.keywordExample')}
           value={text}
           onChange={(event) => setText(event.target.value)}
-          slotProps={{ htmlInput: { maxLength: 200, enterKeyHint: 'search' }, inputLabel: { shrink: true } }}
+          slotProps={{
+            htmlInput: { maxLength: KEYWORD_MAX, enterKeyHint: 'search' },
+            inputLabel: { shrink: true },
+          }}
         />
         <Button
           type="submit"

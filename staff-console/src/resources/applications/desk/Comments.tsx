@@ -14,6 +14,7 @@ import { useApi } from '../../../providers/api.ts';
 import type { StaffApplication } from '../types.ts';
 import type { ResumeText } from './correction.ts';
 import { useDesk } from './desk-context.ts';
+import { COMMENT_MAX } from '../../../../../server/domain/constants.ts';
 
 /** What a comment is about: one answer, one fixed text, or (empty) the whole resume. */
 export type CommentAbout =
@@ -80,7 +81,7 @@ function NewComment({ about, title }: { about: CommentAbout; title: string }) {
         onChange={(event) => setBody(event.target.value)}
         multiline
         minRows={2}
-        slotProps={{ htmlInput: { maxLength: 2000, 'aria-description': title } }}
+        slotProps={{ htmlInput: { maxLength: COMMENT_MAX, 'aria-description': title } }}
       />
       <Button
         variant="outlined"

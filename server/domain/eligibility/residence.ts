@@ -21,7 +21,7 @@ interface Judged {
   conditions: { condition: StatusCondition; state: ConditionState }[];
 }
 
-/** All conditions met: open. One missing that can be earned, and nothing unknown: near. */
+/** One condition missing that can be earned is near, unless another is unknown; any more is a no. */
 function judge(
   path: StatusPath,
   student: StudentFacts,
@@ -35,11 +35,12 @@ function judge(
     .map((rule) => ({ rule, state: conditionState({ student, recruitment, today, rule }) }));
   const missing = conditions.filter(({ state }) => state === 'missing');
   const hasUnknown = conditions.some(({ state }) => state === 'unknown');
-  const isNear = missing.length === 1 && missing[0]!.rule.is_earnable && !hasUnknown;
-  const open: PathState = hasUnknown ? 'unknown' : 'met';
+  const isEarnable = missing.length === 1 && missing[0]!.rule.is_earnable;
+  const isOpen = missing.length === 0 || isEarnable;
+  const open: PathState = hasUnknown ? 'unknown' : isEarnable ? 'near' : 'met';
   return {
     leads_to: path.leads_to,
-    state: missing.length === 0 ? open : isNear ? 'near' : 'missing',
+    state: isOpen ? open : 'missing',
     conditions: conditions.map(({ rule, state }) => ({ condition: rule.condition, state })),
   };
 }

@@ -67,8 +67,8 @@ describe('the status held', () => {
   });
 
   test.each([
-    ['within 28 hours a week', 5.5, true, 'within_permitted_hours'],
-    ['beyond them', 6, true, 'no_status_fits'],
+    ['28 hours a week', 5.6, true, 'within_permitted_hours'],
+    ['beyond them', 5.7, true, 'no_status_fits'],
     ['without the permission', 4, false, 'no_status_fits'],
     ['permission not told', 4, null, 'no_status_fits'],
     ['hours not told', null, true, 'no_status_fits'],
@@ -243,6 +243,7 @@ describe('designated activities no. 46 and specified skilled workers', () => {
   test('whether Japanese is the core of the work is not known where little is asked', () => {
     expect(answer({ ...studying, jlpt: 1 }, { ...shop, required_jlpt: 3 })?.[0]).toBe('unknown');
     expect(answer({ ...studying, jlpt: 1 }, shop)?.[0]).toBe('unknown');
+    expect(answer({ ...studying, jlpt: 2 }, shop)?.[0]).toBe('unknown');
   });
 
   test('care work with N4 hangs on the test of the field, which nobody told', () => {
@@ -253,6 +254,12 @@ describe('designated activities no. 46 and specified skilled workers', () => {
       basic_japanese: 'met',
       field_skill_test: 'unknown',
     });
+  });
+
+  test('care work with N5: what is missing can be earned, and the test of the field is not told', () => {
+    const student = { ...holds('student'), jlpt: 5, universities: [university({ country_id: VIETNAM })] };
+    expect(answer(student, care)).toEqual(['unknown', 'status_unclear', 'specified_skilled_1']);
+    expect(conditionsOf(student, care)['basic_japanese']).toBe('missing');
   });
 
   test('JFT-Basic stands for N4', () => {

@@ -15,7 +15,7 @@ import { startWire, type Wire } from './support/start.ts';
 /** Fixed, so that a failure comes again: fast-check prints the seed of the call with the payload that failed. */
 const SEED = 20_261_121;
 const seedOf = (text: string) =>
-  SEED + [...text].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 1_000_000, 7);
+  SEED + Array.from(text).reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 1_000_000, 7);
 const RUNS = { valid: 10, spoiled: 14 };
 /** An address may be 64 KB long. */
 const MAX_ADDRESS = 48_000;
@@ -87,7 +87,7 @@ const payloadsOf = (definition: AnyDefinition) =>
   arbitraryOf(definition.input, standardOf(definition.name)!.payload(wire.world)) as fc.Arbitrary<object>;
 
 /** What can be said in brackets, in an address that is not too long. */
-const said = (payload: unknown) => (sayable(payload) ?? {}) as object;
+const said = (payload: unknown) => sayable(payload) ?? {};
 const isShort = (payload: object) => inBrackets(payload).length < MAX_ADDRESS;
 
 test('the watch sees what is written outside of a command’s transaction', async () => {

@@ -22,10 +22,12 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCXYZ0123456789 .,+-_/=&#%?!\'"[]()<
 const JAPANESE = 'あいうカタカナ漢字日本語私職歴、。ー株式会社';
 const words = (alphabet: string, maxLength = 40) =>
   fc
-    .array(fc.constantFrom(...alphabet), { minLength: 1, maxLength })
+    .array(fc.constantFrom(...alphabet.split('')), { minLength: 1, maxLength })
     .map((characters) => characters.join('').trim() || 'a');
 const digits = (length: number) =>
-  fc.array(fc.constantFrom(...'0123456789'), { minLength: length, maxLength: length }).map((d) => d.join(''));
+  fc
+    .array(fc.constantFrom(...'0123456789'.split('')), { minLength: length, maxLength: length })
+    .map((d) => d.join(''));
 const two = (n: number) => String(n).padStart(2, '0');
 const days = fc
   .tuple(

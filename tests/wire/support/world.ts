@@ -132,7 +132,7 @@ export async function makeWorld(api: TestApi) {
 
   return {
     tokens,
-    me: { id: me.user.id, email: me.email as string },
+    me: { id: me.user.id, email: me.email },
     other: { id: other.user.id, email: other.email },
     minimal: { application_id: minimalApplication.body.id as number },
     mentor: { id: mentor.member.id },

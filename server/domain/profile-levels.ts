@@ -1,4 +1,5 @@
 import { COUNTRY_ID_JAPAN } from './constants.ts';
+import { isFilled } from './validation.ts';
 
 /**
  * Initialization levels of a person (specification section 4; our reading of which fields each asks for).
@@ -43,8 +44,7 @@ export type MissingField =
 
 type Check = readonly [MissingField, (facts: ProfileFacts) => boolean];
 
-const filled = (value: unknown) => value !== null && value !== undefined && value !== '';
-const field = (name: keyof ProfileFacts): Check => [name, (facts) => filled(facts[name])];
+const field = (name: keyof ProfileFacts): Check => [name, (facts) => isFilled(facts[name])];
 
 const MINIMUM: readonly Check[] = [
   field('first_name'),
@@ -72,7 +72,7 @@ const RESUME: readonly Check[] = [
   field('last_name_kana'),
   field('postal_code'),
   field('address'),
-  ['gender', (facts) => filled(facts.gender) || facts.is_gender_unanswered],
+  ['gender', (facts) => isFilled(facts.gender) || facts.is_gender_unanswered],
   ['resume_face_image', (facts) => facts.has_resume_face_image],
   [
     'education_dates',
@@ -84,7 +84,7 @@ const RESUME: readonly Check[] = [
     (facts) =>
       facts.living_country_id !== COUNTRY_ID_JAPAN ||
       facts.has_japanese_visa === false ||
-      filled(facts.residence_record?.residence_status_id),
+      isFilled(facts.residence_record?.residence_status_id),
   ],
 ];
 

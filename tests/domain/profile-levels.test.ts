@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { profileLevels, type ProfileFacts } from '../../server/domain/profile-levels.ts';
+import { profileLevels, type MissingField, type ProfileFacts } from '../../server/domain/profile-levels.ts';
 
+const school = { enroll_at: '2023-04-01', graduate_at: '2027-03-01' };
 const complete: ProfileFacts = {
   first_name: 'Linh',
   last_name: 'Tran',
@@ -25,13 +26,47 @@ const complete: ProfileFacts = {
   has_resume_face_image: true,
   interesting_job_categories: [{}],
   language_skills: [{}],
-  universities: [{ enroll_at: '2023-04-01', graduate_at: '2027-03-01' }],
+  universities: [school],
   schools: [],
   residence_record: { residence_status_id: 1 },
 };
 
-describe('profileLevels', () => {
-  test('a complete profile reaches every level', () => {
+/** What each level asks for (design of section 5), by the change that takes it away. */
+const MINIMUM: [MissingField, Partial<ProfileFacts>][] = [
+  ['first_name', { first_name: null }],
+  ['last_name', { last_name: '' }],
+  ['home_country_id', { home_country_id: null }],
+  ['living_country_id', { living_country_id: null }],
+  ['birth_day', { birth_day: null }],
+  ['phone_num', { phone_num: '' }],
+  ['page_language_id', { page_language_id: null }],
+  ['agree_policy_at', { agree_policy_at: null }],
+  ['has_japanese_visa', { has_japanese_visa: null }],
+];
+const INITIALIZED: [MissingField, Partial<ProfileFacts>][] = [
+  ['jlpt', { jlpt: null }],
+  ['latest_education', { universities: [] }],
+  ['latest_school_department_category_id', { latest_school_department_category_id: null }],
+  ['graduate_latest_school_at', { graduate_latest_school_at: null }],
+  ['hope_first_work_country_id', { hope_first_work_country_id: null }],
+  ['interesting_job_categories', { interesting_job_categories: [] }],
+];
+const RESUME: [MissingField, Partial<ProfileFacts>][] = [
+  ['first_name_kana', { first_name_kana: null }],
+  ['last_name_kana', { last_name_kana: '' }],
+  ['postal_code', { postal_code: null }],
+  ['address', { address: '' }],
+  ['gender', { gender: null }],
+  ['resume_face_image', { has_resume_face_image: false }],
+  ['education_dates', { universities: [{ ...school, enroll_at: null }] }],
+  ['education_dates', { schools: [{ ...school, graduate_at: null }] }],
+  ['language_skills', { language_skills: [] }],
+  ['residence_record', { residence_record: null }],
+  ['residence_record', { residence_record: { residence_status_id: null } }],
+];
+
+describe('the levels of a profile', () => {
+  test('a complete one reaches them all', () => {
     expect(profileLevels(complete)).toEqual({
       is_minimum_initialized: true,
       is_initialized: true,
@@ -40,55 +75,69 @@ describe('profileLevels', () => {
     });
   });
 
-  test.each([
-    ['first_name', { first_name: '' }, 'first_name'],
-    ['the visa question', { has_japanese_visa: null }, 'has_japanese_visa'],
-    ['the policy', { agree_policy_at: null }, 'agree_policy_at'],
-    ['the birth day', { birth_day: null }, 'birth_day'],
-  ] as const)(
+  test.each(MINIMUM)(
     'without %s not even the minimum is reached, and every level says so',
-    (_name, change, field) => {
-      const { is_minimum_initialized, missing_for } = profileLevels({ ...complete, ...change });
-      expect(is_minimum_initialized).toBe(false);
-      expect(missing_for).toEqual({ minimum: [field], initialized: [field], resume: [field] });
+    (field, change) => {
+      expect(profileLevels({ ...complete, ...change })).toEqual({
+        is_minimum_initialized: false,
+        is_initialized: false,
+        is_profile_enough_for_resume: false,
+        missing_for: {
+          minimum: [field],
+          initialized: [field],
+          resume: [field],
+        },
+      });
     },
   );
 
-  test.each([
-    ['JLPT', { jlpt: null }, 'jlpt'],
-    ['a school', { universities: [] }, 'latest_education'],
-    ['interests', { interesting_job_categories: [] }, 'interesting_job_categories'],
-    ['graduation', { graduate_latest_school_at: null }, 'graduate_latest_school_at'],
-  ] as const)('without %s the minimum stands, but it is not initialized', (_name, change, field) => {
-    const levels = profileLevels({ ...complete, ...change });
-    expect([levels.is_minimum_initialized, levels.is_initialized]).toEqual([true, false]);
-    expect(levels.missing_for.initialized).toEqual([field]);
+  test.each(INITIALIZED)('without %s the minimum stands, but it is not initialized', (field, change) => {
+    expect(profileLevels({ ...complete, ...change })).toEqual({
+      is_minimum_initialized: true,
+      is_initialized: false,
+      is_profile_enough_for_resume: false,
+      missing_for: { minimum: [], initialized: [field], resume: [field] },
+    });
   });
 
-  test.each([
-    ['kana', { last_name_kana: null }, 'last_name_kana'],
-    ['the photo', { has_resume_face_image: false }, 'resume_face_image'],
-    [
-      'dates of a school',
-      { universities: [{ enroll_at: null, graduate_at: '2027-03-01' }] },
-      'education_dates',
-    ],
-    ['languages', { language_skills: [] }, 'language_skills'],
-    ['the residence status, living in Japan with a visa', { residence_record: null }, 'residence_record'],
-    ['an answer about gender', { gender: null }, 'gender'],
-  ] as const)('without %s no resume can be submitted', (_name, change, field) => {
-    const levels = profileLevels({ ...complete, ...change });
-    expect([levels.is_initialized, levels.is_profile_enough_for_resume]).toEqual([true, false]);
-    expect(levels.missing_for.resume).toEqual([field]);
+  test.each(RESUME)('without %s no resume can be submitted', (field, change) => {
+    expect(profileLevels({ ...complete, ...change })).toEqual({
+      is_minimum_initialized: true,
+      is_initialized: true,
+      is_profile_enough_for_resume: false,
+      missing_for: { minimum: [], initialized: [], resume: [field] },
+    });
   });
 
-  test.each([
+  test('an empty profile lacks everything that can be lacking, in the order of the levels', () => {
+    const empty = Object.fromEntries(
+      Object.entries(complete).map(([name, value]) => [
+        name,
+        Array.isArray(value) ? [] : typeof value === 'boolean' && name !== 'has_japanese_visa' ? false : null,
+      ]),
+    ) as unknown as ProfileFacts;
+    const { missing_for } = profileLevels(empty);
+    const names = (table: [MissingField, unknown][]) => [...new Set(table.map(([field]) => field))];
+    // Without a school there are no dates to miss, and who lives nowhere yet needs no residence status.
+    const forResume = names(RESUME).filter(
+      (name) => name !== 'education_dates' && name !== 'residence_record',
+    );
+    expect(missing_for).toEqual({
+      minimum: names(MINIMUM),
+      initialized: [...names(MINIMUM), ...names(INITIALIZED)],
+      resume: [...names(MINIMUM), ...names(INITIALIZED), ...forResume],
+    });
+  });
+
+  test.each<[string, Partial<ProfileFacts>]>([
     ['"none yet" answers JLPT', { jlpt: null, is_jlpt_none: true }],
     ['"prefer not to say" answers gender', { gender: null, is_gender_unanswered: true }],
     ['no visa, no residence record', { has_japanese_visa: false, residence_record: null }],
     ['living abroad, no residence record', { living_country_id: 233, residence_record: null }],
     ['false is an answer', { has_japanese_visa: false }],
-  ] as const)('%s', (_name, change) => {
+    ['a school is as good as a university', { universities: [], schools: [school] }],
+    ['a second school is no harm', { schools: [school] }],
+  ])('%s', (_name, change) => {
     expect(profileLevels({ ...complete, ...change }).is_profile_enough_for_resume).toBe(true);
   });
 });

@@ -25,10 +25,20 @@ function fieldsIn(language: string, fields: FieldErrors) {
   );
 }
 
-/** Errors of express and its parsers, as codes of our catalogue. */
+/**
+ * What the database calls a value that no column of its kind can hold: a text it cannot encode, a number or a
+ * day out of range. Schemas refuse these before; where one is forgotten, it is still the request that is wrong.
+ */
+const DATA_ERRORS = ['22021', '22P05', '22003', '22007', '22008'];
+
+/** Errors of express, its parsers and the database, as codes of our catalogue. */
 function asDomainError(error: unknown): DomainError | null {
   if (error instanceof DomainError) return error;
-  const { type, status, code } = error as { type?: string; status?: number; code?: string };
+  const { type, status, parent } = error as {
+    type?: string;
+    status?: number;
+    parent?: { code?: string };
+  };
   if (type === 'entity.too.large') return new DomainError('payload_too_large');
   if (type === 'encoding.unsupported' || type === 'charset.unsupported')
     return new DomainError('unsupported_media_type');
@@ -36,7 +46,7 @@ function asDomainError(error: unknown): DomainError | null {
     return new DomainError('malformed_request');
   if (status === 400 || error instanceof URIError) return new DomainError('malformed_request');
   if (status === 404) return new DomainError('not_found');
-  if (code === '22021' || code === '22P05') return new DomainError('malformed_request');
+  if (parent?.code && DATA_ERRORS.includes(parent.code)) return new DomainError('malformed_request');
   return null;
 }
 

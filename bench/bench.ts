@@ -45,9 +45,10 @@ export async function runBench(args: readonly string[], environment: Variables):
       void closing.close().then(() => process.exit(INTERRUPTED));
     });
   try {
-    const rows = await measure(options, environment, closing);
+    const { rows, failed } = await measure(options, environment, closing);
     await closing.close();
-    report(options, rows);
+    report(options, rows, failed);
+    if (failed.length > 0) return 1;
     return options.strict && rows.some(({ checks }) => checks.some(({ passed }) => !passed)) ? 1 : 0;
   } catch (error) {
     // What was interrupted fails; its end is the signal's.
@@ -62,7 +63,8 @@ function say(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-async function measure(options: Options, environment: Variables, closing: Closing): Promise<Row[]> {
+/** A part that cannot be measured is told and leaves the others theirs. */
+async function measure(options: Options, environment: Variables, closing: Closing) {
   const since = performance.now();
   const load = os.loadavg()[0]!;
   if (load > BUSY * os.availableParallelism())
@@ -71,17 +73,25 @@ async function measure(options: Options, environment: Variables, closing: Closin
   closing.add(() => removeFolder(folder));
   const world = await openWorld(options, { folder, environment, closing, say });
   const rows: Row[] = [];
+  const failed: Section[] = [];
   for (const section of options.sections) {
-    for await (const row of ROWS[section](world)) {
-      rows.push(row);
-      say(lineOf(row));
+    try {
+      for await (const row of ROWS[section](world)) {
+        rows.push(row);
+        say(lineOf(row));
+      }
+    } catch (error) {
+      if (closing.isClosing) throw error;
+      failed.push(section);
+      // The database's errors have their words in the message and not in the stack.
+      say(`${section}: ${String(error)}\n${error instanceof Error ? error.stack : ''}`);
     }
   }
   say(`Measured in ${((performance.now() - since) / 1000).toFixed(0)} s.\n`);
-  return rows;
+  return { rows, failed };
 }
 
-function report(options: Options, rows: readonly Row[]): void {
+function report(options: Options, rows: readonly Row[], failed: readonly Section[]): void {
   const { quick, recruitments, applications, clients } = options;
   const about = {
     measured_at: new Date().toISOString(),
@@ -92,9 +102,12 @@ function report(options: Options, rows: readonly Row[]): void {
     node: process.version,
     processors: os.availableParallelism(),
     load_average: os.loadavg()[0],
+    /** Parts that could not be measured to their end. */
+    failed,
   };
   const json = `${JSON.stringify({ ...about, rows }, null, 2)}\n`;
   fs.mkdirSync(path.dirname(options.out), { recursive: true });
   fs.writeFileSync(options.out, json);
   process.stdout.write(options.json ? json : `${tablesOf(rows)}\n`);
+  if (failed.length > 0) say(`Could not be measured: ${failed.join(', ')} (see above).`);
 }

@@ -3,34 +3,109 @@ import { APPLICATION_STATES, type ApplicationState } from '../server/domain/appl
 
 /** Applications of one load-test student. */
 const PER_STUDENT = 5;
-const FAMILY_NAMES = [
-  '高橋',
-  '中村',
-  'Nguyen',
-  'Tran',
-  'Pham',
-  'Wang',
-  'Li',
-  'Zhang',
-  'Kim',
-  'Park',
-  'Singh',
-];
-const GIVEN_NAMES = [
-  'Linh',
-  'An',
-  'Minh',
-  'Hao',
-  'Mei',
-  'Jun',
-  'Asha',
-  'Ravi',
-  'Sora',
-  'Hana',
-  'Tuan',
-  'Lan',
-  'Bo',
-];
+/** Three students of ten share these; the names of the others are put together of syllables, thousands of them. */
+const COMMON_NAMES = ['高橋', '中村', 'Nguyen', 'Tran', 'Pham', 'Wang', 'Li', 'Zhang', 'Kim', 'Singh'];
+const FAMILY_SYLLABLES = [
+  [
+    'Ka',
+    'Mo',
+    'Sa',
+    'Ti',
+    'Na',
+    'Ru',
+    'Ba',
+    'Le',
+    'Go',
+    'Du',
+    'Shi',
+    'Pa',
+    'Re',
+    'Zo',
+    'Fa',
+    'Wi',
+    'Hu',
+    'Ja',
+    'Ve',
+  ],
+  [
+    'ru',
+    'lan',
+    'mi',
+    'dar',
+    'to',
+    'sen',
+    'ga',
+    'rin',
+    'bo',
+    'kel',
+    'shi',
+    'van',
+    'no',
+    'pur',
+    'li',
+    'mar',
+    'zu',
+  ],
+  [
+    'mi',
+    'da',
+    'ko',
+    'ra',
+    'wan',
+    'ti',
+    'no',
+    'lay',
+    'ga',
+    'sha',
+    'ton',
+    'be',
+    'ki',
+    'za',
+    'rov',
+    'ne',
+    'hu',
+    'ya',
+    'le',
+    'so',
+    'vi',
+    'ma',
+    'du',
+  ],
+] as const;
+const GIVEN_SYLLABLES = [
+  ['Mei', 'A', 'Lin', 'Ha', 'So', 'Ra', 'Tu', 'Min', 'Yu', 'E', 'Ni', 'Ki', 'Pra'],
+  [
+    'lan',
+    'sha',
+    'h',
+    'na',
+    'ra',
+    'vi',
+    'an',
+    'ko',
+    'ji',
+    'mon',
+    'ta',
+    'li',
+    'ka',
+    'wen',
+    'do',
+    'ya',
+    'su',
+    'ro',
+    'min',
+    'phu',
+    'ng',
+    'bi',
+    'tra',
+    'den',
+    'le',
+    'qi',
+    'xu',
+    'ho',
+    'ne',
+  ],
+] as const;
 
 /** How many of a hundred applications stand where, after some years of business: most have come to an end. */
 const SHARES: Record<ApplicationState, number> = {
@@ -51,8 +126,10 @@ const SHARES: Record<ApplicationState, number> = {
   declined_by_hf: 6,
   quit_by_student: 10,
 };
-/** One in so many has nobody who looks after it. */
-const UNASSIGNED_EVERY = 10;
+/** Members of staff beside the demo world's; the applications are shared out evenly. */
+const MENTORS = 60;
+/** Of the applications just made or handed in, one in so many has nobody yet who looks after it. */
+const UNASSIGNED_EVERY = 3;
 
 /**
  * Deterministic applications up to `count`, with students of their own, spread over the recruitments that are there
@@ -64,11 +141,17 @@ export async function seedApplications(sequelize: Sequelize, count: number): Pro
     await insertStudents(sequelize, Math.ceil(count / PER_STUDENT), transaction);
     await insertApplications(sequelize, count, transaction);
     await sequelize.query(
+      `insert into hf_members (email, last_name_ja, first_name_ja)
+       select 'load-test-mentor-' || i || '@example.com', '試験', i::text from generate_series(1, ${MENTORS}) i`,
+      { transaction },
+    );
+    await sequelize.query(
       `insert into application_hf_members (application_id, hf_member_id)
        select a.id, members.ids[1 + a.id % cardinality(members.ids)]
        from applications a join users u on u.id = a.user_id,
          (select array_agg(id order by id) as ids from hf_members) members
-       where u.email like 'load-test-%' and a.id % ${UNASSIGNED_EVERY} <> 0`,
+       where u.email like 'load-test-%'
+         and (a.state not in ('applied', 'resume_submitted') or a.id % ${UNASSIGNED_EVERY} <> 0)`,
       { transaction },
     );
   });
@@ -80,12 +163,18 @@ async function insertStudents(
   students: number,
   transaction: Transaction,
 ): Promise<void> {
+  // The lists' lengths are primes, so that the names are spread over all pairs and triples.
+  const part = (parameter: number, length: number) => `($${parameter}::text[])[1 + i % ${length}]`;
+  const [first, second, third] = FAMILY_SYLLABLES;
+  const [givenFirst, givenSecond] = GIVEN_SYLLABLES;
   await sequelize.query(
     `insert into users (email, last_name, first_name)
-     select 'load-test-' || i || '@example.com', ($2::text[])[1 + i % ${FAMILY_NAMES.length}],
-       ($3::text[])[1 + i / 7 % ${GIVEN_NAMES.length}]
+     select 'load-test-' || i || '@example.com',
+       case when i % 10 < 3 then ($2::text[])[1 + i / 10 % ${COMMON_NAMES.length}]
+         else ${part(3, first.length)} || ${part(4, second.length)} || ${part(5, third.length)} end,
+       ${part(6, givenFirst.length)} || ${part(7, givenSecond.length)}
      from generate_series(1, $1::int) i order by i`,
-    { bind: [students, FAMILY_NAMES, GIVEN_NAMES], transaction },
+    { bind: [students, COMMON_NAMES, first, second, third, givenFirst, givenSecond], transaction },
   );
 }
 
@@ -100,17 +189,21 @@ async function insertApplications(
     `with student as (
        select id, row_number() over (order by id) - 1 as place from users where email like 'load-test-%'
      ), recruitment as (
-       select array_agg(id order by id) as ids from recruitments
+       select id, row_number() over (order by id) - 1 as place from recruitments
+     ), planned as (
+       select student.id as user_id, number, (student.place * 7919 + p) % total as place,
+         ($2::text[])[1 + number * 104729 % ${states.length}] as state,
+         timestamptz '2026-11-01 00:00:00Z' - make_interval(mins => (number * 104729 % 1500000)::int) as at
+       from student cross join generate_series(0, ${PER_STUDENT - 1}) p
+         cross join (select count(*) as total from recruitments) all_of_them,
+         lateral (select student.place * ${PER_STUDENT} + p as number) n
+       where number < $1
      )
      insert into applications (user_id, recruitment_id, state, is_quit_by_student, due_date_to_submit_resume,
        have_submitted_resume_by_user_at, created_at, updated_at)
-     select student.id, ids[1 + (student.place * 7919 + p) % cardinality(ids)], state, state = 'quit_by_student',
-       (at + interval '7 days')::date, case when state <> 'applied' then at + interval '3 days' end, at, at
-     from student cross join generate_series(0, ${PER_STUDENT - 1}) p cross join recruitment,
-       lateral (select student.place * ${PER_STUDENT} + p as number) n,
-       lateral (select ($2::text[])[1 + number * 104729 % ${states.length}] as state,
-         timestamptz '2026-11-01 00:00:00Z' - make_interval(mins => (number * 104729 % 1500000)::int) as at) told
-     where number < $1
+     select user_id, recruitment.id, state, state = 'quit_by_student', (at + interval '7 days')::date,
+       case when state <> 'applied' then at + interval '3 days' end, at, at
+     from planned join recruitment using (place)
      order by number`,
     { bind: [count, states], transaction },
   );

@@ -33,8 +33,10 @@ const LISTS: List[] = [
   { name: 'unassigned', filter: { scope: 'unassigned' } },
   { name: "a mentor's own", filter: { scope: 'mine' }, as: 'mentor' },
   { name: "a mentor's own, open", filter: { scope: 'mine', is_open: true }, as: 'mentor' },
-  { name: 'search: family name', filter: { q: '高橋' } },
-  { name: 'search: whole name', filter: { q: '高橋 Linh' } },
+  { name: 'search: common family name', filter: { q: 'Nguyen' } },
+  { name: 'search: common family name of two characters', filter: { q: '高橋' } },
+  { name: 'search: rare family name', filter: { q: 'Karumi' } },
+  { name: 'search: whole name', filter: { q: 'Nguyen Meilan' } },
   { name: 'search: company', filter: { q: '試験12号' } },
   { name: 'search: number', filter: { q: '4711' } },
 ];
@@ -55,8 +57,18 @@ export async function* staffRows(world: World): AsyncIterable<Row> {
       range: JSON.stringify([first, first + PAGE - 1]),
       sort: JSON.stringify(list.sort ?? ['due_date_to_submit_resume', 'ASC']),
     });
-    const requests = [{ address: `/staff/api/applications?${parameters}`, headers }];
+    const address = `/staff/api/applications?${parameters}`;
+    const hits = await totalOf(`${world.server.url}${address}`, headers);
     const heading = `The staff's list of ${options.applications} applications`;
-    yield await requestRow(world, { section: 'staff', heading, name: list.name }, requests);
+    const title = { section: 'staff' as const, heading, name: list.name };
+    const row = await requestRow(world, title, [{ address, headers }]);
+    yield { ...row, measured: { hits, ...row.measured } };
   }
+}
+
+/** As the list tells it, counted up to 10,000. */
+async function totalOf(url: string, headers: Record<string, string>): Promise<number> {
+  const answer = await fetch(url, { headers });
+  await answer.arrayBuffer();
+  return Number(answer.headers.get('content-range')?.split('/')[1]);
 }

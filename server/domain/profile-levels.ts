@@ -1,4 +1,3 @@
-import { COUNTRY_ID_JAPAN } from './constants.ts';
 import { isFilled } from './validation.ts';
 
 /**
@@ -31,7 +30,6 @@ export interface ProfileFacts {
   language_skills: readonly unknown[];
   universities: readonly EducationFacts[];
   schools: readonly EducationFacts[];
-  residence_record: { residence_status_id: number | null } | null;
 }
 interface EducationFacts {
   enroll_at: string | null;
@@ -39,8 +37,7 @@ interface EducationFacts {
 }
 
 /** Names of what can be missing: user fields and nested lists by their wire names. */
-export type MissingField =
-  keyof ProfileFacts | 'latest_education' | 'education_dates' | 'resume_face_image' | 'residence_record';
+export type MissingField = keyof ProfileFacts | 'latest_education' | 'education_dates' | 'resume_face_image';
 
 type Check = readonly [MissingField, (facts: ProfileFacts) => boolean];
 
@@ -79,13 +76,6 @@ const RESUME: readonly Check[] = [
     (facts) => [...facts.universities, ...facts.schools].every((row) => row.enroll_at && row.graduate_at),
   ],
   ['language_skills', (facts) => facts.language_skills.length > 0],
-  [
-    'residence_record',
-    (facts) =>
-      facts.living_country_id !== COUNTRY_ID_JAPAN ||
-      facts.has_japanese_visa === false ||
-      isFilled(facts.residence_record?.residence_status_id),
-  ],
 ];
 
 const missing = (checks: readonly Check[], facts: ProfileFacts) =>

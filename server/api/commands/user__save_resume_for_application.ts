@@ -31,8 +31,8 @@ type AnswerInput = z.output<typeof answerInput>;
 const pathOf = (index: number, field: string) =>
   `application[resume][resume_question_answers][${index}][${field}]`;
 
-async function isTemplateOf(ctx: CommandContext, id: number, questionId: number): Promise<boolean> {
-  const where = { id, resume_question_id: questionId };
+async function isTemplateOf(ctx: CommandContext, templateId: number, questionId: number): Promise<boolean> {
+  const where = { id: templateId, resume_question_id: questionId };
   return (await ResumeQuestionTemplate.count({ where, transaction: ctx.tx })) > 0;
 }
 

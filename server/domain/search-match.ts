@@ -21,7 +21,7 @@ export const MATCH_WEIGHTS = {
   skill: 8,
   /** None of the required skills is missing. */
   all_skills: 4,
-  /** The recruitment is related to the student's home or a country they hope to work in. */
+  /** The recruitment is related to a country the student hopes to work in; where they come from counts nowhere. */
   related_country: 8,
   first_country: 4,
   last_country: 4,
@@ -46,7 +46,6 @@ export interface MatchFacts {
 interface Profile {
   jlpt: number | null;
   is_jlpt_none: boolean;
-  home_country_id: number | null;
   living_country_id: number | null;
   hope_first_work_country_id: number | null;
   hope_last_work_country_id: number | null;
@@ -68,7 +67,7 @@ const idsOf = (values: readonly (number | null | undefined)[]) => [
 
 /** Japan relates to every recruitment, so it is no related country. */
 export function matchFacts(user: Profile & Lists): MatchFacts {
-  const { home_country_id, hope_first_work_country_id, hope_last_work_country_id } = user;
+  const { hope_first_work_country_id, hope_last_work_country_id } = user;
   return {
     jlpt: user.jlpt ?? (user.is_jlpt_none ? NO_JLPT : null),
     lives_abroad: user.living_country_id !== null && user.living_country_id !== COUNTRY_ID_JAPAN,
@@ -79,7 +78,7 @@ export function matchFacts(user: Profile & Lists): MatchFacts {
     ]),
     prefecture_ids: idsOf(user.hoped_prefectures.map((row) => row.prefecture_id)),
     skill_ids: idsOf(user.skills.map((row) => row.skill_id)),
-    country_ids: idsOf([home_country_id, hope_first_work_country_id, hope_last_work_country_id]).filter(
+    country_ids: idsOf([hope_first_work_country_id, hope_last_work_country_id]).filter(
       (id) => id !== COUNTRY_ID_JAPAN,
     ),
     first_country_ids: idsOf([hope_first_work_country_id]),

@@ -28,7 +28,6 @@ const complete: ProfileFacts = {
   language_skills: [{}],
   universities: [school],
   schools: [],
-  residence_record: { residence_status_id: 1 },
 };
 
 /** What each level asks for (design of section 5), by the change that takes it away. */
@@ -61,8 +60,6 @@ const RESUME: [MissingField, Partial<ProfileFacts>][] = [
   ['education_dates', { universities: [{ ...school, enroll_at: null }] }],
   ['education_dates', { schools: [{ ...school, graduate_at: null }] }],
   ['language_skills', { language_skills: [] }],
-  ['residence_record', { residence_record: null }],
-  ['residence_record', { residence_record: { residence_status_id: null } }],
 ];
 
 describe('the levels of a profile', () => {
@@ -118,10 +115,8 @@ describe('the levels of a profile', () => {
     ) as unknown as ProfileFacts;
     const { missing_for } = profileLevels(empty);
     const names = (table: [MissingField, unknown][]) => [...new Set(table.map(([field]) => field))];
-    // Without a school there are no dates to miss, and who lives nowhere yet needs no residence status.
-    const forResume = names(RESUME).filter(
-      (name) => name !== 'education_dates' && name !== 'residence_record',
-    );
+    // Without a school there are no dates to miss.
+    const forResume = names(RESUME).filter((name) => name !== 'education_dates');
     expect(missing_for).toEqual({
       minimum: names(MINIMUM),
       initialized: [...names(MINIMUM), ...names(INITIALIZED)],
@@ -132,8 +127,6 @@ describe('the levels of a profile', () => {
   test.each<[string, Partial<ProfileFacts>]>([
     ['"none yet" answers JLPT', { jlpt: null, is_jlpt_none: true }],
     ['"prefer not to say" answers gender', { gender: null, is_gender_unanswered: true }],
-    ['no visa, no residence record', { has_japanese_visa: false, residence_record: null }],
-    ['living abroad, no residence record', { living_country_id: 233, residence_record: null }],
     ['false is an answer', { has_japanese_visa: false }],
     ['a school is as good as a university', { universities: [], schools: [school] }],
     ['a second school is no harm', { schools: [school] }],

@@ -60,7 +60,7 @@ test('the main line, by a client that knows the specification alone', async () =
         first_name: 'Linh',
         last_name: 'Tran',
         home_country_id: 233,
-        has_japanese_visa: false,
+        has_japanese_visa: true,
         page_language_id: 1,
       },
       referral_token: 'friend',
@@ -70,7 +70,7 @@ test('the main line, by a client that knows the specification alone', async () =
   const { id: user_id } = signedUp;
 
   const initialized = await ok(
-    linh.command('user__initialize_profile', { user: { ...WHOLE_PROFILE, has_japanese_visa: false } }),
+    linh.command('user__initialize_profile', { user: { ...WHOLE_PROFILE, has_japanese_visa: true } }),
   );
   expect(initialized).toMatchObject({ is_initialized: true, is_profile_enough_for_resume: false });
   // A list one by one: what has an id is changed, what has none is new, what is marked goes, the rest stays.

@@ -83,7 +83,6 @@ function userRow(student: DemoStudent, account: StudentAccount, days: Days, plac
     interesting_job_categories: hopes.jobs,
     language_skills: student.languages,
     ...educationRows(student, days.nendo),
-    residence_record: student.residence ? { residence_status_id: student.residence[0] } : null,
   });
   return {
     ...row,

@@ -26,7 +26,7 @@ const namesOf = (table: string, link: string, column: string) =>
 const SOURCE = `
   select r.id as recruitment_id, r.company_id, coalesce(r.published_at, r.created_at) as published_at,
     coalesce(r.required_jlpt, 6) as required_jlpt, r.is_available_from_overseas, r.is_shown_on_top,
-    coalesce(r.apply_deadline_on, 'infinity')::text as apply_deadline_on,
+    coalesce(r.apply_deadline_on, '9999-12-31')::text as apply_deadline_on,
     least(${salaries('min')}) * ${A_YEAR} as salary_min,
     greatest(${salaries('min', 'max')}) * ${A_YEAR} as salary_max,
     exists (select 1 from recruitment_careers c where c.recruitment_id = r.id and c.is_work_globaly) as is_work_globaly,

@@ -55,10 +55,10 @@ export const searchRowsKept: Migration = {
 alter table recruitment_search_rows
   add column is_shown_on_top boolean not null default false,
   add column spelling text storage external not null default '';
-update recruitment_search_rows set apply_deadline_on = 'infinity' where apply_deadline_on is null;
+update recruitment_search_rows set apply_deadline_on = '9999-12-31' where apply_deadline_on is null;
 alter table recruitment_search_rows
   alter column apply_deadline_on set not null,
-  alter column apply_deadline_on set default 'infinity',
+  alter column apply_deadline_on set default '9999-12-31',
   set (toast_tuple_target = 256);
 create index recruitment_search_rows_top_index
   on recruitment_search_rows (is_shown_on_top desc, published_at desc, recruitment_id desc);

@@ -13,7 +13,7 @@ import type { Recruitment } from './recruitment.ts';
 /**
  * What search reads: one narrow row per released recruitment, rewritten whenever the recruitment changes.
  * `required_jlpt` is the N digit, and 6 where nothing is required, so that "N2 or easier" is `>= 2`;
- * `apply_deadline_on` is infinity where there is none; salaries are yen a year.
+ * `apply_deadline_on` is 9999-12-31 where there is none; salaries are yen a year.
  * `grams` holds the terms and `spelling` the tokens of server/domain/search-terms.ts, written in SQL and not
  * read back.
  */
@@ -59,7 +59,7 @@ export function initRecruitmentSearchRow(sequelize: Sequelize): void {
       is_work_globaly: flag(),
       salary_min: optional(DataTypes.INTEGER),
       salary_max: optional(DataTypes.INTEGER),
-      apply_deadline_on: required(DataTypes.DATEONLY, 'infinity'),
+      apply_deadline_on: required(DataTypes.DATEONLY, '9999-12-31'),
       prefecture_ids: ids(),
       job_category_ids: ids(),
       country_ids: ids(),

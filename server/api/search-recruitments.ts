@@ -25,7 +25,6 @@ export type SearchFilters = { [filter in ListFilter]?: number[] | undefined } & 
 };
 
 export const SEARCH_SORTS = ['newest', 'salary', 'deadline', 'best_match'] as const;
-export type SearchSort = (typeof SEARCH_SORTS)[number];
 
 /** Each but best match has an index of exactly this order. */
 const ORDERS = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { KEYWORD_MAX } from '../../domain/constants.ts';
 import { EVERYONE } from '../../domain/roles.ts';
 import { loadReader } from '../../presenters/eligibility.ts';
 import { loadRecruitmentList } from '../../presenters/recruitment.ts';
@@ -30,7 +31,7 @@ export const search_recruitments = query({
   summary: 'Released recruitments by keyword and filters: any value within a filter, all filters together',
   allow: EVERYONE,
   input: z.strictObject({
-    full_text_search_query: clearable(line(200)),
+    full_text_search_query: clearable(line(KEYWORD_MAX)),
     q: q.optional(),
     sort: choice(SEARCH_SORTS).default('newest'),
     ...paging,

@@ -15,6 +15,7 @@ import { publicFiles } from './http/public-files.ts';
 import { apiRateLimits } from './http/rate-limits.ts';
 import { noStore, securityHeaders } from './http/security-headers.ts';
 import { singlePageApp } from './http/single-page-app.ts';
+import { publicPages } from './pages/pages.ts';
 import { staffRegistry } from './staff/registry.ts';
 import { staffRouter } from './staff/router.ts';
 
@@ -33,6 +34,8 @@ export interface AppDeps {
   /** The embedded identity provider's routes, when it is on. */
   identityRouter: Router | null;
   identityOrigin: string;
+  /** Scheme and host of the site. */
+  origin: string;
   publicConfig: PublicConfig;
   logger: Logger;
   now(): Date;
@@ -70,6 +73,7 @@ export function createApp(deps: AppDeps): Express {
 
   if (deps.webRoot) {
     app.use('/staff', singlePageApp(path.join(deps.webRoot, 'staff-console')));
+    app.use(publicPages({ ...deps, webRoot: deps.webRoot }));
     app.use(singlePageApp(path.join(deps.webRoot, 'student-web')));
   }
   app.use(() => {

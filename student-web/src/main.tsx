@@ -1,10 +1,29 @@
-import { createRoot } from 'react-dom/client';
-import { App } from './app/App.tsx';
-import { createRouter } from './app/router.tsx';
-import { startI18n } from './i18n/i18n.ts';
+import createCache from '@emotion/cache';
+import { hydrate } from '@tanstack/react-query';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { languageCode } from '../../server/domain/languages.ts';
-import { pageLanguageId, screenLanguage } from './lib/page-language.ts';
+import { App, createQueryClient } from './app/App.tsx';
+import { readPageState, STYLE_KEY } from './app/page-state.ts';
+import { routes } from './app/routes.tsx';
+import { changeScreenLanguage, startI18n } from './i18n/i18n.ts';
 import { dropOldDrafts } from './lib/drafts.ts';
+import { pageLanguageId, screenLanguage } from './lib/page-language.ts';
+import { setRenderedAt } from './lib/use-now.ts';
+
+/** The page's code must be there before its first picture: a server's picture would flicker else. */
+async function loadFirstPage(): Promise<void> {
+  const matches = matchRoutes(routes, window.location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }: { route: RouteObject }) => {
+      if (typeof route.lazy !== 'function') return;
+      const page = await route.lazy().catch(() => null);
+      // What did not arrive is asked for again by the router, which tells when that fails too.
+      if (page) Object.assign(route, page, { lazy: undefined });
+    }),
+  );
+}
 
 // Providers that only know hash addresses come back to /#/auth0-callback.
 if (window.location.hash.startsWith('#/auth0-callback'))
@@ -13,5 +32,23 @@ if (window.location.hash.startsWith('#/auth0-callback'))
   );
 
 dropOldDrafts(Date.now());
-await startI18n(screenLanguage(languageCode(pageLanguageId.get())));
-createRoot(document.getElementById('root')!).render(<App router={createRouter()} />);
+const client = createQueryClient();
+const rendered = readPageState();
+if (rendered) {
+  pageLanguageId.set(rendered.page_language_id);
+  setRenderedAt(new Date(rendered.rendered_at));
+  hydrate(client, rendered.queries);
+}
+const currentLanguage = () => screenLanguage(languageCode(pageLanguageId.get()));
+await startI18n(currentLanguage());
+pageLanguageId.subscribe(() => void changeScreenLanguage(currentLanguage()));
+await loadFirstPage();
+
+const root = document.getElementById('root')!;
+const app = (
+  <App client={client} styles={createCache({ key: STYLE_KEY })}>
+    <RouterProvider router={createBrowserRouter(routes)} />
+  </App>
+);
+if (rendered) hydrateRoot(root, app, { onRecoverableError: (error) => console.error(error) });
+else createRoot(root).render(app);

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useTitle } from '../lib/use-title.ts';
+import { usePageHead } from '../lib/page-head.ts';
 
 interface Props {
   title: string;
@@ -18,7 +18,7 @@ interface Props {
 
 /** A page with its heading, which also names the window. */
 export function Page({ title, lead, above, action, width = 'md', children }: Props) {
-  useTitle(title);
+  usePageHead({ title });
   return (
     <Container maxWidth={width} sx={{ py: { xs: 3, sm: 5 } }}>
       {above}

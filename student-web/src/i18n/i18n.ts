@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { ScreenLanguage } from '../lib/page-language.ts';
 import type { en } from './en/en.ts';
@@ -33,6 +33,8 @@ const LOADERS = {
 /** Parts that pages have asked for: another language brings them all. */
 const wanted = new Set<Namespace>(['common']);
 let current: ScreenLanguage = 'en';
+/** On the server every text is there before anything is rendered. */
+let isComplete = false;
 
 async function load(language: ScreenLanguage, namespaces: Iterable<Namespace>): Promise<void> {
   const missing = [...namespaces].filter((name) => !i18next.hasResourceBundle(language, name));
@@ -43,21 +45,32 @@ async function load(language: ScreenLanguage, namespaces: Iterable<Namespace>): 
 
 /** Brings the words of a page before it is shown. */
 export async function loadTexts(namespaces: readonly Namespace[]): Promise<void> {
+  if (isComplete) return;
   for (const name of namespaces) wanted.add(name);
   await load(current, namespaces);
 }
 
+const OPTIONS = {
+  ns: [],
+  defaultNS: 'common',
+  interpolation: { escapeValue: false },
+  react: { useSuspense: false },
+};
+
 /** Starts with the common texts of one language. */
 export async function startI18n(language: ScreenLanguage): Promise<void> {
-  await i18next.use(initReactI18next).init({
-    lng: language,
-    resources: {},
-    ns: [],
-    defaultNS: 'common',
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  });
+  await i18next.use(initReactI18next).init({ lng: language, resources: {}, ...OPTIONS });
   await changeScreenLanguage(language);
+}
+
+/** All texts of one language, for rendering on the server. */
+export async function completeI18n(language: ScreenLanguage): Promise<i18n> {
+  isComplete = true;
+  const instance = i18next.createInstance();
+  const texts = Object.entries(LOADERS[language]).map(async ([name, load]) => [name, await load()] as const);
+  const resources = { [language]: Object.fromEntries(await Promise.all(texts)) };
+  await instance.use(initReactI18next).init({ lng: language, resources, ...OPTIONS });
+  return instance;
 }
 
 export async function changeScreenLanguage(language: ScreenLanguage): Promise<void> {

@@ -29,9 +29,12 @@ export function hasLoginCookie(cookies: string): boolean {
 
 const startsWithLogin = hasLoginCookie(globalThis.document?.cookie ?? '');
 
-export const sessionStatus = createStore<SessionStatus>(startsWithLogin ? 'starting' : 'logged_out');
+export const sessionStatus = createStore<SessionStatus>(
+  startsWithLogin ? 'starting' : 'logged_out',
+  'logged_out',
+);
 /** Whether the sign-in code is to be loaded. It stays loaded once it is. */
-export const authWanted = createStore(startsWithLogin);
+export const authWanted = createStore(startsWithLogin, false);
 
 let authenticator: Authenticator | null = null;
 let waiting: ((value: Authenticator) => void)[] = [];

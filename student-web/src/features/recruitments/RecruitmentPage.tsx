@@ -8,7 +8,7 @@ import { Failure, Loading, NotFound } from '../../components/states.tsx';
 import { JOBS_PATH } from '../../lib/access.ts';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { usePageLanguage } from '../../lib/page-language.ts';
-import { useTitle } from '../../lib/use-title.ts';
+import { usePageHead } from '../../lib/page-head.ts';
 import { ApplyBox, ApplyBar } from './ApplyBox.tsx';
 import { CompanySection } from './CompanySection.tsx';
 import { ConditionsSection } from './ConditionsSection.tsx';
@@ -26,7 +26,7 @@ export function RecruitmentPage() {
   const user = useCurrentUser();
   const { data, error, refetch } = useRecruitment(id);
   const master = useRecruitmentNames();
-  useTitle(data && pickText(data.title, language)?.text);
+  usePageHead({ title: data && pickText(data.title, language)?.text });
 
   if (!Number.isInteger(id) || id < 1) return <NotFound />;
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;

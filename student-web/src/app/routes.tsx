@@ -1,4 +1,3 @@
-import { createBrowserRouter } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { NotFound } from '../components/states.tsx';
 import type { Access } from '../lib/access.ts';
@@ -13,7 +12,7 @@ const guarded = (access: Access, children: RouteObject[]): RouteObject => ({
 });
 
 /** Every screen of specification section 2 that has its page, by who it is for. */
-const routes: RouteObject[] = [
+export const routes: RouteObject[] = [
   {
     element: <Layout />,
     errorElement: <RouteFailure />,
@@ -110,7 +109,3 @@ const routes: RouteObject[] = [
     ],
   },
 ];
-
-/** Starts with the page of the address at once, so the texts must be started before. */
-export const createRouter = () => createBrowserRouter(routes);
-export type Router = ReturnType<typeof createRouter>;

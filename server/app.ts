@@ -17,6 +17,7 @@ import { noStore, securityHeaders } from './http/security-headers.ts';
 import { singlePageApp } from './http/single-page-app.ts';
 import { publicPages } from './pages/pages.ts';
 import { staffRegistry } from './staff/registry.ts';
+import { searchEngineFiles } from './pages/sitemap.ts';
 import { staffRouter } from './staff/router.ts';
 
 /** What the browser apps need to know of the identity provider. */
@@ -71,6 +72,7 @@ export function createApp(deps: AppDeps): Express {
   app.use('/files', publicFiles(deps.outside.files));
   app.use(documentationRouter(staffRegistry));
 
+  app.use(searchEngineFiles(deps));
   if (deps.webRoot) {
     app.use('/staff', singlePageApp(path.join(deps.webRoot, 'staff-console')));
     app.use(publicPages({ ...deps, webRoot: deps.webRoot }));

@@ -15,7 +15,12 @@ import { completeI18n } from './i18n/i18n.ts';
 import { answerQueriesWith, ApiError } from './lib/api.ts';
 import { collectNamed, MASTER_KEY, onlyNamed } from './lib/master-data.ts';
 import { collectHead, fullTitle, type PageHead } from './lib/page-head.ts';
-import { pageLanguageId, SCREEN_LANGUAGES, screenLanguage, type ScreenLanguage } from './lib/page-language.ts';
+import {
+  pageLanguageId,
+  SCREEN_LANGUAGES,
+  screenLanguage,
+  type ScreenLanguage,
+} from './lib/page-language.ts';
 import { setRenderedAt } from './lib/use-now.ts';
 
 /** A page asks for its data as it renders; what that data names is asked for in the next round. */

@@ -28,6 +28,13 @@ export function collectHead<T>(render: () => T): { result: T; head: PageHead } {
   }
 }
 
+/** The beginning of a text, as long as search results show it. */
+export function firstWords(text: string | null | undefined, length = 150): string | null {
+  if (!text) return null;
+  const characters = Array.from(text.replace(/\s+/g, ' ').trim());
+  return characters.length <= length ? characters.join('') : `${characters.slice(0, length - 1).join('')}…`;
+}
+
 export const fullTitle = (title: string | null | undefined) => (title ? `${title} | ${SITE}` : SITE);
 
 /** Names the window while the page is shown; on the server, the whole head of the page. */

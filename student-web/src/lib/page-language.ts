@@ -6,7 +6,6 @@ import {
 } from '../../../server/domain/languages.ts';
 import { createStore, useStore } from './store.ts';
 
-
 /** Languages the screens are written in. The page language may be any of the table; content follows it. */
 export const SCREEN_LANGUAGES = ['ja', 'en'] as const;
 export type ScreenLanguage = (typeof SCREEN_LANGUAGES)[number];

@@ -8,13 +8,15 @@ import { Failure, Loading, NotFound } from '../../components/states.tsx';
 import { JOBS_PATH } from '../../lib/access.ts';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { usePageLanguage } from '../../lib/page-language.ts';
-import { usePageHead } from '../../lib/page-head.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { firstWords, usePageHead } from '../../lib/page-head.ts';
 import { ApplyBox, ApplyBar } from './ApplyBox.tsx';
 import { CompanySection } from './CompanySection.tsx';
 import { ConditionsSection } from './ConditionsSection.tsx';
 import { RecruitmentHead } from './RecruitmentHead.tsx';
 import { PersonSection } from './PersonSection.tsx';
 import { SelectionSection } from './SelectionSection.tsx';
+import { jobPosting } from './job-posting.ts';
 import { useRecruitment, useRecruitmentNames } from './use-recruitment.ts';
 import { WorkSection } from './WorkSection.tsx';
 
@@ -26,7 +28,13 @@ export function RecruitmentPage() {
   const user = useCurrentUser();
   const { data, error, refetch } = useRecruitment(id);
   const master = useRecruitmentNames();
-  usePageHead({ title: data && pickText(data.title, language)?.text });
+  const now = useNow();
+  usePageHead({
+    title: data && pickText(data.title, language)?.text,
+    description: data && firstWords(pickText(data.job_description, language)?.text),
+    image: data?.company.logo_url,
+    structured_data: data && jobPosting(data, master, language, now),
+  });
 
   if (!Number.isInteger(id) || id < 1) return <NotFound />;
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;

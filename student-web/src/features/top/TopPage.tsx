@@ -16,7 +16,7 @@ export function TopPage() {
   const { t } = useTranslation('top');
   const { claims, notice } = useSettings();
   const shown = CLAIMS.filter((name) => claims[name] !== undefined);
-  usePageHead({ title: t('title') });
+  usePageHead({ title: t('title'), description: t('hero.lead') });
   return (
     <>
       <Hero />

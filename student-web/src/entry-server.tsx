@@ -100,7 +100,9 @@ export const renderPage: PageRenderer = async (request): Promise<RenderedPage | 
   const context = await handler.query(new Request(`http://page.invalid${request.address}`));
   if (context instanceof Response) return null;
   const client = createQueryClient();
-  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
+  client.setDefaultOptions({
+    queries: { ...client.getDefaultOptions().queries, retry: false, retryOnMount: false },
+  });
   try {
     let page = renderOnce(request, context, client);
     for (let round = 1; round < ROUNDS; round += 1) {

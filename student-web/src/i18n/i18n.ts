@@ -67,7 +67,7 @@ export async function startI18n(language: ScreenLanguage): Promise<void> {
 export async function completeI18n(language: ScreenLanguage): Promise<i18n> {
   isComplete = true;
   const instance = i18next.createInstance();
-  const texts = Object.entries(LOADERS[language]).map(async ([name, load]) => [name, await load()] as const);
+  const texts = Object.entries(LOADERS[language]).map(async ([name, read]) => [name, await read()] as const);
   const resources = { [language]: Object.fromEntries(await Promise.all(texts)) };
   await instance.use(initReactI18next).init({ lng: language, resources, ...OPTIONS });
   return instance;

@@ -11,6 +11,7 @@ import { hf_member__record_interview_result } from './commands/hf_member__record
 import { hf_member__record_offer_answer } from './commands/hf_member__record_offer_answer.ts';
 import { hf_member__record_quit } from './commands/hf_member__record_quit.ts';
 import { hf_member__record_resume_result } from './commands/hf_member__record_resume_result.ts';
+import { hf_member__register_gid } from './commands/hf_member__register_gid.ts';
 import { hf_member__return_to_student } from './commands/hf_member__return_to_student.ts';
 import { hf_member__save_correction } from './commands/hf_member__save_correction.ts';
 import { hf_member__schedule_interview } from './commands/hf_member__schedule_interview.ts';
@@ -92,6 +93,7 @@ export const registry = [
   hf_member__record_offer_answer,
   hf_member__record_quit,
   hf_member__record_resume_result,
+  hf_member__register_gid,
   hf_member__return_to_student,
   hf_member__save_correction,
   hf_member__schedule_interview,

@@ -68,6 +68,10 @@ export const routes: RouteObject[] = [
               lazy: lazyRoute(() => import('../features/auth/TermsPage.tsx'), 'terms'),
             },
             {
+              path: '/set_gid_as_hf_member',
+              lazy: lazyRoute(() => import('../features/staff-mode/SetGidPage.tsx'), 'staff_mode'),
+            },
+            {
               path: '/auth0-callback',
               lazy: lazyRoute(() => import('../features/auth/CallbackPage.tsx'), 'auth'),
             },

@@ -29,6 +29,13 @@ export const api = {
   query: ((name, payload) => callQuery(name, payload)) as QueryCaller,
 };
 
+/** For a last word while the page is being left: nobody's name, and the browser sends it to the end. */
+export const partingApi = createClient({
+  token: () => Promise.resolve(null),
+  pageLanguageId: () => pageLanguageId.get(),
+  fetch: (input, init) => fetch(input, { ...init, keepalive: true }),
+});
+
 export { ApiError, ConnectionError } from '../../../server/api/client.ts';
 
 /** One more try for what may pass by itself; a refusal stays a refusal. */

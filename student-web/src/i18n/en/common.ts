@@ -55,5 +55,14 @@ export const common = {
     finishSignUp: 'Finish signing up',
     logOut: 'Log out',
   },
+  inquiry: {
+    open: 'Ask us',
+    title: 'Ask us',
+    message: 'Your message',
+    help: 'We answer by e-mail, usually within two working days.',
+    send: 'Send',
+    sent: 'Successfully send an inquire',
+  },
+  staffBanner: 'You are browsing as a staff member.',
   footer: { terms: 'Terms of service' },
 };

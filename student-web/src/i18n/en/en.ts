@@ -4,8 +4,9 @@ import { common } from './common.ts';
 import { profile } from './profile.ts';
 import { recruitments } from './recruitments.ts';
 import { resume } from './resume.ts';
+import { staff_mode } from './staff_mode.ts';
 import { terms } from './terms.ts';
 import { top } from './top.ts';
 
 /** English is the locale the keys are typed from. */
-export const en = { common, auth, terms, top, profile, recruitments, applications, resume };
+export const en = { common, auth, terms, top, profile, recruitments, applications, resume, staff_mode };

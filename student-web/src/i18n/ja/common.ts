@@ -58,5 +58,14 @@ export const common: Translation<typeof en> = {
     finishSignUp: '会員登録を完了する',
     logOut: 'ログアウト',
   },
+  inquiry: {
+    open: 'お問い合わせ',
+    title: 'お問い合わせ',
+    message: 'お問い合わせ内容',
+    help: '通常2営業日以内にメールでお返事します。',
+    send: '送信する',
+    sent: 'お問い合わせを送信しました',
+  },
+  staffBanner: 'スタッフとして閲覧しています。',
   footer: { terms: '利用規約' },
 };

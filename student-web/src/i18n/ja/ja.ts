@@ -6,6 +6,7 @@ import { common } from './common.ts';
 import { profile } from './profile.ts';
 import { recruitments } from './recruitments.ts';
 import { resume } from './resume.ts';
+import { staff_mode } from './staff_mode.ts';
 import { terms } from './terms.ts';
 import { top } from './top.ts';
 
@@ -18,4 +19,5 @@ export const ja: Translation<typeof en> = {
   recruitments,
   applications,
   resume,
+  staff_mode,
 };

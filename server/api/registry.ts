@@ -31,6 +31,7 @@ import { user__apply } from './commands/user__apply.ts';
 import { user__apply_event } from './commands/user__apply_event.ts';
 import { user__cancell_event_application } from './commands/user__cancell_event_application.ts';
 import { user__change_page_language } from './commands/user__change_page_language.ts';
+import { user__complete_lesson } from './commands/user__complete_lesson.ts';
 import { user__confirm_event_application } from './commands/user__confirm_event_application.ts';
 import { user__initialize_profile } from './commands/user__initialize_profile.ts';
 import { user__quit_application } from './commands/user__quit_application.ts';
@@ -57,6 +58,7 @@ import { aggregates__recruitment } from './queries/aggregates__recruitment.ts';
 import { aggregates__resume_question } from './queries/aggregates__resume_question.ts';
 import { aggregates__user } from './queries/aggregates__user.ts';
 import { get_articles } from './queries/get_articles.ts';
+import { get_courses } from './queries/get_courses.ts';
 import { get_events } from './queries/get_events.ts';
 import { get_is_hf_member_by_gid } from './queries/get_is_hf_member_by_gid.ts';
 import { get_master_data } from './queries/get_master_data.ts';
@@ -113,6 +115,7 @@ export const registry = [
   user__apply_event,
   user__cancell_event_application,
   user__change_page_language,
+  user__complete_lesson,
   user__confirm_event_application,
   user__initialize_profile,
   user__quit_application,
@@ -139,6 +142,7 @@ export const registry = [
   aggregates__resume_question,
   aggregates__user,
   get_articles,
+  get_courses,
   get_events,
   get_is_hf_member_by_gid,
   get_master_data,

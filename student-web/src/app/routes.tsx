@@ -68,6 +68,38 @@ export const routes: RouteObject[] = [
               lazy: lazyRoute(() => import('../features/auth/TermsPage.tsx'), 'terms'),
             },
             {
+              path: '/articles',
+              lazy: lazyRoute(() => import('../features/articles/ArticlesPage.tsx'), 'articles'),
+            },
+            {
+              path: '/articles/:id',
+              lazy: lazyRoute(() => import('../features/articles/ArticlePage.tsx'), 'articles'),
+            },
+            {
+              path: '/events',
+              lazy: lazyRoute(() => import('../features/events/EventsPage.tsx'), 'events'),
+            },
+            {
+              path: '/events/:id',
+              lazy: lazyRoute(() => import('../features/events/EventPage.tsx'), 'events'),
+            },
+            {
+              path: '/events/:id/apply',
+              lazy: lazyRoute(() => import('../features/events/EventApplyPage.tsx'), 'events'),
+            },
+            {
+              path: '/events/:id/apply_complete',
+              lazy: lazyRoute(() => import('../features/events/EventApplyCompletePage.tsx'), 'events'),
+            },
+            {
+              path: '/events/:id/cancell',
+              lazy: lazyRoute(() => import('../features/events/EventCancelPage.tsx'), 'events'),
+            },
+            {
+              path: '/courses',
+              lazy: lazyRoute(() => import('../features/courses/CoursesPage.tsx'), 'courses'),
+            },
+            {
               path: '/set_gid_as_hf_member',
               lazy: lazyRoute(() => import('../features/staff-mode/SetGidPage.tsx'), 'staff_mode'),
             },
@@ -81,6 +113,16 @@ export const routes: RouteObject[] = [
             },
             { path: '/log_out', lazy: lazyRoute(() => import('../features/auth/LogOutPage.tsx'), 'auth') },
             { path: '*', element: <NotFound /> },
+          ]),
+          guarded('limited', [
+            {
+              path: '/courses/:id',
+              lazy: lazyRoute(() => import('../features/courses/CoursePage.tsx'), 'courses'),
+            },
+            {
+              path: '/courses/:course_id/lesson/:lesson_id',
+              lazy: lazyRoute(() => import('../features/courses/LessonPage.tsx'), 'courses'),
+            },
           ]),
           guarded('own_application', [
             {

@@ -6,6 +6,8 @@ import { usePageHead } from '../lib/page-head.ts';
 
 interface Props {
   title: string;
+  /** For search results, where the page is public. */
+  description?: string;
   /** One sentence under the heading. */
   lead?: ReactNode;
   /** Above the heading: a link back, for example. */
@@ -17,8 +19,8 @@ interface Props {
 }
 
 /** A page with its heading, which also names the window. */
-export function Page({ title, lead, above, action, width = 'md', children }: Props) {
-  usePageHead({ title });
+export function Page({ title, description, lead, above, action, width = 'md', children }: Props) {
+  usePageHead({ title, description });
   return (
     <Container maxWidth={width} sx={{ py: { xs: 3, sm: 5 } }}>
       {above}

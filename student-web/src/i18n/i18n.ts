@@ -17,6 +17,9 @@ const NAMESPACES: readonly Namespace[] = Object.keys({
   applications: 0,
   resume: 0,
   staff_mode: 0,
+  articles: 0,
+  courses: 0,
+  events: 0,
 } satisfies Record<Namespace, 0>) as Namespace[];
 const FILES = import.meta.glob<Record<string, object>>('./{en,ja}/*.ts');
 

@@ -1,8 +1,11 @@
 import type { en } from '../en/en.ts';
 import type { Translation } from '../translation.ts';
 import { applications } from './applications.ts';
+import { articles } from './articles.ts';
 import { auth } from './auth.ts';
 import { common } from './common.ts';
+import { courses } from './courses.ts';
+import { events } from './events.ts';
 import { profile } from './profile.ts';
 import { recruitments } from './recruitments.ts';
 import { resume } from './resume.ts';
@@ -20,4 +23,7 @@ export const ja: Translation<typeof en> = {
   applications,
   resume,
   staff_mode,
+  articles,
+  courses,
+  events,
 };

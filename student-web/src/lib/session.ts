@@ -1,4 +1,5 @@
 import { ConnectionError } from '../../../server/api/client.ts';
+import { hasLoginCookie } from './login-cookie.ts';
 import { createStore } from './store.ts';
 
 /**
@@ -20,11 +21,6 @@ export interface LogInOptions {
   screen: 'signup' | 'login';
   /** Path of this app to come back to. */
   returnTo: string;
-}
-
-/** The cookie the Auth0 SDK leaves readable: "probably signed in", so that public pages need not load the SDK. */
-export function hasLoginCookie(cookies: string): boolean {
-  return /(?:^|;\s*)auth0\.[^=;]+\.is\.authenticated=true/.test(cookies);
 }
 
 const startsWithLogin = hasLoginCookie(globalThis.document?.cookie ?? '');

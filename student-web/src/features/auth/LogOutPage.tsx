@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { Loading } from '../../components/states.tsx';
 import { clearAllDrafts } from '../../lib/drafts.ts';
-import { hasLoginCookie, logOut } from '../../lib/session.ts';
+import { hasLoginCookie } from '../../lib/login-cookie.ts';
+import { logOut } from '../../lib/session.ts';
 import { usePageHead } from '../../lib/page-head.ts';
 
 /** Ends the session at the provider; drafts of texts leave this browser. */

@@ -1,5 +1,6 @@
 import createCache from '@emotion/cache';
 import { hydrate } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
@@ -45,9 +46,21 @@ pageLanguageId.subscribe(() => void changeScreenLanguage(currentLanguage()));
 await loadFirstPage();
 
 const root = document.getElementById('root')!;
+let tellReady: () => void;
+/** Resolved when the app has taken the page over. */
+export const isReady = new Promise<void>((resolve) => {
+  tellReady = resolve;
+});
+
+function Ready() {
+  useEffect(() => tellReady(), []);
+  return null;
+}
+
 const app = (
   <App client={client} styles={createCache({ key: STYLE_KEY })}>
     <RouterProvider router={createBrowserRouter(routes)} />
+    <Ready />
   </App>
 );
 if (rendered) hydrateRoot(root, app, { onRecoverableError: (error) => console.error(error) });

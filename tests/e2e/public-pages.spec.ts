@@ -44,6 +44,10 @@ test('a page of the server is taken over by the app without a flicker', async ({
   page.on('pageerror', (error) => problems.push(error.message));
   for (const path of PUBLIC) {
     await page.goto(`${path}?lang=ja`);
+    // The app comes with the first sign of life.
+    const arrived = page.waitForResponse((answer) => answer.url().includes('count_visit_page_view'));
+    await page.mouse.move(20, 20);
+    await arrived;
     await page.waitForLoadState('networkidle');
   }
   expect(problems).toEqual([]);

@@ -11,6 +11,7 @@ import { mail } from './0009-mail.ts';
 import { system } from './0010-system.ts';
 import { staffLists } from './0011-staff-lists.ts';
 import { universityNames } from './0013-university-names.ts';
+import { savedSearchMails } from './0014-saved-search-mails.ts';
 
 /** In order of application. A new one goes to the end; a landed one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   system,
   staffLists,
   universityNames,
+  savedSearchMails,
 ];

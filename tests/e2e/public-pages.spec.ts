@@ -7,7 +7,7 @@ test.describe('without JavaScript', () => {
 
   test('public pages can be read, in the language of the address', async ({ page }) => {
     for (const path of PUBLIC) {
-      for (const language of ['ja', 'en']) {
+      for (const language of ['ja', 'en', 'vi']) {
         await page.goto(`${path}?lang=${language}`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         expect(await page.locator('html').getAttribute('lang')).toBe(language);
@@ -16,6 +16,10 @@ test.describe('without JavaScript', () => {
     }
     await page.goto('/?lang=ja');
     await expect(page).toHaveTitle(/日本の求人/);
+    await page.goto('/?lang=vi');
+    await expect(page).toHaveTitle(/Việc làm tại Nhật Bản/);
+    // What staff wrote in Vietnamese is picked too.
+    await expect(page.getByRole('main')).toContainText('tư cách lưu trú hợp lệ');
     await page.goto('/recruitments/1?lang=en');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Web engineer for a clinic booking service',
@@ -27,6 +31,7 @@ test.describe('without JavaScript', () => {
     const link = (selector: string) => page.locator(`link${selector}`).getAttribute('href');
     expect(await link('[rel=canonical]')).toMatch(/\/recruitments\/1\?lang=en$/);
     expect(await link('[hreflang=ja]')).toMatch(/\/recruitments\/1\?lang=ja$/);
+    expect(await link('[hreflang=vi]')).toMatch(/\/recruitments\/1\?lang=vi$/);
     expect(await link('[hreflang=x-default]')).toMatch(/\/recruitments\/1$/);
     expect(await page.locator('meta[property="og:title"]').getAttribute('content')).toMatch(/^Web engineer/);
     const posting = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent())!);
@@ -61,6 +66,18 @@ test('a page of the server is taken over by the app without a flicker', async ({
   );
 });
 
+test('the menu offers Japanese and English, and Vietnamese only to somebody who reads it', async ({
+  page,
+}) => {
+  await page.goto('/?lang=vi');
+  await page.getByRole('button', { name: 'Ngôn ngữ: Tiếng Việt' }).click();
+  await expect(page.getByRole('menuitemradio')).toHaveText(['日本語', 'English', 'Tiếng Việt']);
+  await expect(page.getByRole('menuitemradio', { name: 'Tiếng Việt' })).toBeChecked();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await page.getByRole('button', { name: 'Language: English' }).click();
+  await expect(page.getByRole('menuitemradio')).toHaveText(['日本語', 'English']);
+});
+
 test('the language is the address’s, else the one chosen before, else the browser’s', async ({ request }) => {
   const languageOf = async (path: string, headers: Record<string, string>) => {
     const answer = await request.get(path, { headers: { accept: 'text/html', ...headers } });
@@ -70,6 +87,8 @@ test('the language is the address’s, else the one chosen before, else the brow
   expect(await languageOf('/', japanese)).toBe('ja');
   expect(await languageOf('/', { ...japanese, cookie: 'page_language_id=2' })).toBe('en');
   expect(await languageOf('/?lang=ja', { ...japanese, cookie: 'page_language_id=2' })).toBe('ja');
+  expect(await languageOf('/', { 'accept-language': 'vi-VN,vi;q=0.9,en;q=0.5' })).toBe('vi');
+  expect(await languageOf('/?lang=vi', japanese)).toBe('vi');
   expect(await languageOf('/?lang=xx', { 'accept-language': 'de' })).toBe('en');
 });
 

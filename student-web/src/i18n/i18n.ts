@@ -21,7 +21,7 @@ const NAMESPACES: readonly Namespace[] = Object.keys({
   courses: 0,
   events: 0,
 } satisfies Record<Namespace, 0>) as Namespace[];
-const FILES = import.meta.glob<Record<string, object>>('./{en,ja}/*.ts');
+const FILES = import.meta.glob<Record<string, object>>('./{en,ja,vi}/*.ts');
 
 async function textsOf(language: ScreenLanguage, name: Namespace): Promise<object> {
   const file = await FILES[`./${language}/${name}.ts`]!();

@@ -1,5 +1,6 @@
 import {
   DEFAULT_PAGE_LANGUAGE_ID,
+  INTERFACE_LANGUAGES,
   LANGUAGE_CODES,
   languageCode,
   languageId,
@@ -7,7 +8,7 @@ import {
 import { createStore, useStore } from './store.ts';
 
 /** Languages the screens are written in. The page language may be any of the table; content follows it. */
-export const SCREEN_LANGUAGES = ['ja', 'en'] as const;
+export const SCREEN_LANGUAGES = INTERFACE_LANGUAGES;
 export type ScreenLanguage = (typeof SCREEN_LANGUAGES)[number];
 
 const isScreenLanguage = (code: string): code is ScreenLanguage =>

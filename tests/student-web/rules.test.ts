@@ -6,7 +6,7 @@ import { daysLeft, formatOwnTime, formatTokyoTime } from '../../student-web/src/
 import { linkChanges, rowChanges } from '../../student-web/src/lib/nested-lists.ts';
 import { formPath } from '../../student-web/src/lib/server-errors.ts';
 import { hasLoginCookie } from '../../student-web/src/lib/login-cookie.ts';
-import { countCharacters, countWords, isMostlyJapanese } from '../../student-web/src/lib/text-count.ts';
+import { countCharacters, countWords, isMostlyJapanese } from '../../server/domain/text-length.ts';
 import { APPLICATION_STATES } from '../../server/domain/application-state.ts';
 
 describe('counting', () => {

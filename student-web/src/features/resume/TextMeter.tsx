@@ -3,7 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useTranslation } from 'react-i18next';
 import { ANSWER_GUIDANCE_LENGTH } from '../../../../server/domain/constants.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
-import { countCharacters, countWords, isMostlyJapanese } from '../../lib/text-count.ts';
+import { countCharacters, countWords, isMostlyJapanese } from '../../../../server/domain/text-length.ts';
 
 interface Props {
   text: string;

@@ -1,5 +1,5 @@
 import { diffWordsWithSpace } from 'diff';
-import { isMostlyJapanese } from '../../lib/text-count.ts';
+import { isMostlyJapanese } from '../../../../server/domain/text-length.ts';
 
 export interface DiffPart {
   kind: 'same' | 'added' | 'removed';

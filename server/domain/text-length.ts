@@ -1,9 +1,9 @@
+const graphemes = new Intl.Segmenter('ja', { granularity: 'grapheme' });
 const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/gu;
 
 /** Characters as a reader counts them, blanks at line ends and between lines left out. */
 export function countCharacters(text: string): number {
-  const visible = text.replace(/\s+/gu, '');
-  return [...new Intl.Segmenter('ja', { granularity: 'grapheme' }).segment(visible)].length;
+  return [...graphemes.segment(text.replace(/\s+/gu, ''))].length;
 }
 
 /** Words of a text written with blanks. */

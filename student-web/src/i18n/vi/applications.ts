@@ -123,7 +123,7 @@ export const applications: Translation<typeof en> = {
     resume_result: 'Kết quả vòng hồ sơ (書類選考)',
     interview: 'Phỏng vấn (面接)',
     result: 'Kết quả cuối cùng',
-    offer: 'Bạn trả lời lời mời nhận việc (内定)',
+    offer: 'Bạn đáp lại lời mời (内定)',
   },
   status: {
     done: 'đã xong',

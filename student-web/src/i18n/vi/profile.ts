@@ -51,7 +51,7 @@ export const profile: Translation<typeof en> = {
     universities: 'Đại học, cao học',
     schools: 'Các trường khác',
     research: 'Nghiên cứu',
-    jlpt: 'Kỳ thi Năng lực Nhật ngữ (JLPT)',
+    jlpt: 'Kỳ thi năng lực tiếng Nhật (JLPT)',
     language_skills: 'Ngôn ngữ bạn biết',
     language_examinations: 'Các kỳ thi ngoại ngữ',
     work: 'Công việc',
@@ -133,7 +133,7 @@ export const profile: Translation<typeof en> = {
     address: 'Địa chỉ',
     address_kana: 'Địa chỉ bằng kana',
     num_of_dependents_family: 'Số người phụ thuộc trong gia đình',
-    health_description: 'Sức khỏe: điều công ty nên biết để hỗ trợ bạn',
+    health_description: 'Sức khỏe: điều công ty nên biết',
   },
   missing: {
     first_name: 'Tên đệm và tên',

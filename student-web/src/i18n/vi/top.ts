@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts';
 export const top: Translation<typeof en> = {
   title: 'Việc làm tại Nhật Bản cho du học sinh',
   hero: {
-    heading: 'Bước đầu tiên cho sự nghiệp tại Nhật Bản',
+    heading: 'Bước đầu tiên cho sự\u00a0nghiệp tại Nhật',
     lead: 'Tìm công ty muốn tuyển du học sinh, ứng tuyển bằng lời của chính bạn, và nộp sơ yếu lý lịch kiểu Nhật (履歴書) đã được người hướng dẫn (mentor) xem lại cùng bạn.',
     signUp: 'Đăng ký miễn phí',
     logIn: 'Tôi đã có tài khoản',

@@ -78,6 +78,7 @@ import { user__get_application_resume_pdf } from './queries/user__get_applicatio
 import { user__get_applications } from './queries/user__get_applications.ts';
 import { user__get_bookmark_ids } from './queries/user__get_bookmark_ids.ts';
 import { user__get_bookmarks } from './queries/user__get_bookmarks.ts';
+import { user__get_earlier_answers } from './queries/user__get_earlier_answers.ts';
 import { user__get_own_data } from './queries/user__get_own_data.ts';
 import { user__get_recruitment_resume_questions } from './queries/user__get_recruitment_resume_questions.ts';
 import { user__get_resume_face_image } from './queries/user__get_resume_face_image.ts';
@@ -169,6 +170,7 @@ export const registry = [
   user__get_applications,
   user__get_bookmark_ids,
   user__get_bookmarks,
+  user__get_earlier_answers,
   user__get_own_data,
   user__get_recruitment_resume_questions,
   user__get_resume_face_image,

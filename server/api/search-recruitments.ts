@@ -22,12 +22,14 @@ export type SearchFilters = { [filter in ListFilter]?: number[] | undefined } & 
   recruitment_careers_is_work_globaly_eq?: boolean | undefined;
 };
 
-export const SEARCH_SORTS = ['newest', 'salary', 'deadline'] as const;
+export const SEARCH_SORTS = ['newest', 'salary', 'deadline', 'best_match'] as const;
 export type SearchSort = (typeof SEARCH_SORTS)[number];
 
 // Sorting by an expression keeps the planner from walking the date index for a rare keyword (100 ms).
 const ORDERS: Record<SearchSort, string> = {
   newest: "published_at + interval '0' desc, recruitment_id desc",
+  /** As newest, until the ranking by the student's profile is merged. */
+  best_match: "published_at + interval '0' desc, recruitment_id desc",
   salary: 'coalesce(salary_max, 0) desc, recruitment_id desc',
   deadline: 'apply_deadline_on asc nulls last, recruitment_id desc',
 };

@@ -46,6 +46,10 @@ export type MasterSet =
 export interface MasterItem {
   id: number;
   name: LanguageMap;
+  /** Of a residence status. */
+  code?: string;
+  /** Of a language level: the digit of the JLPT level it stands beside. */
+  level?: number;
   skill_category_id?: number;
   faculty_category_id?: number | null;
   academic_major_category_id?: number;

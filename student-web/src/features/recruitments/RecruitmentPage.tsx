@@ -13,6 +13,7 @@ import { firstWords, usePageHead } from '../../lib/page-head.ts';
 import { ApplyBox, ApplyBar } from './ApplyBox.tsx';
 import { CompanySection } from './CompanySection.tsx';
 import { ConditionsSection } from './ConditionsSection.tsx';
+import { EligibilitySection } from './EligibilitySection.tsx';
 import { RecruitmentHead } from './RecruitmentHead.tsx';
 import { PersonSection } from './PersonSection.tsx';
 import { SelectionSection } from './SelectionSection.tsx';
@@ -56,6 +57,7 @@ export function RecruitmentPage() {
             master={master}
             own={user.status === 'student' ? user.own : null}
           />
+          <EligibilitySection recruitment={data} master={master} user={user} />
           <WorkSection recruitment={data} master={master} />
           <PersonSection recruitment={data} master={master} />
           <ConditionsSection recruitment={data} master={master} />

@@ -1,5 +1,6 @@
 import type { recruitments as en } from '../en/recruitments.ts';
 import type { Translation } from '../translation.ts';
+import { eligibility } from './eligibility.ts';
 
 export const recruitments: Translation<typeof en> = {
   search: {
@@ -7,6 +8,7 @@ export const recruitments: Translation<typeof en> = {
     lead: 'Chọn điều quan trọng với bạn. Địa chỉ của trang này giữ lại phần tìm kiếm, nên bạn có thể lưu hoặc chia sẻ.',
     count_other: '{{shown}} việc làm',
   },
+  eligibility,
   backToSearch: 'Quay lại danh sách việc làm',
   abroadWarning:
     'Dịch vụ này dành cho người có tư cách lưu trú (在留資格) hợp lệ tại Nhật Bản, hoặc sắp đến Nhật Bản, sắp du học tại Nhật Bản. Bạn đang sống ở nước ngoài và chưa có visa Nhật Bản, vì vậy hãy tìm những việc có ghi “Nhận từ nước ngoài”.',
@@ -22,6 +24,11 @@ export const recruitments: Translation<typeof en> = {
     job_categories_id_eq_any: 'Loại công việc',
     target_study_department_categories_id_eq_any: 'Ngành bạn học',
     related_countries_id_eq_any: 'Nước liên quan',
+    required_skills_skill_id_eq_any: 'Kỹ năng',
+    recruitment_careers_first_living_country_id_eq_any: 'Nước làm việc đầu tiên',
+    recruitment_careers_last_living_country_id_eq_any: 'Nước làm việc về sau',
+    recruitment_careers_is_work_globaly_eq: 'Làm việc ở nhiều nước',
+    more: 'Bộ lọc khác',
     required_jlpt_gteq: 'Trình độ tiếng Nhật',
     anyLevel: 'Bất kỳ',
     myLevel: 'Tôi có N{{level}}',
@@ -31,14 +38,50 @@ export const recruitments: Translation<typeof en> = {
     show: 'Xem việc làm',
     showCount_other: 'Xem {{shown}} việc làm',
   },
-  sort: { label: 'Sắp xếp theo', newest: 'Mới nhất', salary: 'Lương cao nhất', deadline: 'Hạn ứng tuyển' },
+  sort: {
+    label: 'Sắp xếp theo',
+    best_match: 'Phù hợp nhất',
+    newest: 'Mới nhất',
+    salary: 'Lương cao nhất',
+    deadline: 'Hạn ứng tuyển',
+  },
   empty: {
-    title: 'Không có việc làm nào phù hợp',
-    text: 'Hiện chưa có việc nào đang tuyển. Tuần nào cũng có việc mới.',
-    manyFilters:
-      'Các bộ lọc của bạn cộng lại quá hẹp. Hãy bỏ bớt một bộ lọc: mở rộng nơi làm việc thường giúp nhiều nhất.',
-    keyword: 'Hãy thử một từ ngắn hơn hoặc chung hơn, bằng tiếng Nhật hoặc tiếng Anh.',
-    withoutKeyword: 'Tìm không cần từ khóa',
+    title: 'Không có việc nào phù hợp',
+    text: 'Hiện chưa có việc nào đang tuyển. Mỗi tuần đều có việc mới.',
+    keyword: 'Hãy thử từ ngắn hơn hoặc chung hơn, bằng tiếng Nhật hoặc tiếng Anh.',
+    loosen: 'Những thay đổi này sẽ tìm được việc:',
+    without: 'Bỏ {{label}}: {{shown}}',
+    clearAll: 'Bỏ mọi bộ lọc: {{shown}}',
+    nothingHelps: 'Chỉ bỏ một bộ lọc thì chưa đủ. Hãy tìm lại với ít bộ lọc hơn.',
+    saveIt: 'Hoặc lưu tìm kiếm này: chúng tôi gửi thư khi có việc mới.',
+  },
+  tab: { label: 'Việc làm', search: 'Tìm kiếm', saved: 'Việc đã lưu', searches: 'Tìm kiếm đã lưu' },
+  bookmark: {
+    add: 'Lưu việc {{title}}',
+    remove: 'Bỏ lưu việc {{title}}',
+    addShort: 'Lưu việc này',
+    removeShort: 'Đã lưu',
+    emptyTitle: 'Chưa có việc nào được lưu',
+    emptyText: 'Chạm vào hình trái tim ở một việc để giữ lại đây và quyết định sau.',
+    toSearch: 'Tìm việc',
+  },
+  saved: {
+    save: 'Lưu tìm kiếm này',
+    name: 'Tên của tìm kiếm',
+    mail: 'Gửi thư cho tôi khi có việc mới phù hợp',
+    mailHelp: 'Nhiều nhất một thư mỗi ngày, vào buổi sáng.',
+    confirm: 'Lưu',
+    done: 'Đã lưu tìm kiếm.',
+    deleted: 'Đã xóa tìm kiếm.',
+    delete: 'Xóa',
+    deleteNamed: 'Xóa tìm kiếm {{name}}',
+    deleteQuestion: 'Xóa tìm kiếm “{{name}}”?',
+    open: 'Xem việc làm',
+    mailOf: 'Thư về việc mới cho {{name}}',
+    mailShort: 'Thư về việc mới',
+    everything: 'Mọi việc đang tuyển',
+    emptyTitle: 'Chưa có tìm kiếm nào được lưu',
+    emptyText: 'Hãy tìm việc và lưu tìm kiếm. Chúng tôi gửi thư khi có việc mới phù hợp.',
   },
   fact: { salary: 'Lương', place: 'Nơi làm việc', japanese: 'Tiếng Nhật', deadline: 'Hạn ứng tuyển' },
   perUnit: { month: 'mỗi tháng', year: 'mỗi năm', hour: 'mỗi giờ' },
@@ -57,6 +100,7 @@ export const recruitments: Translation<typeof en> = {
   levelRangeInUse: 'thực tế dùng ở mức N{{easiest}} đến N{{hardest}}',
   deadline: 'Hạn ứng tuyển: {{day}}',
   badge: {
+    closed: 'Đã đóng',
     soon: 'Sắp hết hạn',
     simple: 'Ứng tuyển nhanh',
     overseas: 'Nhận từ nước ngoài',
@@ -71,6 +115,7 @@ export const recruitments: Translation<typeof en> = {
     person: 'Người công ty cần',
     conditions: 'Lương và điều kiện',
     selection: 'Quá trình tuyển chọn',
+    eligibility: 'Có hợp với bạn không?',
     company: 'Công ty',
   },
   field: {

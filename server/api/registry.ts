@@ -61,6 +61,7 @@ import { aggregates__recommend_mail } from './queries/aggregates__recommend_mail
 import { aggregates__recruitment } from './queries/aggregates__recruitment.ts';
 import { aggregates__resume_question } from './queries/aggregates__resume_question.ts';
 import { aggregates__user } from './queries/aggregates__user.ts';
+import { get_address_of_postal_code } from './queries/get_address_of_postal_code.ts';
 import { get_articles } from './queries/get_articles.ts';
 import { get_courses } from './queries/get_courses.ts';
 import { get_events } from './queries/get_events.ts';
@@ -153,6 +154,7 @@ export const registry = [
   aggregates__recruitment,
   aggregates__resume_question,
   aggregates__user,
+  get_address_of_postal_code,
   get_articles,
   get_courses,
   get_events,

@@ -157,6 +157,14 @@ export const additionCalls: readonly Call[] = [
     roles: OWN_LIST,
   },
   {
+    name: 'get_address_of_postal_code',
+    kind: 'query',
+    as: 'visitor',
+    payload: () => ({ postal_code: '450-0002' }),
+    answer: 'prefecture_id prefecture prefecture_kana city city_kana town town_kana',
+    roles: EVERYBODY,
+  },
+  {
     name: 'get_settings',
     kind: 'query',
     as: 'visitor',

@@ -15,7 +15,9 @@ import { publicFiles } from './http/public-files.ts';
 import { apiRateLimits } from './http/rate-limits.ts';
 import { noStore, securityHeaders } from './http/security-headers.ts';
 import { singlePageApp } from './http/single-page-app.ts';
+import { publicPages } from './pages/pages.ts';
 import { staffRegistry } from './staff/registry.ts';
+import { searchEngineFiles } from './pages/sitemap.ts';
 import { staffRouter } from './staff/router.ts';
 
 /** What the browser apps need to know of the identity provider. */
@@ -33,6 +35,8 @@ export interface AppDeps {
   /** The embedded identity provider's routes, when it is on. */
   identityRouter: Router | null;
   identityOrigin: string;
+  /** Scheme and host of the site. */
+  origin: string;
   publicConfig: PublicConfig;
   logger: Logger;
   now(): Date;
@@ -68,8 +72,10 @@ export function createApp(deps: AppDeps): Express {
   app.use('/files', publicFiles(deps.outside.files));
   app.use(documentationRouter(staffRegistry));
 
+  app.use(searchEngineFiles(deps));
   if (deps.webRoot) {
     app.use('/staff', singlePageApp(path.join(deps.webRoot, 'staff-console')));
+    app.use(publicPages({ ...deps, webRoot: deps.webRoot }));
     app.use(singlePageApp(path.join(deps.webRoot, 'student-web')));
   }
   app.use(() => {

@@ -2,6 +2,7 @@ import { createCountryOf } from './adapters/country.ts';
 import { faceImage } from './adapters/face-image.ts';
 import { createGlyphCheck } from './adapters/pdf/glyph-coverage.ts';
 import { createPdfRenderer } from './adapters/pdf/pdf-renderer.ts';
+import { addressOfPostalCode } from './adapters/postal-codes.ts';
 import { resumeFileType } from './adapters/resume-file.ts';
 import type { Outside } from './api/context.ts';
 import { DomainError, fieldError } from './domain/error-codes.ts';
@@ -44,6 +45,7 @@ export function createOutside(options: OutsideOptions): Outside & { close(): Pro
       const created = await options.identityAdmin.createAccount(account).catch(refusedSignUp);
       return created === 'exists' ? 'exists' : { iss: options.issuer, sub: created.sub };
     },
+    addressOfPostalCode,
     countryOf: options.geoIpPath ? createCountryOf(options.geoIpPath) : createCountryOf(),
     close: () => pdf.close(),
   };

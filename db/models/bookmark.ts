@@ -26,6 +26,9 @@ export class SavedSearch extends Model<InferAttributes<SavedSearch>, InferCreati
   declare user_id: number;
   declare name: string;
   declare query: JsonObject;
+  /** Whether new matches are mailed, once a day. */
+  declare is_mail_wanted: CreationOptional<boolean>;
+  /** Up to when published recruitments were looked through; until the first time, since it was saved. */
   declare last_notified_at: Date | null;
   declare created_at: CreationOptional<Date>;
   declare updated_at: CreationOptional<Date>;
@@ -50,6 +53,7 @@ export function initBookmark(sequelize: Sequelize): void {
       user_id: required(DataTypes.INTEGER),
       name: required(DataTypes.STRING),
       query: required(DataTypes.JSONB),
+      is_mail_wanted: required(DataTypes.BOOLEAN, true),
       last_notified_at: optional(DataTypes.DATE),
       created_at: timestamp(),
       updated_at: timestamp(),

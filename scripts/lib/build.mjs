@@ -37,6 +37,12 @@ export const parts = [
     program: viteBuild('student-web/vite.config.ts'),
   },
   {
+    name: 'student-web-server',
+    title: "the students' app for the server",
+    sources: ['student-web', ...sharedWithFrontEnds],
+    program: viteBuild('student-web/vite.server.config.ts'),
+  },
+  {
     name: 'staff-console',
     title: 'the staff console',
     sources: ['staff-console', ...sharedWithFrontEnds],

@@ -3,6 +3,17 @@ import type { Actor } from '../domain/roles.ts';
 import type { DomainEvent } from '../domain/events.ts';
 import type { ResumeDocument } from '../domain/resume-document.ts';
 
+/** Where a Japanese postal code is. Kana are katakana, null where the list has none; no town: an empty text. */
+export interface PostalAddress {
+  prefecture_id: number;
+  prefecture: string;
+  prefecture_kana: string | null;
+  city: string;
+  city_kana: string | null;
+  town: string;
+  town_kana: string | null;
+}
+
 /** What commands and queries need of the outside world; adapters implement it, tests may replace it. */
 export interface Outside {
   /** Characters of the text that the resume's fonts cannot print. */
@@ -24,6 +35,8 @@ export interface Outside {
   }): Promise<{ iss: string; sub: string } | 'exists'>;
   /** Country of an address by the offline database; null when unknown. */
   countryOf(address: string): Promise<string | null>;
+  /** Address of a Japanese postal code, with or without its hyphen; null when there is no such code. */
+  addressOfPostalCode(code: string): Promise<PostalAddress | null>;
 }
 
 interface BaseContext {

@@ -11,6 +11,7 @@ import { hf_member__record_interview_result } from './commands/hf_member__record
 import { hf_member__record_offer_answer } from './commands/hf_member__record_offer_answer.ts';
 import { hf_member__record_quit } from './commands/hf_member__record_quit.ts';
 import { hf_member__record_resume_result } from './commands/hf_member__record_resume_result.ts';
+import { hf_member__register_gid } from './commands/hf_member__register_gid.ts';
 import { hf_member__return_to_student } from './commands/hf_member__return_to_student.ts';
 import { hf_member__save_correction } from './commands/hf_member__save_correction.ts';
 import { hf_member__schedule_interview } from './commands/hf_member__schedule_interview.ts';
@@ -22,6 +23,7 @@ import { hf_member__start_correction } from './commands/hf_member__start_correct
 import { hf_member__undo_decline } from './commands/hf_member__undo_decline.ts';
 import { hf_member__undo_quit } from './commands/hf_member__undo_quit.ts';
 import { hf_member__update_application } from './commands/hf_member__update_application.ts';
+import { user__add_bookmark } from './commands/user__add_bookmark.ts';
 import { user__agree_to_correction } from './commands/user__agree_to_correction.ts';
 import { user__answer_correction } from './commands/user__answer_correction.ts';
 import { user__answer_event_hf_form } from './commands/user__answer_event_hf_form.ts';
@@ -30,10 +32,14 @@ import { user__apply } from './commands/user__apply.ts';
 import { user__apply_event } from './commands/user__apply_event.ts';
 import { user__cancell_event_application } from './commands/user__cancell_event_application.ts';
 import { user__change_page_language } from './commands/user__change_page_language.ts';
+import { user__complete_lesson } from './commands/user__complete_lesson.ts';
 import { user__confirm_event_application } from './commands/user__confirm_event_application.ts';
+import { user__delete_saved_search } from './commands/user__delete_saved_search.ts';
 import { user__initialize_profile } from './commands/user__initialize_profile.ts';
 import { user__quit_application } from './commands/user__quit_application.ts';
+import { user__remove_bookmark } from './commands/user__remove_bookmark.ts';
 import { user__save_resume_for_application } from './commands/user__save_resume_for_application.ts';
+import { user__save_search } from './commands/user__save_search.ts';
 import { user__send_inquiry } from './commands/user__send_inquiry.ts';
 import { user__sign_up } from './commands/user__sign_up.ts';
 import { user__submit_resume_to_jtj } from './commands/user__submit_resume_to_jtj.ts';
@@ -55,7 +61,9 @@ import { aggregates__recommend_mail } from './queries/aggregates__recommend_mail
 import { aggregates__recruitment } from './queries/aggregates__recruitment.ts';
 import { aggregates__resume_question } from './queries/aggregates__resume_question.ts';
 import { aggregates__user } from './queries/aggregates__user.ts';
+import { get_address_of_postal_code } from './queries/get_address_of_postal_code.ts';
 import { get_articles } from './queries/get_articles.ts';
+import { get_courses } from './queries/get_courses.ts';
 import { get_events } from './queries/get_events.ts';
 import { get_is_hf_member_by_gid } from './queries/get_is_hf_member_by_gid.ts';
 import { get_master_data } from './queries/get_master_data.ts';
@@ -69,10 +77,14 @@ import { is_japan } from './queries/is-japan.ts';
 import { search_recruitments } from './queries/search_recruitments.ts';
 import { user__get_application_resume_pdf } from './queries/user__get_application_resume_pdf.ts';
 import { user__get_applications } from './queries/user__get_applications.ts';
+import { user__get_bookmark_ids } from './queries/user__get_bookmark_ids.ts';
+import { user__get_bookmarks } from './queries/user__get_bookmarks.ts';
+import { user__get_earlier_answers } from './queries/user__get_earlier_answers.ts';
 import { user__get_own_data } from './queries/user__get_own_data.ts';
 import { user__get_recruitment_resume_questions } from './queries/user__get_recruitment_resume_questions.ts';
 import { user__get_resume_face_image } from './queries/user__get_resume_face_image.ts';
 import { user__get_resume_file } from './queries/user__get_resume_file.ts';
+import { user__get_saved_searches } from './queries/user__get_saved_searches.ts';
 
 /**
  * Every call of the API, explicitly. The router, the OpenAPI document, the permission table and the typed
@@ -92,6 +104,7 @@ export const registry = [
   hf_member__record_offer_answer,
   hf_member__record_quit,
   hf_member__record_resume_result,
+  hf_member__register_gid,
   hf_member__return_to_student,
   hf_member__save_correction,
   hf_member__schedule_interview,
@@ -103,6 +116,7 @@ export const registry = [
   hf_member__undo_decline,
   hf_member__undo_quit,
   hf_member__update_application,
+  user__add_bookmark,
   user__agree_to_correction,
   user__answer_correction,
   user__answer_event_hf_form,
@@ -111,10 +125,14 @@ export const registry = [
   user__apply_event,
   user__cancell_event_application,
   user__change_page_language,
+  user__complete_lesson,
   user__confirm_event_application,
+  user__delete_saved_search,
   user__initialize_profile,
   user__quit_application,
+  user__remove_bookmark,
   user__save_resume_for_application,
+  user__save_search,
   user__send_inquiry,
   user__sign_up,
   user__submit_resume_to_jtj,
@@ -136,7 +154,9 @@ export const registry = [
   aggregates__recruitment,
   aggregates__resume_question,
   aggregates__user,
+  get_address_of_postal_code,
   get_articles,
+  get_courses,
   get_events,
   get_is_hf_member_by_gid,
   get_master_data,
@@ -150,8 +170,12 @@ export const registry = [
   search_recruitments,
   user__get_application_resume_pdf,
   user__get_applications,
+  user__get_bookmark_ids,
+  user__get_bookmarks,
+  user__get_earlier_answers,
   user__get_own_data,
   user__get_recruitment_resume_questions,
   user__get_resume_face_image,
   user__get_resume_file,
+  user__get_saved_searches,
 ] as const;

@@ -45,6 +45,10 @@ export const COMMENT_MAX = 2000;
 
 export const PAGE_SIZE = { default: 20, max: 100 } as const;
 
+/** Jobs and searches one student can keep. */
+export const BOOKMARKS_MAX = 200;
+export const SAVED_SEARCHES_MAX = 20;
+
 /** Days a student has to hand in the resume after applying, and after a mentor returned it. */
 export const RESUME_DUE_DAYS = { apply: 7, returned: 5 } as const;
 /** Quitting and declining can be taken back this long; the mails they cause wait as long. */

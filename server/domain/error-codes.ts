@@ -28,6 +28,8 @@ export const ERROR_STATUS = {
   event_cancelled: 409,
   event_started: 409,
   event_waiting: 409,
+  bookmarks_full: 409,
+  saved_searches_full: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
   validation_failed: 422,

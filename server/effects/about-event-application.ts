@@ -2,7 +2,7 @@ import type { Transaction } from 'sequelize';
 import { Event, EventApplication } from '../../db/models/event.ts';
 import { User } from '../../db/models/user.ts';
 import { textAttachment, type StoredAttachment } from './attachments.ts';
-import { calendarFile } from './calendar.ts';
+import { calendarFile } from '../domain/calendar.ts';
 import type { EffectContext, MailDraft, Recipient } from './draft.ts';
 import { inLanguage, studentName } from './names.ts';
 import { studentRecipient } from './recipients.ts';

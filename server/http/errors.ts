@@ -50,18 +50,22 @@ function asDomainError(error: unknown): DomainError | null {
   return null;
 }
 
-export function sendError(req: Request, res: Response, error: DomainError): void {
-  const language = languageCode(pageLanguageId(req));
-  const body: ErrorBody = {
+/** @param language code of the page language */
+export function errorBody(error: DomainError, language: string, requestId: string): ErrorBody {
+  return {
     error: {
       code: error.code,
       message: errorMessage(error.code, language),
       fields: fieldsIn(language, error.fields),
       details: error.details,
-      request_id: String(req.id ?? ''),
+      request_id: requestId,
     },
   };
-  res.status(ERROR_STATUS[error.code]).json(body);
+}
+
+export function sendError(req: Request, res: Response, error: DomainError): void {
+  const language = languageCode(pageLanguageId(req));
+  res.status(ERROR_STATUS[error.code]).json(errorBody(error, language, String(req.id ?? '')));
 }
 
 /** The last handler: known refusals by their code, anything else as 500 without a word of its inside. */

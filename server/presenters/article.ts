@@ -3,6 +3,7 @@ import type { AssociationTree, JsonRow } from '../../db/aggregate.ts';
 import type { Article } from '../../db/models/article.ts';
 import { isStaff, type Actor } from '../domain/roles.ts';
 import { publicFileUrl } from './files.ts';
+import { richText } from './rich-text.ts';
 
 export const ARTICLE_TREE: AssociationTree = { thumbnail_file: true };
 
@@ -12,6 +13,8 @@ export type ArticleRow = JsonRow<Attributes<Article>> & { thumbnail_file: { key:
 export function presentArticle(row: ArticleRow) {
   return {
     ...row,
+    content: richText(row.content),
+    after_signup_content: richText(row.after_signup_content),
     has_after_signup_contents: Object.values(row.after_signup_content).some((text) => text?.trim()),
     thumbnail_url: publicFileUrl(row.thumbnail_file),
   };

@@ -3,6 +3,7 @@ import type { AssociationTree, JsonRow } from '../../db/aggregate.ts';
 import type { Event } from '../../db/models/event.ts';
 import type { FormQuestion } from '../../db/models/form.ts';
 import { publicFileUrl } from './files.ts';
+import { richText } from './rich-text.ts';
 
 export const EVENT_LIST_TREE: AssociationTree = { thumbnail_file: true };
 /** An event with the form it asks. */
@@ -27,6 +28,7 @@ export function presentEventFields(row: EventRow, seesMessage: boolean) {
   const thumbnail = publicFileUrl(row.thumbnail_file);
   return {
     ...row,
+    body: richText(row.body),
     thumbnail,
     thumbnail_url: thumbnail,
     apply_complete_message: seesMessage ? row.apply_complete_message : {},

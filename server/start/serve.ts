@@ -46,6 +46,7 @@ export function appOf(
     verifyToken: identity.verifyToken,
     identityRouter: identity.router,
     identityOrigin: new URL(auth0.issuer).origin,
+    origin: new URL(baseUrl).origin,
     publicConfig: {
       domain: auth0.domain,
       client_id: auth0.clientId,

@@ -36,6 +36,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+const doneOf = (body: { lessons: { id: number; done_at: string | null }[] }) =>
+  Object.fromEntries(body.lessons.map((lesson) => [lesson.id, lesson.done_at]));
+
 const fieldsOf = (body: object) => Object.keys(body).sort().join(' ');
 
 describe('aggregates__course', () => {
@@ -90,6 +93,7 @@ describe('aggregates__lesson', () => {
       index_in_course: 2,
       previous_lesson_id: released.lesson(1),
       next_lesson_id: released.lesson(4),
+      done_at: null,
     });
     expect((await ask(me, released.lesson(1))).body.previous_lesson_id).toBeNull();
     expect((await ask(me, released.lesson(4))).body.next_lesson_id).toBeNull();
@@ -119,4 +123,72 @@ describe('aggregates__lesson', () => {
     await ask(me, released.lesson(2));
     expect(api.takeStatements()).toHaveLength(2);
   });
+});
+
+describe('get_courses', () => {
+  test('lists released courses for anybody, the others for staff', async () => {
+    const ids = async (person: { query: Awaited<ReturnType<typeof student>>['query'] }) =>
+      (await person.query('get_courses').expect(200)).body.courses.map((row: { id: number }) => row.id);
+    expect(await ids(api.as(null))).toEqual([released.id]);
+    expect(await ids(await student(api))).toEqual([released.id]);
+    expect(await ids(await member(api))).toEqual([released.id, draft.id]);
+  });
+
+  test('a visitor learns nothing of progress, and the list costs two statements at most', async () => {
+    const { body } = await api.as(null).query('get_courses').expect(200);
+    expect(fieldsOf(body.courses[0].lessons[0])).toBe('id index_in_course title');
+    const me = await student(api);
+    await me.query('get_courses');
+    api.takeStatements();
+    await me.query('get_courses').expect(200);
+    expect(api.takeStatements()).toHaveLength(3);
+  });
+});
+
+describe('user__complete_lesson', () => {
+  const complete = (
+    person: { command: Awaited<ReturnType<typeof student>>['command'] },
+    id: number,
+    is_done = true,
+  ) => person.command('user__complete_lesson', { lesson: { id, is_done } });
+
+  test('is remembered for the person alone, keeps its first time, and can be taken back', async () => {
+    const me = await student(api);
+    const lesson = released.lesson(2);
+    const first = await complete(me, lesson).expect(200);
+    expect(first.body).toEqual({ id: lesson, done_at: api.clock.now.toISOString() });
+    const then = api.clock.now;
+    api.clock.now = new Date(then.getTime() + 3_600_000);
+    expect((await complete(me, lesson).expect(200)).body).toEqual(first.body);
+    const course = await me.query('aggregates__course', `id=${released.id}`).expect(200);
+    expect(doneOf(course.body)).toMatchObject({ [lesson]: first.body.done_at, [released.lesson(1)]: null });
+    const other = await (await student(api)).query('aggregates__course', `id=${released.id}`);
+    expect(doneOf(other.body)[lesson]).toBeNull();
+    expect((await complete(me, lesson, false).expect(200)).body.done_at).toBeNull();
+    expect((await me.query('aggregates__lesson', `id=${lesson}`)).body.done_at).toBeNull();
+    api.clock.now = then;
+  });
+
+  test('refuses lessons that are not there for the person, and who is no student', async () => {
+    expect((await complete(await student(api), draft.lesson(1))).status).toBe(404);
+    expect((await complete(await student(api), 999_999)).status).toBe(404);
+    expect((await complete(api.as(null), released.lesson(1))).status).toBe(401);
+    expect((await complete(await member(api), released.lesson(1))).status).toBe(403);
+  });
+});
+
+test('what a lesson says is cleaned of what could run or spy', async () => {
+  const { lesson } = await course(true, [1]);
+  await Lesson.update(
+    {
+      description: {
+        en: '<h1>A</h1><script>alert(1)</script><p onclick="x()">b <a href="javascript:x()">c</a> <a href="https://e.example/">d</a><img src="https://e.example/p.gif"></p>',
+      },
+    },
+    { where: { id: lesson(1) } },
+  );
+  const { body } = await (await student(api)).query('aggregates__lesson', `id=${lesson(1)}`).expect(200);
+  expect(body.description.en).toBe(
+    '<h2>A</h2><p>b <a rel="noopener">c</a> <a href="https://e.example/" rel="noopener">d</a></p>',
+  );
 });

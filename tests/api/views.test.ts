@@ -143,7 +143,7 @@ describe('what a visitor or a student may see', () => {
     const open = listing()
       .split('\n')
       .filter((line) => line.includes('(') || line.includes('*'));
-    expect([...new Set(open)]).toEqual(['behavior (anything)']);
+    expect([...new Set(open)]).toEqual(['behavior (anything)', 'query (map of anything)']);
   });
 
   test('the walk finds what is hidden deep: staff do see some of it', () => {

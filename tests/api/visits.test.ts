@@ -137,6 +137,22 @@ describe('page views', () => {
   });
 });
 
+describe('hf_member__register_gid', () => {
+  test('staff register a browser once, and it gives its user no right', async () => {
+    const staff = await member(api);
+    await staff.command('hf_member__register_gid', { gid: 'browser-1' }).expect(200);
+    await staff.command('hf_member__register_gid', { gid: 'browser-1' }).expect(200);
+    expect(await HfMemberGid.count({ where: { gid: 'browser-1' } })).toBe(1);
+    expect((await api.as(null).query('get_is_hf_member_by_gid', 'gid=browser-1')).body).toBe(true);
+  });
+
+  test('nobody else may, and it needs an id', async () => {
+    await api.as(null).command('hf_member__register_gid', { gid: 'x' }).expect(401);
+    await (await student(api)).command('hf_member__register_gid', { gid: 'x' }).expect(403);
+    await (await member(api)).command('hf_member__register_gid', { gid: '' }).expect(422);
+  });
+});
+
 describe('get_is_hf_member_by_gid', () => {
   const ask = (gid: string, person = api.as(null)) => person.query('get_is_hf_member_by_gid', `gid=${gid}`);
   beforeAll(() => HfMemberGid.create({ gid: '99.1', hf_member_id: null }));

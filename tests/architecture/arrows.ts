@@ -55,6 +55,10 @@ const house: readonly Part[] = [
     may: ['server/domain/', 'server/identity/', 'db/', 'db/models/'],
     mayTypes: ['server/api/context.ts'],
   },
+  {
+    files: 'server/pages/',
+    may: ['server/api/', 'server/api/registry.ts', 'server/domain/', 'server/http/', 'db/models/'],
+  },
   { files: 'server/identity/', may: ['server/domain/', 'db/models/'] },
   {
     files: 'server/effects/',
@@ -100,6 +104,12 @@ const house: readonly Part[] = [
     files: 'student-web/',
     may: ['server/domain/', 'server/api/client.ts'],
     mayTypes: ['server/api/contract.ts', 'server/api/shapes/'],
+  },
+  // The same pages, rendered on the server.
+  {
+    files: 'student-web/src/entry-server.tsx',
+    may: ['server/domain/', 'student-web/'],
+    mayTypes: ['server/pages/contract.ts'],
   },
   {
     files: 'staff-console/',

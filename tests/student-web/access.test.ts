@@ -37,6 +37,7 @@ describe('who is sent where (specification sections 4 and 6)', () => {
       `/initialize_profile?redirect=${back}`,
       null,
     ],
+    ['limited', `/sign_up?redirect=${back}`, `/sign_up?redirect=${back}`, null, null],
     ['own_application', `/sign_up?redirect=${back}`, `/sign_up?redirect=${back}`, '/recruitments', null],
   ])('%s', (access, forVisitor, forAccount, forFresh, forStudent) => {
     expect(wayOut(access, visitor, place)).toBe(forVisitor);

@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { en } from '../../student-web/src/i18n/en/en.ts';
 import { ja } from '../../student-web/src/i18n/ja/ja.ts';
+import { vi } from '../../student-web/src/i18n/vi/vi.ts';
+import { SCREEN_LANGUAGES } from '../../student-web/src/lib/page-language.ts';
 
 type Tree = { [key: string]: string | Tree };
 
@@ -19,26 +21,38 @@ function texts(tree: Tree, path = ''): Map<string, string> {
 const placeholders = (text: string) =>
   [...text.matchAll(/\{\{(\w+)\}\}|<(\w+)>/g)].map((match) => match[0]).sort();
 const english = texts(en);
-const japanese = texts(ja);
+/** What a text of the language has and English has not, and from which length on every text has it. */
+const translations = [
+  { code: 'ja', found: texts(ja), own: /[぀-ヿ㐀-鿿]/, from: 13 },
+  { code: 'vi', found: texts(vi), own: /[àáâãèéêìíòóôõùúýăđĩũơưạ-ỹ]/i, from: 20 },
+];
 
-test('Japanese and English have the same texts', () => {
-  expect([...japanese.keys()].sort()).toEqual([...english.keys()].sort());
+test('every language of the screens is held to English here', () => {
+  expect(['en', ...translations.map(({ code }) => code)].sort()).toEqual([...SCREEN_LANGUAGES].sort());
 });
 
-test('a text takes the same values in both languages', () => {
+test.each(translations)('$code has the texts of English', ({ found }) => {
+  expect([...found.keys()].sort()).toEqual([...english.keys()].sort());
+});
+
+test.each(translations)('a text takes the same values in English and $code', ({ found }) => {
   const differing = [...english].filter(
-    ([key, text]) => placeholders(text).join() !== placeholders(japanese.get(key) ?? '').join(),
+    ([key, text]) => placeholders(text).join() !== placeholders(found.get(key) ?? '').join(),
   );
   expect(differing.map(([key]) => key)).toEqual([]);
 });
 
-test('no text is empty, and Japanese texts are not left in English', () => {
+test.each(translations)('no text of $code is empty or left in English', ({ found, own, from }) => {
   const sameByNature = /^(profile:|.*\.)?(ok|download|jlpt|result)$/;
-  for (const [key, text] of japanese) {
+  for (const [key, text] of found) {
     expect([key, text.trim()]).not.toEqual([key, '']);
-    if (!sameByNature.test(key.split('.').slice(1).join('.')) && text.length > 12)
-      expect([key, /[぀-ヿ㐀-鿿]/.test(text)]).toEqual([key, true]);
+    if (!sameByNature.test(key.split('.').slice(1).join('.')) && text.length >= from)
+      expect([key, own.test(text)]).toEqual([key, true]);
   }
+});
+
+test('no text of Vietnamese is written in a mixture of composed and combining letters', () => {
+  for (const [key, text] of texts(vi)) expect([key, text]).toEqual([key, text.normalize('NFC')]);
 });
 
 test('a plural has both of its English forms', () => {

@@ -5,7 +5,7 @@ import { keyOfField } from '../../student-web/src/features/resume/resume-texts.t
 import { daysLeft, formatOwnTime, formatTokyoTime } from '../../student-web/src/lib/dates.ts';
 import { linkChanges, rowChanges } from '../../student-web/src/lib/nested-lists.ts';
 import { formPath } from '../../student-web/src/lib/server-errors.ts';
-import { hasLoginCookie } from '../../student-web/src/lib/session.ts';
+import { hasLoginCookie } from '../../student-web/src/lib/login-cookie.ts';
 import { countCharacters, countWords, isMostlyJapanese } from '../../server/domain/text-count.ts';
 import { APPLICATION_STATES } from '../../server/domain/application-state.ts';
 

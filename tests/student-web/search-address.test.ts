@@ -1,42 +1,108 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
+import { loosenings, type FilterChip } from '../../student-web/src/features/recruitments/filter-chips.ts';
 import {
   countFilters,
+  isNarrowed,
   NO_SEARCH,
   readSearch,
+  searchOf,
   searchPayload,
+  searchQuery,
   writeSearch,
 } from '../../student-web/src/features/recruitments/search-address.ts';
 
 const ADDRESS =
-  'full_text_search_query=%E9%80%9A%E8%A8%B3&company_offices_prefecture_id_eq_any=13&company_offices_prefecture_id_eq_any=27&required_jlpt_gteq=2&is_available_from_overseas_eq=true&sort=salary&page=3';
+  'full_text_search_query=%E9%80%9A%E8%A8%B3&company_offices_prefecture_id_eq_any=13&company_offices_prefecture_id_eq_any=27' +
+  '&job_categories_id_eq_any=1&target_study_department_categories_id_eq_any=2&required_skills_skill_id_eq_any=3' +
+  '&related_countries_id_eq_any=233&recruitment_careers_first_living_country_id_eq_any=109' +
+  '&recruitment_careers_last_living_country_id_eq_any=45&required_jlpt_gteq=2&is_available_from_overseas_eq=true' +
+  '&recruitment_careers_is_work_globaly_eq=true&sort=salary&page=3';
+const search = readSearch(new URLSearchParams(ADDRESS));
 
-test('a search survives its address', () => {
-  const search = readSearch(new URLSearchParams(ADDRESS));
+test('a search with every filter survives its address', () => {
   expect(writeSearch(search).toString()).toBe(ADDRESS);
-  expect(countFilters(search)).toBe(3);
+  expect(countFilters(search)).toBe(10);
 });
 
 test('an address that makes no sense is an open search', () => {
-  const search = readSearch(
+  const open = readSearch(
     new URLSearchParams(
-      'required_jlpt_gteq=9&job_categories_id_eq_any=x&job_categories_id_eq_any=0&sort=worst&page=-1',
+      'required_jlpt_gteq=9&job_categories_id_eq_any=x&job_categories_id_eq_any=0&sort=worst&page=-1' +
+        '&is_available_from_overseas_eq=maybe',
     ),
   );
-  expect(search).toEqual(NO_SEARCH);
-  expect(writeSearch(search).toString()).toBe('');
+  expect(open).toEqual(NO_SEARCH);
+  expect(writeSearch(open).toString()).toBe('');
+  expect(isNarrowed(open)).toBe(false);
 });
 
 test('the payload names only the filters that are set', () => {
   expect(searchPayload(NO_SEARCH, 20)).toEqual({ q: {}, sort: 'newest', page: 1, per_page: 20 });
-  expect(searchPayload(readSearch(new URLSearchParams(ADDRESS)), 20)).toEqual({
+  expect(searchPayload(search, 20)).toEqual({
     full_text_search_query: '通訳',
     q: {
       company_offices_prefecture_id_eq_any: [13, 27],
+      job_categories_id_eq_any: [1],
+      target_study_department_categories_id_eq_any: [2],
+      required_skills_skill_id_eq_any: [3],
+      related_countries_id_eq_any: [233],
+      recruitment_careers_first_living_country_id_eq_any: [109],
+      recruitment_careers_last_living_country_id_eq_any: [45],
       required_jlpt_gteq: 2,
       is_available_from_overseas_eq: true,
+      recruitment_careers_is_work_globaly_eq: true,
     },
     sort: 'salary',
     page: 3,
     per_page: 20,
+  });
+});
+
+test('without a sort in the address each gets what suits them', () => {
+  expect(searchPayload(NO_SEARCH, 20, 'best_match').sort).toBe('best_match');
+  expect(searchPayload(search, 20, 'best_match').sort).toBe('salary');
+});
+
+describe('a saved search', () => {
+  test('opens as what was saved, at its first page in the usual order', () => {
+    expect(searchOf(searchQuery(search))).toEqual({ ...search, sort: null, page: 1 });
+    expect(searchOf({})).toEqual(NO_SEARCH);
+  });
+
+  test('saved by another client keeps what this page has a filter for', () => {
+    expect(
+      searchOf({ full_text_search_query: null, q: { company_id_eq_any: [1], required_jlpt_gteq: 3 } }),
+    ).toEqual({ ...NO_SEARCH, required_jlpt_gteq: 3 });
+  });
+});
+
+describe('what may be loosened', () => {
+  const chip = (filter: string, key: string, without: FilterChip['without']): FilterChip => ({
+    key,
+    filter,
+    label: key,
+    without,
+  });
+  const chips = [
+    chip('keyword', 'k', { keyword: '' }),
+    chip('company_offices_prefecture_id_eq_any', 'Tokyo', {}),
+    chip('company_offices_prefecture_id_eq_any', 'Osaka', {}),
+    chip('jlpt', 'N2', { required_jlpt_gteq: null }),
+  ];
+
+  test('is each filter with all its values, from the first page', () => {
+    const found = loosenings(search, chips, 4);
+    expect(found.map(({ label }) => label)).toEqual(['k', 'Tokyo / Osaka', 'N2']);
+    expect(found[1]!.search).toEqual({
+      ...search,
+      page: 1,
+      lists: { ...search.lists, company_offices_prefecture_id_eq_any: [] },
+    });
+    expect(found[2]!.search.required_jlpt_gteq).toBeNull();
+  });
+
+  test('is never more than a few, and nothing where one filter alone is set', () => {
+    expect(loosenings(search, chips, 2)).toHaveLength(2);
+    expect(loosenings(search, chips.slice(0, 1), 4)).toEqual([]);
   });
 });

@@ -44,6 +44,7 @@ export async function startApi(options: Options = {}) {
     outside: { ...outside, ...options.outside },
     verifyToken: createTokenVerifier({ issuer: ISSUER, audience: AUDIENCE, claimNamespace: CLAIMS, jwks }),
     identityRouter: null,
+    origin: 'http://127.0.0.1',
     identityOrigin: 'https://identity.example.test',
     publicConfig: { domain: 'x', client_id: 'x', client_id_staff: 'x', audience: AUDIENCE },
     logger: pino({ level: 'silent' }),

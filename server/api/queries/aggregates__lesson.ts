@@ -3,6 +3,7 @@ import { literal, Op } from 'sequelize';
 import { Lesson } from '../../../db/models/course.ts';
 import { DomainError } from '../../domain/error-codes.ts';
 import { STUDENT_OR_STAFF } from '../../domain/roles.ts';
+import { richText } from '../../presenters/rich-text.ts';
 import { query } from '../define.ts';
 import { lessonScope } from '../scopes.ts';
 import { lesson } from '../shapes/course.ts';
@@ -14,6 +15,11 @@ const neighbour = (comparison: '<' | '>', order: 'asc' | 'desc') =>
     `(select n.id from lessons n where n.course_id = "Lesson".course_id
         and n.index_in_course ${comparison} "Lesson".index_in_course
         order by n.index_in_course ${order} limit 1)`,
+  );
+
+const doneAt = (userId: number | null) =>
+  literal(
+    `(select p.done_at from lesson_progresses p where p.lesson_id = "Lesson".id and p.user_id = ${userId ?? -1})`,
   );
 
 export const aggregates__lesson = query({
@@ -31,11 +37,12 @@ export const aggregates__lesson = query({
         include: [
           [neighbour('<', 'desc'), 'previous_lesson_id'],
           [neighbour('>', 'asc'), 'next_lesson_id'],
+          [doneAt(ctx.actor.user_id), 'done_at'],
         ],
       },
       raw: true,
     });
     if (!row) throw new DomainError('not_found');
-    return row;
+    return { ...row, description: richText(row.description) };
   },
 });

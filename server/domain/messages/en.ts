@@ -28,6 +28,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   event_cancelled: 'This application for the event has been cancelled.',
   event_started: 'The event has already started.',
   event_waiting: 'You are on the waiting list. We will write to you when a place opens.',
+  bookmarks_full: 'You can keep at most 200 saved jobs. Please remove one first.',
+  saved_searches_full: 'You can keep at most 20 saved searches. Please delete one first.',
   payload_too_large: 'The request is too large.',
   unsupported_media_type: 'This kind of content is not accepted.',
   validation_failed: 'Please check the marked fields.',

@@ -28,6 +28,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   event_cancelled: 'Đăng ký tham gia sự kiện này đã bị hủy.',
   event_started: 'Sự kiện đã bắt đầu.',
   event_waiting: 'Bạn đang trong danh sách chờ. Chúng tôi sẽ báo khi có chỗ.',
+  bookmarks_full: 'Bạn chỉ có thể lưu tối đa 200 việc làm. Vui lòng bỏ bớt một việc trước.',
+  saved_searches_full: 'Bạn chỉ có thể lưu tối đa 20 tìm kiếm. Vui lòng xóa bớt một mục trước.',
   payload_too_large: 'Dữ liệu gửi quá lớn.',
   unsupported_media_type: 'Không chấp nhận loại dữ liệu này.',
   validation_failed: 'Vui lòng kiểm tra các mục được đánh dấu.',

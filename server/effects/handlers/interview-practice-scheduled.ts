@@ -1,7 +1,7 @@
 import { HfMember } from '../../../db/models/hf-member.ts';
 import { InterviewPractice } from '../../../db/models/interview.ts';
 import { textAttachment } from '../attachments.ts';
-import { calendarFile } from '../calendar.ts';
+import { calendarFile } from '../../domain/calendar.ts';
 import type { EffectHandler } from '../draft.ts';
 import { draft } from '../draft.ts';
 import { memberName } from '../names.ts';

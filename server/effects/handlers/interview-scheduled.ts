@@ -1,7 +1,7 @@
 import { Interview } from '../../../db/models/interview.ts';
 import type { StoredAttachment } from '../attachments.ts';
 import { textAttachment } from '../attachments.ts';
-import { calendarFile } from '../calendar.ts';
+import { calendarFile } from '../../domain/calendar.ts';
 import type { EffectHandler } from '../draft.ts';
 import { draft } from '../draft.ts';
 import { toStudent } from '../recipients.ts';

@@ -1,29 +1,36 @@
+import type { EmotionCache } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { RouterProvider } from 'react-router-dom';
-import { changeScreenLanguage } from '../i18n/i18n.ts';
+import type { ReactNode } from 'react';
 import { worthRetrying } from '../lib/api.ts';
-import { useScreenLanguage } from '../lib/page-language.ts';
-import type { Router } from './router.tsx';
 import { theme } from './theme.ts';
 
-const client = new QueryClient({
-  defaultOptions: { queries: { retry: worthRetrying, retryDelay: 800, staleTime: 30_000 } },
-});
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: { queries: { retry: worthRetrying, retryDelay: 800, staleTime: 30_000 } },
+  });
+}
 
-export function App({ router }: { router: Router }) {
-  const language = useScreenLanguage();
-  useEffect(() => {
-    void changeScreenLanguage(language);
-  }, [language]);
+/** A new cache of styles must be used for every page the server renders; a browser has one. */
+interface Props {
+  client: QueryClient;
+  styles: EmotionCache;
+  /** The router with its pages. */
+  children: ReactNode;
+}
+
+/** What stands around every page, on the server and in the browser alike. */
+export function App({ client, styles, children }: Props) {
   return (
-    <QueryClientProvider client={client}>
-      <ThemeProvider theme={theme}>
-        <CssBaseline />
-        <RouterProvider router={router} />
-      </ThemeProvider>
-    </QueryClientProvider>
+    <CacheProvider value={styles}>
+      <QueryClientProvider client={client}>
+        <ThemeProvider theme={theme}>
+          <CssBaseline />
+          {children}
+        </ThemeProvider>
+      </QueryClientProvider>
+    </CacheProvider>
   );
 }

@@ -40,7 +40,8 @@ export function LangText({ map, component = 'span', block = false, unlabelled = 
   );
 }
 
-function LanguageLabel({ code, language }: { code: string; language: string }) {
+/** The language a text is in when it is not the page's. */
+export function LanguageLabel({ code, language }: { code: string; language: string }) {
   const name = new Intl.DisplayNames([language, 'en'], { type: 'language' }).of(code) ?? code;
   return (
     <Chip

@@ -2,10 +2,12 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useTitle } from '../lib/use-title.ts';
+import { usePageHead } from '../lib/page-head.ts';
 
 interface Props {
   title: string;
+  /** For search results, where the page is public. */
+  description?: string;
   /** One sentence under the heading. */
   lead?: ReactNode;
   /** Above the heading: a link back, for example. */
@@ -17,8 +19,8 @@ interface Props {
 }
 
 /** A page with its heading, which also names the window. */
-export function Page({ title, lead, above, action, width = 'md', children }: Props) {
-  useTitle(title);
+export function Page({ title, description, lead, above, action, width = 'md', children }: Props) {
+  usePageHead({ title, description });
   return (
     <Container maxWidth={width} sx={{ py: { xs: 3, sm: 5 } }}>
       {above}

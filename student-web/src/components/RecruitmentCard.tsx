@@ -18,7 +18,9 @@ import { useScreenLanguage } from '../lib/page-language.ts';
 import { formatRange, salaryFor } from '../lib/salary.ts';
 import type { StudentLevel } from '../lib/salary.ts';
 import { useNow } from '../lib/use-now.ts';
+import { BookmarkButton } from './BookmarkButton.tsx';
 import { CompanyLogo } from './CompanyLogo.tsx';
+import { EligibilityBadge } from './EligibilityBadge.tsx';
 import { LangText } from './LangText.tsx';
 
 /** Sets of master data a card names. */
@@ -55,7 +57,7 @@ export function RecruitmentCard({ recruitment, master, level, heading = 'h2' }: 
     >
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
         <CompanyLogo url={recruitment.company.logo_url} />
-        <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ minWidth: 0, flexGrow: 1 }}>
           <Typography variant="body2" color="textSecondary">
             <LangText map={recruitment.company.official_name} unlabelled />
           </Typography>
@@ -78,6 +80,9 @@ export function RecruitmentCard({ recruitment, master, level, heading = 'h2' }: 
               <LangText map={recruitment.title} />
             </Box>
           </Typography>
+        </Box>
+        <Box sx={{ position: 'relative', zIndex: 1, m: -1, flexShrink: 0 }}>
+          <BookmarkButton recruitment={recruitment} />
         </Box>
       </Box>
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.75 }}>
@@ -105,7 +110,9 @@ export function RecruitmentCard({ recruitment, master, level, heading = 'h2' }: 
           </Fact>
         )}
       </Box>
+      {recruitment.eligibility && <EligibilityBadge eligibility={recruitment.eligibility} />}
       <Box sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap' }}>
+        {isClosed(recruitment, now) && <Chip size="small" label={t('badge.closed')} />}
         {isEndingSoon(recruitment, now) && (
           <Chip
             size="small"
@@ -164,8 +171,12 @@ function shortList(names: readonly string[], language: string): string {
   return names.length > 3 ? `${shown} +${names.length - 3}` : shown;
 }
 
-function isEndingSoon({ apply_deadline_on }: RecruitmentListItem, now: Date): boolean {
-  if (!apply_deadline_on) return false;
+function isClosed({ closed_at, apply_deadline_on }: RecruitmentListItem, now: Date): boolean {
+  return closed_at !== null || (apply_deadline_on !== null && daysLeft(apply_deadline_on, now) < 0);
+}
+
+function isEndingSoon({ closed_at, apply_deadline_on }: RecruitmentListItem, now: Date): boolean {
+  if (closed_at !== null || !apply_deadline_on) return false;
   const left = daysLeft(apply_deadline_on, now);
   return left >= 0 && left <= 7;
 }

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ApiError } from '../lib/api.ts';
+import { usePageHead } from '../lib/page-head.ts';
 
 interface MessageProps {
   icon?: ReactNode;
@@ -83,6 +84,7 @@ export function Loading({ label }: { label?: string }) {
 
 export function NotFound({ isPage = true }: { isPage?: boolean }) {
   const { t } = useTranslation();
+  usePageHead(isPage ? { title: t('notFound.title'), status: 404 } : {});
   return (
     <Message
       isPage={isPage}

@@ -3,7 +3,8 @@ import type { CurrentUser } from './current-user.ts';
 import { safeRedirect, withRedirect } from './redirect.ts';
 
 /** Who a screen is for (specification section 2); the rules that send others elsewhere are in `wayOut`. */
-export type Access = 'public' | 'logged_out' | 'sign_up' | 'initialize' | 'login' | 'own_application';
+export type Access =
+  'public' | 'logged_out' | 'sign_up' | 'initialize' | 'login' | 'limited' | 'own_application';
 
 interface Place {
   /** Path and query of the wanted screen. */
@@ -45,6 +46,8 @@ export function wayOut(
     case 'login':
       if (!isStudent) return withRedirect('/sign_up', here);
       return hasReached(state, 'initialized') ? null : withRedirect('/initialize_profile', here);
+    case 'limited':
+      return isStudent ? null : withRedirect('/sign_up', here);
     case 'own_application':
       if (user.status !== 'student') return withRedirect('/sign_up', here);
       return user.own.application_ids.includes(place.applicationId ?? 0) ? null : (carried ?? JOBS_PATH);

@@ -6,6 +6,7 @@ import type {
   recruitmentPublic,
   recruitmentResumeQuestion,
 } from '../../../server/api/shapes/recruitment.ts';
+import type { eventListItem, eventPublic } from '../../../server/api/shapes/event.ts';
 import type { ownData } from '../../../server/api/shapes/user.ts';
 
 /** The entities the screens work with. Types only: nothing of the server's shapes reaches the bundle. */
@@ -20,3 +21,5 @@ export type ApplicationListItem = z.output<typeof applicationListItem>;
 export type Application = z.output<typeof applicationForOwner>;
 /** Text per language code. */
 export type LanguageMap = Record<string, string>;
+export type EventListItem = z.output<typeof eventListItem>;
+export type EventDetail = z.output<typeof eventPublic>;

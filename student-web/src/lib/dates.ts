@@ -32,7 +32,7 @@ export function formatOwnTime(instant: string, language: string, zone = ownZone(
 }
 
 function formatTime(instant: string, language: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(language, {
+  const written = new Intl.DateTimeFormat(language, {
     year: 'numeric',
     month: 'long',
     day: 'numeric',
@@ -41,6 +41,8 @@ function formatTime(instant: string, language: string, timeZone: string): string
     minute: '2-digit',
     timeZone,
   }).format(new Date(instant));
+  // Vietnamese begins with "at" ("lúc 14:00 Thứ 4, …"), which no sentence and no line here wants.
+  return written.replace(/^lúc /, '');
 }
 
 function wallClock(instant: string, timeZone: string): string {

@@ -46,6 +46,10 @@ export type MasterSet =
 export interface MasterItem {
   id: number;
   name: LanguageMap;
+  /** Of a residence status. */
+  code?: string;
+  /** Of a language level: the digit of the JLPT level it stands beside. */
+  level?: number;
   skill_category_id?: number;
   faculty_category_id?: number | null;
   academic_major_category_id?: number;
@@ -60,15 +64,47 @@ export interface Choice {
   item: MasterItem;
 }
 
+/** What this window has loaded already. */
 const known: MasterData = {};
 
 async function load(sets: readonly MasterSet[]): Promise<MasterData> {
   const missing = sets.filter((set) => !known[set]);
-  if (missing.length > 0) {
-    const target = Object.fromEntries(missing.map((set) => [set, true]));
-    Object.assign(known, await api.query('get_master_data', { target }));
+  const target = Object.fromEntries(missing.map((set) => [set, true]));
+  const loaded: MasterData = missing.length > 0 ? await api.query('get_master_data', { target }) : {};
+  // A server lives long and would never hear of a change.
+  if (globalThis.window) Object.assign(known, loaded);
+  return Object.fromEntries(sets.map((set) => [set, known[set] ?? loaded[set] ?? []]));
+}
+
+export const MASTER_KEY = 'master';
+
+/** The items a rendering on the server has named, as `set id`; null in a browser. */
+let named: Set<string> | null = null;
+
+/** Runs one synchronous rendering and answers which items of master data it named. */
+export function collectNamed<T>(render: () => T): { result: T; named: ReadonlySet<string> } {
+  const collected = new Set<string>();
+  named = collected;
+  try {
+    return { result: render(), named: collected };
+  } finally {
+    named = null;
   }
-  return Object.fromEntries(sets.map((set) => [set, known[set] ?? []]));
+}
+
+/** Only the named items, in one language: what the first picture in the browser needs. */
+export function onlyNamed(data: MasterData, names: ReadonlySet<string>, language: string): MasterData {
+  return Object.fromEntries(
+    Object.entries(data).map(([set, items]) => [
+      set,
+      items
+        .filter(({ id }) => names.has(`${set} ${id}`))
+        .map(({ id, name }) => {
+          const picked = pickText(name, language);
+          return { id, name: picked ? { [picked.language]: picked.text } : {} };
+        }),
+    ]),
+  );
 }
 
 export interface MasterNames {
@@ -86,7 +122,7 @@ export interface MasterNames {
 export function useMasterData(sets: readonly MasterSet[]): MasterNames {
   const language = usePageLanguage();
   const { data, error, refetch } = useQuery<MasterData>({
-    queryKey: ['master', ...[...sets].sort()],
+    queryKey: [MASTER_KEY, ...[...sets].sort()],
     queryFn: () => load(sets),
     staleTime: Infinity,
     gcTime: Infinity,
@@ -97,8 +133,13 @@ export function useMasterData(sets: readonly MasterSet[]): MasterNames {
     isReady: data !== undefined,
     error,
     retry: () => void refetch(),
-    list: (set) => (data?.[set] ?? []).map((item) => ({ id: item.id, label: label(item), item })),
+    list: (set) =>
+      (data?.[set] ?? []).map((item) => {
+        named?.add(`${set} ${item.id}`);
+        return { id: item.id, label: label(item), item };
+      }),
     name(set, id) {
+      named?.add(`${set} ${id}`);
       const item = id ? data?.[set]?.find((candidate) => candidate.id === id) : undefined;
       return item ? label(item) : '';
     },

@@ -19,7 +19,10 @@ interface Place {
   field?: string;
 }
 
-/** Where each part that can be missing is filled in (names of server/domain/profile-levels.ts). */
+/**
+ * Where each part is filled in that can be missing (names of server/domain/profile-levels.ts) or that decides
+ * how a job fits (DECIDING_FIELDS of server/domain/eligibility/result.ts).
+ */
 const PLACES: Record<string, Place> = {
   first_name: { step: 'basic' },
   last_name: { step: 'basic' },
@@ -36,11 +39,19 @@ const PLACES: Record<string, Place> = {
   residence_record: { step: 'basic', field: 'residence_status_id' },
   latest_education: { step: 'education', field: 'universities' },
   education_dates: { step: 'education', field: 'universities' },
+  universities: { step: 'education' },
+  schools: { step: 'education' },
   latest_school_department_category_id: { step: 'education' },
   graduate_latest_school_at: { step: 'education' },
   jlpt: { step: 'languages' },
   language_skills: { step: 'languages' },
+  language_examinations: { step: 'languages' },
+  is_mid_career: { step: 'wishes' },
   hope_first_work_country_id: { step: 'wishes' },
+  hope_last_work_country_id: { step: 'wishes' },
+  is_hope_work_globaly: { step: 'wishes' },
+  skills: { step: 'experience' },
+  has_driver_license: { step: 'experience' },
   interesting_job_categories: { step: 'wishes' },
   postal_code: { step: 'resume' },
   address: { step: 'resume' },

@@ -1,4 +1,5 @@
 import { ConnectionError } from '../../../server/api/client.ts';
+import { hasLoginCookie } from './login-cookie.ts';
 import { createStore } from './store.ts';
 
 /**
@@ -28,16 +29,14 @@ export interface LogInOptions {
   returnTo: string;
 }
 
-/** The cookie the Auth0 SDK leaves readable: "probably signed in", so that public pages need not load the SDK. */
-export function hasLoginCookie(cookies: string): boolean {
-  return /(?:^|;\s*)auth0\.[^=;]+\.is\.authenticated=true/.test(cookies);
-}
-
 const startsWithLogin = hasLoginCookie(globalThis.document?.cookie ?? '');
 
-export const sessionStatus = createStore<SessionStatus>(startsWithLogin ? 'starting' : 'logged_out');
+export const sessionStatus = createStore<SessionStatus>(
+  startsWithLogin ? 'starting' : 'logged_out',
+  'logged_out',
+);
 /** Whether the sign-in code is to be loaded. It stays loaded once it is. */
-export const authWanted = createStore(startsWithLogin);
+export const authWanted = createStore(startsWithLogin, false);
 
 let authenticator: Authenticator | null = null;
 let waiting: ((value: Authenticator) => void)[] = [];

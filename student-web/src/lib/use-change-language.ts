@@ -7,6 +7,14 @@ import { errorText } from './error-text.ts';
 import { setPageLanguageId } from './page-language.ts';
 import { showSnackbar } from './snackbar.ts';
 
+/** An address that asks for a language would win again at the next load. */
+function leaveAskedLanguage(): void {
+  const address = new URL(window.location.href);
+  if (!address.searchParams.has('lang')) return;
+  address.searchParams.delete('lang');
+  window.history.replaceState(window.history.state, '', address);
+}
+
 /** Changes the page language here, and in the settings of a signed-up student. */
 export function useChangeLanguage(): (id: number) => void {
   const user = useCurrentUser();
@@ -14,6 +22,7 @@ export function useChangeLanguage(): (id: number) => void {
   const { t } = useTranslation();
   return (id) => {
     setPageLanguageId(id);
+    leaveAskedLanguage();
     if (user.status !== 'student') return;
     api
       .command('user__change_page_language', { user: { page_language_id: id } })

@@ -6,6 +6,8 @@ import { APPLICATION_ROW, APPLICATION_STAFF_ROW, PAGE } from './entities.ts';
 /** Calls of our own: students' and staff's, which the specification does not list. */
 
 const STUDENTS_OWN = '401 403 200 404 403 403 403';
+/** A list of one's own, which every student has. */
+const OWN_LIST = '401 403 200 200 403 403 403';
 const STAFFS = '401 403 403 403 200 404 200';
 const EVERYBODY = '200 200 200 200 200 200 200';
 
@@ -82,6 +84,85 @@ export const additionCalls: readonly Call[] = [
     payload: ({ me }) => ({ user_id: me.id }),
     answer: 'application/pdf',
     roles: '401 403 200 404 200 404 200',
+  },
+  {
+    name: 'user__add_bookmark',
+    kind: 'command',
+    as: 'student',
+    payload: ({ recruitments }) => ({ bookmark: { recruitment_id: recruitments.open } }),
+    answer: 'recruitment_ids',
+    holds: ({ recruitments }) => ({ recruitment_ids: [recruitments.open] }),
+    roles: OWN_LIST,
+  },
+  {
+    name: 'user__remove_bookmark',
+    kind: 'command',
+    as: 'student',
+    payload: ({ recruitments }) => ({ bookmark: { recruitment_id: recruitments.open } }),
+    answer: 'recruitment_ids',
+    roles: OWN_LIST,
+  },
+  {
+    name: 'user__get_bookmark_ids',
+    kind: 'query',
+    as: 'student',
+    payload: () => ({}),
+    answer: 'recruitment_ids',
+    roles: OWN_LIST,
+  },
+  {
+    name: 'user__get_bookmarks',
+    kind: 'query',
+    as: 'student',
+    payload: () => ({ page: 1, per_page: 20 }),
+    answer: `recruitments ${PAGE}`,
+    roles: OWN_LIST,
+  },
+  {
+    name: 'user__save_search',
+    kind: 'command',
+    as: 'student',
+    payload: () => ({
+      saved_search: {
+        name: '東京の通訳',
+        query: { full_text_search_query: '通訳', q: { required_jlpt_gteq: 2 } },
+        is_mail_wanted: true,
+      },
+    }),
+    answer: 'saved_searches[id name query is_mail_wanted last_notified_at created_at]',
+    roles: OWN_LIST,
+    refusals: [
+      {
+        when: 'without a name',
+        code: 'validation_failed',
+        payload: () => ({ saved_search: { query: { full_text_search_query: '通訳' } } }),
+        field: 'saved_search[name]',
+      },
+    ],
+  },
+  {
+    name: 'user__delete_saved_search',
+    kind: 'command',
+    as: 'student',
+    payload: ({ saved_search_id }) => ({ saved_search: { id: saved_search_id } }),
+    answer: 'saved_searches',
+    roles: STUDENTS_OWN,
+  },
+  {
+    name: 'user__get_saved_searches',
+    kind: 'query',
+    as: 'student',
+    payload: () => ({}),
+    answer: 'saved_searches',
+    roles: OWN_LIST,
+  },
+  {
+    name: 'get_address_of_postal_code',
+    kind: 'query',
+    as: 'visitor',
+    payload: () => ({ postal_code: '450-0002' }),
+    answer: 'prefecture_id prefecture prefecture_kana city city_kana town town_kana',
+    roles: EVERYBODY,
   },
   {
     name: 'get_settings',

@@ -252,6 +252,22 @@ export const applicationCalls: readonly Call[] = [
     refusals: [{ when: 'for somebody else’s application', code: 'not_found', as: 'other_student' }],
   },
   {
+    name: 'user__get_earlier_answers',
+    kind: 'query',
+    as: 'student',
+    payload: ({ applications }) => ({ resume_question_id: applications.answered.question_id }),
+    answer: `earlier_answers[id application_id answer answer_jt written_at
+      recruitment{id title company{id official_name logo_url}}]`,
+    roles: '401 403 200 200 403 403 403',
+    refusals: [
+      {
+        when: 'for a question nobody asks',
+        code: 'not_found',
+        payload: () => ({ resume_question_id: NOBODYS }),
+      },
+    ],
+  },
+  {
     name: 'user__get_application_resume_pdf',
     kind: 'query',
     as: 'student',

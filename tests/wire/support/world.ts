@@ -130,9 +130,16 @@ export async function makeWorld(api: TestApi) {
     .as(null)
     .command('count_visit_page_view', { page_view: { visit_at: api.clock.now, path: '/' } });
 
+  const saved_search_id = await insert(sequelize, 'saved_searches', {
+    user_id: me.user.id,
+    name: '通訳',
+    query: { full_text_search_query: '通訳' },
+  });
+
   return {
     tokens,
     me: { id: me.user.id, email: me.email },
+    saved_search_id,
     other: { id: other.user.id, email: other.email },
     minimal: { application_id: minimalApplication.body.id as number },
     mentor: { id: mentor.member.id },

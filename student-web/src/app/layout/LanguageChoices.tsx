@@ -4,22 +4,27 @@ import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { languageId, MENU_LANGUAGES } from '../../../../server/domain/languages.ts';
-import { useScreenLanguage } from '../../lib/page-language.ts';
+import { useScreenLanguage, type ScreenLanguage } from '../../lib/page-language.ts';
 import { LANGUAGE_NAMES } from './language-names.ts';
 import { useChangeLanguage } from '../../lib/use-change-language.ts';
+
+/** What the menu always offers (specification section 2). */
+const OFFERED: readonly ScreenLanguage[] = MENU_LANGUAGES;
 
 interface Props {
   anchor: HTMLElement;
   onClose(): void;
 }
 
-/** Japanese and English, the current one ticked (specification section 2). */
+/** Japanese and English, and the current one when it is another, ticked. */
 export default function LanguageChoices({ anchor, onClose }: Props) {
   const current = useScreenLanguage();
   const changeLanguage = useChangeLanguage();
+  // Somebody who came by the browser's language or the address sees where they are.
+  const choices = OFFERED.includes(current) ? OFFERED : [...OFFERED, current];
   return (
     <Menu anchorEl={anchor} open onClose={onClose}>
-      {MENU_LANGUAGES.map((code) => (
+      {choices.map((code) => (
         <MenuItem
           key={code}
           lang={code}

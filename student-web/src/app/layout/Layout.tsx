@@ -12,9 +12,13 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { Notices } from './Notices.tsx';
 import { ScrollManager } from './ScrollManager.tsx';
+import { StaffBanner } from './StaffBanner.tsx';
+import { usePageViews } from './use-page-views.ts';
+import { useSignUpState } from './use-sign-up-state.ts';
 import { useUsersLanguage } from './use-users-language.ts';
 
 const SnackbarHost = lazy(() => import('../../components/SnackbarHost.tsx'));
+const InquiryButton = lazy(() => import('./InquiryButton.tsx'));
 /** The sign-in code is large: it loads only for who is, was or wants to be logged in, beside the pages. */
 const AuthArea = lazy(() => import('../../features/auth/AuthArea.tsx'));
 
@@ -24,6 +28,8 @@ export function Layout() {
   const message = useStore(snackbar);
   useFreshUserOnNavigation();
   useUsersLanguage();
+  usePageViews();
+  useSignUpState();
   return (
     <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
       {isAuthWanted && (
@@ -50,6 +56,7 @@ export function Layout() {
         {t('skip')}
       </Box>
       <Header />
+      <StaffBanner />
       <PendingBar />
       <Notices />
       <Box
@@ -63,6 +70,11 @@ export function Layout() {
         </Suspense>
       </Box>
       <Footer />
+      {isAuthWanted && (
+        <Suspense fallback={null}>
+          <InquiryButton />
+        </Suspense>
+      )}
       {message && (
         <Suspense fallback={null}>
           <SnackbarHost />

@@ -8,7 +8,7 @@ import { Notice } from '../../components/Notice.tsx';
 import { api } from '../../lib/api.ts';
 import { OWN_DATA_KEY, useCurrentUser } from '../../lib/current-user.ts';
 import { isProblem, logIn, sessionStatus } from '../../lib/session.ts';
-import { useStore } from '../../lib/store.ts';
+import { useIsInBrowser, useStore } from '../../lib/store.ts';
 
 function followConnection(listener: () => void): () => void {
   window.addEventListener('online', listener);
@@ -84,6 +84,8 @@ function LocationWarning() {
   const { data } = useQuery({
     queryKey: ['is-japan', pathname],
     queryFn: () => api.query('is-japan', {}).catch(() => ({ is_japan: true })),
+    // Where somebody is has no place in a page that others get too.
+    enabled: useIsInBrowser(),
     placeholderData: (previous) => previous,
   });
   if (!data || data.is_japan) return null;

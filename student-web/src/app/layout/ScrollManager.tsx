@@ -4,8 +4,8 @@ import { SCROLL_OFFSET } from '../../../../server/domain/constants.ts';
 
 /** Saved positions by the key of the history entry; kept over a reload. */
 const KEY = 'scroll positions';
-const positions: Record<string, number> = isReturning() ? savedPositions() : {};
-window.addEventListener('pagehide', () => sessionStorage.setItem(KEY, JSON.stringify(positions)));
+const positions: Record<string, number> = globalThis.window && isReturning() ? savedPositions() : {};
+globalThis.window?.addEventListener('pagehide', () => sessionStorage.setItem(KEY, JSON.stringify(positions)));
 
 /** Whether this page was loaded before in this tab: by a reload, or by going back to it from outside. */
 function isReturning(): boolean {

@@ -1,9 +1,12 @@
+import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import AssignmentOutlined from '@mui/icons-material/AssignmentOutlined';
 import Close from '@mui/icons-material/Close';
+import EventOutlined from '@mui/icons-material/EventOutlined';
 import LoginOutlined from '@mui/icons-material/LoginOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import WorkOutlineOutlined from '@mui/icons-material/WorkOutlineOutlined';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
@@ -25,24 +28,33 @@ interface Item {
   icon: ReactNode;
 }
 
-/** The menu at the right. Course, Events and Articles join it with their pages. */
+/** The menu at the right: what is for everybody, then what is for the person. */
 export default function SideDrawer({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
   const { t } = useTranslation();
   const user = useCurrentUser();
-  const jobs: Item = { to: JOBS_PATH, label: t('menu.jobs'), icon: <WorkOutlineOutlined /> };
+  const everybody: Item[] = [
+    { to: JOBS_PATH, label: t('menu.jobs'), icon: <WorkOutlineOutlined /> },
+    { to: '/courses', label: t('menu.courses'), icon: <SchoolOutlined /> },
+    { to: '/events', label: t('menu.events'), icon: <EventOutlined /> },
+    { to: '/articles', label: t('menu.articles'), icon: <ArticleOutlined /> },
+  ];
   const out: Item = { to: '/log_out', label: t('menu.logOut'), icon: <LogoutOutlined /> };
   const items: Item[] =
     user.status === 'student'
       ? [
-          jobs,
+          ...everybody,
           { to: '/applications', label: t('menu.applications'), icon: <AssignmentOutlined /> },
           { to: '/profile', label: t('menu.profile'), icon: <PersonOutlined /> },
           out,
         ]
       : user.status === 'account'
-        ? [jobs, { to: '/sign_up', label: t('menu.finishSignUp'), icon: <PersonAddAltOutlined /> }, out]
+        ? [
+            ...everybody,
+            { to: '/sign_up', label: t('menu.finishSignUp'), icon: <PersonAddAltOutlined /> },
+            out,
+          ]
         : [
-            jobs,
+            ...everybody,
             {
               to: `/log_in?redirect=${encodeURIComponent(JOBS_PATH)}`,
               label: t('menu.logIn'),

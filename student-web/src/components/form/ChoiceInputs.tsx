@@ -1,6 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
@@ -81,16 +82,55 @@ interface GroupProps {
   help?: ReactNode;
   required?: boolean;
   error?: string;
+  /** Several inputs that have no group of their own. */
+  isFieldset?: boolean;
   children: ReactNode;
 }
 
-function Group({ id, label, help, required, error, children }: GroupProps) {
+function Group({ id, label, help, required, error, isFieldset = false, children }: GroupProps) {
   return (
-    <FormControl id={id} error={Boolean(error)} required={required}>
-      <FormLabel id={`${id}-label`}>{label}</FormLabel>
+    <FormControl
+      id={id}
+      error={Boolean(error)}
+      required={required}
+      component={isFieldset ? 'fieldset' : 'div'}
+    >
+      <FormLabel id={`${id}-label`} component={isFieldset ? 'legend' : 'label'}>
+        {label}
+      </FormLabel>
       {children}
       {(error || help) && <FormHelperText>{error || help}</FormHelperText>}
     </FormControl>
+  );
+}
+
+/** Several of a few, all of them visible. The form's value is a list of the options' texts. */
+export function CheckListInput({ name, label, options, help, required }: RadioProps) {
+  const { field, id, error } = useField(name);
+  const chosen = (field.value as readonly string[] | null) ?? [];
+  return (
+    <Group {...{ id, label, help, required, error }} isFieldset>
+      <FormGroup>
+        {options.map((option, index) => (
+          <FormControlLabel
+            key={option.value}
+            label={option.label}
+            control={
+              <Checkbox
+                checked={chosen.includes(option.value)}
+                onChange={(_event, isChecked) =>
+                  field.onChange(
+                    isChecked ? [...chosen, option.value] : chosen.filter((value) => value !== option.value),
+                  )
+                }
+                onBlur={field.onBlur}
+                slotProps={{ input: index === 0 ? { ref: field.ref } : {} }}
+              />
+            }
+          />
+        ))}
+      </FormGroup>
+    </Group>
   );
 }
 

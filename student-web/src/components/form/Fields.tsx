@@ -5,7 +5,14 @@ import type { ReactNode } from 'react';
 /** Fields beside each other where there is room. */
 export function Pair({ children }: { children: ReactNode }) {
   return (
-    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2.5,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+        alignItems: 'start',
+      }}
+    >
       {children}
     </Box>
   );
@@ -20,7 +27,12 @@ interface GroupProps {
 /** Fields that belong together, under a heading. */
 export function FieldGroup({ title, help, children }: GroupProps) {
   return (
-    <Box component="section" aria-label={title} sx={{ display: 'grid', gap: 2.5 }}>
+    <Box
+      component="section"
+      aria-label={title}
+      // A long choice of a select is cut inside it; it never makes the form wider than the screen.
+      sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 }}
+    >
       <div>
         <Typography variant="h3">{title}</Typography>
         {help && (

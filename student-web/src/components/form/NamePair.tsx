@@ -7,9 +7,9 @@ interface Props {
   last: ReactNode;
 }
 
-/** First and family name in the order of the screen's language: in Japanese the family name comes first. */
+/** First and family name in the order of the screen's language: in Japanese and Vietnamese the family comes first. */
 export function NamePair({ first, last }: Props) {
-  const isFamilyFirst = useScreenLanguage() === 'ja';
+  const isFamilyFirst = useScreenLanguage() !== 'en';
   return (
     <Pair>
       {isFamilyFirst ? last : first}

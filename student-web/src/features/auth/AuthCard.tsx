@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useTitle } from '../../lib/use-title.ts';
+import { usePageHead } from '../../lib/page-head.ts';
 
 interface Props {
   title: string;
@@ -13,7 +13,7 @@ interface Props {
 
 /** The narrow card of the pages around signing in. */
 export function AuthCard({ title, lead, children }: Props) {
-  useTitle(title);
+  usePageHead({ title });
   return (
     <Container maxWidth="sm" sx={{ py: { xs: 3, sm: 7 } }}>
       <Card sx={{ p: { xs: 2.5, sm: 5 } }}>

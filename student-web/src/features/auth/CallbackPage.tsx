@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { Loading, Message } from '../../components/states.tsx';
 import { authWanted, isProblem, sessionStatus } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
-import { useTitle } from '../../lib/use-title.ts';
+import { usePageHead } from '../../lib/page-head.ts';
 import { callbackResult } from './callback-result.ts';
 
 /** The provider's answer is read by AuthArea, which then leads on; without a person: "Login failed." */
@@ -14,7 +14,7 @@ export function CallbackPage() {
   const { t } = useTranslation('auth');
   const result = useStore(callbackResult);
   const session = useStore(sessionStatus);
-  useTitle(t('callback.title'));
+  usePageHead({ title: t('callback.title') });
   useEffect(() => authWanted.set(true), []);
   if (result === 'failed' || isProblem(session))
     return (

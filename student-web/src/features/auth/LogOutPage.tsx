@@ -4,15 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { Loading } from '../../components/states.tsx';
 import { clearAllDrafts } from '../../lib/drafts.ts';
-import { hasLoginCookie, logOut } from '../../lib/session.ts';
-import { useTitle } from '../../lib/use-title.ts';
+import { hasLoginCookie } from '../../lib/login-cookie.ts';
+import { logOut } from '../../lib/session.ts';
+import { usePageHead } from '../../lib/page-head.ts';
 
 /** Ends the session at the provider; drafts of texts leave this browser. */
 export function LogOutPage() {
   const { t } = useTranslation('auth');
   const client = useQueryClient();
   const isIn = hasLoginCookie(document.cookie);
-  useTitle(t('logOut.title'));
+  usePageHead({ title: t('logOut.title') });
   useEffect(() => {
     clearAllDrafts();
     if (!isIn) return;

@@ -19,6 +19,8 @@ import { api, ApiError } from '../../lib/api.ts';
 import type { Account } from '../../lib/api-types.ts';
 import { OWN_DATA_KEY } from '../../lib/current-user.ts';
 import { useMasterData } from '../../lib/master-data.ts';
+import { signUpAnalytics } from '../../lib/campaign.ts';
+import { campaignData } from '../../lib/campaign-store.ts';
 import { pageLanguageId } from '../../lib/page-language.ts';
 import { withRedirect } from '../../lib/redirect.ts';
 import { showFieldErrors } from '../../lib/server-errors.ts';
@@ -45,6 +47,7 @@ export default function SignUpForm({ account, redirect }: Props) {
 
   async function submit({ referral_token, agree_policy: _agreed, ...values }: SignUpValues) {
     setError(null);
+    const campaign = campaignData.get();
     try {
       const own = await api.command('user__sign_up', {
         user: {
@@ -52,6 +55,7 @@ export default function SignUpForm({ account, redirect }: Props) {
           email: account.email ?? '',
           agree_policy_at: instantNow(),
           page_language_id: pageLanguageId.get(),
+          ...(campaign && { analytics_data: signUpAnalytics(campaign) }),
         },
         referral_token: referral_token || null,
       });

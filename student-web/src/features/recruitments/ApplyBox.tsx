@@ -5,6 +5,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { BookmarkButton } from '../../components/BookmarkButton.tsx';
 import type { Recruitment } from '../../lib/api-types.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { formatDay } from '../../lib/dates.ts';
@@ -24,6 +25,7 @@ export function ApplyBox(props: Props) {
   return (
     <Card sx={{ p: 3, display: 'grid', gap: 1.5 }}>
       <ApplyAction {...props} />
+      <BookmarkButton recruitment={props.recruitment} isWide />
       {deadline && (
         <Typography variant="body2">{t('deadline', { day: formatDay(deadline, language) })}</Typography>
       )}
@@ -39,7 +41,9 @@ export function ApplyBar(props: Props) {
   return (
     <Box
       sx={{
-        display: { xs: 'block', md: 'none' },
+        display: { xs: 'flex', md: 'none' },
+        gap: 1,
+        alignItems: 'center',
         position: 'sticky',
         bottom: 0,
         mx: -2,
@@ -52,7 +56,10 @@ export function ApplyBar(props: Props) {
         zIndex: 2,
       }}
     >
-      <ApplyAction {...props} />
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <ApplyAction {...props} />
+      </Box>
+      <BookmarkButton recruitment={props.recruitment} />
     </Box>
   );
 }

@@ -6,6 +6,8 @@ import { useNavigate } from 'react-router-dom';
 import { FormErrors } from '../../components/form/FormErrors.tsx';
 import { api, ApiError } from '../../lib/api.ts';
 import type { Recruitment, Student } from '../../lib/api-types.ts';
+import { applyCampaign } from '../../lib/campaign.ts';
+import { campaignData } from '../../lib/campaign-store.ts';
 import { OWN_DATA_KEY } from '../../lib/current-user.ts';
 import { showSnackbar } from '../../lib/snackbar.ts';
 
@@ -20,7 +22,12 @@ export function ApplyButton({ recruitment, own }: Props) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const apply = useMutation({
-    mutationFn: () => api.command('user__apply', { application: { recruitment_id: recruitment.id } }),
+    mutationFn: () => {
+      const campaign = campaignData.get();
+      return api.command('user__apply', {
+        application: { recruitment_id: recruitment.id, ...(campaign && applyCampaign(campaign)) },
+      });
+    },
     async onSuccess(application) {
       client.setQueryData(['application', application.id], application);
       // The application is ours only once our own data name it.

@@ -12,18 +12,20 @@ import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MasterNames, MasterSet } from '../../lib/master-data.ts';
+import type { MasterNames } from '../../lib/master-data.ts';
 import { formatNumber } from '../../lib/money.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
+import { SET_OF_FILTER } from './filter-chips.ts';
 import { countFilters, LIST_FILTERS, NO_SEARCH } from './search-address.ts';
-import type { ListFilter, Search } from './search-address.ts';
+import type { FlagFilter, ListFilter, Search } from './search-address.ts';
 
-export const SET_OF_FILTER: Record<ListFilter, MasterSet> = {
-  company_offices_prefecture_id_eq_any: 'prefectures',
-  job_categories_id_eq_any: 'job_categories',
-  target_study_department_categories_id_eq_any: 'department_categories',
-  related_countries_id_eq_any: 'countries',
-};
+/** What nearly everybody asks for first; the rest is folded away until it is in use. */
+const FIRST: readonly ListFilter[] = [
+  'company_offices_prefecture_id_eq_any',
+  'job_categories_id_eq_any',
+  'target_study_department_categories_id_eq_any',
+];
+const MORE = LIST_FILTERS.filter((name) => !FIRST.includes(name));
 
 export interface FilterProps {
   search: Search;
@@ -31,33 +33,17 @@ export interface FilterProps {
   onChange(part: Partial<Search>): void;
 }
 
-export function Filters({ search, master, onChange }: FilterProps) {
+export function Filters(props: FilterProps) {
+  const { search, onChange } = props;
   const { t } = useTranslation('recruitments');
-  const { t: common } = useTranslation();
+  const { lists, flags } = search;
+  const isMoreInUse =
+    flags.recruitment_careers_is_work_globaly_eq || MORE.some((name) => lists[name].length > 0);
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
-      {LIST_FILTERS.map((name) => {
-        const options = master.list(SET_OF_FILTER[name]);
-        return (
-          <Autocomplete
-            key={name}
-            multiple
-            disableCloseOnSelect
-            limitTags={3}
-            options={options}
-            value={options.filter((option) => search.lists[name].includes(option.id))}
-            onChange={(_event, chosen) =>
-              onChange({ lists: { ...search.lists, [name]: chosen.map((option) => option.id) } })
-            }
-            getOptionKey={(option) => option.id}
-            noOptionsText={common('noMatch')}
-            clearText={common('clear')}
-            openText={common('open')}
-            closeText={common('close')}
-            renderInput={(parameters) => <TextField {...parameters} label={t(`filter.${name}`)} />}
-          />
-        );
-      })}
+      {FIRST.map((name) => (
+        <ListField key={name} name={name} {...props} />
+      ))}
       <TextField
         select
         label={t('filter.required_jlpt_gteq')}
@@ -75,23 +61,67 @@ export function Filters({ search, master, onChange }: FilterProps) {
         ))}
       </TextField>
       <div>
-        <FormControlLabel
-          label={t('filter.is_available_from_overseas_eq')}
-          control={
-            <Checkbox
-              checked={search.is_available_from_overseas_eq}
-              onChange={(_event, checked) => onChange({ is_available_from_overseas_eq: checked })}
-            />
-          }
-        />
+        <FlagField name="is_available_from_overseas_eq" {...props} />
         <FormHelperText>{t('filter.overseasHelp')}</FormHelperText>
       </div>
+      <Box
+        component="details"
+        open={isMoreInUse || undefined}
+        sx={{ '& summary': { cursor: 'pointer', py: 1, fontWeight: 600, color: 'secondary.main' } }}
+      >
+        <summary>{t('filter.more')}</summary>
+        <Box sx={{ display: 'grid', gap: 2.5, pt: 1.5 }}>
+          {MORE.map((name) => (
+            <ListField key={name} name={name} {...props} />
+          ))}
+          <FlagField name="recruitment_careers_is_work_globaly_eq" {...props} />
+        </Box>
+      </Box>
       {countFilters(search) > 0 && (
         <Button onClick={() => onChange({ ...NO_SEARCH, keyword: search.keyword, sort: search.sort })}>
           {t('filter.clear')}
         </Button>
       )}
     </Box>
+  );
+}
+
+function ListField({ name, search, master, onChange }: FilterProps & { name: ListFilter }) {
+  const { t } = useTranslation('recruitments');
+  const { t: common } = useTranslation();
+  const options = master.list(SET_OF_FILTER[name]);
+  return (
+    <Autocomplete
+      multiple
+      disableCloseOnSelect
+      limitTags={3}
+      options={options}
+      value={options.filter((option) => search.lists[name].includes(option.id))}
+      onChange={(_event, chosen) =>
+        onChange({ lists: { ...search.lists, [name]: chosen.map((option) => option.id) } })
+      }
+      getOptionKey={(option) => option.id}
+      noOptionsText={common('noMatch')}
+      clearText={common('clear')}
+      openText={common('open')}
+      closeText={common('close')}
+      renderInput={(parameters) => <TextField {...parameters} label={t(`filter.${name}`)} />}
+    />
+  );
+}
+
+function FlagField({ name, search, onChange }: FilterProps & { name: FlagFilter }) {
+  const { t } = useTranslation('recruitments');
+  return (
+    <FormControlLabel
+      label={t(`filter.${name}`)}
+      control={
+        <Checkbox
+          checked={search.flags[name]}
+          onChange={(_event, checked) => onChange({ flags: { ...search.flags, [name]: checked } })}
+        />
+      }
+    />
   );
 }
 

@@ -1,9 +1,9 @@
-import Chip from '@mui/material/Chip';
 import { useTranslation } from 'react-i18next';
 import { mapText } from '../../components/map-text.tsx';
 import { Items, Passage, Rows, Section } from '../../components/Sections.tsx';
 import type { Recruitment } from '../../lib/api-types.ts';
 import type { MasterNames, MasterSet } from '../../lib/master-data.ts';
+import { Must } from './Must.tsx';
 import { japaneseLevel } from './japanese-level.ts';
 import type { SectionProps } from './section-props.ts';
 
@@ -93,21 +93,6 @@ export function PersonSection({ recruitment, master }: SectionProps) {
         ]}
       />
     </Section>
-  );
-}
-
-function Must({ is }: { is: boolean }) {
-  const { t } = useTranslation('recruitments');
-  return (
-    <Chip
-      size="small"
-      label={is ? t('must') : t('welcome')}
-      sx={
-        is
-          ? { bgcolor: 'warning.light', color: 'warning.dark' }
-          : { bgcolor: 'secondary.light', color: 'secondary.dark' }
-      }
-    />
   );
 }
 

@@ -83,7 +83,7 @@ export function RecruitmentHead({ recruitment, master, own }: Props) {
   );
 }
 
-const SECTIONS = ['work', 'person', 'conditions', 'selection', 'company'] as const;
+const SECTIONS = ['eligibility', 'work', 'person', 'conditions', 'selection', 'company'] as const;
 
 /** Leads to the sections of the page. */
 function Contents() {

@@ -8,13 +8,16 @@ import { Failure, Loading, NotFound } from '../../components/states.tsx';
 import { JOBS_PATH } from '../../lib/access.ts';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { usePageLanguage } from '../../lib/page-language.ts';
-import { useTitle } from '../../lib/use-title.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { firstWords, usePageHead } from '../../lib/page-head.ts';
 import { ApplyBox, ApplyBar } from './ApplyBox.tsx';
 import { CompanySection } from './CompanySection.tsx';
 import { ConditionsSection } from './ConditionsSection.tsx';
+import { EligibilitySection } from './EligibilitySection.tsx';
 import { RecruitmentHead } from './RecruitmentHead.tsx';
 import { PersonSection } from './PersonSection.tsx';
 import { SelectionSection } from './SelectionSection.tsx';
+import { jobPosting } from './job-posting.ts';
 import { useRecruitment, useRecruitmentNames } from './use-recruitment.ts';
 import { WorkSection } from './WorkSection.tsx';
 
@@ -26,7 +29,13 @@ export function RecruitmentPage() {
   const user = useCurrentUser();
   const { data, error, refetch } = useRecruitment(id);
   const master = useRecruitmentNames();
-  useTitle(data && pickText(data.title, language)?.text);
+  const now = useNow();
+  usePageHead({
+    title: data && pickText(data.title, language)?.text,
+    description: data && firstWords(pickText(data.job_description, language)?.text),
+    image: data?.company.logo_url,
+    structured_data: data && jobPosting(data, master, language, now),
+  });
 
   if (!Number.isInteger(id) || id < 1) return <NotFound />;
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
@@ -48,6 +57,7 @@ export function RecruitmentPage() {
             master={master}
             own={user.status === 'student' ? user.own : null}
           />
+          <EligibilitySection recruitment={data} master={master} user={user} />
           <WorkSection recruitment={data} master={master} />
           <PersonSection recruitment={data} master={master} />
           <ConditionsSection recruitment={data} master={master} />

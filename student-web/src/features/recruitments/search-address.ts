@@ -6,43 +6,53 @@ export const LIST_FILTERS = [
   'company_offices_prefecture_id_eq_any',
   'job_categories_id_eq_any',
   'target_study_department_categories_id_eq_any',
+  'required_skills_skill_id_eq_any',
   'related_countries_id_eq_any',
+  'recruitment_careers_first_living_country_id_eq_any',
+  'recruitment_careers_last_living_country_id_eq_any',
 ] as const;
 export type ListFilter = (typeof LIST_FILTERS)[number];
 
-export const SORTS = ['newest', 'salary', 'deadline'] as const;
+/** Filters that are on or off. */
+export const FLAG_FILTERS = [
+  'is_available_from_overseas_eq',
+  'recruitment_careers_is_work_globaly_eq',
+] as const;
+export type FlagFilter = (typeof FLAG_FILTERS)[number];
+
+export const SORTS = ['best_match', 'newest', 'salary', 'deadline'] as const;
 export type Sort = (typeof SORTS)[number];
 
 export interface Search {
   keyword: string;
   lists: Record<ListFilter, number[]>;
+  flags: Record<FlagFilter, boolean>;
   required_jlpt_gteq: number | null;
-  is_available_from_overseas_eq: boolean;
-  sort: Sort;
+  /** Null: what suits who looks, so that a shared address does not carry somebody else's. */
+  sort: Sort | null;
   page: number;
 }
 
 const wholeNumber = (text: string | null) => (text && /^\d{1,9}$/.test(text) ? Number(text) : null);
+const record = <K extends string, V>(names: readonly K[], valueOf: (name: K) => V) =>
+  Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<K, V>;
 
 /** Reads an address; what is not understood is left out. */
 export function readSearch(parameters: URLSearchParams): Search {
   const jlpt = wholeNumber(parameters.get('required_jlpt_gteq'));
-  const sort = SORTS.find((name) => name === parameters.get('sort')) ?? 'newest';
   return {
     keyword: (parameters.get('full_text_search_query') ?? '').slice(0, 200),
-    lists: Object.fromEntries(
-      LIST_FILTERS.map((name) => [
-        name,
-        parameters
-          .getAll(name)
-          .map(wholeNumber)
-          .filter((id) => id !== null && id > 0),
-      ]),
-    ) as Search['lists'],
+    lists: record(LIST_FILTERS, (name) =>
+      parameters
+        .getAll(name)
+        .map(wholeNumber)
+        .filter((id) => id !== null && id > 0)
+        .map(Number),
+    ),
+    flags: record(FLAG_FILTERS, (name) => parameters.get(name) === 'true'),
     required_jlpt_gteq: jlpt !== null && jlpt >= 1 && jlpt <= 5 ? jlpt : null,
-    is_available_from_overseas_eq: parameters.get('is_available_from_overseas_eq') === 'true',
-    sort,
-    page: Math.max(1, wholeNumber(parameters.get('page')) ?? 1),
+    sort: SORTS.find((name) => name === parameters.get('sort')) ?? null,
+    page: Math.min(10_000, Math.max(1, wholeNumber(parameters.get('page')) ?? 1)),
   };
 }
 
@@ -51,26 +61,46 @@ export function writeSearch(search: Search): URLSearchParams {
   if (search.keyword) parameters.set('full_text_search_query', search.keyword);
   for (const name of LIST_FILTERS) for (const id of search.lists[name]) parameters.append(name, String(id));
   if (search.required_jlpt_gteq) parameters.set('required_jlpt_gteq', String(search.required_jlpt_gteq));
-  if (search.is_available_from_overseas_eq) parameters.set('is_available_from_overseas_eq', 'true');
-  if (search.sort !== 'newest') parameters.set('sort', search.sort);
+  for (const name of FLAG_FILTERS) if (search.flags[name]) parameters.set(name, 'true');
+  if (search.sort) parameters.set('sort', search.sort);
   if (search.page > 1) parameters.set('page', String(search.page));
   return parameters;
 }
 
-/** The payload of search_recruitments. */
-export function searchPayload(search: Search, perPage: number) {
-  const lists = LIST_FILTERS.filter((name) => search.lists[name].length > 0).map((name) => [
-    name,
-    search.lists[name],
-  ]);
+/** What a search asks for, as search_recruitments takes it and a saved search keeps it. */
+export function searchQuery(search: Search) {
+  const lists = LIST_FILTERS.filter((name) => search.lists[name].length > 0);
+  const flags = FLAG_FILTERS.filter((name) => search.flags[name]);
   return {
     ...(search.keyword && { full_text_search_query: search.keyword }),
     q: {
-      ...(Object.fromEntries(lists) as Partial<Search['lists']>),
+      ...(record(lists, (name) => search.lists[name]) as Partial<Search['lists']>),
       ...(search.required_jlpt_gteq && { required_jlpt_gteq: search.required_jlpt_gteq }),
-      ...(search.is_available_from_overseas_eq && { is_available_from_overseas_eq: true }),
+      ...(record(flags, () => true) as Partial<Search['flags']>),
     },
-    sort: search.sort,
+  };
+}
+
+/**
+ * The search a kept query stands for. It was checked when it was saved; what this page has no filter for is
+ * left out.
+ */
+export function searchOf(query: object): Search {
+  const { full_text_search_query: keyword, q = {} } = query as {
+    full_text_search_query?: string | null;
+    q?: Record<string, unknown>;
+  };
+  const parameters = new URLSearchParams(keyword ? { full_text_search_query: keyword } : {});
+  for (const [name, value] of Object.entries(q))
+    for (const one of Array.isArray(value) ? value : [value]) parameters.append(name, String(one));
+  return readSearch(parameters);
+}
+
+/** The payload of search_recruitments. */
+export function searchPayload(search: Search, perPage: number, usualSort: Sort = 'newest') {
+  return {
+    ...searchQuery(search),
+    sort: search.sort ?? usualSort,
     page: search.page,
     per_page: perPage,
   };
@@ -80,9 +110,12 @@ export function searchPayload(search: Search, perPage: number) {
 export function countFilters(search: Search): number {
   return (
     LIST_FILTERS.filter((name) => search.lists[name].length > 0).length +
-    (search.required_jlpt_gteq ? 1 : 0) +
-    (search.is_available_from_overseas_eq ? 1 : 0)
+    FLAG_FILTERS.filter((name) => search.flags[name]).length +
+    (search.required_jlpt_gteq ? 1 : 0)
   );
 }
+
+/** Whether anything narrows the search. */
+export const isNarrowed = (search: Search): boolean => search.keyword !== '' || countFilters(search) > 0;
 
 export const NO_SEARCH: Search = readSearch(new URLSearchParams());

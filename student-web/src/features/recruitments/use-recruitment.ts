@@ -42,5 +42,6 @@ export function useRecruitmentNames() {
     'company_country_relation_types',
     'industry_sectors',
     'dresses',
+    'residence_statuses',
   ]);
 }

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Failure, Loading } from '../../components/states.tsx';
-import { useTitle } from '../../lib/use-title.ts';
+import { usePageHead } from '../../lib/page-head.ts';
 import { NotNow } from './NotNow.tsx';
 import { useResumePage } from './use-resume-page.ts';
 
@@ -19,7 +19,7 @@ const NEXT = {
 export function SentPage() {
   const { t } = useTranslation('resume');
   const { data: application, error, refetch, id } = useResumePage();
-  useTitle(t('sent.title'));
+  usePageHead({ title: t('sent.title') });
   if (error && !application) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!application) return <Loading />;
   if (application.have_submitted_resume_by_user_at === null || application.events_allowed.includes('submit'))

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { Notice } from '../../components/Notice.tsx';
 import { hasText, LangText } from '../../components/LangText.tsx';
 import { CLAIMS, useSettings } from '../../lib/settings.ts';
-import { useTitle } from '../../lib/use-title.ts';
+import { usePageHead } from '../../lib/page-head.ts';
 import { Hero } from './Hero.tsx';
 import { NewJobs } from './NewJobs.tsx';
 import { Steps } from './Steps.tsx';
@@ -16,7 +16,7 @@ export function TopPage() {
   const { t } = useTranslation('top');
   const { claims, notice } = useSettings();
   const shown = CLAIMS.filter((name) => claims[name] !== undefined);
-  useTitle(t('title'));
+  usePageHead({ title: t('title'), description: t('hero.lead') });
   return (
     <>
       <Hero />

@@ -1,11 +1,28 @@
 import { applications } from './applications.ts';
+import { articles } from './articles.ts';
 import { auth } from './auth.ts';
 import { common } from './common.ts';
+import { courses } from './courses.ts';
+import { events } from './events.ts';
 import { profile } from './profile.ts';
 import { recruitments } from './recruitments.ts';
 import { resume } from './resume.ts';
+import { staff_mode } from './staff_mode.ts';
 import { terms } from './terms.ts';
 import { top } from './top.ts';
 
 /** English is the locale the keys are typed from. */
-export const en = { common, auth, terms, top, profile, recruitments, applications, resume };
+export const en = {
+  common,
+  auth,
+  terms,
+  top,
+  profile,
+  recruitments,
+  applications,
+  resume,
+  staff_mode,
+  articles,
+  courses,
+  events,
+};

@@ -16,6 +16,7 @@ export const common: Translation<typeof en> = {
   month: '月',
   optional: '任意',
   removeRow: '{{row}}を削除',
+  pages: 'ページ',
   noMatch: '見つかりません',
   skip: '本文へ移動',
   failed: 'うまくいきませんでした',
@@ -45,12 +46,14 @@ export const common: Translation<typeof en> = {
   },
   outsideJapan:
     '日本国外からアクセスしているようです。このサービスは、有効な在留資格をお持ちの方、またはまもなく来日・留学する方のためのものです。',
-  inquiry: { sent: 'お問い合わせを送信しました' },
   header: { home: 'Tabidachi トップページ', language: '言語' },
   menu: {
     title: 'メニュー',
     open: 'メニューを開く',
     close: 'メニューを閉じる',
+    courses: '講座',
+    events: 'イベント',
+    articles: '記事',
     jobs: '求人',
     applications: '応募の状況',
     profile: 'プロフィール',
@@ -59,5 +62,14 @@ export const common: Translation<typeof en> = {
     finishSignUp: '会員登録を完了する',
     logOut: 'ログアウト',
   },
+  inquiry: {
+    open: 'お問い合わせ',
+    title: 'お問い合わせ',
+    message: 'お問い合わせ内容',
+    help: '通常2営業日以内にメールでお返事します。',
+    send: '送信する',
+    sent: 'お問い合わせを送信しました',
+  },
+  staffBanner: 'スタッフとして閲覧しています。',
   footer: { terms: '利用規約' },
 };

@@ -1,11 +1,15 @@
 import type { en } from '../en/en.ts';
 import type { Translation } from '../translation.ts';
 import { applications } from './applications.ts';
+import { articles } from './articles.ts';
 import { auth } from './auth.ts';
 import { common } from './common.ts';
+import { courses } from './courses.ts';
+import { events } from './events.ts';
 import { profile } from './profile.ts';
 import { recruitments } from './recruitments.ts';
 import { resume } from './resume.ts';
+import { staff_mode } from './staff_mode.ts';
 import { terms } from './terms.ts';
 import { top } from './top.ts';
 
@@ -18,4 +22,8 @@ export const ja: Translation<typeof en> = {
   recruitments,
   applications,
   resume,
+  staff_mode,
+  articles,
+  courses,
+  events,
 };

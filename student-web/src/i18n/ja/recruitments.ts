@@ -1,5 +1,6 @@
 import type { recruitments as en } from '../en/recruitments.ts';
 import type { Translation } from '../translation.ts';
+import { eligibility } from './eligibility.ts';
 
 export const recruitments: Translation<typeof en> = {
   search: {
@@ -7,6 +8,7 @@ export const recruitments: Translation<typeof en> = {
     lead: '大切にしたい条件を選んでください。検索の条件はこのページのアドレスに残るので、保存や共有ができます。',
     count_other: '{{shown}}件の求人',
   },
+  eligibility,
   backToSearch: '求人一覧に戻る',
   abroadWarning:
     'このサービスは、有効な在留資格をお持ちの方、またはまもなく来日・留学する方のためのものです。現在、海外にお住まいで日本のビザをお持ちでないため、「海外から応募可」の求人をお探しください。',
@@ -22,6 +24,11 @@ export const recruitments: Translation<typeof en> = {
     job_categories_id_eq_any: '職種',
     target_study_department_categories_id_eq_any: '学んでいる分野',
     related_countries_id_eq_any: '関係のある国',
+    required_skills_skill_id_eq_any: 'スキル',
+    recruitment_careers_first_living_country_id_eq_any: '最初に働く国',
+    recruitment_careers_last_living_country_id_eq_any: 'その後に働く国',
+    recruitment_careers_is_work_globaly_eq: '世界各国で働く',
+    more: 'ほかの条件',
     required_jlpt_gteq: '日本語レベル',
     anyLevel: '指定なし',
     myLevel: 'N{{level}}を持っている',
@@ -31,13 +38,50 @@ export const recruitments: Translation<typeof en> = {
     show: '求人を見る',
     showCount_other: '{{shown}}件の求人を見る',
   },
-  sort: { label: '並べ替え', newest: '新着順', salary: '給与が高い順', deadline: '締め切りが近い順' },
+  sort: {
+    label: '並べ替え',
+    best_match: 'あなたに合う順',
+    newest: '新着順',
+    salary: '給与が高い順',
+    deadline: '締め切りが近い順',
+  },
   empty: {
     title: '条件に合う求人がありません',
     text: '現在募集中の求人がありません。毎週新しい求人が入ります。',
-    manyFilters: '条件が多すぎるようです。一つ外してみてください。勤務地を広げると見つかりやすくなります。',
     keyword: '短い言葉や一般的な言葉を、日本語または英語で試してみてください。',
-    withoutKeyword: 'キーワードなしで検索する',
+    loosen: '次のように変えると見つかります。',
+    without: '{{label}}を外す：{{shown}}',
+    clearAll: '条件をすべて外す：{{shown}}',
+    nothingHelps: '条件を一つ外すだけでは見つかりません。条件を減らして、もう一度探してください。',
+    saveIt: 'この条件を保存すると、新しい求人が入ったときにメールでお知らせします。',
+  },
+  tab: { label: '求人', search: '探す', saved: '保存した求人', searches: '保存した条件' },
+  bookmark: {
+    add: '求人「{{title}}」を保存する',
+    remove: '求人「{{title}}」の保存を外す',
+    addShort: 'この求人を保存',
+    removeShort: '保存済み',
+    emptyTitle: '保存した求人はまだありません',
+    emptyText: '求人のハートを押すと、ここに残しておけます。応募は後で決められます。',
+    toSearch: '求人を探す',
+  },
+  saved: {
+    save: 'この条件を保存',
+    name: '条件の名前',
+    mail: '新しい求人が入ったらメールで知らせる',
+    mailHelp: 'メールは1日1通まで、朝に届きます。',
+    confirm: '保存する',
+    done: '条件を保存しました。',
+    deleted: '条件を削除しました。',
+    delete: '削除する',
+    deleteNamed: '条件「{{name}}」を削除する',
+    deleteQuestion: '条件「{{name}}」を削除しますか。',
+    open: '求人を見る',
+    mailOf: '「{{name}}」の新着メール',
+    mailShort: '新着メール',
+    everything: '募集中のすべての求人',
+    emptyTitle: '保存した条件はまだありません',
+    emptyText: '求人を探して条件を保存すると、合う求人が新しく入ったときにメールでお知らせします。',
   },
   fact: { salary: '給与', place: '勤務地', japanese: '日本語', deadline: '締め切り' },
   perUnit: { month: '月給', year: '年収', hour: '時給' },
@@ -56,6 +100,7 @@ export const recruitments: Translation<typeof en> = {
   levelRangeInUse: '実務でN{{easiest}}〜N{{hardest}}程度',
   deadline: '{{day}}まで',
   badge: {
+    closed: '募集終了',
     soon: '締め切り間近',
     simple: 'かんたん応募',
     overseas: '海外から応募可',
@@ -70,6 +115,7 @@ export const recruitments: Translation<typeof en> = {
     person: '求める人物',
     conditions: '給与・条件',
     selection: '選考について',
+    eligibility: 'あなたに合うか',
     company: '会社について',
   },
   field: {

@@ -47,13 +47,15 @@ function escaped(text: string): string {
     .replace(/\p{Cc}/gu, '');
 }
 
+const utf8 = new TextEncoder();
+
 /** RFC 5545, 3.1: at most 75 bytes a line, a continued line starts with a space; no character is cut. */
 function folded(line: string): string {
   const limit = 75;
   let bytes = 0;
   let text = '';
   for (const character of line) {
-    const size = Buffer.byteLength(character);
+    const size = utf8.encode(character).length;
     if (bytes + size > limit) {
       text += '\r\n ';
       bytes = 1;

@@ -1,4 +1,3 @@
-import { createBrowserRouter } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { NotFound } from '../components/states.tsx';
 import type { Access } from '../lib/access.ts';
@@ -13,7 +12,7 @@ const guarded = (access: Access, children: RouteObject[]): RouteObject => ({
 });
 
 /** Every screen of specification section 2 that has its page, by who it is for. */
-const routes: RouteObject[] = [
+export const routes: RouteObject[] = [
   {
     element: <Layout />,
     errorElement: <RouteFailure />,
@@ -69,6 +68,42 @@ const routes: RouteObject[] = [
               lazy: lazyRoute(() => import('../features/auth/TermsPage.tsx'), 'terms'),
             },
             {
+              path: '/articles',
+              lazy: lazyRoute(() => import('../features/articles/ArticlesPage.tsx'), 'articles'),
+            },
+            {
+              path: '/articles/:id',
+              lazy: lazyRoute(() => import('../features/articles/ArticlePage.tsx'), 'articles'),
+            },
+            {
+              path: '/events',
+              lazy: lazyRoute(() => import('../features/events/EventsPage.tsx'), 'events'),
+            },
+            {
+              path: '/events/:id',
+              lazy: lazyRoute(() => import('../features/events/EventPage.tsx'), 'events'),
+            },
+            {
+              path: '/events/:id/apply',
+              lazy: lazyRoute(() => import('../features/events/EventApplyPage.tsx'), 'events'),
+            },
+            {
+              path: '/events/:id/apply_complete',
+              lazy: lazyRoute(() => import('../features/events/EventApplyCompletePage.tsx'), 'events'),
+            },
+            {
+              path: '/events/:id/cancell',
+              lazy: lazyRoute(() => import('../features/events/EventCancelPage.tsx'), 'events'),
+            },
+            {
+              path: '/courses',
+              lazy: lazyRoute(() => import('../features/courses/CoursesPage.tsx'), 'courses'),
+            },
+            {
+              path: '/set_gid_as_hf_member',
+              lazy: lazyRoute(() => import('../features/staff-mode/SetGidPage.tsx'), 'staff_mode'),
+            },
+            {
               path: '/auth0-callback',
               lazy: lazyRoute(() => import('../features/auth/CallbackPage.tsx'), 'auth'),
             },
@@ -78,6 +113,16 @@ const routes: RouteObject[] = [
             },
             { path: '/log_out', lazy: lazyRoute(() => import('../features/auth/LogOutPage.tsx'), 'auth') },
             { path: '*', element: <NotFound /> },
+          ]),
+          guarded('limited', [
+            {
+              path: '/courses/:id',
+              lazy: lazyRoute(() => import('../features/courses/CoursePage.tsx'), 'courses'),
+            },
+            {
+              path: '/courses/:course_id/lesson/:lesson_id',
+              lazy: lazyRoute(() => import('../features/courses/LessonPage.tsx'), 'courses'),
+            },
           ]),
           guarded('own_application', [
             {
@@ -110,7 +155,3 @@ const routes: RouteObject[] = [
     ],
   },
 ];
-
-/** Starts with the page of the address at once, so the texts must be started before. */
-export const createRouter = () => createBrowserRouter(routes);
-export type Router = ReturnType<typeof createRouter>;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { calendarFile } from '../../server/effects/calendar.ts';
+import { calendarFile } from '../../server/domain/calendar.ts';
 import { dayInWords, instantInWords } from '../../server/effects/tokyo-words.ts';
 
 const appointment = {

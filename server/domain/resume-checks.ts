@@ -1,0 +1,213 @@
+import { otherCompanies, type Span } from './company-names.ts';
+import { ANSWER_GUIDANCE_LENGTH } from './constants.ts';
+import type { LanguageMap } from './languages.ts';
+import { countCharacters, countWords, isMostlyJapanese } from './text-count.ts';
+
+export type { Span } from './company-names.ts';
+
+/**
+ * What a machine can see in a text of a resume before a person reads it. Nothing here stops anybody: each
+ * finding is a hint, since every rule has an exception that only the writer knows.
+ */
+export const RESUME_CHECKS = [
+  'other_company',
+  'template_brackets',
+  'too_short',
+  'too_long',
+  'mixed_style',
+  'mixed_calendars',
+  'japanese_calendar',
+  'future_date',
+  'repeated_sentence',
+  'full_width_letters',
+  'half_width_kana',
+  'double_spaces',
+] as const;
+export type ResumeCheck = (typeof RESUME_CHECKS)[number];
+
+export interface ResumeFinding {
+  check: ResumeCheck;
+  /** Where, in order; empty when it is about the whole text. */
+  spans: Span[];
+  /** Only of too_short and too_long. */
+  length?: { unit: 'characters' | 'words'; is: number; wanted: number };
+}
+
+export interface ResumeTextContext {
+  /** About how long the recruitment wants it; null = it does not say. */
+  characters_ja: number | null;
+  words_en: number | null;
+  /** Official names of the company the text is for. */
+  company: LanguageMap;
+  /** Official names of companies the writer wrote other texts for. */
+  other_companies: readonly LanguageMap[];
+  /** Openings offered for this text: what stands in their brackets is to be replaced. */
+  template_texts: readonly string[];
+  /** Tokyo's day, 'YYYY-MM-DD'. */
+  today: string;
+}
+
+/** A text may stray this far from the wanted length; the usual advice is to fill 80 % and to stay within 10 %. */
+const SHORTEST_PART = 0.8;
+const LONGEST_PART = 1.1;
+/** Shorter sentences repeat by chance. */
+const REPEATED_FROM = { characters: 10, words: 5 };
+
+/** @returns findings in the order of RESUME_CHECKS; none for a blank text */
+export function checkResumeText(text: string, context: ResumeTextContext): ResumeFinding[] {
+  if (text.trim() === '') return [];
+  const length = lengthFinding(text, context);
+  return [
+    ...marked('other_company', otherCompanies(text, context.company, context.other_companies)),
+    ...marked('template_brackets', leftBrackets(text, context.template_texts)),
+    ...(length ? [length] : []),
+    ...marked('mixed_style', mixedStyle(text)),
+    ...calendars(text),
+    ...marked('future_date', futureDates(text, context.today)),
+    ...marked('repeated_sentence', repeatedSentences(text)),
+    ...marked('full_width_letters', fullWidthLetters(text)),
+    ...marked('half_width_kana', spansOf(text, /[\uFF66-\uFF9F]+/gu)),
+    ...marked('double_spaces', doubleSpaces(text)),
+  ];
+}
+
+const marked = (check: ResumeCheck, spans: Span[]): ResumeFinding[] =>
+  spans.length > 0 ? [{ check, spans }] : [];
+
+/** Where a pattern fits; its first group, if it has one, is what stands before. */
+const spansOf = (text: string, pattern: RegExp): Span[] =>
+  [...text.matchAll(pattern)].map(({ 0: whole, 1: before = '', index }) => ({
+    start: index + before.length,
+    end: index + whole.length,
+  }));
+
+/** Too short or too long against what is asked for, else against the guidance of 150 (specification section 5). */
+export function lengthFinding(
+  text: string,
+  { characters_ja, words_en }: Pick<ResumeTextContext, 'characters_ja' | 'words_en'>,
+): ResumeFinding | null {
+  const isJapanese = isMostlyJapanese(text);
+  const unit = isJapanese ? 'characters' : 'words';
+  const is = isJapanese ? countCharacters(text) : countWords(text);
+  const goal = isJapanese ? characters_ja : words_en;
+  const least = goal === null ? ANSWER_GUIDANCE_LENGTH : Math.ceil(goal * SHORTEST_PART);
+  if (is > 0 && is < least)
+    return { check: 'too_short', spans: [], length: { unit, is, wanted: goal ?? least } };
+  if (goal !== null && is > goal * LONGEST_PART)
+    return { check: 'too_long', spans: [], length: { unit, is, wanted: goal } };
+  return null;
+}
+
+/** 〇〇, blanks to fill in, empty or square brackets, and what an opening had in its brackets. */
+function leftBrackets(text: string, templates: readonly string[]): Span[] {
+  const signs = spansOf(
+    text,
+    /[〇○◯●△▲□■◇◆×✕]{2,}|[_＿]{2,}|\bX{3,}\b|[[［][^\]］\n]{0,40}[\]］]|[（(【「]\s*[)）】」]/gu,
+  );
+  const places = new Set(templates.flatMap((template) => template.match(/[（(][^()（）\n]+[)）]/gu) ?? []));
+  const kept = [...places].flatMap((place) => {
+    const spans: Span[] = [];
+    for (let start = text.indexOf(place); start >= 0; start = text.indexOf(place, start + 1))
+      spans.push({ start, end: start + place.length });
+    return spans;
+  });
+  return [...signs, ...kept].toSorted((a, b) => a.start - b.start);
+}
+
+interface Sentence extends Span {
+  text: string;
+}
+
+/** Sentences that end in a full stop, and the last one; headings and list items on lines of their own do not count. */
+function sentencesOf(text: string): Sentence[] {
+  const sentences: Sentence[] = [];
+  for (const match of text.matchAll(/[^。．.!?！？\n]+(?:[。．.!?！？]+|\n|$)/gu)) {
+    const part = match[0];
+    if (part.endsWith('\n')) continue;
+    const start = match.index + (part.length - part.trimStart().length);
+    sentences.push({ start, end: match.index + part.trimEnd().length, text: part.trim() });
+  }
+  return sentences;
+}
+
+const POLITE =
+  /(?:です|でした|でしょう|ます|ました|ません|ませんでした|ましょう|ください|下さい)(?:か|ね|よ|が|から)?$/u;
+const PLAIN =
+  /(?:だ|である|だった|であった|だろう|であろう|ない|なかった|たい|[いっしちにりみびぎきえけせてめれべげねた]た|んだ|[うくぐすつぬぶむる])$/u;
+
+/** The text with what others say and what stands in brackets made unreadable, every place kept. */
+const withoutQuotes = (text: string) =>
+  text.replace(/「[^」]*」|『[^』]*』|（[^）]*）|\([^)]*\)/gu, (quote) => '〃'.repeat(quote.length));
+
+/** Sentences in です・ます and in だ・である within one Japanese text: those of the rarer style. */
+function mixedStyle(text: string): Span[] {
+  if (!isMostlyJapanese(text)) return [];
+  const polite: Span[] = [];
+  const plain: Span[] = [];
+  for (const { start, end, text: sentence } of sentencesOf(withoutQuotes(text))) {
+    const words = sentence.replace(/[。．.!?！？\s]+$/u, '');
+    if (POLITE.test(words)) polite.push({ start, end });
+    else if (PLAIN.test(words)) plain.push({ start, end });
+  }
+  if (polite.length === 0 || plain.length === 0) return [];
+  const rarer = plain.length <= polite.length ? plain : polite;
+  return rarer.map(({ start, end }) => ({ start: Math.max(start, end - 8), end }));
+}
+
+const WESTERN_YEAR = /(?:19|20|１９|２０)[\d０-９]{2}\s?年(?!間)/gu;
+const JAPANESE_YEAR =
+  /(?:明治|大正|昭和|平成|令和)\s?(?:[\d０-９]{1,2}|元|[一二三四五六七八九十]{1,3})\s?年|(^|[^\p{L}\d])[MTSHR]\d{1,2}(?:年|[./]\d{1,2})/gmu;
+
+/** One calendar throughout: the printed resume has the western one, so years by era stand out in any text. */
+function calendars(text: string): ResumeFinding[] {
+  const japanese = spansOf(text, JAPANESE_YEAR);
+  const isMixed = spansOf(text, WESTERN_YEAR).length > 0;
+  return marked(isMixed ? 'mixed_calendars' : 'japanese_calendar', japanese);
+}
+
+/** A month or year still to come in a sentence that tells of the past. */
+function futureDates(text: string, today: string): Span[] {
+  const month = today.slice(0, 7);
+  return sentencesOf(text).flatMap((sentence) => {
+    if (!/(?:ました|でした|だった|[いっしち]た)[。．.!！]*$/u.test(sentence.text)) return [];
+    return [...sentence.text.matchAll(/(20\d{2})\s?年(?:\s?(\d{1,2})\s?月)?/gu)]
+      .filter(([, year, named]) =>
+        named ? `${year}-${named.padStart(2, '0')}` > month : `${year}` > today.slice(0, 4),
+      )
+      .map((match) => ({
+        start: sentence.start + match.index,
+        end: sentence.start + match.index + match[0].length,
+      }));
+  });
+}
+
+/** The later ones of sentences that stand twice. */
+function repeatedSentences(text: string): Span[] {
+  const seen = new Set<string>();
+  return sentencesOf(text).filter(({ text: sentence }) => {
+    const key = sentence
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[\s\p{P}]+/gu, ' ')
+      .trim();
+    const isLong = isMostlyJapanese(key)
+      ? countCharacters(key) >= REPEATED_FROM.characters
+      : countWords(key) >= REPEATED_FROM.words;
+    if (!isLong) return false;
+    const isRepeated = seen.has(key);
+    seen.add(key);
+    return isRepeated;
+  });
+}
+
+/** ＡＢＣ１２３ beside ABC123; a single full-width digit is at home in a text that has no others. */
+function fullWidthLetters(text: string): Span[] {
+  const wide = spansOf(text, /[Ａ-Ｚａ-ｚ０-９]+/gu);
+  const hasNarrow = /[A-Za-z0-9]/u.test(text);
+  return wide.filter(({ start, end }) => hasNarrow || end - start > 1);
+}
+
+/** Two blanks or more within a line. */
+function doubleSpaces(text: string): Span[] {
+  return spansOf(text, /(\S)[ \u00A0\u3000]{2,}(?=\S)/gu);
+}

@@ -1,0 +1,37 @@
+import type { ErrorBody } from '../http/errors.ts';
+
+/** Types only: what the server and the student app's server build say to each other. */
+export interface PageRequest {
+  /** Path and query of the page. */
+  address: string;
+  page_language_id: number;
+  now: Date;
+  /** Answers a query as a visitor gets it, without going over the network. */
+  query(name: string, payload: unknown): Promise<{ status: number; body: unknown }>;
+}
+
+export interface RenderedPage {
+  status: number;
+  title: string;
+  description: string | null;
+  /** Path of a picture that stands for the page. */
+  image: string | null;
+  structured_data: object | null;
+  /** What goes into the app's root element. */
+  html: string;
+  /** Style elements for the head. */
+  styles: string;
+  /** What the browser's first picture needs; any JSON. */
+  state: unknown;
+}
+
+/** Null when the app has nothing to show there but a way to another page. */
+export type PageRenderer = (request: PageRequest) => Promise<RenderedPage | null>;
+
+export interface PageModule {
+  renderPage: PageRenderer;
+  /** Languages the pages are written in. */
+  pageLanguages: readonly string[];
+}
+
+export type { ErrorBody };

@@ -1,0 +1,142 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import express, { type Request, type Router } from 'express';
+import { LRUCache } from 'lru-cache';
+import type { AnyDefinition } from '../api/define.ts';
+import { registry } from '../api/registry.ts';
+import { run, type RunDeps } from '../api/run.ts';
+import { DomainError, ERROR_STATUS } from '../domain/error-codes.ts';
+import { DEFAULT_PAGE_LANGUAGE_ID, languageCode, languageId } from '../domain/languages.ts';
+import { VISITOR } from '../domain/roles.ts';
+import { errorBody } from '../http/errors.ts';
+import type { PageModule, RenderedPage } from './contract.ts';
+import { pageHtml } from './html.ts';
+
+/** Pages anybody may read, rendered on the server. Everything else starts empty in the browser. */
+const PUBLIC_PATHS = [
+  '/',
+  '/recruitments/:id',
+  '/articles',
+  '/articles/:id',
+  '/events',
+  '/events/:id',
+  '/courses',
+  '/terms_of_service',
+];
+/** What of the query belongs to the page; the rest (campaigns, redirects) concerns the browser only. */
+const PAGE_PARAMETERS = ['page'];
+
+const KEPT_PAGES = 500;
+const KEPT_MS = 30_000;
+
+interface PagesDeps extends RunDeps {
+  /** Folder with the built front ends. */
+  webRoot: string;
+  /** Scheme and host of the site, for canonical addresses. */
+  origin: string;
+}
+
+const definitions = new Map(
+  (registry as readonly AnyDefinition[]).map((definition) => [definition.name, definition]),
+);
+
+/** Answers queries as a visitor gets them over HTTP. */
+function visitorsQuery(deps: RunDeps, page_language_id: number) {
+  return async (name: string, payload: unknown): Promise<{ status: number; body: unknown }> => {
+    const definition = definitions.get(name);
+    try {
+      if (definition?.kind !== 'query') throw new DomainError('not_found');
+      const answer = await run(definition, deps, { actor: VISITOR, page_language_id, address: '', payload });
+      // Instants become texts here as they do on the wire.
+      return { status: 200, body: JSON.parse(JSON.stringify(answer)) };
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      return {
+        status: ERROR_STATUS[error.code],
+        body: errorBody(error, languageCode(page_language_id), ''),
+      };
+    }
+  };
+}
+
+/** What the address asks for, else what was chosen here before, else the browser's language, else English. */
+function pageLanguageOf(req: Request, asked: string | null, languages: readonly string[]): number {
+  const wanted = languageId(asked ?? '');
+  if (wanted !== undefined) return wanted;
+  const kept = Number(/(?:^|;\s*)page_language_id=(\d+)/.exec(req.headers.cookie ?? '')?.[1]);
+  if (Number.isInteger(kept) && languageId(languageCode(kept)) === kept) return kept;
+  const accepted = req.acceptsLanguages([...languages]);
+  return (accepted && languageId(accepted)) || DEFAULT_PAGE_LANGUAGE_ID;
+}
+
+/** Path and query that tell one page from another. */
+function pagePath(req: Request, parameters: URLSearchParams): string {
+  const own = new URLSearchParams();
+  for (const name of PAGE_PARAMETERS) {
+    const value = parameters.get(name);
+    if (value !== null) own.set(name, value);
+  }
+  return req.path + (own.size > 0 ? `?${own}` : '');
+}
+
+/**
+ * The public pages, written on the server so that they can be read at once, without JavaScript, and by search
+ * engines. The HTML is a visitor's and holds nothing of a person; it is kept for half a minute by path and
+ * language, and what belongs to a person is fetched by the browser afterwards.
+ */
+export function publicPages(deps: PagesDeps): Router {
+  const templateFile = path.join(deps.webRoot, 'student-web/index.html');
+  const bundle = path.join(deps.webRoot, 'student-web-server/entry-server.js');
+  let module: Promise<PageModule> | null = null;
+  const load = () => (module ??= import(pathToFileURL(bundle).href) as Promise<PageModule>);
+  let template: string | null = null;
+  const kept = new LRUCache<string, Promise<RenderedPage | null>>({ max: KEPT_PAGES, ttl: KEPT_MS });
+
+  function rendered(page: PageModule, address: string, page_language_id: number) {
+    const key = `${page_language_id} ${address}`;
+    const known = kept.get(key);
+    if (known) return known;
+    const query = visitorsQuery(deps, page_language_id);
+    const rendering = page.renderPage({ address, page_language_id, now: deps.now(), query });
+    kept.set(key, rendering);
+    rendering.catch(() => kept.delete(key));
+    return rendering;
+  }
+
+  const router = express.Router();
+  router.get(PUBLIC_PATHS, async (req, res, next) => {
+    if (!req.accepts('html')) {
+      next();
+      return;
+    }
+    const student = await load();
+    template ??= fs.readFileSync(templateFile, 'utf8');
+    const at = req.originalUrl.indexOf('?');
+    const parameters = new URLSearchParams(at < 0 ? '' : req.originalUrl.slice(at));
+    const page_language_id = pageLanguageOf(req, parameters.get('lang'), student.pageLanguages);
+    const address = pagePath(req, parameters);
+    const page = await rendered(student, address, page_language_id);
+    if (!page) {
+      next();
+      return;
+    }
+    const code = languageCode(page_language_id);
+    const language = student.pageLanguages.includes(code) ? code : 'en';
+    res.setHeader('Cache-Control', 'no-cache');
+    res.setHeader('Vary', 'Accept-Language, Cookie');
+    res.setHeader('Content-Language', language);
+    res
+      .status(page.status)
+      .type('html')
+      .send(
+        pageHtml(template, page, {
+          origin: deps.origin,
+          path: address,
+          language,
+          languages: student.pageLanguages,
+        }),
+      );
+  });
+  return router;
+}

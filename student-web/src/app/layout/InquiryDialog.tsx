@@ -1,0 +1,46 @@
+import TextField from '@mui/material/TextField';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { LONG_TEXT_MAX } from '../../../../server/domain/constants.ts';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { api } from '../../lib/api.ts';
+import { showSnackbar } from '../../lib/snackbar.ts';
+
+/** A question to the staff, with the page it was asked on. What is typed stays until it has been sent. */
+export default function InquiryDialog({ onClose }: { onClose(): void }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const [message, setMessage] = useState('');
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => api.command('user__send_inquiry', { message, referer: pathname }),
+    onSuccess: () => {
+      showSnackbar('success', t('inquiry.sent'));
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={t('inquiry.title')}
+      confirm={t('inquiry.send')}
+      isPending={isPending}
+      isDisabled={message.trim() === ''}
+      error={error}
+      onConfirm={() => mutate()}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('inquiry.message')}
+        helperText={t('inquiry.help')}
+        value={message}
+        onChange={(event) => setMessage(event.target.value)}
+        multiline
+        minRows={5}
+        required
+        slotProps={{ htmlInput: { maxLength: LONG_TEXT_MAX } }}
+        sx={{ mt: 1 }}
+      />
+    </ConfirmDialog>
+  );
+}

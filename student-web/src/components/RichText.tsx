@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import { pickText } from '../../../server/domain/languages.ts';
+import type { LanguageMap } from '../lib/api-types.ts';
+import { usePageLanguage } from '../lib/page-language.ts';
+import { directionOf, LanguageLabel } from './LangText.tsx';
+
+/** HTML that the server has cleaned (articles, lessons, events), in the page language or the nearest there is. */
+export function RichText({ map }: { map: LanguageMap | null | undefined }) {
+  const language = usePageLanguage();
+  const picked = pickText(map, language);
+  if (!picked) return null;
+  return (
+    <Box>
+      {picked.language !== language && <LanguageLabel code={picked.language} language={language} />}
+      <Box
+        lang={picked.language}
+        dir={directionOf(picked.language)}
+        sx={{
+          overflowWrap: 'anywhere',
+          '& > :first-of-type': { mt: 0 },
+          '& p, & ul, & ol': { my: 1.5 },
+          '& h2': { typography: 'h2', mt: 4, mb: 1 },
+          '& h3': { typography: 'h3', mt: 3, mb: 0.5 },
+          '& li': { mb: 0.5 },
+          '& a': { color: 'secondary.main' },
+          '& table': { borderCollapse: 'collapse', display: 'block', overflowX: 'auto' },
+          '& th, & td': { border: 1, borderColor: 'divider', p: 1, textAlign: 'start' },
+          '& blockquote': { m: 0, pl: 2, borderInlineStart: 4, borderColor: 'primary.main' },
+        }}
+        dangerouslySetInnerHTML={{ __html: picked.text }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { LangText } from '../../components/LangText.tsx';
+import { Page } from '../../components/Page.tsx';
+import { Failure, Loading } from '../../components/states.tsx';
+import { api } from '../../lib/api.ts';
+import { useCurrentUser } from '../../lib/current-user.ts';
+import { withRedirect } from '../../lib/redirect.ts';
+import { Progress } from './Progress.tsx';
+import { useIsMember } from './use-is-member.ts';
+
+/** What the courses teach, for anybody; the lessons themselves are for who has signed up. */
+export function CoursesPage() {
+  const { t } = useTranslation('courses');
+  const isMember = useIsMember();
+  const user = useCurrentUser();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['courses', isMember],
+    queryFn: () => api.query('get_courses', {}),
+  });
+  return (
+    <Page title={t('title')} lead={t('lead')} description={t('lead')}>
+      {error && !data ? (
+        <Failure isPart error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Loading />
+      ) : (
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          {data.courses.map((course) => (
+            <Card key={course.id} component="article" sx={{ p: { xs: 2.5, sm: 4 }, display: 'grid', gap: 2 }}>
+              <Typography variant="h2">
+                <LangText map={course.title} />
+              </Typography>
+              <LangText map={course.description} block component="div" />
+              <Progress course={course} />
+              <Box component="ol" sx={{ m: 0, pl: 3, display: 'grid', gap: 0.5 }}>
+                {course.lessons.map((lesson) => (
+                  <li key={lesson.id}>
+                    <LangText map={lesson.title} />
+                  </li>
+                ))}
+              </Box>
+              <Box>
+                <Button
+                  component={Link}
+                  to={
+                    user.status === 'student'
+                      ? `/courses/${course.id}`
+                      : withRedirect('/sign_up', `/courses/${course.id}`)
+                  }
+                  variant="contained"
+                  color="primary"
+                >
+                  {user.status === 'student' ? t('open') : t('signUpToLearn')}
+                </Button>
+              </Box>
+            </Card>
+          ))}
+          {data.courses.length === 0 && <Typography>{t('empty')}</Typography>}
+        </Box>
+      )}
+    </Page>
+  );
+}
+export { CoursesPage as Component };

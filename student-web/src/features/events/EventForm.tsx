@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { FormErrors } from '../../components/form/FormErrors.tsx';
+import { api } from '../../lib/api.ts';
+import type { EventDetail } from '../../lib/api-types.ts';
+import { applyCampaign } from '../../lib/campaign.ts';
+import { campaignData } from '../../lib/campaign-store.ts';
+import { showSnackbar } from '../../lib/snackbar.ts';
+import { FormQuestion } from './FormQuestion.tsx';
+import { useRefreshEvents } from './use-event.ts';
+
+type Answer = string | string[] | null;
+type Values = Record<`question${number}`, Answer>;
+type Question = NonNullable<EventDetail['form']>['form_questions'][number];
+
+const nameOf = (question: Question) => `question${question.id}` as const;
+const textOf = (answer: Answer) => (Array.isArray(answer) ? answer.join('\n') : (answer ?? '').trim());
+
+interface Props {
+  event: EventDetail;
+  isDisabled: boolean;
+}
+
+/**
+ * Applies and answers the event's questions. The answers are checked before anything is sent, so that nobody
+ * is left with half an application; if the second call fails all the same, pressing again sends only that.
+ */
+export function EventForm({ event, isDisabled }: Props) {
+  const { t } = useTranslation('events');
+  const questions = event.form?.form_questions ?? [];
+  const form = useForm<Values>({
+    defaultValues: Object.fromEntries(
+      questions.map((question) => [nameOf(question), question.kind === 'choices' ? [] : '']),
+    ),
+  });
+  const navigate = useNavigate();
+  const refresh = useRefreshEvents();
+  const isApplied = event.event_application !== null;
+  const send = useMutation({
+    mutationFn: async (values: Values) => {
+      if (!isApplied) {
+        const campaign = campaignData.get();
+        await api.command('user__apply_event', {
+          event_application: { event_id: event.id, ...(campaign && applyCampaign(campaign)) },
+        });
+      }
+      if (!event.form) return;
+      const answers = questions
+        .map((question) => ({
+          form_question_id: question.id,
+          answer_text: textOf(values[nameOf(question)]!),
+        }))
+        .filter(({ answer_text }) => answer_text !== '');
+      await api.command('user__answer_event_hf_form', {
+        event_application: {
+          event_id: event.id,
+          form_answer: { form_id: event.form.id, form_question_answers: answers },
+        },
+      });
+    },
+    onSuccess: () => {
+      showSnackbar('success', t('appliedDone'));
+      void navigate(`/events/${event.id}/apply_complete`);
+    },
+    onSettled: refresh,
+  });
+
+  function submit(values: Values): void {
+    const empty = questions.filter(
+      (question) => question.is_required && textOf(values[nameOf(question)]!) === '',
+    );
+    for (const [index, question] of empty.entries())
+      form.setError(nameOf(question), { message: 'required' }, { shouldFocus: index === 0 });
+    if (empty.length === 0) send.mutate(values);
+  }
+
+  return (
+    <FormProvider {...form}>
+      <Box component="form" noValidate onSubmit={form.handleSubmit(submit)} sx={{ display: 'grid', gap: 3 }}>
+        {questions.map((question) => (
+          <FormQuestion key={question.id} name={nameOf(question)} question={question} />
+        ))}
+        <FormErrors error={send.error} />
+        <Button
+          type="submit"
+          variant="contained"
+          color="primary"
+          size="large"
+          loading={send.isPending}
+          disabled={isDisabled}
+        >
+          {isApplied ? t('sendAnswers') : event.is_full ? t('applyToWait') : t('apply')}
+        </Button>
+      </Box>
+    </FormProvider>
+  );
+}

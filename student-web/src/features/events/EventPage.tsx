@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { errorMessage } from '../../../../server/domain/messages/message.ts';
+import type { ErrorCode } from '../../../../server/domain/error-codes.ts';
+import { pickText } from '../../../../server/domain/languages.ts';
+import { BackLink } from '../../components/BackLink.tsx';
+import { Cover } from '../../components/Cover.tsx';
+import { LangText } from '../../components/LangText.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { RichText } from '../../components/RichText.tsx';
+import { Rows } from '../../components/Sections.tsx';
+import { Failure, Loading, NotFound } from '../../components/states.tsx';
+import type { EventDetail } from '../../lib/api-types.ts';
+import { firstWords, usePageHead } from '../../lib/page-head.ts';
+import { usePageLanguage } from '../../lib/page-language.ts';
+import { AddToCalendar } from './AddToCalendar.tsx';
+import { EventState } from './EventState.tsx';
+import { EventTime } from './EventTime.tsx';
+import { useEvent } from './use-event.ts';
+
+const withoutTags = (html: string | undefined) => html?.replace(/<[^>]*>/g, ' ');
+
+/** An event for anybody, with the way to a seat or how one's own application stands. */
+export function EventPage() {
+  const { t } = useTranslation('events');
+  const id = Number(useParams().id);
+  const language = usePageLanguage();
+  const { data, error, refetch } = useEvent(id);
+  usePageHead({
+    title: data && pickText(data.title, language)?.text,
+    description: data && firstWords(withoutTags(pickText(data.body, language)?.text)),
+    image: data?.thumbnail_url,
+  });
+  if (!Number.isInteger(id) || id < 1) return <NotFound />;
+  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  return (
+    <Container component="article" maxWidth="md" sx={{ py: { xs: 2, sm: 4 } }}>
+      <BackLink to="/events">{t('back')}</BackLink>
+      <Typography variant="h1" sx={{ mt: 1, mb: 2 }}>
+        <LangText map={data.title} />
+      </Typography>
+      <EventState event={data} />
+      <Box sx={{ borderRadius: 5, overflow: 'hidden', my: 3 }}>
+        <Cover url={data.thumbnail_url} height={280} />
+      </Box>
+      <Rows
+        rows={[
+          { label: t('when'), value: <EventTime instant={data.start_at} /> },
+          { label: t('deadline'), value: data.deadline && <EventTime instant={data.deadline} /> },
+          { label: t('bring'), value: data.is_need_resume_file && t('resumeFile') },
+        ]}
+      />
+      <Box sx={{ my: 4 }}>
+        <RichText map={data.body} />
+      </Box>
+      <Actions event={data} />
+    </Container>
+  );
+}
+export { EventPage as Component };
+
+function Actions({ event }: { event: EventDetail }) {
+  const { t } = useTranslation('events');
+  const language = usePageLanguage();
+  const { can } = event;
+  if (event.event_application)
+    return (
+      <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>
+        <Button
+          component={Link}
+          to={`/events/${event.id}/apply_complete`}
+          variant="contained"
+          color="primary"
+        >
+          {t('myApplication')}
+        </Button>
+        <AddToCalendar event={event} />
+      </Box>
+    );
+  if (event.apply_url && can.reason !== 'deadline_over')
+    return (
+      <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+        <Notice severity="info">{t('elsewhere')}</Notice>
+        <Button href={event.apply_url} target="_blank" rel="noreferrer" variant="contained" color="primary">
+          {t('applyElsewhere')}
+        </Button>
+      </Box>
+    );
+  if (!can.apply && can.reason !== 'resume_file_missing')
+    return (
+      <Notice severity="warning">{can.reason && errorMessage(can.reason as ErrorCode, language)}</Notice>
+    );
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+      {event.is_full && <Notice severity="info">{t('fullText')}</Notice>}
+      <Button
+        component={Link}
+        to={`/events/${event.id}/apply`}
+        variant="contained"
+        color="primary"
+        size="large"
+      >
+        {event.is_full ? t('applyToWait') : t('apply')}
+      </Button>
+    </Box>
+  );
+}

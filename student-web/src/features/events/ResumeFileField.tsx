@@ -1,0 +1,84 @@
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RESUME_FILE_MAX_BYTES } from '../../../../server/domain/constants.ts';
+import { fieldMessage } from '../../../../server/domain/messages/message.ts';
+import { FormErrors } from '../../components/form/FormErrors.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { api } from '../../lib/api.ts';
+import type { Student } from '../../lib/api-types.ts';
+import { OWN_DATA_KEY } from '../../lib/current-user.ts';
+import { usePageLanguage } from '../../lib/page-language.ts';
+import { useRefreshEvents } from './use-event.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+function readAsDataUrl(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result as string));
+    reader.addEventListener('error', () => reject(reader.error));
+    reader.readAsDataURL(file);
+  });
+}
+
+/** The student's own resume file, which some events ask for. */
+export function ResumeFileField({ own }: { own: Student }) {
+  const { t } = useTranslation('events');
+  const language = usePageLanguage();
+  const input = useRef<HTMLInputElement>(null);
+  const client = useQueryClient();
+  const refresh = useRefreshEvents();
+  const upload = useMutation({
+    mutationFn: async (file: File) =>
+      api.command('user__upload_resume', { user: { id: own.id }, resume_base64: await readAsDataUrl(file) }),
+    onSuccess: async (data) => {
+      client.setQueryData(OWN_DATA_KEY, data);
+      await refresh();
+    },
+  });
+  const tooLarge = (upload.variables?.size ?? 0) > RESUME_FILE_MAX_BYTES;
+  return (
+    <Box
+      component="section"
+      aria-label={t('resumeFile')}
+      sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}
+    >
+      <Typography>{own.has_resume ? t('hasResume') : t('needResume')}</Typography>
+      {tooLarge ? (
+        <Notice severity="error" isUrgent>
+          {fieldMessage(
+            { code: 'file_too_large', params: { max: RESUME_FILE_MAX_BYTES / MEGABYTE } },
+            language,
+          )}
+        </Notice>
+      ) : (
+        <FormErrors error={upload.error} />
+      )}
+      <Button
+        variant="outlined"
+        startIcon={<UploadFileOutlined />}
+        loading={upload.isPending}
+        onClick={() => input.current?.click()}
+      >
+        {own.has_resume ? t('replaceResume') : t('uploadResume')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".pdf,.docx,application/pdf"
+        aria-label={t('uploadResume')}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = '';
+          if (file) upload.mutate(file);
+        }}
+      />
+    </Box>
+  );
+}

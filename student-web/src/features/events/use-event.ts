@@ -1,0 +1,25 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { sessionStatus } from '../../lib/session.ts';
+import { useStore } from '../../lib/store.ts';
+
+/** An event as the present person sees it, with their own application beside it. */
+export function useEvent(id: number) {
+  const session = useStore(sessionStatus);
+  return useQuery({
+    queryKey: ['event', id, session === 'logged_in'],
+    queryFn: () => api.query('aggregates__event', { id }),
+    enabled: Number.isInteger(id) && id > 0,
+  });
+}
+
+/** Asks anew for what an application changes. */
+export function useRefreshEvents(): () => Promise<void> {
+  const client = useQueryClient();
+  return async () => {
+    await Promise.all([
+      client.invalidateQueries({ queryKey: ['event'] }),
+      client.invalidateQueries({ queryKey: ['events'] }),
+    ]);
+  };
+}

@@ -1,0 +1,19 @@
+import Chip from '@mui/material/Chip';
+import { useTranslation } from 'react-i18next';
+
+/** Whether something is needed or only welcome. */
+export function Must({ is }: { is: boolean }) {
+  const { t } = useTranslation('recruitments');
+  return (
+    <Chip
+      component="span"
+      size="small"
+      label={is ? t('must') : t('welcome')}
+      sx={
+        is
+          ? { bgcolor: 'warning.light', color: 'warning.dark' }
+          : { bgcolor: 'secondary.light', color: 'secondary.dark' }
+      }
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import ManageSearchOutlined from '@mui/icons-material/ManageSearchOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQueries } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Loading, Message } from '../../components/states.tsx';
+import { api } from '../../lib/api.ts';
+import type { MasterNames } from '../../lib/master-data.ts';
+import { formatNumber } from '../../lib/money.ts';
+import { useScreenLanguage } from '../../lib/page-language.ts';
+import { filterChips, loosenings } from './filter-chips.ts';
+import { isNarrowed, NO_SEARCH, searchPayload, writeSearch } from './search-address.ts';
+import type { Search } from './search-address.ts';
+
+/** Filters tried one by one; with the search without any, so many cheap calls at most. */
+const TRIED = 4;
+
+/** No job matches: which change would find some, and how many. */
+export function NothingFound({ search, master }: { search: Search; master: MasterNames }) {
+  const { t } = useTranslation('recruitments');
+  const language = useScreenLanguage();
+  const chips = filterChips(search, master, t);
+  const changes = loosenings(search, chips, TRIED);
+  const everything = { ...NO_SEARCH, sort: search.sort };
+  const tries = [...changes.map((change) => change.search), ...(isNarrowed(search) ? [everything] : [])];
+  const counts = useQueries({
+    queries: tries.map((tried) => ({
+      queryKey: ['search count', writeSearch(tried).toString()],
+      queryFn: () => api.query('search_recruitments', searchPayload({ ...tried, sort: null }, 1)),
+      staleTime: 60_000,
+    })),
+  });
+  const countOf = (place: number) => counts[place]?.data?.total_count ?? 0;
+  const shown = (count: number) => t('search.count', { count, shown: formatNumber(count, language) });
+  const helping = changes
+    .map((change, place) => ({ ...change, count: countOf(place) }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count);
+  const all = isNarrowed(search) ? countOf(tries.length - 1) : 0;
+  const isCounting = counts.some(({ isPending }) => isPending);
+  const onlyKeyword = chips.length === 1 && search.keyword !== '';
+
+  function text() {
+    if (helping.length > 0) return t('empty.loosen');
+    if (onlyKeyword) return t('empty.keyword');
+    return all > 0 && changes.length > 0 ? t('empty.nothingHelps') : all > 0 ? null : t('empty.text');
+  }
+
+  return (
+    <Message
+      icon={<ManageSearchOutlined />}
+      title={t('empty.title')}
+      action={
+        !isCounting && (
+          <Box sx={{ display: 'grid', gap: 1, justifyItems: 'center' }}>
+            {helping.map(({ key, label, count, search: wider }) => (
+              <Button key={key} variant="outlined" component={Link} to={`?${writeSearch(wider)}`}>
+                {t('empty.without', { label, shown: shown(count) })}
+              </Button>
+            ))}
+            {all > 0 && (
+              <Button
+                variant={helping.length > 0 ? 'text' : 'contained'}
+                component={Link}
+                to={`?${writeSearch(everything)}`}
+              >
+                {t('empty.clearAll', { shown: shown(all) })}
+              </Button>
+            )}
+          </Box>
+        )
+      }
+    >
+      {isCounting ? <Loading /> : text()}
+      {!isCounting && isNarrowed(search) && <Box sx={{ mt: 1 }}>{t('empty.saveIt')}</Box>}
+    </Message>
+  );
+}

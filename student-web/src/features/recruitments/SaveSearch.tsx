@@ -1,0 +1,93 @@
+import NotificationAddOutlined from '@mui/icons-material/NotificationAddOutlined';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import TextField from '@mui/material/TextField';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { api } from '../../lib/api.ts';
+import type { MasterNames } from '../../lib/master-data.ts';
+import { showSnackbar } from '../../lib/snackbar.ts';
+import { filterChips } from './filter-chips.ts';
+import { searchQuery } from './search-address.ts';
+import type { Search } from './search-address.ts';
+import { useKeepSavedSearches } from './use-saved-searches.ts';
+
+const NAME_MAX = 60;
+
+interface Props {
+  search: Search;
+  master: MasterNames;
+}
+
+/** Keeps the present search under a name, with a mail on new jobs. */
+export function SaveSearch({ search, master }: Props) {
+  const { t } = useTranslation('recruitments');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<NotificationAddOutlined />}
+        onClick={() => setIsOpen(true)}
+        sx={{ mb: 2, minHeight: 40 }}
+      >
+        {t('saved.save')}
+      </Button>
+      {isOpen && <SaveDialog search={search} master={master} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+function SaveDialog({ search, master, onClose }: Props & { onClose(): void }) {
+  const { t } = useTranslation('recruitments');
+  const keep = useKeepSavedSearches();
+  const suggested = filterChips(search, master, t)
+    .map(({ label }) => label)
+    .join(' · ');
+  const [name, setName] = useState(suggested.slice(0, NAME_MAX).trim());
+  const [isMailWanted, setIsMailWanted] = useState(true);
+  const save = useMutation({
+    mutationFn: () =>
+      api.command('user__save_search', {
+        saved_search: { name: name.trim(), query: searchQuery(search), is_mail_wanted: isMailWanted },
+      }),
+    onSuccess(answer) {
+      keep(answer);
+      showSnackbar('success', t('saved.done'));
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={t('saved.save')}
+      confirm={t('saved.confirm')}
+      isPending={save.isPending}
+      isDisabled={name.trim() === ''}
+      error={save.error}
+      onConfirm={() => save.mutate()}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('saved.name')}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        required
+        slotProps={{ htmlInput: { maxLength: NAME_MAX } }}
+        sx={{ mt: 1 }}
+      />
+      <div>
+        <FormControlLabel
+          label={t('saved.mail')}
+          control={
+            <Checkbox checked={isMailWanted} onChange={(_event, checked) => setIsMailWanted(checked)} />
+          }
+        />
+        <FormHelperText>{t('saved.mailHelp')}</FormHelperText>
+      </div>
+    </ConfirmDialog>
+  );
+}

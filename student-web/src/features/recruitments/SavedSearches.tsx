@@ -1,0 +1,136 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import SavedSearchOutlined from '@mui/icons-material/SavedSearchOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import MuiLink from '@mui/material/Link';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { Failure, Loading, Message } from '../../components/states.tsx';
+import { api } from '../../lib/api.ts';
+import { useMasterData } from '../../lib/master-data.ts';
+import type { MasterNames } from '../../lib/master-data.ts';
+import { showSnackbar } from '../../lib/snackbar.ts';
+import { FILTER_SETS, filterChips } from './filter-chips.ts';
+import { searchOf, writeSearch } from './search-address.ts';
+import { useKeepSavedSearches, useSavedSearches } from './use-saved-searches.ts';
+import type { SavedSearch } from './use-saved-searches.ts';
+
+/** The searches a student keeps: open them again, choose the mail, delete them. */
+export function SavedSearches() {
+  const { t } = useTranslation('recruitments');
+  const { data, error, refetch } = useSavedSearches();
+  const master = useMasterData(FILTER_SETS);
+  if (error && !data) return <Failure isPart error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  if (data.saved_searches.length === 0)
+    return (
+      <Message
+        icon={<SavedSearchOutlined />}
+        title={t('saved.emptyTitle')}
+        action={
+          <Button variant="contained" component={Link} to="?">
+            {t('bookmark.toSearch')}
+          </Button>
+        }
+      >
+        {t('saved.emptyText')}
+      </Message>
+    );
+  return (
+    <>
+      <Box
+        component="ul"
+        sx={{
+          listStyle: 'none',
+          p: 0,
+          m: 0,
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { md: '1fr 1fr' },
+        }}
+      >
+        {data.saved_searches.map((saved) => (
+          <Saved key={saved.id} saved={saved} master={master} />
+        ))}
+      </Box>
+      <FormHelperText sx={{ mt: 2 }}>{t('saved.mailHelp')}</FormHelperText>
+    </>
+  );
+}
+
+function Saved({ saved, master }: { saved: SavedSearch; master: MasterNames }) {
+  const { t } = useTranslation('recruitments');
+  const [isAsking, setIsAsking] = useState(false);
+  const keep = useKeepSavedSearches();
+  const { id, name, is_mail_wanted } = saved;
+  const search = searchOf(saved.query);
+  const what = filterChips(search, master, t).map(({ label }) => label);
+  const change = useMutation({
+    mutationFn: (wanted: boolean) =>
+      api.command('user__save_search', { saved_search: { id, is_mail_wanted: wanted } }),
+    onSuccess: keep,
+    onError: (error) => showSnackbar('error', error.message),
+  });
+  const remove = useMutation({
+    mutationFn: () => api.command('user__delete_saved_search', { saved_search: { id } }),
+    onSuccess(answer) {
+      keep(answer);
+      showSnackbar('success', t('saved.deleted'));
+    },
+  });
+  const isWanted = change.isPending ? change.variables : is_mail_wanted;
+  return (
+    <Card component="li" sx={{ p: 2.5, display: 'grid', gap: 1, alignContent: 'start' }}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+        <Box sx={{ minWidth: 0, mr: 'auto' }}>
+          <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+            {name}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {what.join(' · ') || t('saved.everything')}
+          </Typography>
+        </Box>
+        <IconButton onClick={() => setIsAsking(true)} aria-label={t('saved.deleteNamed', { name })}>
+          <DeleteOutlined />
+        </IconButton>
+      </Box>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+        <FormControlLabel
+          sx={{ mr: 'auto' }}
+          label={t('saved.mailShort')}
+          control={
+            <Switch
+              checked={isWanted}
+              onChange={(_event, checked) => change.mutate(checked)}
+              slotProps={{ input: { 'aria-label': t('saved.mailOf', { name }) } }}
+            />
+          }
+        />
+        <MuiLink component={Link} to={`?${writeSearch(search)}`} sx={{ py: 1 }}>
+          {t('saved.open')}
+        </MuiLink>
+      </Box>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('saved.deleteQuestion', { name })}
+          confirm={t('saved.delete')}
+          isPending={remove.isPending}
+          error={remove.error}
+          onConfirm={() => remove.mutate()}
+          onClose={() => setIsAsking(false)}
+        >
+          {what.join(' · ') || t('saved.everything')}
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { CARD_SETS } from '../../components/RecruitmentCard.tsx';
+import { api } from '../../lib/api.ts';
+import type { Student } from '../../lib/api-types.ts';
+import { useMasterData } from '../../lib/master-data.ts';
+import { formatNumber } from '../../lib/money.ts';
+import { useScreenLanguage } from '../../lib/page-language.ts';
+import { ActiveFilters } from './ActiveFilters.tsx';
+import { FILTER_SETS } from './filter-chips.ts';
+import { Filters, FiltersButton } from './Filters.tsx';
+import { KeywordField } from './KeywordField.tsx';
+import { NothingFound } from './NothingFound.tsx';
+import { Results } from './Results.tsx';
+import { SaveSearch } from './SaveSearch.tsx';
+import { isNarrowed, readSearch, searchPayload, writeSearch } from './search-address.ts';
+import type { Search, Sort } from './search-address.ts';
+import { SortSelect } from './SortSelect.tsx';
+
+const PER_PAGE = 20;
+
+/** The search: all of it stands in the address, so that going back and sharing work. */
+export function SearchView({ own }: { own: Student | null }) {
+  const { t } = useTranslation('recruitments');
+  const { t: common } = useTranslation();
+  const language = useScreenLanguage();
+  const [parameters, setParameters] = useSearchParams();
+  const search = readSearch(parameters);
+  const usualSort: Sort = own?.is_initialized ? 'best_match' : 'newest';
+  const master = useMasterData([...new Set([...CARD_SETS, ...FILTER_SETS])]);
+  const payload = searchPayload(search, PER_PAGE, usualSort);
+  const answer = useQuery({
+    queryKey: ['search', payload],
+    queryFn: () => api.query('search_recruitments', payload),
+    placeholderData: keepPreviousData,
+  });
+
+  /** A changed search starts again at its first page. */
+  function change(part: Partial<Search>) {
+    setParameters(writeSearch({ ...search, page: 1, ...part }));
+  }
+
+  const total = answer.isPlaceholderData ? undefined : answer.data?.total_count;
+  const count =
+    total === undefined
+      ? undefined
+      : t('search.count', { count: total, shown: formatNumber(total, language) });
+  return (
+    <>
+      <KeywordField
+        key={search.keyword}
+        keyword={search.keyword}
+        onSearch={(keyword) => change({ keyword })}
+      />
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: '280px minmax(0, 1fr)' }, mt: 3 }}>
+        <Box component="aside" aria-label={t('filter.heading')} sx={{ display: { xs: 'none', md: 'block' } }}>
+          <Filters search={search} master={master} onChange={change} />
+        </Box>
+        <Box sx={{ minWidth: 0 }}>
+          <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap', mb: 2 }}>
+            <Typography component="output" sx={{ fontWeight: 700, mr: 'auto' }}>
+              {count ?? (answer.error ? '' : common('loading'))}
+            </Typography>
+            <FiltersButton search={search} master={master} onChange={change} total={total} />
+            <SortSelect
+              sort={search.sort ?? usualSort}
+              onChange={(sort) => change({ sort: sort === usualSort ? null : sort })}
+            />
+          </Box>
+          <ActiveFilters search={search} master={master} onChange={change} />
+          {isNarrowed(search) && <SaveSearch search={search} master={master} />}
+          <Results
+            answer={answer}
+            page={search.page}
+            perPage={PER_PAGE}
+            master={master}
+            own={own}
+            empty={<NothingFound search={search} master={master} />}
+            addressOf={(page) => `?${writeSearch({ ...search, page })}`}
+          />
+        </Box>
+      </Box>
+    </>
+  );
+}

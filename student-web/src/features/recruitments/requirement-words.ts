@@ -1,0 +1,200 @@
+import type { TFunction } from 'i18next';
+import type { Requirement, Value } from '../../../../server/domain/eligibility/result.ts';
+import type { Recruitment } from '../../lib/api-types.ts';
+import type { MasterNames, MasterSet } from '../../lib/master-data.ts';
+
+type Result = NonNullable<Recruitment['eligibility']>['requirements'][number];
+
+/** What words are made with: the texts, the names of master data, and the language of numbers. */
+export interface Wording {
+  t: TFunction<'recruitments'>;
+  master: MasterNames;
+  language: string;
+}
+
+const LEVEL_SETS: Partial<Record<Requirement, MasterSet>> = {
+  language_level: 'language_levels',
+  language_speaking_level: 'language_speaking_levels',
+  language_listening_level: 'language_listening_levels',
+  language_reading_level: 'language_reading_levels',
+  language_writing_level: 'language_writing_levels',
+};
+
+function subjectOf(
+  { requirement, subject_id }: Pick<Result, 'requirement' | 'subject_id'>,
+  master: MasterNames,
+) {
+  if (requirement === 'language_examination') return master.name('language_examinations', subject_id);
+  if (requirement === 'skill') return master.name('skills', subject_id);
+  return master.name('languages', subject_id);
+}
+
+/** Name of a language level by the JLPT digit it stands beside. */
+function levelName(set: MasterSet, level: Value, master: MasterNames): string {
+  return master.list(set).find(({ item }) => item.level === level)?.label ?? '';
+}
+
+const MOST_NAMED = 4;
+
+function namesOf(set: MasterSet, value: Value, { master, language }: Wording): string {
+  const ids = typeof value === 'number' ? [value] : Array.isArray(value) ? (value as readonly number[]) : [];
+  const names = ids.map((id) => master.name(set, id)).filter(Boolean);
+  const shown = names.slice(0, MOST_NAMED).join(language === 'ja' ? '、' : ', ');
+  return names.length > MOST_NAMED ? `${shown} +${names.length - MOST_NAMED}` : shown;
+}
+
+function yearText(year: Value, language: string): string {
+  if (typeof year !== 'number') return '';
+  const format = new Intl.DateTimeFormat(language, { year: 'numeric', timeZone: 'UTC' });
+  return format.format(new Date(Date.UTC(year, 5)));
+}
+
+/** A value of a requirement in words; blank when there is none to name. */
+export function valueText(requirement: Requirement, value: Value, words: Wording): string {
+  const { master, language } = words;
+  if (value === null || typeof value === 'boolean') return '';
+  const levels = LEVEL_SETS[requirement];
+  if (levels) return levelName(levels, value, master);
+  switch (requirement) {
+    case 'jlpt':
+      return `N${String(value)}`;
+    case 'study_department':
+      return namesOf('department_categories', value, words);
+    case 'degree':
+      return namesOf('degrees', value, words);
+    case 'career_first_country':
+    case 'career_last_country':
+      return namesOf('countries', value, words);
+    case 'graduation_year':
+      return yearText(value, language);
+    case 'residence_status':
+      return master.list('residence_statuses').find(({ item }) => item.code === value)?.label ?? '';
+    case 'skill':
+      return '';
+    default:
+      return String(value);
+  }
+}
+
+/** What is asked, in a line. */
+export function requirementTitle(
+  row: Pick<Result, 'requirement' | 'subject_id' | 'asked'>,
+  words: Wording,
+): string {
+  const subject = subjectOf(row, words.master);
+  const asked = valueText(row.requirement, row.asked, words);
+  if (asked === '' && LEVEL_SETS[row.requirement]) return words.t('eligibility.spoken', { subject });
+  if (asked === '' && row.requirement === 'language_examination')
+    return words.t('eligibility.taken', { subject });
+  return words.t(`eligibility.asked.${row.requirement}`, { subject, asked });
+}
+
+/** How the student stands to it and why, in a sentence. */
+export function reasonText(row: Result, words: Wording): string {
+  const text = (value: Value) => {
+    const plain = valueText(row.requirement, value, words);
+    // The names of levels are sentences of their own.
+    return plain && LEVEL_SETS[row.requirement] ? words.t('eligibility.quoted', { text: plain }) : plain;
+  };
+  return words.t(`eligibility.reason.${row.reason}`, { asked: text(row.asked), have: text(row.have) });
+}
+
+/** What no field of the profile can tell: a person has to look. */
+const FOR_A_PERSON: readonly Result['reason'][] = [
+  'asked_not_readable',
+  'degree_not_comparable',
+  'department_not_comparable',
+  'status_unclear',
+];
+const MAY_BE_UNTOLD: readonly Result['reason'][] = [
+  'language_not_listed',
+  'examination_not_taken',
+  'skill_not_listed',
+  'no_jlpt',
+];
+
+/** Whether filling in or mending a field of the profile may change the answer. */
+export function canTellMore({ status, reason }: Pick<Result, 'status' | 'reason'>): boolean {
+  return status === 'unknown' ? !FOR_A_PERSON.includes(reason) : MAY_BE_UNTOLD.includes(reason);
+}
+
+/** The count and the first gap: "You meet 5 of 6. N2 is asked, you have N3." */
+export function summaryText(eligibility: NonNullable<Recruitment['eligibility']>, words: Wording): string {
+  const { met, total, first_gap, requirements } = eligibility;
+  const count = words.t('eligibility.count', { met, total });
+  const gap =
+    first_gap &&
+    requirements.find(
+      (row) => row.requirement === first_gap.requirement && row.subject_id === first_gap.subject_id,
+    );
+  if (!gap) return count;
+  const reason = reasonText(gap, words);
+  const colon = words.language === 'ja' ? '：' : ': ';
+  const told = gap.requirement === 'jlpt' ? reason : `${requirementTitle(gap, words)}${colon}${reason}`;
+  return words.language === 'ja' ? `${count}${told}` : `${count} ${told}`;
+}
+
+export interface AskedLine {
+  key: string;
+  text: string;
+  is_must: boolean;
+}
+
+const LEVEL_FIELDS = [
+  ['language_level', 'language_level_id'],
+  ['language_speaking_level', 'language_speaking_level_id'],
+  ['language_listening_level', 'language_listening_level_id'],
+  ['language_reading_level', 'language_reading_level_id'],
+  ['language_writing_level', 'language_writing_level_id'],
+] as const;
+
+function languageLines(recruitment: Recruitment, { t, master }: Wording): AskedLine[] {
+  return recruitment.required_languages.flatMap((row) => {
+    const subject = master.name('languages', row.language_id);
+    const lines = LEVEL_FIELDS.flatMap(([requirement, field]) => {
+      const asked = master.name(LEVEL_SETS[requirement]!, row[field]);
+      if (!row[field]) return [];
+      const text = t(`eligibility.asked.${requirement}`, { subject, asked });
+      return [{ key: `${row.id} ${requirement}`, text, is_must: row.is_must }];
+    });
+    const spoken = { key: `${row.id}`, text: t('eligibility.spoken', { subject }), is_must: row.is_must };
+    return lines.length > 0 ? lines : [spoken];
+  });
+}
+
+/** What a recruitment asks, for who has no profile to hold beside it. In the order of a verdict. */
+export function askedLines(recruitment: Recruitment, words: Wording): AskedLine[] {
+  const line = (
+    requirement: Requirement,
+    asked: Value = null,
+    { is_must = true, subject_id = null as number | null } = {},
+  ): AskedLine => ({
+    key: `${requirement} ${subject_id ?? ''}`,
+    text: requirementTitle({ requirement, subject_id, asked: asked as Result['asked'] }, words),
+    is_must,
+  });
+  const departments = recruitment.target_study_department_categories.map((row) => row.department_category_id);
+  return [
+    ...(recruitment.required_jlpt ? [line('jlpt', recruitment.required_jlpt)] : []),
+    ...languageLines(recruitment, words),
+    ...recruitment.required_language_examinations.map((row) =>
+      line('language_examination', row.result, {
+        is_must: row.is_must,
+        subject_id: row.language_examination_id,
+      }),
+    ),
+    ...recruitment.required_skills.map((row) =>
+      line('skill', null, { is_must: row.is_must, subject_id: row.skill_id }),
+    ),
+    ...(departments.length > 0
+      ? [line('study_department', departments, { is_must: recruitment.is_school_department_category_must })]
+      : []),
+    ...(recruitment.minimum_degree_id ? [line('degree', recruitment.minimum_degree_id)] : []),
+    ...(recruitment.age_limit !== null && Object.keys(recruitment.age_limit_reason).length > 0
+      ? [line('age', recruitment.age_limit)]
+      : []),
+    ...(recruitment.is_driver_license_required_before_joining ? [line('driver_license_before_joining')] : []),
+    ...(recruitment.is_driver_license_required_after_joining ? [line('driver_license_after_joining')] : []),
+    ...(recruitment.is_available_from_overseas ? [] : [line('available_from_overseas')]),
+  ];
+}

@@ -1,0 +1,18 @@
+export const courses = {
+  title: 'Courses',
+  lead: 'Learn how job hunting in Japan works, free of charge and at your own pace.',
+  empty: 'There are no courses yet',
+  open: 'Go to the lessons',
+  signUpToLearn: 'Sign up to learn, it is free',
+  back: 'All courses',
+  toCourse: 'All lessons of this course',
+  lessonNumber: 'Lesson {{number}}:',
+  lessonDone: 'Done',
+  done: '{{done}} of {{total}} lessons done',
+  allDone: 'All lessons done',
+  watch: 'Watch the film',
+  markDone: 'I have finished this lesson',
+  notDone: 'Mark as not finished',
+  previous: 'Previous lesson',
+  next: 'Next lesson',
+};

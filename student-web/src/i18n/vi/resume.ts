@@ -1,0 +1,175 @@
+import type { resume as en } from '../en/resume.ts';
+import type { Translation } from '../translation.ts';
+
+export const resume: Translation<typeof en> = {
+  backToApplication: 'Quay lại hồ sơ ứng tuyển',
+  steps: 'Các phần của sơ yếu lý lịch',
+  step: {
+    edit_profile: 'Hồ sơ cá nhân',
+    edit: 'Câu trả lời',
+    edit_all: 'Tất cả trong một trang',
+    confirm: 'Kiểm tra và nộp',
+  },
+  required: 'bắt buộc',
+  optional: 'không bắt buộc',
+  ok: 'OK',
+  you: 'Bạn',
+  mentor: 'Người hướng dẫn',
+  comments: 'Nhận xét',
+  edit: {
+    title: 'Viết sơ yếu lý lịch (履歴書)',
+    lead: 'Hãy viết bằng lời của bạn; người hướng dẫn (mentor) sẽ giúp phần tiếng Nhật. Mọi thứ được lưu ngay khi bạn gõ.',
+    next: 'Kiểm tra và nộp',
+  },
+  profile: {
+    title: 'Hồ sơ cá nhân cho sơ yếu lý lịch',
+    lead: 'Trang đầu của sơ yếu lý lịch được điền sẵn từ hồ sơ cá nhân của bạn.',
+    finish: 'Lưu và sang phần trả lời',
+  },
+  all: {
+    title: 'Tất cả trong một trang',
+    lead: 'Câu trả lời, hồ sơ cá nhân và hình dáng sơ yếu lý lịch khi hoàn thành.',
+    profile: 'Hồ sơ cá nhân',
+    finish: 'Lưu và kiểm tra',
+  },
+  save: {
+    saved: 'Mọi thứ đã được lưu',
+    savedAt: 'Đã lưu lúc {{time}}',
+    typing: 'Chưa lưu',
+    saving: 'Đang lưu…',
+    offline: 'Không có kết nối. Nội dung được giữ trên thiết bị này và sẽ lưu sau.',
+    refused: 'Có nội dung chưa lưu được. Vui lòng xem mục được đánh dấu.',
+    ended: 'Hiện chưa lưu được. Nội dung được giữ trên thiết bị này.',
+  },
+  restored: 'Chúng tôi đã khôi phục những gì bạn viết trên thiết bị này và đang lưu lại.',
+  replaced: {
+    title: 'Có nội dung mới hơn được viết ở nơi khác',
+    text: 'Bạn đã sửa sơ yếu lý lịch này ở cửa sổ hoặc thiết bị khác. Nội dung mới hơn đang được hiển thị.',
+    putBack: 'Dùng lại nội dung ở đây',
+  },
+  meter: {
+    characters_other: '{{count}} ký tự',
+    words_other: '{{count}} từ',
+    wanted: { characters: '/ khoảng {{count}}', words: '/ khoảng {{count}}' },
+    short: { characters: 'Nên có ít nhất {{count}} ký tự.', words: 'Nên có ít nhất {{count}} từ.' },
+  },
+  template: { insert: 'Chèn câu mở đầu gợi ý' },
+  questions: {
+    title: 'Câu hỏi của công ty',
+    anyLanguage:
+      'Bạn có thể trả lời bằng tiếng Nhật hoặc tiếng Anh. Người hướng dẫn sẽ giúp phần tiếng Nhật.',
+    japaneseOnly:
+      'Công ty này yêu cầu trả lời bằng tiếng Nhật. Hãy viết hết khả năng của bạn; người hướng dẫn sẽ sửa cùng bạn.',
+  },
+  texts: {
+    title: 'Thêm về bạn',
+    lead: 'Những phần không bắt buộc của sơ yếu lý lịch kiểu Nhật. Công ty đọc kỹ nhất hai phần đầu.',
+  },
+  text: {
+    why_select_company: {
+      title: 'Vì sao chọn công ty này (志望動機)',
+      help: 'Điều gì đưa bạn đến công ty này chứ không phải công ty khác? Hãy nêu một điểm trên trang của công ty và gắn với việc bạn đã làm.',
+    },
+    self_pr: {
+      title: 'Điểm mạnh của bạn (自己PR)',
+      help: 'Một điểm mạnh, một ví dụ, và bạn sẽ dùng điểm mạnh đó trong công việc ra sao.',
+    },
+    skill_pr: {
+      title: 'Kỹ năng của bạn',
+      help: 'Bạn làm được gì: công cụ, phương pháp, dự án. Hãy nói rõ đã dùng bao lâu và vào việc gì.',
+    },
+    why_select_career: {
+      title: 'Vì sao chọn nghề này',
+      help: 'Vì sao bạn muốn làm nghề này, và năm năm nữa bạn muốn đi đến đâu?',
+    },
+    why_good_at_job: {
+      title: 'Vì sao bạn hợp với công việc',
+      help: 'Kinh nghiệm từ việc học, làm thêm hay câu lạc bộ phù hợp với công việc.',
+    },
+    about_special_skill: {
+      title: 'Điều đặc biệt ở bạn',
+      help: 'Một sở thích, một giải thưởng, một ngôn ngữ: điều khiến mọi người nhớ đến bạn.',
+    },
+  },
+  preview: {
+    title: 'Sơ yếu lý lịch khi hoàn thành',
+    text: 'Xem những trang công ty sẽ nhận. Các trang được tạo lại sau mỗi lần lưu.',
+    show: 'Xem trước',
+    making: 'Đang tạo các trang…',
+    open: 'Mở',
+    download: 'Tải xuống',
+  },
+  overview: {
+    title: 'Những việc còn lại',
+    due: 'Hạn {{day}}.',
+    left_other: 'Còn {{count}} ngày.',
+    over: 'Đã quá hạn; vui lòng nộp sớm nhất có thể.',
+    answered: 'đã trả lời',
+    open: 'chưa trả lời',
+    profile: 'Còn thiếu trong hồ sơ cá nhân',
+  },
+  notNow: {
+    title: 'Hiện không có việc gì cần làm ở đây',
+    text: 'Sơ yếu lý lịch đã được nộp, hoặc hồ sơ ứng tuyển đã kết thúc. Bước tiếp theo có ở trang hồ sơ ứng tuyển.',
+    toApplication: 'Đến hồ sơ ứng tuyển',
+  },
+  confirm: {
+    title: 'Kiểm tra và nộp',
+    lead: 'Hãy xem lại lần cuối. Sau đó người hướng dẫn sẽ đọc; công ty chưa nhận được gì.',
+    toAnswers: 'Đến phần trả lời',
+    unsaved: 'Một số nội dung mới chỉ nằm trên thiết bị này. Vui lòng mở phần trả lời để lưu lại.',
+    open_other: 'Còn {{count}} câu hỏi bắt buộc chưa trả lời',
+    profile: 'Hồ sơ cá nhân còn thiếu',
+    admit: 'Người hướng dẫn có được sửa bài viết của bạn không?',
+    admitHelp:
+      'Nếu có, người hướng dẫn viết lại câu trả lời của bạn bằng tiếng Nhật chuẩn; bạn thấy mọi chỗ được sửa và không có gì được gửi đi trước khi bạn đồng ý. Nếu không, người hướng dẫn chỉ viết nhận xét.',
+    admitYes: 'Có, hãy sửa giúp tôi',
+    admitNo: 'Không, chỉ nhận xét',
+    noLie: 'Tôi đã đọc sơ yếu lý lịch của mình và không có sai sót hoặc thiếu sót nghiêm trọng.',
+    noLieHelp:
+      'Họ tên, ngày tháng, trường học và công việc phải đúng sự thật. Công ty có thể rút lại lời mời nhận việc nếu lời mời đó dựa trên thông tin sai.',
+    submit: 'Nộp sơ yếu lý lịch',
+    notReady: 'Vui lòng hoàn tất các mục ở trên trước.',
+  },
+  agree: {
+    title: 'Xem bản sửa',
+    lead: 'Người hướng dẫn đã sửa sơ yếu lý lịch của bạn. Vui lòng đọc từng chỗ được sửa. Công ty chỉ nhận được khi bạn đồng ý.',
+    remark: 'Lời nhắn của chúng tôi gửi công ty',
+    remarkHelp: 'Chúng tôi gửi kèm lời nhắn này với sơ yếu lý lịch của bạn.',
+    formTitle: 'Tôi đồng ý',
+    formText: 'Sau đó chúng tôi gửi sơ yếu lý lịch đến công ty trong một hoặc hai ngày làm việc.',
+    noLie: 'Tôi đã đọc sơ yếu lý lịch đã sửa và không có sai sót hoặc thiếu sót nghiêm trọng.',
+    submit: 'Đồng ý với bản sửa',
+  },
+  correction: {
+    unchanged: 'Giữ nguyên như bạn viết.',
+    yours: 'Bạn đã viết',
+    inJapanese: 'Bằng tiếng Nhật, do người hướng dẫn viết',
+    corrected: 'Người hướng dẫn đã sửa',
+    marked: 'Từ được thêm có gạch chân, từ bị bỏ có gạch ngang.',
+  },
+  answer: {
+    title: 'Có chỗ nào chưa đúng?',
+    text: 'Hãy cho người hướng dẫn biết ý bạn muốn nói hoặc điều bạn muốn giữ lại. Sơ yếu lý lịch sẽ được sửa thêm một lần nữa.',
+    comment: 'Nhận xét của bạn',
+    submit: 'Gửi lại kèm nhận xét',
+    done: 'Nhận xét của bạn đã đến người hướng dẫn.',
+  },
+  sent: {
+    title: 'Đã nộp sơ yếu lý lịch',
+    agreedTitle: 'Cảm ơn bạn, sơ yếu lý lịch đã sẵn sàng',
+    thanks: 'Bạn làm tốt lắm! Viết là phần khó nhất. Bản sao có ở trang hồ sơ ứng tuyển của bạn.',
+    next: 'Các bước tiếp theo',
+    steps: {
+      read: 'Người hướng dẫn đọc, thường trong hai hoặc ba ngày làm việc.',
+      correct: 'Bạn nhận e-mail kèm bản sửa hoặc câu hỏi.',
+      agree: 'Bạn xem và đồng ý.',
+      company: 'Sau đó chúng tôi gửi đến công ty trong một hoặc hai ngày làm việc.',
+      companySoon: 'Chúng tôi gửi đến công ty trong một hoặc hai ngày làm việc.',
+      result: 'Công ty thường trả lời trong một đến hai tuần. Chúng tôi chắc chắn sẽ báo kết quả cho bạn.',
+      interview: 'Nếu đỗ, chúng tôi sắp xếp buổi phỏng vấn và luyện tập cùng bạn.',
+    },
+    toApplication: 'Đến hồ sơ ứng tuyển',
+    toJobs: 'Tìm thêm việc làm',
+  },
+};

@@ -1,0 +1,50 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from './api.ts';
+import { useCurrentUser } from './current-user.ts';
+import { showSnackbar } from './snackbar.ts';
+
+const IDS_KEY = ['bookmark ids'] as const;
+/** Lists of saved jobs, by page. */
+export const BOOKMARKS_KEY = ['bookmarks'] as const;
+
+interface Ids {
+  recruitment_ids: number[];
+}
+
+/** Whether a job is among the student's saved ones, and the switch; null for anybody else and until it is known. */
+export function useBookmark(recruitmentId: number): { isSaved: boolean; toggle(): void } | null {
+  const client = useQueryClient();
+  const user = useCurrentUser();
+  const { data } = useQuery({
+    queryKey: IDS_KEY,
+    queryFn: () => api.query('user__get_bookmark_ids', {}),
+    enabled: user.status === 'student',
+    staleTime: 60_000,
+  });
+  const change = useMutation({
+    mutationFn: (isSaved: boolean): Promise<Ids> => {
+      const payload = { bookmark: { recruitment_id: recruitmentId } };
+      return isSaved
+        ? api.command('user__add_bookmark', payload)
+        : api.command('user__remove_bookmark', payload);
+    },
+    // The heart answers at once; the server's answer, or its refusal, has the last word.
+    onMutate(isSaved) {
+      const before = client.getQueryData<Ids>(IDS_KEY);
+      const others = (before?.recruitment_ids ?? []).filter((id) => id !== recruitmentId);
+      client.setQueryData<Ids>(IDS_KEY, { recruitment_ids: isSaved ? [recruitmentId, ...others] : others });
+      return before;
+    },
+    onSuccess(answer) {
+      client.setQueryData<Ids>(IDS_KEY, answer);
+      void client.invalidateQueries({ queryKey: BOOKMARKS_KEY });
+    },
+    onError(error, _isSaved, before) {
+      client.setQueryData<Ids>(IDS_KEY, before);
+      showSnackbar('error', error.message);
+    },
+  });
+  if (user.status !== 'student' || !data) return null;
+  const isSaved = data.recruitment_ids.includes(recruitmentId);
+  return { isSaved, toggle: () => change.mutate(!isSaved) };
+}

@@ -1,0 +1,67 @@
+import createCache from '@emotion/cache';
+import { hydrate } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
+import { languageCode } from '../../server/domain/languages.ts';
+import { App, createQueryClient } from './app/App.tsx';
+import { readPageState, STYLE_KEY } from './app/page-state.ts';
+import { routes } from './app/routes.tsx';
+import { changeScreenLanguage, startI18n } from './i18n/i18n.ts';
+import { dropOldDrafts } from './lib/drafts.ts';
+import { pageLanguageId, screenLanguage } from './lib/page-language.ts';
+import { setRenderedAt } from './lib/use-now.ts';
+
+/** The page's code must be there before its first picture: a server's picture would flicker else. */
+async function loadFirstPage(): Promise<void> {
+  const matches = matchRoutes(routes, window.location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }: { route: RouteObject }) => {
+      if (typeof route.lazy !== 'function') return;
+      const page = await route.lazy().catch(() => null);
+      // What did not arrive is asked for again by the router, which tells when that fails too.
+      if (page) Object.assign(route, page, { lazy: undefined });
+    }),
+  );
+}
+
+// Providers that only know hash addresses come back to /#/auth0-callback.
+if (window.location.hash.startsWith('#/auth0-callback'))
+  window.location.replace(
+    `/auth0-callback${window.location.search || window.location.hash.slice('#/auth0-callback'.length)}`,
+  );
+
+dropOldDrafts(Date.now());
+const client = createQueryClient();
+const rendered = readPageState();
+if (rendered) {
+  pageLanguageId.set(rendered.page_language_id);
+  setRenderedAt(new Date(rendered.rendered_at));
+  hydrate(client, rendered.queries);
+}
+const currentLanguage = () => screenLanguage(languageCode(pageLanguageId.get()));
+await startI18n(currentLanguage());
+pageLanguageId.subscribe(() => void changeScreenLanguage(currentLanguage()));
+await loadFirstPage();
+
+const root = document.getElementById('root')!;
+let tellReady: () => void;
+/** Resolved when the app has taken the page over. */
+export const isReady = new Promise<void>((resolve) => {
+  tellReady = resolve;
+});
+
+function Ready() {
+  useEffect(() => tellReady(), []);
+  return null;
+}
+
+const app = (
+  <App client={client} styles={createCache({ key: STYLE_KEY })}>
+    <RouterProvider router={createBrowserRouter(routes)} />
+    <Ready />
+  </App>
+);
+if (rendered) hydrateRoot(root, app, { onRecoverableError: (error) => console.error(error) });
+else createRoot(root).render(app);

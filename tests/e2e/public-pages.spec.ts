@@ -1,0 +1,105 @@
+import { expect, test } from '@playwright/test';
+
+const PUBLIC = ['/', '/recruitments/1', '/terms_of_service'];
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('public pages can be read, in the language of the address', async ({ page }) => {
+    for (const path of PUBLIC) {
+      for (const language of ['ja', 'en', 'vi']) {
+        await page.goto(`${path}?lang=${language}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect(await page.locator('html').getAttribute('lang')).toBe(language);
+        expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(400);
+      }
+    }
+    await page.goto('/?lang=ja');
+    await expect(page).toHaveTitle(/日本の求人/);
+    await page.goto('/?lang=vi');
+    await expect(page).toHaveTitle(/Việc làm tại Nhật Bản/);
+    // What staff wrote in Vietnamese is picked too.
+    await expect(page.getByRole('main')).toContainText('tư cách lưu trú hợp lệ');
+    await page.goto('/recruitments/1?lang=en');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Web engineer for a clinic booking service',
+    );
+  });
+
+  test('search engines learn what a page is, in which languages, and what a job offers', async ({ page }) => {
+    await page.goto('/recruitments/1?lang=en&utm_source=x');
+    const link = (selector: string) => page.locator(`link${selector}`).getAttribute('href');
+    expect(await link('[rel=canonical]')).toMatch(/\/recruitments\/1\?lang=en$/);
+    expect(await link('[hreflang=ja]')).toMatch(/\/recruitments\/1\?lang=ja$/);
+    expect(await link('[hreflang=vi]')).toMatch(/\/recruitments\/1\?lang=vi$/);
+    expect(await link('[hreflang=x-default]')).toMatch(/\/recruitments\/1$/);
+    expect(await page.locator('meta[property="og:title"]').getAttribute('content')).toMatch(/^Web engineer/);
+    const posting = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent())!);
+    expect(posting).toMatchObject({ '@type': 'JobPosting', baseSalary: { currency: 'JPY' } });
+    await expect(page.getByRole('main')).toContainText(posting.hiringOrganization.name);
+    await expect(page.getByRole('main')).toContainText(posting.jobLocation[0].address.addressRegion);
+  });
+});
+
+test('a page of the server is taken over by the app without a flicker', async ({ page }) => {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(error.message));
+  for (const path of PUBLIC) {
+    await page.goto(`${path}?lang=ja`);
+    // The app comes with the first sign of life.
+    const arrived = page.waitForResponse((answer) => answer.url().includes('count_visit_page_view'));
+    await page.mouse.move(20, 20);
+    await arrived;
+    await page.waitForLoadState('networkidle');
+  }
+  expect(problems).toEqual([]);
+  await page.getByRole('button', { name: '言語: 日本語' }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await expect(page).toHaveTitle(/Terms/);
+  await expect(page).toHaveURL(/terms_of_service$/);
+  // The choice is kept where the server sees it.
+  expect(await (await page.request.get('/', { headers: { accept: 'text/html' } })).text()).toContain(
+    '<html lang="en"',
+  );
+});
+
+test('the menu offers Japanese and English, and Vietnamese only to somebody who reads it', async ({
+  page,
+}) => {
+  await page.goto('/?lang=vi');
+  await page.getByRole('button', { name: 'Ngôn ngữ: Tiếng Việt' }).click();
+  await expect(page.getByRole('menuitemradio')).toHaveText(['日本語', 'English', 'Tiếng Việt']);
+  await expect(page.getByRole('menuitemradio', { name: 'Tiếng Việt' })).toBeChecked();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await page.getByRole('button', { name: 'Language: English' }).click();
+  await expect(page.getByRole('menuitemradio')).toHaveText(['日本語', 'English']);
+});
+
+test('the language is the address’s, else the one chosen before, else the browser’s', async ({ request }) => {
+  const languageOf = async (path: string, headers: Record<string, string>) => {
+    const answer = await request.get(path, { headers: { accept: 'text/html', ...headers } });
+    return /<html lang="([^"]*)"/.exec(await answer.text())?.[1];
+  };
+  const japanese = { 'accept-language': 'ja-JP,ja;q=0.9,en;q=0.5' };
+  expect(await languageOf('/', japanese)).toBe('ja');
+  expect(await languageOf('/', { ...japanese, cookie: 'page_language_id=2' })).toBe('en');
+  expect(await languageOf('/?lang=ja', { ...japanese, cookie: 'page_language_id=2' })).toBe('ja');
+  expect(await languageOf('/', { 'accept-language': 'vi-VN,vi;q=0.9,en;q=0.5' })).toBe('vi');
+  expect(await languageOf('/?lang=vi', japanese)).toBe('vi');
+  expect(await languageOf('/?lang=xx', { 'accept-language': 'de' })).toBe('en');
+});
+
+test('what is not there answers 404, and pages of a person hold nothing before they are asked for', async ({
+  request,
+}) => {
+  const html = { headers: { accept: 'text/html' } };
+  const missing = await request.get('/recruitments/99999', html);
+  expect(missing.status()).toBe(404);
+  expect(await missing.text()).toContain('noindex');
+  const search = await request.get('/recruitments', html);
+  expect(search.status()).toBe(200);
+  expect(await search.text()).toContain('<div id="root"></div>');
+});

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startApi, type TestApi } from '../support/api.ts';
+import { recruitment } from '../support/factories.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+const text = async (address: string) => (await api.as(null).get(address).buffer(true)).text;
+
+describe('what search engines are told', () => {
+  test('robots are kept from what belongs to a person', async () => {
+    const robots = await text('/robots.txt');
+    expect(robots).toContain('Disallow: /applications');
+    expect(robots).toContain('Sitemap: http://127.0.0.1/sitemap.xml');
+  });
+
+  test('open jobs stand in the sitemap with their languages; unreleased and closed ones do not', async () => {
+    const { recruitment: open } = await recruitment(api);
+    const { recruitment: hidden } = await recruitment(api, { fields: { is_released: false } });
+    const { recruitment: closed } = await recruitment(api, { fields: { closed_at: api.clock.now } });
+    expect(await text('/sitemap.xml')).toContain('<loc>http://127.0.0.1/sitemaps/recruitments-1.xml</loc>');
+    const jobs = await text('/sitemaps/recruitments-1.xml');
+    expect(jobs).toContain(`<loc>http://127.0.0.1/recruitments/${open.id}</loc>`);
+    expect(jobs).toContain(`hreflang="vi" href="http://127.0.0.1/recruitments/${open.id}?lang=vi"`);
+    expect(jobs).not.toContain(`/recruitments/${hidden.id}<`);
+    expect(jobs).not.toContain(`/recruitments/${closed.id}<`);
+  });
+
+  test.each(['/sitemaps/recruitments-9.xml', '/sitemaps/users-1.xml', '/sitemaps/constructor-1.xml'])(
+    '%s is not there',
+    async (address) => {
+      expect((await api.as(null).get(address)).status).toBe(404);
+    },
+  );
+});

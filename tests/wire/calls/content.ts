@@ -76,6 +76,29 @@ export const contentCalls: readonly Call[] = [
     ],
   },
   {
+    name: 'get_courses',
+    kind: 'query',
+    as: 'visitor',
+    payload: () => ({}),
+    answer: 'courses[id title description lessons[id title index_in_course]]',
+    roles: EVERYBODY,
+  },
+  {
+    name: 'user__complete_lesson',
+    kind: 'command',
+    as: 'student',
+    payload: ({ course }) => ({ lesson: { id: course.lesson_id, is_done: true } }),
+    answer: 'id done_at',
+    roles: '401 403 200 200 403 403 403',
+    refusals: [
+      {
+        when: 'of a course that is not released',
+        code: 'not_found',
+        payload: ({ course }) => ({ lesson: { id: course.hidden_lesson_id, is_done: true } }),
+      },
+    ],
+  },
+  {
     name: 'get_user_survey',
     kind: 'query',
     as: 'student',

@@ -80,6 +80,14 @@ export const smallCalls: readonly Call[] = [
     roles: EVERYBODY,
   },
   {
+    name: 'hf_member__register_gid',
+    kind: 'command',
+    as: 'mentor',
+    payload: () => ({ gid: '5.6' }),
+    answer: 'gid',
+    roles: '401 403 403 403 200 200 200',
+  },
+  {
     name: 'get_universities',
     kind: 'query',
     as: 'visitor',

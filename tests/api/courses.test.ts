@@ -160,8 +160,8 @@ describe('user__complete_lesson', () => {
     const then = api.clock.now;
     api.clock.now = new Date(then.getTime() + 3_600_000);
     expect((await complete(me, lesson).expect(200)).body).toEqual(first.body);
-    const course = await me.query('aggregates__course', `id=${released.id}`).expect(200);
-    expect(doneOf(course.body)).toMatchObject({ [lesson]: first.body.done_at, [released.lesson(1)]: null });
+    const seen = await me.query('aggregates__course', `id=${released.id}`).expect(200);
+    expect(doneOf(seen.body)).toMatchObject({ [lesson]: first.body.done_at, [released.lesson(1)]: null });
     const other = await (await student(api)).query('aggregates__course', `id=${released.id}`);
     expect(doneOf(other.body)[lesson]).toBeNull();
     expect((await complete(me, lesson, false).expect(200)).body.done_at).toBeNull();

@@ -101,6 +101,8 @@ const COLUMNS = 'recruitment_id, published_at, salary_max, apply_deadline_on, is
 /** So many rows are tried in order before all that match are sorted, if more than so many match. */
 const TRIED = 1000;
 const MANY = 3000;
+/** Beyond this row, a page is hardly among the tried. */
+const DEEP = 200;
 
 /** The columns to sort by of all that fit; `offset 0` keeps the planner from walking an order's index for them. */
 const fitting = (conditions: readonly string[], match: MatchExpressions | null) =>
@@ -131,17 +133,16 @@ function few({ all }: Conditions, order: string, match: MatchExpressions | null)
 }
 
 /** Possibly a large result: counted first; where it is large, the page is likely among the first in order. */
-function many({ all }: Conditions, order: string, match: MatchExpressions | null): string {
+function many({ all }: Conditions, order: string, match: MatchExpressions | null, isDeep: boolean): string {
   const counted = `counted as materialized (select count(*)::int as total_count from (${fitting(all, null)}) as fitting)`;
   const page = sorted(`(${fitting(all, match)}) as fitting`, order);
-  if (match !== null) return `with ${counted} select total_count, ${page} as ids from counted`;
+  if (match !== null || isDeep) return `with ${counted} select total_count, ${page} as ids from counted`;
   return `with ${counted}, tried as materialized (
-      select recruitment_id, row_number() over (order by ${order}) as place
-      from (select * from ${ROWS} where ${OPEN} order by ${order} limit ${TRIED}) as first
-      where ${all.join(' and ')} order by place ${PAGE})
+      select array(
+        select recruitment_id from (select * from ${ROWS} where ${OPEN} order by ${order} limit ${TRIED}) as first
+        where ${all.join(' and ')} order by ${order} ${PAGE}) as ids)
     select total_count, case
-      when total_count > ${MANY} and (select count(*) from tried) = :limit
-        then array(select recruitment_id from tried order by place)
+      when total_count > ${MANY} and (select cardinality(ids) from tried) = :limit then (select ids from tried)
       else ${page} end as ids
     from counted`;
 }
@@ -162,7 +163,7 @@ export async function searchRecruitmentIds(request: SearchRequest): Promise<Foun
       ? everything(order, match)
       : conditions.isNarrow
         ? few(conditions, order, match)
-        : many(conditions, order, match);
+        : many(conditions, order, match, request.page * request.per_page > DEEP);
   const [row] = await RecruitmentSearchRow.sequelize!.query<Found>(statement, {
     replacements: {
       ...conditions.replacements,

@@ -12,7 +12,8 @@ import { system } from './0010-system.ts';
 import { staffLists } from './0011-staff-lists.ts';
 import { searchRowsKept } from './0012-search-rows-kept.ts';
 import { universityNames } from './0013-university-names.ts';
-import { savedSearchMails } from './0014-saved-search-mails.ts';
+import { searchCountsNumbered } from './0014-search-counts-numbered.ts';
+import { savedSearchMails } from './0015-saved-search-mails.ts';
 
 /** In order of application. A new one goes to the end; a landed one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -29,5 +30,6 @@ export const migrations: readonly Migration[] = [
   staffLists,
   searchRowsKept,
   universityNames,
+  searchCountsNumbered,
   savedSearchMails,
 ];

@@ -30,6 +30,11 @@ export function matchExpressions(facts: MatchFacts): MatchExpressions {
   const terms: string[] = [];
   const add = (condition: string, weight: number) =>
     terms.push(`case when ${condition} then ${weight} else 0 end`);
+  let reachable: number = WEIGHT.jlpt_met;
+  const addCommon = (condition: string, weight: number) => {
+    add(condition, weight);
+    reachable += weight;
+  };
   const overlap = (fact: (typeof LOOKED_UP | typeof COMMON)[number][0], column: string) => {
     replacements[`match_${fact}`] = facts[fact];
     return `${column} && array[:match_${fact}]::int[]`;
@@ -41,18 +46,18 @@ export function matchExpressions(facts: MatchFacts): MatchExpressions {
     add(condition, weight);
     return condition;
   });
-  for (const [fact, column, weight] of COMMON) if (facts[fact].length > 0) add(overlap(fact, column), weight);
-  add("department_ids = '{}'", WEIGHT.any_department);
-  if (facts.skill_ids.length > 0) add('skill_ids <@ array[:match_skill_ids]::int[]', WEIGHT.all_skills);
-  else add("skill_ids = '{}'", WEIGHT.all_skills);
-  if (facts.lives_abroad) add('is_available_from_overseas', WEIGHT.overseas);
-  if (facts.is_hope_work_globaly) add('is_work_globaly', WEIGHT.globaly);
+  for (const [fact, column, weight] of COMMON)
+    if (facts[fact].length > 0) addCommon(overlap(fact, column), weight);
+  addCommon("department_ids = '{}'", WEIGHT.any_department);
+  if (facts.skill_ids.length > 0) addCommon('skill_ids <@ array[:match_skill_ids]::int[]', WEIGHT.all_skills);
+  else addCommon("skill_ids = '{}'", WEIGHT.all_skills);
+  if (facts.lives_abroad) addCommon('is_available_from_overseas', WEIGHT.overseas);
+  if (facts.is_hope_work_globaly) addCommon('is_work_globaly', WEIGHT.globaly);
 
-  const { jlpt_met, any_department, all_skills, overseas, first_country, last_country, globaly } = WEIGHT;
   return {
     score: terms.join(' + '),
     shares: shared.length === 0 ? null : `(${shared.join(' or ')})`,
-    mostWithout: jlpt_met + any_department + all_skills + overseas + first_country + last_country + globaly,
+    mostWithout: reachable,
     replacements,
   };
 }

@@ -4,6 +4,7 @@ import type { MatchFacts } from '../domain/search-match.ts';
 import { searchQuery } from '../domain/search-terms.ts';
 import { tokyoDay } from '../domain/tokyo-time.ts';
 import { matchExpressions, type MatchExpressions } from './best-match.ts';
+import { knownTotals } from './known-totals.ts';
 
 /** Filters by the names of the wire, and the array column each looks into: any of the values. */
 export const LIST_FILTERS = {
@@ -101,6 +102,10 @@ const COLUMNS = 'recruitment_id, published_at, salary_max, apply_deadline_on, is
 /** So many rows are tried in order before all that match are sorted, if more than so many match. */
 const TRIED = 1000;
 const MANY = 3000;
+/** Beyond this row, a page is hardly among the tried. */
+const DEEP = 200;
+/** Tells which changes of the search rows a statement sees (migration 0014). */
+const STATE = "concat_ws(':', count(*), max(id), sum(id))";
 
 /** The columns to sort by of all that fit; `offset 0` keeps the planner from walking an order's index for them. */
 const fitting = (conditions: readonly string[], match: MatchExpressions | null) =>
@@ -130,18 +135,22 @@ function few({ all }: Conditions, order: string, match: MatchExpressions | null)
     select (select count(*) from fitting)::int as total_count, ${sorted('fitting', order)} as ids`;
 }
 
-/** Possibly a large result: counted first; where it is large, the page is likely among the first in order. */
-function many({ all }: Conditions, order: string, match: MatchExpressions | null): string {
-  const counted = `counted as materialized (select count(*)::int as total_count from (${fitting(all, null)}) as fitting)`;
+/** Possibly a large result: counted first, unless the total of this state is known; where it is large, the page is likely among the first in order. */
+function many({ all }: Conditions, order: string, match: MatchExpressions | null, isDeep: boolean): string {
+  const counted = `state as materialized (select ${STATE} as state from search.counts),
+    counted as materialized (
+      select state, case when state = :known_state then :known_total
+        else (select count(*) from (${fitting(all, null)}) as fitting) end::int as total_count
+      from state)`;
   const page = sorted(`(${fitting(all, match)}) as fitting`, order);
-  if (match !== null) return `with ${counted} select total_count, ${page} as ids from counted`;
+  if (match !== null || isDeep)
+    return `with ${counted} select state, total_count, ${page} as ids from counted`;
   return `with ${counted}, tried as materialized (
-      select recruitment_id, row_number() over (order by ${order}) as place
-      from (select * from ${ROWS} where ${OPEN} order by ${order} limit ${TRIED}) as first
-      where ${all.join(' and ')} order by place ${PAGE})
-    select total_count, case
-      when total_count > ${MANY} and (select count(*) from tried) = :limit
-        then array(select recruitment_id from tried order by place)
+      select array(
+        select recruitment_id from (select * from ${ROWS} where ${OPEN} order by ${order} limit ${TRIED}) as first
+        where ${all.join(' and ')} order by ${order} ${PAGE}) as ids)
+    select state, total_count, case
+      when total_count > ${MANY} and (select cardinality(ids) from tried) = :limit then (select ids from tried)
       else ${page} end as ids
     from counted`;
 }
@@ -162,15 +171,20 @@ export async function searchRecruitmentIds(request: SearchRequest): Promise<Foun
       ? everything(order, match)
       : conditions.isNarrow
         ? few(conditions, order, match)
-        : many(conditions, order, match);
-  const [row] = await RecruitmentSearchRow.sequelize!.query<Found>(statement, {
+        : many(conditions, order, match, request.page * request.per_page > DEEP);
+  const totals = knownTotals(RecruitmentSearchRow.sequelize!, conditions);
+  const [row] = await RecruitmentSearchRow.sequelize!.query<Found & { state?: string }>(statement, {
     replacements: {
       ...conditions.replacements,
       ...match?.replacements,
+      known_state: totals.known?.state ?? '',
+      known_total: totals.known?.total ?? 0,
       limit: request.per_page,
       offset: (request.page - 1) * request.per_page,
     },
     type: QueryTypes.SELECT,
   });
-  return row!;
+  const { ids, total_count, state } = row!;
+  if (state !== undefined) totals.remember({ state, total: total_count });
+  return { ids, total_count };
 }

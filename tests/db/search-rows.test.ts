@@ -256,3 +256,22 @@ test('the total without conditions is exact on each day, and stays so when it is
   const counts = await db.sequelize.query('select * from search.counts', { type: QueryTypes.SELECT });
   expect(counts).toHaveLength(2);
 });
+
+test('a total counted before is not told again once a row has changed, come or gone', async () => {
+  const total = async () => (await search({ keyword: '営業' })).total_count;
+  expect([await total(), await total()]).toEqual([1, 1]);
+  await write((transaction) => released('国内営業', transaction));
+  expect([await total(), await total()]).toEqual([2, 2]);
+  await write((transaction) => job.update({ title: { ja: '通訳' } }, { transaction }));
+  expect([await total(), await total()]).toEqual([1, 1]);
+  await db.sequelize.query('update recruitments set closed_at = now()');
+  expect(await total()).toBe(0);
+  const open = await db.sequelize.transaction();
+  await released('法人営業', open);
+  await refreshTouchedSearchRows(db.sequelize, open);
+  expect(await total()).toBe(0);
+  await open.commit();
+  expect(await total()).toBe(1);
+  await sweepTouchedSearchRows(db.sequelize);
+  expect(await total()).toBe(1);
+});

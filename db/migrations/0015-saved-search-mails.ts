@@ -5,7 +5,7 @@ import type { Migration } from './migration.ts';
  * server/effects/saved-searches.ts, which looks every few seconds for searches that are due.
  */
 export const savedSearchMails: Migration = {
-  name: '0014-saved-search-mails',
+  name: '0015-saved-search-mails',
   sql: `
 alter table saved_searches add column is_mail_wanted boolean not null default true;
 create index saved_searches_due_index on saved_searches (coalesce(last_notified_at, created_at)) where is_mail_wanted;

@@ -1,0 +1,10 @@
+import type { Migration } from './migration.ts';
+
+/**
+ * Numbers the changes of search.counts. Every change of a search row adds rows there, so which numbers a statement
+ * sees tells which state of the search rows it sees: a total counted in that state need not be counted again.
+ */
+export const searchCountsNumbered: Migration = {
+  name: '0014-search-counts-numbered',
+  sql: 'alter table search.counts add column id bigint generated always as identity',
+};

@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useTranslation } from 'react-i18next';
 import { ANSWER_GUIDANCE_LENGTH } from '../../../../server/domain/constants.ts';
+import { lengthFinding } from '../../../../server/domain/resume-checks.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
+import { useFindingText } from './use-finding-text.ts';
 import { countCharacters, countWords, isMostlyJapanese } from '../../../../server/domain/text-length.ts';
 
 interface Props {
@@ -21,7 +23,8 @@ export function TextMeter({ text, charactersJa, wordsEn }: Props) {
   const length = isJapanese ? countCharacters(text) : countWords(text);
   const wanted = isJapanese ? charactersJa : wordsEn;
   const goal = wanted ?? ANSWER_GUIDANCE_LENGTH;
-  const isShort = length > 0 && length < Math.min(goal, ANSWER_GUIDANCE_LENGTH);
+  const finding = lengthFinding(text, { characters_ja: charactersJa, words_en: wordsEn });
+  const sentence = useFindingText();
   return (
     <Box sx={{ display: 'grid', gap: 0.5, fontSize: '0.8125rem', color: 'text.secondary' }}>
       <LinearProgress
@@ -36,9 +39,7 @@ export function TextMeter({ text, charactersJa, wordsEn }: Props) {
           {t(`meter.${unit}`, { count: length })}{' '}
           {wanted !== null && t(`meter.wanted.${unit}`, { count: wanted })}
         </span>
-        {isShort && (
-          <span>{t(`meter.short.${unit}`, { count: Math.min(goal, ANSWER_GUIDANCE_LENGTH) })}</span>
-        )}
+        {finding && <span>{sentence(finding)}</span>}
       </Box>
     </Box>
   );

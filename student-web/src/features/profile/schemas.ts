@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { isJapanPostalCode, isKana } from '../../../../server/domain/validation.ts';
+import { isInOrder, isJapanPostalCode, isKana, isRealDate } from '../../../../server/domain/validation.ts';
 
 /** Pieces of the steps' schemas. Messages are field codes; the server checks the same again. */
+
 /** Typed as a plain yes or no, so that a form's value keeps its null until it is checked. */
 export const isGiven = (value: unknown): boolean => value !== null;
 
@@ -15,7 +16,12 @@ export const id = () => z.number().nullable();
 export const requiredId = () => id().refine(isGiven, 'required');
 export const answer = () => z.boolean().nullable();
 export const requiredAnswer = () => answer().refine(isGiven, 'required');
-export const day = () => z.string().nullable();
+/** A day, or the first of a month; half a choice of year and month ('2027-', '-04') is not enough. */
+export const day = () =>
+  z
+    .string()
+    .nullable()
+    .refine((value) => value === null || isRealDate(value), 'required');
 export const requiredDay = () => day().refine(isGiven, 'required');
 export const ids = () => z.array(z.number());
 
@@ -27,6 +33,7 @@ export const inOrder =
   (from: string, to: string) =>
   (value: object, context: z.RefinementCtx): void => {
     const { [from]: start, [to]: end } = value as Record<string, string | null>;
-    if (start && end && start > end)
+    const areDays = [start, end].every((one) => typeof one === 'string' && isRealDate(one));
+    if (areDays && !isInOrder(start, end))
       context.addIssue({ code: 'custom', message: 'end_before_start', path: [to] });
   };

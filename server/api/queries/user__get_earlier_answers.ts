@@ -6,23 +6,11 @@ import { STUDENT } from '../../domain/roles.ts';
 import { loadEarlierAnswers } from '../../presenters/earlier-answers.ts';
 import { query } from '../define.ts';
 import { resumeQuestionScope } from '../scopes.ts';
-import { recruitmentBrief } from '../shapes/recruitment.ts';
-import { id, outId, outTime } from '../wire.ts';
+import { earlierAnswer } from '../shapes/earlier-answer.ts';
+import { id } from '../wire.ts';
 
 /** More than anybody reads through to find their own words. */
 const ANSWERS_MAX = 50;
-
-const earlierAnswer = z
-  .object({
-    id: outId(),
-    application_id: outId(),
-    answer: z.string(),
-    /** The mentor's Japanese, once the student has agreed to it. */
-    answer_jt: z.string().nullable(),
-    recruitment: recruitmentBrief,
-    written_at: outTime(),
-  })
-  .meta({ id: 'EarlierAnswer' });
 
 export const user__get_earlier_answers = query({
   name: 'user__get_earlier_answers',

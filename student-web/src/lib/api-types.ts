@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { applicationForOwner, applicationListItem } from '../../../server/api/shapes/application.ts';
 import type { companyPublic } from '../../../server/api/shapes/company.ts';
+import type { earlierAnswer } from '../../../server/api/shapes/earlier-answer.ts';
 import type {
   recruitmentListItem,
   recruitmentPublic,
@@ -21,5 +22,6 @@ export type ApplicationListItem = z.output<typeof applicationListItem>;
 export type Application = z.output<typeof applicationForOwner>;
 /** Text per language code. */
 export type LanguageMap = Record<string, string>;
+export type EarlierAnswer = z.output<typeof earlierAnswer>;
 export type EventListItem = z.output<typeof eventListItem>;
 export type EventDetail = z.output<typeof eventPublic>;

@@ -9,6 +9,7 @@ import {
   isKana,
   isNotBlank,
   isPhoneNumber,
+  isRealDate,
 } from '../../../server/domain/validation.ts';
 import { tooLong } from './field-message.ts';
 
@@ -33,7 +34,12 @@ export const id = () => z.number().nullable();
 export const requiredId = () => id().refine(isFilled, 'required');
 export const answer = () => z.boolean().nullable();
 export const requiredAnswer = () => answer().refine(isFilled, 'required');
-export const day = () => z.string().nullable();
+/** A day, or the first of a month; half a choice of year and month ('2027-', '-04') is not enough. */
+export const day = () =>
+  z
+    .string()
+    .nullable()
+    .refine((value) => value === null || isRealDate(value), 'required');
 export const requiredDay = () => day().refine(isFilled, 'required');
 export const ids = () => z.array(z.number());
 /** A box that has to be ticked. */
@@ -47,5 +53,7 @@ export const inOrder =
   (from: string, to: string) =>
   (value: object, context: z.RefinementCtx): void => {
     const { [from]: start, [to]: end } = value as Record<string, unknown>;
-    if (!isInOrder(start, end)) context.addIssue({ code: 'custom', message: 'end_before_start', path: [to] });
+    const areDays = [start, end].every((one) => typeof one === 'string' && isRealDate(one));
+    if (areDays && !isInOrder(start, end))
+      context.addIssue({ code: 'custom', message: 'end_before_start', path: [to] });
   };

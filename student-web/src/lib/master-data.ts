@@ -46,6 +46,8 @@ export type MasterSet =
 export interface MasterItem {
   id: number;
   name: LanguageMap;
+  /** Reading of a prefecture. */
+  kana?: string;
   /** Of a residence status. */
   code?: string;
   /** Of a language level: the digit of the JLPT level it stands beside. */
@@ -99,9 +101,9 @@ export function onlyNamed(data: MasterData, names: ReadonlySet<string>, language
       set,
       items
         .filter(({ id }) => names.has(`${set} ${id}`))
-        .map(({ id, name }) => {
+        .map(({ id, name, kana }) => {
           const picked = pickText(name, language);
-          return { id, name: picked ? { [picked.language]: picked.text } : {} };
+          return { id, name: picked ? { [picked.language]: picked.text } : {}, ...(kana && { kana }) };
         }),
     ]),
   );
@@ -116,6 +118,8 @@ export interface MasterNames {
   list(set: MasterSet): Choice[];
   /** Name of one item; blank when there is none. */
   name(set: MasterSet, id: number | null | undefined): string;
+  /** How its Japanese name is read; blank when that is not known. */
+  kana(set: MasterSet, id: number): string;
 }
 
 /** Loads sets of master data once for the page's life and names their items in the page language. */
@@ -138,6 +142,7 @@ export function useMasterData(sets: readonly MasterSet[]): MasterNames {
         named?.add(`${set} ${item.id}`);
         return { id: item.id, label: label(item), item };
       }),
+    kana: (set, id) => data?.[set]?.find((candidate) => candidate.id === id)?.kana ?? '',
     name(set, id) {
       named?.add(`${set} ${id}`);
       const item = id ? data?.[set]?.find((candidate) => candidate.id === id) : undefined;

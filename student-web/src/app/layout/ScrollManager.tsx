@@ -71,9 +71,9 @@ function scrollToAnchor(id: string): () => void {
     const element = document.getElementById(decodeURIComponent(id));
     if (!element) return false;
     window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY + SCROLL_OFFSET);
-    const target = element.matches('input, textarea, button, a, [tabindex]')
+    const target = element.matches('input, select, textarea, button, a, [tabindex]')
       ? element
-      : element.querySelector<HTMLElement>('input:not([type=hidden]), textarea, button, a');
+      : element.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea, button, a');
     target?.focus({ preventScroll: true });
     return true;
   });

@@ -3,7 +3,6 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { YEAR_PICKER } from '../../../../server/domain/constants.ts';
@@ -24,8 +23,9 @@ interface Props {
 }
 
 /**
- * Year and month (specification section 5): the form's value is the first day of the month, 'YYYY-MM-01', or
- * null until both are chosen.
+ * Year and month (specification section 5): the form's value is the first day of the month, 'YYYY-MM-01', null
+ * while neither is chosen, and '2027-' or '-04' while only one is: half a choice is kept in drafts and refused
+ * by schemas rather than dropped without a word.
  */
 export function YearMonthInput({
   name,
@@ -38,19 +38,17 @@ export function YearMonthInput({
   const { field, id, error } = useField(name);
   const { t } = useTranslation();
   const language = useScreenLanguage();
-  const [valueYear = '', valueMonth = ''] = ((field.value as string | null) ?? '').split('-');
-  // Half a choice lives here until the other half makes it a value.
-  const [half, setHalf] = useState({ year: '', month: '' });
-  const year = valueYear || half.year;
-  const month = valueMonth ? String(Number(valueMonth)) : half.month;
+  const [year = '', monthDigits = ''] = ((field.value as string | null) ?? '').split('-');
+  const month = monthDigits && String(Number(monthDigits));
 
   function choose(next: { year: string; month: string }) {
-    setHalf(next);
-    field.onChange(next.year && next.month ? firstDayOfMonth(Number(next.year), Number(next.month)) : null);
+    const whole = next.year && next.month ? firstDayOfMonth(Number(next.year), Number(next.month)) : null;
+    const half =
+      next.year || next.month ? `${next.year}-${next.month.padStart(next.month ? 2 : 0, '0')}` : null;
+    field.onChange(whole ?? half);
   }
 
-  const now = useNow().getFullYear();
-  const years = pickerYears(now, { past, future }).map(String);
+  const years = pickerYears(useNow().getFullYear(), { past, future }).map(String);
   if (year && !years.includes(year)) years.push(year);
   return (
     <FormControl component="fieldset" id={id} error={Boolean(error)} required={required} sx={{ minWidth: 0 }}>
@@ -62,8 +60,8 @@ export function YearMonthInput({
           select
           label={t('year')}
           value={year}
-          inputRef={field.ref}
-          error={Boolean(error)}
+          inputRef={year && !month ? undefined : field.ref}
+          error={Boolean(error) && (!year || Boolean(month))}
           onChange={(event) => choose({ year: event.target.value, month })}
           onBlur={field.onBlur}
           slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
@@ -79,7 +77,8 @@ export function YearMonthInput({
           select
           label={t('month')}
           value={month}
-          error={Boolean(error)}
+          inputRef={year && !month ? field.ref : undefined}
+          error={Boolean(error) && (!month || Boolean(year))}
           onChange={(event) => choose({ year, month: event.target.value })}
           onBlur={field.onBlur}
           slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}

@@ -19,13 +19,25 @@ interface Props {
   addLabel: string;
   /** A new row. */
   empty: Record<string, unknown>;
+  /** Rows that are added partly filled in, each by a button of its own. */
+  presets?: readonly { label: string; row: Record<string, unknown> }[];
   max?: number;
   /** The fields of the row whose names start with `path`. */
   children(path: string, index: number): ReactNode;
 }
 
 /** Rows of the same kind: schools, jobs, examinations. The rows' own `id` stays theirs. */
-export function RowList({ name, title, help, rowTitle, addLabel, empty, max = 50, children }: Props) {
+export function RowList({
+  name,
+  title,
+  help,
+  rowTitle,
+  addLabel,
+  empty,
+  presets = [],
+  max = 50,
+  children,
+}: Props) {
   const { t } = useTranslation();
   const { control } = useFormContext();
   const { fields, append, remove } = useFieldArray({ control, name, keyName: 'row_key' });
@@ -66,14 +78,18 @@ export function RowList({ name, title, help, rowTitle, addLabel, empty, max = 50
         </Box>
       ))}
       {fields.length < max && (
-        <Button
-          variant="outlined"
-          startIcon={<AddOutlined />}
-          onClick={() => append(empty)}
-          sx={{ justifySelf: 'start' }}
-        >
-          {addLabel}
-        </Button>
+        <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>
+          {[...presets, { label: addLabel, row: empty }].map((one) => (
+            <Button
+              key={one.label}
+              variant="outlined"
+              startIcon={<AddOutlined />}
+              onClick={() => append(one.row)}
+            >
+              {one.label}
+            </Button>
+          ))}
+        </Box>
       )}
     </Box>
   );

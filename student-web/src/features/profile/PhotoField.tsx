@@ -43,7 +43,7 @@ export function PhotoField({ own }: { own: Student }) {
     <Box
       component="section"
       aria-label={t('group.photo')}
-      sx={{ display: 'flex', gap: 3, alignItems: 'center', flexWrap: 'wrap', mb: 4 }}
+      sx={{ display: 'flex', gap: 3, alignItems: 'flex-start', flexWrap: 'wrap', mb: 4 }}
     >
       <Box
         sx={{
@@ -75,6 +75,15 @@ export function PhotoField({ own }: { own: Student }) {
         <Typography variant="body2" color="textSecondary">
           {t('photo.help')}
         </Typography>
+        <Box
+          component="ul"
+          sx={{ m: 0, pl: 2.5, color: 'text.secondary', typography: 'body2', '& li': { mb: 0.25 } }}
+        >
+          <li>{t('photo.front')}</li>
+          <li>{t('photo.background')}</li>
+          <li>{t('photo.clothes')}</li>
+          <li>{t('photo.recent')}</li>
+        </Box>
         <input
           ref={input}
           type="file"

@@ -1,4 +1,5 @@
 import CheckCircle from '@mui/icons-material/CheckCircle';
+import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
 import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
@@ -6,9 +7,11 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Student } from '../../lib/api-types.ts';
+import { readDraft } from '../../lib/drafts.ts';
 import { showInRow } from '../../lib/show-in-row.ts';
 import { FIRST_STEPS, missingByStep, STEPS } from '../../lib/profile-map.ts';
 import type { StepName } from '../../lib/profile-map.ts';
+import { useNow } from '../../lib/use-now.ts';
 import type { StepProps } from './step-props.ts';
 import { BasicStep } from './steps/BasicStep.tsx';
 import { EducationStep } from './steps/EducationStep.tsx';
@@ -49,6 +52,9 @@ export function ProfileEditor({ own, isFirst = false, onFinished, finishLabel }:
   const index = steps.indexOf(current);
   const next = steps[index + 1];
   const Form = FORMS[current];
+  const now = useNow().getTime();
+  const isUnsaved = (step: StepName) =>
+    step !== current && readDraft(own.id, `profile.${step}`, now) !== null;
 
   function addressOf(step: StepName) {
     const changed = new URLSearchParams(parameters);
@@ -112,7 +118,13 @@ export function ProfileEditor({ own, isFirst = false, onFinished, finishLabel }:
                     '&:hover': { bgcolor: 'secondary.light' },
                   }}
                 >
-                  {open === 0 ? (
+                  {isUnsaved(step) ? (
+                    <EditNoteOutlined
+                      fontSize="small"
+                      titleAccess={t('draft.stepUnsaved')}
+                      sx={{ color: 'warning.dark' }}
+                    />
+                  ) : open === 0 ? (
                     <CheckCircle fontSize="small" sx={{ color: 'primary.dark' }} />
                   ) : (
                     <RadioButtonUnchecked fontSize="small" sx={{ color: 'text.secondary' }} />

@@ -10,13 +10,15 @@ import { useTranslation } from 'react-i18next';
 import type { ZodType } from 'zod';
 import { Notice } from '../../components/Notice.tsx';
 import { FormErrors } from '../../components/form/FormErrors.tsx';
-import { api, ApiError } from '../../lib/api.ts';
 import type { Student } from '../../lib/api-types.ts';
-import { OWN_DATA_KEY } from '../../lib/current-user.ts';
 import { removeDraft } from '../../lib/drafts.ts';
+import type { StepName } from '../../lib/profile-map.ts';
 import { showFieldErrors } from '../../lib/server-errors.ts';
 import { showSnackbar } from '../../lib/snackbar.ts';
-import type { StepName } from '../../lib/profile-map.ts';
+import { createStore } from '../../lib/store.ts';
+import { ConflictNotice, RestoredNotice } from './StepNotices.tsx';
+import { isEqual, mergeValues } from './merge-values.ts';
+import { ChangedElsewhere, saveStep } from './save-step.ts';
 import type { ProfileChange, StepProps } from './step-props.ts';
 import { useFormDraft } from './use-form-draft.ts';
 
@@ -31,8 +33,8 @@ interface Props<T extends FieldValues> extends StepProps {
 }
 
 /**
- * The form of one step: saved by its button, kept in the browser while it is not. Nothing typed is lost by
- * a reload, a lost session, or a profile that changed elsewhere.
+ * The form of one step: saved by its button, and by leaving it when all of it is in order; kept in the browser
+ * while it is not. Nothing typed is lost by a reload, a lost session, or a profile that changed elsewhere.
  */
 export function StepForm<T extends FieldValues>(props: Props<T>) {
   const { own, step, schema, valuesOf, changeOf, fieldOf, command, submitLabel, onSaved, children } = props;
@@ -42,7 +44,10 @@ export function StepForm<T extends FieldValues>(props: Props<T>) {
     resolver: zodResolver(schema),
     defaultValues: valuesOf(own) as DefaultValues<T>,
   });
-  const draft = useFormDraft(form, own.id, `profile.${step}`);
+  /** What is saved, as far as this form has shown it. */
+  const [base] = useState(() => createStore(valuesOf(own)));
+  const scope = `profile.${step}`;
+  const draft = useFormDraft(form, base, own.id, scope);
   const [error, setError] = useState<unknown>(null);
   const { isDirty } = form.formState;
 
@@ -51,50 +56,83 @@ export function StepForm<T extends FieldValues>(props: Props<T>) {
   useEffect(() => {
     if (shownVersion.current === own.version) return;
     shownVersion.current = own.version;
-    if (!isDirty) form.reset(valuesOf(own));
-  }, [form, isDirty, own, valuesOf]);
+    if (isDirty) return;
+    base.set(valuesOf(own));
+    form.reset(base.get());
+  }, [base, form, isDirty, own, valuesOf]);
+
+  /** Sends what stands in the form, on top of what is saved. */
+  const save = (values: T) => saveStep(client, { command, base: base.get(), values, valuesOf, changeOf });
+
+  const leaving = useRef(() => {});
+  useEffect(() => {
+    leaving.current = () => {
+      const values = form.getValues();
+      if (isEqual(values, base.get())) return;
+      const checked = schema.safeParse(values);
+      if (!checked.success) return;
+      void save(checked.data)
+        .then(() => {
+          removeDraft(own.id, scope);
+          return showSnackbar('success', t('saved'));
+        })
+        // What is refused stays in the browser, and the step says so.
+        .catch(() => showSnackbar('warning', t('draft.leftUnsaved', { step: t(`step.${step}`) })));
+    };
+  });
+  useEffect(() => () => leaving.current(), []);
 
   async function submit(values: T) {
     setError(null);
     try {
-      const saved = await api.command(command, { user: { ...changeOf(values, own), version: own.version } });
-      removeDraft(own.id, `profile.${step}`);
-      client.setQueryData(OWN_DATA_KEY, saved);
-      if (saved.is_signed_up) form.reset(valuesOf(saved));
+      const saved = await save(values);
+      base.set(valuesOf(saved));
+      form.reset(base.get());
+      draft.discard();
       showSnackbar('success', t('saved'));
       onSaved();
     } catch (failure) {
       setError(failure);
       showFieldErrors(form, failure, fieldOf);
-      if (failure instanceof ApiError && failure.code === 'version_conflict')
-        void client.invalidateQueries({ queryKey: OWN_DATA_KEY });
     }
   }
 
+  /** Begins anew from what is saved now, with what was typed put on top, or without it where both differ. */
+  function rebase(keeps: 'mine' | 'theirs') {
+    const theirs = valuesOf(own);
+    const { values, conflicts } = mergeValues(base.get(), form.getValues(), theirs);
+    const decided =
+      keeps === 'mine'
+        ? values
+        : { ...values, ...Object.fromEntries(conflicts.map((name) => [name, theirs[name]])) };
+    base.set(theirs);
+    form.reset(theirs);
+    form.reset(decided, { keepDefaultValues: true });
+    setError(null);
+    if (keeps === 'mine') void form.handleSubmit(submit)();
+  }
+
+  const hasFieldErrors = form.formState.isSubmitted && Object.keys(form.formState.errors).length > 0;
   return (
     <FormProvider {...form}>
-      <Box component="form" noValidate onSubmit={form.handleSubmit(submit)} sx={{ display: 'grid', gap: 3 }}>
+      <Box component="form" noValidate onSubmit={form.handleSubmit(submit)} sx={{ display: 'grid', gap: 4 }}>
         {draft.isRestored && (
-          <Notice
-            severity="info"
-            action={
-              <Button
-                size="small"
-                onClick={() => {
-                  draft.discard();
-                  form.reset(valuesOf(own));
-                }}
-              >
-                {t('draft.discard')}
-              </Button>
-            }
-          >
-            {t('draft.restored')}
-          </Notice>
+          <RestoredNotice
+            conflicts={draft.conflicts}
+            onDiscard={() => {
+              draft.discard();
+              base.set(valuesOf(own));
+              form.reset(base.get());
+            }}
+          />
         )}
         {children}
-        <FormErrors error={error} />
-        {form.formState.isSubmitted && Object.keys(form.formState.errors).length > 0 && !error && (
+        {error instanceof ChangedElsewhere ? (
+          <ConflictNotice fields={error.fields} onDecide={rebase} />
+        ) : (
+          <FormErrors error={error} />
+        )}
+        {hasFieldErrors && !error && (
           <Notice severity="error" isUrgent>
             {t('checkFields')}
           </Notice>

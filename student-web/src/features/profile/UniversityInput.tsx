@@ -13,9 +13,10 @@ import { useMasterData } from '../../lib/master-data.ts';
 interface Value {
   id: number | null;
   local_name: string;
+  english_name: string | null;
   country_id: number | null;
 }
-type Option = Value & { english_name?: string | null };
+type Option = Value;
 
 const ASK_AFTER = 250;
 
@@ -63,7 +64,7 @@ export function UniversityInput({ name, homeCountryId }: Props) {
   const isListed = found.some((option) => option.local_name.toLowerCase() === asked.toLowerCase());
   const addMine: Option[] =
     isSearching && !isListed && !answer.isFetching
-      ? [{ id: null, local_name: asked, country_id: homeCountryId }]
+      ? [{ id: null, local_name: asked, english_name: null, country_id: homeCountryId }]
       : [];
   const countries = master.list('countries');
   return (
@@ -77,7 +78,12 @@ export function UniversityInput({ name, homeCountryId }: Props) {
         onInputChange={(_event, next) => setText(next)}
         onChange={(_event, option) =>
           field.onChange(
-            option && { id: option.id, local_name: option.local_name, country_id: option.country_id },
+            option && {
+              id: option.id,
+              local_name: option.local_name,
+              english_name: option.english_name,
+              country_id: option.country_id,
+            },
           )
         }
         onBlur={field.onBlur}
@@ -131,11 +137,21 @@ export function UniversityInput({ name, homeCountryId }: Props) {
       {value && value.id === null && (
         <>
           <Notice severity="info">{t('university.new')}</Notice>
+          <TextField
+            label={t('university.englishName')}
+            value={value.english_name ?? ''}
+            onChange={(event) => field.onChange({ ...value, english_name: event.target.value || null })}
+            helperText={t('university.englishNameHelp')}
+          />
           <Autocomplete
             options={countries}
             value={countries.find((option) => option.id === value.country_id) ?? null}
             onChange={(_event, option) => field.onChange({ ...value, country_id: option?.id ?? null })}
             getOptionKey={(option) => option.id}
+            noOptionsText={common('noMatch')}
+            clearText={common('clear')}
+            openText={common('open')}
+            closeText={common('close')}
             renderInput={(parameters) => (
               <TextField
                 {...parameters}

@@ -9,20 +9,24 @@ import { formatDay, formatMonth } from '../../lib/dates.ts';
 import type { MasterNames } from '../../lib/master-data.ts';
 import { formatNumber, formatYenCompact } from '../../lib/money.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
+import { Office } from './Office.tsx';
 
 interface Props {
   company: Company;
+  /** Offices that the job's own conditions show already. */
+  shownOffices: readonly number[];
   master: MasterNames;
 }
 
 /** Who the firm is, what it offers to live on, and who works there. */
-export function CompanySection({ company, master }: Props) {
+export function CompanySection({ company, shownOffices, master }: Props) {
   const { t } = useTranslation(['recruitments', 'common']);
   const language = useScreenLanguage();
   const latest = company.annual_data.reduce<Company['annual_data'][number] | null>(
     (newest, row) => (newest === null || row.nendo_year > newest.nendo_year ? row : newest),
     null,
   );
+  const others = company.offices.filter(({ id }) => !shownOffices.includes(id));
   const people = (count: number | null | undefined) =>
     count === null || count === undefined
       ? null
@@ -75,11 +79,14 @@ export function CompanySection({ company, master }: Props) {
           { label: t('company.sales'), value: yen(latest?.sales) },
           { label: t('company.capital'), value: yen(latest?.capital) },
           { label: t('company.employees'), value: people(latest?.num_of_employees) },
+          { label: t('company.full_time'), value: people(latest?.num_of_full_time) },
           { label: t('company.foreigners'), value: people(latest?.num_of_foreigners) },
           {
             label: t('company.former_students'),
             value: people(latest?.num_of_former_international_students),
           },
+          { label: t('company.technical_trainees'), value: people(latest?.num_of_technical_trainees) },
+          { label: t('company.country_relation'), value: latest?.country_relation },
           {
             label: t('company.country_relations'),
             value: company.country_relations.length > 0 && (
@@ -149,6 +156,16 @@ export function CompanySection({ company, master }: Props) {
           {
             label: t('company.joinable_months'),
             value: company.joinable_months.map((row) => formatMonth(row.month, language)).join(' / '),
+          },
+          {
+            label: t('company.offices'),
+            value: others.length > 0 && (
+              <Box sx={{ display: 'grid', gap: 1.5 }}>
+                {others.map((office) => (
+                  <Office key={office.id} office={office} master={master} />
+                ))}
+              </Box>
+            ),
           },
           { label: t('company.internship'), value: company.is_interested_in_internship && t('common:yes') },
         ]}

@@ -46,8 +46,13 @@ export function ConditionsSection({ recruitment, master }: SectionProps) {
                     component="table"
                     sx={{
                       borderCollapse: 'collapse',
-                      '& th': { textAlign: 'left', fontWeight: 400, pr: 3 },
-                      '& td': { fontWeight: 700 },
+                      '& th': {
+                        textAlign: 'left',
+                        fontWeight: 400,
+                        pr: { xs: 1.5, sm: 3 },
+                        verticalAlign: 'top',
+                      },
+                      '& td': { fontWeight: 700, pb: 0.5 },
                     }}
                   >
                     <tbody>
@@ -56,7 +61,7 @@ export function ConditionsSection({ recruitment, master }: SectionProps) {
                           <th scope="row">{t(`level.${range.level}`)}</th>
                           <td>
                             {formatRange(range, language)}{' '}
-                            <Box component="small" sx={{ fontWeight: 400 }}>
+                            <Box component="small" sx={{ fontWeight: 400, whiteSpace: 'nowrap' }}>
                               {t(`perUnit.${recruitment.salary_unit}`)}
                             </Box>
                           </td>

@@ -17,7 +17,14 @@ import { useScreenLanguage } from '../../lib/page-language.ts';
 import { linkTo } from '../../lib/profile-map.ts';
 import { withRedirect } from '../../lib/redirect.ts';
 import { Must } from './Must.tsx';
-import { askedLines, canTellMore, reasonText, requirementTitle, summaryText } from './requirement-words.ts';
+import {
+  askedLines,
+  canTellMore,
+  reasonText,
+  requirementTitle,
+  summaryText,
+  worstFirst,
+} from './requirement-words.ts';
 import type { Wording } from './requirement-words.ts';
 import type { SectionProps } from './section-props.ts';
 
@@ -51,7 +58,15 @@ function Verdict({ eligibility, words }: { eligibility: Eligibility; words: Word
   const { t } = useTranslation('recruitments');
   const { verdict, requirements } = eligibility;
   if (requirements.length === 0) return <Typography>{t('eligibility.nothingAsked')}</Typography>;
-  const inOrder = [...requirements].sort((a, b) => Number(b.is_must) - Number(a.is_must));
+  const musts = requirements.filter(({ is_must }) => is_must);
+  const wishes = requirements.filter(({ is_must }) => !is_must);
+  const checklist = (rows: readonly Result[]) => (
+    <List>
+      {worstFirst(rows).map((row) => (
+        <Requirement key={`${row.requirement} ${row.subject_id ?? ''}`} row={row} words={words} />
+      ))}
+    </List>
+  );
   return (
     <>
       <Card sx={{ p: { xs: 2, sm: 2.5 }, bgcolor: 'secondary.light', border: 0 }}>
@@ -59,11 +74,22 @@ function Verdict({ eligibility, words }: { eligibility: Eligibility; words: Word
         <Typography sx={{ mt: 0.5 }}>{summaryText(eligibility, words)}</Typography>
         <Typography sx={{ mt: 0.5 }}>{t(`eligibility.advice.${verdict}`)}</Typography>
       </Card>
-      <List>
-        {inOrder.map((row) => (
-          <Requirement key={`${row.requirement} ${row.subject_id ?? ''}`} row={row} words={words} />
-        ))}
-      </List>
+      {musts.length > 0 && checklist(musts)}
+      {wishes.length > 0 && (
+        <Box
+          component="details"
+          open={musts.length === 0 || undefined}
+          sx={{ '& > summary': { cursor: 'pointer', py: 1, fontWeight: 600, color: 'secondary.main' } }}
+        >
+          <summary>
+            {t('eligibility.wishes', {
+              met: wishes.filter(({ status }) => status === 'met').length,
+              total: wishes.length,
+            })}
+          </summary>
+          {checklist(wishes)}
+        </Box>
+      )}
       <Typography variant="body2" color="textSecondary">
         {t('eligibility.noAdvice')}
       </Typography>

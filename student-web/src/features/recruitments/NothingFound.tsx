@@ -1,6 +1,7 @@
 import ManageSearchOutlined from '@mui/icons-material/ManageSearchOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -68,12 +69,16 @@ export function NothingFound({ search, master }: { search: Search; master: Maste
                 {t('empty.clearAll', { shown: shown(all) })}
               </Button>
             )}
+            {isNarrowed(search) && (
+              <Typography variant="body2" color="textSecondary">
+                {t('empty.saveIt')}
+              </Typography>
+            )}
           </Box>
         )
       }
     >
       {isCounting ? <Loading /> : text()}
-      {!isCounting && isNarrowed(search) && <Box sx={{ mt: 1 }}>{t('empty.saveIt')}</Box>}
     </Message>
   );
 }

@@ -11,6 +11,9 @@ interface Props {
   master: MasterNames;
 }
 
+/** A map by the address, where the company has given no link of its own. */
+const MAP_SEARCH = 'https://www.google.com/maps/search/?api=1&query=';
+
 /** An office with its address, map and the way there. */
 export function Office({ office, master }: Props) {
   const { t } = useTranslation('recruitments');
@@ -20,6 +23,7 @@ export function Office({ office, master }: Props) {
   const place = office.prefecture_id
     ? master.name('prefectures', office.prefecture_id)
     : master.name('countries', office.country_id);
+  const mapUrl = office.map_url ?? (address ? MAP_SEARCH + encodeURIComponent(address) : null);
   return (
     <div>
       <Typography sx={{ fontWeight: 600 }}>
@@ -36,8 +40,8 @@ export function Office({ office, master }: Props) {
           {way.walking_minutes !== null && ` · ${t('walk', { count: way.walking_minutes })}`}
         </Typography>
       ))}
-      {office.map_url && (
-        <MuiLink href={office.map_url} target="_blank" rel="noreferrer">
+      {mapUrl && (
+        <MuiLink href={mapUrl} target="_blank" rel="noreferrer">
           {t('map')}
         </MuiLink>
       )}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CompanyLogo } from '../../components/CompanyLogo.tsx';
 import { LangText } from '../../components/LangText.tsx';
@@ -9,6 +10,7 @@ import type { Recruitment, Student } from '../../lib/api-types.ts';
 import type { MasterNames } from '../../lib/master-data.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
 import { formatRange, salaryFor, studentLevel } from '../../lib/salary.ts';
+import { PlaceName } from './PlaceName.tsx';
 import { japaneseLevel } from './japanese-level.ts';
 
 interface Props {
@@ -23,7 +25,6 @@ export function RecruitmentHead({ recruitment, master, own }: Props) {
   const language = useScreenLanguage();
   const salary = salaryFor(recruitment, studentLevel(own));
   const separator = language === 'ja' ? '、' : ', ';
-  const places = recruitment.prefecture_ids.map((id) => master.name('prefectures', id)).join(separator);
   const badges = [
     recruitment.is_simple && t('badge.simple'),
     recruitment.is_available_from_overseas && t('badge.overseas'),
@@ -75,7 +76,15 @@ export function RecruitmentHead({ recruitment, master, own }: Props) {
             t('salaryByInterview')
           )}
         </Fact>
-        <Fact label={t('fact.place')}>{places || t('placeOpen')}</Fact>
+        <Fact label={t('fact.place')}>
+          {recruitment.prefecture_ids.length === 0 && t('placeOpen')}
+          {recruitment.prefecture_ids.map((id, place) => (
+            <Fragment key={id}>
+              {place > 0 && separator}
+              <PlaceName prefectureId={id} master={master} />
+            </Fragment>
+          ))}
+        </Fact>
         <Fact label={t('fact.japanese')}>{japaneseLevel(recruitment, t)}</Fact>
       </Box>
       <Contents />

@@ -62,7 +62,11 @@ export function RecruitmentPage() {
           <PersonSection recruitment={data} master={master} />
           <ConditionsSection recruitment={data} master={master} />
           <SelectionSection recruitment={data} master={master} />
-          <CompanySection company={data.company} master={master} />
+          <CompanySection
+            company={data.company}
+            shownOffices={data.offices.map((office) => office.id)}
+            master={master}
+          />
         </Box>
         <Box
           component="aside"

@@ -4,10 +4,32 @@ import { useTranslation } from 'react-i18next';
 import { LangText } from '../../components/LangText.tsx';
 import { mapText } from '../../components/map-text.tsx';
 import { Items, Passage, Rows, Section } from '../../components/Sections.tsx';
+import type { ResumeQuestion } from '../../lib/api-types.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { formatNumber } from '../../lib/money.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
 import type { SectionProps } from './section-props.ts';
+
+/** A question with the length that is expected of its answer. */
+function Question({ question }: { question: ResumeQuestion }) {
+  const { t } = useTranslation('recruitments');
+  const language = useScreenLanguage();
+  const { approximate_num_of_characters_ja: characters, approximate_num_of_words_en: words } = question;
+  const lengths = [
+    characters && t('questionLength', { shown: formatNumber(characters, language) }),
+    words && t('questionWords', { shown: formatNumber(words, language) }),
+  ].filter(Boolean);
+  return (
+    <>
+      <LangText map={question.resume_question.title} />
+      {lengths.length > 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {lengths.join(' · ')}
+        </Typography>
+      )}
+    </>
+  );
+}
 
 /** How they choose: the steps, what counts, and what the resume asks. */
 export function SelectionSection({ recruitment, master }: SectionProps) {
@@ -18,9 +40,28 @@ export function SelectionSection({ recruitment, master }: SectionProps) {
   return (
     <Section id="selection" title={t('section.selection')}>
       {steps.length > 0 && (
-        <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5 }}>
+        <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid' }}>
           {steps.map((step) => (
-            <Box component="li" key={step.id} sx={{ display: 'flex', gap: 2 }}>
+            <Box
+              component="li"
+              key={step.id}
+              sx={{
+                display: 'flex',
+                gap: 2,
+                pb: 2,
+                position: 'relative',
+                // The line that joins a step with the next.
+                '&:not(:last-child)::before': {
+                  content: '""',
+                  position: 'absolute',
+                  left: 15,
+                  top: 32,
+                  bottom: 0,
+                  width: 2,
+                  bgcolor: 'primary.main',
+                },
+              }}
+            >
               <Box
                 aria-hidden
                 sx={{
@@ -62,7 +103,7 @@ export function SelectionSection({ recruitment, master }: SectionProps) {
               <>
                 <Items
                   items={questions.map((question) => (
-                    <LangText key={question.id} map={question.resume_question.title} />
+                    <Question key={question.id} question={question} />
                   ))}
                 />
                 {recruitment.is_japanese_only_for_resume_questions && (

@@ -118,10 +118,17 @@ export function canTellMore({ status, reason }: Pick<Result, 'status' | 'reason'
   return status === 'unknown' ? !FOR_A_PERSON.includes(reason) : MAY_BE_UNTOLD.includes(reason);
 }
 
+const WORST_FIRST: readonly Result['status'][] = ['not_met', 'near', 'unknown', 'met'];
+
+/** What is still to be done comes first, in the order it was told. */
+export function worstFirst(rows: readonly Result[]): Result[] {
+  return WORST_FIRST.flatMap((status) => rows.filter((row) => row.status === status));
+}
+
 /** The count and the first gap: "You meet 5 of 6. N2 is asked, you have N3." */
 export function summaryText(eligibility: NonNullable<Recruitment['eligibility']>, words: Wording): string {
-  const { met, total, first_gap, requirements } = eligibility;
-  const count = words.t('eligibility.count', { met, total });
+  const { met, near, total, first_gap, requirements } = eligibility;
+  const count = words.t(near > 0 ? 'eligibility.countNear' : 'eligibility.count', { met, near, total });
   const gap =
     first_gap &&
     requirements.find(

@@ -7,6 +7,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
+import { Notice } from '../../components/Notice.tsx';
 import { CheckInput } from '../../components/form/ChoiceInputs.tsx';
 import { FormErrors } from '../../components/form/FormErrors.tsx';
 import { api } from '../../lib/api.ts';
@@ -17,7 +18,13 @@ import { showFieldErrors } from '../../lib/server-errors.ts';
 const schema = z.object({ no_lie_agreement: z.boolean().refine((value) => value, 'must_be_true') });
 type Values = z.infer<typeof schema>;
 
-export function AgreeForm({ application }: { application: Application }) {
+interface Props {
+  application: Application;
+  /** Something is written to the mentor, which agreeing would leave unsaid. */
+  hasReply: boolean;
+}
+
+export function AgreeForm({ application, hasReply }: Props) {
   const { t } = useTranslation('resume');
   const keep = useKeepApplication();
   const navigate = useNavigate();
@@ -50,12 +57,14 @@ export function AgreeForm({ application }: { application: Application }) {
         <Typography variant="h2">{t('agree.formTitle')}</Typography>
         <Typography color="textSecondary">{t('agree.formText')}</Typography>
         <CheckInput name="no_lie_agreement" label={t('agree.noLie')} />
+        {hasReply && <Notice severity="warning">{t('agree.hasReply')}</Notice>}
         <FormErrors error={error} />
         <Button
           type="submit"
           variant="contained"
           color="primary"
           size="large"
+          disabled={hasReply}
           loading={form.formState.isSubmitting}
         >
           {t('agree.submit')}

@@ -9,7 +9,9 @@ import { AgreeForm } from './AgreeForm.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { Correction } from './Correction.tsx';
 import { PdfPreview } from './PdfPreview.tsx';
+import { ItemReply } from './ItemReply.tsx';
 import { correctionsOf, questionKey, questionsOf, RESUME_TEXTS, textsOf } from './resume-texts.ts';
+import { useReplyDraft } from './use-reply-draft.ts';
 
 interface Props {
   application: Application;
@@ -19,6 +21,10 @@ interface Props {
 /** The mentor's correction, text by text, and the student's answer to it. */
 export function AgreeSection({ application, own }: Props) {
   const { t } = useTranslation('resume');
+  const draft = useReplyDraft(application);
+  const replyTo = (key: string) => (
+    <ItemReply text={draft.reply.items[key] ?? ''} onWrite={(text) => draft.setItem(key, text)} />
+  );
   const texts = textsOf(application);
   const corrections = correctionsOf(application);
   const written = RESUME_TEXTS.filter((name) => texts[name] || corrections[name]);
@@ -52,6 +58,7 @@ export function AgreeSection({ application, own }: Props) {
             comments={application.comments.filter(
               (comment) => row && comment.resume_question_answer_id === row.id,
             )}
+            reply={row && replyTo(key)}
           />
         );
       })}
@@ -62,6 +69,7 @@ export function AgreeSection({ application, own }: Props) {
           before={texts[name] ?? ''}
           after={corrections[name]}
           comments={application.comments.filter((comment) => comment.field === name)}
+          reply={replyTo(name)}
         />
       ))}
       {application.resume.hf_remark && (
@@ -73,9 +81,9 @@ export function AgreeSection({ application, own }: Props) {
           <Typography sx={{ whiteSpace: 'pre-line' }}>{application.resume.hf_remark}</Typography>
         </Card>
       )}
-      <PdfPreview application={application} profileVersion={own.version} />
-      <AgreeForm application={application} />
-      <AnswerForm application={application} />
+      <PdfPreview application={application} profileVersion={own.version} height="80vh" />
+      <AgreeForm application={application} hasReply={!draft.isEmpty} />
+      <AnswerForm application={application} draft={draft} />
     </Box>
   );
 }

@@ -3,39 +3,37 @@ import Card from '@mui/material/Card';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { FormErrors } from '../../components/form/FormErrors.tsx';
 import { api } from '../../lib/api.ts';
 import type { Application } from '../../lib/api-types.ts';
 import { useKeepApplication } from '../../lib/application.ts';
-import { readDraft, removeDraft, writeDraft } from '../../lib/drafts.ts';
 import { showSnackbar } from '../../lib/snackbar.ts';
+import { COMMENT_MAX, itemComments } from './reply.ts';
+import type { ReplyDraft } from './use-reply-draft.ts';
 
-const COMMENT_MAX = 2000;
+interface Props {
+  application: Application;
+  draft: ReplyDraft;
+}
 
-/** Not content with the correction: a comment, and the resume goes back to the mentor. */
-export function AnswerForm({ application }: { application: Application }) {
+/** Not content with the correction: what was said about single texts, a word on the whole, and back to the mentor. */
+export function AnswerForm({ application, draft }: Props) {
   const { t } = useTranslation('resume');
   const keep = useKeepApplication();
   const navigate = useNavigate();
-  const scope = `answer.${application.id}`;
-  const [comment, setComment] = useState(
-    () => readDraft<string>(application.user_id, scope, Date.now())?.value ?? '',
-  );
-  useEffect(() => {
-    if (comment) writeDraft(application.user_id, scope, comment, Date.now());
-    else removeDraft(application.user_id, scope);
-  }, [application.user_id, scope, comment]);
+  const { reply, isEmpty } = draft;
+  const comments = itemComments(application, reply);
   const answer = useMutation({
     mutationFn: async () =>
       await api.command('user__answer_correction', {
         application: { id: application.id },
-        comment: comment.trim(),
+        comment: reply.comment.trim(),
+        comments,
       }),
     onSuccess(changed) {
-      removeDraft(application.user_id, scope);
+      draft.clear();
       keep(changed);
       showSnackbar('success', t('answer.done'));
       void navigate(`/applications/${application.id}`, { replace: true });
@@ -45,19 +43,25 @@ export function AnswerForm({ application }: { application: Application }) {
     <Card sx={{ p: { xs: 2.5, sm: 4 }, display: 'grid', gap: 2, justifyItems: 'start' }}>
       <Typography variant="h2">{t('answer.title')}</Typography>
       <Typography color="textSecondary">{t('answer.text')}</Typography>
+      {comments.length > 0 && (
+        <Typography component="output" sx={{ fontWeight: 600 }}>
+          {t('answer.items', { count: comments.length })}
+        </Typography>
+      )}
       <TextField
+        fullWidth
         label={t('answer.comment')}
         multiline
         minRows={3}
-        value={comment}
-        onChange={(event) => setComment(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: COMMENT_MAX } }}
+        value={reply.comment}
+        onChange={(event) => draft.setComment(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: COMMENT_MAX, dir: 'auto' } }}
       />
       <FormErrors error={answer.error} />
       <Button
         variant="outlined"
         size="large"
-        disabled={comment.trim() === ''}
+        disabled={isEmpty}
         loading={answer.isPending}
         onClick={() => answer.mutate()}
       >

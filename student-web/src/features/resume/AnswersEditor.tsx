@@ -4,14 +4,18 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../components/Notice.tsx';
-import { LangText } from '../../components/LangText.tsx';
-import { mapText } from '../../components/map-text.tsx';
-import type { Application } from '../../lib/api-types.ts';
+import { hasText, LangText } from '../../components/LangText.tsx';
+import type { Application, LanguageMap } from '../../lib/api-types.ts';
 import { fieldId } from '../../lib/field-id.ts';
+import { EarlierAnswers } from './EarlierAnswers.tsx';
+import { EarlierVersions } from './EarlierVersions.tsx';
 import { questionKey, questionsOf, RESUME_TEXTS } from './resume-texts.ts';
+import type { TextKey } from './resume-texts.ts';
+import { focusField } from './select-in-field.ts';
 import { TemplatePicker } from './TemplatePicker.tsx';
 import { TextCard } from './TextCard.tsx';
 import type { ResumeEditing } from './use-autosave.ts';
+import { useTextContext } from './use-text-context.ts';
 
 interface Props {
   application: Application;
@@ -21,6 +25,7 @@ interface Props {
 /** All texts of a resume: the company's questions first, then the resume's own. */
 export function AnswersEditor({ application, editing }: Props) {
   const { t } = useTranslation('resume');
+  const contextOf = useTextContext(application);
   const questions = questionsOf(application);
   const { is_japanese_only_for_resume_questions: isJapaneseOnly } = application.recruitment;
   return (
@@ -49,30 +54,42 @@ export function AnswersEditor({ application, editing }: Props) {
                 title={<LangText map={question.resume_question.title} />}
                 explanation={
                   <>
-                    {mapText(question.resume_question.purpose)}
-                    {mapText(question.resume_question.explanation)}
+                    <Labelled label={t('questions.purpose')} map={question.resume_question.purpose} />
+                    <Labelled label={t('questions.explanation')} map={question.resume_question.explanation} />
                   </>
                 }
                 isRequired={question.is_required}
                 text={text}
                 error={editing.errors[key]}
-                charactersJa={question.approximate_num_of_characters_ja}
-                wordsEn={question.approximate_num_of_words_en}
+                context={contextOf(key)}
                 comments={application.comments.filter(
                   (comment) => row && comment.resume_question_answer_id === row.id,
                 )}
-                templates={
-                  <TemplatePicker
-                    question={question.resume_question}
-                    isJapaneseOnly={isJapaneseOnly}
-                    onInsert={(templateId, template) =>
-                      editing.startFrom(
-                        key,
-                        templateId,
-                        [text.trimEnd(), template].filter(Boolean).join('\n\n'),
-                      )
-                    }
-                  />
+                helpers={
+                  <>
+                    <TemplatePicker
+                      question={question.resume_question}
+                      isJapaneseOnly={isJapaneseOnly}
+                      onInsert={(templateId, template) =>
+                        editing.startFrom(
+                          key,
+                          templateId,
+                          [text.trimEnd(), template].filter(Boolean).join('\n\n'),
+                        )
+                      }
+                    />
+                    {question.resume_question.is_allow_reuse && (
+                      <EarlierAnswers
+                        application={application}
+                        resumeQuestionId={question.resume_question_id}
+                        onTake={(taken) => {
+                          editing.replace(key, taken);
+                          focusField(fieldId(key));
+                        }}
+                      />
+                    )}
+                    <Versions textKey={key} editing={editing} />
+                  </>
                 }
                 onWrite={(next) => editing.write(key, next)}
               />
@@ -96,14 +113,40 @@ export function AnswersEditor({ application, editing }: Props) {
             isRequired={false}
             text={editing.texts[name] ?? ''}
             error={editing.errors[name]}
-            charactersJa={null}
-            wordsEn={null}
+            context={contextOf(name)}
+            helpers={<Versions textKey={name} editing={editing} />}
             comments={application.comments.filter((comment) => comment.field === name)}
             onWrite={(next) => editing.write(name, next)}
           />
         ))}
       </Box>
     </Box>
+  );
+}
+
+/** One of the explanations of a question, under its name. */
+function Labelled({ label, map }: { label: string; map: LanguageMap }) {
+  if (!hasText(map)) return null;
+  return (
+    <div>
+      <Typography component="div" variant="body2" sx={{ fontWeight: 700 }}>
+        {label}
+      </Typography>
+      <LangText map={map} block component="div" />
+    </div>
+  );
+}
+
+function Versions({ textKey, editing }: { textKey: TextKey; editing: ResumeEditing }) {
+  return (
+    <EarlierVersions
+      versions={editing.history[textKey] ?? []}
+      text={editing.texts[textKey] ?? ''}
+      onRestore={(before) => {
+        editing.replace(textKey, before);
+        focusField(fieldId(textKey));
+      }}
+    />
   );
 }
 

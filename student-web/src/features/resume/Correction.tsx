@@ -14,13 +14,15 @@ interface Props {
   /** The mentor's Japanese; undefined when the text stays as it is. */
   after: string | undefined;
   comments: Application['comments'];
+  /** Where the student can say something about it. */
+  reply?: ReactNode;
 }
 
 /**
  * One text with its correction: the changes marked inside the text while it can be read so, else the two
  * texts beside each other, each with its own marks; a translation without marks.
  */
-export function Correction({ title, before, after, comments }: Props) {
+export function Correction({ title, before, after, comments, reply }: Props) {
   return (
     <Card component="section" sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 1.5 }}>
       <Typography variant="h3" component="h2">
@@ -32,6 +34,7 @@ export function Correction({ title, before, after, comments }: Props) {
       ) : (
         <Changed before={before} after={after} />
       )}
+      {reply}
     </Card>
   );
 }
@@ -77,7 +80,7 @@ function Changed({ before, after }: { before: string; after: string }) {
   );
 }
 
-function Marked({ parts }: { parts: readonly DiffPart[] }) {
+export function Marked({ parts }: { parts: readonly DiffPart[] }) {
   return parts.map((part, index) => {
     if (part.kind === 'same') return <span key={index}>{part.text}</span>;
     const isAdded = part.kind === 'added';

@@ -10,6 +10,7 @@ import { SaveBar } from './SaveBar.tsx';
 import { SaveState } from './SaveState.tsx';
 import { useAutosave } from './use-autosave.ts';
 import { useResumePage } from './use-resume-page.ts';
+import { WriteOrSee } from './WriteOrSee.tsx';
 import { WritingOverview } from './WritingOverview.tsx';
 
 export function EditPage() {
@@ -30,26 +31,23 @@ export function EditPage() {
 export { EditPage as Component };
 
 function Editing({ application, own }: { application: Application; own: Student }) {
-  const { t } = useTranslation('resume');
   const editing = useAutosave(own.id, application);
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: { xs: 3, lg: 4 },
-        gridTemplateColumns: { lg: 'minmax(0, 1fr) 380px' },
-        alignItems: 'start',
-      }}
-    >
-      <AnswersEditor application={application} editing={editing} />
-      <Box
-        component="aside"
-        aria-label={t('overview.title')}
-        sx={{ display: 'grid', gap: 2, position: { lg: 'sticky' }, top: 90 }}
-      >
-        <WritingOverview application={application} own={own} texts={editing.texts} />
-        <PdfPreview application={application} profileVersion={own.version} />
-      </Box>
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <WritingOverview application={application} own={own} texts={editing.texts} />
+      <WriteOrSee
+        write={<AnswersEditor application={application} editing={editing} />}
+        see={
+          <Box sx={{ position: { lg: 'sticky' }, top: 84 }}>
+            <PdfPreview
+              application={application}
+              profileVersion={own.version}
+              isOpenAtFirst
+              height="calc(100vh - 260px)"
+            />
+          </Box>
+        }
+      />
       <SaveBar applicationId={application.id}>
         <SaveState status={editing.status} savedAt={editing.savedAt} />
       </SaveBar>

@@ -12,32 +12,47 @@ import { api } from '../../lib/api.ts';
 import type { Application } from '../../lib/api-types.ts';
 import { saveBlob } from '../../lib/save-blob.ts';
 import { useObjectUrl } from '../../lib/use-object-url.ts';
+import { PdfPages } from './PdfPages.tsx';
 
 interface Props {
   application: Application;
   /** Of the profile, which is printed too. */
   profileVersion: number;
-  /** Shown at once, without asking for it. */
+  /** Made at once, without asking for it. */
   isOpenAtFirst?: boolean;
+  /** Of the frame the pages scroll in; without it they stand in the page at full length. */
+  height?: string;
 }
 
 /** The resume as the company will see it, made anew after each save. */
-export function PdfPreview({ application, profileVersion, isOpenAtFirst = false }: Props) {
+export function PdfPreview({ application, profileVersion, isOpenAtFirst = false, height }: Props) {
   const { t } = useTranslation('resume');
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   return (
-    <Card component="section" aria-labelledby="preview-title" sx={{ p: 2.5, display: 'grid', gap: 1.5 }}>
-      <Typography variant="h3" component="h2" id="preview-title">
-        {t('preview.title')}
-      </Typography>
+    <Card component="section" aria-labelledby="preview-title" sx={{ p: 2, display: 'grid', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+        <Typography variant="h3" component="h2" id="preview-title">
+          {t('preview.title')}
+        </Typography>
+        {isOpen && (
+          <Button size="small" aria-expanded onClick={() => setIsOpen(false)}>
+            {t('preview.hide')}
+          </Button>
+        )}
+      </Box>
       {isOpen ? (
-        <Preview application={application} profileVersion={profileVersion} />
+        <Preview application={application} profileVersion={profileVersion} height={height} />
       ) : (
         <>
           <Typography variant="body2" color="textSecondary">
             {t('preview.text')}
           </Typography>
-          <Button variant="outlined" onClick={() => setIsOpen(true)} sx={{ justifySelf: 'start' }}>
+          <Button
+            variant="outlined"
+            aria-expanded={false}
+            onClick={() => setIsOpen(true)}
+            sx={{ justifySelf: 'start' }}
+          >
             {t('preview.show')}
           </Button>
         </>
@@ -46,7 +61,7 @@ export function PdfPreview({ application, profileVersion, isOpenAtFirst = false 
   );
 }
 
-function Preview({ application, profileVersion }: Omit<Props, 'isOpenAtFirst'>) {
+function Preview({ application, profileVersion, height }: Omit<Props, 'isOpenAtFirst'>) {
   const { t } = useTranslation('resume');
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [
@@ -62,25 +77,22 @@ function Preview({ application, profileVersion }: Omit<Props, 'isOpenAtFirst'>) 
     gcTime: 60_000,
     placeholderData: keepPreviousData,
   });
-  const url = useObjectUrl(data);
-  if (error && !data) return <Failure isPart error={error} onRetry={() => void refetch()} />;
-  if (!data || !url) return <Loading label={t('preview.making')} />;
+  // While newer pages cannot be had, the last ones stay.
+  const [shown, setShown] = useState<Blob>();
+  if (data && data !== shown) setShown(data);
+  const url = useObjectUrl(shown);
+  if (error && !shown) return <Failure isPart error={error} onRetry={() => void refetch()} />;
+  if (!shown || !url) return <Loading label={t('preview.making')} />;
   return (
-    <Box aria-busy={isFetching} sx={{ display: 'grid', gap: 1.5 }}>
-      {navigator.pdfViewerEnabled && (
-        <Box
-          component="iframe"
-          src={`${url}#toolbar=0&navpanes=0&view=FitH`}
-          title={t('preview.title')}
-          sx={{
-            width: '100%',
-            height: { xs: 420, md: 520 },
-            border: 1,
-            borderColor: 'divider',
-            borderRadius: 3,
-            opacity: isFetching ? 0.6 : 1,
-          }}
-        />
+    <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
+      <PdfPages pdf={shown} isBusy={isFetching} height={height} />
+      {error && (
+        <Typography component="output" sx={{ color: 'error.dark' }}>
+          {t('preview.old')}{' '}
+          <Button size="small" onClick={() => void refetch()}>
+            {t('preview.again')}
+          </Button>
+        </Typography>
       )}
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         <Button size="small" startIcon={<OpenInNew />} href={url} target="_blank">
@@ -89,7 +101,7 @@ function Preview({ application, profileVersion }: Omit<Props, 'isOpenAtFirst'>) 
         <Button
           size="small"
           startIcon={<DownloadOutlined />}
-          onClick={() => saveBlob(data, `resume-${application.id}.pdf`)}
+          onClick={() => saveBlob(shown, `resume-${application.id}.pdf`)}
         >
           {t('preview.download')}
         </Button>

@@ -21,6 +21,8 @@ export function SaveBar({ applicationId, children }: Props) {
         zIndex: 3,
         mx: { xs: -2, sm: 0 },
         px: 2,
+        // The inquiry button floats over the corner.
+        pr: { xs: 10, xl: 2 },
         py: 1.25,
         display: 'flex',
         gap: 2,

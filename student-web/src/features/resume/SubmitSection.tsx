@@ -21,6 +21,7 @@ import { useKeepApplication } from '../../lib/application.ts';
 import { OWN_DATA_KEY } from '../../lib/current-user.ts';
 import { fieldId } from '../../lib/field-id.ts';
 import { showFieldErrors } from '../../lib/server-errors.ts';
+import { FindingsOverview } from './FindingsOverview.tsx';
 import { PdfPreview } from './PdfPreview.tsx';
 import { questionKey, textsOf, unanswered } from './resume-texts.ts';
 import { unsavedTexts } from './use-autosave.ts';
@@ -119,11 +120,8 @@ export function SubmitSection({ application, own }: Props) {
           <MissingList names={missing} path={`/applications/${application.id}/resume/edit_profile`} />
         </Notice>
       )}
-      <PdfPreview
-        application={application}
-        profileVersion={own.version}
-        isOpenAtFirst={navigator.pdfViewerEnabled}
-      />
+      <FindingsOverview application={application} />
+      <PdfPreview application={application} profileVersion={own.version} isOpenAtFirst height="80vh" />
       <FormProvider {...form}>
         <Card
           component="form"

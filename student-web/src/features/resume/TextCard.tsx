@@ -3,12 +3,17 @@ import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useDeferredValue, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LONG_TEXT_MAX } from '../../../../server/domain/constants.ts';
+import { checkResumeText } from '../../../../server/domain/resume-checks.ts';
+import type { ResumeTextContext } from '../../../../server/domain/resume-checks.ts';
 import type { Application } from '../../lib/api-types.ts';
 import { formatTokyoTime } from '../../lib/dates.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
+import { Findings } from './Findings.tsx';
+import { selectInField } from './select-in-field.ts';
 import { TextMeter } from './TextMeter.tsx';
 
 interface Props {
@@ -18,30 +23,24 @@ interface Props {
   isRequired: boolean;
   text: string;
   error: string | undefined;
-  charactersJa: number | null;
-  wordsEn: number | null;
+  /** What the machine checks it against. */
+  context: ResumeTextContext;
   comments: Application['comments'];
-  /** Openings to start from. */
-  templates?: ReactNode;
+  /** Ways to start: openings, earlier answers, earlier versions. */
+  helpers?: ReactNode;
   onWrite(text: string): void;
 }
 
 /** One text of the resume: what it is for, the field, how long it is, and what the mentor said. */
 export function TextCard(props: Props) {
-  const {
-    id,
-    title,
-    explanation,
-    isRequired,
-    text,
-    error,
-    charactersJa,
-    wordsEn,
-    comments,
-    templates,
-    onWrite,
-  } = props;
+  const { id, title, explanation, isRequired, text, error, context, comments, helpers, onWrite } = props;
   const { t } = useTranslation('resume');
+  // The checks follow a moment later when a key is faster than they are.
+  const checked = useDeferredValue(text);
+  const findings = useMemo(
+    () => checkResumeText(checked, context).filter(({ length }) => !length),
+    [checked, context],
+  );
   return (
     <Card
       component="section"
@@ -69,7 +68,11 @@ export function TextCard(props: Props) {
         </Box>
       )}
       <CommentList comments={comments} />
-      {templates}
+      {helpers && (
+        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', '&:empty': { display: 'none' } }}>
+          {helpers}
+        </Box>
+      )}
       <TextField
         multiline
         minRows={5}
@@ -80,13 +83,19 @@ export function TextCard(props: Props) {
         slotProps={{
           htmlInput: {
             'aria-labelledby': `${id}-title`,
-            'aria-describedby': explanation ? `${id}-help` : undefined,
+            'aria-describedby': `${id}-help ${id}-findings`,
             maxLength: LONG_TEXT_MAX,
             dir: 'auto',
           },
         }}
       />
-      <TextMeter text={text} charactersJa={charactersJa} wordsEn={wordsEn} />
+      <TextMeter text={text} charactersJa={context.characters_ja} wordsEn={context.words_en} />
+      <Findings
+        id={`${id}-findings`}
+        text={checked}
+        findings={findings}
+        onShow={(span) => selectInField(id, span)}
+      />
     </Card>
   );
 }

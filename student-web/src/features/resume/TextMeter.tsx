@@ -2,8 +2,10 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useTranslation } from 'react-i18next';
 import { ANSWER_GUIDANCE_LENGTH } from '../../../../server/domain/constants.ts';
-import { answerLength, guidanceLength, isBelowGuidance } from '../../../../server/domain/text-count.ts';
+import { lengthFinding } from '../../../../server/domain/resume-checks.ts';
+import { answerLength } from '../../../../server/domain/text-count.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
+import { useFindingText } from './use-finding-text.ts';
 
 interface Props {
   text: string;
@@ -22,6 +24,8 @@ export function TextMeter({ text, charactersJa, wordsEn }: Props) {
       : answerLength(text);
   const wanted = unit === 'characters' ? charactersJa : wordsEn;
   const goal = wanted ?? ANSWER_GUIDANCE_LENGTH;
+  const finding = lengthFinding(text, { characters_ja: charactersJa, words_en: wordsEn });
+  const sentence = useFindingText();
   return (
     <Box sx={{ display: 'grid', gap: 0.5, fontSize: '0.8125rem', color: 'text.secondary' }}>
       <LinearProgress
@@ -36,9 +40,7 @@ export function TextMeter({ text, charactersJa, wordsEn }: Props) {
           {t(`meter.${unit}`, { count: length })}{' '}
           {wanted !== null && t(`meter.wanted.${unit}`, { count: wanted })}
         </span>
-        {isBelowGuidance(length, wanted) && (
-          <span>{t(`meter.short.${unit}`, { count: guidanceLength(wanted) })}</span>
-        )}
+        {finding && <span>{sentence(finding)}</span>}
       </Box>
     </Box>
   );

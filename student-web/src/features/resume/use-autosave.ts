@@ -5,14 +5,17 @@ import { api, ApiError } from '../../lib/api.ts';
 import type { Application } from '../../lib/api-types.ts';
 import { keepApplication } from '../../lib/application.ts';
 import { readDraft, removeDraft, writeDraft } from '../../lib/drafts.ts';
-import { useStore } from '../../lib/store.ts';
+import { createStore, useStore } from '../../lib/store.ts';
 import { openTabChannel } from '../../lib/tab-channel.ts';
 import { createAutosave } from './autosave.ts';
 import type { Pending, SaveResult } from './autosave.ts';
 import { keyOfField, savePayload, textsOf } from './resume-texts.ts';
 import type { Texts } from './resume-texts.ts';
+import { remember } from './text-history.ts';
+import type { TextHistory } from './text-history.ts';
 
 const scopeOf = (applicationId: number) => `resume.${applicationId}`;
+const historyOf = (applicationId: number) => `resume.${applicationId}.history`;
 const channelOf = (applicationId: number) => `tabidachi resume ${applicationId}`;
 
 /** Texts of an application that this browser has and the server does not. */
@@ -50,6 +53,18 @@ function startEditing(client: QueryClient, userId: number, first: Application) {
   const templates: Record<string, number> = {};
   const channel = openTabChannel<Pending>(channelOf(first.id), (saved) => autosave.hear(saved));
 
+  const history = createStore<TextHistory>(
+    readDraft<TextHistory>(userId, historyOf(first.id), Date.now())?.value ?? {},
+  );
+  /** Keeps what the text was so far, so that it can be put back. */
+  function keepBefore(key: string, after: string, isReplaced: boolean): void {
+    const before = autosave.state.get().texts[key] ?? '';
+    const next = remember(history.get(), key, { before, after, at: Date.now(), isReplaced });
+    if (next === history.get()) return;
+    history.set(next);
+    writeDraft(userId, historyOf(first.id), next, Date.now());
+  }
+
   async function save(changed: Texts): Promise<SaveResult> {
     const { payload, questionKeys } = savePayload(application, changed, templates);
     try {
@@ -77,7 +92,18 @@ function startEditing(client: QueryClient, userId: number, first: Application) {
       application = next;
       autosave.refresh(textsOf(next));
     },
+    history,
+    write(key: string, text: string) {
+      keepBefore(key, text, false);
+      autosave.write(key, text);
+    },
+    /** Another text takes the whole place. */
+    replace(key: string, text: string) {
+      keepBefore(key, text, true);
+      autosave.write(key, text);
+    },
     startFrom(key: string, templateId: number, text: string) {
+      keepBefore(key, text, true);
       templates[key] = templateId;
       autosave.write(key, text);
     },
@@ -96,8 +122,9 @@ function startEditing(client: QueryClient, userId: number, first: Application) {
 export function useAutosave(userId: number, application: Application) {
   const client = useQueryClient();
   const [editing] = useState(() => startEditing(client, userId, application));
-  const { autosave, follow, startFrom, end } = editing;
+  const { autosave, follow, write, replace, startFrom, end } = editing;
   const state = useStore(autosave.state);
+  const history = useStore(editing.history);
 
   useEffect(() => follow(application), [follow, application]);
   useEffect(() => {
@@ -111,6 +138,14 @@ export function useAutosave(userId: number, application: Application) {
     };
   }, [autosave, end]);
 
-  return { ...state, write: autosave.write, startFrom, putBack: autosave.putBack, dismiss: autosave.dismiss };
+  return {
+    ...state,
+    history,
+    write,
+    replace,
+    startFrom,
+    putBack: autosave.putBack,
+    dismiss: autosave.dismiss,
+  };
 }
 export type ResumeEditing = ReturnType<typeof useAutosave>;

@@ -169,7 +169,7 @@ const advice: Record<Verdict, string> = {
 };
 
 const badge: Record<Verdict, string> = {
-  good: 'You meet what is required ({{met}} of {{total}})',
+  good: 'You meet everything required',
   near: 'Nearly there: {{gap}} ({{met}} of {{total}})',
   unknown: 'Not known yet: {{gap}} ({{met}} of {{total}})',
   not_yet: 'Still ahead: {{gap}} ({{met}} of {{total}})',
@@ -198,6 +198,8 @@ export const eligibility = {
   title: 'Does it fit you?',
   titleForVisitor: 'What is asked',
   count: 'You meet {{met}} of {{total}}.',
+  countNear: 'You meet {{met}} of {{total}} and come close in {{near}} more.',
+  wishes: 'Welcome, but not required: you meet {{met}} of {{total}}',
   nothingAsked: 'No special requirements.',
   must: 'required',
   wish: 'welcome',

@@ -28,10 +28,29 @@ export const profile = {
   saved: 'Saved.',
   saveAndNext: 'Save and go on',
   checkFields: 'Please check the marked fields.',
+  /** Between the names in a list of fields. */
+  listSeparator: ', ',
   draft: {
     restored: 'We put back what you had typed but not saved.',
     discard: 'Throw it away',
     unsaved: 'Not saved yet. It is kept on this device.',
+    stepUnsaved: 'Not saved yet',
+    restoredOver:
+      'These differ from what was saved elsewhere since: {{fields}}. Saving keeps what you see here.',
+    leftUnsaved: '“{{step}}” could not be saved. What you typed is kept on this device.',
+  },
+  conflict: {
+    text: 'This was changed in another tab or on another device meanwhile: {{fields}}. Which version should stay?',
+    mine: 'Save what I typed here',
+    theirs: 'Take the other version',
+  },
+  kana: { becomes: 'Becomes {{kana}}', suggest: 'Use {{kana}}' },
+  postalCode: {
+    help: '7 digits. We look up the address for you.',
+    unknown: 'We do not know this postal code. Please check it, or type the address yourself.',
+    filled: 'We filled in what the postal code tells. Please add the number, the building and the room.',
+    other: 'The postal code belongs to {{address}}.',
+    use: 'Replace my address',
   },
   initialize: {
     title: 'Welcome! Tell us about you',
@@ -53,7 +72,7 @@ export const profile = {
     language_examinations: 'Language examinations',
     work: 'Work',
     where: 'Place',
-    surveys: 'Four quick questions',
+    surveys: 'A few quick questions',
     job_histories: 'Jobs and internships',
     skills: 'Skills',
     certifications: 'Certificates and licences',
@@ -196,7 +215,9 @@ export const profile = {
     has_driver_license: 'Some jobs need one.',
     address: 'Where post reaches you. It stands at the head of the resume.',
     addressText: 'From the prefecture to the room number; in Japanese letters if you live in Japan.',
-    address_kana: 'Optional: the reading in hiragana or katakana.',
+    address_kana: 'Optional. Type it as it sounds, for example “Nagoyashi”: we turn it into katakana.',
+    research_description:
+      'One or two sentences: the topic, the method, what came out. Without it, your favourite course.',
     sensitive:
       'These answers are optional. They are never printed on your resume by default and never reach a company unless you ask for it. We use them only to support you.',
     num_of_dependents_family: 'Helps us with questions on tax and housing.',
@@ -205,6 +226,7 @@ export const profile = {
   add: {
     university: 'Add a university',
     school: 'Add a school',
+    highSchool: 'Add my high school',
     language: 'Add a language',
     examination: 'Add an examination',
     job: 'Add a job',
@@ -227,14 +249,22 @@ export const profile = {
     new: 'This university is not in our list yet. We add it with your profile; please choose its country.',
     country: 'Country of the university',
     countryNeeded: 'Please choose the country.',
+    englishName: 'Name in English',
+    englishNameHelp: 'Optional: as it stands on English certificates.',
   },
   photo: {
-    help: 'From the front, plain background, taken in the last three months. JPEG, PNG or WebP, at most 10 MB.',
+    help: 'It is printed at 30 × 40 mm. JPEG, PNG or WebP, at most 10 MB.',
+    front: 'From the front, head and shoulders, eyes open, no hat',
+    background: 'Plain light background, no shadow',
+    clothes: 'A suit or a plain shirt',
+    recent: 'Taken in the last three months',
+    small: 'This part of the picture is small and will look blurred in print. A larger picture is better.',
     yours: 'Your photo',
     choose: 'Choose a photo',
     change: 'Change the photo',
     crop: 'Cut the photo',
-    cropHelp: 'Move and zoom so that your head and shoulders fill the frame. The arrow keys work as well.',
+    cropHelp:
+      'Move and zoom until your face fills the oval and your shoulders the lower edge. The arrow keys work as well.',
     zoom: 'Zoom',
     use: 'Use this photo',
     saved: 'Your photo is saved.',

@@ -5,6 +5,8 @@ export const eligibility: Translation<typeof en> = {
   title: 'あなたに合う求人か',
   titleForVisitor: '応募の条件',
   count: '{{total}}項目のうち{{met}}項目を満たしています。',
+  countNear: '{{total}}項目のうち{{met}}項目を満たし、{{near}}項目はあと少しです。',
+  wishes: '歓迎される条件（必須ではありません）：{{total}}項目のうち{{met}}項目',
   nothingAsked: '特別な条件はありません。',
   must: '必須',
   wish: '歓迎',
@@ -156,7 +158,7 @@ export const eligibility: Translation<typeof en> = {
     not_yet: '応募はできます。企業は人柄も含めて全体を見ています。',
   },
   badge: {
-    good: '必須の条件を満たしています（{{total}}項目中{{met}}）',
+    good: '必須の条件をすべて満たしています',
     near: 'あと少し：{{gap}}（{{total}}項目中{{met}}）',
     unknown: 'まだ不明：{{gap}}（{{total}}項目中{{met}}）',
     not_yet: 'これから：{{gap}}（{{total}}項目中{{met}}）',

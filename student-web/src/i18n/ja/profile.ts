@@ -30,10 +30,29 @@ export const profile: Translation<typeof en> = {
   saved: '保存しました。',
   saveAndNext: '保存して次へ',
   checkFields: '入力内容を確認してください。',
+  /** Between the names in a list of fields. */
+  listSeparator: '、',
   draft: {
     restored: '保存していなかった入力内容を元に戻しました。',
     discard: '破棄する',
     unsaved: 'まだ保存されていません（この端末に残っています）。',
+    stepUnsaved: '未保存',
+    restoredOver:
+      '次の項目は、その後ほかの場所で保存された内容と異なります：{{fields}}。保存すると、この画面の内容になります。',
+    leftUnsaved: '「{{step}}」を保存できませんでした。入力した内容はこの端末に残っています。',
+  },
+  conflict: {
+    text: '次の項目が、ほかのタブまたは端末で変更されました：{{fields}}。どちらを残しますか。',
+    mine: 'ここで入力した内容を保存',
+    theirs: 'もう一方の内容にする',
+  },
+  kana: { becomes: '「{{kana}}」になります', suggest: '{{kana}} を使う' },
+  postalCode: {
+    help: '7桁の数字。住所を自動で調べます。',
+    unknown: 'この郵便番号は見つかりません。番号を確認するか、住所を直接入力してください。',
+    filled: '郵便番号から分かるところまで入力しました。続けて番地・建物名・部屋番号を入力してください。',
+    other: 'この郵便番号の住所は「{{address}}」です。',
+    use: '住所を置き換える',
   },
   initialize: {
     title: 'ようこそ！あなたについて教えてください',
@@ -195,7 +214,9 @@ export const profile: Translation<typeof en> = {
     has_driver_license: '免許が必要な仕事があります。',
     address: '郵便が届く住所です。履歴書の最初に印刷されます。',
     addressText: '都道府県から部屋番号まで入力してください。',
-    address_kana: '任意：ひらがなかカタカナで入力してください。',
+    address_kana: '任意：「なごやし」「Nagoyashi」のように読みを入力すると、カタカナに変換します。',
+    research_description:
+      'テーマ・方法・結果を1〜2文で。研究がまだなければ、力を入れた授業でもかまいません。',
     sensitive:
       '答えなくても構いません。初期設定では履歴書に印刷されず、あなたが希望しない限り企業に渡ることはありません。支援のためだけに使います。',
     num_of_dependents_family: '税金や住まいの相談に使います。',
@@ -204,6 +225,7 @@ export const profile: Translation<typeof en> = {
   add: {
     university: '大学を追加',
     school: '学校を追加',
+    highSchool: '高校を追加',
     language: '言語を追加',
     examination: '試験を追加',
     job: '職歴を追加',
@@ -226,14 +248,21 @@ export const profile: Translation<typeof en> = {
     new: 'この大学はまだ一覧にありません。プロフィールと一緒に追加しますので、国を選んでください。',
     country: '大学のある国',
     countryNeeded: '国を選んでください。',
+    englishName: '英語の名称',
+    englishNameHelp: '任意：英文の証明書に書かれている名称。',
   },
   photo: {
-    help: '正面向き・無地の背景・3か月以内に撮影したもの。JPEG・PNG・WebP、10MBまで。',
+    help: '履歴書には縦40×横30mmで印刷されます。JPEG・PNG・WebP、10MBまで。',
+    front: '正面向き・胸から上・目を開けて・帽子なし',
+    background: '明るい無地の背景、影なし',
+    clothes: 'スーツまたは無地のシャツ',
+    recent: '3か月以内に撮影したもの',
+    small: '切り抜いた部分が小さいため、印刷するとぼやけて見えます。より大きな写真をおすすめします。',
     yours: 'あなたの写真',
     choose: '写真を選ぶ',
     change: '写真を変える',
     crop: '写真を切り抜く',
-    cropHelp: '頭から肩までが枠に入るように、移動・拡大してください。矢印キーも使えます。',
+    cropHelp: '顔が楕円に、肩が下の端に収まるように、移動・拡大してください。矢印キーも使えます。',
     zoom: '拡大',
     use: 'この写真を使う',
     saved: '写真を保存しました。',

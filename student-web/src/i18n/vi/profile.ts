@@ -31,10 +31,29 @@ export const profile: Translation<typeof en> = {
   saved: 'Đã lưu.',
   saveAndNext: 'Lưu và tiếp tục',
   checkFields: 'Vui lòng kiểm tra các mục được đánh dấu.',
+  /** Between the names in a list of fields. */
+  listSeparator: ', ',
   draft: {
     restored: 'Chúng tôi đã khôi phục những gì bạn nhập mà chưa lưu.',
     discard: 'Bỏ đi',
     unsaved: 'Chưa lưu. Nội dung đang được giữ trên thiết bị này.',
+    stepUnsaved: 'Chưa lưu',
+    restoredOver:
+      'Những mục sau khác với nội dung đã được lưu ở nơi khác sau đó: {{fields}}. Khi lưu, nội dung trên màn hình này sẽ được giữ.',
+    leftUnsaved: 'Không lưu được phần “{{step}}”. Những gì bạn nhập vẫn được giữ trên thiết bị này.',
+  },
+  conflict: {
+    text: 'Những mục sau vừa được thay đổi ở thẻ khác hoặc thiết bị khác: {{fields}}. Bạn muốn giữ bản nào?',
+    mine: 'Lưu những gì tôi nhập ở đây',
+    theirs: 'Lấy bản kia',
+  },
+  kana: { becomes: 'Sẽ thành {{kana}}', suggest: 'Dùng {{kana}}' },
+  postalCode: {
+    help: '7 chữ số. Chúng tôi sẽ tìm địa chỉ giúp bạn.',
+    unknown: 'Chúng tôi không tìm thấy mã bưu điện này. Hãy kiểm tra lại, hoặc tự nhập địa chỉ.',
+    filled: 'Chúng tôi đã điền phần biết được từ mã bưu điện. Hãy nhập thêm số nhà, tên tòa nhà và số phòng.',
+    other: 'Mã bưu điện này thuộc về {{address}}.',
+    use: 'Thay địa chỉ của tôi',
   },
   initialize: {
     title: 'Chào mừng! Hãy cho chúng tôi biết về bạn',
@@ -56,7 +75,7 @@ export const profile: Translation<typeof en> = {
     language_examinations: 'Các kỳ thi ngoại ngữ',
     work: 'Công việc',
     where: 'Địa điểm',
-    surveys: 'Bốn câu hỏi nhanh',
+    surveys: 'Vài câu hỏi nhanh',
     job_histories: 'Việc đã làm và thực tập',
     skills: 'Kỹ năng',
     certifications: 'Chứng chỉ và bằng cấp',
@@ -201,7 +220,9 @@ export const profile: Translation<typeof en> = {
     has_driver_license: 'Một số công việc cần bằng lái.',
     address: 'Nơi bạn nhận thư. Địa chỉ này nằm ở đầu sơ yếu lý lịch.',
     addressText: 'Từ tỉnh, thành phố đến số phòng; viết bằng chữ Nhật nếu bạn sống ở Nhật Bản.',
-    address_kana: 'Không bắt buộc: cách đọc bằng hiragana hoặc katakana.',
+    address_kana: 'Không bắt buộc. Gõ theo âm đọc, ví dụ “Nagoyashi”: chúng tôi sẽ chuyển sang katakana.',
+    research_description:
+      'Một hai câu: đề tài, phương pháp, kết quả. Nếu chưa nghiên cứu, hãy viết về môn học bạn tâm đắc.',
     sensitive:
       'Các câu trả lời này không bắt buộc. Mặc định chúng không được in trên sơ yếu lý lịch và không đến tay công ty trừ khi bạn yêu cầu. Chúng tôi chỉ dùng để hỗ trợ bạn.',
     num_of_dependents_family: 'Giúp chúng tôi tư vấn về thuế và nhà ở.',
@@ -210,6 +231,7 @@ export const profile: Translation<typeof en> = {
   add: {
     university: 'Thêm trường đại học',
     school: 'Thêm trường',
+    highSchool: 'Thêm trường cấp ba',
     language: 'Thêm ngôn ngữ',
     examination: 'Thêm kỳ thi',
     job: 'Thêm việc đã làm',
@@ -232,14 +254,22 @@ export const profile: Translation<typeof en> = {
     new: 'Trường này chưa có trong danh sách. Chúng tôi sẽ thêm cùng với hồ sơ của bạn; vui lòng chọn quốc gia của trường.',
     country: 'Quốc gia của trường',
     countryNeeded: 'Vui lòng chọn quốc gia.',
+    englishName: 'Tên tiếng Anh',
+    englishNameHelp: 'Không bắt buộc: như trên giấy tờ tiếng Anh.',
   },
   photo: {
-    help: 'Chụp chính diện, nền trơn, trong vòng ba tháng gần đây. JPEG, PNG hoặc WebP, tối đa 10 MB.',
+    help: 'Ảnh được in cỡ 30 × 40 mm. JPEG, PNG hoặc WebP, tối đa 10 MB.',
+    front: 'Chính diện, từ vai trở lên, mở mắt, không đội mũ',
+    background: 'Nền sáng và trơn, không có bóng',
+    clothes: 'Mặc vest hoặc sơ mi trơn',
+    recent: 'Chụp trong vòng ba tháng gần đây',
+    small: 'Phần ảnh này nhỏ nên khi in sẽ bị mờ. Bạn nên dùng ảnh lớn hơn.',
     yours: 'Ảnh của bạn',
     choose: 'Chọn ảnh',
     change: 'Đổi ảnh',
     crop: 'Cắt ảnh',
-    cropHelp: 'Di chuyển và phóng to sao cho đầu và vai vừa khung. Bạn cũng có thể dùng các phím mũi tên.',
+    cropHelp:
+      'Di chuyển và phóng to sao cho khuôn mặt nằm trong hình bầu dục, vai chạm mép dưới. Bạn cũng có thể dùng các phím mũi tên.',
     zoom: 'Phóng to',
     use: 'Dùng ảnh này',
     saved: 'Đã lưu ảnh của bạn.',

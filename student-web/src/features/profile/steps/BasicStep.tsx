@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useFormContext } from 'react-hook-form';
-import { toKatakana } from 'wanakana';
 import { z } from 'zod';
 import { COUNTRY_ID_JAPAN, PROFILE_MAX } from '../../../../../server/domain/constants.ts';
 import { CheckInput, RadioInput, YesNoInput } from '../../../components/form/ChoiceInputs.tsx';
@@ -24,6 +23,7 @@ import {
   requiredId,
   requiredText,
 } from '../../../lib/form-schemas.ts';
+import { KanaInput } from '../KanaInput.tsx';
 import { PageLanguageField } from '../PageLanguageField.tsx';
 import { StepForm } from '../StepForm.tsx';
 import type { ProfileChange, StepProps } from '../step-props.ts';
@@ -99,9 +99,6 @@ export function BasicStep(props: StepProps) {
   );
 }
 
-/** Katakana from what was typed in Latin letters or hiragana. */
-const inKatakana = (text: string) => toKatakana(text.trim(), { passRomaji: false });
-
 function Fields({ isFirst }: { isFirst: boolean }) {
   const { t } = useTranslation('profile');
   const master = useMasterData(['countries', 'prefectures', 'residence_statuses']);
@@ -123,21 +120,19 @@ function Fields({ isFirst }: { isFirst: boolean }) {
         {!isFirst && (
           <NamePair
             first={
-              <TextInput
+              <KanaInput
                 name="first_name_kana"
                 label={t('field.first_name_kana')}
                 help={t('help.kana')}
-                tidy={inKatakana}
-                lang="ja"
+                of="first_name"
               />
             }
             last={
-              <TextInput
+              <KanaInput
                 name="last_name_kana"
                 label={t('field.last_name_kana')}
                 help={t('help.kanaForResume')}
-                tidy={inKatakana}
-                lang="ja"
+                of="last_name"
               />
             }
           />

@@ -1,6 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { DEGREE_ID_BACHELOR, PROFILE_MAX } from '../../../../../server/domain/constants.ts';
+import {
+  DEGREE_ID_BACHELOR,
+  PROFILE_MAX,
+  SCHOOL_CATEGORY_ID,
+} from '../../../../../server/domain/constants.ts';
 import { YearMonthInput } from '../../../components/form/DateInputs.tsx';
 import { FieldGroup, Pair } from '../../../components/form/Fields.tsx';
 import { RowList } from '../../../components/form/RowList.tsx';
@@ -8,6 +12,7 @@ import { MultiSearchInput, SearchInput } from '../../../components/form/SearchIn
 import { SelectInput } from '../../../components/form/SelectInput.tsx';
 import { TextInput } from '../../../components/form/TextInput.tsx';
 import type { Student } from '../../../lib/api-types.ts';
+import type { Choice } from '../../../lib/master-data.ts';
 import { useMasterData } from '../../../lib/master-data.ts';
 import { linkChanges, rowChanges } from '../../../lib/nested-lists.ts';
 import {
@@ -28,11 +33,17 @@ import type { ProfileChange, StepProps } from '../step-props.ts';
 import { UniversityInput } from '../UniversityInput.tsx';
 
 /** A university chosen from the list has an id; one the student adds has a name and a country. */
-const chosenUniversity = z.object({
-  id: z.number().nullable(),
-  local_name: z.string(),
-  country_id: z.number().nullable(),
-});
+const chosenUniversity = z
+  .object({
+    id: z.number().nullable(),
+    local_name: z.string(),
+    english_name: text(200).nullable(),
+    country_id: z.number().nullable(),
+  })
+  .refine((value) => value.id !== null || value.country_id !== null, {
+    message: 'required',
+    path: ['country_id'],
+  });
 
 const universityRow = row({
   university: chosenUniversity.nullable().refine(isFilled, 'required'),
@@ -70,6 +81,7 @@ const valuesOf = (own: Student): Values => ({
     university: item.university && {
       id: item.university.id,
       local_name: item.university.local_name,
+      english_name: item.university.english_name,
       country_id: item.university.country_id,
     },
     degree_id: item.degree_id,
@@ -101,7 +113,13 @@ function changeOf(values: Values, own: Student): ProfileChange {
     ...item,
     ...(university?.id
       ? { university_id: university.id }
-      : { university: { local_name: university!.local_name, country_id: university!.country_id! } }),
+      : {
+          university: {
+            local_name: university!.local_name,
+            english_name: university!.english_name,
+            country_id: university!.country_id!,
+          },
+        }),
     is_latest: index === last,
     is_main_bachelor: index === mainBachelor,
   }));
@@ -120,6 +138,15 @@ function changeOf(values: Values, own: Student): ProfileChange {
 }
 
 const fieldOf = (path: string) => path.replace(/\.university_id$|\.university\..+$/, '.university');
+
+const emptySchool = (school_category_id: number | null, country_id: number | null) => ({
+  school_category_id,
+  name: '',
+  country_id,
+  department_name: '',
+  enroll_at: null,
+  graduate_at: null,
+});
 
 export function EducationStep(props: StepProps) {
   return (
@@ -145,7 +172,10 @@ function Fields({ isFirst, own }: StepProps) {
     'school_categories',
     'countries',
     'academic_majors',
+    'academic_major_categories',
   ]);
+  const category = (choice: Choice) => choice.item.academic_major_category_id ?? 0;
+  const majors = master.list('academic_majors').toSorted((a, b) => category(a) - category(b));
   return (
     <>
       <FieldGroup title={t('group.latestSchool')}>
@@ -218,14 +248,13 @@ function Fields({ isFirst, own }: StepProps) {
         help={t('help.schools')}
         addLabel={t('add.school')}
         rowTitle={(number) => t('row.school', { number })}
-        empty={{
-          school_category_id: null,
-          name: '',
-          country_id: own.home_country_id,
-          department_name: '',
-          enroll_at: null,
-          graduate_at: null,
-        }}
+        empty={emptySchool(null, own.home_country_id)}
+        presets={[
+          {
+            label: t('add.highSchool'),
+            row: emptySchool(SCHOOL_CATEGORY_ID.high_school, own.home_country_id),
+          },
+        ]}
       >
         {(path) => (
           <>
@@ -258,9 +287,15 @@ function Fields({ isFirst, own }: StepProps) {
           <MultiSearchInput
             name="academic_majors"
             label={t('field.academic_majors')}
-            options={master.list('academic_majors')}
+            options={majors}
+            groupBy={(choice) => master.name('academic_major_categories', category(choice))}
           />
-          <TextInput name="research_description" label={t('field.research_description')} rows={4} />
+          <TextInput
+            name="research_description"
+            label={t('field.research_description')}
+            rows={4}
+            help={t('help.research_description')}
+          />
         </FieldGroup>
       )}
     </>

@@ -1,15 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { PROFILE_MAX } from '../../../../../server/domain/constants.ts';
-import { FieldGroup, Pair } from '../../../components/form/Fields.tsx';
+import { COUNTRY_ID_JAPAN, PROFILE_MAX } from '../../../../../server/domain/constants.ts';
+import { FieldGroup } from '../../../components/form/Fields.tsx';
 import { TextInput } from '../../../components/form/TextInput.tsx';
 import type { Student } from '../../../lib/api-types.ts';
+import { AddressFields } from '../AddressFields.tsx';
+import { halfWidth } from '../address.ts';
 import { PhotoField } from '../PhotoField.tsx';
-import { longText, postalCode, text } from '../../../lib/form-schemas.ts';
+import { id, longText, postalCode, text } from '../../../lib/form-schemas.ts';
 import { StepForm } from '../StepForm.tsx';
 import type { ProfileChange, StepProps } from '../step-props.ts';
 
 const schema = z.object({
+  living_prefecture_id: id(),
   postal_code: postalCode(),
   address: text(PROFILE_MAX.address),
   address_kana: text(PROFILE_MAX.address),
@@ -23,6 +26,7 @@ const schema = z.object({
 type Values = z.infer<typeof schema>;
 
 const valuesOf = (own: Student): Values => ({
+  living_prefecture_id: own.living_prefecture_id,
   postal_code: own.postal_code ?? '',
   address: own.address ?? '',
   address_kana: own.address_kana ?? '',
@@ -30,18 +34,14 @@ const valuesOf = (own: Student): Values => ({
   health_description: own.health_description ?? '',
 });
 
-const changeOf = (values: Values): ProfileChange => ({
-  ...values,
-  num_of_dependents_family:
-    values.num_of_dependents_family === '' ? null : Number(values.num_of_dependents_family),
-});
-
-/** Full-width digits and dashes of a Japanese keyboard as the half-width ones that are asked for. */
-const halfWidth = (value: string) =>
-  value
-    .normalize('NFKC')
-    .replace(/[‐‑–—−ー]/g, '-')
-    .trim();
+function changeOf({ living_prefecture_id, ...values }: Values, own: Student): ProfileChange {
+  return {
+    ...values,
+    ...(own.living_country_id === COUNTRY_ID_JAPAN && { living_prefecture_id }),
+    num_of_dependents_family:
+      values.num_of_dependents_family === '' ? null : Number(values.num_of_dependents_family),
+  };
+}
 
 /** What only the resume needs: photo and address; and what is asked for your support only. */
 export function ResumeStep(props: StepProps) {
@@ -50,30 +50,7 @@ export function ResumeStep(props: StepProps) {
     <>
       <PhotoField own={props.own} />
       <StepForm {...props} step="resume" schema={schema} valuesOf={valuesOf} changeOf={changeOf}>
-        <FieldGroup title={t('group.address')} help={t('help.address')}>
-          <Pair>
-            <TextInput
-              name="postal_code"
-              label={t('field.postal_code')}
-              inputMode="numeric"
-              autoComplete="postal-code"
-              placeholder="450-0002"
-              tidy={halfWidth}
-            />
-          </Pair>
-          <TextInput
-            name="address"
-            label={t('field.address')}
-            autoComplete="street-address"
-            help={t('help.addressText')}
-          />
-          <TextInput
-            name="address_kana"
-            label={t('field.address_kana')}
-            help={t('help.address_kana')}
-            lang="ja"
-          />
-        </FieldGroup>
+        <AddressFields own={props.own} />
         <FieldGroup title={t('group.sensitive')} help={t('help.sensitive')}>
           <TextInput
             name="num_of_dependents_family"

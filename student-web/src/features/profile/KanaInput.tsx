@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { TextInput } from '../../components/form/TextInput.tsx';
+import { hasLettersToConvert, inKatakana, kanaOfName } from './kana.ts';
+
+interface Props {
+  name: string;
+  label: string;
+  help?: ReactNode;
+  /** Field whose text is read here: the name that is suggested. */
+  of?: string;
+}
+
+/** Katakana, typed as it sounds: shows what it becomes, and suggests a name's reading where its letters tell. */
+export function KanaInput({ name, label, help, of }: Props) {
+  const { t } = useTranslation('profile');
+  const { setValue } = useFormContext();
+  const typed = String(useWatch({ name }) ?? '');
+  const source = String(useWatch({ name: of ?? name }) ?? '');
+  const suggestion = of && typed.trim() === '' ? kanaOfName(source) : null;
+  const becomes = hasLettersToConvert(typed) ? inKatakana(typed) : null;
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+      <TextInput
+        name={name}
+        label={label}
+        help={becomes ? t('kana.becomes', { kana: becomes }) : help}
+        tidy={inKatakana}
+        lang="ja"
+      />
+      {suggestion && (
+        <Button
+          size="small"
+          onClick={() => setValue(name, suggestion, { shouldDirty: true, shouldValidate: true })}
+        >
+          {t('kana.suggest', { kana: suggestion })}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,38 @@
+import { toKatakana } from 'wanakana';
+import { isKana } from '../../../../server/domain/validation.ts';
+
+/** Words in Latin letters with their accents, and in hiragana. */
+const LATIN = /[A-Za-z\u00C0-\u024F\u1E00-\u1EFF][A-Za-z\u00C0-\u024F\u1E00-\u1EFF'’]*/g;
+const HIRAGANA = /[ぁ-ゖゝゞ]+/g;
+
+/** Plain small letters as romaji has them: no accents, and r for l, which Japanese does not tell apart. */
+const romaji = (word: string) =>
+  word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd').replaceAll('l', 'r');
+
+/**
+ * Katakana by the sound of what was typed in Latin letters or hiragana; half-width kana and full-width letters
+ * as well. Letters without a Japanese sound stay, digits and kanji too.
+ */
+export function inKatakana(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(LATIN, (word) => toKatakana(romaji(word), { passRomaji: false }))
+    .replace(HIRAGANA, (word) => toKatakana(word))
+    .trim();
+}
+
+/**
+ * How a name may sound in katakana, where its letters say so ("Maria" → マリア). Null where they do not: a wrong
+ * suggestion on a resume is worse than none.
+ */
+export function kanaOfName(name: string): string | null {
+  const text = name.trim();
+  if (text === '') return null;
+  const kana = inKatakana(text);
+  return isKana(kana) ? kana : null;
+}
+
+/** What is to become katakana still: the field shows what it will be. */
+export function hasLettersToConvert(text: string): boolean {
+  return text.normalize('NFKC').search(LATIN) >= 0 || text.search(HIRAGANA) >= 0;
+}

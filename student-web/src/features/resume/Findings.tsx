@@ -1,0 +1,77 @@
+import LightbulbOutlined from '@mui/icons-material/LightbulbOutlined';
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import type { ResumeFinding, Span } from '../../../../server/domain/resume-checks.ts';
+import { Excerpt } from './Excerpt.tsx';
+import { useFindingText } from './use-finding-text.ts';
+
+interface Props {
+  id: string;
+  text: string;
+  findings: readonly ResumeFinding[];
+  /** Shows a stretch in the field. */
+  onShow(span: Span): void;
+}
+
+const SHOWN = 3;
+
+/** What the machine noticed in a text, each with the words it is about. It asks, and stops nobody. */
+export function Findings({ id, text, findings, onShow }: Props) {
+  const { t } = useTranslation('resume');
+  const sentence = useFindingText();
+  if (findings.length === 0) return null;
+  return (
+    <Box
+      id={id}
+      component="section"
+      aria-label={t('check.title')}
+      sx={{ p: 1.75, borderRadius: 3, bgcolor: '#FFF9EE', border: 1, borderColor: '#F3DFC6' }}
+    >
+      <Typography variant="body2" sx={{ fontWeight: 700, mb: 0.75 }}>
+        {t('check.title')}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+        {findings.map((finding) => (
+          <Box component="li" key={finding.check} sx={{ display: 'flex', gap: 1, fontSize: '0.9375rem' }}>
+            {finding.check === 'other_company' ? (
+              <WarningAmberOutlined fontSize="small" sx={{ color: 'warning.dark', mt: '2px' }} aria-hidden />
+            ) : (
+              <LightbulbOutlined fontSize="small" sx={{ color: 'text.secondary', mt: '2px' }} aria-hidden />
+            )}
+            <Box sx={{ minWidth: 0 }}>
+              <div>{sentence(finding)}</div>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
+                {finding.spans.slice(0, SHOWN).map((span) => (
+                  <ButtonBase
+                    key={span.start}
+                    onClick={() => onShow(span)}
+                    title={t('check.show')}
+                    sx={{
+                      font: 'inherit',
+                      textAlign: 'start',
+                      minHeight: 28,
+                      maxWidth: '100%',
+                      overflowWrap: 'anywhere',
+                      borderRadius: 1,
+                      textDecoration: 'underline',
+                      textDecorationColor: '#B9C4C4',
+                      textUnderlineOffset: 4,
+                    }}
+                  >
+                    <Excerpt text={text} span={span} />
+                  </ButtonBase>
+                ))}
+                {finding.spans.length > SHOWN && (
+                  <span>{t('check.more', { count: finding.spans.length - SHOWN })}</span>
+                )}
+              </Box>
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,53 @@
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { checkResumeText } from '../../../../server/domain/resume-checks.ts';
+import { LangText } from '../../components/LangText.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import type { Application } from '../../lib/api-types.ts';
+import { fieldId } from '../../lib/field-id.ts';
+import { Excerpt } from './Excerpt.tsx';
+import { questionKey, questionsOf, RESUME_TEXTS, textsOf } from './resume-texts.ts';
+import { useFindingText } from './use-finding-text.ts';
+import { useTextContext } from './use-text-context.ts';
+
+/** Before handing in: what the machine noticed in all texts, each with the way to it. Nothing is stopped by it. */
+export function FindingsOverview({ application }: { application: Application }) {
+  const { t } = useTranslation('resume');
+  const sentence = useFindingText();
+  const contextOf = useTextContext(application);
+  const texts = textsOf(application);
+  const titles = [
+    ...questionsOf(application).map((question) => ({
+      key: questionKey(question.resume_question_id),
+      title: <LangText map={question.resume_question.title} unlabelled />,
+    })),
+    ...RESUME_TEXTS.map((key) => ({ key, title: <>{t(`text.${key}.title`)}</> })),
+  ];
+  const found = titles
+    .map((item) => ({ ...item, findings: checkResumeText(texts[item.key] ?? '', contextOf(item.key)) }))
+    .filter(({ findings }) => findings.length > 0);
+  if (found.length === 0) return null;
+  return (
+    <Notice severity="info">
+      <AlertTitle>{t('check.before')}</AlertTitle>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1 }}>
+        {found.map(({ key, title, findings }) => (
+          <li key={key}>
+            <MuiLink component={Link} to={`/applications/${application.id}/resume/edit#${fieldId(key)}`}>
+              {title}
+            </MuiLink>
+            {findings.map((finding) => (
+              <div key={finding.check}>
+                {sentence(finding)}{' '}
+                {finding.spans[0] && <Excerpt text={texts[key]!} span={finding.spans[0]} />}
+              </div>
+            ))}
+          </li>
+        ))}
+      </Box>
+    </Notice>
+  );
+}

@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next';
+import type { ResumeFinding } from '../../../../server/domain/resume-checks.ts';
+
+/** A finding in the page's language. */
+export function useFindingText(): (finding: ResumeFinding) => string {
+  const { t } = useTranslation('resume');
+  return ({ check, length }) =>
+    (check === 'too_short' || check === 'too_long') && length
+      ? t(`check.${check}.${length.unit}`, { count: length.wanted })
+      : t(`check.${check as Exclude<typeof check, 'too_short' | 'too_long'>}`);
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import type { Application } from '../../lib/api-types.ts';
+import { readDraft, removeDraft, writeDraft } from '../../lib/drafts.ts';
+import { itemComments } from './reply.ts';
+import type { Reply } from './reply.ts';
+
+const EMPTY: Reply = { comment: '', items: {} };
+
+/** What the student is writing about a correction, kept in this browser until it is sent. */
+export function useReplyDraft(application: Application) {
+  const { user_id: userId } = application;
+  const scope = `reply.${application.id}`;
+  const [reply, setReply] = useState(() => readDraft<Reply>(userId, scope, Date.now())?.value ?? EMPTY);
+  const isEmpty = reply.comment.trim() === '' && itemComments(application, reply).length === 0;
+  useEffect(() => {
+    if (isEmpty) removeDraft(userId, scope);
+    else writeDraft(userId, scope, reply, Date.now());
+  }, [userId, scope, reply, isEmpty]);
+  return {
+    reply,
+    isEmpty,
+    setComment: (comment: string) => setReply((now) => ({ ...now, comment })),
+    setItem: (key: string, text: string) =>
+      setReply((now) => ({ ...now, items: { ...now.items, [key]: text } })),
+    clear: () => setReply(EMPTY),
+  };
+}
+export type ReplyDraft = ReturnType<typeof useReplyDraft>;

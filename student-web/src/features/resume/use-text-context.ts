@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { ResumeTextContext } from '../../../../server/domain/resume-checks.ts';
+import { PAGE_SIZE } from '../../../../server/domain/constants.ts';
+import { tokyoDay } from '../../../../server/domain/tokyo-time.ts';
+import { api } from '../../lib/api.ts';
+import type { Application } from '../../lib/api-types.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { questionKey, questionsOf } from './resume-texts.ts';
+
+/** What the machine knows when it checks the texts of an application: a function of the text's name. */
+export function useTextContext(application: Application): (key: string) => ResumeTextContext {
+  const { company } = application.recruitment;
+  const { data } = useQuery({
+    queryKey: ['applications', 'companies'],
+    queryFn: () => api.query('user__get_applications', { page: 1, per_page: PAGE_SIZE.max }),
+    staleTime: 5 * 60_000,
+  });
+  const today = tokyoDay(useNow());
+  return useMemo(() => {
+    const others = (data?.applications ?? [])
+      .map(({ recruitment }) => recruitment.company)
+      .filter(({ id }) => id !== company.id)
+      .map(({ official_name }) => official_name);
+    const questions = new Map(
+      questionsOf(application).map((question) => [questionKey(question.resume_question_id), question]),
+    );
+    return (key) => {
+      const question = questions.get(key as `q${number}`);
+      return {
+        characters_ja: question?.approximate_num_of_characters_ja ?? null,
+        words_en: question?.approximate_num_of_words_en ?? null,
+        company: company.official_name,
+        other_companies: others,
+        template_texts: (question?.resume_question.templates ?? []).flatMap(({ template_text }) =>
+          Object.values(template_text),
+        ),
+        today,
+      };
+    };
+  }, [application, company, data, today]);
+}

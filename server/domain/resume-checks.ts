@@ -1,7 +1,7 @@
 import { otherCompanies, type Span } from './company-names.ts';
 import { ANSWER_GUIDANCE_LENGTH } from './constants.ts';
 import type { LanguageMap } from './languages.ts';
-import { countCharacters, countWords, isMostlyJapanese } from './text-count.ts';
+import { answerLength, countCharacters, countWords, isMostlyJapanese } from './text-count.ts';
 
 export type { Span } from './company-names.ts';
 
@@ -86,10 +86,8 @@ export function lengthFinding(
   text: string,
   { characters_ja, words_en }: Pick<ResumeTextContext, 'characters_ja' | 'words_en'>,
 ): ResumeFinding | null {
-  const isJapanese = isMostlyJapanese(text);
-  const unit = isJapanese ? 'characters' : 'words';
-  const is = isJapanese ? countCharacters(text) : countWords(text);
-  const goal = isJapanese ? characters_ja : words_en;
+  const { unit, length: is } = answerLength(text);
+  const goal = unit === 'characters' ? characters_ja : words_en;
   const least = goal === null ? ANSWER_GUIDANCE_LENGTH : Math.ceil(goal * SHORTEST_PART);
   if (is > 0 && is < least)
     return { check: 'too_short', spans: [], length: { unit, is, wanted: goal ?? least } };

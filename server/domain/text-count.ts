@@ -1,5 +1,3 @@
-import { ANSWER_GUIDANCE_LENGTH } from './constants.ts';
-
 const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/gu;
 
 /** Characters as a reader counts them, blanks at line ends and between lines left out. */
@@ -24,17 +22,4 @@ export function answerLength(text: string): { unit: 'characters' | 'words'; leng
   return isMostlyJapanese(text)
     ? { unit: 'characters', length: countCharacters(text) }
     : { unit: 'words', length: countWords(text) };
-}
-
-/**
- * Guidance, never a refusal: an answer that has been begun and is shorter than the specification's 150, or than
- * what the company asks for where that is less.
- */
-export function isBelowGuidance(length: number, wanted: number | null): boolean {
-  return length > 0 && length < guidanceLength(wanted);
-}
-
-/** From here on nothing is said about an answer's length. */
-export function guidanceLength(wanted: number | null): number {
-  return Math.min(wanted ?? ANSWER_GUIDANCE_LENGTH, ANSWER_GUIDANCE_LENGTH);
 }

@@ -143,13 +143,14 @@ function many({ all }: Conditions, order: string, match: MatchExpressions | null
         else (select count(*) from (${fitting(all, null)}) as fitting) end::int as total_count
       from state)`;
   const page = sorted(`(${fitting(all, match)}) as fitting`, order);
+  const beyond = 'when total_count <= :offset then array[]::int[]';
   if (match !== null || isDeep)
-    return `with ${counted} select state, total_count, ${page} as ids from counted`;
+    return `with ${counted} select state, total_count, case ${beyond} else ${page} end as ids from counted`;
   return `with ${counted}, tried as materialized (
       select array(
         select recruitment_id from (select * from ${ROWS} where ${OPEN} order by ${order} limit ${TRIED}) as first
         where ${all.join(' and ')} order by ${order} ${PAGE}) as ids)
-    select state, total_count, case
+    select state, total_count, case ${beyond}
       when total_count > ${MANY} and (select cardinality(ids) from tried) = :limit then (select ids from tried)
       else ${page} end as ids
     from counted`;

@@ -4,6 +4,8 @@ import { createKeepOnlyMailer, type Mailer } from './adapters/mailer.ts';
 import { createSmtpMailer } from './adapters/smtp-mailer.ts';
 import type { Outside } from './api/context.ts';
 import { loadConfig, type Config } from './config.ts';
+import { findPublished } from './api/saved-searches.ts';
+import { startSavedSearchMails } from './effects/saved-searches.ts';
 import { startWorker } from './effects/worker.ts';
 import { announce } from './start/announce.ts';
 import { Closing, endOnSignals } from './start/closing.ts';
@@ -49,6 +51,8 @@ async function start(config: Config, closing: Closing): Promise<void> {
     const deps = { sequelize, mailer, files: outside.files, now: () => new Date(), baseUrl, logger };
     const worker = await startWorker({ ...deps, databaseUrl: database.url });
     closing.add(() => worker.stop());
+    const searches = startSavedSearchMails({ ...deps, findPublished });
+    closing.add(() => searches.stop());
   }
   if (roles.web) {
     closing.add(await listen(appOf(config, database, identity, outside, logger), config));

@@ -39,6 +39,15 @@ export type DomainEvent = (
   | { type: 'event_applied'; payload: { event_application_id: number; is_waiting: boolean } }
   | { type: 'event_place_opened'; payload: { event_application_id: number } }
   | { type: 'event_cancelled'; payload: { event_application_id: number } }
+  | {
+      type: 'saved_search_matched';
+      /** `day`: of Tokyo; a student is told once a day. */
+      payload: {
+        user_id: number;
+        day: string;
+        matches: { saved_search_id: number; recruitment_ids: number[] }[];
+      };
+    }
 ) & { delay_minutes?: number };
 
 export type DomainEventType = DomainEvent['type'];

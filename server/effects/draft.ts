@@ -3,6 +3,7 @@ import type { MailLanguage, MailTemplateName, MailValues } from '../../templates
 import type { DomainEvent, DomainEventType } from '../domain/events.ts';
 import type { AboutApplication } from './about-application.ts';
 import type { AboutEventApplication } from './about-event-application.ts';
+import type { AboutStudent } from './about-student.ts';
 import type { StoredAttachment } from './attachments.ts';
 
 /** Who gets a mail: one address, and whose it is. */
@@ -41,9 +42,13 @@ export interface EffectContext {
 
 type PayloadOf<Type extends DomainEventType> = Extract<DomainEvent, { type: Type }>['payload'];
 
-/** What is loaded before the handler runs: the application of a recruitment, or of an event. */
+/** What is loaded before the handler runs: the application of a recruitment, or of an event, or a student. */
 type AboutOf<Type extends DomainEventType> =
-  PayloadOf<Type> extends { event_application_id: number } ? AboutEventApplication : AboutApplication;
+  PayloadOf<Type> extends { user_id: number }
+    ? AboutStudent
+    : PayloadOf<Type> extends { event_application_id: number }
+      ? AboutEventApplication
+      : AboutApplication;
 
 /** Answers the mails that an event causes. It only reads: everything it may do is in its answer. */
 export type EffectHandler<Type extends DomainEventType> = (

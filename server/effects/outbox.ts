@@ -10,6 +10,7 @@ import { isMailAddress } from '../adapters/mailer.ts';
 import type { DomainEvent, DomainEventType } from '../domain/events.ts';
 import { loadAboutApplication } from './about-application.ts';
 import { loadAboutEventApplication } from './about-event-application.ts';
+import { loadAboutStudent } from './about-student.ts';
 import type { EffectContext, MailDraft } from './draft.ts';
 import { EFFECT_HANDLERS } from './handlers/registry.ts';
 import { renderMail } from './mail/render.ts';
@@ -78,16 +79,20 @@ async function draftsOf(event: OutboxEvent, ctx: EffectContext): Promise<MailDra
   const type = event.type as DomainEventType;
   if (!Object.hasOwn(EFFECT_HANDLERS, type)) throw new Error(`Unknown event: ${event.type}`);
   const payload = event.payload as DomainEvent['payload'];
-  const about =
-    'event_application_id' in payload
-      ? await loadAboutEventApplication(payload.event_application_id, ctx.tx)
-      : await loadAboutApplication(payload.application_id, ctx.tx);
+  const about = await loadAbout(payload, ctx.tx);
   if (!about || (await isUndone(payload, ctx.tx))) return [];
   // The map pairs each type with the handler of its payload, which the compiler cannot follow through a variable.
   const handler = EFFECT_HANDLERS[type] as unknown as (
     ...args: [typeof payload, typeof about, EffectContext]
   ) => Promise<MailDraft[]>;
   return handler(payload, about, ctx);
+}
+
+function loadAbout(payload: DomainEvent['payload'], tx: Transaction) {
+  if ('user_id' in payload) return loadAboutStudent(payload.user_id, tx);
+  return 'event_application_id' in payload
+    ? loadAboutEventApplication(payload.event_application_id, tx)
+    : loadAboutApplication(payload.application_id, tx);
 }
 
 /** What was taken back causes nothing. Read under the application's lock, so that an undo is seen or comes too late. */
@@ -100,6 +105,7 @@ async function isUndone(payload: DomainEvent['payload'], tx: Transaction): Promi
 /** Names what happened, not which row of the outbox told of it: `resume_submitted:application:12:version:1`. */
 function causeOf(event: OutboxEvent): string {
   const payload = event.payload as DomainEvent['payload'];
+  if ('user_id' in payload) return `${event.type}:user:${payload.user_id}:day:${payload.day}`;
   if ('event_application_id' in payload)
     return `${event.type}:event_application:${payload.event_application_id}`;
   const cause = `${event.type}:application:${payload.application_id}`;

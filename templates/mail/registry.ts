@@ -14,6 +14,7 @@ import * as resumePassed from './resume_passed/schema.ts';
 import * as resumeReturned from './resume_returned/schema.ts';
 import * as resumeSentNotice from './resume_sent_notice/schema.ts';
 import * as resumeSubmitted from './resume_submitted/schema.ts';
+import * as savedSearchMatches from './saved_search_matches/schema.ts';
 import * as selectionFailed from './selection_failed/schema.ts';
 import * as selectionPassed from './selection_passed/schema.ts';
 import * as staffApplicationQuit from './staff_application_quit/schema.ts';
@@ -45,6 +46,7 @@ export const MAIL_TEMPLATES = {
   event_applied: { languages: forStudents, ...eventApplied },
   event_place_opened: { languages: forStudents, ...eventPlaceOpened },
   event_cancelled: { languages: forStudents, ...eventCancelled },
+  saved_search_matches: { languages: forStudents, ...savedSearchMatches },
   staff_resume_submitted: { languages: inJapanese, ...staffResumeSubmitted },
   staff_correction_answered: { languages: inJapanese, ...staffCorrectionAnswered },
   staff_correction_agreed: { languages: inJapanese, ...staffCorrectionAgreed },

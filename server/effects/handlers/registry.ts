@@ -16,6 +16,7 @@ import { resumeCorrected } from './resume-corrected.ts';
 import { resumeReturned } from './resume-returned.ts';
 import { resumeSentToCompany } from './resume-sent-to-company.ts';
 import { resumeSubmitted } from './resume-submitted.ts';
+import { savedSearchMatched } from './saved-search-matched.ts';
 
 /** What follows from each event. An event without a line here is a type error. */
 export const EFFECT_HANDLERS: { readonly [Type in DomainEventType]: EffectHandler<Type> } = {
@@ -35,4 +36,5 @@ export const EFFECT_HANDLERS: { readonly [Type in DomainEventType]: EffectHandle
   event_applied: eventApplied,
   event_place_opened: eventPlaceOpened,
   event_cancelled: eventCancelled,
+  saved_search_matched: savedSearchMatched,
 };

@@ -41,15 +41,6 @@ const staffs = (name: string, payload: Call['payload'], state: string, roles = S
   roles,
 });
 
-const everybodys = (name: string, payload: object, answer: string): Call => ({
-  name,
-  kind: 'query',
-  as: 'visitor',
-  payload: () => payload,
-  answer,
-  roles: EVERYBODY,
-});
-
 const reason = '電話で確認';
 
 export const additionCalls: readonly Call[] = [
@@ -164,40 +155,6 @@ export const additionCalls: readonly Call[] = [
     payload: () => ({}),
     answer: 'saved_searches',
     roles: OWN_LIST,
-  },
-  {
-    name: 'get_address_of_postal_code',
-    kind: 'query',
-    as: 'visitor',
-    payload: () => ({ postal_code: '450-0002' }),
-    answer: 'prefecture_id prefecture prefecture_kana city city_kana town town_kana',
-    roles: EVERYBODY,
-  },
-  {
-    name: 'user__export_own_data',
-    kind: 'query',
-    as: 'student',
-    payload: () => ({}),
-    answer: 'application/json',
-    roles: OWN_LIST,
-  },
-  {
-    name: 'user__delete_account',
-    kind: 'command',
-    as: 'student',
-    payload: ({ me }) => ({ user: { email: me.email } }),
-    answer: 'is_signed_up email',
-    holds: ({ me }) => ({ is_signed_up: false, email: me.email }),
-    // Another student names an address that is not theirs.
-    roles: '401 403 200 422 403 403 403',
-    refusals: [
-      {
-        when: 'with the address of somebody else',
-        code: 'validation_failed',
-        field: 'user[email]',
-        payload: ({ other }) => ({ user: { email: other.email } }),
-      },
-    ],
   },
   {
     name: 'get_settings',

@@ -128,6 +128,14 @@ export const smallCalls: readonly Call[] = [
     ],
   },
   {
+    name: 'get_address_of_postal_code',
+    kind: 'query',
+    as: 'visitor',
+    payload: () => ({ postal_code: '450-0002' }),
+    answer: 'prefecture_id prefecture prefecture_kana city city_kana town town_kana',
+    roles: EVERYBODY,
+  },
+  {
     name: 'is-japan',
     kind: 'query',
     as: 'visitor',

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { PAGE_SIZE } from '../../../../server/domain/constants.ts';
 import { CompanyLogo } from '../../components/CompanyLogo.tsx';
 import { LangText } from '../../components/LangText.tsx';
 import { Page } from '../../components/Page.tsx';
@@ -18,8 +19,10 @@ import { useScreenLanguage } from '../../lib/page-language.ts';
 import { DueDay } from './DueDay.tsx';
 import { StateChip } from './StateChip.tsx';
 import { whoIsNext } from './timeline.ts';
+import { ToDoCard } from './ToDoCard.tsx';
 
-const PER_PAGE = 20;
+/** All of them at once: what is to do must not hide on a second page. */
+const PER_PAGE = PAGE_SIZE.max;
 
 /** The student's own applications, newest first, each with whose turn it is. */
 export function ApplicationsPage() {
@@ -51,23 +54,26 @@ export function ApplicationsPage() {
           {t('empty.text')}
         </Message>
       ) : (
-        <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 2 }}>
-          {applications.map((application) => (
-            <li key={application.id}>
-              <ApplicationCard application={application} />
-            </li>
-          ))}
-          {hasNextPage && (
-            <Button
-              component="button"
-              onClick={() => void fetchNextPage()}
-              loading={isFetchingNextPage}
-              sx={{ justifySelf: 'center' }}
-            >
-              {t('more')}
-            </Button>
-          )}
-        </Box>
+        <>
+          <ToDoCard applications={applications} />
+          <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 2 }}>
+            {applications.map((application) => (
+              <li key={application.id}>
+                <ApplicationCard application={application} />
+              </li>
+            ))}
+            {hasNextPage && (
+              <Button
+                component="button"
+                onClick={() => void fetchNextPage()}
+                loading={isFetchingNextPage}
+                sx={{ justifySelf: 'center' }}
+              >
+                {t('more')}
+              </Button>
+            )}
+          </Box>
+        </>
       )}
     </Page>
   );

@@ -4,11 +4,17 @@ import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { pickText } from '../../../../server/domain/languages.ts';
+import { AddToCalendar } from '../../components/AddToCalendar.tsx';
 import type { Application } from '../../lib/api-types.ts';
 import { formatOwnTime, formatTokyoTime } from '../../lib/dates.ts';
-import { useScreenLanguage } from '../../lib/page-language.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { usePageLanguage, useScreenLanguage } from '../../lib/page-language.ts';
 
 type Interview = Application['interviews'][number];
+/** How long both are taken to last: they have a start only. */
+const MINUTES = 60;
+
 type Practice = Application['interview_practices'][number];
 
 /** Interviews with the company, and the practice with the mentor before them. */
@@ -22,10 +28,10 @@ export function Interviews({ application }: { application: Application }) {
         {t('interview.title')}
       </Typography>
       {practices.map((practice) => (
-        <PracticeCard key={`practice ${practice.id}`} practice={practice} />
+        <PracticeCard key={`practice ${practice.id}`} practice={practice} application={application} />
       ))}
       {interviews.map((interview) => (
-        <InterviewCard key={interview.id} interview={interview} />
+        <InterviewCard key={interview.id} interview={interview} application={application} />
       ))}
     </Box>
   );
@@ -50,8 +56,43 @@ function Time({ instant }: { instant: string }) {
   );
 }
 
-function InterviewCard({ interview }: { interview: Interview }) {
+interface CalendarProps {
+  application: Application;
+  kind: 'interview' | 'interview-practice';
+  id: number;
+  instant: string;
+  location: string | null;
+}
+
+/** The same appointment as the mail about it brings: a calendar knows the two as one. */
+function ToCalendar({ application, kind, id, instant, location }: CalendarProps) {
   const { t } = useTranslation('applications');
+  const language = usePageLanguage();
+  const now = useNow();
+  const startsAt = new Date(instant);
+  if (startsAt < now) return null;
+  const event = kind === 'interview' ? 'schedule_interview' : 'schedule_interview_practice';
+  const company = pickText(application.recruitment.company.official_name, language)?.text ?? '';
+  return (
+    <AddToCalendar
+      name={`${kind}-${id}`}
+      path={`/applications/${application.id}`}
+      sequence={Math.max(
+        0,
+        ...application.application_events.filter(({ name }) => name === event).map((line) => line.id),
+      )}
+      startsAt={startsAt}
+      minutes={MINUTES}
+      title={`${kind === 'interview' ? t('interview.calendar') : t('practice.title')}: ${company}`}
+      location={location}
+      size="small"
+    />
+  );
+}
+
+function InterviewCard({ interview, application }: { interview: Interview; application: Application }) {
+  const { t } = useTranslation('applications');
+  const startsAt = interview.conduct_at ?? interview.fixed_schedule_at;
   return (
     <Card sx={{ p: 2.5, display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
@@ -73,13 +114,18 @@ function InterviewCard({ interview }: { interview: Interview }) {
           />
         )}
       </Box>
-      {interview.fixed_schedule_at ? (
-        <Time instant={interview.fixed_schedule_at} />
-      ) : (
-        <Typography>{t('interview.notFixed')}</Typography>
-      )}
+      {startsAt ? <Time instant={startsAt} /> : <Typography>{t('interview.notFixed')}</Typography>}
       {interview.place && <Typography>{interview.place}</Typography>}
-      <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
+      <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+        {startsAt && interview.is_passed === null && (
+          <ToCalendar
+            application={application}
+            kind="interview"
+            id={interview.id}
+            instant={startsAt}
+            location={(interview.is_online ? interview.online_link : interview.place) || null}
+          />
+        )}
         {interview.google_map_url && interview.is_passed === null && (
           <MuiLink href={interview.google_map_url} target="_blank" rel="noreferrer">
             {t('interview.map')}
@@ -95,7 +141,7 @@ function InterviewCard({ interview }: { interview: Interview }) {
   );
 }
 
-function PracticeCard({ practice }: { practice: Practice }) {
+function PracticeCard({ practice, application }: { practice: Practice; application: Application }) {
   const { t } = useTranslation('applications');
   return (
     <Card sx={{ p: 2.5, display: 'grid', gap: 1, bgcolor: '#FFF6EC', borderColor: '#F3DFC6' }}>
@@ -111,10 +157,21 @@ function PracticeCard({ practice }: { practice: Practice }) {
       </Box>
       <Time instant={practice.scheduled_at} />
       {practice.notes && <Typography sx={{ whiteSpace: 'pre-line' }}>{practice.notes}</Typography>}
-      {practice.online_link && !practice.done_at && (
-        <MuiLink href={practice.online_link} target="_blank" rel="noreferrer">
-          {t('interview.link')}
-        </MuiLink>
+      {!practice.done_at && (
+        <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+          <ToCalendar
+            application={application}
+            kind="interview-practice"
+            id={practice.id}
+            instant={practice.scheduled_at}
+            location={practice.online_link}
+          />
+          {practice.online_link && (
+            <MuiLink href={practice.online_link} target="_blank" rel="noreferrer">
+              {t('interview.link')}
+            </MuiLink>
+          )}
+        </Box>
       )}
     </Card>
   );

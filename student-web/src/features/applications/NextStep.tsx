@@ -10,6 +10,7 @@ import type { Application } from '../../lib/api-types.ts';
 import { formatTokyoTime } from '../../lib/dates.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
 import { DueDay } from './DueDay.tsx';
+import { ExpectedDay } from './ExpectedDay.tsx';
 import { OfferAnswer } from './OfferAnswer.tsx';
 import { StateChip } from './StateChip.tsx';
 import { whoIsNext } from './timeline.ts';
@@ -44,6 +45,7 @@ export function NextStep({ application }: { application: Application }) {
       </Typography>
       <Typography>{t(`state.${state}.text`)}</Typography>
       {maySubmit && due && <DueDay day={due} />}
+      <ExpectedDay application={application} />
       {application.is_late && <Typography color="textSecondary">{t('late')}</Typography>}
       <Comments application={application} />
       {application.result_reason && (

@@ -58,7 +58,7 @@ export function Timeline({ application }: { application: Application }) {
               />
             )}
             {ICONS[status]}
-            <Box sx={{ opacity: 1 }}>
+            <Box sx={{ minWidth: 0 }}>
               <Typography
                 sx={{
                   fontWeight: status === 'current' ? 700 : 500,
@@ -80,6 +80,11 @@ export function Timeline({ application }: { application: Application }) {
                   {` (${t(`status.${status}`)})`}
                 </Box>
               </Typography>
+              {(status === 'current' || status === 'todo') && (
+                <Typography variant="body2" color="textSecondary">
+                  {t(`stationHelp.${station}`)}
+                </Typography>
+              )}
               {(at || status === 'failed' || status === 'stopped') && (
                 <Typography variant="caption" color="textSecondary">
                   {[

@@ -8,7 +8,7 @@ import { hasText, LangText } from '../../components/LangText.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { api } from '../../lib/api.ts';
 import type { EventDetail } from '../../lib/api-types.ts';
-import { AddToCalendar } from './AddToCalendar.tsx';
+import { AddEventToCalendar } from './AddEventToCalendar.tsx';
 import { EventFrame } from './EventFrame.tsx';
 import { ownOrToken } from './own-or-token.ts';
 import { useRefreshEvents } from './use-event.ts';
@@ -59,7 +59,7 @@ function Complete({ event }: { event: EventDetail }) {
         </Button>
       )}
       <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>
-        {state !== 'cancelled' && <AddToCalendar event={event} />}
+        {state !== 'cancelled' && <AddEventToCalendar event={event} />}
         {event.can.answer_form && event.form && !mine?.form_answer && (
           <Button component={Link} to={`/events/${event.id}/apply`} variant="outlined">
             {t('answerForm')}

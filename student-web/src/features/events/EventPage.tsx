@@ -17,7 +17,7 @@ import { Failure, Loading, NotFound } from '../../components/states.tsx';
 import type { EventDetail } from '../../lib/api-types.ts';
 import { firstWords, usePageHead } from '../../lib/page-head.ts';
 import { usePageLanguage } from '../../lib/page-language.ts';
-import { AddToCalendar } from './AddToCalendar.tsx';
+import { AddEventToCalendar } from './AddEventToCalendar.tsx';
 import { EventState } from './EventState.tsx';
 import { EventTime } from './EventTime.tsx';
 import { useEvent } from './use-event.ts';
@@ -79,7 +79,7 @@ function Actions({ event }: { event: EventDetail }) {
         >
           {t('myApplication')}
         </Button>
-        <AddToCalendar event={event} />
+        <AddEventToCalendar event={event} />
       </Box>
     );
   if (event.apply_url && can.reason !== 'deadline_over')

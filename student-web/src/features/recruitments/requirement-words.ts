@@ -136,8 +136,7 @@ export function summaryText(eligibility: NonNullable<Recruitment['eligibility']>
     );
   if (!gap) return count;
   const reason = reasonText(gap, words);
-  const colon = words.language === 'ja' ? '：' : ': ';
-  const told = gap.requirement === 'jlpt' ? reason : `${requirementTitle(gap, words)}${colon}${reason}`;
+  const told = gap.requirement === 'jlpt' ? reason : `${requirementTitle(gap, words)} – ${reason}`;
   return words.language === 'ja' ? `${count}${told}` : `${count} ${told}`;
 }
 

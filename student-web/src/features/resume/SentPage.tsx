@@ -6,25 +6,34 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Failure, Loading } from '../../components/states.tsx';
+import { tokyoDay } from '../../../../server/domain/tokyo-time.ts';
+import { addWorkingDays } from '../../../../server/domain/working-days.ts';
+import { formatDay } from '../../lib/dates.ts';
+import { useScreenLanguage } from '../../lib/page-language.ts';
 import { usePageHead } from '../../lib/page-head.ts';
 import { NotNow } from './NotNow.tsx';
 import { useResumePage } from './use-resume-page.ts';
 
+/** What comes, with the working days it usually takes from now where that can be said. */
 const NEXT = {
-  submitted: ['read', 'correct', 'agree', 'company'],
-  agreed: ['companySoon', 'result', 'interview'],
+  submitted: [{ step: 'read', days: 3 }, { step: 'correct' }, { step: 'agree' }, { step: 'company' }],
+  agreed: [{ step: 'companySoon', days: 2 }, { step: 'result', days: 12 }, { step: 'interview' }],
 } as const;
 
 /** Handed in: what happens next, and when. */
 export function SentPage() {
   const { t } = useTranslation('resume');
   const { data: application, error, refetch, id } = useResumePage();
+  const language = useScreenLanguage();
   usePageHead({ title: t('sent.title') });
   if (error && !application) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!application) return <Loading />;
   if (application.have_submitted_resume_by_user_at === null || application.events_allowed.includes('submit'))
     return <NotNow applicationId={id} />;
   const stage = application.correction_agreed_at ? 'agreed' : 'submitted';
+  const since = tokyoDay(
+    new Date(application.correction_agreed_at ?? application.have_submitted_resume_by_user_at),
+  );
   return (
     <Box sx={{ maxWidth: 640, mx: 'auto', px: 2, py: { xs: 4, sm: 7 } }}>
       <Card
@@ -50,8 +59,15 @@ export function SentPage() {
             {t('sent.next')}
           </Typography>
           <Box component="ol" sx={{ m: 0, pl: 3, display: 'grid', gap: 1 }}>
-            {NEXT[stage].map((step) => (
-              <li key={step}>{t(`sent.steps.${step}`)}</li>
+            {NEXT[stage].map((next) => (
+              <li key={next.step}>
+                {t(`sent.steps.${next.step}`)}{' '}
+                {'days' in next && (
+                  <strong>
+                    {t('sent.by', { day: formatDay(addWorkingDays(since, next.days), language) })}
+                  </strong>
+                )}
+              </li>
             ))}
           </Box>
         </Box>

@@ -13,6 +13,7 @@ export const common = {
   month: 'Month',
   optional: 'optional',
   removeRow: 'Remove {{row}}',
+  addToCalendar: 'Add to my calendar',
   pages: 'Pages',
   noMatch: 'Nothing found',
   skip: 'Skip to the content',

@@ -50,7 +50,6 @@ export const events = {
   confirm: 'I will come',
   answerForm: 'Answer the questions',
   toCancel: 'I cannot come',
-  addToCalendar: 'Add to my calendar',
   cancelTitle: 'Cancel your application',
   cancelText: 'Your seat goes to somebody who is waiting. You can apply again while applications are open.',
   cancel: 'Cancel my application',

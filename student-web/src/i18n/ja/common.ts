@@ -16,6 +16,7 @@ export const common: Translation<typeof en> = {
   month: '月',
   optional: '任意',
   removeRow: '{{row}}を削除',
+  addToCalendar: 'カレンダーに追加',
   pages: 'ページ',
   noMatch: '見つかりません',
   skip: '本文へ移動',

@@ -53,7 +53,6 @@ export const events: Translation<typeof en> = {
   confirm: '参加を確定する',
   answerForm: '質問に答える',
   toCancel: '参加できなくなりました',
-  addToCalendar: 'カレンダーに追加',
   cancelTitle: '申し込みのキャンセル',
   cancelText: 'あなたの席は、待っている人に回ります。受付期間中なら、もう一度申し込むこともできます。',
   cancel: '申し込みをキャンセルする',

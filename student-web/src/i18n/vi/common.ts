@@ -16,6 +16,7 @@ export const common: Translation<typeof en> = {
   month: 'Tháng',
   optional: 'không bắt buộc',
   removeRow: 'Xóa {{row}}',
+  addToCalendar: 'Thêm vào lịch',
   pages: 'Các trang',
   noMatch: 'Không có kết quả',
   skip: 'Chuyển đến nội dung chính',

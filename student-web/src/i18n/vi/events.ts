@@ -55,7 +55,6 @@ export const events: Translation<typeof en> = {
   confirm: 'Tôi sẽ tham gia',
   answerForm: 'Trả lời câu hỏi',
   toCancel: 'Tôi không tham gia được',
-  addToCalendar: 'Thêm vào lịch',
   cancelTitle: 'Hủy đăng ký tham gia',
   cancelText:
     'Chỗ của bạn sẽ được nhường cho người đang chờ. Bạn có thể đăng ký lại khi sự kiện còn nhận đăng ký.',

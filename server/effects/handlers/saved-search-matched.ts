@@ -1,0 +1,63 @@
+import { Op } from 'sequelize';
+import { SavedSearch } from '../../../db/models/bookmark.ts';
+import { Company } from '../../../db/models/company.ts';
+import { Recruitment } from '../../../db/models/recruitment.ts';
+import type { MailLanguage } from '../../../templates/mail/registry.ts';
+import { isPastDueDay } from '../../domain/tokyo-time.ts';
+import type { EffectContext, EffectHandler } from '../draft.ts';
+import { draft } from '../draft.ts';
+import { inLanguage, studentName } from '../names.ts';
+import { studentRecipient } from '../recipients.ts';
+
+/** Labels of those that may still be applied for. */
+async function jobsOf(ids: readonly number[], language: MailLanguage, ctx: EffectContext) {
+  const rows = await Recruitment.findAll({
+    where: { id: { [Op.in]: [...ids] }, is_released: true, closed_at: null },
+    transaction: ctx.tx,
+  });
+  const open = rows.filter((row) => !isPastDueDay(row.apply_deadline_on, ctx.now));
+  const companies = await Company.findAll({
+    where: { id: open.map((row) => row.company_id) },
+    transaction: ctx.tx,
+  });
+  const nameOf = new Map(companies.map((row) => [row.id, row.official_name as Record<string, string>]));
+  return new Map(
+    open.map((row) => {
+      const title = inLanguage(row.title as Record<string, string>, language);
+      const company = inLanguage(nameOf.get(row.company_id) ?? {}, language);
+      const job_label = [title, company].filter(Boolean).join(' — ').replace(/\s+/g, ' ');
+      return [row.id, { job_label, job_url: `${ctx.baseUrl}/recruitments/${row.id}` }];
+    }),
+  );
+}
+
+/** New jobs, each under the first search that finds it. Nothing when all were closed, or all searches deleted. */
+export const savedSearchMatched: EffectHandler<'saved_search_matched'> = async (payload, about, ctx) => {
+  const recipient = studentRecipient(about.student);
+  if (!recipient) return [];
+  const { language } = recipient;
+  const jobs = await jobsOf(
+    payload.matches.flatMap((match) => match.recruitment_ids),
+    language,
+    ctx,
+  );
+  const kept = await SavedSearch.findAll({
+    where: { user_id: payload.user_id, is_mail_wanted: true },
+    transaction: ctx.tx,
+  });
+  const searches = payload.matches.flatMap((match) => {
+    const search = kept.find(({ id }) => id === match.saved_search_id);
+    const found = match.recruitment_ids.flatMap((id) => jobs.get(id) ?? []);
+    return search && found.length > 0 ? [{ search_name: search.name, jobs: found }] : [];
+  });
+  if (searches.length === 0) return [];
+  return [
+    draft('saved_search_matches', recipient, {
+      student_name: studentName(about.student, language),
+      count: String(searches.reduce((sum, { jobs: found }) => sum + found.length, 0)),
+      searches,
+      all_jobs_url: `${ctx.baseUrl}/recruitments?sort=newest`,
+      manage_url: `${ctx.baseUrl}/recruitments?view=searches`,
+    }),
+  ];
+};

@@ -1,0 +1,36 @@
+import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { calendarFile } from '../../../server/domain/calendar.ts';
+import type { Appointment } from '../../../server/domain/calendar.ts';
+import { saveBlob } from '../lib/save-blob.ts';
+
+interface Props extends Pick<Appointment, 'startsAt' | 'minutes' | 'title' | 'location'> {
+  /** Names the appointment among all of the product's: `event-7`. */
+  name: string;
+  /** Path of the page that tells more. */
+  path: string;
+  /** Of the appointment's version; the mails about it count in the same way. */
+  sequence?: number;
+  size?: 'small' | 'medium';
+}
+
+/** Puts an appointment into the reader's own calendar, as a file every calendar takes. */
+export function AddToCalendar({ name, path, sequence = 0, size = 'medium', ...appointment }: Props) {
+  const { t } = useTranslation();
+  const save = () => {
+    const text = calendarFile({
+      ...appointment,
+      uid: `${name}@${window.location.hostname}`,
+      sequence,
+      writtenAt: new Date(),
+      description: `${window.location.origin}${path}`,
+    });
+    saveBlob(new Blob([text], { type: 'text/calendar' }), `${name}.ics`);
+  };
+  return (
+    <Button variant="outlined" size={size} startIcon={<CalendarMonthOutlined />} onClick={save}>
+      {t('addToCalendar')}
+    </Button>
+  );
+}

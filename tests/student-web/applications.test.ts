@@ -1,0 +1,96 @@
+import { describe, expect, test } from '@jest/globals';
+import { addWorkingDays } from '../../server/domain/working-days.ts';
+import { expectedBy } from '../../student-web/src/features/applications/expected.ts';
+import { toDoList } from '../../student-web/src/features/applications/to-do.ts';
+import type { ApplicationListItem } from '../../student-web/src/lib/api-types.ts';
+
+test.each([
+  ['2026-11-16', 3, '2026-11-19'],
+  ['2026-11-20', 1, '2026-11-23'],
+  ['2026-11-21', 1, '2026-11-23'],
+  ['2026-12-31', 2, '2027-01-04'],
+  ['2026-11-20', 10, '2026-12-04'],
+  ['2026-11-20', 0, '2026-11-20'],
+])('%s and %i working days is %s', (day, days, expected) => {
+  expect(addWorkingDays(day, days)).toBe(expected);
+});
+
+describe('by when the next step comes', () => {
+  const nothing = {
+    due_date_to_submit_resume: '2026-11-28',
+    have_submitted_resume_by_user_at: '2026-11-20T01:00:00Z',
+    correction_started_at: null,
+    correction_agreed_at: '2026-11-20T16:00:00Z',
+    sent_resume_to_company_at: '2026-11-20T01:00:00Z',
+  };
+  test.each([
+    ['applied', { day: '2026-11-28', isSet: true }],
+    ['returned_to_student', { day: '2026-11-28', isSet: true }],
+    ['resume_submitted', { day: '2026-11-25', isSet: false }],
+    ['in_correction', { day: '2026-11-25', isSet: false }],
+    // Agreed after midnight in Tokyo: Saturday there.
+    ['correction_agreed', { day: '2026-11-24', isSet: false }],
+    ['sent_to_company', { day: '2026-12-04', isSet: false }],
+    ['awaiting_agreement', null],
+    ['interviewing', null],
+    ['failed', null],
+  ] as const)('%s', (state, expected) => {
+    expect(expectedBy({ ...nothing, state })).toEqual(expected);
+  });
+
+  test('is not said where the day is not known', () => {
+    expect(expectedBy({ ...nothing, state: 'applied', due_date_to_submit_resume: null })).toBeNull();
+    expect(expectedBy({ ...nothing, state: 'sent_to_company', sent_resume_to_company_at: null })).toBeNull();
+  });
+});
+
+describe('what is to do', () => {
+  const now = new Date('2026-11-21T03:00:00Z');
+  const application = (id: number, state: ApplicationListItem['state'], more: object = {}) =>
+    ({
+      id,
+      state,
+      due_date_to_submit_resume: null,
+      latest_interview: null,
+      ...more,
+    }) as unknown as ApplicationListItem;
+  const interview = (at: string | null, is_passed: boolean | null = null) => ({
+    latest_interview: { fixed_schedule_at: at, conduct_at: null, is_passed },
+  });
+  const tasks = (list: ApplicationListItem[]) =>
+    toDoList(list, now).map(({ task, application: { id }, days }) => [id, task, days]);
+
+  test('comes with the most urgent first, and without what is others to do', () => {
+    expect(
+      tasks([
+        application(1, 'applied', { due_date_to_submit_resume: '2026-11-28' }),
+        application(2, 'in_correction', { due_date_to_submit_resume: '2026-11-20' }),
+        application(3, 'awaiting_agreement'),
+        application(4, 'returned_to_student', { due_date_to_submit_resume: '2026-11-20' }),
+        application(5, 'passed'),
+        application(6, 'interviewing', interview('2026-11-22T05:00:00Z')),
+        application(7, 'quit_by_student'),
+        application(8, 'applied'),
+      ]),
+    ).toEqual([
+      [4, 'rewrite', -1],
+      [6, 'interview', 1],
+      [3, 'agree', null],
+      [5, 'answer_offer', null],
+      [8, 'write', null],
+      [1, 'write', 7],
+    ]);
+  });
+
+  test('has interviews of the coming week that are fixed and not over', () => {
+    expect(
+      tasks([
+        application(1, 'interviewing', interview('2026-11-21T02:00:00Z')),
+        application(2, 'interviewing', interview('2026-11-21T05:00:00Z')),
+        application(3, 'interviewing', interview('2026-12-05T05:00:00Z')),
+        application(4, 'interviewing', interview(null)),
+        application(5, 'interviewing', interview('2026-11-22T05:00:00Z', true)),
+      ]),
+    ).toEqual([[2, 'interview', 0]]);
+  });
+});

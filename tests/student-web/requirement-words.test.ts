@@ -1,0 +1,182 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import i18next, { type TFunction } from 'i18next';
+import { REASONS, REQUIREMENTS } from '../../server/domain/eligibility/result.ts';
+import {
+  canTellMore,
+  reasonText,
+  requirementTitle,
+  summaryText,
+  valueText,
+  worstFirst,
+  type Wording,
+} from '../../student-web/src/features/recruitments/requirement-words.ts';
+import { recruitments as en } from '../../student-web/src/i18n/en/recruitments.ts';
+import { recruitments as ja } from '../../student-web/src/i18n/ja/recruitments.ts';
+import type { Recruitment } from '../../student-web/src/lib/api-types.ts';
+import type { Choice, MasterNames } from '../../student-web/src/lib/master-data.ts';
+
+type Eligibility = NonNullable<Recruitment['eligibility']>;
+type Row = Eligibility['requirements'][number];
+
+const SETS: Record<string, { id: number; label: string; level?: number; code?: string }[]> = {
+  languages: [{ id: 1, label: 'Japanese' }],
+  language_speaking_levels: [
+    { id: 11, label: 'Can argue', level: 1 },
+    { id: 12, label: 'Can explain', level: 2 },
+  ],
+  language_examinations: [{ id: 5, label: 'TOEIC' }],
+  skills: [{ id: 7, label: 'Java' }],
+  degrees: [{ id: 1, label: 'Bachelor' }],
+  department_categories: [1, 2, 3, 4, 5, 6].map((id) => ({ id, label: `Field ${id}` })),
+  residence_statuses: [{ id: 3, label: 'Engineer', code: 'engineer' }],
+};
+const master: MasterNames = {
+  isReady: true,
+  error: null,
+  retry() {},
+  list: (set) =>
+    (SETS[set] ?? []).map(
+      ({ id, label, ...item }) => ({ id, label, item: { id, name: {}, ...item } }) as Choice,
+    ),
+  name: (set, id) => SETS[set]?.find((item) => item.id === id)?.label ?? '',
+  kana: () => '',
+};
+
+let english: Wording;
+let japanese: Wording;
+beforeAll(async () => {
+  const instance = i18next.createInstance();
+  await instance.init({
+    lng: 'en',
+    resources: { en: { recruitments: en }, ja: { recruitments: ja } },
+    interpolation: { escapeValue: false },
+  });
+  const wording = (language: string): Wording => ({
+    t: instance.getFixedT(language, 'recruitments') as TFunction<'recruitments'>,
+    master,
+    language,
+  });
+  english = wording('en');
+  japanese = wording('ja');
+});
+
+const row = (fields: Partial<Row>): Row => ({
+  requirement: 'jlpt',
+  subject_id: 1,
+  status: 'near',
+  is_must: true,
+  field: 'jlpt',
+  reason: 'one_level_below',
+  asked: 2,
+  have: 3,
+  conditions: [],
+  ...fields,
+});
+
+describe('a requirement in words', () => {
+  test.each<[Partial<Row>, string, string]>([
+    [{}, 'JLPT N2 or better', 'JLPT N2以上'],
+    [
+      { requirement: 'language_speaking_level', asked: 2 },
+      'Japanese, speaking: Can explain',
+      'Japanese（話す）：Can explain',
+    ],
+    [{ requirement: 'language_level', asked: null }, 'Ability in Japanese', 'Japaneseの力'],
+    [
+      { requirement: 'language_examination', subject_id: 5, asked: '860' },
+      'Examination TOEIC: 860',
+      '試験 TOEIC：860',
+    ],
+    [{ requirement: 'language_examination', subject_id: 5, asked: null }, 'Examination TOEIC', '試験 TOEIC'],
+    [{ requirement: 'skill', subject_id: 7, asked: null }, 'Skill: Java', 'スキル：Java'],
+    [
+      { requirement: 'degree', subject_id: null, asked: 1 },
+      'Degree: Bachelor or higher',
+      '学位：Bachelor以上',
+    ],
+    [
+      { requirement: 'study_department', subject_id: null, asked: [1, 2, 3, 4, 5, 6] },
+      'Field of study: Field 1, Field 2, Field 3, Field 4 +2',
+      '専攻分野：Field 1、Field 2、Field 3、Field 4 +2',
+    ],
+    [{ requirement: 'graduation_year', asked: 2027 }, 'Graduation by 2027', '2027年までに卒業'],
+    [
+      { requirement: 'residence_status', asked: 'engineer' },
+      'Residence status: Engineer',
+      '在留資格：Engineer',
+    ],
+  ])('%j', (fields, inEnglish, inJapanese) => {
+    expect(requirementTitle(row(fields), english)).toBe(inEnglish);
+    expect(requirementTitle(row(fields), japanese)).toBe(inJapanese);
+  });
+
+  test('yes and no are told by the title alone', () => {
+    expect(valueText('driver_license_before_joining', true, english)).toBe('');
+  });
+
+  test('every requirement and every reason has its words, without a gap', () => {
+    for (const words of [english, japanese]) {
+      for (const requirement of REQUIREMENTS)
+        expect(requirementTitle(row({ requirement, asked: null }), words)).not.toMatch(/\{\{|eligibility\./);
+      for (const [status, reasons] of Object.entries(REASONS))
+        for (const reason of reasons)
+          expect(reasonText(row({ status: status as Row['status'], reason }), words)).not.toMatch(
+            /\{\{|eligibility\./,
+          );
+    }
+  });
+
+  test('levels that are sentences are quoted', () => {
+    const speaking = row({ requirement: 'language_speaking_level', asked: 1, have: 2 });
+    expect(reasonText(speaking, english)).toBe(
+      '“Can argue” is asked, you have “Can explain”: one level below.',
+    );
+  });
+});
+
+describe('the summary', () => {
+  const eligibility = (fields: Partial<Eligibility>, gap: Row): Eligibility => ({
+    verdict: 'not_yet',
+    met: 5,
+    near: 0,
+    not_met: 1,
+    unknown: 0,
+    total: 6,
+    first_gap: gap,
+    requirements: [gap],
+    ...fields,
+  });
+
+  test('tells the count and the first gap', () => {
+    const gap = row({ status: 'not_met', reason: 'level_below' });
+    expect(summaryText(eligibility({}, gap), english)).toBe('You meet 5 of 6. N2 is asked, you have N3.');
+    expect(summaryText(eligibility({}, gap), japanese)).toBe(
+      '6項目のうち5項目を満たしています。N2が求められ、あなたはN3です。',
+    );
+  });
+
+  test('names what the gap is about where its sentence does not', () => {
+    const gap = row({ requirement: 'skill', subject_id: 7, reason: 'skill_not_listed', status: 'not_met' });
+    expect(summaryText(eligibility({ near: 2, met: 3 }, gap), english)).toBe(
+      'You meet 3 of 6 and come close in 2 more. Skill: Java – It is not among the skills in your profile.',
+    );
+  });
+
+  test('without a gap is the count', () => {
+    const all = { ...eligibility({ met: 6 }, row({})), first_gap: null };
+    expect(summaryText(all, english)).toBe('You meet 6 of 6.');
+  });
+});
+
+test('what is still to be done comes first, in the order it was told', () => {
+  const statuses = ['met', 'near', 'not_met', 'unknown', 'near'] as const;
+  const rows = statuses.map((status, place) => row({ status, subject_id: place }));
+  expect(worstFirst(rows).map(({ subject_id }) => subject_id)).toEqual([2, 1, 4, 3, 0]);
+});
+
+test('the profile is linked where it can tell more, and only there', () => {
+  expect(canTellMore({ status: 'unknown', reason: 'not_answered' })).toBe(true);
+  expect(canTellMore({ status: 'not_met', reason: 'skill_not_listed' })).toBe(true);
+  expect(canTellMore({ status: 'unknown', reason: 'status_unclear' })).toBe(false);
+  expect(canTellMore({ status: 'not_met', reason: 'level_below' })).toBe(false);
+});

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { fillFrom, halfWidth } from '../../student-web/src/features/profile/address.ts';
 import { hasLettersToConvert, inKatakana, kanaOfName } from '../../student-web/src/features/profile/kana.ts';
 import { isEqual, mergeValues } from '../../student-web/src/features/profile/merge-values.ts';
-import { day, inOrder, requiredDay, row } from '../../student-web/src/features/profile/schemas.ts';
+import { day, inOrder, requiredDay, row } from '../../student-web/src/lib/form-schemas.ts';
 
 describe('two tabs with the same form', () => {
   const base = { name: 'A', phone: '1', wishes: [1, 2], answers: { s1: 1, s2: 2 } };

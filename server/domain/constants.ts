@@ -41,6 +41,8 @@ export const PROFILE_MAX = {
 /** Longest keyword of a search by students, and by staff; longest comment on a resume. In characters. */
 export const KEYWORD_MAX = 200;
 export const STAFF_KEYWORD_MAX = 100;
+/** Longest analytics id of a browser. */
+export const GID_MAX = 100;
 export const COMMENT_MAX = 2000;
 
 export const PAGE_SIZE = { default: 20, max: 100 } as const;

@@ -80,7 +80,7 @@ describe('aggregates__recruitment and aggregates__company', () => {
 describe('the wire', () => {
   test('unknown calls, wrong methods and other kinds of content are refused', async () => {
     await api.as(null).query('get_everything').expect(404);
-    await api.as(null).get('/jtj/commands/user__apply').expect(404);
+    await api.as(null).get('/jtj/commands/user__apply').expect(405);
     const { default: request } = await import('supertest');
     await request(api.app)
       .patch('/jtj/commands/user__sign_up')
@@ -114,7 +114,8 @@ describe('the wire', () => {
   test('every call is in the OpenAPI document, and each example fits its schema', async () => {
     const { registry } = await import('../../server/api/registry.ts');
     const { body } = await api.as(null).get('/openapi.json').expect(200);
-    expect(Object.keys(body.paths)).toHaveLength(registry.length);
+    const ours = Object.keys(body.paths).filter((path) => !path.startsWith('/staff/'));
+    expect(ours).toHaveLength(registry.length);
     for (const definition of registry) {
       const result = definition.input.safeParse(definition.example);
       expect({ name: definition.name, ok: result.success }).toEqual({ name: definition.name, ok: true });

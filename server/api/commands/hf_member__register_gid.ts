@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { HfMemberGid } from '../../../db/models/hf-member.ts';
+import { GID_MAX } from '../../domain/constants.ts';
 import { STAFF } from '../../domain/roles.ts';
 import { command } from '../define.ts';
 import { requiredLine } from '../wire.ts';
@@ -9,7 +10,7 @@ export const hf_member__register_gid = command({
   summary: 'Registers an analytics id of a browser as staff: its page views are not counted as students’',
   addition: true,
   allow: STAFF,
-  input: z.strictObject({ gid: requiredLine(100) }),
+  input: z.strictObject({ gid: requiredLine(GID_MAX) }),
   output: z.object({ gid: z.string() }),
   errors: [],
   example: { gid: '123456789.1700000000' },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { HfMemberGid } from '../../../db/models/hf-member.ts';
+import { GID_MAX } from '../../domain/constants.ts';
 import { EVERYONE } from '../../domain/roles.ts';
 import { query } from '../define.ts';
 import { line } from '../wire.ts';
@@ -8,7 +9,7 @@ export const get_is_hf_member_by_gid = query({
   name: 'get_is_hf_member_by_gid',
   summary: 'Whether an analytics id is registered as staff: marks the viewing mode and grants nothing',
   allow: EVERYONE,
-  input: z.strictObject({ gid: line(100) }),
+  input: z.strictObject({ gid: line(GID_MAX) }),
   output: z.boolean(),
   errors: [],
   example: { gid: '123456789.1700000000' },

@@ -14,7 +14,11 @@ export function CardLink({ to, children }: { to: string; children: ReactNode }) 
         '&:hover': { color: 'secondary.main', textDecoration: 'underline' },
         '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '20px' },
         '&:focus-visible': { outline: 'none' },
-        '&:focus-visible::after': { outline: '3px solid #1D566B', outlineOffset: '2px' },
+        '&:focus-visible::after': {
+          outline: '3px solid',
+          outlineColor: 'secondary.main',
+          outlineOffset: '2px',
+        },
       }}
     >
       {children}

@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { GID_MAX } from '../../../../server/domain/constants.ts';
 import { FormErrors } from '../../components/form/FormErrors.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Page } from '../../components/Page.tsx';
@@ -50,7 +51,7 @@ export function SetGidPage() {
           label={t('gid')}
           value={typed ?? known}
           onChange={(event) => setTyped(event.target.value)}
-          slotProps={{ htmlInput: { maxLength: 100, autoComplete: 'off', spellCheck: false } }}
+          slotProps={{ htmlInput: { maxLength: GID_MAX, autoComplete: 'off', spellCheck: false } }}
         />
         <Button type="submit" variant="contained" loading={isPending} disabled={gid === ''}>
           {isStaff ? t('register') : t('check')}

@@ -12,6 +12,7 @@ import { system } from './0010-system.ts';
 import { staffLists } from './0011-staff-lists.ts';
 import { universityNames } from './0013-university-names.ts';
 import { savedSearchMails } from './0014-saved-search-mails.ts';
+import { privacy } from './0020-privacy.ts';
 
 /** In order of application. A new one goes to the end; a landed one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   staffLists,
   universityNames,
   savedSearchMails,
+  privacy,
 ];

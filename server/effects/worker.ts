@@ -3,12 +3,14 @@ import type { Runner } from 'graphile-worker';
 import pg from 'pg';
 import { OUTBOX_TASK } from '../api/outbox.ts';
 import type { DeliveryDeps } from './delivery.ts';
+import { eraseAllDue, type ErasureDeps } from './erasure.ts';
 import { keepDueDeliveries, recoverExpiredLeases, sendNextDelivery } from './delivery.ts';
 import type { OutboxDeps } from './outbox.ts';
 import { DELIVERIES_TASK, processNextEvent } from './outbox.ts';
 import { singleFlight } from './single-flight.ts';
 
-export interface WorkerDeps extends OutboxDeps, DeliveryDeps {
+export interface WorkerDeps extends OutboxDeps, DeliveryDeps, ErasureDeps {
+  files: DeliveryDeps['files'] & ErasureDeps['files'];
   /** The job queue listens here for what wakes the worker. */
   databaseUrl: string;
   /** Milliseconds between two looks for rows that nobody woke us for: due retries, undo windows that ended. */
@@ -38,7 +40,8 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
     }),
   );
   const sendDeliveries = singleFlight(() => guarded(deps, () => sendAllDue(deps, status)));
-  const sweep = () => Promise.all([processOutbox(), sendDeliveries()]);
+  const eraseAccounts = singleFlight(() => guarded(deps, () => eraseAllDue(deps, status)));
+  const sweep = () => Promise.all([processOutbox(), sendDeliveries(), eraseAccounts()]);
 
   // The jobs only wake and are done at once: what fails is counted at its row, which has a schedule of its own.
   const pool = queuePool(deps);

@@ -13,6 +13,7 @@ import { useMasterData } from '../../../lib/master-data.ts';
 import { linkChanges, rowChanges } from '../../../lib/nested-lists.ts';
 import { day, id, ids, inOrder, isGiven, requiredDay, requiredId, row, text } from '../schemas.ts';
 import { StepForm } from '../StepForm.tsx';
+import { WhenReady } from '../WhenReady.tsx';
 import type { ProfileChange, StepProps } from '../step-props.ts';
 import { UniversityInput } from '../UniversityInput.tsx';
 
@@ -161,7 +162,7 @@ function Fields({ isFirst, own }: StepProps) {
   const category = (choice: Choice) => choice.item.academic_major_category_id ?? 0;
   const majors = master.list('academic_majors').toSorted((a, b) => category(a) - category(b));
   return (
-    <>
+    <WhenReady master={master}>
       <FieldGroup title={t('group.latestSchool')}>
         <SearchInput
           name="latest_school_department_category_id"
@@ -282,6 +283,6 @@ function Fields({ isFirst, own }: StepProps) {
           />
         </FieldGroup>
       )}
-    </>
+    </WhenReady>
   );
 }

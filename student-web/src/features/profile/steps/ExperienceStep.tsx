@@ -12,6 +12,7 @@ import { useMasterData } from '../../../lib/master-data.ts';
 import { linkChanges, rowChanges } from '../../../lib/nested-lists.ts';
 import { answer, day, id, ids, inOrder, requiredId, row, text } from '../schemas.ts';
 import { StepForm } from '../StepForm.tsx';
+import { WhenReady } from '../WhenReady.tsx';
 import type { ProfileChange, StepProps } from '../step-props.ts';
 
 const schema = z.object({
@@ -84,7 +85,7 @@ function Fields() {
     .list('skills')
     .toSorted((a, b) => (a.item.skill_category_id ?? 0) - (b.item.skill_category_id ?? 0));
   return (
-    <>
+    <WhenReady master={master}>
       <RowList
         name="job_histories"
         title={t('group.job_histories')}
@@ -194,6 +195,6 @@ function Fields() {
         />
         <TextInput name="skill_description" label={t('field.skill_description')} rows={3} />
       </FieldGroup>
-    </>
+    </WhenReady>
   );
 }

@@ -12,6 +12,7 @@ import { useMasterData } from '../../../lib/master-data.ts';
 import { rowChanges } from '../../../lib/nested-lists.ts';
 import { day, id, isGiven, requiredId, row, text } from '../schemas.ts';
 import { StepForm } from '../StepForm.tsx';
+import { WhenReady } from '../WhenReady.tsx';
 import type { ProfileChange, StepProps } from '../step-props.ts';
 
 const JLPT = ['1', '2', '3', '4', '5', 'none'] as const;
@@ -72,7 +73,7 @@ function Fields({ isFirst }: StepProps) {
   const { t } = useTranslation('profile');
   const master = useMasterData(['languages', 'language_examinations', ...LEVELS.map(([, set]) => set)]);
   return (
-    <>
+    <WhenReady master={master}>
       <FieldGroup title={t('group.jlpt')} help={t('help.jlpt')}>
         <RadioInput
           name="jlpt"
@@ -136,6 +137,6 @@ function Fields({ isFirst }: StepProps) {
           )}
         </RowList>
       )}
-    </>
+    </WhenReady>
   );
 }

@@ -48,8 +48,13 @@ async function start(config: Config, closing: Closing): Promise<void> {
   const demo = await demoOf(config, identity, sequelize, outside.files, say);
 
   if (roles.worker) {
+    const { removeAccount } = identity;
     const deps = { sequelize, mailer, files: outside.files, now: () => new Date(), baseUrl, logger };
-    const worker = await startWorker({ ...deps, databaseUrl: database.url });
+    const worker = await startWorker({
+      ...deps,
+      ...(removeAccount && { removeAccount }),
+      databaseUrl: database.url,
+    });
     closing.add(() => worker.stop());
     const searches = startSavedSearchMails({ ...deps, findPublished });
     closing.add(() => searches.stop());

@@ -14,6 +14,7 @@ import { searchRowsKept } from './0012-search-rows-kept.ts';
 import { universityNames } from './0013-university-names.ts';
 import { searchCountsNumbered } from './0014-search-counts-numbered.ts';
 import { savedSearchMails } from './0015-saved-search-mails.ts';
+import { privacy } from './0016-privacy.ts';
 
 /** In order of application. A new one goes to the end; a landed one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   universityNames,
   searchCountsNumbered,
   savedSearchMails,
+  privacy,
 ];

@@ -1,5 +1,6 @@
 import type { Sequelize } from 'sequelize';
 import { associate } from './associations.ts';
+import { initAccountDeletion } from './account-deletion.ts';
 import { initApplication } from './application.ts';
 import { initApplicationRecords } from './application-records.ts';
 import { initArticle } from './article.ts';
@@ -54,6 +55,7 @@ export function initModels(sequelize: Sequelize): void {
   initReferralCode(sequelize);
   initUser(sequelize);
   initIdentity(sequelize);
+  initAccountDeletion(sequelize);
   initUniversity(sequelize);
   initUserRecords(sequelize);
   initUserWishes(sequelize);

@@ -53,6 +53,8 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare phone_num: string | null;
   declare gender: 'man' | 'woman' | 'other' | null;
   declare is_gender_unanswered: CreationOptional<boolean>;
+  /** The student ticked that companies may see it on the resume. */
+  declare is_gender_shown: CreationOptional<boolean>;
   declare jlpt: number | null;
   declare is_jlpt_none: CreationOptional<boolean>;
   declare jlpt_certificated_at: string | null;
@@ -135,6 +137,7 @@ export function initUser(sequelize: Sequelize): void {
       phone_num: optional(DataTypes.STRING),
       gender: optional(DataTypes.STRING),
       is_gender_unanswered: flag(),
+      is_gender_shown: flag(),
       jlpt: optional(DataTypes.INTEGER),
       is_jlpt_none: flag(),
       jlpt_certificated_at: optional(DataTypes.DATEONLY),

@@ -34,12 +34,20 @@ export async function createFiles(options: FilesOptions): Promise<FileStore> {
       return key;
     },
     async read(key) {
-      // A key comes from the database; anything else must not become a path.
-      if (!UUID.test(key)) throw new Error(`Not the key of a file: ${JSON.stringify(key)}`);
+      check(key);
       // By a stream: getBytes of the disk driver hands out the pool behind a buffer, with what else is in it.
       return buffer(await disk.getStream(key));
     },
+    async remove(key) {
+      check(key);
+      await disk.delete(key);
+    },
   };
+}
+
+/** A key comes from the database; anything else must not become a path. */
+function check(key: string): void {
+  if (!UUID.test(key)) throw new Error(`Not the key of a file: ${JSON.stringify(key)}`);
 }
 
 /** The drivers are loaded when asked for: the S3 client is large and most installations have no bucket. */

@@ -1,8 +1,9 @@
 import type { Attributes, CreationAttributes } from 'sequelize';
-import { Op } from 'sequelize';
+import { literal, Op } from 'sequelize';
 import { Application } from '../../db/models/application.ts';
 import { ApplicationEvent, ApplicationHfMember } from '../../db/models/application-records.ts';
 import { Interview } from '../../db/models/interview.ts';
+import { DELETED_STATUS } from '../domain/account-deletion.ts';
 import { assertMayCause, decide, isOnBehalf, type Standing } from '../domain/application-lifecycle.ts';
 import type { ApplicationEventName } from '../domain/application-transitions.ts';
 import type { ApplicationProgress } from '../domain/application-state.ts';
@@ -16,18 +17,26 @@ export interface OpenedApplication {
   standing: Standing;
 }
 
+/** Asked together with the application, as its own column. */
+const IS_ACCOUNT_DELETED = [
+  literal(`(select u.status = '${DELETED_STATUS}' from users u where u.id = "Application".user_id)`),
+  'is_account_deleted',
+] as const;
+
 /**
  * Locks an application of the caller's scope. Two changes of one application wait for each other here, so
- * that each decides on what the other left.
- * @throws DomainError not_found
+ * that each decides on what the other left. Of a deleted account nothing is revived, and nothing new written.
+ * @throws DomainError not_found, account_deleted
  */
 export async function openApplication(ctx: CommandContext, id: number): Promise<OpenedApplication> {
   const application = await Application.findOne({
     where: { [Op.and]: [{ id }, applicationScope(ctx.actor)] },
+    attributes: { include: [[...IS_ACCOUNT_DELETED]] },
     lock: ctx.tx.LOCK.UPDATE,
     transaction: ctx.tx,
   });
   if (!application) throw new DomainError('not_found');
+  if (application.get('is_account_deleted')) throw new DomainError('account_deleted');
   const assigned =
     ctx.actor.hf_member_id === null
       ? null

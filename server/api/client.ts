@@ -90,8 +90,9 @@ export function createClient(options: ClientOptions) {
         'GET',
         (PATHS[name] ?? `/jtj/queries/${name}`) + (parameters && `?${parameters}`),
       );
-      const isJson = response.headers.get('content-type')?.includes('json');
-      return (await (isJson ? response.json() : response.blob())) as QueryAnswer<N>;
+      // A file may be JSON itself, to be saved as it is.
+      const isFile = response.headers.has('content-disposition');
+      return (await (isFile ? response.blob() : response.json())) as QueryAnswer<N>;
     },
   };
 }

@@ -23,6 +23,8 @@ export interface Outside {
     /** Stores the bytes and answers their key (a UUID). */
     write(bytes: Uint8Array): Promise<string>;
     read(key: string): Promise<Uint8Array>;
+    /** Removes the bytes for good; those that are gone already are no error. Never in a transaction: it cannot be taken back. */
+    remove(key: string): Promise<void>;
   };
   /** Re-encodes a photo as a 3:4 JPEG without metadata; null when the bytes are no image we take. */
   faceImage(bytes: Uint8Array): Promise<Uint8Array | null>;

@@ -1,6 +1,7 @@
 import { countPlaces } from '../../db/event-places.ts';
 import { Event, EventApplication } from '../../db/models/event.ts';
 import { DomainError, fieldError } from '../domain/error-codes.ts';
+import { cancelEventRefusal } from '../domain/event-application.ts';
 import { loadEventApplication, presentEventApplication } from '../presenters/event-application.ts';
 import type { CommandContext } from './context.ts';
 import { flag, id, line } from './wire.ts';
@@ -89,6 +90,22 @@ export async function openPlaces(ctx: CommandContext, event: Event): Promise<boo
       await ctx.emit({ type: 'event_place_opened', payload: { event_application_id } });
   }
   return free > waiting_count;
+}
+
+/**
+ * Gives a seat back, to the first who waits; again is harmless.
+ * @throws as openEventApplication, and event_started
+ */
+export async function cancelEventApplication(ctx: CommandContext, key: ApplicationKey): Promise<number> {
+  const { application, event } = await openEventApplication(ctx, key);
+  const refusal = cancelEventRefusal(application, event, ctx.now);
+  if (refusal) throw new DomainError(refusal);
+  if (!application.is_cancelled) {
+    await application.update({ is_cancelled: true, cancelled_at: ctx.now }, { transaction: ctx.tx });
+    await ctx.emit({ type: 'event_cancelled', payload: { event_application_id: application.id } });
+    await openPlaces(ctx, event);
+  }
+  return application.id;
 }
 
 /** What a command about an event application answers; the call's schema cuts it for its audience. */

@@ -34,6 +34,7 @@ import { user__cancell_event_application } from './commands/user__cancell_event_
 import { user__change_page_language } from './commands/user__change_page_language.ts';
 import { user__complete_lesson } from './commands/user__complete_lesson.ts';
 import { user__confirm_event_application } from './commands/user__confirm_event_application.ts';
+import { user__delete_account } from './commands/user__delete_account.ts';
 import { user__delete_saved_search } from './commands/user__delete_saved_search.ts';
 import { user__initialize_profile } from './commands/user__initialize_profile.ts';
 import { user__quit_application } from './commands/user__quit_application.ts';
@@ -75,6 +76,7 @@ import { get_universities } from './queries/get_universities.ts';
 import { get_user_survey } from './queries/get_user_survey.ts';
 import { is_japan } from './queries/is-japan.ts';
 import { search_recruitments } from './queries/search_recruitments.ts';
+import { user__export_own_data } from './queries/user__export_own_data.ts';
 import { user__get_application_resume_pdf } from './queries/user__get_application_resume_pdf.ts';
 import { user__get_applications } from './queries/user__get_applications.ts';
 import { user__get_bookmark_ids } from './queries/user__get_bookmark_ids.ts';
@@ -127,6 +129,7 @@ export const registry = [
   user__change_page_language,
   user__complete_lesson,
   user__confirm_event_application,
+  user__delete_account,
   user__delete_saved_search,
   user__initialize_profile,
   user__quit_application,
@@ -168,6 +171,7 @@ export const registry = [
   get_user_survey,
   is_japan,
   search_recruitments,
+  user__export_own_data,
   user__get_application_resume_pdf,
   user__get_applications,
   user__get_bookmark_ids,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { literal, Op, type CreationAttributes } from 'sequelize';
+import { Op, type CreationAttributes } from 'sequelize';
 import { StoredFile } from '../../db/models/file.ts';
 import { User } from '../../db/models/user.ts';
 import { DomainError, fieldError, type FieldCode } from '../domain/error-codes.ts';
@@ -42,10 +42,18 @@ export async function storeFile(
   return StoredFile.create({ ...rest, key, byte_size: bytes.byteLength, sha256 }, { transaction: ctx.tx });
 }
 
-/** Forgets a resume file that was replaced, unless an event application still shows it. Its key then opens nothing. */
+/** Forgets a resume file that was replaced, unless an event application still shows it. Its bytes go after the commit. */
 export async function removeUnusedFile(ctx: CommandContext, fileId: number): Promise<void> {
-  const unused = literal('not exists (select 1 from event_applications e where e.resume_file_id = files.id)');
-  await StoredFile.destroy({ where: { [Op.and]: [{ id: fileId }, unused] }, transaction: ctx.tx });
+  await User.sequelize!.query(
+    `with removed as (
+       delete from files where id = :fileId
+         and not exists (select 1 from event_applications e where e.resume_file_id = files.id)
+       returning key
+     )
+     insert into outside_removals (kind, target, available_at)
+     select 'file', jsonb_build_object('key', key), :now from removed`,
+    { replacements: { fileId, now: ctx.now }, transaction: ctx.tx },
+  );
 }
 
 /**

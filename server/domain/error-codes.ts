@@ -23,6 +23,7 @@ export const ERROR_STATUS = {
   outside_appliable_term: 409,
   applies_elsewhere: 409,
   already_assigned: 409,
+  account_deleted: 409,
   contact_missing: 409,
   deadline_over: 409,
   event_cancelled: 409,

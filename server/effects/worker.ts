@@ -4,12 +4,14 @@ import pg from 'pg';
 import { sweepTouchedSearchRows } from '../../db/search-rows.ts';
 import { OUTBOX_TASK } from '../api/outbox.ts';
 import type { DeliveryDeps } from './delivery.ts';
+import { eraseAllDue, type ErasureDeps } from './erasure.ts';
 import { keepDueDeliveries, recoverExpiredLeases, sendNextDelivery } from './delivery.ts';
 import type { OutboxDeps } from './outbox.ts';
 import { DELIVERIES_TASK, processNextEvent } from './outbox.ts';
 import { singleFlight } from './single-flight.ts';
 
-export interface WorkerDeps extends OutboxDeps, DeliveryDeps {
+export interface WorkerDeps extends OutboxDeps, DeliveryDeps, ErasureDeps {
+  files: DeliveryDeps['files'] & ErasureDeps['files'];
   /** The job queue listens here for what wakes the worker. */
   databaseUrl: string;
   /** Milliseconds between two looks for rows that nobody woke us for: due retries, undo windows that ended. */
@@ -44,7 +46,8 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
       await sweepTouchedSearchRows(deps.sequelize, () => !status.isStopping);
     }),
   );
-  const sweep = () => Promise.all([processOutbox(), sendDeliveries(), keepSearch()]);
+  const eraseAccounts = singleFlight(() => guarded(deps, () => eraseAllDue(deps, status)));
+  const sweep = () => Promise.all([processOutbox(), sendDeliveries(), keepSearch(), eraseAccounts()]);
 
   // The jobs only wake and are done at once: what fails is counted at its row, which has a schedule of its own.
   const pool = queuePool(deps);

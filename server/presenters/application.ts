@@ -130,6 +130,15 @@ export function loadApplication(
   return loadAggregate<ApplicationRow, Application>(Application, DETAIL_TREE, { where, transaction });
 }
 
+/** All that fit with everything about them, oldest first: one statement. */
+export function loadWholeApplications(
+  where: WhereOptions,
+  transaction: Transaction | null,
+): Promise<ApplicationRow[]> {
+  const order = [['id', 'ASC']] as [string, string][];
+  return loadAggregates<ApplicationRow, Application>(Application, DETAIL_TREE, { where, order, transaction });
+}
+
 /** The owner's list, newest first: one statement. */
 export async function loadApplicationList(
   where: WhereOptions,

@@ -50,6 +50,19 @@ export function loadEventApplication(
   });
 }
 
+/** All that fit with everything about them: one statement. */
+export function loadWholeEventApplications(
+  where: WhereOptions,
+  transaction: Transaction | null,
+): Promise<EventApplicationRow[]> {
+  const order = [['id', 'ASC']] as [string, string][];
+  return loadAggregates<EventApplicationRow, EventApplication>(EventApplication, DETAIL_TREE, {
+    where,
+    order,
+    transaction,
+  });
+}
+
 /** A student's live applications for some events, in one statement. */
 export function loadOwnEventApplications(
   userId: number,

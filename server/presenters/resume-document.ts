@@ -61,8 +61,6 @@ const nameOf = (item: Named) => inJapanese(item?.name);
 function resumeUser(row: UserRow): ResumeUser {
   return {
     ...row,
-    // Gender reaches a company only when the student ticks it; there is no such tick yet.
-    is_gender_shown: false,
     universities: row.universities.map((item) => ({
       ...item,
       university_name: item.university?.local_name ?? null,

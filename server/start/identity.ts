@@ -13,6 +13,11 @@ import { createTokenVerifier, remoteKeys, type FetchUserinfo } from '../identity
 export interface IdentityParts {
   verifyToken: VerifyToken;
   identityAdmin: IdentityAdmin;
+  /**
+   * Ends an account at the identity provider, where we may: the embedded one. A tenant's accounts stay there
+   * (docs/privacy.md).
+   */
+  removeAccount?: (account: { iss: string; sub: string }) => Promise<void>;
   /** The embedded provider, when the configuration points at it. */
   provider: EmbeddedProvider | null;
   router: Router | null;
@@ -70,6 +75,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     return {
       verifyToken: createTokenVerifier({ issuer, audience, claimNamespace, jwks }),
       identityAdmin: embeddedIdentityAdmin(provider),
+      removeAccount: ({ sub }) => provider.removeAccount(sub),
       provider,
       router: provider.router,
     };

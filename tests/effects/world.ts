@@ -43,6 +43,9 @@ export async function startWorld() {
       if (!bytes) throw new Error(`No such file: ${key}`);
       return bytes;
     },
+    async remove(key: string) {
+      stored.delete(key);
+    },
   };
   const outboxDeps: OutboxDeps = { sequelize, now: () => clock.now, baseUrl: BASE_URL, logger: silent };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { fillFrom, halfWidth } from '../../student-web/src/features/profile/address.ts';
-import { hasLettersToConvert, inKatakana, kanaOfName } from '../../student-web/src/features/profile/kana.ts';
+import { inKana, inKatakana, kanaOfName } from '../../student-web/src/features/profile/kana.ts';
 import { isEqual, mergeValues } from '../../student-web/src/features/profile/merge-values.ts';
 import { day, inOrder, requiredDay, row } from '../../student-web/src/lib/form-schemas.ts';
 
@@ -120,14 +120,8 @@ describe('kana', () => {
       expect([unknown, kanaOfName(unknown)]).toEqual([unknown, null]);
   });
 
-  test('says what is still to convert', () => {
-    expect(['rin', 'りん', 'リン', '東京1-2', ''].map(hasLettersToConvert)).toEqual([
-      true,
-      true,
-      false,
-      false,
-      false,
-    ]);
+  test('an address may keep its hiragana', () => {
+    expect(inKana('なごやし nakamuraku 1-2')).toBe('なごやし ナカムラク 1-2');
   });
 });
 

@@ -1,4 +1,5 @@
 import { belongsTo, hasMany, hasOne } from './define.ts';
+import { AccountDeletion, JobIntroductionRecord } from '../account-deletion.ts';
 import { StoredFile } from '../file.ts';
 import { HfMember, HfMemberGid } from '../hf-member.ts';
 import { Identity } from '../identity.ts';
@@ -69,6 +70,8 @@ export function associatePeople(): void {
     resume_file: StoredFile,
   });
   belongsTo(Identity, { user: User });
+  belongsTo(AccountDeletion, { user: User });
+  belongsTo(JobIntroductionRecord, { user: User });
   belongsTo(University, {
     country: Country,
     university_control_type: UniversityControlType,

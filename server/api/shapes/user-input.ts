@@ -144,6 +144,7 @@ export const profileFields = {
   phone_num: clearable(line(PROFILE_MAX.phone_num).refine(isPhoneNumber, 'invalid')),
   gender: clearable(choice(['man', 'woman', 'other'])),
   is_gender_unanswered: flag().optional(),
+  is_gender_shown: flag().optional(),
   jlpt: clearable(integer(1, 5)),
   is_jlpt_none: flag().optional(),
   jlpt_certificated_at: clearable(day()),

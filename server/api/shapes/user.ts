@@ -175,6 +175,7 @@ export const userSelf = userForMentor
   .omit({ summary: true })
   .extend({
     agree_policy_at: outTime().nullable(),
+    is_gender_shown: z.boolean().describe('Companies see the gender on the resume'),
     version: z.number().int(),
   })
   .meta({ id: 'UserSelf' });

@@ -23,6 +23,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   outside_appliable_term: 'This company does not take applications at this time.',
   applies_elsewhere: 'Applications are taken on another page.',
   already_assigned: 'Another mentor already looks after this application.',
+  account_deleted: 'This student has deleted their account; nothing more can be recorded.',
   contact_missing: 'The company has no contact person with an e-mail address.',
   deadline_over: 'Deadline is over.',
   event_cancelled: 'This application for the event has been cancelled.',

@@ -23,6 +23,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   outside_appliable_term: 'この企業は現在応募を受け付けていません。',
   applies_elsewhere: '応募・申し込みは別のページで受け付けています。',
   already_assigned: 'ほかの担当者がすでに担当しています。',
+  account_deleted: 'この学生はアカウントを削除しました。これ以上は記録できません。',
   contact_missing: 'メールアドレスが登録された企業担当者がいません。',
   deadline_over: '申込期限を過ぎています。',
   event_cancelled: 'このイベントの申し込みはキャンセルされています。',

@@ -23,6 +23,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   outside_appliable_term: 'Công ty này hiện không nhận ứng tuyển.',
   applies_elsewhere: 'Việc đăng ký được nhận ở trang khác.',
   already_assigned: 'Một người hướng dẫn khác đã phụ trách hồ sơ này.',
+  account_deleted: 'Sinh viên này đã xóa tài khoản; không thể ghi thêm gì nữa.',
   contact_missing: 'Công ty chưa có người liên hệ có địa chỉ e-mail.',
   deadline_over: 'Đã hết hạn đăng ký.',
   event_cancelled: 'Đăng ký tham gia sự kiện này đã bị hủy.',

@@ -149,6 +149,29 @@ export function createAccounts({ sequelize, subjectKey, mailsPerHour, now }: Acc
     findBySub: (sub: string) => OidcAccount.findOne({ where: { sub } }),
     findByEmail: (email: string) => OidcAccount.findOne({ where: { email: normalizeEmail(email) } }),
 
+    /**
+     * Ends an account with its sessions, tokens and links. The address is then as one that was never here; a token
+     * that is out already holds until it runs out. An account that is gone is no error.
+     */
+    async removeAccount(sub: string): Promise<void> {
+      await sequelize.transaction(async (transaction) => {
+        const account = await OidcAccount.findOne({ where: { sub }, transaction, lock: true });
+        await sequelize.query(
+          `delete from oidc_payloads
+           where uid = :sub or strpos(payload::text, :quoted_sub) > 0 or strpos(payload::text, :quoted_email) > 0`,
+          {
+            replacements: {
+              sub,
+              quoted_sub: JSON.stringify(sub),
+              quoted_email: JSON.stringify(account?.email ?? sub),
+            },
+            transaction,
+          },
+        );
+        await account?.destroy({ transaction });
+      });
+    },
+
     /** Makes an account without a mail, as demo data and tests need it. */
     async createAccount(input: { email: string; password: string; email_verified: boolean }) {
       const email = normalizeEmail(input.email);

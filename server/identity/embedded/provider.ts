@@ -62,6 +62,8 @@ export interface EmbeddedProvider {
   }): Promise<{ sub: string } | 'exists'>;
   /** Begins a sign-up as the form does: an unverified account and a mail, in `ja` or else `en`. See `embeddedIdentityAdmin`. */
   signUp(input: { email: string; password: string; language?: string }): Promise<{ sub: string } | 'exists'>;
+  /** Ends an account with its sessions and tokens; one that is gone is no error. */
+  removeAccount(sub: string): Promise<void>;
   /** An access token for an account, without a sign-in: `npm run token`. Rejects an unknown e-mail. */
   issueToken(email: string): Promise<string>;
   /** Deletes expired sessions, codes, tokens and links; call it now and then. Returns how many. */
@@ -227,6 +229,7 @@ export async function createEmbeddedProvider(options: EmbeddedProviderOptions): 
       await mailLink(result, language === 'ja' ? 'ja' : 'en');
       return result.isNew ? { sub: result.sub } : 'exists';
     },
+    removeAccount: (sub) => accounts.removeAccount(sub),
     async issueToken(email) {
       const account = await accounts.findByEmail(email);
       if (!account) throw new Error(`No account with the e-mail ${email}`);

@@ -3,6 +3,7 @@ import { applicationCalls } from './applications.ts';
 import type { Call } from './call.ts';
 import { contentCalls } from './content.ts';
 import { eventCalls } from './events.ts';
+import { privacyCalls } from './privacy.ts';
 import { profileCalls } from './profile.ts';
 import { recruitmentCalls } from './recruitments.ts';
 import { smallCalls } from './small.ts';
@@ -16,6 +17,7 @@ export const CALLS: readonly Call[] = [
   ...eventCalls,
   ...applicationCalls,
   ...additionCalls,
+  ...privacyCalls,
 ];
 
 /** A call with more than one audience is tried as each of them; the first is the standard case. */

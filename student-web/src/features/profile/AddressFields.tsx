@@ -100,7 +100,12 @@ export function AddressFields({ own }: { own: Student }) {
         autoComplete="street-address"
         help={t('help.addressText')}
       />
-      <KanaInput name="address_kana" label={t('field.address_kana')} help={t('help.address_kana')} />
+      <KanaInput
+        name="address_kana"
+        label={t('field.address_kana')}
+        help={t('help.address_kana')}
+        takesHiragana
+      />
     </FieldGroup>
   );
 }

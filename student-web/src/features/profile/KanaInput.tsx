@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '../../components/form/TextInput.tsx';
-import { hasLettersToConvert, inKatakana, kanaOfName } from './kana.ts';
+import { inKana, inKatakana, kanaOfName } from './kana.ts';
 
 interface Props {
   name: string;
@@ -12,23 +12,26 @@ interface Props {
   help?: ReactNode;
   /** Field whose text is read here: the name that is suggested. */
   of?: string;
+  /** Hiragana is as good. */
+  takesHiragana?: boolean;
 }
 
 /** Katakana, typed as it sounds: shows what it becomes, and suggests a name's reading where its letters tell. */
-export function KanaInput({ name, label, help, of }: Props) {
+export function KanaInput({ name, label, help, of, takesHiragana = false }: Props) {
   const { t } = useTranslation('profile');
   const { setValue } = useFormContext();
   const typed = String(useWatch({ name }) ?? '');
   const source = String(useWatch({ name: of ?? name }) ?? '');
   const suggestion = of && typed.trim() === '' ? kanaOfName(source) : null;
-  const becomes = hasLettersToConvert(typed) ? inKatakana(typed) : null;
+  const convert = takesHiragana ? inKana : inKatakana;
+  const becomes = convert(typed);
   return (
     <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
       <TextInput
         name={name}
         label={label}
-        help={becomes ? t('kana.becomes', { kana: becomes }) : help}
-        tidy={inKatakana}
+        help={becomes === typed.trim() ? help : t('kana.becomes', { kana: becomes })}
+        tidy={convert}
         lang="ja"
       />
       {suggestion && (

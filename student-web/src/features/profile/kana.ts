@@ -9,16 +9,17 @@ const HIRAGANA = /[ぁ-ゖゝゞ]+/g;
 const romaji = (word: string) =>
   word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd').replaceAll('l', 'r');
 
-/**
- * Katakana by the sound of what was typed in Latin letters or hiragana; half-width kana and full-width letters
- * as well. Letters without a Japanese sound stay, digits and kanji too.
- */
-export function inKatakana(text: string): string {
+/** Half-width kana and full-width letters as usual, and words in Latin letters by their sound. Hiragana stays. */
+export function inKana(text: string): string {
   return text
     .normalize('NFKC')
     .replace(LATIN, (word) => toKatakana(romaji(word), { passRomaji: false }))
-    .replace(HIRAGANA, (word) => toKatakana(word))
     .trim();
+}
+
+/** All of it in katakana. Letters without a Japanese sound stay, digits and kanji too. */
+export function inKatakana(text: string): string {
+  return inKana(text).replace(HIRAGANA, (word) => toKatakana(word));
 }
 
 /**
@@ -30,9 +31,4 @@ export function kanaOfName(name: string): string | null {
   if (text === '') return null;
   const kana = inKatakana(text);
   return isKana(kana) ? kana : null;
-}
-
-/** What is to become katakana still: the field shows what it will be. */
-export function hasLettersToConvert(text: string): boolean {
-  return text.normalize('NFKC').search(LATIN) >= 0 || text.search(HIRAGANA) >= 0;
 }

@@ -116,7 +116,14 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
       </Typography>
       <Box
         component="dd"
-        sx={{ m: 0, fontWeight: 700, fontSize: '1.0625rem', '& small': { fontWeight: 400 } }}
+        sx={{
+          m: 0,
+          fontWeight: 700,
+          fontSize: '1.0625rem',
+          '& small, & rt': { fontWeight: 400 },
+          // Room for the reading above a name.
+          '&:has(ruby)': { pt: 0.75 },
+        }}
       >
         {children}
       </Box>

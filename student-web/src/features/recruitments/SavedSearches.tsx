@@ -73,7 +73,10 @@ function Saved({ saved, master }: { saved: SavedSearch; master: MasterNames }) {
   const keep = useKeepSavedSearches();
   const { id, name, is_mail_wanted } = saved;
   const search = searchOf(saved.query);
-  const what = filterChips(search, master, t).map(({ label }) => label);
+  const what =
+    filterChips(search, master, t)
+      .map(({ label }) => label)
+      .join(' · ') || t('saved.everything');
   const change = useMutation({
     mutationFn: (wanted: boolean) =>
       api.command('user__save_search', { saved_search: { id, is_mail_wanted: wanted } }),
@@ -95,9 +98,11 @@ function Saved({ saved, master }: { saved: SavedSearch; master: MasterNames }) {
           <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
             {name}
           </Typography>
-          <Typography variant="body2" color="textSecondary">
-            {what.join(' · ') || t('saved.everything')}
-          </Typography>
+          {what !== name && (
+            <Typography variant="body2" color="textSecondary">
+              {what}
+            </Typography>
+          )}
         </Box>
         <IconButton onClick={() => setIsAsking(true)} aria-label={t('saved.deleteNamed', { name })}>
           <DeleteOutlined />
@@ -128,7 +133,7 @@ function Saved({ saved, master }: { saved: SavedSearch; master: MasterNames }) {
           onConfirm={() => remove.mutate()}
           onClose={() => setIsAsking(false)}
         >
-          {what.join(' · ') || t('saved.everything')}
+          {what}
         </ConfirmDialog>
       )}
     </Card>

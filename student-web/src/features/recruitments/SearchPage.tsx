@@ -54,13 +54,13 @@ function Views({ current }: { current: View }) {
           to={view === 'search' ? '?' : `?view=${view}`}
           aria-current={view === current ? 'page' : undefined}
           sx={{
-            px: { xs: 1.25, sm: 2 },
+            px: { xs: 1, sm: 2 },
             minHeight: 44,
             display: 'flex',
             alignItems: 'center',
             textDecoration: 'none',
             color: view === current ? 'secondary.main' : 'text.secondary',
-            fontWeight: view === current ? 700 : 500,
+            fontWeight: 600,
             borderBottom: 3,
             borderColor: view === current ? 'primary.main' : 'transparent',
             mb: '-1px',

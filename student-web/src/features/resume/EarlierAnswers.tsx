@@ -78,7 +78,7 @@ function AnswersDialog({ answers, company, onTake, onClose }: DialogProps) {
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={id}>
       <DialogTitle id={id}>{t('earlier.title')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+      <DialogContent sx={{ display: 'grid', gap: 2, gridAutoRows: 'max-content' }}>
         <Typography color="textSecondary">{t('earlier.lead')}</Typography>
         {answers.map((answer) => (
           <AnswerCard key={answer.id} answer={answer} company={company} others={others} onTake={onTake} />

@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatTokyoTime } from '../../lib/dates.ts';
+import { formatOwnTime, formatTokyoTime } from '../../lib/dates.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
 import { Marked } from './Correction.tsx';
 import { diffText } from './diff-text.ts';
@@ -29,6 +29,11 @@ export function EarlierVersions({ versions, text, onRestore }: Props) {
   const id = useId();
   const others = versions.filter((version) => version.text !== text);
   if (others.length === 0) return null;
+  /** By the clock of the one who wrote it. */
+  const ownTime = (at: number) => {
+    const instant = new Date(at).toISOString();
+    return formatOwnTime(instant, language) ?? formatTokyoTime(instant, language);
+  };
   const close = () => setIsOpen(false);
   return (
     <>
@@ -42,13 +47,11 @@ export function EarlierVersions({ versions, text, onRestore }: Props) {
       </Button>
       <Dialog open={isOpen} onClose={close} fullWidth maxWidth="md" aria-labelledby={id}>
         <DialogTitle id={id}>{t('history.title')}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 3 }}>
+        <DialogContent sx={{ display: 'grid', gap: 3, gridAutoRows: 'max-content' }}>
           <Typography color="textSecondary">{t('history.lead')}</Typography>
           {others.map((version) => (
             <Box component="section" key={version.at} sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-              <Typography variant="h3">
-                {formatTokyoTime(new Date(version.at).toISOString(), language)}
-              </Typography>
+              <Typography variant="h3">{ownTime(version.at)}</Typography>
               <Box
                 dir="auto"
                 sx={{

@@ -38,14 +38,12 @@ function Editing({ application, own }: { application: Application; own: Student 
       <WriteOrSee
         write={<AnswersEditor application={application} editing={editing} />}
         see={
-          <Box sx={{ position: { lg: 'sticky' }, top: 84 }}>
-            <PdfPreview
-              application={application}
-              profileVersion={own.version}
-              isOpenAtFirst
-              height="calc(100vh - 260px)"
-            />
-          </Box>
+          <PdfPreview
+            application={application}
+            profileVersion={own.version}
+            isOpenAtFirst
+            height="calc(100vh - 260px)"
+          />
         }
       />
       <SaveBar applicationId={application.id}>

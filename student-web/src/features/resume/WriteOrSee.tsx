@@ -24,7 +24,12 @@ export function WriteOrSee({ write, see }: Props) {
     id: `side-${name}`,
     ...(!isWide && { role: 'tabpanel', 'aria-labelledby': `side-${name}-tab` }),
     // Hidden rather than taken away: what is being written stays as it is.
-    sx: { display: isWide || side === name ? 'block' : 'none', minWidth: 0 },
+    sx: {
+      display: isWide || side === name ? 'block' : 'none',
+      minWidth: 0,
+      // Stays in sight beside the text that is being written.
+      ...(isWide && name === 'see' && { position: 'sticky', top: 84 }),
+    },
   });
   return (
     <Box

@@ -108,7 +108,7 @@ export const applications = {
   },
   expected: {
     mentor: 'We usually answer by {{day}}.',
-    company: 'Companies usually answer by {{day}}. We tell you in any case.',
+    company: 'Companies usually answer by {{day}}.',
     late: 'This was expected by {{day}}. You need not do anything; if you want to ask, write to us with the button at the lower right.',
   },
   toDo: {

@@ -110,7 +110,7 @@ export const applications: Translation<typeof en> = {
   },
   expected: {
     mentor: 'ふつう{{day}}までにお返事します。',
-    company: 'ふつう{{day}}までに企業から返事があります。結果は必ずお知らせします。',
+    company: 'ふつう{{day}}までに企業から返事があります。',
     late: '{{day}}が目安でした。何もしなくて大丈夫です。気になるときは、右下のボタンからお問い合わせください。',
   },
   toDo: {

@@ -115,7 +115,7 @@ export const applications: Translation<typeof en> = {
   },
   expected: {
     mentor: 'Chúng tôi thường trả lời trước {{day}}.',
-    company: 'Công ty thường trả lời trước {{day}}. Dù kết quả thế nào, chúng tôi cũng báo cho bạn.',
+    company: 'Công ty thường trả lời trước {{day}}.',
     late: 'Dự kiến là trước {{day}}. Bạn không cần làm gì; nếu muốn hỏi, hãy viết cho chúng tôi bằng nút ở góc dưới bên phải.',
   },
   toDo: {

@@ -26,6 +26,7 @@ import {
 import { KanaInput } from '../KanaInput.tsx';
 import { PageLanguageField } from '../PageLanguageField.tsx';
 import { StepForm } from '../StepForm.tsx';
+import { WhenReady } from '../WhenReady.tsx';
 import type { ProfileChange, StepProps } from '../step-props.ts';
 
 const schema = z.object({
@@ -107,7 +108,7 @@ function Fields({ isFirst }: { isFirst: boolean }) {
   const hasVisa = watch('has_japanese_visa') === true;
   const today = useNow().toISOString().slice(0, 10);
   return (
-    <>
+    <WhenReady master={master}>
       <FieldGroup title={t('group.name')} help={t('help.name')}>
         <NamePair
           first={
@@ -214,6 +215,6 @@ function Fields({ isFirst }: { isFirst: boolean }) {
           </>
         )}
       </FieldGroup>
-    </>
+    </WhenReady>
   );
 }

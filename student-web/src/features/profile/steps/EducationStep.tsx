@@ -29,6 +29,7 @@ import {
 } from '../../../lib/form-schemas.ts';
 import { isFilled } from '../../../../../server/domain/validation.ts';
 import { StepForm } from '../StepForm.tsx';
+import { WhenReady } from '../WhenReady.tsx';
 import type { ProfileChange, StepProps } from '../step-props.ts';
 import { UniversityInput } from '../UniversityInput.tsx';
 
@@ -177,7 +178,7 @@ function Fields({ isFirst, own }: StepProps) {
   const category = (choice: Choice) => choice.item.academic_major_category_id ?? 0;
   const majors = master.list('academic_majors').toSorted((a, b) => category(a) - category(b));
   return (
-    <>
+    <WhenReady master={master}>
       <FieldGroup title={t('group.latestSchool')}>
         <SearchInput
           name="latest_school_department_category_id"
@@ -298,6 +299,6 @@ function Fields({ isFirst, own }: StepProps) {
           />
         </FieldGroup>
       )}
-    </>
+    </WhenReady>
   );
 }

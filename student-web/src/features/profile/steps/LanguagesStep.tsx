@@ -14,6 +14,7 @@ import { rowChanges } from '../../../lib/nested-lists.ts';
 import { day, id, requiredId, row, text } from '../../../lib/form-schemas.ts';
 import { isFilled } from '../../../../../server/domain/validation.ts';
 import { StepForm } from '../StepForm.tsx';
+import { WhenReady } from '../WhenReady.tsx';
 import type { ProfileChange, StepProps } from '../step-props.ts';
 
 const JLPT = ['1', '2', '3', '4', '5', 'none'] as const;
@@ -74,7 +75,7 @@ function Fields({ isFirst }: StepProps) {
   const { t } = useTranslation('profile');
   const master = useMasterData(['languages', 'language_examinations', ...LEVELS.map(([, set]) => set)]);
   return (
-    <>
+    <WhenReady master={master}>
       <FieldGroup title={t('group.jlpt')} help={t('help.jlpt')}>
         <RadioInput
           name="jlpt"
@@ -138,6 +139,6 @@ function Fields({ isFirst }: StepProps) {
           )}
         </RowList>
       )}
-    </>
+    </WhenReady>
   );
 }

@@ -1,0 +1,32 @@
+import type { Call } from './call.ts';
+
+/** What a student does with all of their data. */
+export const privacyCalls: readonly Call[] = [
+  {
+    name: 'user__export_own_data',
+    kind: 'query',
+    as: 'student',
+    payload: () => ({}),
+    answer:
+      'exported_at profile{id email} applications[id state recruitment{title company}] files[name] mails_received',
+    roles: '401 403 200 200 403 403 403',
+  },
+  {
+    name: 'user__delete_account',
+    kind: 'command',
+    as: 'student',
+    payload: ({ me }) => ({ user: { email: me.email } }),
+    answer: 'is_signed_up email',
+    holds: ({ me }) => ({ is_signed_up: false, email: me.email }),
+    // Another student names an address that is not theirs.
+    roles: '401 403 200 422 403 403 403',
+    refusals: [
+      {
+        when: 'with the address of somebody else',
+        code: 'validation_failed',
+        field: 'user[email]',
+        payload: ({ other }) => ({ user: { email: other.email } }),
+      },
+    ],
+  },
+];

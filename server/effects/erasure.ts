@@ -91,7 +91,7 @@ async function endSignIn(deps: ErasureDeps, account: SignInAccount, tx: Transact
     transaction: tx,
     lock: tx.LOCK.UPDATE,
   });
-  if (identity?.user_id == null) await deps.removeAccount?.(account);
+  if ((identity?.user_id ?? null) === null) await deps.removeAccount?.(account);
 }
 
 /**

@@ -111,10 +111,22 @@ export const routes: RouteObject[] = [
               path: '/deprecated-email-error',
               lazy: lazyRoute(() => import('../features/auth/DeprecatedEmailPage.tsx'), 'auth'),
             },
+            {
+              path: '/privacy/deleted',
+              lazy: lazyRoute(() => import('../features/privacy/DeletedPage.tsx'), 'privacy'),
+            },
             { path: '/log_out', lazy: lazyRoute(() => import('../features/auth/LogOutPage.tsx'), 'auth') },
             { path: '*', element: <NotFound /> },
           ]),
           guarded('limited', [
+            {
+              path: '/privacy',
+              lazy: lazyRoute(() => import('../features/privacy/PrivacyPage.tsx'), 'privacy'),
+            },
+            {
+              path: '/privacy/delete_account',
+              lazy: lazyRoute(() => import('../features/privacy/DeleteAccountPage.tsx'), 'privacy'),
+            },
             {
               path: '/courses/:id',
               lazy: lazyRoute(() => import('../features/courses/CoursePage.tsx'), 'courses'),

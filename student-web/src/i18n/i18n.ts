@@ -13,6 +13,7 @@ const NAMESPACES: readonly Namespace[] = Object.keys({
   terms: 0,
   top: 0,
   profile: 0,
+  privacy: 0,
   recruitments: 0,
   applications: 0,
   resume: 0,

@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { STAFF_EASTER_EGG_CLICKS } from '../../../../server/domain/constants.ts';
+import { useCurrentUser } from '../../lib/current-user.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Logo } from '../../components/Logo.tsx';
 
@@ -32,6 +33,7 @@ function Year() {
 
 export function Footer() {
   const { t } = useTranslation();
+  const user = useCurrentUser();
   return (
     <Box
       component="footer"
@@ -49,9 +51,16 @@ export function Footer() {
         }}
       >
         <Logo />
-        <MuiLink component={Link} to="/terms_of_service" sx={{ py: 1 }}>
-          {t('footer.terms')}
-        </MuiLink>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
+          <MuiLink component={Link} to="/terms_of_service" sx={{ py: 1 }}>
+            {t('footer.terms')}
+          </MuiLink>
+          {user.status === 'student' && (
+            <MuiLink component={Link} to="/privacy" sx={{ py: 1 }}>
+              {t('menu.privacy')}
+            </MuiLink>
+          )}
+        </Box>
         <Box component="small" sx={{ color: 'text.secondary' }}>
           © <Year /> Tabidachi
         </Box>

@@ -6,6 +6,7 @@ import LoginOutlined from '@mui/icons-material/LoginOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import PrivacyTipOutlined from '@mui/icons-material/PrivacyTipOutlined';
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import WorkOutlineOutlined from '@mui/icons-material/WorkOutlineOutlined';
 import Box from '@mui/material/Box';
@@ -45,6 +46,7 @@ export default function SideDrawer({ isOpen, onClose }: { isOpen: boolean; onClo
           ...everybody,
           { to: '/applications', label: t('menu.applications'), icon: <AssignmentOutlined /> },
           { to: '/profile', label: t('menu.profile'), icon: <PersonOutlined /> },
+          { to: '/privacy', label: t('menu.privacy'), icon: <PrivacyTipOutlined /> },
           out,
         ]
       : user.status === 'account'

@@ -1,8 +1,10 @@
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
+import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { Notice } from '../../components/Notice.tsx';
 import { Page } from '../../components/Page.tsx';
 import { Loading } from '../../components/states.tsx';
@@ -20,6 +22,9 @@ export function ProfilePage() {
     <Page title={t('title')} lead={t('lead')} width="lg">
       <Progress own={own} />
       <ProfileEditor own={own} finishLabel={t('common:save')} onFinished={() => window.scrollTo(0, 0)} />
+      <MuiLink component={Link} to="/privacy" sx={{ display: 'inline-block', mt: 4, py: 1 }}>
+        {t('common:menu.privacy')}
+      </MuiLink>
     </Page>
   );
 }

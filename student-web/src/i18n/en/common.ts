@@ -55,6 +55,7 @@ export const common = {
     articles: 'Articles',
     applications: 'My applications',
     profile: 'Profile',
+    privacy: 'Your data',
     logIn: 'Log in',
     signUp: 'Sign up',
     finishSignUp: 'Finish signing up',

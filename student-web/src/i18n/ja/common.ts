@@ -58,6 +58,7 @@ export const common: Translation<typeof en> = {
     jobs: '求人',
     applications: '応募の状況',
     profile: 'プロフィール',
+    privacy: 'データとプライバシー',
     logIn: 'ログイン',
     signUp: '会員登録',
     finishSignUp: '会員登録を完了する',

@@ -60,6 +60,7 @@ export const common: Translation<typeof en> = {
     articles: 'Bài viết',
     applications: 'Việc đã ứng tuyển',
     profile: 'Hồ sơ cá nhân',
+    privacy: 'Dữ liệu của bạn',
     logIn: 'Đăng nhập',
     signUp: 'Đăng ký',
     finishSignUp: 'Hoàn tất đăng ký',

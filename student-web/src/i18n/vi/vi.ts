@@ -6,6 +6,7 @@ import { auth } from './auth.ts';
 import { common } from './common.ts';
 import { courses } from './courses.ts';
 import { events } from './events.ts';
+import { privacy } from './privacy.ts';
 import { profile } from './profile.ts';
 import { recruitments } from './recruitments.ts';
 import { resume } from './resume.ts';
@@ -19,6 +20,7 @@ export const vi: Translation<typeof en> = {
   terms,
   top,
   profile,
+  privacy,
   recruitments,
   applications,
   resume,

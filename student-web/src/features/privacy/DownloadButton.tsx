@@ -1,0 +1,37 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { tokyoDay } from '../../../../server/domain/tokyo-time.ts';
+import { FormErrors } from '../../components/form/FormErrors.tsx';
+import { api } from '../../lib/api.ts';
+import { saveBlob } from '../../lib/save-blob.ts';
+import { showSnackbar } from '../../lib/snackbar.ts';
+
+/** Saves everything we have of the student as one file. */
+export function DownloadButton() {
+  const { t } = useTranslation('privacy');
+  const download = useMutation({
+    mutationFn: () => api.query('user__export_own_data', {}),
+    onSuccess(file) {
+      saveBlob(file, `tabidachi-${tokyoDay(new Date())}.json`);
+      showSnackbar('success', t('download.done'));
+    },
+  });
+  return (
+    <>
+      <div>
+        <Button
+          variant="outlined"
+          startIcon={<FileDownloadOutlined />}
+          loading={download.isPending}
+          loadingPosition="start"
+          onClick={() => download.mutate()}
+        >
+          {t('download.button')}
+        </Button>
+      </div>
+      <FormErrors error={download.error} />
+    </>
+  );
+}

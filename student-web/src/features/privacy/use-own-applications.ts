@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { PAGE_SIZE } from '../../../../server/domain/constants.ts';
+import { api } from '../../lib/api.ts';
+import type { ApplicationListItem } from '../../lib/api-types.ts';
+
+/** All applications of the student, newest first: what is told before a deletion must not end with a page. */
+export function useOwnApplications() {
+  return useQuery({
+    queryKey: ['applications', 'all'],
+    async queryFn() {
+      const all: ApplicationListItem[] = [];
+      for (let page = 1; ; page++) {
+        const answer = await api.query('user__get_applications', { page, per_page: PAGE_SIZE.max });
+        all.push(...answer.applications);
+        if (all.length >= answer.total_count || answer.applications.length === 0) return all;
+      }
+    },
+  });
+}

@@ -1,0 +1,92 @@
+import type { privacy as en } from '../en/privacy.ts';
+import type { Translation } from '../translation.ts';
+
+export const privacy: Translation<typeof en> = {
+  title: 'Dữ liệu của bạn',
+  lead: 'Công ty thấy gì về bạn, bản sao mọi dữ liệu chúng tôi có, và cách rời đi.',
+  goes: {
+    title: 'Những gì gửi đến công ty cùng hồ sơ',
+    text: 'Chỉ khi bạn nộp hồ sơ và đồng ý gửi, và chỉ gửi cho công ty đó.',
+    name: { label: 'Họ tên và cách đọc', why: 'Để gọi đúng tên bạn' },
+    birth: { label: 'Ngày sinh và tuổi', why: 'Có trong mẫu hồ sơ Nhật Bản' },
+    contact: { label: 'Địa chỉ, điện thoại và e-mail', why: 'Để liên lạc về việc tuyển chọn' },
+    photo: { label: 'Ảnh', why: 'Có trong mẫu hồ sơ Nhật Bản' },
+    education: { label: 'Trường học, công việc và bằng cấp', why: 'Để đánh giá điều bạn đã học và đã làm' },
+    languages: {
+      label: 'JLPT và các kỳ thi khác',
+      why: 'Để biết có thể làm việc cùng nhau bằng ngôn ngữ nào',
+    },
+    texts: { label: 'Bài viết và câu trả lời cho công việc này', why: 'Điều bạn muốn công ty biết' },
+    note: { label: 'Nhận xét của người tư vấn', why: 'Lời giới thiệu. Bạn được đọc trước khi gửi' },
+  },
+  gender: {
+    title: 'Giới tính trên hồ sơ',
+    label: 'In giới tính của tôi trên hồ sơ',
+    text: 'Mẫu hồ sơ để bạn tự quyết định. Nếu bạn không đánh dấu, mục này không được in, và điều đó không gây bất lợi gì ở đây.',
+    when: 'Áp dụng cho hồ sơ bạn nộp hoặc đồng ý từ bây giờ. Hồ sơ công ty đã nhận thì không thay đổi.',
+    unanswered: 'Bạn chưa cho biết giới tính, nên dù chọn thế nào cũng không có gì được in.',
+    saved: 'Đã lưu.',
+    preview: 'Xem hồ sơ mới nhất của bạn',
+    noPreview: 'Khi ứng tuyển, bạn có thể xem hồ sơ trước khi gửi.',
+  },
+  never: {
+    title: 'Những gì không bao giờ gửi đến công ty',
+    text: 'Công ty phải tuyển chọn theo năng lực, nên chúng tôi giữ những điều này tách khỏi hồ sơ. Sức khỏe và số người phụ thuộc là tùy chọn: bạn có thể để trống hoặc xóa trong phần thông tin cá nhân bất cứ lúc nào.',
+    health: { label: 'Sức khỏe', why: 'Để giới thiệu nơi làm việc phù hợp với bạn' },
+    dependants: { label: 'Số người phụ thuộc', why: 'Để tư vấn về lương và bảo hiểm' },
+    home: { label: 'Quốc gia quê hương', why: 'Để tư vấn thủ tục và giới thiệu việc cần ngôn ngữ của bạn' },
+    residence: {
+      label: 'Tư cách lưu trú và visa',
+      why: 'Để cho bạn biết được làm việc gì. Chúng tôi không cho công ty xem thẻ lưu trú',
+    },
+    wishes: { label: 'Nguyện vọng công việc', why: 'Để giới thiệu việc làm' },
+    others: { label: 'Các đơn ứng tuyển khác', why: 'Công ty chỉ thấy đơn gửi cho công ty đó' },
+    comments: { label: 'Trao đổi với người hướng dẫn', why: 'Để cùng nhau hoàn thiện hồ sơ' },
+    visits: { label: 'Bạn biết và dùng trang này thế nào', why: 'Để cải thiện trang' },
+  },
+  download: {
+    title: 'Tải dữ liệu của bạn',
+    text: 'Một tệp chứa mọi thứ chúng tôi có về bạn: thông tin cá nhân, đơn ứng tuyển cùng hồ sơ và quá trình, sự kiện, câu hỏi, thư (tiêu đề và ngày), lượt xem. Tệp ở định dạng JSON, dịch vụ khác và mọi trình soạn thảo văn bản đều đọc được.',
+    button: 'Tải dữ liệu của tôi',
+    done: 'Tệp đã được tải xuống.',
+  },
+  leave: {
+    title: 'Xóa tài khoản',
+    text: 'Bạn có thể rời đi bất cứ lúc nào. Trang tiếp theo cho bạn biết điều gì sẽ xảy ra trước khi làm.',
+    button: 'Đến trang xóa tài khoản',
+  },
+  remove: {
+    title: 'Xóa tài khoản',
+    lead: 'Vui lòng đọc điều gì sẽ xảy ra. Chưa có gì bị xóa cho đến khi bạn bấm nút ở cuối trang.',
+    back: 'Quay lại trang dữ liệu',
+    now: 'Ngay lập tức',
+    nowLogIn: 'Bạn không thể đăng nhập tài khoản này nữa. Sau này bạn có thể đăng ký lại như người mới.',
+    nowEvents: 'Chỗ của bạn ở các sự kiện sắp tới được nhường cho người khác.',
+    nowMails: 'Chúng tôi không gửi thư cho bạn nữa.',
+    nowNone: 'Bạn không có đơn ứng tuyển nào đang tiến hành.',
+    nowApplications_other: '{{count}} đơn ứng tuyển được rút lại và người hướng dẫn được báo:',
+    companyTold: 'Công ty cũng được báo.',
+    day: 'Trong vòng {{hours}} giờ',
+    dayText:
+      'Chúng tôi xóa thông tin cá nhân, ảnh và tệp, hồ sơ và câu trả lời, trao đổi, mục đã lưu, câu hỏi và các thư về bạn. Chỉ còn lại con số, như số người ứng tuyển, không cho biết đó là bạn.',
+    kept: 'Những gì chúng tôi phải giữ',
+    keptText:
+      'Vì bạn đã ứng tuyển, pháp luật yêu cầu chúng tôi giữ sổ giới thiệu việc làm trong {{years}} năm: họ tên, ngày sinh, địa chỉ, nguyện vọng công việc, và đã giới thiệu bạn với công ty nào, khi nào, kết quả ra sao. Chỉ người quản lý được đọc. Sau đó sổ được xóa.',
+    keptNothing: 'Không có gì: bạn chưa ứng tuyển việc nào qua chúng tôi.',
+    notOurs: 'Những gì chúng tôi không thể xóa',
+    notOursText:
+      'Hồ sơ công ty đã nhận thì nằm ở công ty đó, và thỏa thuận giữa bạn với công ty không thay đổi. Nếu bạn đăng nhập bằng dịch vụ khác, tài khoản ở đó vẫn còn.',
+    downloadFirst: 'Bạn có muốn tải bản sao dữ liệu trước không?',
+    confirmTitle: 'Nếu bạn chắc chắn',
+    confirmText: 'Việc này không thể hoàn tác. Để xác nhận, hãy nhập địa chỉ e-mail của bạn: {{email}}',
+    email: 'Địa chỉ e-mail của bạn',
+    mismatch: 'Đây không phải địa chỉ của tài khoản bạn.',
+    button: 'Xóa tài khoản của tôi',
+  },
+  removed: {
+    title: 'Tài khoản của bạn đã được xóa',
+    text: 'Các đơn ứng tuyển đã được rút và tài khoản này không dùng được nữa. Dữ liệu còn lại được xóa trong vòng {{hours}} giờ.',
+    thanks: 'Cảm ơn bạn đã đồng hành. Chúc bạn mọi điều tốt đẹp.',
+    button: 'Đăng xuất và về trang đầu',
+  },
+};

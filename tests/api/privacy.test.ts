@@ -193,7 +193,7 @@ describe('user__delete_account', () => {
     const me = await student(api);
     await SavedSearch.create({ user_id: me.user.id, name: '通訳', query: {}, last_notified_at: null });
     const mail = (state: 'draft' | 'sent') =>
-      RecommendMail.create({ user_id: me.user.id, recommend_mail_type: 'recommend', state } as never);
+      RecommendMail.create({ user_id: me.user.id, recommend_mail_type: 'recommend', state });
     const draft = await mail('draft');
     const went = await mail('sent');
     await remove(me).expect(200);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import i18next, { type TFunction } from 'i18next';
+import i18next from 'i18next';
 import { REASONS, REQUIREMENTS } from '../../server/domain/eligibility/result.ts';
 import {
   canTellMore,
@@ -13,7 +13,7 @@ import {
 import { recruitments as en } from '../../student-web/src/i18n/en/recruitments.ts';
 import { recruitments as ja } from '../../student-web/src/i18n/ja/recruitments.ts';
 import type { Recruitment } from '../../student-web/src/lib/api-types.ts';
-import type { Choice, MasterNames } from '../../student-web/src/lib/master-data.ts';
+import type { MasterNames } from '../../student-web/src/lib/master-data.ts';
 
 type Eligibility = NonNullable<Recruitment['eligibility']>;
 type Row = Eligibility['requirements'][number];
@@ -35,9 +35,7 @@ const master: MasterNames = {
   error: null,
   retry() {},
   list: (set) =>
-    (SETS[set] ?? []).map(
-      ({ id, label, ...item }) => ({ id, label, item: { id, name: {}, ...item } }) as Choice,
-    ),
+    (SETS[set] ?? []).map(({ id, label, ...item }) => ({ id, label, item: { id, name: {}, ...item } })),
   name: (set, id) => SETS[set]?.find((item) => item.id === id)?.label ?? '',
   kana: () => '',
 };
@@ -52,7 +50,7 @@ beforeAll(async () => {
     interpolation: { escapeValue: false },
   });
   const wording = (language: string): Wording => ({
-    t: instance.getFixedT(language, 'recruitments') as TFunction<'recruitments'>,
+    t: instance.getFixedT(language, 'recruitments'),
     master,
     language,
   });

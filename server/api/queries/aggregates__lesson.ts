@@ -40,9 +40,8 @@ export const aggregates__lesson = query({
           [doneAt(ctx.actor.user_id), 'done_at'],
         ],
       },
-      raw: true,
     });
     if (!row) throw new DomainError('not_found');
-    return { ...row, description: richText(row.description) };
+    return { ...row.get(), description: richText(row.description) };
   },
 });

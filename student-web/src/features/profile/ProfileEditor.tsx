@@ -7,11 +7,11 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Student } from '../../lib/api-types.ts';
-import { readDraft } from '../../lib/drafts.ts';
 import { showInRow } from '../../lib/show-in-row.ts';
 import { FIRST_STEPS, missingByStep, STEPS } from '../../lib/profile-map.ts';
 import type { StepName } from '../../lib/profile-map.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { useHasDraft } from './kept-drafts.ts';
 import type { StepProps } from './step-props.ts';
 import { BasicStep } from './steps/BasicStep.tsx';
 import { EducationStep } from './steps/EducationStep.tsx';
@@ -52,9 +52,8 @@ export function ProfileEditor({ own, isFirst = false, onFinished, finishLabel }:
   const index = steps.indexOf(current);
   const next = steps[index + 1];
   const Form = FORMS[current];
-  const now = useNow().getTime();
-  const isUnsaved = (step: StepName) =>
-    step !== current && readDraft(own.id, `profile.${step}`, now) !== null;
+  const hasDraft = useHasDraft(own.id, useNow().getTime());
+  const isUnsaved = (step: StepName) => step !== current && hasDraft(`profile.${step}`);
 
   function addressOf(step: StepName) {
     const changed = new URLSearchParams(parameters);

@@ -11,12 +11,12 @@ import type { ZodType } from 'zod';
 import { Notice } from '../../components/Notice.tsx';
 import { FormErrors } from '../../components/form/FormErrors.tsx';
 import type { Student } from '../../lib/api-types.ts';
-import { removeDraft } from '../../lib/drafts.ts';
 import type { StepName } from '../../lib/profile-map.ts';
 import { showFieldErrors } from '../../lib/server-errors.ts';
 import { showSnackbar } from '../../lib/snackbar.ts';
 import { createStore } from '../../lib/store.ts';
 import { ConflictNotice, RestoredNotice } from './StepNotices.tsx';
+import { dropDraft } from './kept-drafts.ts';
 import { isEqual, mergeValues } from './merge-values.ts';
 import { ChangedElsewhere, saveStep } from './save-step.ts';
 import type { ProfileChange, StepProps } from './step-props.ts';
@@ -56,10 +56,10 @@ export function StepForm<T extends FieldValues>(props: Props<T>) {
   useEffect(() => {
     if (shownVersion.current === own.version) return;
     shownVersion.current = own.version;
-    if (isDirty) return;
+    if (!isEqual(form.getValues(), base.get())) return;
     base.set(valuesOf(own));
     form.reset(base.get());
-  }, [base, form, isDirty, own, valuesOf]);
+  }, [base, form, own, valuesOf]);
 
   /** Sends what stands in the form, on top of what is saved. */
   const save = (values: T) => saveStep(client, { command, base: base.get(), values, valuesOf, changeOf });
@@ -73,7 +73,7 @@ export function StepForm<T extends FieldValues>(props: Props<T>) {
       if (!checked.success) return;
       void save(checked.data)
         .then(() => {
-          removeDraft(own.id, scope);
+          dropDraft(own.id, scope);
           return showSnackbar('success', t('saved'));
         })
         // What is refused stays in the browser, and the step says so.

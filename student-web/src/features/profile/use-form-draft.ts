@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { readDraft, removeDraft, writeDraft } from '../../lib/drafts.ts';
+import { readDraft } from '../../lib/drafts.ts';
 import type { Store } from '../../lib/store.ts';
+import { dropDraft, keepDraft } from './kept-drafts.ts';
 import { isEqual, mergeValues } from './merge-values.ts';
 
 const WRITE_AFTER = 400;
@@ -31,8 +32,8 @@ export function useFormDraft<T extends FieldValues>(
     /** What differs from the saved profile; a saved or cleared form leaves nothing behind. */
     const keep = () => {
       const values = form.getValues();
-      if (isEqual(values, base.get())) removeDraft(userId, scope);
-      else writeDraft(userId, scope, { values, base: base.get() } satisfies Kept<T>, Date.now());
+      if (isEqual(values, base.get())) dropDraft(userId, scope);
+      else keepDraft(userId, scope, { values, base: base.get() } satisfies Kept<T>, Date.now());
     };
     const draft = readDraft<Partial<Kept<T>>>(userId, scope, Date.now())?.value;
     if (draft?.values && draft.base) {
@@ -73,7 +74,7 @@ export function useFormDraft<T extends FieldValues>(
     conflicts: restored?.conflicts ?? [],
     discard() {
       clearTimeout(timer.current);
-      removeDraft(userId, scope);
+      dropDraft(userId, scope);
       setRestored(null);
     },
   };

@@ -50,7 +50,7 @@ export const profile = {
     unknown: 'We do not know this postal code. Please check it, or type the address yourself.',
     filled: 'We filled in what the postal code tells. Please add the number, the building and the room.',
     other: 'The postal code belongs to {{address}}.',
-    use: 'Replace my address',
+    use: 'Use this address',
   },
   initialize: {
     title: 'Welcome! Tell us about you',

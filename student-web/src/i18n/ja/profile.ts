@@ -52,7 +52,7 @@ export const profile: Translation<typeof en> = {
     unknown: 'この郵便番号は見つかりません。番号を確認するか、住所を直接入力してください。',
     filled: '郵便番号から分かるところまで入力しました。続けて番地・建物名・部屋番号を入力してください。',
     other: 'この郵便番号の住所は「{{address}}」です。',
-    use: '住所を置き換える',
+    use: 'この住所に合わせる',
   },
   initialize: {
     title: 'ようこそ！あなたについて教えてください',

@@ -53,7 +53,7 @@ export const profile: Translation<typeof en> = {
     unknown: 'Chúng tôi không tìm thấy mã bưu điện này. Hãy kiểm tra lại, hoặc tự nhập địa chỉ.',
     filled: 'Chúng tôi đã điền phần biết được từ mã bưu điện. Hãy nhập thêm số nhà, tên tòa nhà và số phòng.',
     other: 'Mã bưu điện này thuộc về {{address}}.',
-    use: 'Thay địa chỉ của tôi',
+    use: 'Dùng địa chỉ này',
   },
   initialize: {
     title: 'Chào mừng! Hãy cho chúng tôi biết về bạn',

@@ -22,8 +22,8 @@ const schema = z.object({
   hoped_prefectures: ids(),
   interesting_job_categories: ids().min(1, 'required'),
   interesting_industries: ids(),
-  /** Chosen option by `s` + survey id: a name that starts with a digit would become a list index. */
-  surveys: z.record(z.string(), z.number().nullable()),
+  /** Chosen option by `s` + survey id: a name that starts with a digit would become a list index. None: not asked yet. */
+  surveys: z.record(z.string(), z.number().nullish()),
 });
 type Values = z.infer<typeof schema>;
 

@@ -93,6 +93,9 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'user__get_saved_searches as student': 2,
   'user__delete_saved_search as student': 6,
   'user__get_earlier_answers as student': 3,
+  'user__export_own_data as student': 10,
+  // Each live application is withdrawn by the rules of the lifecycle, with its history and mails.
+  'user__delete_account as student': 112,
   'get_courses as visitor': 1,
   'user__complete_lesson as student': 9,
   'hf_member__register_gid as mentor': 7,

@@ -51,7 +51,7 @@ test('the profile is completed for a resume, with a photo', async ({ browserName
 test('the job is found by its company and applied for', async () => {
   await student.goto('/recruitments');
   await student.getByLabel('Keyword').fill(job.company);
-  await student.getByRole('button', { name: 'Search' }).click();
+  await student.getByRole('button', { name: 'Search', exact: true }).click();
   await student
     .getByRole('link', { name: new RegExp(escaped(job.title)) })
     .first()

@@ -173,7 +173,7 @@ test('experience: a job, a skill, a certificate, the licence', async () => {
   await saveAndGoOn('Photo and address');
 });
 
-test('photo and address: the postal code fills in the address, once', async ({ browserName: _ }, info) => {
+test('photo and address: the postal code fills in the address, once', async ({ browserName: _browser }, info) => {
   const chooser = page.waitForEvent('filechooser');
   await press('Choose a photo');
   await (await chooser).setFiles(await photoFile(info.outputPath()));

@@ -214,7 +214,8 @@ export const profile: Translation<typeof en> = {
     has_driver_license: '免許が必要な仕事があります。',
     address: '郵便が届く住所です。履歴書の最初に印刷されます。',
     addressText: '都道府県から部屋番号まで入力してください。',
-    address_kana: '任意：「なごやし」「Nagoyashi」のように読みを入力すると、カタカナに変換します。',
+    address_kana:
+      '任意：ひらがなかカタカナで入力してください。「Nagoyashi」のようなローマ字はカタカナに変換します。',
     research_description:
       'テーマ・方法・結果を1〜2文で。研究がまだなければ、力を入れた授業でもかまいません。',
     sensitive:

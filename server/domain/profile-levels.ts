@@ -1,3 +1,4 @@
+import { COUNTRY_ID_JAPAN } from './constants.ts';
 import { isFilled } from './validation.ts';
 
 /**
@@ -64,10 +65,13 @@ const INITIALIZED: readonly Check[] = [
   ['interesting_job_categories', (facts) => facts.interesting_job_categories.length > 0],
 ];
 
+const livesInJapan = (facts: ProfileFacts) => facts.living_country_id === COUNTRY_ID_JAPAN;
+
 const RESUME: readonly Check[] = [
   field('first_name_kana'),
   field('last_name_kana'),
-  field('postal_code'),
+  // Only addresses in Japan have a code of that form.
+  ['postal_code', (facts) => !livesInJapan(facts) || isFilled(facts.postal_code)],
   field('address'),
   ['gender', (facts) => isFilled(facts.gender) || facts.is_gender_unanswered],
   ['resume_face_image', (facts) => facts.has_resume_face_image],

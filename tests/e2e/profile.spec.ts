@@ -173,7 +173,9 @@ test('experience: a job, a skill, a certificate, the licence', async () => {
   await saveAndGoOn('Photo and address');
 });
 
-test('photo and address: the postal code fills in the address, once', async ({ browserName: _browser }, info) => {
+test('photo and address: the postal code fills in the address, once', async ({
+  browserName: _browser,
+}, info) => {
   const chooser = page.waitForEvent('filechooser');
   await press('Choose a photo');
   await (await chooser).setFiles(await photoFile(info.outputPath()));

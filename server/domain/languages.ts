@@ -52,3 +52,30 @@ export function pickText(
   }
   return null;
 }
+
+/** Keeps the chosen page language, so that the server writes its pages in it too. */
+export const PAGE_LANGUAGE_COOKIE = 'page_language_id';
+
+interface LanguageHints {
+  /** The query of the address, `?lang=vi`. */
+  search: string;
+  cookies: string;
+  /** Language tags, the dearest first. */
+  browserLanguages: readonly string[];
+}
+
+/**
+ * Page language id of a first load: what the address asks for, else what was chosen here before, else the
+ * browser's language, else English. The server and the browser decide by this alike.
+ */
+export function initialPageLanguageId({ search, cookies, browserLanguages }: LanguageHints): number {
+  const asked = languageId(new URLSearchParams(search).get('lang') ?? '');
+  if (asked !== undefined) return asked;
+  const kept = Number(new RegExp(`(?:^|;\\s*)${PAGE_LANGUAGE_COOKIE}=(\\d+)`).exec(cookies)?.[1]);
+  if (kept >= 1 && kept <= LANGUAGE_CODES.length) return kept;
+  for (const tag of browserLanguages) {
+    const code = tag.split('-')[0]?.toLowerCase() ?? '';
+    if (interfaceLanguage(code) === code) return languageId(code) ?? DEFAULT_PAGE_LANGUAGE_ID;
+  }
+  return DEFAULT_PAGE_LANGUAGE_ID;
+}

@@ -30,8 +30,6 @@ export type PageRenderer = (request: PageRequest) => Promise<RenderedPage | null
 
 export interface PageModule {
   renderPage: PageRenderer;
-  /** Languages the pages are written in. */
-  pageLanguages: readonly string[];
 }
 
 export type { ErrorBody };

@@ -7,7 +7,12 @@ import type { AnyDefinition } from '../api/define.ts';
 import { registry } from '../api/registry.ts';
 import { run, type RunDeps } from '../api/run.ts';
 import { DomainError, ERROR_STATUS } from '../domain/error-codes.ts';
-import { DEFAULT_PAGE_LANGUAGE_ID, languageCode, languageId } from '../domain/languages.ts';
+import {
+  initialPageLanguageId,
+  INTERFACE_LANGUAGES,
+  interfaceLanguage,
+  languageCode,
+} from '../domain/languages.ts';
 import { VISITOR } from '../domain/roles.ts';
 import { errorBody } from '../http/errors.ts';
 import type { PageModule, RenderedPage } from './contract.ts';
@@ -60,16 +65,6 @@ function visitorsQuery(deps: RunDeps, page_language_id: number) {
   };
 }
 
-/** What the address asks for, else what was chosen here before, else the browser's language, else English. */
-function pageLanguageOf(req: Request, asked: string | null, languages: readonly string[]): number {
-  const wanted = languageId(asked ?? '');
-  if (wanted !== undefined) return wanted;
-  const kept = Number(/(?:^|;\s*)page_language_id=(\d+)/.exec(req.headers.cookie ?? '')?.[1]);
-  if (Number.isInteger(kept) && languageId(languageCode(kept)) === kept) return kept;
-  const accepted = req.acceptsLanguages([...languages]);
-  return (accepted && languageId(accepted)) || DEFAULT_PAGE_LANGUAGE_ID;
-}
-
 /** Path and query that tell one page from another. */
 function pagePath(req: Request, parameters: URLSearchParams): string {
   const own = new URLSearchParams();
@@ -114,15 +109,18 @@ export function publicPages(deps: PagesDeps): Router {
     template ??= fs.readFileSync(templateFile, 'utf8');
     const at = req.originalUrl.indexOf('?');
     const parameters = new URLSearchParams(at < 0 ? '' : req.originalUrl.slice(at));
-    const page_language_id = pageLanguageOf(req, parameters.get('lang'), student.pageLanguages);
+    const page_language_id = initialPageLanguageId({
+      search: parameters.toString(),
+      cookies: req.headers.cookie ?? '',
+      browserLanguages: req.acceptsLanguages(),
+    });
     const address = pagePath(req, parameters);
     const page = await rendered(student, address, page_language_id);
     if (!page) {
       next();
       return;
     }
-    const code = languageCode(page_language_id);
-    const language = student.pageLanguages.includes(code) ? code : 'en';
+    const language = interfaceLanguage(languageCode(page_language_id));
     res.setHeader('Cache-Control', 'no-cache');
     res.setHeader('Vary', 'Accept-Language, Cookie');
     res.setHeader('Content-Language', language);
@@ -134,7 +132,7 @@ export function publicPages(deps: PagesDeps): Router {
           origin: deps.origin,
           path: address,
           language,
-          languages: student.pageLanguages,
+          languages: INTERFACE_LANGUAGES,
         }),
       );
   });

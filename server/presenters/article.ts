@@ -1,7 +1,6 @@
 import type { Attributes } from 'sequelize';
 import type { AssociationTree, JsonRow } from '../../db/aggregate.ts';
 import type { Article } from '../../db/models/article.ts';
-import { isStaff, type Actor } from '../domain/roles.ts';
 import { publicFileUrl } from './files.ts';
 import { richText } from './rich-text.ts';
 
@@ -18,10 +17,4 @@ export function presentArticle(row: ArticleRow) {
     has_after_signup_contents: Object.values(row.after_signup_content).some((text) => text?.trim()),
     thumbnail_url: publicFileUrl(row.thumbnail_file),
   };
-}
-
-/** Which view the reader gets. An account that has not signed up yet reads what a visitor reads. */
-export function articleAudience(actor: Actor): 'public' | 'member' | 'staff' {
-  if (isStaff(actor)) return 'staff';
-  return actor.user_id === null ? 'public' : 'member';
 }

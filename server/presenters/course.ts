@@ -1,7 +1,7 @@
 import { Op, type Attributes, type Transaction, type WhereOptions } from 'sequelize';
 import { loadAggregates, type JsonRow } from '../../db/aggregate.ts';
 import { Course, LessonProgress, type Lesson } from '../../db/models/course.ts';
-import { isStaff, type Actor } from '../domain/roles.ts';
+import type { Actor } from '../domain/roles.ts';
 
 type LessonRow = JsonRow<Attributes<Lesson>>;
 type CourseRow = JsonRow<Attributes<Course>> & { lessons: LessonRow[] };
@@ -36,10 +36,4 @@ export async function loadCourses(where: WhereOptions, actor: Actor, transaction
     ...row,
     lessons: row.lessons.map((lesson) => ({ ...lesson, done_at: done.get(lesson.id) ?? null })),
   }));
-}
-
-/** Which view the reader gets. An account that has not signed up yet reads what a visitor reads. */
-export function courseAudience(actor: Actor): 'public' | 'member' | 'staff' {
-  if (isStaff(actor)) return 'staff';
-  return actor.user_id === null ? 'public' : 'member';
 }

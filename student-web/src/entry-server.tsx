@@ -7,7 +7,12 @@ import { I18nextProvider } from 'react-i18next';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import type { StaticHandlerContext } from 'react-router-dom';
 import type { ErrorBody, PageRenderer, PageRequest, RenderedPage } from '../../server/pages/contract.ts';
-import { languageCode } from '../../server/domain/languages.ts';
+import {
+  INTERFACE_LANGUAGES,
+  interfaceLanguage,
+  languageCode,
+  type InterfaceLanguage,
+} from '../../server/domain/languages.ts';
 import { App, createQueryClient } from './app/App.tsx';
 import { STYLE_KEY, type PageState } from './app/page-state.ts';
 import { routes } from './app/routes.tsx';
@@ -15,12 +20,7 @@ import { completeI18n } from './i18n/i18n.ts';
 import { answerQueriesWith, ApiError } from './lib/api.ts';
 import { collectNamed, MASTER_KEY, onlyNamed } from './lib/master-data.ts';
 import { collectHead, fullTitle, type PageHead } from './lib/page-head.ts';
-import {
-  pageLanguageId,
-  SCREEN_LANGUAGES,
-  screenLanguage,
-  type ScreenLanguage,
-} from './lib/page-language.ts';
+import { pageLanguageId } from './lib/page-language.ts';
 import { setRenderedAt } from './lib/use-now.ts';
 
 /** A page asks for its data as it renders; what that data names is asked for in the next round. */
@@ -28,8 +28,8 @@ const ROUNDS = 4;
 
 const handler = createStaticHandler(routes);
 const texts = Object.fromEntries(
-  await Promise.all(SCREEN_LANGUAGES.map(async (code) => [code, await completeI18n(code)] as const)),
-) as Record<ScreenLanguage, i18n>;
+  await Promise.all(INTERFACE_LANGUAGES.map(async (code) => [code, await completeI18n(code)] as const)),
+) as Record<InterfaceLanguage, i18n>;
 
 /**
  * Renders and whatever the rendering reads of this module's neighbours are synchronous, so that pages for two
@@ -51,7 +51,7 @@ const isWaiting = (query: Query) =>
 function renderOnce(request: PageRequest, context: StaticHandlerContext, client: QueryClient) {
   setScene(request);
   const styles = createCache({ key: STYLE_KEY });
-  const language = screenLanguage(languageCode(request.page_language_id));
+  const language = interfaceLanguage(languageCode(request.page_language_id));
   const element = (
     <I18nextProvider i18n={texts[language]}>
       <App client={client} styles={styles}>
@@ -122,6 +122,3 @@ export const renderPage: PageRenderer = async (request): Promise<RenderedPage | 
     client.clear();
   }
 };
-
-/** Which languages the pages are written in. */
-export const pageLanguages = SCREEN_LANGUAGES;

@@ -4,13 +4,13 @@ import { useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
-import { languageCode } from '../../server/domain/languages.ts';
+import { interfaceLanguage, languageCode } from '../../server/domain/languages.ts';
 import { App, createQueryClient } from './app/App.tsx';
 import { readPageState, STYLE_KEY } from './app/page-state.ts';
 import { routes } from './app/routes.tsx';
 import { changeScreenLanguage, startI18n } from './i18n/i18n.ts';
 import { dropOldDrafts } from './lib/drafts.ts';
-import { pageLanguageId, screenLanguage } from './lib/page-language.ts';
+import { pageLanguageId } from './lib/page-language.ts';
 import { setRenderedAt } from './lib/use-now.ts';
 
 /** The page's code must be there before its first picture: a server's picture would flicker else. */
@@ -40,7 +40,7 @@ if (rendered) {
   setRenderedAt(new Date(rendered.rendered_at));
   hydrate(client, rendered.queries);
 }
-const currentLanguage = () => screenLanguage(languageCode(pageLanguageId.get()));
+const currentLanguage = () => interfaceLanguage(languageCode(pageLanguageId.get()));
 await startI18n(currentLanguage());
 pageLanguageId.subscribe(() => void changeScreenLanguage(currentLanguage()));
 await loadFirstPage();

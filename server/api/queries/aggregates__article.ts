@@ -4,7 +4,8 @@ import { loadAggregate } from '../../../db/aggregate.ts';
 import { Article } from '../../../db/models/article.ts';
 import { DomainError } from '../../domain/error-codes.ts';
 import { EVERYONE } from '../../domain/roles.ts';
-import { ARTICLE_TREE, articleAudience, presentArticle, type ArticleRow } from '../../presenters/article.ts';
+import { ARTICLE_TREE, presentArticle, type ArticleRow } from '../../presenters/article.ts';
+import { readerAudience } from '../../presenters/reader-audience.ts';
 import { query, seenBy } from '../define.ts';
 import { articleScope } from '../scopes.ts';
 import { articleForMembers, articleForStaff, articlePublic } from '../shapes/article.ts';
@@ -24,6 +25,6 @@ export const aggregates__article = query({
       transaction: ctx.tx,
     });
     if (!row) throw new DomainError('not_found');
-    return seenBy(articleAudience(ctx.actor), presentArticle(row));
+    return seenBy(readerAudience(ctx.actor), presentArticle(row));
   },
 });

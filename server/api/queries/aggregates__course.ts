@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { Op } from 'sequelize';
 import { DomainError } from '../../domain/error-codes.ts';
 import { EVERYONE } from '../../domain/roles.ts';
-import { courseAudience, loadCourses } from '../../presenters/course.ts';
+import { loadCourses } from '../../presenters/course.ts';
+import { readerAudience } from '../../presenters/reader-audience.ts';
 import { query, seenBy } from '../define.ts';
 import { courseScope } from '../scopes.ts';
 import { courseForMembers, courseForStaff, coursePublic } from '../shapes/course.ts';
@@ -24,6 +25,6 @@ export const aggregates__course = query({
       ctx.tx,
     );
     if (!course) throw new DomainError('not_found');
-    return seenBy(courseAudience(ctx.actor), course);
+    return seenBy(readerAudience(ctx.actor), course);
   },
 });

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { loadAggregates } from '../../../db/aggregate.ts';
 import { Article } from '../../../db/models/article.ts';
 import { EVERYONE } from '../../domain/roles.ts';
-import { ARTICLE_TREE, articleAudience, presentArticle, type ArticleRow } from '../../presenters/article.ts';
+import { ARTICLE_TREE, presentArticle, type ArticleRow } from '../../presenters/article.ts';
+import { readerAudience } from '../../presenters/reader-audience.ts';
 import { query, seenBy } from '../define.ts';
 import { limitOf, paging } from '../paging.ts';
 import { articleScope } from '../scopes.ts';
@@ -33,6 +34,6 @@ export const get_articles = query({
       transaction: ctx.tx,
     });
     const total_count = await Article.count({ where });
-    return seenBy(articleAudience(ctx.actor), { articles: rows.map(presentArticle), ...page, total_count });
+    return seenBy(readerAudience(ctx.actor), { articles: rows.map(presentArticle), ...page, total_count });
   },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EVERYONE } from '../../domain/roles.ts';
-import { courseAudience, loadCourses } from '../../presenters/course.ts';
+import { loadCourses } from '../../presenters/course.ts';
+import { readerAudience } from '../../presenters/reader-audience.ts';
 import { query, seenBy } from '../define.ts';
 import { courseScope } from '../scopes.ts';
 import { courseForMembers, courseForStaff, coursePublic } from '../shapes/course.ts';
@@ -19,6 +20,6 @@ export const get_courses = query({
   example: {},
   async run(ctx) {
     const courses = await loadCourses(courseScope(ctx.actor), ctx.actor, ctx.tx);
-    return seenBy(courseAudience(ctx.actor), { courses });
+    return seenBy(readerAudience(ctx.actor), { courses });
   },
 });

@@ -1,4 +1,3 @@
-import { THEME_COLOURS } from '../../../server/domain/constants.ts';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import TranslateOutlined from '@mui/icons-material/TranslateOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
@@ -10,7 +9,6 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { RecruitmentListItem } from '../lib/api-types.ts';
 import { daysLeft, formatDay } from '../lib/dates.ts';
 import type { MasterNames } from '../lib/master-data.ts';
@@ -19,6 +17,7 @@ import { formatRange, salaryFor } from '../lib/salary.ts';
 import type { StudentLevel } from '../lib/salary.ts';
 import { useNow } from '../lib/use-now.ts';
 import { BookmarkButton } from './BookmarkButton.tsx';
+import { CardLink } from './CardLink.tsx';
 import { CompanyLogo } from './CompanyLogo.tsx';
 import { EligibilityBadge } from './EligibilityBadge.tsx';
 import { LangText } from './LangText.tsx';
@@ -62,23 +61,9 @@ export function RecruitmentCard({ recruitment, master, level, heading = 'h2' }: 
             <LangText map={recruitment.company.official_name} unlabelled />
           </Typography>
           <Typography variant="h3" component={heading}>
-            <Box
-              component={Link}
-              to={`/recruitments/${recruitment.id}`}
-              sx={{
-                color: 'text.primary',
-                textDecoration: 'none',
-                '&:hover': { color: 'secondary.main', textDecoration: 'underline' },
-                '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '20px' },
-                '&:focus-visible': { outline: 'none' },
-                '&:focus-visible::after': {
-                  outline: `3px solid ${THEME_COLOURS.accent}`,
-                  outlineOffset: '2px',
-                },
-              }}
-            >
+            <CardLink to={`/recruitments/${recruitment.id}`}>
               <LangText map={recruitment.title} />
-            </Box>
+            </CardLink>
           </Typography>
         </Box>
         <Box sx={{ position: 'relative', zIndex: 1, m: -1, flexShrink: 0 }}>

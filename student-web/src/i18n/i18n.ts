@@ -1,6 +1,6 @@
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { ScreenLanguage } from '../lib/page-language.ts';
+import type { InterfaceLanguage } from '../../../server/domain/languages.ts';
 import type { en } from './en/en.ts';
 
 /** A part of the texts that loads by itself; `common` is there from the start. */
@@ -24,18 +24,18 @@ const NAMESPACES: readonly Namespace[] = Object.keys({
 } satisfies Record<Namespace, 0>) as Namespace[];
 const FILES = import.meta.glob<Record<string, object>>('./{en,ja,vi}/*.ts');
 
-async function textsOf(language: ScreenLanguage, name: Namespace): Promise<object> {
+async function textsOf(language: InterfaceLanguage, name: Namespace): Promise<object> {
   const file = await FILES[`./${language}/${name}.ts`]!();
   return file[name]!;
 }
 
 /** Parts that pages have asked for: another language brings them all. */
 const wanted = new Set<Namespace>(['common']);
-let current: ScreenLanguage = 'en';
+let current: InterfaceLanguage = 'en';
 /** On the server every text is there before anything is rendered. */
 let isComplete = false;
 
-async function load(language: ScreenLanguage, namespaces: Iterable<Namespace>): Promise<void> {
+async function load(language: InterfaceLanguage, namespaces: Iterable<Namespace>): Promise<void> {
   const missing = [...namespaces].filter((name) => !i18next.hasResourceBundle(language, name));
   await Promise.all(
     missing.map(async (name) => i18next.addResourceBundle(language, name, await textsOf(language, name))),
@@ -57,13 +57,13 @@ const OPTIONS = {
 };
 
 /** Starts with the common texts of one language. */
-export async function startI18n(language: ScreenLanguage): Promise<void> {
+export async function startI18n(language: InterfaceLanguage): Promise<void> {
   await i18next.use(initReactI18next).init({ lng: language, resources: {}, ...OPTIONS });
   await changeScreenLanguage(language);
 }
 
 /** All texts of one language, for rendering on the server. */
-export async function completeI18n(language: ScreenLanguage): Promise<i18n> {
+export async function completeI18n(language: InterfaceLanguage): Promise<i18n> {
   isComplete = true;
   const instance = i18next.createInstance();
   const texts = NAMESPACES.map(async (name) => [name, await textsOf(language, name)] as const);
@@ -72,7 +72,7 @@ export async function completeI18n(language: ScreenLanguage): Promise<i18n> {
   return instance;
 }
 
-export async function changeScreenLanguage(language: ScreenLanguage): Promise<void> {
+export async function changeScreenLanguage(language: InterfaceLanguage): Promise<void> {
   // A page that opens meanwhile asks for the new language already.
   current = language;
   await load(language, wanted);

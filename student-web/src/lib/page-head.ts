@@ -35,6 +35,9 @@ export function firstWords(text: string | null | undefined, length = 150): strin
   return characters.length <= length ? characters.join('') : `${characters.slice(0, length - 1).join('')}…`;
 }
 
+/** The same of HTML, its tags left out. */
+export const firstWordsOfHtml = (html: string | undefined) => firstWords(html?.replace(/<[^>]*>/g, ' '));
+
 export const fullTitle = (title: string | null | undefined) => (title ? `${title} | ${SITE}` : SITE);
 
 /** Names the window while the page is shown; on the server, the whole head of the page. */

@@ -1,6 +1,6 @@
 import { ConnectionError } from '../../../server/api/client.ts';
 import { hasLoginCookie } from './login-cookie.ts';
-import { createStore } from './store.ts';
+import { createStore, useStore } from './store.ts';
 
 /**
  * Who the identity provider says is here. `starting`: sign-in code is loading or a silent sign-in runs;
@@ -102,4 +102,9 @@ export async function sessionToken(): Promise<string | null> {
     sessionLost();
     return null;
   }
+}
+
+/** Whether answers are about somebody: what was asked as a visitor is asked anew when somebody logs in. */
+export function useIsLoggedIn(): boolean {
+  return useStore(sessionStatus) === 'logged_in';
 }

@@ -3,13 +3,13 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { languageId, MENU_LANGUAGES } from '../../../../server/domain/languages.ts';
-import { useScreenLanguage, type ScreenLanguage } from '../../lib/page-language.ts';
+import { languageId, MENU_LANGUAGES, type InterfaceLanguage } from '../../../../server/domain/languages.ts';
+import { useScreenLanguage } from '../../lib/page-language.ts';
 import { LANGUAGE_NAMES } from './language-names.ts';
 import { useChangeLanguage } from '../../lib/use-change-language.ts';
 
 /** What the menu always offers (specification section 2). */
-const OFFERED: readonly ScreenLanguage[] = MENU_LANGUAGES;
+const OFFERED: readonly InterfaceLanguage[] = MENU_LANGUAGES;
 
 interface Props {
   anchor: HTMLElement;

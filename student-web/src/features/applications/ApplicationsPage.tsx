@@ -7,6 +7,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PAGE_SIZE } from '../../../../server/domain/constants.ts';
+import { CardLink } from '../../components/CardLink.tsx';
 import { CompanyLogo } from '../../components/CompanyLogo.tsx';
 import { LangText } from '../../components/LangText.tsx';
 import { Page } from '../../components/Page.tsx';
@@ -103,17 +104,9 @@ function ApplicationCard({ application }: { application: ApplicationListItem }) 
             <LangText map={recruitment.company.official_name} unlabelled />
           </Typography>
           <Typography variant="h3" component="h2">
-            <Box
-              component={Link}
-              to={`/applications/${application.id}`}
-              sx={{
-                color: 'text.primary',
-                textDecoration: 'none',
-                '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '20px' },
-              }}
-            >
+            <CardLink to={`/applications/${application.id}`}>
               <LangText map={recruitment.title} />
-            </Box>
+            </CardLink>
           </Typography>
         </Box>
       </Box>

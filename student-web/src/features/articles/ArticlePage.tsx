@@ -15,13 +15,10 @@ import { JOBS_PATH } from '../../lib/access.ts';
 import { api } from '../../lib/api.ts';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { formatTokyoDate } from '../../lib/dates.ts';
-import { firstWords, usePageHead } from '../../lib/page-head.ts';
+import { firstWordsOfHtml, usePageHead } from '../../lib/page-head.ts';
 import { usePageLanguage, useScreenLanguage } from '../../lib/page-language.ts';
 import { withRedirect } from '../../lib/redirect.ts';
-import { sessionStatus } from '../../lib/session.ts';
-import { useStore } from '../../lib/store.ts';
-
-const withoutTags = (html: string | undefined) => html?.replace(/<[^>]*>/g, ' ');
+import { useIsLoggedIn } from '../../lib/session.ts';
 
 /** An article; what is for members invites a visitor to sign up and come back. */
 export function ArticlePage() {
@@ -29,7 +26,7 @@ export function ArticlePage() {
   const id = Number(useParams().id);
   const language = usePageLanguage();
   const screen = useScreenLanguage();
-  const isLoggedIn = useStore(sessionStatus) === 'logged_in';
+  const isLoggedIn = useIsLoggedIn();
   const { data, error, refetch } = useQuery({
     queryKey: ['article', id, isLoggedIn],
     queryFn: () => api.query('aggregates__article', { id }),
@@ -37,7 +34,7 @@ export function ArticlePage() {
   });
   usePageHead({
     title: data && pickText(data.title, language)?.text,
-    description: data && firstWords(withoutTags(pickText(data.content, language)?.text)),
+    description: data && firstWordsOfHtml(pickText(data.content, language)?.text),
     image: data?.thumbnail_url,
   });
   if (!Number.isInteger(id) || id < 1) return <NotFound />;

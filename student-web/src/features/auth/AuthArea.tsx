@@ -3,8 +3,8 @@ import type { AppState } from '@auth0/auth0-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { interfaceLanguage } from '../../../../server/domain/languages.ts';
 import { ConnectionError } from '../../lib/api.ts';
-import { screenLanguage } from '../../lib/page-language.ts';
 import { registerAuthenticator, sessionStatus } from '../../lib/session.ts';
 import { CALLBACK_PATH } from './callback-path.ts';
 import { callbackResult } from './callback-result.ts';
@@ -100,7 +100,7 @@ function Bridge() {
           appState: { returnTo },
           authorizationParams: {
             screen_hint: screen,
-            ui_locales: screenLanguage(document.documentElement.lang),
+            ui_locales: interfaceLanguage(document.documentElement.lang),
           },
         });
       },

@@ -12,18 +12,18 @@ import { LangText } from '../../components/LangText.tsx';
 import { Page } from '../../components/Page.tsx';
 import { Failure, Loading, NotFound } from '../../components/states.tsx';
 import { api } from '../../lib/api.ts';
+import { useIsLoggedIn } from '../../lib/session.ts';
 import { usePageLanguage } from '../../lib/page-language.ts';
 import { isDone, Progress } from './Progress.tsx';
-import { useIsMember } from './use-is-member.ts';
 
 /** The lessons of a course in their order, with what is done. */
 export function CoursePage() {
   const { t } = useTranslation('courses');
   const id = Number(useParams().id);
   const language = usePageLanguage();
-  const isMember = useIsMember();
+  const isLoggedIn = useIsLoggedIn();
   const { data, error, refetch } = useQuery({
-    queryKey: ['course', id, isMember],
+    queryKey: ['course', id, isLoggedIn],
     queryFn: () => api.query('aggregates__course', { id }),
     enabled: Number.isInteger(id) && id > 0,
   });

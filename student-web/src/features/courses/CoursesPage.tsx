@@ -11,16 +11,16 @@ import { Failure, Loading } from '../../components/states.tsx';
 import { api } from '../../lib/api.ts';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { withRedirect } from '../../lib/redirect.ts';
+import { useIsLoggedIn } from '../../lib/session.ts';
 import { Progress } from './Progress.tsx';
-import { useIsMember } from './use-is-member.ts';
 
 /** What the courses teach, for anybody; the lessons themselves are for who has signed up. */
 export function CoursesPage() {
   const { t } = useTranslation('courses');
-  const isMember = useIsMember();
+  const isLoggedIn = useIsLoggedIn();
   const user = useCurrentUser();
   const { data, error, refetch } = useQuery({
-    queryKey: ['courses', isMember],
+    queryKey: ['courses', isLoggedIn],
     queryFn: () => api.query('get_courses', {}),
   });
   return (

@@ -15,14 +15,12 @@ import { RichText } from '../../components/RichText.tsx';
 import { Rows } from '../../components/Sections.tsx';
 import { Failure, Loading, NotFound } from '../../components/states.tsx';
 import type { EventDetail } from '../../lib/api-types.ts';
-import { firstWords, usePageHead } from '../../lib/page-head.ts';
+import { firstWordsOfHtml, usePageHead } from '../../lib/page-head.ts';
 import { usePageLanguage } from '../../lib/page-language.ts';
 import { AddEventToCalendar } from './AddEventToCalendar.tsx';
 import { EventState } from './EventState.tsx';
 import { EventTime } from './EventTime.tsx';
 import { useEvent } from './use-event.ts';
-
-const withoutTags = (html: string | undefined) => html?.replace(/<[^>]*>/g, ' ');
 
 /** An event for anybody, with the way to a seat or how one's own application stands. */
 export function EventPage() {
@@ -32,7 +30,7 @@ export function EventPage() {
   const { data, error, refetch } = useEvent(id);
   usePageHead({
     title: data && pickText(data.title, language)?.text,
-    description: data && firstWords(withoutTags(pickText(data.body, language)?.text)),
+    description: data && firstWordsOfHtml(pickText(data.body, language)?.text),
     image: data?.thumbnail_url,
   });
   if (!Number.isInteger(id) || id < 1) return <NotFound />;

@@ -13,8 +13,7 @@ import { pageOf, Pages } from '../../components/Pages.tsx';
 import { Failure, Loading, Message } from '../../components/states.tsx';
 import { api } from '../../lib/api.ts';
 import type { EventListItem } from '../../lib/api-types.ts';
-import { sessionStatus } from '../../lib/session.ts';
-import { useStore } from '../../lib/store.ts';
+import { useIsLoggedIn } from '../../lib/session.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { EventState } from './EventState.tsx';
 import { EventTime } from './EventTime.tsx';
@@ -25,7 +24,7 @@ const PER_PAGE = 12;
 export function EventsPage() {
   const { t } = useTranslation('events');
   const page = pageOf(useSearchParams()[0]);
-  const isLoggedIn = useStore(sessionStatus) === 'logged_in';
+  const isLoggedIn = useIsLoggedIn();
   const now = useNow();
   const { data, error, refetch } = useQuery({
     queryKey: ['events', page, isLoggedIn],

@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { sessionStatus } from '../../lib/session.ts';
-import { useStore } from '../../lib/store.ts';
+import { useIsLoggedIn } from '../../lib/session.ts';
 
 /** An event as the present person sees it, with their own application beside it. */
 export function useEvent(id: number) {
-  const session = useStore(sessionStatus);
+  const isLoggedIn = useIsLoggedIn();
   return useQuery({
-    queryKey: ['event', id, session === 'logged_in'],
+    queryKey: ['event', id, isLoggedIn],
     queryFn: () => api.query('aggregates__event', { id }),
     enabled: Number.isInteger(id) && id > 0,
   });

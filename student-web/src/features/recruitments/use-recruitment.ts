@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { useMasterData } from '../../lib/master-data.ts';
-import { sessionStatus } from '../../lib/session.ts';
-import { useStore } from '../../lib/store.ts';
+import { useIsLoggedIn } from '../../lib/session.ts';
 
 /** A job as the present person sees it: whether they may apply depends on who they are. */
 export function useRecruitment(id: number) {
-  const session = useStore(sessionStatus);
+  const isLoggedIn = useIsLoggedIn();
   return useQuery({
-    queryKey: ['recruitment', id, session === 'logged_in'],
+    queryKey: ['recruitment', id, isLoggedIn],
     queryFn: () => api.query('aggregates__recruitment', { id }),
     enabled: Number.isInteger(id) && id > 0,
   });

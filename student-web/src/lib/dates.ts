@@ -37,7 +37,7 @@ function formatTime(instant: string, language: string, timeZone: string): string
     month: 'long',
     day: 'numeric',
     weekday: 'short',
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
     timeZone,
   }).format(new Date(instant));

@@ -5,11 +5,11 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { pickText } from '../../../../server/domain/languages.ts';
+import { AppointmentTime } from '../../components/AppointmentTime.tsx';
 import { AddToCalendar } from '../../components/AddToCalendar.tsx';
 import type { Application } from '../../lib/api-types.ts';
-import { formatOwnTime, formatTokyoTime } from '../../lib/dates.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { usePageLanguage, useScreenLanguage } from '../../lib/page-language.ts';
+import { usePageLanguage } from '../../lib/page-language.ts';
 
 type Interview = Application['interviews'][number];
 /** How long both are taken to last: they have a start only. */
@@ -37,22 +37,11 @@ export function Interviews({ application }: { application: Application }) {
   );
 }
 
-/** In Tokyo and, where the reader's clock differs, in their own zone. */
 function Time({ instant }: { instant: string }) {
-  const { t } = useTranslation('applications');
-  const language = useScreenLanguage();
-  const own = formatOwnTime(instant, language);
   return (
-    <div>
-      <Typography sx={{ fontWeight: 700 }}>
-        <time dateTime={instant}>{t('interview.tokyo', { time: formatTokyoTime(instant, language) })}</time>
-      </Typography>
-      {own && (
-        <Typography variant="body2" color="textSecondary">
-          {t('interview.own', { time: own })}
-        </Typography>
-      )}
-    </div>
+    <Typography component="div" sx={{ fontWeight: 700 }}>
+      <AppointmentTime instant={instant} />
+    </Typography>
   );
 }
 

@@ -7,6 +7,7 @@ import { Link, useParams } from 'react-router-dom';
 import { errorMessage } from '../../../../server/domain/messages/message.ts';
 import type { ErrorCode } from '../../../../server/domain/error-codes.ts';
 import { pickText } from '../../../../server/domain/languages.ts';
+import { AppointmentTime } from '../../components/AppointmentTime.tsx';
 import { BackLink } from '../../components/BackLink.tsx';
 import { Cover } from '../../components/Cover.tsx';
 import { LangText } from '../../components/LangText.tsx';
@@ -19,7 +20,6 @@ import { firstWordsOfHtml, usePageHead } from '../../lib/page-head.ts';
 import { usePageLanguage } from '../../lib/page-language.ts';
 import { AddEventToCalendar } from './AddEventToCalendar.tsx';
 import { EventState } from './EventState.tsx';
-import { EventTime } from './EventTime.tsx';
 import { useEvent } from './use-event.ts';
 
 /** An event for anybody, with the way to a seat or how one's own application stands. */
@@ -48,8 +48,8 @@ export function EventPage() {
       </Box>
       <Rows
         rows={[
-          { label: t('when'), value: <EventTime instant={data.start_at} /> },
-          { label: t('deadline'), value: data.deadline && <EventTime instant={data.deadline} /> },
+          { label: t('when'), value: <AppointmentTime instant={data.start_at} /> },
+          { label: t('deadline'), value: data.deadline && <AppointmentTime instant={data.deadline} /> },
           { label: t('bring'), value: data.is_need_resume_file && t('resumeFile') },
         ]}
       />

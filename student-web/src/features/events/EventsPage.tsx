@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { AppointmentTime } from '../../components/AppointmentTime.tsx';
 import { CardLink } from '../../components/CardLink.tsx';
 import { Cover } from '../../components/Cover.tsx';
 import { LangText } from '../../components/LangText.tsx';
@@ -16,7 +17,6 @@ import type { EventListItem } from '../../lib/api-types.ts';
 import { useIsLoggedIn } from '../../lib/session.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { EventState } from './EventState.tsx';
-import { EventTime } from './EventTime.tsx';
 
 const PER_PAGE = 12;
 
@@ -75,7 +75,7 @@ function EventCards({ title, events }: { title: string; events: readonly EventLi
             <Cover url={event.thumbnail_url} />
             <Box sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 1, justifyItems: 'start' }}>
               <Typography variant="body2" component="p" color="secondary">
-                <EventTime instant={event.start_at} />
+                <AppointmentTime instant={event.start_at} />
               </Typography>
               <Typography variant="h3">
                 <CardLink to={`/events/${event.id}`}>

@@ -165,8 +165,6 @@ export const applications = {
     title: 'Interviews',
     number: 'Interview {{number}}',
     when: 'Interview: {{time}} (Tokyo)',
-    tokyo: '{{time}} (Tokyo)',
-    own: '{{time}} where you are',
     notFixed: 'The date is not fixed yet. We tell you by e-mail.',
     online: 'Online',
     onSite: 'At the company',

@@ -69,6 +69,7 @@ export const common = {
     send: 'Send',
     sent: 'Successfully send an inquire',
   },
+  time: { japan: '{{time}} (Japan time)', own: 'Your time: {{time}}' },
   staffBanner: 'You are browsing as a staff member.',
   footer: { terms: 'Terms of service' },
 };

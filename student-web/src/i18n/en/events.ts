@@ -7,8 +7,6 @@ export const events = {
   emptyText: 'New ones are announced here. Come back soon.',
   back: 'All events',
   toEvent: 'Back to the event',
-  japanTime: '(Japan time)',
-  yourTime: 'Your time: {{time}}',
   when: 'When',
   deadline: 'Apply by',
   bring: 'You need',

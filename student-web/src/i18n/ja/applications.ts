@@ -165,8 +165,6 @@ export const applications: Translation<typeof en> = {
     title: '面接',
     number: '第{{number}}回面接',
     when: '面接：{{time}}（日本時間）',
-    tokyo: '{{time}}（日本時間）',
-    own: 'あなたの地域では {{time}}',
     notFixed: '日時はまだ決まっていません。決まりしだいメールでお知らせします。',
     online: 'オンライン',
     onSite: '対面',

@@ -72,6 +72,7 @@ export const common: Translation<typeof en> = {
     send: '送信する',
     sent: 'お問い合わせを送信しました',
   },
+  time: { japan: '{{time}}（日本時間）', own: 'あなたの時間：{{time}}' },
   staffBanner: 'スタッフとして閲覧しています。',
   footer: { terms: '利用規約' },
 };

@@ -10,8 +10,6 @@ export const events: Translation<typeof en> = {
   emptyText: '新しいイベントはここでお知らせします。またご覧ください。',
   back: 'イベント一覧',
   toEvent: 'イベントに戻る',
-  japanTime: '（日本時間）',
-  yourTime: 'あなたの時間：{{time}}',
   when: '日時',
   deadline: '申込期限',
   bring: '必要なもの',

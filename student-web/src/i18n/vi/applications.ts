@@ -176,8 +176,6 @@ export const applications: Translation<typeof en> = {
     title: 'Phỏng vấn',
     number: 'Phỏng vấn lần {{number}}',
     when: 'Phỏng vấn: {{time}} (giờ Tokyo)',
-    tokyo: '{{time}} (giờ Tokyo)',
-    own: '{{time}} theo giờ nơi bạn ở',
     notFixed: 'Chưa có ngày giờ. Chúng tôi sẽ báo cho bạn qua e-mail.',
     online: 'Trực tuyến',
     onSite: 'Tại công ty',

@@ -74,6 +74,7 @@ export const common: Translation<typeof en> = {
     send: 'Gửi',
     sent: 'Đã gửi câu hỏi của bạn',
   },
+  time: { japan: '{{time}} (giờ Nhật Bản)', own: 'Giờ của bạn: {{time}}' },
   staffBanner: 'Bạn đang xem với tư cách nhân viên.',
   footer: { terms: 'Điều khoản sử dụng' },
 };

@@ -10,8 +10,6 @@ export const events: Translation<typeof en> = {
   emptyText: 'Sự kiện mới sẽ được thông báo tại đây. Hẹn gặp lại bạn.',
   back: 'Tất cả sự kiện',
   toEvent: 'Quay lại sự kiện',
-  japanTime: '(giờ Nhật Bản)',
-  yourTime: 'Giờ của bạn: {{time}}',
   when: 'Thời gian',
   deadline: 'Hạn đăng ký',
   bring: 'Bạn cần có',

@@ -65,6 +65,7 @@ import { aggregates__user } from './queries/aggregates__user.ts';
 import { get_address_of_postal_code } from './queries/get_address_of_postal_code.ts';
 import { get_articles } from './queries/get_articles.ts';
 import { get_courses } from './queries/get_courses.ts';
+import { get_event_application_by_token } from './queries/get_event_application_by_token.ts';
 import { get_events } from './queries/get_events.ts';
 import { get_is_hf_member_by_gid } from './queries/get_is_hf_member_by_gid.ts';
 import { get_master_data } from './queries/get_master_data.ts';
@@ -160,6 +161,7 @@ export const registry = [
   get_address_of_postal_code,
   get_articles,
   get_courses,
+  get_event_application_by_token,
   get_events,
   get_is_hf_member_by_gid,
   get_master_data,

@@ -10,6 +10,8 @@ export interface Appointment {
   title: string;
   description: string;
   location: string | null;
+  /** The file takes the appointment out of the calendar that has it. */
+  isCancelled?: boolean;
 }
 
 /** Writes the file. Instants are in UTC, so that a calendar anywhere shows the right moment. */
@@ -20,7 +22,7 @@ export function calendarFile(appointment: Appointment): string {
     'VERSION:2.0',
     'PRODID:-//Tabidachi//Tabidachi//EN',
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+    `METHOD:${appointment.isCancelled ? 'CANCEL' : 'PUBLISH'}`,
     'BEGIN:VEVENT',
     `UID:${escaped(appointment.uid)}`,
     `SEQUENCE:${appointment.sequence}`,
@@ -30,6 +32,7 @@ export function calendarFile(appointment: Appointment): string {
     `SUMMARY:${escaped(appointment.title)}`,
     `DESCRIPTION:${escaped(appointment.description)}`,
     ...(appointment.location ? [`LOCATION:${escaped(appointment.location)}`] : []),
+    ...(appointment.isCancelled ? ['STATUS:CANCELLED'] : []),
     'END:VEVENT',
     'END:VCALENDAR',
   ];

@@ -3,6 +3,7 @@ import { Event, EventApplication } from '../../db/models/event.ts';
 import { User } from '../../db/models/user.ts';
 import { textAttachment, type StoredAttachment } from './attachments.ts';
 import { calendarFile } from '../domain/calendar.ts';
+import { EVENT_MINUTES, eventAppointmentName, eventDescription } from '../domain/event-calendar.ts';
 import type { EffectContext, MailDraft, Recipient } from './draft.ts';
 import { inLanguage, studentName } from './names.ts';
 import { studentRecipient } from './recipients.ts';
@@ -14,9 +15,6 @@ export interface AboutEventApplication {
   event: Event;
   student: User;
 }
-
-/** Events have no end: what a calendar keeps free, in minutes. */
-const MINUTES = 120;
 
 /**
  * Loads an application for its effects; null when it was erased meanwhile. The lock waits for a change that is
@@ -69,21 +67,25 @@ export function toApplicant(
   ];
 }
 
-/** A file that puts the event into the calendar of who has a seat. */
+/** A file that puts the event into the calendar of who has a seat, or takes it out once the seat is given back. */
 export function eventCalendar(
   { application, event }: AboutEventApplication,
-  { about }: EventValues,
+  { about, message }: EventValues,
   ctx: EffectContext,
 ): StoredAttachment {
+  const isCancelled = application.is_cancelled;
   const file = calendarFile({
-    uid: `event-application-${application.id}@${new URL(ctx.baseUrl).hostname}`,
-    sequence: event.version,
+    uid: `${eventAppointmentName(application.id)}@${new URL(ctx.baseUrl).hostname}`,
+    // Newer than what was sent of this version of the event.
+    sequence: event.version + Number(isCancelled),
     writtenAt: ctx.now,
     startsAt: event.start_at,
-    minutes: MINUTES,
+    minutes: EVENT_MINUTES,
     title: about.event_title,
-    description: about.event_url,
+    description: eventDescription(isCancelled ? null : message, about.event_url),
     location: null,
+    isCancelled,
   });
-  return textAttachment('event.ics', 'text/calendar; charset=utf-8; method=PUBLISH', file);
+  const method = isCancelled ? 'CANCEL' : 'PUBLISH';
+  return textAttachment('event.ics', `text/calendar; charset=utf-8; method=${method}`, file);
 }

@@ -21,6 +21,46 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+describe('get_event_application_by_token', () => {
+  const look = (token_for_cancell: string) =>
+    api.as(null).query('get_event_application_by_token', `token_for_cancell=${token_for_cancell}`);
+
+  test('tells whoever holds the token how things stand, and changes nothing', async () => {
+    const { id } = await event();
+    const row = await appliedFor(await student(api), id);
+    const { body } = await look(row.token_for_cancell).expect(200);
+    expect(body).toMatchObject({
+      id: row.id,
+      state: 'applied',
+      event: { id, apply_complete_message: { en: 'Come to the third floor.' } },
+      can: { confirm: true, cancel: true },
+    });
+    for (const hidden of ['user_id', 'user', 'form_answer', 'token_for_cancell', 'resume_file_id'])
+      expect(body).not.toHaveProperty(hidden);
+    expect((await look(row.token_for_cancell).expect(200)).body.state).toBe('applied');
+  });
+
+  test('after cancelling there is nothing to do, and no message to those who come', async () => {
+    const row = await appliedFor(await student(api), (await event()).id);
+    await cancel(api.as(null), { token_for_cancell: row.token_for_cancell }).expect(200);
+    expect((await look(row.token_for_cancell).expect(200)).body).toMatchObject({
+      state: 'cancelled',
+      event: { apply_complete_message: {} },
+      can: { confirm: false, cancel: false, answer_form: false },
+    });
+  });
+
+  test('once the event has started neither is possible', async () => {
+    const row = await appliedFor(await student(api), (await event()).id);
+    const { body } = await at(api, START, () => look(row.token_for_cancell).expect(200));
+    expect(body).toMatchObject({ state: 'applied', can: { confirm: false, cancel: false } });
+  });
+
+  test('an unknown token does not exist', async () => {
+    await look('f'.repeat(32)).expect(404);
+  });
+});
+
 describe('user__confirm_event_application', () => {
   test('by the token alone, signed in or not; again changes nothing and answers the same', async () => {
     const me = await student(api);

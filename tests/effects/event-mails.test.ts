@@ -93,7 +93,9 @@ describe('an application for an event', () => {
       content_type: 'text/calendar; charset=utf-8; method=PUBLISH',
     });
     for (const line of [
+      'METHOD:PUBLISH',
       'DTSTART:20261205T050000Z',
+      'DTEND:20261205T070000Z',
       `UID:event-application-${application.id}@tabidachi.example`,
       'SEQUENCE:3',
       'SUMMARY:Resume workshop',
@@ -164,6 +166,22 @@ describe('a cancelled application', () => {
     expect(summary([mail])).toEqual([`event_cancelled → ${student.email} (en, pending)`]);
     expect(wordsOf(mail)).toContain('Your application was cancelled (Resume workshop)');
     expect(`${mail.body_html}${mail.body_text}`).not.toContain(TOKEN);
+    const [attachment] = mail.attachments as { content_type: string; text: string }[];
+    expect(attachment!.content_type).toBe('text/calendar; charset=utf-8; method=CANCEL');
+    // The appointment of the first mail, in a newer version that is no more.
+    for (const line of [
+      'METHOD:CANCEL',
+      `UID:event-application-${application.id}@tabidachi.example`,
+      'SEQUENCE:4',
+      'STATUS:CANCELLED',
+    ])
+      expect(attachment!.text).toContain(`${line}\r\n`);
+    expect(attachment!.text).not.toContain('Third floor');
+  });
+
+  test('of who only waited has nothing to take out of a calendar', async () => {
+    const { application } = await seat({ application: { is_cancelled: true, is_waiting: true } });
+    expect((await only(about('event_cancelled', application.id))).attachments).toEqual([]);
   });
 
   test('is told of no seat any more', async () => {

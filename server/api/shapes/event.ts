@@ -21,6 +21,7 @@ const eventFields = {
   apply_complete_message: outMap().describe('For those who have a seat; empty for everybody else'),
   is_need_resume_file: z.boolean(),
   is_released: z.boolean(),
+  version: count().describe('Grows with every change; calendars replace an older one'),
 };
 
 const eventForm = z
@@ -95,7 +96,6 @@ export const eventForStaff = eventPublic
     seats_taken: count(),
     waiting_count: count(),
     confirmed_count: count(),
-    version: count(),
   })
   .meta({ id: 'EventForStaff' });
 

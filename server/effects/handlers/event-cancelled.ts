@@ -1,7 +1,15 @@
-import { toApplicant } from '../about-event-application.ts';
+import { eventCalendar, toApplicant } from '../about-event-application.ts';
 import type { EffectHandler } from '../draft.ts';
 import { draft } from '../draft.ts';
 
 /** The student has it in writing: a link of a mail can be pressed by another hand. */
 export const eventCancelled: EffectHandler<'event_cancelled'> = async (_payload, about, ctx) =>
-  toApplicant(about, ctx, (recipient, values) => draft('event_cancelled', recipient, values.about));
+  toApplicant(about, ctx, (recipient, values) =>
+    draft(
+      'event_cancelled',
+      recipient,
+      values.about,
+      // Who only waited has nothing in a calendar.
+      about.application.is_waiting ? [] : [eventCalendar(about, values, ctx)],
+    ),
+  );

@@ -193,6 +193,22 @@ export const eventCalls: readonly Call[] = [
     refusals: tokenRefusals('is_cancelled'),
   },
   {
+    name: 'get_event_application_by_token',
+    kind: 'query',
+    as: 'visitor',
+    payload: ({ events }) => ({ token_for_cancell: events.applied.token }),
+    answer: SEAT,
+    holds: ({ events }) => ({ id: events.applied.id, is_cancelled: false }),
+    roles: EVERYBODY,
+    refusals: [
+      {
+        when: 'with a token nobody has',
+        code: 'not_found',
+        payload: () => ({ token_for_cancell: '0'.repeat(32) }),
+      },
+    ],
+  },
+  {
     name: 'aggregates__event_application',
     kind: 'query',
     as: 'manager',

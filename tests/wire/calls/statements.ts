@@ -42,6 +42,7 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'user__answer_event_hf_form as student': 11,
   'user__confirm_event_application as visitor': 8,
   'user__cancell_event_application as visitor': 10,
+  'get_event_application_by_token as visitor': 1,
   'aggregates__event_application as manager': 2,
   'aggregates__event_application as student': 2,
   'user__apply as student': 13,

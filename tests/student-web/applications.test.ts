@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { addWorkingDays } from '../../server/domain/working-days.ts';
 import { expectedBy } from '../../student-web/src/features/applications/expected.ts';
+import { situationOf } from '../../student-web/src/features/applications/situation.ts';
 import { toDoList } from '../../student-web/src/features/applications/to-do.ts';
 import type { ApplicationListItem } from '../../student-web/src/lib/api-types.ts';
 
@@ -17,30 +18,61 @@ test.each([
 
 describe('by when the next step comes', () => {
   const nothing = {
-    due_date_to_submit_resume: '2026-11-28',
+    latest_interview: null,
     have_submitted_resume_by_user_at: '2026-11-20T01:00:00Z',
     correction_started_at: null,
+    correction_sent_at: '2026-11-20T01:00:00Z',
     correction_agreed_at: '2026-11-20T16:00:00Z',
     sent_resume_to_company_at: '2026-11-20T01:00:00Z',
+    get_resume_result_at: '2026-11-20T01:00:00Z',
+    selection_finished_at: '2026-11-20T01:00:00Z',
   };
+  const now = new Date('2026-11-21T03:00:00Z');
+  const interview = (at: string | null, is_passed: boolean | null = null) =>
+    ({
+      conduct_at: null,
+      fixed_schedule_at: at,
+      is_passed,
+      get_result_at: is_passed === null ? null : '2026-11-17T01:00:00Z',
+    }) as ApplicationListItem['latest_interview'];
   test.each([
-    ['applied', { day: '2026-11-28', isSet: true }],
-    ['returned_to_student', { day: '2026-11-28', isSet: true }],
-    ['resume_submitted', { day: '2026-11-25', isSet: false }],
-    ['in_correction', { day: '2026-11-25', isSet: false }],
+    // A set day is shown by itself.
+    ['applied', null],
+    ['returned_to_student', null],
+    ['resume_submitted', { what: 'read', day: '2026-11-25' }],
+    ['in_correction', { what: 'read', day: '2026-11-25' }],
+    ['awaiting_agreement', { what: 'agree', day: '2026-11-25' }],
     // Agreed after midnight in Tokyo: Saturday there.
-    ['correction_agreed', { day: '2026-11-24', isSet: false }],
-    ['sent_to_company', { day: '2026-12-04', isSet: false }],
-    ['awaiting_agreement', null],
-    ['interviewing', null],
+    ['correction_agreed', { what: 'send', day: '2026-11-24' }],
+    ['sent_to_company', { what: 'company', day: '2026-12-04' }],
+    ['resume_passed', { what: 'arrange', day: '2026-11-27' }],
+    ['interviewing', { what: 'arrange', day: '2026-11-27' }],
+    ['passed', { what: 'offer', day: '2026-11-27' }],
     ['failed', null],
   ] as const)('%s', (state, expected) => {
-    expect(expectedBy({ ...nothing, state })).toEqual(expected);
+    expect(expectedBy({ ...nothing, state }, now)).toEqual(expected);
+  });
+
+  test.each([
+    ['coming', interview('2026-11-22T05:00:00Z'), 'interview_coming', null],
+    ['over', interview('2026-11-20T05:00:00Z'), 'interview_over', { what: 'company', day: '2026-12-04' }],
+    ['without a day', interview(null), 'interview_unset', { what: 'arrange', day: '2026-11-27' }],
+    [
+      'passed',
+      interview('2026-11-16T05:00:00Z', true),
+      'interview_unset',
+      { what: 'arrange', day: '2026-11-24' },
+    ],
+  ] as const)('an interview that is %s', (_name, latest_interview, situation, expected) => {
+    const application = { ...nothing, state: 'interviewing' as const, latest_interview };
+    expect(situationOf(application, now)).toBe(situation);
+    expect(expectedBy(application, now)).toEqual(expected);
   });
 
   test('is not said where the day is not known', () => {
-    expect(expectedBy({ ...nothing, state: 'applied', due_date_to_submit_resume: null })).toBeNull();
-    expect(expectedBy({ ...nothing, state: 'sent_to_company', sent_resume_to_company_at: null })).toBeNull();
+    expect(
+      expectedBy({ ...nothing, state: 'sent_to_company', sent_resume_to_company_at: null }, now),
+    ).toBeNull();
   });
 });
 

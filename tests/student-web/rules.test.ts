@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { timeline, whoIsNext } from '../../student-web/src/features/applications/timeline.ts';
+import { situationOf, whoIsNext } from '../../student-web/src/features/applications/situation.ts';
+import { timeline } from '../../student-web/src/features/applications/timeline.ts';
 import { diffText, isTranslation, readsInline } from '../../student-web/src/features/resume/diff-text.ts';
 import { keyOfField } from '../../student-web/src/features/resume/resume-texts.ts';
 import { daysLeft, formatOwnTime, formatTokyoTime } from '../../student-web/src/lib/dates.ts';
@@ -134,7 +135,10 @@ describe('the way of an application', () => {
       const entries = timeline({ ...nothing, state });
       const last = entries.findLastIndex((entry) => entry.status !== 'todo');
       expect(entries.slice(0, last).every((entry) => entry.status === 'done')).toBe(true);
-      expect(['you', 'mentor', 'company', 'nobody']).toContain(whoIsNext(state));
+      const now = new Date('2026-11-21T03:00:00Z');
+      expect(['you', 'mentor', 'company', 'nobody']).toContain(
+        whoIsNext(situationOf({ ...nothing, state }, now)),
+      );
     }
   });
 
@@ -146,13 +150,14 @@ describe('the way of an application', () => {
       correction_agreed_at: '2026-11-05T00:00:00Z',
       sent_resume_to_company_at: '2026-11-06T00:00:00Z',
     });
-    expect(entries.find((entry) => entry.status === 'stopped')?.station).toBe('resume_result');
+    expect(entries.at(-1)).toMatchObject({ status: 'stopped', station: 'resume_result' });
     expect(entries.find((entry) => entry.station === 'write')?.at).toBe('2026-11-03T00:00:00Z');
   });
 
   test('a refusal of the company ends the way there', () => {
-    expect(
-      timeline({ ...nothing, state: 'resume_failed' }).find((entry) => entry.status === 'failed')?.station,
-    ).toBe('resume_result');
+    expect(timeline({ ...nothing, state: 'resume_failed' }).at(-1)).toMatchObject({
+      status: 'failed',
+      station: 'resume_result',
+    });
   });
 });

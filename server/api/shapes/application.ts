@@ -94,6 +94,11 @@ const historyEntry = z.object({
 
 export const mentorNames = z.object({ id: outId(), names: outMap() });
 
+/** A closed job keeps its applications; an unreleased one has no page any more. */
+const appliedRecruitment = recruitmentBrief
+  .extend({ is_released: z.boolean(), closed_at: outTime().nullable() })
+  .meta({ id: 'AppliedRecruitment' });
+
 /** A row of a list of applications: the owner's. */
 export const applicationListItem = z
   .object({
@@ -101,7 +106,7 @@ export const applicationListItem = z
     state: z.enum(APPLICATION_STATES),
     user_id: outId(),
     recruitment_id: outId(),
-    recruitment: recruitmentBrief,
+    recruitment: appliedRecruitment,
     /** As the specification has it; more of the company stands beside the recruitment. */
     company: z.object({ id: outId() }),
     due_date_to_submit_resume: outDay().nullable(),

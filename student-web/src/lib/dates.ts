@@ -57,7 +57,7 @@ function ownZone(): string {
 
 /** Hour and minute of the reader's clock, for "saved at". */
 export function formatClock(milliseconds: number, language: string): string {
-  return new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }).format(
+  return new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' }).format(
     new Date(milliseconds),
   );
 }

@@ -17,9 +17,10 @@ import { api } from '../../lib/api.ts';
 import type { ApplicationListItem } from '../../lib/api-types.ts';
 import { formatOwnTime, formatTokyoDate, formatTokyoTime } from '../../lib/dates.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { DueDay } from './DueDay.tsx';
 import { StateChip } from './StateChip.tsx';
-import { whoIsNext } from './timeline.ts';
+import { situationOf, whoIsNext } from './situation.ts';
 import { ToDoCard } from './ToDoCard.tsx';
 
 /** All of them at once: what is to do must not hide on a second page. */
@@ -86,7 +87,8 @@ function ApplicationCard({ application }: { application: ApplicationListItem }) 
   const language = useScreenLanguage();
   const { recruitment, state, due_date_to_submit_resume: due, latest_interview: interview } = application;
   const isWriting = state === 'applied' || state === 'returned_to_student';
-  const meeting = state === 'interviewing' ? interview?.fixed_schedule_at : null;
+  const situation = situationOf(application, useNow());
+  const meeting = situation === 'interview_coming' ? interview?.fixed_schedule_at : null;
   return (
     <Card
       sx={{
@@ -111,9 +113,9 @@ function ApplicationCard({ application }: { application: ApplicationListItem }) 
         </Box>
       </Box>
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
-        <StateChip state={state} />
+        <StateChip situation={situation} />
         <Typography variant="body2" color="textSecondary">
-          {t(`who.${whoIsNext(state)}`)}
+          {t(`who.${whoIsNext(situation)}`)}
         </Typography>
       </Box>
       {isWriting && due && <DueDay day={due} />}

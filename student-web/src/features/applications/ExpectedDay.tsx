@@ -6,20 +6,25 @@ import { formatDay } from '../../lib/dates.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { expectedBy } from './expected.ts';
-import { whoIsNext } from './timeline.ts';
+import { situationOf, whoIsNext } from './situation.ts';
 
-/** By when somebody else usually acts, so that silence has an end; when that is over, what to do then. */
+/** By when whoever is next usually acts, so that silence has an end; when that is over, what to do then. */
 export function ExpectedDay({ application }: { application: Application }) {
   const { t } = useTranslation('applications');
   const language = useScreenLanguage();
-  const today = tokyoDay(useNow());
-  const expected = expectedBy(application);
-  const who = whoIsNext(application.state);
-  if (!expected || expected.isSet || (who !== 'mentor' && who !== 'company')) return null;
+  const now = useNow();
+  const expected = expectedBy(application, now);
+  if (!expected) return null;
+  const isOver = expected.day < tokyoDay(now);
+  const isOwn = whoIsNext(situationOf(application, now)) === 'you';
   const day = formatDay(expected.day, language);
   return (
     <Typography sx={{ fontWeight: 600 }}>
-      {expected.day >= today ? t(`expected.${who}`, { day }) : t('expected.late', { day })}
+      {!isOver
+        ? t(`expected.${expected.what}`, { day })
+        : isOwn
+          ? t('expected.soon')
+          : t('expected.late', { day })}
     </Typography>
   );
 }

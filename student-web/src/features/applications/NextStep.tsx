@@ -1,25 +1,31 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Notice } from '../../components/Notice.tsx';
 import { mapText } from '../../components/map-text.tsx';
 import type { Application } from '../../lib/api-types.ts';
+import { fieldId } from '../../lib/field-id.ts';
 import { formatTokyoTime } from '../../lib/dates.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { DueDay } from './DueDay.tsx';
 import { ExpectedDay } from './ExpectedDay.tsx';
 import { OfferAnswer } from './OfferAnswer.tsx';
 import { StateChip } from './StateChip.tsx';
-import { whoIsNext } from './timeline.ts';
+import { situationOf, whoIsNext } from './situation.ts';
 import { UndoQuit } from './UndoQuit.tsx';
 
 /** The one thing to know: whose turn it is, what comes, and the button for it. */
 export function NextStep({ application }: { application: Application }) {
   const { t } = useTranslation('applications');
-  const { state, events_allowed, due_date_to_submit_resume: due, id } = application;
+  const { state, events_allowed, due_date_to_submit_resume: due, id, recruitment } = application;
+  const situation = situationOf(application, useNow());
+  const who = whoIsNext(situation);
+  const isOpen = recruitment.is_released && recruitment.closed_at === null;
   const mentor = mapText(application.hf_member?.names);
   const maySubmit = events_allowed.includes('submit');
   return (
@@ -30,27 +36,35 @@ export function NextStep({ application }: { application: Application }) {
         p: { xs: 2.5, sm: 4 },
         display: 'grid',
         gap: 2,
-        borderColor: whoIsNext(state) === 'you' ? 'warning.main' : 'divider',
+        borderColor: who === 'you' ? 'warning.main' : 'divider',
         borderWidth: 2,
       }}
     >
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
-        <StateChip state={state} />
+        <StateChip situation={situation} />
         <Typography variant="body2" color="textSecondary">
-          {t(`who.${whoIsNext(state)}`)}
+          {t(`who.${who}`)}
         </Typography>
       </Box>
       <Typography variant="h2" id="next-title">
-        {t(`state.${state}.title`)}
+        {t(`state.${situation}.title`)}
       </Typography>
-      <Typography>{t(`state.${state}.text`)}</Typography>
+      <Typography>
+        {state === 'declined_by_hf' && !application.result_reason
+          ? t('declinedUnexplained')
+          : t(`state.${situation}.text`)}
+      </Typography>
+      {situation === 'interview_coming' && application.interview_practices.length === 0 && (
+        <Typography>{t('practice.none')}</Typography>
+      )}
       {maySubmit && due && <DueDay day={due} />}
       <ExpectedDay application={application} />
+      {who !== 'nobody' && !isOpen && <Notice severity="info">{t('jobClosed')}</Notice>}
       {application.is_late && <Typography color="textSecondary">{t('late')}</Typography>}
       <Comments application={application} />
       {application.result_reason && (
         <Notice severity="info">
-          <strong>{t('reason')}</strong>
+          <strong>{state === 'declined_by_hf' ? t('reasonOurs') : t('reason')}</strong>
           <Box sx={{ whiteSpace: 'pre-line' }}>{application.result_reason}</Box>
         </Notice>
       )}
@@ -59,6 +73,7 @@ export function NextStep({ application }: { application: Application }) {
           {t('mentor')} {mentor}
         </Box>
       )}
+      {maySubmit && <AnswerComments application={application} />}
       {maySubmit && (
         <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>
           <Button
@@ -90,6 +105,28 @@ export function NextStep({ application }: { application: Application }) {
       {events_allowed.includes('answer_offer') && <OfferAnswer application={application} />}
       {events_allowed.includes('undo_quit') && <UndoQuit application={application} />}
     </Card>
+  );
+}
+
+/** That the mentor has written at single answers since they were handed in, and the way to the first of them. */
+function AnswerComments({ application }: { application: Application }) {
+  const { t } = useTranslation('applications');
+  const { have_submitted_resume_by_user_at: submittedAt, resume } = application;
+  const keys = application.comments.flatMap(
+    ({ author, created_at, field, resume_question_answer_id: rowId }) => {
+      if (author === 'student' || submittedAt === null || created_at < submittedAt) return [];
+      const row = resume.resume_question_answers.find((answer) => answer.id === rowId);
+      return row ? [`q${row.resume_question_id}`] : field ? [field] : [];
+    },
+  );
+  if (keys.length === 0) return null;
+  return (
+    <Notice severity="warning">
+      {t('answerComments.text', { count: keys.length })}{' '}
+      <MuiLink component={Link} to={`/applications/${application.id}/resume/edit#${fieldId(keys[0]!)}`}>
+        {t('answerComments.link')}
+      </MuiLink>
+    </Notice>
   );
 }
 

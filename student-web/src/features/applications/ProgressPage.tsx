@@ -31,9 +31,11 @@ export function ProgressPage() {
       lead={<LangText map={recruitment.company.official_name} unlabelled />}
       above={<BackLink to="/applications">{t('back')}</BackLink>}
       action={
-        <Button component={Link} to={`/recruitments/${recruitment.id}`} variant="outlined">
-          {t('toJob')}
-        </Button>
+        recruitment.is_released && (
+          <Button component={Link} to={`/recruitments/${recruitment.id}`} variant="outlined">
+            {t('toJob')}
+          </Button>
+        )
       }
       width="lg"
     >
@@ -41,17 +43,24 @@ export function ProgressPage() {
         sx={{
           display: 'grid',
           gap: { xs: 3, md: 5 },
-          gridTemplateColumns: { md: 'minmax(0, 1fr) 340px' },
+          // On a phone the way stands before what is looked up now and then.
+          gridTemplateAreas: { xs: '"now" "way" "rest"', md: '"now way" "rest way"' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' },
+          gridTemplateRows: { md: 'auto 1fr' },
           alignItems: 'start',
         }}
       >
-        <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+        <Box sx={{ gridArea: 'now', display: 'grid', gap: 3 }}>
           <NextStep application={application} />
           <Interviews application={application} />
+        </Box>
+        <Box sx={{ gridArea: 'way' }}>
+          <Timeline application={application} />
+        </Box>
+        <Box sx={{ gridArea: 'rest', display: 'grid', gap: 3 }}>
           <ResumeCopies application={application} />
           <Quit application={application} />
         </Box>
-        <Timeline application={application} />
       </Box>
     </Page>
   );

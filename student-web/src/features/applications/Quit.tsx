@@ -34,8 +34,8 @@ export function Quit({ application }: { application: Application }) {
   });
   if (!application.events_allowed.includes('quit')) return null;
   return (
-    <Box component="section" aria-label={t('quit.title')} sx={{ pt: 2 }}>
-      <Button onClick={() => setIsOpen(true)} sx={{ color: 'error.dark' }}>
+    <Box component="section" aria-label={t('quit.title')}>
+      <Button onClick={() => setIsOpen(true)} sx={{ color: 'error.dark', ml: -1 }}>
         {t('quit.button')}
       </Button>
       {isOpen && (

@@ -55,20 +55,20 @@ export function ResumeCopies({ application }: { application: Application }) {
                 display: 'flex',
                 gap: 1,
                 alignItems: 'center',
-                flexWrap: 'wrap',
                 borderBottom: 1,
                 borderColor: 'divider',
                 py: 0.5,
               }}
             >
-              <Box sx={{ flexGrow: 1 }}>
-                {kind ? t(`copies.kind.${kind}`) : copy.kind}{' '}
-                <Typography component="span" variant="body2" color="textSecondary">
+              <Box sx={{ flexGrow: 1, py: 0.5 }}>
+                <div>{kind ? t(`copies.kind.${kind}`) : copy.kind}</div>
+                <Typography variant="body2" color="textSecondary">
                   {formatTokyoTime(copy.created_at, language)}
                 </Typography>
               </Box>
               <Button
                 size="small"
+                aria-label={`${t('copies.download')}: ${kind ? t(`copies.kind.${kind}`) : copy.kind}`}
                 startIcon={<PictureAsPdfOutlined />}
                 loading={loading === copy.number}
                 onClick={() => void download(copy.number)}

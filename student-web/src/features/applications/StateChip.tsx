@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip';
 import { useTranslation } from 'react-i18next';
-import type { ApplicationListItem } from '../../lib/api-types.ts';
-import { whoIsNext } from './timeline.ts';
+import { whoIsNext } from './situation.ts';
+import type { Situation } from './situation.ts';
 
 const COLOURS = {
   you: { bgcolor: 'warning.light', color: 'warning.dark' },
@@ -11,7 +11,9 @@ const COLOURS = {
 } as const;
 
 /** The state in plain words; the colour says whose turn it is, and the words say it too. */
-export function StateChip({ state }: { state: ApplicationListItem['state'] }) {
+export function StateChip({ situation }: { situation: Situation }) {
   const { t } = useTranslation('applications');
-  return <Chip label={t(`state.${state}.label`)} sx={{ fontWeight: 600, ...COLOURS[whoIsNext(state)] }} />;
+  return (
+    <Chip label={t(`state.${situation}.label`)} sx={{ fontWeight: 600, ...COLOURS[whoIsNext(situation)] }} />
+  );
 }

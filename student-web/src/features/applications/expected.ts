@@ -1,49 +1,58 @@
 import { tokyoDay } from '../../../../server/domain/tokyo-time.ts';
 import { addWorkingDays } from '../../../../server/domain/working-days.ts';
 import type { Application } from '../../lib/api-types.ts';
+import { situationOf } from './situation.ts';
 
-/** Working days that each side usually takes, as the texts promise them. */
-const USUAL = { read: 3, send: 2, company: 10 } as const;
+/** What is expected by a day; with the working days it usually takes, as the texts promise them. */
+const USUAL = { read: 3, agree: 3, send: 2, company: 10, arrange: 5, offer: 5 } as const;
 
 type Dates = Pick<
   Application,
   | 'state'
-  | 'due_date_to_submit_resume'
+  | 'latest_interview'
   | 'have_submitted_resume_by_user_at'
   | 'correction_started_at'
+  | 'correction_sent_at'
   | 'correction_agreed_at'
   | 'sent_resume_to_company_at'
+  | 'get_resume_result_at'
+  | 'selection_finished_at'
 >;
 
 export interface Expected {
+  what: keyof typeof USUAL;
   /** 'YYYY-MM-DD' */
   day: string;
-  /** A day that is set, rather than one that is usual. */
-  isSet: boolean;
 }
 
-const after = (instant: string | null, days: number): Expected | null =>
-  instant ? { day: addWorkingDays(tokyoDay(new Date(instant)), days), isSet: false } : null;
+const after = (instant: string | null | undefined, what: Expected['what']): Expected | null =>
+  instant ? { what, day: addWorkingDays(tokyoDay(new Date(instant)), USUAL[what]) } : null;
 
-/** By when whoever is next acts: the day that is set, else the one that is usual; null when nobody can say. */
-export function expectedBy(application: Dates): Expected | null {
-  switch (application.state) {
-    case 'applied':
-    case 'returned_to_student': {
-      const day = application.due_date_to_submit_resume;
-      return day ? { day, isSet: true } : null;
-    }
+/**
+ * The day by which whoever is next usually acts; null when nobody can say, and while a set day is to be kept: the due
+ * day of a resume, the day of an interview.
+ */
+export function expectedBy(application: Dates, now: Date): Expected | null {
+  const { latest_interview: interview } = application;
+  switch (situationOf(application, now)) {
     case 'resume_submitted':
-      return after(application.have_submitted_resume_by_user_at, USUAL.read);
+      return after(application.have_submitted_resume_by_user_at, 'read');
     case 'in_correction':
-      return after(
-        application.correction_started_at ?? application.have_submitted_resume_by_user_at,
-        USUAL.read,
-      );
+      return after(application.correction_started_at ?? application.have_submitted_resume_by_user_at, 'read');
+    case 'awaiting_agreement':
+      return after(application.correction_sent_at, 'agree');
     case 'correction_agreed':
-      return after(application.correction_agreed_at, USUAL.send);
+      return after(application.correction_agreed_at, 'send');
     case 'sent_to_company':
-      return after(application.sent_resume_to_company_at, USUAL.company);
+      return after(application.sent_resume_to_company_at, 'company');
+    case 'resume_passed':
+      return after(application.get_resume_result_at, 'arrange');
+    case 'interview_unset':
+      return after(interview?.get_result_at ?? application.get_resume_result_at, 'arrange');
+    case 'interview_over':
+      return after(interview?.conduct_at ?? interview?.fixed_schedule_at, 'company');
+    case 'passed':
+      return after(application.selection_finished_at, 'offer');
     default:
       return null;
   }

@@ -83,6 +83,9 @@ const STAMP: Record<Station, (application: Progress) => string | null> = {
   offer: (application) => application.offer_answered_at,
 };
 
+/** Stations beyond the end of an application are no longer to come. */
+const ENDED: readonly StationStatus[] = ['failed', 'stopped'];
+
 export interface TimelineEntry {
   station: Station;
   status: StationStatus;
@@ -90,35 +93,17 @@ export interface TimelineEntry {
   at: string | null;
 }
 
+/** The way of an application: to its end, or as far as it came. */
 export function timeline(application: Progress): TimelineEntry[] {
   const here = STATIONS.indexOf(currentStation(application));
-  return STATIONS.map((station, index) => {
-    const status = index < here ? 'done' : index > here ? 'todo' : currentStatus(application.state);
+  const statusHere = currentStatus(application.state);
+  const shown = ENDED.includes(statusHere) ? STATIONS.slice(0, here + 1) : STATIONS;
+  return shown.map((station, index) => {
+    const status = index < here ? 'done' : index > here ? 'todo' : statusHere;
     return {
       station,
       status,
       at: status === 'done' || status === 'failed' ? STAMP[station](application) : null,
     };
   });
-}
-
-/** Who has the next step. */
-export function whoIsNext(state: Progress['state']): 'you' | 'mentor' | 'company' | 'nobody' {
-  switch (state) {
-    case 'applied':
-    case 'returned_to_student':
-    case 'awaiting_agreement':
-    case 'passed':
-      return 'you';
-    case 'resume_submitted':
-    case 'in_correction':
-    case 'correction_agreed':
-      return 'mentor';
-    case 'sent_to_company':
-    case 'resume_passed':
-    case 'interviewing':
-      return 'company';
-    default:
-      return 'nobody';
-  }
 }

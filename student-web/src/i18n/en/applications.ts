@@ -9,6 +9,7 @@ export const applications = {
   you: 'You',
   fromMentor: 'Mentor',
   reason: 'What the company said',
+  reasonOurs: 'Why',
   late: 'Handed in after the due date. It is accepted all the same.',
   empty: {
     title: 'No applications yet',
@@ -70,10 +71,20 @@ export const applications = {
       title: 'This time it did not work out',
       text: 'The company decided on somebody else. Your resume stays yours: most of it can be used for the next application.',
     },
-    interviewing: {
+    interview_unset: {
+      label: 'Arranging the interview',
+      title: 'We are arranging your next interview',
+      text: 'We fix a date with the company and with you. You get an e-mail as soon as it is fixed.',
+    },
+    interview_coming: {
       label: 'Interview',
-      title: 'Interview',
-      text: 'You find the date and the way there below. Ask your mentor for a practice if you do not have one yet.',
+      title: 'Your interview is coming up',
+      text: 'You find the date and the way there below. Please be there ten minutes early.',
+    },
+    interview_over: {
+      label: 'Interview done',
+      title: 'The company is deciding',
+      text: 'You have had the interview. We tell you the result in any case.',
     },
     passed: {
       label: 'You have an offer',
@@ -106,9 +117,22 @@ export const applications = {
       text: 'You can apply for other jobs, and for this one again while it is open.',
     },
   },
+  declinedUnexplained: 'Please ask your mentor if you want to know more. Other jobs stay open to you.',
+  jobClosed: 'This job takes no new applications any more. Yours goes on as before.',
+  answerComments: {
+    text_one: 'Your mentor wrote a comment at one of your answers.',
+    text_other: 'Your mentor wrote {{count}} comments at your answers.',
+    link: 'Read it there',
+  },
   expected: {
-    mentor: 'We usually answer by {{day}}.',
+    read: 'We usually answer by {{day}}.',
+    agree: 'Please answer by {{day}}, so that the company gets it soon.',
+    send: 'We usually send it by {{day}}.',
     company: 'Companies usually answer by {{day}}.',
+    arrange: 'There is usually a date by {{day}}.',
+    offer:
+      'Companies usually hope for an answer by {{day}}. If you need longer, tell your mentor: that is normal.',
+    soon: 'Please answer soon. If you need longer, tell your mentor.',
     late: 'This was expected by {{day}}. You need not do anything; if you want to ask, write to us with the button at the lower right.',
   },
   toDo: {
@@ -173,7 +197,11 @@ export const applications = {
     map: 'Map',
     link: 'Open the meeting',
   },
-  practice: { title: 'Interview practice with your mentor', done: 'Done' },
+  practice: {
+    title: 'Interview practice with your mentor',
+    done: 'Done',
+    none: 'You have no interview practice yet. Ask your mentor for one; it helps most people a lot.',
+  },
   offer: {
     accept: 'Accept the offer',
     acceptTitle: 'Accept this offer?',

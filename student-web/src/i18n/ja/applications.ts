@@ -12,6 +12,7 @@ export const applications: Translation<typeof en> = {
   you: 'あなた',
   fromMentor: 'メンター',
   reason: '企業からのコメント',
+  reasonOurs: '理由',
   late: '期限を過ぎて提出されましたが、受け付けています。',
   empty: {
     title: 'まだ応募がありません',
@@ -72,10 +73,20 @@ export const applications: Translation<typeof en> = {
       title: '今回はご縁がありませんでした',
       text: '書いた履歴書は無駄になりません。多くの部分を次の応募に使えます。',
     },
-    interviewing: {
+    interview_unset: {
+      label: '面接の日程調整中',
+      title: '次の面接の日程を調整しています',
+      text: '企業とあなたの都合を聞いて、日程を決めます。決まりしだいメールでお知らせします。',
+    },
+    interview_coming: {
       label: '面接',
-      title: '面接に進んでいます',
-      text: '日時と場所は下で確認できます。まだ練習をしていない場合は、メンターにお伝えください。',
+      title: '面接があります',
+      text: '日時と場所は下で確認できます。10分前には着く（接続する）ようにしましょう。',
+    },
+    interview_over: {
+      label: '面接済み',
+      title: '企業が検討しています',
+      text: '面接お疲れさまでした。結果は必ずお知らせします。',
     },
     passed: {
       label: '内定',
@@ -108,9 +119,21 @@ export const applications: Translation<typeof en> = {
       text: 'ほかの求人に応募できます。募集中であれば、この求人にもう一度応募することもできます。',
     },
   },
+  declinedUnexplained: '詳しく知りたいときは、メンターにお聞きください。ほかの求人には応募できます。',
+  jobClosed: 'この求人は新しい応募の受付を終了しました。あなたの応募はこのまま続きます。',
+  answerComments: {
+    text_other: 'あなたの回答に、メンターのコメントが{{count}}件あります。',
+    link: 'コメントを読む',
+  },
   expected: {
-    mentor: 'ふつう{{day}}までにお返事します。',
+    read: 'ふつう{{day}}までにお返事します。',
+    agree: '{{day}}までに確認をお願いします。早めに企業へ送ることができます。',
+    send: 'ふつう{{day}}までに送ります。',
     company: 'ふつう{{day}}までに企業から返事があります。',
+    arrange: 'ふつう{{day}}までに日程が決まります。',
+    offer:
+      '企業はふつう{{day}}までのお返事を希望します。もっと時間が必要なときは、遠慮なくメンターに伝えてください。',
+    soon: '早めにお返事をお願いします。時間が必要なときは、メンターに伝えてください。',
     late: '{{day}}が目安でした。何もしなくて大丈夫です。気になるときは、右下のボタンからお問い合わせください。',
   },
   toDo: {
@@ -173,7 +196,11 @@ export const applications: Translation<typeof en> = {
     map: '地図',
     link: '会議を開く',
   },
-  practice: { title: 'メンターとの面接練習', done: '実施済み' },
+  practice: {
+    title: 'メンターとの面接練習',
+    done: '実施済み',
+    none: 'まだ面接練習の予定がありません。練習するとぐっと話しやすくなります。メンターに頼んでみましょう。',
+  },
   offer: {
     accept: '内定を承諾する',
     acceptTitle: 'この内定を承諾しますか',

@@ -12,6 +12,7 @@ export const applications: Translation<typeof en> = {
   you: 'Bạn',
   fromMentor: 'Người hướng dẫn',
   reason: 'Công ty cho biết',
+  reasonOurs: 'Lý do',
   late: 'Đã nộp sau hạn. Hồ sơ vẫn được nhận.',
   empty: {
     title: 'Bạn chưa ứng tuyển việc nào',
@@ -77,10 +78,20 @@ export const applications: Translation<typeof en> = {
       title: 'Lần này chưa có duyên',
       text: 'Công ty đã chọn người khác. Sơ yếu lý lịch vẫn là của bạn: phần lớn có thể dùng cho lần ứng tuyển sau.',
     },
-    interviewing: {
+    interview_unset: {
+      label: 'Đang hẹn phỏng vấn',
+      title: 'Chúng tôi đang hẹn buổi phỏng vấn tiếp theo',
+      text: 'Chúng tôi hẹn ngày giờ với công ty và với bạn. Bạn sẽ nhận e-mail ngay khi có lịch.',
+    },
+    interview_coming: {
       label: 'Phỏng vấn',
-      title: 'Vòng phỏng vấn',
-      text: 'Ngày giờ và cách đến nơi có ở bên dưới. Nếu chưa có buổi luyện tập, hãy hỏi người hướng dẫn.',
+      title: 'Bạn sắp có buổi phỏng vấn',
+      text: 'Ngày giờ và cách đến nơi có ở bên dưới. Hãy có mặt sớm mười phút.',
+    },
+    interview_over: {
+      label: 'Đã phỏng vấn',
+      title: 'Công ty đang quyết định',
+      text: 'Bạn đã phỏng vấn xong. Chúng tôi chắc chắn sẽ báo kết quả cho bạn.',
     },
     passed: {
       label: 'Có lời mời nhận việc',
@@ -113,9 +124,21 @@ export const applications: Translation<typeof en> = {
       text: 'Bạn có thể ứng tuyển việc khác, và cả việc này nếu vẫn còn tuyển.',
     },
   },
+  declinedUnexplained: 'Nếu muốn biết thêm, hãy hỏi người hướng dẫn. Các công việc khác vẫn chờ bạn.',
+  jobClosed: 'Việc này không nhận thêm hồ sơ mới. Hồ sơ của bạn vẫn được tiếp tục.',
+  answerComments: {
+    text_other: 'Người hướng dẫn đã viết {{count}} nhận xét cho câu trả lời của bạn.',
+    link: 'Đọc nhận xét',
+  },
   expected: {
-    mentor: 'Chúng tôi thường trả lời trước {{day}}.',
+    read: 'Chúng tôi thường trả lời trước {{day}}.',
+    agree: 'Hãy trả lời trước {{day}} để công ty sớm nhận được.',
+    send: 'Chúng tôi thường gửi trước {{day}}.',
     company: 'Công ty thường trả lời trước {{day}}.',
+    arrange: 'Thường có lịch trước {{day}}.',
+    offer:
+      'Công ty thường mong câu trả lời trước {{day}}. Nếu cần thêm thời gian, hãy nói với người hướng dẫn: đó là chuyện bình thường.',
+    soon: 'Hãy sớm trả lời. Nếu cần thêm thời gian, hãy nói với người hướng dẫn.',
     late: 'Dự kiến là trước {{day}}. Bạn không cần làm gì; nếu muốn hỏi, hãy viết cho chúng tôi bằng nút ở góc dưới bên phải.',
   },
   toDo: {
@@ -184,7 +207,11 @@ export const applications: Translation<typeof en> = {
     map: 'Bản đồ',
     link: 'Mở cuộc họp',
   },
-  practice: { title: 'Luyện phỏng vấn với người hướng dẫn', done: 'Đã xong' },
+  practice: {
+    title: 'Luyện phỏng vấn với người hướng dẫn',
+    done: 'Đã xong',
+    none: 'Bạn chưa có buổi luyện phỏng vấn nào. Hãy nhờ người hướng dẫn; luyện tập giúp ích rất nhiều.',
+  },
   offer: {
     accept: 'Nhận lời mời',
     acceptTitle: 'Bạn nhận lời mời này?',

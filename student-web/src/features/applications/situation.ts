@@ -1,0 +1,44 @@
+import type { ApplicationState } from '../../../../server/domain/application-state.ts';
+import type { ApplicationListItem } from '../../lib/api-types.ts';
+
+/** A state as the student meets it: an interview is something else before its day is set, before it, and after. */
+export type Situation =
+  Exclude<ApplicationState, 'interviewing'> | 'interview_unset' | 'interview_coming' | 'interview_over';
+
+type Known = Pick<ApplicationListItem, 'state' | 'latest_interview'>;
+
+export function situationOf({ state, latest_interview: interview }: Known, now: Date): Situation {
+  if (state !== 'interviewing') return state;
+  const at = interview?.conduct_at ?? interview?.fixed_schedule_at;
+  // Passed and still interviewing: the next one is to be arranged.
+  if (!interview || !at || interview.is_passed !== null) return 'interview_unset';
+  return Date.parse(at) > now.getTime() ? 'interview_coming' : 'interview_over';
+}
+
+/** Who has the next step. */
+export function whoIsNext(situation: Situation): 'you' | 'mentor' | 'company' | 'nobody' {
+  switch (situation) {
+    case 'applied':
+    case 'returned_to_student':
+    case 'awaiting_agreement':
+    case 'interview_coming':
+    case 'passed':
+      return 'you';
+    case 'resume_submitted':
+    case 'in_correction':
+    case 'correction_agreed':
+    case 'resume_passed':
+    case 'interview_unset':
+      return 'mentor';
+    case 'sent_to_company':
+    case 'interview_over':
+      return 'company';
+    case 'resume_failed':
+    case 'failed':
+    case 'offer_accepted':
+    case 'offer_declined':
+    case 'declined_by_hf':
+    case 'quit_by_student':
+      return 'nobody';
+  }
+}

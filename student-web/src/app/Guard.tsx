@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom';
 import { Loading } from '../components/states.tsx';
 import type { Access } from '../lib/access.ts';
-import { wayOut } from '../lib/access.ts';
+import { LOG_OUT_PATH, wayOut } from '../lib/access.ts';
 import { OWN_DATA_KEY, useCurrentUser } from '../lib/current-user.ts';
 
 /**
@@ -40,6 +40,8 @@ export function useFreshUserOnNavigation(): void {
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
+    // A session that is being ended would refuse, and look lost.
+    if (pathname === LOG_OUT_PATH) return;
     void client.invalidateQueries({ queryKey: OWN_DATA_KEY });
   }, [client, pathname]);
 }

@@ -16,6 +16,7 @@ interface Place {
 }
 
 export const JOBS_PATH = '/recruitments';
+export const LOG_OUT_PATH = '/log_out';
 export const OTHER_METHOD_PATH = '/deprecated-email-error';
 
 /**

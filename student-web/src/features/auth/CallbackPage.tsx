@@ -2,20 +2,26 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { Loading, Message } from '../../components/states.tsx';
+import { JOBS_PATH } from '../../lib/access.ts';
 import { authWanted, isProblem, sessionStatus } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { usePageHead } from '../../lib/page-head.ts';
 import { callbackResult } from './callback-result.ts';
 
-/** The provider's answer is read by AuthArea, which then leads on; without a person: "Login failed." */
+/**
+ * The provider's answer is read by AuthArea, which then leads on; without a person: "Login failed." Who comes here
+ * with a session and without an answer (by the browser's Back, by a kept address) goes on like everybody logged in.
+ */
 export function CallbackPage() {
   const { t } = useTranslation('auth');
   const result = useStore(callbackResult);
   const session = useStore(sessionStatus);
   usePageHead({ title: t('callback.title') });
   useEffect(() => authWanted.set(true), []);
+  const isAnswer = useSearchParams()[0].has('state');
+  if (session === 'logged_in' && !isAnswer) return <Navigate to={JOBS_PATH} replace />;
   if (result === 'failed' || isProblem(session))
     return (
       <Message

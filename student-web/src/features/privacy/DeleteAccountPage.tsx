@@ -15,6 +15,7 @@ import { api } from '../../lib/api.ts';
 import type { Student } from '../../lib/api-types.ts';
 import { useStudent } from '../../lib/current-user.ts';
 import { Consequences } from './Consequences.tsx';
+import { DELETED } from './deleted.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import { useOwnApplications } from './use-own-applications.ts';
 
@@ -59,7 +60,7 @@ function ConfirmForm({ own }: { own: Student }) {
   const remove = useMutation({
     mutationFn: () => api.command('user__delete_account', { user: { email: typed.trim() } }),
     // The next page is public: this one is no longer for somebody without an account.
-    onSuccess: () => navigate('/privacy/deleted', { replace: true }),
+    onSuccess: () => navigate('/privacy/deleted', { replace: true, state: DELETED }),
   });
 
   function submit(): void {

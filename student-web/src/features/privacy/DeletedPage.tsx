@@ -2,13 +2,20 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import { ERASED_WITHIN_HOURS } from '../../../../server/domain/account-deletion.ts';
 import { Page } from '../../components/Page.tsx';
 import { clearAllDrafts } from '../../lib/drafts.ts';
+import { isAfterDeletion } from './deleted.ts';
+
+/** Tells nobody that an account is deleted, nor clears what they wrote, unless it is so. */
+export function DeletedPage() {
+  return isAfterDeletion(useLocation().state) ? <Deleted /> : <Navigate to="/" replace />;
+}
+export { DeletedPage as Component };
 
 /** The last page: what has happened, and out. Nothing the person wrote stays in this browser. */
-export function DeletedPage() {
+function Deleted() {
   const { t } = useTranslation('privacy');
   useEffect(clearAllDrafts, []);
   return (
@@ -21,4 +28,3 @@ export function DeletedPage() {
     </Page>
   );
 }
-export { DeletedPage as Component };

@@ -3,12 +3,21 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Message } from '../../components/states.tsx';
+import { usePageHead } from '../../lib/page-head.ts';
+
+interface Props {
+  applicationId: number;
+  /** It stands alone, without the frame of the resume's pages. */
+  isPage?: boolean;
+}
 
 /** A page of the resume that has nothing to do at this stage of the application. */
-export function NotNow({ applicationId }: { applicationId: number }) {
+export function NotNow({ applicationId, isPage = false }: Props) {
   const { t } = useTranslation('resume');
+  usePageHead(isPage ? { title: t('notNow.title') } : {});
   return (
     <Message
+      isPage={isPage}
       icon={<HourglassTopOutlined />}
       title={t('notNow.title')}
       action={

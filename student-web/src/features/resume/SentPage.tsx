@@ -22,18 +22,33 @@ const NEXT = {
 
 /** Handed in: what happens next, and when. */
 export function SentPage() {
-  const { t } = useTranslation('resume');
   const { data: application, error, refetch, id } = useResumePage();
-  const language = useScreenLanguage();
-  usePageHead({ title: t('sent.title') });
   if (error && !application) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!application) return <Loading />;
   if (application.have_submitted_resume_by_user_at === null || application.events_allowed.includes('submit'))
-    return <NotNow applicationId={id} />;
-  const stage = application.correction_agreed_at ? 'agreed' : 'submitted';
-  const since = tokyoDay(
-    new Date(application.correction_agreed_at ?? application.have_submitted_resume_by_user_at),
+    return <NotNow applicationId={id} isPage />;
+  const { correction_agreed_at, have_submitted_resume_by_user_at } = application;
+  return correction_agreed_at ? (
+    <Sent applicationId={id} stage="agreed" at={correction_agreed_at} />
+  ) : (
+    <Sent applicationId={id} stage="submitted" at={have_submitted_resume_by_user_at} />
   );
+}
+export { SentPage as Component };
+
+interface SentProps {
+  applicationId: number;
+  stage: keyof typeof NEXT;
+  /** ISO instant of handing in or agreeing. */
+  at: string;
+}
+
+function Sent({ applicationId, stage, at }: SentProps) {
+  const { t } = useTranslation('resume');
+  const language = useScreenLanguage();
+  const title = stage === 'agreed' ? t('sent.agreedTitle') : t('sent.title');
+  usePageHead({ title });
+  const since = tokyoDay(new Date(at));
   return (
     <Box sx={{ maxWidth: 640, mx: 'auto', px: 2, py: { xs: 4, sm: 7 } }}>
       <Card
@@ -52,7 +67,7 @@ export function SentPage() {
         >
           <MarkEmailReadOutlined sx={{ fontSize: 44 }} />
         </Box>
-        <Typography variant="h1">{stage === 'agreed' ? t('sent.agreedTitle') : t('sent.title')}</Typography>
+        <Typography variant="h1">{title}</Typography>
         <Typography color="textSecondary">{t('sent.thanks')}</Typography>
         <Box sx={{ textAlign: 'left', width: '100%' }}>
           <Typography variant="h2" sx={{ mb: 1 }}>
@@ -74,7 +89,7 @@ export function SentPage() {
         <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', justifyContent: 'center', mt: 1 }}>
           <Button
             component={Link}
-            to={`/applications/${id}`}
+            to={`/applications/${applicationId}`}
             variant="contained"
             color="primary"
             size="large"
@@ -89,4 +104,3 @@ export function SentPage() {
     </Box>
   );
 }
-export { SentPage as Component };

@@ -74,8 +74,16 @@ export function RecruitmentCard({ recruitment, master, level, heading = 'h2' }: 
         <Fact icon={<PaymentsOutlined />} label={t('fact.salary')}>
           {salary ? (
             <>
-              <strong>{formatRange(salary, language)}</strong>{' '}
-              <Typography component="span" variant="body2" color="textSecondary">
+              <Box component="strong" sx={{ whiteSpace: 'nowrap' }}>
+                {formatRange(salary, language)}
+              </Box>{' '}
+              {/* Goes to a line of its own as a whole where there is no room beside the amount. */}
+              <Typography
+                component="span"
+                variant="body2"
+                color="textSecondary"
+                sx={{ display: 'inline-block' }}
+              >
                 {t(`perUnit.${recruitment.salary_unit}`)} · {t(`level.${salary.level}`)}
               </Typography>
             </>

@@ -68,7 +68,13 @@ export function MultiSearchInput({ name, label, options, help, required, groupBy
       renderInput={(parameters) => (
         <TextField
           {...parameters}
-          label={label + (required ? ' *' : '')}
+          label={label}
+          slotProps={{
+            ...parameters.slotProps,
+            // The input itself stays empty while choices stand before it, so it is not the browser's to ask for.
+            inputLabel: { ...parameters.slotProps.inputLabel, required },
+            htmlInput: { ...parameters.slotProps.htmlInput, 'aria-required': required },
+          }}
           inputRef={field.ref}
           error={Boolean(error)}
           helperText={error || help}

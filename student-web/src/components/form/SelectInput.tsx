@@ -30,6 +30,7 @@ export function SelectInput({ name, label, options, help, required, none = '' }:
       error={Boolean(error)}
       helperText={error || help}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      sx={{ '& select': { textOverflow: 'ellipsis' } }}
     >
       <option value="">{none}</option>
       {options.map((option) => (

@@ -99,6 +99,9 @@ export function AddressFields({ own }: { own: Student }) {
         label={t('field.address')}
         autoComplete="street-address"
         help={t('help.addressText')}
+        // As many lines as it needs, to be read whole on a phone; printed as one.
+        rows={1}
+        tidy={(text) => text.replace(/\s*\n\s*/g, ' ')}
       />
       <KanaInput
         name="address_kana"

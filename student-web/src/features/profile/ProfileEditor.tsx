@@ -88,6 +88,7 @@ export function ProfileEditor({ own, isFirst = false, onFinished, finishLabel }:
             m: 0,
             p: 0.5,
             display: 'flex',
+            width: { xs: 'max-content', md: 'auto' },
             flexDirection: { md: 'column' },
             gap: 0.75,
           }}

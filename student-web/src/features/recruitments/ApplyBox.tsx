@@ -50,7 +50,7 @@ export function ApplyBar(props: Props) {
         mt: 4,
         px: 2,
         py: 1.5,
-        bgcolor: '#FFFFFFF5',
+        bgcolor: 'background.paper',
         borderTop: 1,
         borderColor: 'divider',
         zIndex: 2,
@@ -82,32 +82,25 @@ function ApplyAction({ recruitment, user }: Props) {
       );
     case 'elsewhere':
       return (
-        <Box sx={{ display: 'grid', gap: 1 }}>
-          <Typography variant="body2">{t('apply.elsewhere')}</Typography>
-          <Button
-            fullWidth
-            variant="contained"
-            color="primary"
-            size="large"
-            href={state.url}
-            target="_blank"
-            rel="noreferrer"
-            endIcon={<OpenInNew />}
-          >
-            {t('apply.elsewhereButton')}
-          </Button>
-        </Box>
+        <Button
+          fullWidth
+          variant="contained"
+          color="primary"
+          size="large"
+          href={state.url}
+          target="_blank"
+          rel="noreferrer"
+          endIcon={<OpenInNew />}
+          sx={{ px: 2, lineHeight: 1.3 }}
+        >
+          {t('apply.elsewhereButton')}
+        </Button>
       );
     case 'closed':
       return (
-        <Box sx={{ display: 'grid', gap: 1 }}>
-          <Button fullWidth variant="contained" color="primary" size="large" disabled>
-            {t('apply.button')}
-          </Button>
-          <Typography variant="body2" component="output">
-            {state.reason}
-          </Typography>
-        </Box>
+        <Typography component="output" sx={{ fontWeight: 600 }}>
+          {state.reason}
+        </Typography>
       );
     case 'open':
       return (

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
@@ -8,7 +9,9 @@ import { Notice } from '../../components/Notice.tsx';
 import { COUNTRY_ID_JAPAN } from '../../../../server/domain/constants.ts';
 import { BackLink } from '../../components/BackLink.tsx';
 import { CompanyLogo } from '../../components/CompanyLogo.tsx';
+import { EligibilityBadge } from '../../components/EligibilityBadge.tsx';
 import { LangText } from '../../components/LangText.tsx';
+import { MissingList } from '../../components/MissingList.tsx';
 import { Page } from '../../components/Page.tsx';
 import { Failure, Loading, NotFound } from '../../components/states.tsx';
 import type { Recruitment, Student } from '../../lib/api-types.ts';
@@ -16,6 +19,7 @@ import { useCurrentUser } from '../../lib/current-user.ts';
 import { usePageLanguage } from '../../lib/page-language.ts';
 import { withRedirect } from '../../lib/redirect.ts';
 import { ApplyButton } from './ApplyButton.tsx';
+import { ApplyNotice } from './ApplyNotice.tsx';
 import { applyState } from './apply-state.ts';
 import { useRecruitment } from './use-recruitment.ts';
 
@@ -106,7 +110,7 @@ function Action({ recruitment }: { recruitment: Recruitment }) {
         {t('apply.elsewhere')}
       </Notice>
     );
-  if (state.kind === 'closed') return <Notice severity="warning">{state.reason}</Notice>;
+  if (state.kind === 'closed') return <ApplyNotice recruitment={recruitment} />;
   if (user.status === 'visitor')
     return (
       <Box sx={{ display: 'grid', gap: 1.5 }}>
@@ -159,14 +163,41 @@ function StudentAction({ recruitment, own, here }: { recruitment: Recruitment; o
         {t('applyPage.profileFirst')}
       </Notice>
     );
+  if (recruitment.is_simple && !own.is_profile_enough_for_resume)
+    return (
+      <Notice severity="warning">
+        {t('applyPage.simpleProfileFirst')}
+        <MissingList names={own.missing_for.resume} path="/profile" />
+      </Notice>
+    );
+  const isBelow =
+    own.jlpt !== null && recruitment.required_jlpt !== null && own.jlpt > recruitment.required_jlpt;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
+      {recruitment.eligibility && recruitment.eligibility.total > 0 && (
+        <div>
+          <EligibilityBadge eligibility={recruitment.eligibility} />
+          <MuiLink
+            component={Link}
+            to={`/recruitments/${recruitment.id}#eligibility`}
+            variant="body2"
+            sx={{ display: 'inline-block', py: 1 }}
+          >
+            {t('applyPage.toChecklist')}
+          </MuiLink>
+        </div>
+      )}
       {isAbroad && !recruitment.is_available_from_overseas && (
         <Notice severity="warning">{t('abroadWarning')}</Notice>
       )}
-      {own.jlpt !== null && recruitment.required_jlpt !== null && own.jlpt > recruitment.required_jlpt && (
+      {isBelow && (
         <Notice severity="warning">
           {t('applyPage.japaneseBelow', { needed: recruitment.required_jlpt, own: own.jlpt })}
+        </Notice>
+      )}
+      {!own.is_profile_enough_for_resume && (
+        <Notice severity="info">
+          {t('applyPage.resumeAfter', { count: own.missing_for.resume.length })}
         </Notice>
       )}
       <ApplyButton recruitment={recruitment} own={own} />

@@ -1,11 +1,16 @@
 import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { JOBS_PATH } from '../../lib/access.ts';
 import { LangText } from '../../components/LangText.tsx';
 import { mapText } from '../../components/map-text.tsx';
 import { Items, Passage, Rows, Section } from '../../components/Sections.tsx';
 import type { Company } from '../../lib/api-types.ts';
 import { formatDay, formatMonth } from '../../lib/dates.ts';
+import { countryNames } from './country-names.ts';
+import { yearText } from './requirement-words.ts';
 import type { MasterNames } from '../../lib/master-data.ts';
 import { formatNumber, formatYenCompact } from '../../lib/money.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
@@ -20,12 +25,23 @@ interface Props {
 
 /** Who the firm is, what it offers to live on, and who works there. */
 export function CompanySection({ company, shownOffices, master }: Props) {
-  const { t } = useTranslation(['recruitments', 'common']);
+  const { t } = useTranslation('recruitments');
   const language = useScreenLanguage();
   const latest = company.annual_data.reduce<Company['annual_data'][number] | null>(
     (newest, row) => (newest === null || row.nendo_year > newest.nendo_year ? row : newest),
     null,
   );
+  const related = company.country_relations.map(({ country_id }) => master.name('countries', country_id));
+  // The year's data name countries by their codes; those the list has already are not said twice.
+  const countries = [
+    ...company.country_relations.map((row) =>
+      t('labelled', {
+        label: master.name('countries', row.country_id),
+        value: master.name('company_country_relation_types', row.company_country_relation_type_id),
+      }),
+    ),
+    ...countryNames(latest?.country_relation, language).filter((name) => !related.includes(name)),
+  ];
   const others = company.offices.filter(({ id }) => !shownOffices.includes(id));
   const people = (count: number | null | undefined) =>
     count === null || count === undefined
@@ -75,7 +91,12 @@ export function CompanySection({ company, shownOffices, master }: Props) {
               .map((row) => master.name('industry_sectors', row.industry_sector_id))
               .join(' / '),
           },
-          { label: t('company.established'), value: company.establishment_nendo_year },
+          {
+            label: t('company.established'),
+            value:
+              company.establishment_nendo_year !== null &&
+              yearText(company.establishment_nendo_year, language),
+          },
           { label: t('company.sales'), value: yen(latest?.sales) },
           { label: t('company.capital'), value: yen(latest?.capital) },
           { label: t('company.employees'), value: people(latest?.num_of_employees) },
@@ -86,17 +107,9 @@ export function CompanySection({ company, shownOffices, master }: Props) {
             value: people(latest?.num_of_former_international_students),
           },
           { label: t('company.technical_trainees'), value: people(latest?.num_of_technical_trainees) },
-          { label: t('company.country_relation'), value: latest?.country_relation },
           {
             label: t('company.country_relations'),
-            value: company.country_relations.length > 0 && (
-              <Items
-                items={company.country_relations.map(
-                  (row) =>
-                    `${master.name('countries', row.country_id)}: ${master.name('company_country_relation_types', row.company_country_relation_type_id)}`,
-                )}
-              />
-            ),
+            value: countries.length > 0 && <Items items={countries} />,
           },
           {
             label: t('company.cultures'),
@@ -167,9 +180,19 @@ export function CompanySection({ company, shownOffices, master }: Props) {
               </Box>
             ),
           },
-          { label: t('company.internship'), value: company.is_interested_in_internship && t('common:yes') },
+          {
+            label: t('company.internship'),
+            value: company.is_interested_in_internship && t('company.internshipOpen'),
+          },
         ]}
       />
+      <MuiLink
+        component={Link}
+        to={`${JOBS_PATH}?company_id_eq_any=${company.id}`}
+        sx={{ justifySelf: 'start', py: 1 }}
+      >
+        {t('company.otherJobs')}
+      </MuiLink>
       {company.employees.length > 0 && (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
           {company.employees.map((person) => (

@@ -1,20 +1,25 @@
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
 import { useTranslation } from 'react-i18next';
 import { LangText } from '../../components/LangText.tsx';
 import { mapText } from '../../components/map-text.tsx';
 import { Items, Rows, Section } from '../../components/Sections.tsx';
+import type { Student } from '../../lib/api-types.ts';
 import { formatDay, formatMonth } from '../../lib/dates.ts';
 import { formatNumber, formatYen } from '../../lib/money.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
-import { formatRange, salaryRanges } from '../../lib/salary.ts';
+import { formatRange, salaryRanges, studentLevel } from '../../lib/salary.ts';
 import { Office } from './Office.tsx';
 import type { SectionProps } from './section-props.ts';
 
+const YOURS = { bgcolor: 'primary.light', color: 'primary.contrastText' } as const;
+
 /** Pay, hours, contract and place: what the law asks a job advertisement to state (field notes). */
-export function ConditionsSection({ recruitment, master }: SectionProps) {
-  const { t } = useTranslation(['recruitments', 'common']);
+export function ConditionsSection({ recruitment, master, own }: SectionProps & { own: Student | null }) {
+  const { t } = useTranslation('recruitments');
   const language = useScreenLanguage();
   const ranges = salaryRanges(recruitment);
+  const ownLevel = studentLevel(own);
   const hasHours = recruitment.work_start_at !== null && recruitment.work_end_at !== null;
   const overtimePay =
     recruitment.fixed_overtime_pay_yen !== null &&
@@ -29,10 +34,14 @@ export function ConditionsSection({ recruitment, master }: SectionProps) {
   const bonus =
     [
       bonusMonths.length > 0 && t('bonusIn', { months: bonusMonths.join(language === 'ja' ? '・' : ', ') }),
-      bonus_months_worth !== null && t('bonusWorth', { count: bonus_months_worth }),
+      bonus_months_worth !== null &&
+        t('bonusWorth', {
+          count: bonus_months_worth,
+          shown: formatNumber(bonus_months_worth, language),
+        }),
     ]
       .filter(Boolean)
-      .join(' · ') || t('common:yes');
+      .join(' · ') || t('offered');
   return (
     <Section id="conditions" title={t('section.conditions')}>
       <Rows
@@ -60,10 +69,18 @@ export function ConditionsSection({ recruitment, master }: SectionProps) {
                         <tr key={range.level}>
                           <th scope="row">{t(`level.${range.level}`)}</th>
                           <td>
-                            {formatRange(range, language)}{' '}
+                            <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+                              {formatRange(range, language)}
+                            </Box>{' '}
                             <Box component="small" sx={{ fontWeight: 400, whiteSpace: 'nowrap' }}>
                               {t(`perUnit.${recruitment.salary_unit}`)}
                             </Box>
+                            {range.level === ownLevel && (
+                              <>
+                                {' '}
+                                <Chip component="span" size="small" label={t('yourLevel')} sx={YOURS} />
+                              </>
+                            )}
                           </td>
                         </tr>
                       ))}
@@ -110,11 +127,17 @@ export function ConditionsSection({ recruitment, master }: SectionProps) {
             value: hasHours && (
               <>
                 {recruitment.work_start_at} – {recruitment.work_end_at}
-                {recruitment.work_hours !== null && ` (${t('hours', { count: recruitment.work_hours })})`}
+                {recruitment.work_hours !== null &&
+                  t('bracketed', {
+                    text: t('hours', {
+                      count: recruitment.work_hours,
+                      shown: formatNumber(recruitment.work_hours, language),
+                    }),
+                  })}
               </>
             ),
           },
-          { label: t('field.flextime'), value: recruitment.is_adopting_flextime && t('common:yes') },
+          { label: t('field.flextime'), value: recruitment.is_adopting_flextime && t('offered') },
           {
             label: t('field.break'),
             value: recruitment.break_minutes !== null && t('minutes', { count: recruitment.break_minutes }),

@@ -1,3 +1,4 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
@@ -9,27 +10,29 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MasterNames } from '../../lib/master-data.ts';
 import { formatNumber } from '../../lib/money.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
-import { SET_OF_FILTER } from './filter-chips.ts';
-import { countFilters, LIST_FILTERS, NO_SEARCH } from './search-address.ts';
-import type { FlagFilter, ListFilter, Search } from './search-address.ts';
+import { FIELD_FILTERS, SET_OF_FILTER } from './filter-chips.ts';
+import type { FieldFilter } from './filter-chips.ts';
+import { countFilters, NO_SEARCH } from './search-address.ts';
+import type { FlagFilter, Search } from './search-address.ts';
+import type { FilterNames } from './use-filter-names.ts';
 
 /** What nearly everybody asks for first; the rest is folded away until it is in use. */
-const FIRST: readonly ListFilter[] = [
+const FIRST: readonly FieldFilter[] = [
   'company_offices_prefecture_id_eq_any',
   'job_categories_id_eq_any',
   'target_study_department_categories_id_eq_any',
 ];
-const MORE = LIST_FILTERS.filter((name) => !FIRST.includes(name));
+const MORE = FIELD_FILTERS.filter((name) => !FIRST.includes(name));
 
 export interface FilterProps {
   search: Search;
-  master: MasterNames;
+  master: FilterNames;
   onChange(part: Partial<Search>): void;
 }
 
@@ -86,7 +89,7 @@ export function Filters(props: FilterProps) {
   );
 }
 
-function ListField({ name, search, master, onChange }: FilterProps & { name: ListFilter }) {
+function ListField({ name, search, master, onChange }: FilterProps & { name: FieldFilter }) {
   const { t } = useTranslation('recruitments');
   const { t: common } = useTranslation();
   const options = master.list(SET_OF_FILTER[name]);
@@ -128,6 +131,7 @@ function FlagField({ name, search, onChange }: FilterProps & { name: FlagFilter 
 /** On a phone the filters are a sheet of their own. */
 export function FiltersButton({ total, ...props }: FilterProps & { total: number | undefined }) {
   const { t } = useTranslation('recruitments');
+  const { t: common } = useTranslation();
   const language = useScreenLanguage();
   const [isOpen, setIsOpen] = useState(false);
   const count = countFilters(props.search);
@@ -143,7 +147,14 @@ export function FiltersButton({ total, ...props }: FilterProps & { total: number
         {count > 0 ? t('filter.headingCount', { count }) : t('filter.heading')}
       </Button>
       <Dialog open={isOpen} onClose={() => setIsOpen(false)} fullScreen aria-labelledby="filters-title">
-        <DialogTitle id="filters-title">{t('filter.heading')}</DialogTitle>
+        <DialogTitle id="filters-title" sx={{ display: 'flex', alignItems: 'center' }}>
+          <Box component="span" sx={{ flexGrow: 1 }}>
+            {t('filter.heading')}
+          </Box>
+          <IconButton aria-label={common('close')} onClick={() => setIsOpen(false)} sx={{ mr: -1 }}>
+            <CloseOutlined />
+          </IconButton>
+        </DialogTitle>
         <DialogContent>
           <Box sx={{ pt: 1 }}>
             <Filters {...props} />
@@ -153,7 +164,9 @@ export function FiltersButton({ total, ...props }: FilterProps & { total: number
           <Button variant="contained" fullWidth onClick={() => setIsOpen(false)}>
             {total === undefined
               ? t('filter.show')
-              : t('filter.showCount', { count: total, shown: formatNumber(total, language) })}
+              : total === 0
+                ? t('filter.showNone')
+                : t('filter.showCount', { count: total, shown: formatNumber(total, language) })}
           </Button>
         </DialogActions>
       </Dialog>

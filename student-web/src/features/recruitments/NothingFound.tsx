@@ -7,18 +7,18 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Loading, Message } from '../../components/states.tsx';
 import { api } from '../../lib/api.ts';
-import type { MasterNames } from '../../lib/master-data.ts';
 import { formatNumber } from '../../lib/money.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
 import { filterChips, loosenings } from './filter-chips.ts';
 import { isNarrowed, NO_SEARCH, searchPayload, writeSearch } from './search-address.ts';
 import type { Search } from './search-address.ts';
+import type { FilterNames } from './use-filter-names.ts';
 
 /** Filters tried one by one; with the search without any, so many cheap calls at most. */
 const TRIED = 4;
 
 /** No job matches: which change would find some, and how many. */
-export function NothingFound({ search, master }: { search: Search; master: MasterNames }) {
+export function NothingFound({ search, master }: { search: Search; master: FilterNames }) {
   const { t } = useTranslation('recruitments');
   const language = useScreenLanguage();
   const chips = filterChips(search, master, t);

@@ -27,7 +27,8 @@ export function Office({ office, master }: Props) {
   return (
     <div>
       <Typography sx={{ fontWeight: 600 }}>
-        <LangText map={office.name} unlabelled /> {office.is_main_office && `(${t('mainOffice')})`}
+        <LangText map={office.name} unlabelled />
+        {office.is_main_office && t('bracketed', { text: t('mainOffice') })}
       </Typography>
       <div>
         {office.postal_code && `〒${office.postal_code} `}

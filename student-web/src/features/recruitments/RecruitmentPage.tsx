@@ -11,6 +11,7 @@ import { usePageLanguage } from '../../lib/page-language.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { firstWords, usePageHead } from '../../lib/page-head.ts';
 import { ApplyBox, ApplyBar } from './ApplyBox.tsx';
+import { ApplyNotice } from './ApplyNotice.tsx';
 import { CompanySection } from './CompanySection.tsx';
 import { ConditionsSection } from './ConditionsSection.tsx';
 import { EligibilitySection } from './EligibilitySection.tsx';
@@ -37,6 +38,7 @@ export function RecruitmentPage() {
     structured_data: data && jobPosting(data, master, language, now),
   });
 
+  const own = user.status === 'student' ? user.own : null;
   if (!Number.isInteger(id) || id < 1) return <NotFound />;
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
@@ -52,15 +54,12 @@ export function RecruitmentPage() {
         }}
       >
         <Box sx={{ display: 'grid', gap: { xs: 5, md: 6 }, minWidth: 0 }}>
-          <RecruitmentHead
-            recruitment={data}
-            master={master}
-            own={user.status === 'student' ? user.own : null}
-          />
+          <ApplyNotice recruitment={data} />
+          <RecruitmentHead recruitment={data} master={master} own={own} />
           <EligibilitySection recruitment={data} master={master} user={user} />
           <WorkSection recruitment={data} master={master} />
           <PersonSection recruitment={data} master={master} />
-          <ConditionsSection recruitment={data} master={master} />
+          <ConditionsSection recruitment={data} master={master} own={own} />
           <SelectionSection recruitment={data} master={master} />
           <CompanySection
             company={data.company}

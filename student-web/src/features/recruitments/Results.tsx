@@ -1,12 +1,15 @@
+import ManageSearchOutlined from '@mui/icons-material/ManageSearchOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Pagination from '@mui/material/Pagination';
 import PaginationItem from '@mui/material/PaginationItem';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { RecruitmentCard, RecruitmentCardSkeleton } from '../../components/RecruitmentCard.tsx';
-import { Failure } from '../../components/states.tsx';
+import { Failure, Message } from '../../components/states.tsx';
 import type { RecruitmentListItem, Student } from '../../lib/api-types.ts';
 import type { MasterNames } from '../../lib/master-data.ts';
 import { studentLevel } from '../../lib/salary.ts';
@@ -28,6 +31,8 @@ interface Props {
 
 export function Results({ answer, page, perPage, master, own, empty, addressOf }: Props) {
   const { t } = useTranslation();
+  const { t: words } = useTranslation('recruitments');
+  const isNarrow = useMediaQuery('(max-width: 599.95px)');
   if (answer.error && !answer.data)
     return <Failure isPart error={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data)
@@ -39,20 +44,40 @@ export function Results({ answer, page, perPage, master, own, empty, addressOf }
       </Box>
     );
   const { recruitments, total_count } = answer.data;
-  if (recruitments.length === 0 && page === 1) return empty;
+  if (total_count === 0) return empty;
   const pages = Math.ceil(total_count / perPage);
+  if (recruitments.length === 0)
+    return (
+      <Message
+        icon={<ManageSearchOutlined />}
+        title={words('pastEnd.title')}
+        action={
+          <Button variant="contained" component={Link} to={addressOf(1)}>
+            {words('pastEnd.first')}
+          </Button>
+        }
+      >
+        {words('pastEnd.text', { count: pages })}
+      </Message>
+    );
   return (
     <Box aria-busy={answer.isPlaceholderData} sx={{ ...LIST, opacity: answer.isPlaceholderData ? 0.6 : 1 }}>
       {recruitments.map((row) => (
         <RecruitmentCard key={row.id} recruitment={row} master={master} level={studentLevel(own)} />
       ))}
-      {(pages > 1 || page > 1) && (
+      {pages > 1 && (
         <Pagination
-          count={Math.max(1, pages)}
-          page={Math.min(page, Math.max(1, pages))}
-          siblingCount={1}
+          count={pages}
+          page={page}
+          // One row on a phone, however many pages there are.
+          siblingCount={isNarrow ? 0 : 1}
+          size={isNarrow ? 'medium' : 'large'}
           color="secondary"
-          size="large"
+          getItemAriaLabel={(type, number) =>
+            type === 'next' || type === 'previous'
+              ? words(`pageLink.${type}`)
+              : words('pageLink.page', { number })
+          }
           aria-label={t('pages')}
           sx={{ justifySelf: 'center', mt: 2, gridColumn: '1 / -1' }}
           renderItem={(item) => (

@@ -9,18 +9,18 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { api } from '../../lib/api.ts';
-import type { MasterNames } from '../../lib/master-data.ts';
 import { showSnackbar } from '../../lib/snackbar.ts';
 import { filterChips } from './filter-chips.ts';
 import { searchQuery } from './search-address.ts';
 import type { Search } from './search-address.ts';
+import type { FilterNames } from './use-filter-names.ts';
 import { useKeepSavedSearches } from './use-saved-searches.ts';
 
 const NAME_MAX = 60;
 
 interface Props {
   search: Search;
-  master: MasterNames;
+  master: FilterNames;
 }
 
 /** Keeps the present search under a name, with a mail on new jobs. */

@@ -16,11 +16,11 @@ import { Link } from 'react-router-dom';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { Failure, Loading, Message } from '../../components/states.tsx';
 import { api } from '../../lib/api.ts';
-import { useMasterData } from '../../lib/master-data.ts';
-import type { MasterNames } from '../../lib/master-data.ts';
 import { showSnackbar } from '../../lib/snackbar.ts';
 import { FILTER_SETS, filterChips } from './filter-chips.ts';
 import { searchOf, writeSearch } from './search-address.ts';
+import { useFilterNames } from './use-filter-names.ts';
+import type { FilterNames } from './use-filter-names.ts';
 import { useKeepSavedSearches, useSavedSearches } from './use-saved-searches.ts';
 import type { SavedSearch } from './use-saved-searches.ts';
 
@@ -28,7 +28,8 @@ import type { SavedSearch } from './use-saved-searches.ts';
 export function SavedSearches() {
   const { t } = useTranslation('recruitments');
   const { data, error, refetch } = useSavedSearches();
-  const master = useMasterData(FILTER_SETS);
+  const companies = data?.saved_searches.flatMap(({ query }) => searchOf(query).lists.company_id_eq_any);
+  const master = useFilterNames(FILTER_SETS, companies ?? []);
   if (error && !data) return <Failure isPart error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
   if (data.saved_searches.length === 0)
@@ -67,7 +68,7 @@ export function SavedSearches() {
   );
 }
 
-function Saved({ saved, master }: { saved: SavedSearch; master: MasterNames }) {
+function Saved({ saved, master }: { saved: SavedSearch; master: FilterNames }) {
   const { t } = useTranslation('recruitments');
   const [isAsking, setIsAsking] = useState(false);
   const keep = useKeepSavedSearches();

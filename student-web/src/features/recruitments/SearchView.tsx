@@ -6,7 +6,6 @@ import { useSearchParams } from 'react-router-dom';
 import { CARD_SETS } from '../../components/RecruitmentCard.tsx';
 import { api } from '../../lib/api.ts';
 import type { Student } from '../../lib/api-types.ts';
-import { useMasterData } from '../../lib/master-data.ts';
 import { formatNumber } from '../../lib/money.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
@@ -19,6 +18,7 @@ import { SaveSearch } from './SaveSearch.tsx';
 import { isNarrowed, readSearch, searchPayload, writeSearch } from './search-address.ts';
 import type { Search, Sort } from './search-address.ts';
 import { SortSelect } from './SortSelect.tsx';
+import { useFilterNames } from './use-filter-names.ts';
 
 const PER_PAGE = 20;
 
@@ -30,7 +30,7 @@ export function SearchView({ own }: { own: Student | null }) {
   const [parameters, setParameters] = useSearchParams();
   const search = readSearch(parameters);
   const usualSort: Sort = own?.is_initialized ? 'best_match' : 'newest';
-  const master = useMasterData([...new Set([...CARD_SETS, ...FILTER_SETS])]);
+  const master = useFilterNames([...new Set([...CARD_SETS, ...FILTER_SETS])], search.lists.company_id_eq_any);
   const payload = searchPayload(search, PER_PAGE, usualSort);
   const answer = useQuery({
     queryKey: ['search', payload],
@@ -61,7 +61,10 @@ export function SearchView({ own }: { own: Student | null }) {
         </Box>
         <Box sx={{ minWidth: 0 }}>
           <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap', mb: 2 }}>
-            <Typography component="output" sx={{ fontWeight: 700, mr: 'auto' }}>
+            <Typography
+              component="output"
+              sx={{ fontWeight: 700, mr: 'auto', width: { xs: '100%', md: 'auto' } }}
+            >
               {count ?? (answer.error ? '' : common('loading'))}
             </Typography>
             <FiltersButton search={search} master={master} onChange={change} total={total} />

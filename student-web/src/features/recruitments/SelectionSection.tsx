@@ -84,9 +84,17 @@ export function SelectionSection({ recruitment, master }: SectionProps) {
                 </Typography>
                 <Typography variant="body2" color="textSecondary" component="div">
                   {step.is_online ? t('online') : <LangText map={step.place} unlabelled />}
-                  {step.languages.length > 0 &&
-                    ` · ${step.languages.map((row) => master.name('languages', row.language_id)).join(' / ')}`}
                 </Typography>
+                {step.languages.length > 0 && (
+                  <Typography variant="body2" color="textSecondary">
+                    {t('labelled', {
+                      label: t('stepLanguage'),
+                      value: step.languages
+                        .map((row) => master.name('languages', row.language_id))
+                        .join(' / '),
+                    })}
+                  </Typography>
+                )}
               </div>
             </Box>
           ))}

@@ -1,9 +1,14 @@
 import type { TFunction } from 'i18next';
-import type { MasterNames, MasterSet } from '../../lib/master-data.ts';
+import type { MasterSet } from '../../lib/master-data.ts';
 import { FLAG_FILTERS, LIST_FILTERS } from './search-address.ts';
 import type { ListFilter, Search } from './search-address.ts';
+import type { FilterNames } from './use-filter-names.ts';
 
-export const SET_OF_FILTER: Record<ListFilter, MasterSet> = {
+/** Lists with a field of their own; a company is chosen on the page of one of its jobs. */
+export type FieldFilter = Exclude<ListFilter, 'company_id_eq_any'>;
+export const FIELD_FILTERS = LIST_FILTERS.filter((name) => name !== 'company_id_eq_any');
+
+export const SET_OF_FILTER: Record<FieldFilter, MasterSet> = {
   company_offices_prefecture_id_eq_any: 'prefectures',
   job_categories_id_eq_any: 'job_categories',
   target_study_department_categories_id_eq_any: 'department_categories',
@@ -29,10 +34,11 @@ const NEEDS_ROLE: readonly ListFilter[] = [
   'related_countries_id_eq_any',
   'recruitment_careers_first_living_country_id_eq_any',
   'recruitment_careers_last_living_country_id_eq_any',
+  'company_id_eq_any',
 ];
 
 /** Everything that narrows a search, each with the change that takes it away. */
-export function filterChips(search: Search, master: MasterNames, t: TFunction<'recruitments'>): FilterChip[] {
+export function filterChips(search: Search, names: FilterNames, t: TFunction<'recruitments'>): FilterChip[] {
   const chips: FilterChip[] = [];
   if (search.keyword)
     chips.push({
@@ -43,11 +49,12 @@ export function filterChips(search: Search, master: MasterNames, t: TFunction<'r
     });
   for (const name of LIST_FILTERS)
     for (const id of search.lists[name]) {
-      const value = master.name(SET_OF_FILTER[name], id) || '…';
+      const value =
+        (name === 'company_id_eq_any' ? names.company(id) : names.name(SET_OF_FILTER[name], id)) || '…';
       chips.push({
         key: `${name} ${id}`,
         filter: name,
-        label: NEEDS_ROLE.includes(name) ? `${t(`filter.${name}`)}: ${value}` : value,
+        label: NEEDS_ROLE.includes(name) ? t('labelled', { label: t(`filter.${name}`), value }) : value,
         without: { lists: { ...search.lists, [name]: search.lists[name].filter((other) => other !== id) } },
       });
     }

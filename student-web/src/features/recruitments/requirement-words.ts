@@ -43,7 +43,8 @@ function namesOf(set: MasterSet, value: Value, { master, language }: Wording): s
   return names.length > MOST_NAMED ? `${shown} +${names.length - MOST_NAMED}` : shown;
 }
 
-function yearText(year: Value, language: string): string {
+/** A year as one writes it: 1983, 1983年. Blank for what is none. */
+export function yearText(year: Value, language: string): string {
   if (typeof year !== 'number') return '';
   const format = new Intl.DateTimeFormat(language, { year: 'numeric', timeZone: 'UTC' });
   return format.format(new Date(Date.UTC(year, 5)));
@@ -168,7 +169,7 @@ function languageLines(recruitment: Recruitment, { t, master }: Wording): AskedL
   });
 }
 
-/** What a recruitment asks, for who has no profile to hold beside it. In the order of a verdict. */
+/** What a recruitment asks, for who has no profile to hold beside it: what is needed, then what is welcome. */
 export function askedLines(recruitment: Recruitment, words: Wording): AskedLine[] {
   const line = (
     requirement: Requirement,
@@ -180,7 +181,7 @@ export function askedLines(recruitment: Recruitment, words: Wording): AskedLine[
     is_must,
   });
   const departments = recruitment.target_study_department_categories.map((row) => row.department_category_id);
-  return [
+  const lines = [
     ...(recruitment.required_jlpt ? [line('jlpt', recruitment.required_jlpt)] : []),
     ...languageLines(recruitment, words),
     ...recruitment.required_language_examinations.map((row) =>
@@ -203,4 +204,5 @@ export function askedLines(recruitment: Recruitment, words: Wording): AskedLine[
     ...(recruitment.is_driver_license_required_after_joining ? [line('driver_license_after_joining')] : []),
     ...(recruitment.is_available_from_overseas ? [] : [line('available_from_overseas')]),
   ];
+  return [...lines.filter(({ is_must }) => is_must), ...lines.filter(({ is_must }) => !is_must)];
 }

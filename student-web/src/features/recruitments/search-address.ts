@@ -1,3 +1,5 @@
+import { KEYWORD_MAX } from '../../../../server/domain/constants.ts';
+
 /**
  * A search as it stands in the page's address, so that it can be shared and survives a reload. Names are the
  * wire's names (specification section 7), lists repeat their name.
@@ -10,6 +12,7 @@ export const LIST_FILTERS = [
   'related_countries_id_eq_any',
   'recruitment_careers_first_living_country_id_eq_any',
   'recruitment_careers_last_living_country_id_eq_any',
+  'company_id_eq_any',
 ] as const;
 export type ListFilter = (typeof LIST_FILTERS)[number];
 
@@ -41,7 +44,7 @@ const record = <K extends string, V>(names: readonly K[], valueOf: (name: K) => 
 export function readSearch(parameters: URLSearchParams): Search {
   const jlpt = wholeNumber(parameters.get('required_jlpt_gteq'));
   return {
-    keyword: (parameters.get('full_text_search_query') ?? '').slice(0, 200),
+    keyword: (parameters.get('full_text_search_query') ?? '').slice(0, KEYWORD_MAX),
     lists: record(LIST_FILTERS, (name) =>
       parameters
         .getAll(name)

@@ -149,7 +149,7 @@ export const profile = {
     address: 'Address',
     address_kana: 'Address in kana',
     num_of_dependents_family: 'Dependants in your family',
-    health_description: 'Health: what an employer should know to support you',
+    health_description: 'Health: support you need',
   },
   missing: {
     first_name: 'First name',

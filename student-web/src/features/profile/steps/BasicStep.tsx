@@ -5,7 +5,7 @@ import { COUNTRY_ID_JAPAN, PROFILE_MAX } from '../../../../../server/domain/cons
 import { CheckInput, RadioInput, YesNoInput } from '../../../components/form/ChoiceInputs.tsx';
 import { DayInput } from '../../../components/form/DateInputs.tsx';
 import { FieldGroup, Pair } from '../../../components/form/Fields.tsx';
-import { NamePair } from '../../../components/form/NamePair.tsx';
+import { NamePair, useIsFamilyFirst } from '../../../components/form/NamePair.tsx';
 import { SearchInput } from '../../../components/form/SearchInput.tsx';
 import { SelectInput } from '../../../components/form/SelectInput.tsx';
 import { TextInput } from '../../../components/form/TextInput.tsx';
@@ -105,6 +105,7 @@ function Fields({ isFirst }: { isFirst: boolean }) {
   const master = useMasterData(['countries', 'prefectures', 'residence_statuses']);
   const { watch } = useFormContext<Values>();
   const isInJapan = watch('living_country_id') === COUNTRY_ID_JAPAN;
+  const isFamilyFirst = useIsFamilyFirst();
   const hasVisa = watch('has_japanese_visa') === true;
   const today = useNow().toISOString().slice(0, 10);
   return (
@@ -124,7 +125,7 @@ function Fields({ isFirst }: { isFirst: boolean }) {
               <KanaInput
                 name="first_name_kana"
                 label={t('field.first_name_kana')}
-                help={t('help.kana')}
+                help={isFamilyFirst ? t('help.kanaForResume') : t('help.kana')}
                 of="first_name"
               />
             }
@@ -132,7 +133,7 @@ function Fields({ isFirst }: { isFirst: boolean }) {
               <KanaInput
                 name="last_name_kana"
                 label={t('field.last_name_kana')}
-                help={t('help.kanaForResume')}
+                help={isFamilyFirst ? t('help.kana') : t('help.kanaForResume')}
                 of="last_name"
               />
             }

@@ -30,7 +30,7 @@ const PUBLIC_PATHS = [
   '/terms_of_service',
 ];
 /** What of the query belongs to the page; the rest (campaigns, redirects) concerns the browser only. */
-const PAGE_PARAMETERS = ['page'];
+const PAGE_PARAMETERS = ['page', 'period'];
 
 const KEPT_PAGES = 500;
 const KEPT_MS = 30_000;

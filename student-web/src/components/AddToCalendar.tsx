@@ -13,18 +13,28 @@ interface Props extends Pick<Appointment, 'startsAt' | 'minutes' | 'title' | 'lo
   /** Of the appointment's version; the mails about it count in the same way. */
   sequence?: number;
   size?: 'small' | 'medium';
+  /** What the calendar says beside the title, with the page's address in it; the address alone unless told. */
+  describe?: (url: string) => string;
 }
 
 /** Puts an appointment into the reader's own calendar, as a file every calendar takes. */
-export function AddToCalendar({ name, path, sequence = 0, size = 'medium', ...appointment }: Props) {
+export function AddToCalendar({
+  name,
+  path,
+  sequence = 0,
+  size = 'medium',
+  describe,
+  ...appointment
+}: Props) {
   const { t } = useTranslation();
   const save = () => {
+    const url = `${window.location.origin}${path}`;
     const text = calendarFile({
       ...appointment,
       uid: `${name}@${window.location.hostname}`,
       sequence,
       writtenAt: new Date(),
-      description: `${window.location.origin}${path}`,
+      description: describe?.(url) ?? url,
     });
     saveBlob(new Blob([text], { type: 'text/calendar' }), `${name}.ics`);
   };

@@ -1,7 +1,7 @@
 import Pagination from '@mui/material/Pagination';
 import PaginationItem from '@mui/material/PaginationItem';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 
 interface Props {
   page: number;
@@ -13,21 +13,22 @@ interface Props {
 export function Pages({ page, per_page, total_count }: Props) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
+  const [parameters] = useSearchParams();
   const count = Math.ceil(total_count / per_page);
   if (count <= 1) return null;
+  const addressOf = (number: number | null) => {
+    const others = new URLSearchParams(parameters);
+    if (number === null || number === 1) others.delete('page');
+    else others.set('page', String(number));
+    return others.size > 0 ? `${pathname}?${others}` : pathname;
+  };
   return (
     <Pagination
       count={count}
       page={page}
       aria-label={t('pages')}
       sx={{ display: 'flex', justifyContent: 'center', mt: 4 }}
-      renderItem={(item) => (
-        <PaginationItem
-          {...item}
-          component={Link}
-          to={item.page === 1 ? pathname : `${pathname}?page=${item.page}`}
-        />
-      )}
+      renderItem={(item) => <PaginationItem {...item} component={Link} to={addressOf(item.page)} />}
     />
   );
 }

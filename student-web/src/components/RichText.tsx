@@ -17,10 +17,11 @@ export function RichText({ map }: { map: LanguageMap | null | undefined }) {
         dir={directionOf(picked.language)}
         sx={{
           overflowWrap: 'anywhere',
-          '& > :first-of-type': { mt: 0 },
           '& p, & ul, & ol': { my: 1.5 },
           '& h2': { typography: 'h2', mt: 4, mb: 1 },
           '& h3': { typography: 'h3', mt: 3, mb: 0.5 },
+          // The first of all; `:first-child` is refused where the server writes styles between elements.
+          '& > :not(* ~ *)': { mt: 0 },
           '& li': { mb: 0.5 },
           '& a': { color: 'secondary.main' },
           '& table': { borderCollapse: 'collapse', display: 'block', overflowX: 'auto' },

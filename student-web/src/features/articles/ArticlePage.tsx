@@ -41,7 +41,7 @@ export function ArticlePage() {
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
   return (
-    <Container component="article" maxWidth="md" sx={{ py: { xs: 2, sm: 4 } }}>
+    <Container component="article" maxWidth="md" sx={{ pt: { xs: 2, sm: 4 }, pb: { xs: 4, sm: 6 } }}>
       <BackLink to="/articles">{t('back')}</BackLink>
       {data.publish_at && (
         <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1 }}>
@@ -51,9 +51,11 @@ export function ArticlePage() {
       <Typography variant="h1" sx={{ mb: 2 }}>
         <LangText map={data.title} />
       </Typography>
-      <Box sx={{ borderRadius: 5, overflow: 'hidden', mb: 3 }}>
-        <Cover url={data.thumbnail_url} height={280} />
-      </Box>
+      {data.thumbnail_url && (
+        <Box sx={{ borderRadius: 5, overflow: 'hidden', mb: 3 }}>
+          <Cover url={data.thumbnail_url} height={280} />
+        </Box>
+      )}
       <RichText map={data.content} />
       {'after_signup_content' in data && hasText(data.after_signup_content) ? (
         <Box

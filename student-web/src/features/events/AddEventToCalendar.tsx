@@ -1,20 +1,35 @@
+import {
+  EVENT_MINUTES,
+  eventAppointmentName,
+  eventDescription,
+} from '../../../../server/domain/event-calendar.ts';
 import { pickText } from '../../../../server/domain/languages.ts';
 import { AddToCalendar } from '../../components/AddToCalendar.tsx';
-import type { EventDetail } from '../../lib/api-types.ts';
+import type { EventDetail, LanguageMap } from '../../lib/api-types.ts';
 import { usePageLanguage } from '../../lib/page-language.ts';
+import { useNow } from '../../lib/use-now.ts';
 
-/** How long an event is taken to last: events have a start only. */
-const MINUTES = 60;
+interface Props {
+  event: EventDetail;
+  seat: { id: number; message: LanguageMap };
+}
 
-export function AddEventToCalendar({ event }: { event: EventDetail }) {
+/** The same appointment as the mail about the seat brings: a calendar knows the two as one. */
+export function AddEventToCalendar({ event, seat }: Props) {
   const language = usePageLanguage();
+  const now = useNow();
+  const startsAt = new Date(event.start_at);
+  if (startsAt < now) return null;
+  const message = pickText(seat.message, language)?.text ?? null;
   return (
     <AddToCalendar
-      name={`event-${event.id}`}
+      name={eventAppointmentName(seat.id)}
       path={`/events/${event.id}`}
-      startsAt={new Date(event.start_at)}
-      minutes={MINUTES}
+      sequence={event.version}
+      startsAt={startsAt}
+      minutes={EVENT_MINUTES}
       title={pickText(event.title, language)?.text ?? ''}
+      describe={(url) => eventDescription(message, url)}
       location={null}
     />
   );

@@ -3,17 +3,22 @@ import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import { errorMessage } from '../../../../server/domain/messages/message.ts';
 import { FormErrors } from '../../components/form/FormErrors.tsx';
 import { hasText, LangText } from '../../components/LangText.tsx';
 import { Notice } from '../../components/Notice.tsx';
+import { Section } from '../../components/Sections.tsx';
 import { api } from '../../lib/api.ts';
 import type { EventDetail } from '../../lib/api-types.ts';
+import { usePageLanguage } from '../../lib/page-language.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { AddEventToCalendar } from './AddEventToCalendar.tsx';
 import { EventFrame } from './EventFrame.tsx';
-import { ownOrToken } from './own-or-token.ts';
+import { NoSeat } from './NoSeat.tsx';
 import { useRefreshEvents } from './use-event.ts';
+import { useSeat, type Seat } from './use-seat.ts';
 
-/** After applying, and where the mail's link leads: what comes next, and the button that confirms. */
+/** After applying, and where the mail's link leads: how the seat stands, and the button that confirms. */
 export function EventApplyCompletePage() {
   const { t } = useTranslation('events');
   return <EventFrame title={t('completeTitle')}>{(event) => <Complete event={event} />}</EventFrame>;
@@ -23,54 +28,77 @@ export { EventApplyCompletePage as Component };
 function Complete({ event }: { event: EventDetail }) {
   const { t } = useTranslation('events');
   const token = useSearchParams()[0].get('token');
+  const seat = useSeat(event);
   const refresh = useRefreshEvents();
-  const mine = event.event_application;
-  const key = ownOrToken(mine, token);
   const confirm = useMutation({
-    mutationFn: () =>
+    mutationFn: (key: Seat['key']) =>
       api.command('user__confirm_event_application', { event_application: { is_confirmed: true, ...key } }),
     onSettled: refresh,
   });
-  const state = confirm.data?.state ?? mine?.state ?? null;
-  // Who comes by the mail's link without logging in is not known, so the button is there until it was pressed.
-  const mayConfirm = key !== null && (state === 'applied' || (state === null && token !== null));
-  const query = mine || !token ? '' : `?token=${encodeURIComponent(token)}`;
-  if (key === null) return <Notice severity="info">{t('noApplication')}</Notice>;
+  if ('problem' in seat) return <NoSeat why={seat} />;
+  const { state, can, message } = seat;
+  const mine = event.event_application;
+  const hasSeat = state === 'applied' || state === 'confirmed';
+  const query = token === null ? '' : `?token=${encodeURIComponent(token)}`;
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      {state && (
-        <Notice severity={state === 'waiting' || state === 'cancelled' ? 'warning' : 'success'}>
-          {t(`stateText.${state}`)}
-        </Notice>
-      )}
-      {hasText(event.apply_complete_message) && (
-        <LangText map={event.apply_complete_message} block component="div" />
-      )}
+      <State event={event} state={state} />
       <FormErrors error={confirm.error} />
-      {mayConfirm && (
+      {can.confirm && (
         <Button
           variant="contained"
           color="primary"
           size="large"
           loading={confirm.isPending}
-          onClick={() => confirm.mutate()}
+          onClick={() => confirm.mutate(seat.key)}
         >
           {t('confirm')}
         </Button>
       )}
+      {hasSeat && hasText(message) && (
+        <Section title={t('message')}>
+          <LangText map={message} block component="div" />
+        </Section>
+      )}
       <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>
-        {state !== 'cancelled' && <AddEventToCalendar event={event} />}
-        {event.can.answer_form && event.form && !mine?.form_answer && (
+        {hasSeat && <AddEventToCalendar event={event} seat={seat} />}
+        {event.can.answer_form && event.form && mine && !mine.form_answer && (
           <Button component={Link} to={`/events/${event.id}/apply`} variant="outlined">
             {t('answerForm')}
           </Button>
         )}
-        {state !== 'cancelled' && (mine ? event.can.cancel : true) && (
+        {can.cancel && (
           <Button component={Link} to={`/events/${event.id}/cancell${query}`}>
             {t('toCancel')}
           </Button>
         )}
+        {state === 'cancelled' && (
+          <Button
+            component={Link}
+            to={event.can.apply ? `/events/${event.id}` : '/events'}
+            variant="outlined"
+          >
+            {t(event.can.apply ? 'toEvent' : 'otherEvents')}
+          </Button>
+        )}
       </Box>
     </Box>
+  );
+}
+
+/** How the seat stands in words; who did not confirm in time is told that the event has begun. */
+function State({ event, state }: { event: EventDetail; state: Seat['state'] }) {
+  const { t } = useTranslation('events');
+  const language = usePageLanguage();
+  const hasStarted = new Date(event.start_at) <= useNow();
+  if (hasStarted && (state === 'applied' || state === 'waiting'))
+    return <Notice severity="info">{errorMessage('event_started', language)}</Notice>;
+  return (
+    <Notice
+      severity={state === 'confirmed' ? 'success' : state === 'applied' ? 'info' : 'warning'}
+      sx={{ fontWeight: state === 'applied' ? 600 : undefined }}
+    >
+      {t(`stateText.${state}`)}
+    </Notice>
   );
 }

@@ -37,22 +37,26 @@ export function EventPage() {
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
   return (
-    <Container component="article" maxWidth="md" sx={{ py: { xs: 2, sm: 4 } }}>
+    <Container component="article" maxWidth="md" sx={{ pt: { xs: 2, sm: 4 }, pb: { xs: 4, sm: 6 } }}>
       <BackLink to="/events">{t('back')}</BackLink>
       <Typography variant="h1" sx={{ mt: 1, mb: 2 }}>
         <LangText map={data.title} />
       </Typography>
       <EventState event={data} />
-      <Box sx={{ borderRadius: 5, overflow: 'hidden', my: 3 }}>
-        <Cover url={data.thumbnail_url} height={280} />
+      {data.thumbnail_url && (
+        <Box sx={{ borderRadius: 5, overflow: 'hidden', mt: 3 }}>
+          <Cover url={data.thumbnail_url} height={280} />
+        </Box>
+      )}
+      <Box sx={{ mt: 2 }}>
+        <Rows
+          rows={[
+            { label: t('when'), value: <AppointmentTime instant={data.start_at} /> },
+            { label: t('deadline'), value: data.deadline && <AppointmentTime instant={data.deadline} /> },
+            { label: t('bring'), value: data.is_need_resume_file && t('resumeFile') },
+          ]}
+        />
       </Box>
-      <Rows
-        rows={[
-          { label: t('when'), value: <AppointmentTime instant={data.start_at} /> },
-          { label: t('deadline'), value: data.deadline && <AppointmentTime instant={data.deadline} /> },
-          { label: t('bring'), value: data.is_need_resume_file && t('resumeFile') },
-        ]}
-      />
       <Box sx={{ my: 4 }}>
         <RichText map={data.body} />
       </Box>
@@ -66,7 +70,8 @@ function Actions({ event }: { event: EventDetail }) {
   const { t } = useTranslation('events');
   const language = usePageLanguage();
   const { can } = event;
-  if (event.event_application)
+  const mine = event.event_application;
+  if (mine)
     return (
       <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>
         <Button
@@ -77,7 +82,9 @@ function Actions({ event }: { event: EventDetail }) {
         >
           {t('myApplication')}
         </Button>
-        <AddEventToCalendar event={event} />
+        {(mine.state === 'applied' || mine.state === 'confirmed') && (
+          <AddEventToCalendar event={event} seat={{ id: mine.id, message: event.apply_complete_message }} />
+        )}
       </Box>
     );
   if (event.apply_url && can.reason !== 'deadline_over')

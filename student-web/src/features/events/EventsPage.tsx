@@ -1,10 +1,12 @@
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { AppointmentTime } from '../../components/AppointmentTime.tsx';
 import { CardLink } from '../../components/CardLink.tsx';
 import { Cover } from '../../components/Cover.tsx';
@@ -15,78 +17,92 @@ import { Failure, Loading, Message } from '../../components/states.tsx';
 import { api } from '../../lib/api.ts';
 import type { EventListItem } from '../../lib/api-types.ts';
 import { useIsLoggedIn } from '../../lib/session.ts';
-import { useNow } from '../../lib/use-now.ts';
 import { EventState } from './EventState.tsx';
 
 const PER_PAGE = 12;
 
-/** Events to come, then the past ones. */
+/** Events to come, or with `?period=past` those that are over. */
 export function EventsPage() {
   const { t } = useTranslation('events');
-  const page = pageOf(useSearchParams()[0]);
+  const [parameters] = useSearchParams();
+  const page = pageOf(parameters);
+  const period = parameters.get('period') === 'past' ? 'past' : 'upcoming';
   const isLoggedIn = useIsLoggedIn();
-  const now = useNow();
   const { data, error, refetch } = useQuery({
-    queryKey: ['events', page, isLoggedIn],
-    queryFn: () => api.query('get_events', { page, per_page: PER_PAGE }),
+    queryKey: ['events', period, page, isLoggedIn],
+    queryFn: () => api.query('get_events', { period, page, per_page: PER_PAGE }),
   });
-  const isPast = (event: EventListItem) => new Date(event.start_at) < now;
-  const upcoming = data?.events.filter((event) => !isPast(event)) ?? [];
-  const past = data?.events.filter(isPast) ?? [];
   return (
     <Page title={t('title')} lead={t('lead')} description={t('lead')} width="lg">
+      <Box
+        component="nav"
+        aria-label={t('periods')}
+        sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mb: 3 }}
+      >
+        <PeriodLink to="/events" isCurrent={period === 'upcoming'}>
+          {t('upcoming')}
+        </PeriodLink>
+        <PeriodLink to="/events?period=past" isCurrent={period === 'past'}>
+          {t('past')}
+        </PeriodLink>
+      </Box>
       {error && !data ? (
         <Failure isPart error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <Loading />
+      ) : data.events.length === 0 ? (
+        <Message icon={<EventOutlined />} title={t(period === 'past' ? 'emptyPast' : 'empty')}>
+          {period === 'upcoming' && t('emptyText')}
+        </Message>
       ) : (
-        <Box sx={{ display: 'grid', gap: 5 }}>
-          {upcoming.length > 0 ? (
-            <EventCards title={t('upcoming')} events={upcoming} />
-          ) : (
-            page === 1 && (
-              <Message icon={<EventOutlined />} title={t('empty')}>
-                {t('emptyText')}
-              </Message>
-            )
-          )}
-          {past.length > 0 && <EventCards title={t('past')} events={past} />}
+        <>
+          <EventCards events={data.events} />
           <Pages {...data} />
-        </Box>
+        </>
       )}
     </Page>
   );
 }
 export { EventsPage as Component };
 
-function EventCards({ title, events }: { title: string; events: readonly EventListItem[] }) {
+function PeriodLink({ to, isCurrent, children }: { to: string; isCurrent: boolean; children: ReactNode }) {
   return (
-    <section>
-      <Typography variant="h2" sx={{ mb: 2 }}>
-        {title}
-      </Typography>
-      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr', lg: '1fr 1fr 1fr' } }}>
-        {events.map((event) => (
-          <Card
-            key={event.id}
-            component="article"
-            sx={{ position: 'relative', overflow: 'hidden', '&:hover': { borderColor: 'secondary.main' } }}
-          >
-            <Cover url={event.thumbnail_url} />
-            <Box sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 1, justifyItems: 'start' }}>
-              <Typography variant="body2" component="p" color="secondary">
-                <AppointmentTime instant={event.start_at} />
-              </Typography>
-              <Typography variant="h3">
-                <CardLink to={`/events/${event.id}`}>
-                  <LangText map={event.title} />
-                </CardLink>
-              </Typography>
-              <EventState event={event} />
-            </Box>
-          </Card>
-        ))}
-      </Box>
-    </section>
+    <Button
+      component={Link}
+      to={to}
+      size="small"
+      variant={isCurrent ? 'contained' : 'outlined'}
+      color="secondary"
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      {children}
+    </Button>
+  );
+}
+
+function EventCards({ events }: { events: readonly EventListItem[] }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr', lg: '1fr 1fr 1fr' } }}>
+      {events.map((event) => (
+        <Card
+          key={event.id}
+          component="article"
+          sx={{ position: 'relative', overflow: 'hidden', '&:hover': { borderColor: 'secondary.main' } }}
+        >
+          <Cover url={event.thumbnail_url} />
+          <Box sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 1, justifyItems: 'start' }}>
+            <Typography variant="body2" component="p" color="secondary">
+              <AppointmentTime instant={event.start_at} />
+            </Typography>
+            <Typography variant="h3" component="h2">
+              <CardLink to={`/events/${event.id}`}>
+                <LangText map={event.title} />
+              </CardLink>
+            </Typography>
+            <EventState event={event} />
+          </Box>
+        </Card>
+      ))}
+    </Box>
   );
 }

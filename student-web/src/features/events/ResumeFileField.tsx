@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RESUME_FILE_MAX_BYTES } from '../../../../server/domain/constants.ts';
 import { fieldMessage } from '../../../../server/domain/messages/message.ts';
@@ -13,6 +13,7 @@ import { api } from '../../lib/api.ts';
 import type { Student } from '../../lib/api-types.ts';
 import { OWN_DATA_KEY } from '../../lib/current-user.ts';
 import { usePageLanguage } from '../../lib/page-language.ts';
+import { showSnackbar } from '../../lib/snackbar.ts';
 import { useRefreshEvents } from './use-event.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -33,15 +34,16 @@ export function ResumeFileField({ own }: { own: Student }) {
   const input = useRef<HTMLInputElement>(null);
   const client = useQueryClient();
   const refresh = useRefreshEvents();
+  const [tooLarge, setTooLarge] = useState(false);
   const upload = useMutation({
     mutationFn: async (file: File) =>
       api.command('user__upload_resume', { user: { id: own.id }, resume_base64: await readAsDataUrl(file) }),
     onSuccess: async (data) => {
+      showSnackbar('success', t('resumeSaved'));
       client.setQueryData(OWN_DATA_KEY, data);
       await refresh();
     },
   });
-  const tooLarge = (upload.variables?.size ?? 0) > RESUME_FILE_MAX_BYTES;
   return (
     <Box
       component="section"
@@ -76,7 +78,11 @@ export function ResumeFileField({ own }: { own: Student }) {
         onChange={(event) => {
           const file = event.target.files?.[0];
           event.target.value = '';
-          if (file) upload.mutate(file);
+          if (!file) return;
+          const isTooLarge = file.size > RESUME_FILE_MAX_BYTES;
+          setTooLarge(isTooLarge);
+          upload.reset();
+          if (!isTooLarge) upload.mutate(file);
         }}
       />
     </Box>

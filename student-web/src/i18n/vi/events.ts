@@ -6,6 +6,8 @@ export const events: Translation<typeof en> = {
   lead: 'Gặp gỡ công ty, luyện phỏng vấn và hỏi chuyện những người đang đi làm tại Nhật Bản.',
   upcoming: 'Sự kiện sắp tới',
   past: 'Sự kiện đã qua',
+  periods: 'Chọn sự kiện',
+  emptyPast: 'Chưa có sự kiện nào đã qua',
   empty: 'Chưa có sự kiện nào sắp diễn ra',
   emptyText: 'Sự kiện mới sẽ được thông báo tại đây. Hẹn gặp lại bạn.',
   back: 'Tất cả sự kiện',
@@ -38,7 +40,7 @@ export const events: Translation<typeof en> = {
   already: 'Bạn đã đăng ký sự kiện này rồi.',
   signInFirst:
     'Vui lòng tạo tài khoản hoặc đăng nhập để đăng ký tham gia. Xong xuôi, bạn sẽ quay lại trang này.',
-  signUp: 'Tạo tài khoản và đăng ký tham gia',
+  signUp: 'Tạo tài khoản để đăng ký',
   finishSignUp: 'Hoàn tất tạo tài khoản',
   logIn: 'Tôi đã có tài khoản',
   needResume: 'Sự kiện này cần sơ yếu lý lịch của bạn dưới dạng tệp PDF hoặc Word, tối đa 10 MB.',
@@ -55,9 +57,15 @@ export const events: Translation<typeof en> = {
   toCancel: 'Tôi không tham gia được',
   cancelTitle: 'Hủy đăng ký tham gia',
   cancelText:
-    'Chỗ của bạn sẽ được nhường cho người đang chờ. Bạn có thể đăng ký lại khi sự kiện còn nhận đăng ký.',
+    'Chỗ của bạn sẽ được nhường cho người khác. Bạn có thể đăng ký lại khi sự kiện còn nhận đăng ký.',
   cancel: 'Hủy đăng ký của tôi',
   keep: 'Giữ đăng ký của tôi',
   cancelDone: 'Đăng ký của bạn đã được hủy.',
+  toLogIn: 'Đăng nhập',
+  badLink:
+    'Liên kết này không hợp lệ. Hãy mở liên kết trong e-mail mới nhất chúng tôi đã gửi cho bạn, hoặc đăng nhập.',
+  message: 'Thông tin dành cho người tham gia',
+  cancelWaitingText: 'Bạn sẽ rời danh sách chờ. Bạn có thể đăng ký lại khi sự kiện còn nhận đăng ký.',
+  resumeSaved: 'Đã lưu tệp sơ yếu lý lịch của bạn.',
   otherEvents: 'Các sự kiện khác',
 };

@@ -155,11 +155,11 @@ export const ERASURE_RULES: readonly ErasureRule[] = [
   },
   {
     table: 'audit_logs',
-    rows: `${OWN} or (table_name = 'users' and row_id = :user_id)
+    rows: `${OWN} or subject_user_id = :user_id or (table_name = 'users' and row_id = :user_id)
       or (table_name = 'applications' and row_id in ${APPLICATIONS})
       or (table_name = 'event_applications' and row_id in ${EVENT_APPLICATIONS})`,
     erase: cleared('before', 'after'),
-    keeps: ['actor_kind', 'action', 'table_name'],
+    keeps: ['actor_kind', 'action', 'table_name', 'source', 'record_table'],
   },
 
   // The lists of the profile.

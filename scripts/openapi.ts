@@ -12,7 +12,7 @@ import { staffRegistry } from '../server/staff/registry.ts';
 
 const documents: Record<string, string> = {
   'docs/api/openapi.json': `${JSON.stringify(openApiDocument(staffRegistry), null, 1)}\n`,
-  'docs/permissions.md': permissionsDocument(),
+  'docs/permissions.md': permissionsDocument(staffRegistry),
   'docs/fields.md': fieldsDocument(SPECIFIED_ENTITIES),
   'docs/application-lifecycle.md': lifecycleDocument(),
 };

@@ -15,6 +15,7 @@ import { universityNames } from './0013-university-names.ts';
 import { searchCountsNumbered } from './0014-search-counts-numbered.ts';
 import { savedSearchMails } from './0015-saved-search-mails.ts';
 import { privacy } from './0016-privacy.ts';
+import { audit } from './0017-audit.ts';
 
 /** In order of application. A new one goes to the end; a landed one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   searchCountsNumbered,
   savedSearchMails,
   privacy,
+  audit,
 ];

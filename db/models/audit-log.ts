@@ -23,11 +23,19 @@ export class AuditLog extends Model<InferAttributes<AuditLog>, InferCreationAttr
   declare row_id: number | null;
   declare before: JsonObject | null;
   declare after: JsonObject | null;
+  /** The call that changed it: `PUT companies`, `hf_member__assign_application`, `adminjs`. */
+  declare source: string | null;
+  /** The record the row is a part of: an office's company, an answer's application; else the row itself. */
+  declare record_table: string | null;
+  declare record_id: number | null;
+  /** The student it is about. */
+  declare subject_user_id: number | null;
   declare created_at: CreationOptional<Date>;
   declare updated_at: CreationOptional<Date>;
 
   declare hf_member?: NonAttribute<HfMember | null>;
   declare user?: NonAttribute<User | null>;
+  declare subject_user?: NonAttribute<User | null>;
 }
 
 export function initAuditLog(sequelize: Sequelize): void {
@@ -43,6 +51,10 @@ export function initAuditLog(sequelize: Sequelize): void {
       row_id: optional(DataTypes.INTEGER),
       before: optional(DataTypes.JSONB),
       after: optional(DataTypes.JSONB),
+      source: optional(DataTypes.STRING),
+      record_table: optional(DataTypes.STRING),
+      record_id: optional(DataTypes.INTEGER),
+      subject_user_id: optional(DataTypes.INTEGER),
       created_at: timestamp(),
       updated_at: timestamp(),
     },

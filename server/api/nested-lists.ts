@@ -1,6 +1,5 @@
-import type { Model, ModelStatic } from 'sequelize';
+import type { Model, ModelStatic, Transaction } from 'sequelize';
 import { DomainError, fieldError } from '../domain/error-codes.ts';
-import type { CommandContext } from './context.ts';
 
 export interface NestedItem {
   id?: number | undefined;
@@ -19,7 +18,7 @@ const MAX_ITEMS = 100;
  * @throws DomainError not_found for an id that is not one of the parent's rows
  */
 export async function saveNestedList(
-  ctx: CommandContext,
+  ctx: { tx: Transaction },
   path: string,
   model: ModelStatic<Model>,
   parent: Record<string, number>,

@@ -1,5 +1,6 @@
 import { ROLES } from '../domain/roles.ts';
 import type { AnyDefinition } from './define.ts';
+import type { DescribedResource } from './describe/resources.ts';
 import { registry } from './registry.ts';
 
 function permissionTable(): string {
@@ -9,12 +10,41 @@ function permissionTable(): string {
     ...ROLES.map((role) => (allow.includes(role) ? '✓' : '')),
     summary,
   ]);
+  return markdownTable(header, rows);
+}
+
+function markdownTable(header: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [line(header), line(header.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** Who may call what, as Markdown: docs/permissions.md. A test keeps it true. */
-export function permissionsDocument(): string {
+/** What a role may do with a resource: r read, c create, u update, d delete, x export. */
+function resourceTable(resources: readonly DescribedResource[]): string {
+  const rights = ({ allow, edit, csv }: DescribedResource, role: (typeof ROLES)[number]) => {
+    const isEditor = edit?.allow.includes(role) ?? false;
+    return [
+      allow.includes(role) && 'r',
+      isEditor && edit?.can_create && 'c',
+      isEditor && 'u',
+      isEditor && edit?.can_remove && 'd',
+      csv && role === 'manager' && 'x',
+    ]
+      .filter(Boolean)
+      .join('');
+  };
+  const rows = resources.map((resource) => [
+    `\`${resource.name}\``,
+    ...ROLES.map((role) => rights(resource, role)),
+    resource.summary,
+  ]);
+  return markdownTable(['resource', ...ROLES, 'what'], rows);
+}
+
+/**
+ * Who may call what, as Markdown: docs/permissions.md. A test keeps it true.
+ * @param resources the staff console's REST resources, from their own registry
+ */
+export function permissionsDocument(resources: readonly DescribedResource[]): string {
   return [
     '# Who may call what',
     '',
@@ -22,6 +52,12 @@ export function permissionsDocument(): string {
     'A role may call; which rows it then finds is narrowed by scope: a student their own, a mentor those assigned to them.',
     '',
     permissionTable(),
+    '',
+    '## The resources of the staff console',
+    '',
+    '`/staff/api/<resource>`: r read, c create, u update, d delete, x export as CSV.',
+    '',
+    resourceTable(resources),
     '',
   ].join('\n');
 }

@@ -1,4 +1,5 @@
 import { ForeignKeyConstraintError, Transaction, UniqueConstraintError, type Sequelize } from 'sequelize';
+import { auditAs } from '../../db/audit.ts';
 import type { Actor } from '../domain/roles.ts';
 import { DomainError } from '../domain/error-codes.ts';
 import { languageCode } from '../domain/languages.ts';
@@ -59,6 +60,9 @@ export async function run(definition: AnyDefinition, deps: RunDeps, call: Call):
     return await deps.sequelize.transaction(
       { isolationLevel: Transaction.ISOLATION_LEVELS.READ_COMMITTED },
       async (tx) => {
+        const { hf_member_id } = call.actor;
+        if (hf_member_id !== null)
+          await auditAs(deps.sequelize, tx, { hf_member_id, source: definition.name });
         const emit = (event: Parameters<typeof writeToOutbox>[2]) =>
           writeToOutbox(deps.sequelize, tx, event, base.now);
         return present(output, await definition.run({ ...base, tx, emit }, input));

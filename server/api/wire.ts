@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LONG_TEXT_MAX } from '../domain/constants.ts';
+import { languageId } from '../domain/languages.ts';
 import {
   isCleanLine,
   isCleanText,
@@ -83,6 +84,25 @@ export const jsonObject = (maxCharacters: number) =>
 
 export const choice = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values);
 
+/** A text per language code. Languages without words are left out; a code we do not know is refused by name. */
+export const languageMap = (text: z.ZodType<string> = line()) =>
+  z
+    .record(z.string(), text)
+    .superRefine((map, check) => {
+      for (const code of Object.keys(map))
+        if (languageId(code) === undefined)
+          check.addIssue({ code: 'custom', message: 'invalid_choice', path: [code], input: map[code] });
+    })
+    .transform((map) => Object.fromEntries(Object.entries(map).filter(([, words]) => isNotBlank(words))))
+    .describe('Text per language code');
+
+/** As languageMap, with words in Japanese or English at least: what every reader falls back to. */
+export const requiredLanguageMap = (text: z.ZodType<string> = line()) =>
+  languageMap(text).superRefine((map, check) => {
+    if (!map['ja'] && !map['en'])
+      check.addIssue({ code: 'custom', message: 'required', path: ['ja'], input: undefined });
+  });
+
 /** May be left out, null or an empty text: the last two clear the field. */
 export const clearable = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? null : value), schema.nullable()).optional();
@@ -114,3 +134,6 @@ export const paged = <K extends string, T extends z.ZodType>(plural: K, item: T)
     per_page: z.ZodNumber;
     total_count: z.ZodNumber;
   });
+
+/** What the caller may do to a record of the staff console. */
+export const outCan = () => z.object({ edit: z.boolean(), remove: z.boolean() });

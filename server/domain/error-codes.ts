@@ -16,6 +16,7 @@ export const ERROR_STATUS = {
   email_linked_elsewhere: 409,
   illegal_transition: 409,
   version_conflict: 409,
+  still_in_use: 409,
   undo_expired: 409,
   resume_not_editable: 409,
   correction_not_permitted: 409,
@@ -40,6 +41,7 @@ export const ERROR_STATUS = {
   resume_file_missing: 422,
   invalid_referral_code: 422,
   email_mismatch: 422,
+  precondition_required: 428,
   too_many_requests: 429,
   internal_error: 500,
 } as const;

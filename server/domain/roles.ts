@@ -32,6 +32,7 @@ export const EVERYONE: readonly Role[] = [...ROLES];
 export const SIGNED_IN: readonly Role[] = ['account', 'student', 'mentor', 'manager'];
 export const STUDENT: readonly Role[] = ['student'];
 export const STAFF: readonly Role[] = ['mentor', 'manager'];
+export const MANAGER: readonly Role[] = ['manager'];
 export const STUDENT_OR_STAFF: readonly Role[] = ['student', 'mentor', 'manager'];
 
 export function isStaff(actor: Actor): boolean {

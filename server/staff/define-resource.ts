@@ -1,8 +1,9 @@
 import type { Order, Sequelize } from 'sequelize';
 import type { z } from 'zod';
 import type { Actor, Role } from '../domain/roles.ts';
+import type { EditDefinition } from './define-edit.ts';
 
-/** What a resource knows of the request. Resources only read: changes go through the API's commands. */
+/** What a resource knows of the request. */
 export interface StaffContext {
   readonly sequelize: Sequelize;
   readonly actor: Actor;
@@ -35,6 +36,8 @@ interface ListDefinition<F extends z.ZodType, S extends string, R extends z.ZodT
   /** Cuts and checks every row on its way out: a field it does not list never leaves. */
   row: R;
   find(ctx: StaffContext, page: PageRequest<z.output<F>>): Promise<FoundPage>;
+  /** For the export: the next rows in the order of their ids. A resource without it has none. */
+  rowsAfter?(ctx: StaffContext, filter: z.output<F>, afterId: number, limit: number): Promise<unknown[]>;
 }
 
 interface OneDefinition<O extends z.ZodType> {
@@ -56,7 +59,13 @@ interface ResourceDefinition<
   allow: readonly Role[];
   list: ListDefinition<F, S, R>;
   one?: OneDefinition<O>;
+  /** Absent: read only. */
+  edit?: EditDefinition;
+  /** Columns of the CSV export, each from a presented row; for managers. Needs `list.rowsAfter`. */
+  csv?: Record<string, (row: z.output<R>) => CsvValue>;
 }
+
+export type CsvValue = string | number | boolean | null | undefined;
 
 /** A resource as the router sees it, whatever its schemas. */
 export interface AnyResource {
@@ -70,11 +79,17 @@ export interface AnyResource {
     row: z.ZodType;
     // A method, so that resources with narrower filters still fit.
     find(ctx: StaffContext, page: PageRequest<unknown>): Promise<FoundPage>;
+    rowsAfter?(ctx: StaffContext, filter: unknown, afterId: number, limit: number): Promise<unknown[]>;
   };
   one?: { record: z.ZodType; find(ctx: StaffContext, id: number): Promise<unknown> };
+  edit?: EditDefinition;
+  csv?: Record<string, (row: never) => CsvValue>;
 }
 
-/** Defines one REST resource of the staff console: GET /staff/api/<name> and, with `one`, /<name>/:id. */
+/**
+ * Defines one REST resource of the staff console: GET /staff/api/<name>, with `one` /<name>/:id, with `edit` POST,
+ * PUT and DELETE, with `csv` /<name>.csv.
+ */
 export function defineResource<
   const N extends string,
   F extends z.ZodType,

@@ -94,3 +94,14 @@ export function pageRequestOf(list: AnyResource['list'], queryString: string): P
     ...rangeOf(jsonOf(parameters, 'range', [0, PAGE_SIZE.default - 1])),
   };
 }
+
+/**
+ * Reads `filter` alone, as an export is asked for.
+ * @throws as pageRequestOf
+ */
+export function filterOnlyOf(list: AnyResource['list'], queryString: string): unknown {
+  const parameters = parametersOf(queryString);
+  const other = [...parameters.keys()].find((name) => name !== 'filter');
+  if (other) throw new DomainError('unknown_field', { fields: { [other]: [{ code: 'unknown_field' }] } });
+  return filterOf(list, jsonOf(parameters, 'filter', {}));
+}

@@ -1,6 +1,7 @@
 import { applications } from './resources/applications.ts';
+import { articles } from './resources/articles.ts';
 import { deliveries } from './resources/deliveries.ts';
 import { hf_members } from './resources/hf_members.ts';
 
 /** Every resource of the staff console. What is not in this list does not exist. */
-export const staffRegistry = [applications, deliveries, hf_members] as const;
+export const staffRegistry = [applications, articles, deliveries, hf_members] as const;

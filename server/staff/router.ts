@@ -1,19 +1,25 @@
-import express, { type Request, type RequestHandler, type Router } from 'express';
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import type { Sequelize } from 'sequelize';
 import type { z } from 'zod';
 import { DomainError } from '../domain/error-codes.ts';
-import type { Actor } from '../domain/roles.ts';
+import type { Outside } from '../api/context.ts';
+import type { Actor, Role } from '../domain/roles.ts';
+import { jsonBody } from '../http/json-body.ts';
+import { createRow, removeRow, updateRow } from './change.ts';
+import { csvHandler } from './csv-export.ts';
+import type { EditDefinition } from './define-edit.ts';
 import type { AnyResource, StaffContext } from './define-resource.ts';
 import { pageRequestOf } from './list-params.ts';
 import { staffRegistry } from './registry.ts';
 
 export interface StaffDeps {
   sequelize: Sequelize;
+  outside: Outside;
   now(): Date;
 }
 
-function refuseUnlessAllowed(resource: AnyResource, actor: Actor): void {
-  if (resource.allow.some((role) => actor.roles.has(role))) return;
+function refuseUnlessAllowed(allow: readonly Role[], actor: Actor): void {
+  if (allow.some((role) => actor.roles.has(role))) return;
   throw new DomainError(actor.identity === null ? 'unauthenticated' : 'forbidden');
 }
 
@@ -34,32 +40,80 @@ function contentRange(name: string, offset: number, rows: number, total: number)
   return rows === 0 ? `${name} */${total}` : `${name} ${offset}-${offset + rows - 1}/${total}`;
 }
 
+function contextOf(resource: AnyResource, deps: StaffDeps, req: Request): StaffContext {
+  refuseUnlessAllowed(resource.allow, req.actor);
+  return { sequelize: deps.sequelize, actor: req.actor, now: deps.now() };
+}
+
+const mayEdit = ({ edit }: AnyResource, actor: Actor) =>
+  edit?.allow.some((role) => actor.roles.has(role)) ?? false;
+
 function listHandler(resource: AnyResource, deps: StaffDeps): RequestHandler {
   return async (req, res) => {
-    const ctx: StaffContext = { sequelize: deps.sequelize, actor: req.actor, now: deps.now() };
-    refuseUnlessAllowed(resource, ctx.actor);
+    const ctx = contextOf(resource, deps, req);
     const request = pageRequestOf(resource.list, queryStringOf(req));
     const { rows, total, is_capped } = await resource.list.find(ctx, request);
     res.setHeader('Content-Range', contentRange(resource.name, request.offset, rows.length, total));
     if (is_capped) res.setHeader('X-Total-Capped', 'true');
+    if (resource.edit?.can_create && mayEdit(resource, ctx.actor)) res.setHeader('X-Can-Create', 'true');
     res.json(rows.map((row) => present(resource.list.row, row)));
   };
 }
 
-function oneHandler(
-  one: NonNullable<AnyResource['one']>,
+function idOf(req: Request): number {
+  const id = String(req.params['id']);
+  if (!/^[1-9]\d{0,8}$/.test(id)) throw new DomainError('not_found');
+  return Number(id);
+}
+
+/** Answers a record as it stands now, with what the caller may do to it and the version to change it by. */
+async function sendRecord(
   resource: AnyResource,
-  deps: StaffDeps,
-): RequestHandler {
-  return async (req, res) => {
-    const ctx: StaffContext = { sequelize: deps.sequelize, actor: req.actor, now: deps.now() };
-    refuseUnlessAllowed(resource, ctx.actor);
-    const id = String(req.params['id']);
-    if (!/^[1-9]\d{0,8}$/.test(id)) throw new DomainError('not_found');
-    const record = await one.find(ctx, Number(id));
-    if (record === null) throw new DomainError('not_found');
-    res.json(present(one.record, record));
+  ctx: StaffContext,
+  id: number,
+  res: Response,
+  status = 200,
+): Promise<void> {
+  const record = (await resource.one!.find(ctx, id)) as Record<string, unknown> | null;
+  if (record === null) throw new DomainError('not_found');
+  if (typeof record['version'] === 'number') res.setHeader('ETag', `"${record['version']}"`);
+  const { edit } = resource;
+  const isEditor = mayEdit(resource, ctx.actor);
+  const can = { edit: isEditor, remove: isEditor && (edit?.can_remove ?? false) };
+  const shown = edit ? { ...record, can: { ...can, ...(record['can'] as object | undefined) } } : record;
+  res.status(status).json(present(resource.one!.record, shown));
+}
+
+/** The version a change was made on: `If-Match: "3"`. */
+function versionOf(req: Request): number {
+  const version = /^(?:W\/)?"(\d{1,9})"$/.exec(req.get('if-match') ?? '')?.[1];
+  if (version === undefined) throw new DomainError('precondition_required');
+  return Number(version);
+}
+
+function mountChanges(router: Router, resource: AnyResource, edit: EditDefinition, deps: StaffDeps): void {
+  const change = (method: 'POST' | 'PUT' | 'DELETE', req: Request) => {
+    const ctx = contextOf(resource, deps, req);
+    refuseUnlessAllowed(edit.allow, ctx.actor);
+    return { resource, edit, ctx, deps, method };
   };
+  const body = jsonBody('1mb');
+  router.post(`/${resource.name}`, ...body, async (req, res) => {
+    const what = change('POST', req);
+    await sendRecord(resource, what.ctx, await createRow(what, req.body), res, 201);
+  });
+  router.put(`/${resource.name}/:id`, ...body, async (req, res) => {
+    const what = change('PUT', req);
+    const id = idOf(req);
+    await updateRow(what, id, versionOf(req), req.body);
+    await sendRecord(resource, what.ctx, id, res);
+  });
+  router.delete(`/${resource.name}/:id`, async (req, res) => {
+    const what = change('DELETE', req);
+    const id = idOf(req);
+    await removeRow(what, id, versionOf(req));
+    res.json({ id });
+  });
 }
 
 /**
@@ -73,8 +127,22 @@ export function staffRouter(deps: StaffDeps): Router {
     next();
   });
   for (const resource of staffRegistry as readonly AnyResource[]) {
-    router.get(`/${resource.name}`, listHandler(resource, deps));
-    if (resource.one) router.get(`/${resource.name}/:id`, oneHandler(resource.one, resource, deps));
+    const { name, list, one, edit, csv } = resource;
+    router.get(`/${name}`, listHandler(resource, deps));
+    if (csv)
+      router.get(
+        `/${name}.csv`,
+        csvHandler(
+          resource,
+          (req) => contextOf(resource, deps, req),
+          (row) => present(list.row, row),
+        ),
+      );
+    if (one)
+      router.get(`/${name}/:id`, (req, res) =>
+        sendRecord(resource, contextOf(resource, deps, req), idOf(req), res),
+      );
+    if (edit) mountChanges(router, resource, edit, deps);
   }
   router.use(() => {
     throw new DomainError('not_found');

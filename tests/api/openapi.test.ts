@@ -90,7 +90,7 @@ describe('the OpenAPI document', () => {
   test('tells every status of the catalogue with an example of its own for each code', () => {
     for (const { responses } of operations)
       for (const [status, { content }] of Object.entries(responses)) {
-        if (status === '200') continue;
+        if (Number(status) < 300) continue;
         const { schema, examples } = content['application/json']!;
         for (const [code, example] of Object.entries(examples!)) {
           expect(ERROR_STATUS[code as ErrorCode]).toBe(Number(status));

@@ -9,6 +9,7 @@ import { OutboxEvent } from '../../db/models/outbox-event.ts';
 import { Recruitment } from '../../db/models/recruitment.ts';
 import { Resume } from '../../db/models/resume.ts';
 import { User } from '../../db/models/user.ts';
+import type { Outside } from '../../server/api/context.ts';
 import { type Actor, VISITOR } from '../../server/domain/roles.ts';
 import { handleErrors } from '../../server/http/errors.ts';
 import { staffRouter } from '../../server/staff/router.ts';
@@ -42,6 +43,9 @@ export const actors = {
   }),
 } satisfies Record<string, Actor | ((id: number) => Actor)>;
 
+/** Lists and records need nothing of the outside world. */
+const NO_OUTSIDE = {} as Outside;
+
 /** The resources alone, asked by the given actor: signing in is tested with authentication. */
 export function appFor(sequelize: Sequelize, actor: Actor): Express {
   const app = express();
@@ -49,7 +53,7 @@ export function appFor(sequelize: Sequelize, actor: Actor): Express {
     req.actor = actor;
     next();
   });
-  app.use('/staff/api', staffRouter({ sequelize, now: () => NOW }));
+  app.use('/staff/api', staffRouter({ sequelize, now: () => NOW, outside: NO_OUTSIDE }));
   app.use(handleErrors);
   return app;
 }

@@ -22,6 +22,12 @@ interface Options {
   rateLimit?: number;
 }
 
+/** The address of a list as ra-data-simple-rest asks it. */
+function staffList(name: string, parameters: Record<string, unknown>): string {
+  const query = Object.entries(parameters).map(([key, value]) => [key, JSON.stringify(value)]);
+  return `/staff/api/${name}?${new URLSearchParams(query).toString()}`;
+}
+
 /** The whole HTTP app on a database of its own, with a clock one sets and tokens one signs. */
 export async function startApi(options: Options = {}) {
   const statements: string[] = [];
@@ -79,6 +85,17 @@ export async function startApi(options: Options = {}) {
         headers(request(app).patch(`/jtj/commands/${name}?${query}`)),
       query: (name: string, query = '') => headers(request(app).get(`/jtj/queries/${name}?${query}`)),
       get: (address: string) => headers(request(app).get(address)),
+      /** The staff console's REST: lists, records and changes. */
+      list: (name: string, parameters: Record<string, unknown> = {}) =>
+        headers(request(app).get(staffList(name, parameters))),
+      create: (name: string, body: object) => headers(request(app).post(`/staff/api/${name}`)).send(body),
+      /** @param version null leaves the precondition out */
+      update: (name: string, id: number, version: number | null, body: object) => {
+        const put = headers(request(app).put(`/staff/api/${name}/${id}`));
+        return (version === null ? put : put.set('if-match', `"${version}"`)).send(body);
+      },
+      remove: (name: string, id: number, version: number) =>
+        headers(request(app).delete(`/staff/api/${name}/${id}`)).set('if-match', `"${version}"`),
     };
   };
 

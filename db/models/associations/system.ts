@@ -6,5 +6,5 @@ import { User } from '../user.ts';
 
 export function associateSystem(): void {
   belongsTo(PageView, { user: User });
-  belongsTo(AuditLog, { hf_member: HfMember, user: User });
+  belongsTo(AuditLog, { hf_member: HfMember, user: User, subject_user: User });
 }

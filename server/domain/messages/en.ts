@@ -15,6 +15,7 @@ export const errorMessages: Record<ErrorCode, string> = {
     'This email address is already linked to a different signup method. Please sign in with that method.',
   illegal_transition: 'This is not possible at this stage of the application.',
   version_conflict: 'Somebody else changed this in the meantime. Please check and save again.',
+  still_in_use: 'This is still used elsewhere and cannot be deleted.',
   undo_expired: 'This can no longer be undone.',
   resume_not_editable: 'The resume has been handed in and cannot be edited now.',
   correction_not_permitted:
@@ -40,6 +41,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   resume_file_missing: 'This event asks for a resume file. Please upload one first.',
   invalid_referral_code: 'Please check the code',
   email_mismatch: 'The e-mail address differs from the one you are logged in with.',
+  precondition_required:
+    'This change does not say which version it is based on. Please reload and try again.',
   too_many_requests: 'Too many requests. Please wait a moment and try again.',
   internal_error: 'Something went wrong on our side. Please try again.',
 };

@@ -15,6 +15,7 @@ export const errorMessages: Record<ErrorCode, string> = {
     'このメールアドレスは、すでに別の登録方法に紐づいています。その方法でログインしてください。',
   illegal_transition: '現在の選考段階ではこの操作はできません。',
   version_conflict: 'ほかの人が同時に変更しました。内容を確認して、もう一度保存してください。',
+  still_in_use: 'ほかの場所で使われているため、削除できません。',
   undo_expired: '取り消しできる時間を過ぎました。',
   resume_not_editable: '履歴書は提出済みのため、今は編集できません。',
   correction_not_permitted:
@@ -40,6 +41,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   resume_file_missing: 'このイベントには履歴書ファイルが必要です。先にアップロードしてください。',
   invalid_referral_code: 'コードを確認してください',
   email_mismatch: 'ログイン中のメールアドレスと異なります。',
+  precondition_required: 'どの版をもとにした変更かが分かりません。読み込み直して、もう一度お試しください。',
   too_many_requests: 'アクセスが集中しています。少し待ってからもう一度お試しください。',
   internal_error: 'システムエラーが発生しました。もう一度お試しください。',
 };

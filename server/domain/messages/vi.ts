@@ -15,6 +15,7 @@ export const errorMessages: Record<ErrorCode, string> = {
     'Địa chỉ e-mail này đã được liên kết với một cách đăng ký khác. Vui lòng đăng nhập bằng cách đó.',
   illegal_transition: 'Không thể thực hiện ở giai đoạn này của hồ sơ ứng tuyển.',
   version_conflict: 'Người khác vừa thay đổi nội dung này. Vui lòng kiểm tra và lưu lại.',
+  still_in_use: 'Mục này vẫn đang được dùng ở nơi khác nên không thể xóa.',
   undo_expired: 'Đã quá thời gian có thể hoàn tác.',
   resume_not_editable: 'Sơ yếu lý lịch đã được nộp nên hiện không thể chỉnh sửa.',
   correction_not_permitted:
@@ -40,6 +41,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   resume_file_missing: 'Sự kiện này yêu cầu tệp sơ yếu lý lịch. Vui lòng tải lên trước.',
   invalid_referral_code: 'Vui lòng kiểm tra mã',
   email_mismatch: 'Địa chỉ e-mail khác với địa chỉ bạn đang đăng nhập.',
+  precondition_required: 'Thay đổi này không cho biết dựa trên phiên bản nào. Vui lòng tải lại và thử lại.',
   too_many_requests: 'Quá nhiều yêu cầu. Vui lòng đợi một chút rồi thử lại.',
   internal_error: 'Đã xảy ra lỗi phía chúng tôi. Vui lòng thử lại.',
 };

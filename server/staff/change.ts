@@ -1,0 +1,115 @@
+import { ForeignKeyConstraintError, Op, Transaction, UniqueConstraintError } from 'sequelize';
+import { auditAs } from '../../db/audit.ts';
+import { refreshTouchedSearchRows } from '../../db/search-rows.ts';
+import { duplicateRefusal, referenceRefusal, refusalOf } from '../api/field-errors.ts';
+import { writeToOutbox } from '../api/outbox.ts';
+import { DomainError } from '../domain/error-codes.ts';
+import type { EditDefinition, StaffChangeContext, Values, Versioned } from './define-edit.ts';
+import { writeFields } from './define-edit.ts';
+import type { AnyResource, StaffContext } from './define-resource.ts';
+import type { StaffDeps } from './router.ts';
+
+interface Change {
+  resource: AnyResource;
+  edit: EditDefinition;
+  ctx: StaffContext;
+  deps: StaffDeps;
+  /** HTTP method, for the audit log. */
+  method: 'POST' | 'PUT' | 'DELETE';
+}
+
+/**
+ * The path of every change: transaction → name the actor for the audit log → run → search rows → commit. A refusal
+ * anywhere rolls everything back.
+ */
+async function inTransaction<T>(
+  { resource, ctx, deps, method }: Change,
+  payload: unknown,
+  run: (ctx: StaffChangeContext) => Promise<T>,
+): Promise<T> {
+  try {
+    return await deps.sequelize.transaction(
+      { isolationLevel: Transaction.ISOLATION_LEVELS.READ_COMMITTED },
+      async (tx) => {
+        await auditAs(deps.sequelize, tx, {
+          hf_member_id: ctx.actor.hf_member_id!,
+          source: `${method} ${resource.name}`,
+        });
+        const emit: StaffChangeContext['emit'] = (event) => writeToOutbox(deps.sequelize, tx, event, ctx.now);
+        const result = await run({ ...ctx, tx, emit, outside: deps.outside });
+        await refreshTouchedSearchRows(deps.sequelize, tx);
+        return result;
+      },
+    );
+  } catch (error) {
+    if (error instanceof ForeignKeyConstraintError)
+      throw method === 'DELETE' ? new DomainError('still_in_use') : referenceRefusal(error, payload);
+    if (error instanceof UniqueConstraintError) throw duplicateRefusal(error, payload);
+    throw error;
+  }
+}
+
+function parse(schema: EditDefinition['fields'], body: unknown): Values {
+  const result = schema.safeParse(body ?? {});
+  if (!result.success) throw refusalOf(result.error, body ?? {});
+  return result.data;
+}
+
+/** Locks the row at the version the change was made on. */
+async function openRow(
+  edit: EditDefinition,
+  ctx: StaffChangeContext,
+  id: number,
+  version: number,
+): Promise<Versioned> {
+  const row = await edit.model.findOne({
+    where: { [Op.and]: [{ id }, edit.rows?.(ctx) ?? {}] },
+    lock: ctx.tx.LOCK.UPDATE,
+    transaction: ctx.tx,
+  });
+  if (!row) throw new DomainError('not_found');
+  if (row.version !== version)
+    throw new DomainError('version_conflict', { details: { version: row.version } });
+  return row;
+}
+
+async function write(edit: EditDefinition, ctx: StaffChangeContext, row: Versioned, values: Values) {
+  await edit.check?.(ctx, row, values);
+  await (edit.write ?? writeFields())(ctx, row, values);
+}
+
+/** @returns the id of the new row */
+export function createRow(change: Change, body: unknown): Promise<number> {
+  const { edit } = change;
+  if (!edit.can_create) throw new DomainError('method_not_allowed');
+  const values = parse(edit.fields, body);
+  return inTransaction(change, body, async (ctx) => {
+    const row = edit.model.build();
+    await write(edit, ctx, row, values);
+    return row.id;
+  });
+}
+
+/**
+ * Writes the fields the body names, and no others.
+ * @throws DomainError version_conflict when the row has changed since: the caller reads it again and merges
+ */
+export function updateRow(change: Change, id: number, version: number, body: unknown): Promise<void> {
+  const { edit } = change;
+  const values = parse(edit.fields.partial(), body);
+  return inTransaction(change, body, async (ctx) => {
+    const row = await openRow(edit, ctx, id, version);
+    row.version = version + 1;
+    await write(edit, ctx, row, values);
+  });
+}
+
+/** @throws DomainError still_in_use when other rows point to it */
+export function removeRow(change: Change, id: number, version: number): Promise<void> {
+  const { edit } = change;
+  if (!edit.can_remove) throw new DomainError('method_not_allowed');
+  return inTransaction(change, {}, async (ctx) => {
+    const row = await openRow(edit, ctx, id, version);
+    await row.destroy({ transaction: ctx.tx });
+  });
+}

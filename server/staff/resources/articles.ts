@@ -1,0 +1,111 @@
+import { Op, type WhereOptions } from 'sequelize';
+import { z } from 'zod';
+import { Article } from '../../../db/models/article.ts';
+import {
+  clearable,
+  flag,
+  id,
+  instant,
+  languageMap,
+  line,
+  longText,
+  outCan,
+  outId,
+  outMap,
+  outTime,
+  requiredLanguageMap,
+} from '../../api/wire.ts';
+import { STAFF_KEYWORD_MAX } from '../../domain/constants.ts';
+import { MANAGER, STAFF } from '../../domain/roles.ts';
+import { defineResource, type StaffContext } from '../define-resource.ts';
+import { byColumn, byId, tableList } from '../table-list.ts';
+import { wordsIn, wordsOfMap } from '../words-in.ts';
+
+/** As readers meet an article: hidden and unplanned ones they do not. */
+const STATES = ['published', 'scheduled', 'hidden'] as const;
+
+const filters = z.strictObject({
+  state: z.enum(STATES).optional(),
+  /** Words of the title in any language. */
+  q: line(STAFF_KEYWORD_MAX).optional(),
+  id: z.array(id()).max(100).optional(),
+});
+
+const row = z.object({
+  id: outId(),
+  title: outMap(),
+  publish_at: outTime().nullable(),
+  is_hidden: z.boolean(),
+  state: z.enum(STATES),
+  updated_at: outTime(),
+  version: z.number().int(),
+});
+
+function stateWhere(now: Date, state: (typeof STATES)[number]): WhereOptions {
+  if (state === 'hidden') return { [Op.or]: [{ is_hidden: true }, { publish_at: null }] };
+  return { is_hidden: false, publish_at: { [state === 'published' ? Op.lte : Op.gt]: now } };
+}
+
+function stateOf(article: Article, now: Date): (typeof STATES)[number] {
+  if (article.is_hidden || article.publish_at === null) return 'hidden';
+  return article.publish_at <= now ? 'published' : 'scheduled';
+}
+
+const present = (article: Article, ctx: StaffContext) => ({
+  ...article.get({ plain: true }),
+  state: stateOf(article, ctx.now),
+});
+
+export const articles = defineResource({
+  name: 'articles',
+  summary: 'Articles as they are written: unpublished ones too, and their HTML as it stands',
+  allow: STAFF,
+  list: tableList({
+    model: Article,
+    filters,
+    sorts: { id: byId, publish_at: byColumn('publish_at'), updated_at: byColumn('updated_at') },
+    default_sort: ['id', 'DESC'],
+    row,
+    where: (ctx, filter) => ({
+      [Op.and]: [
+        filter.state ? stateWhere(ctx.now, filter.state) : {},
+        filter.id ? { id: { [Op.in]: filter.id } } : {},
+        filter.q ? wordsIn(ctx.sequelize, filter.q, [wordsOfMap('"Article"."title"')]) : {},
+      ],
+    }),
+    present,
+  }),
+  one: {
+    record: row.extend({
+      content: outMap(),
+      after_signup_content: outMap(),
+      call_to_action: outMap(),
+      can: outCan(),
+    }),
+    async find(ctx, articleId) {
+      const article = await Article.findByPk(articleId);
+      return article && present(article, ctx);
+    },
+  },
+  edit: {
+    allow: MANAGER,
+    model: Article,
+    can_create: true,
+    can_remove: true,
+    fields: z.strictObject({
+      title: requiredLanguageMap(),
+      content: languageMap(longText()).optional(),
+      after_signup_content: languageMap(longText()).optional(),
+      call_to_action: languageMap(longText()).optional(),
+      publish_at: clearable(instant()),
+      is_hidden: flag().optional(),
+    }),
+  },
+  csv: {
+    id: (article) => article.id,
+    title_ja: (article) => article.title['ja'],
+    title_en: (article) => article.title['en'],
+    state: (article) => article.state,
+    publish_at: (article) => article.publish_at,
+  },
+});

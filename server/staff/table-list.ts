@@ -1,0 +1,58 @@
+import type { Includeable, Model, ModelStatic, Order, WhereOptions } from 'sequelize';
+import { Op } from 'sequelize';
+import type { z } from 'zod';
+import { countCapped } from './count-capped.ts';
+import type { Direction, PageRequest, StaffContext } from './define-resource.ts';
+
+/** A sort by a column, with the id behind it so that pages never overlap. */
+export const byColumn =
+  (column: string) =>
+  (direction: Direction): Order => [
+    [column, direction],
+    ['id', direction],
+  ];
+
+export const byId = (direction: Direction): Order => [['id', direction]];
+
+/** `%words%` for ILIKE, with its own signs escaped. */
+export const containing = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+
+interface TableList<M extends Model, F extends z.ZodType, S extends string, R extends z.ZodType> {
+  model: ModelStatic<M>;
+  filters: F;
+  sorts: Record<S, (direction: Direction) => Order>;
+  default_sort: readonly [NoInfer<S>, Direction];
+  row: R;
+  /** What the actor may see and the filter asks for. */
+  where(ctx: StaffContext, filter: z.output<F>): WhereOptions;
+  include?: Includeable[];
+  attributes?: string[];
+  /** A row as the schema of `row` cuts it; the plain row when left out. */
+  present?(row: M, ctx: StaffContext): unknown;
+}
+
+/** The list of a resource that is one table: capped total, page, and rows for the export. */
+export function tableList<M extends Model, F extends z.ZodType, const S extends string, R extends z.ZodType>(
+  list: TableList<M, F, S, R>,
+) {
+  const { model, include, attributes, filters, sorts, default_sort, row } = list;
+  const present = (ctx: StaffContext, found: M[]) =>
+    found.map((item) => (list.present ? list.present(item, ctx) : item.get({ plain: true })));
+  const what = { ...(include && { include }), ...(attributes && { attributes }) };
+  return {
+    filters,
+    sorts,
+    default_sort,
+    row,
+    async find(ctx: StaffContext, { filter, order, limit, offset }: PageRequest<z.output<F>>) {
+      const where = list.where(ctx, filter);
+      const count = await countCapped(ctx.sequelize, model, where);
+      const rows = count.total === 0 ? [] : await model.findAll({ ...what, where, order, limit, offset });
+      return { ...count, rows: present(ctx, rows) };
+    },
+    async rowsAfter(ctx: StaffContext, filter: z.output<F>, afterId: number, limit: number) {
+      const where = { [Op.and]: [list.where(ctx, filter), { id: { [Op.gt]: afterId } }] };
+      return present(ctx, await model.findAll({ ...what, where, order: [['id', 'ASC']], limit }));
+    },
+  };
+}

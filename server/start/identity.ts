@@ -56,7 +56,7 @@ function clientsOf(auth0: Auth0Config, baseUrl: string): ProviderClient[] {
     },
     {
       client_id: auth0.staffClientId,
-      name: { en: 'Staff console', ja: 'スタッフ用コンソール' },
+      name: { en: 'Staff console', ja: 'スタッフ用コンソール', vi: 'Trang dành cho nhân viên' },
       redirect_uris: [`${baseUrl}/staff/auth-callback`],
       post_logout_redirect_uris: [`${baseUrl}/staff/`],
       start_url: `${baseUrl}/staff/`,

@@ -13,6 +13,11 @@ const WORDS = {
     text: (url: string) =>
       `次のページを開き、ボタンを押してメールアドレスを確認してください。\n\n${url}\n\nリンクの有効期間は1日です。お心当たりのない場合は、このメールを破棄してください。\n`,
   },
+  vi: {
+    subject: 'Vui lòng xác nhận địa chỉ e-mail của bạn',
+    text: (url: string) =>
+      `Hãy mở trang này và nhấn nút để xác nhận địa chỉ e-mail của bạn:\n\n${url}\n\nLiên kết dùng được trong một ngày. Nếu bạn không đăng ký, hãy bỏ qua thư này.\n`,
+  },
 };
 
 /**

@@ -75,7 +75,7 @@ export async function runProvider(
         },
         {
           client_id: STAFF_CLIENT,
-          name: { en: 'Staff console', ja: 'スタッフ用' },
+          name: { en: 'Staff console', ja: 'スタッフ用', vi: 'Trang nhân viên' },
           redirect_uris: [`${base}/staff/auth-callback`],
           post_logout_redirect_uris: [`${base}/staff/`],
           start_url: `${base}/staff/`,

@@ -30,10 +30,12 @@ describe('the language of a page', () => {
   test.each([
     ['the browser prefers Japanese', 'ja,en;q=0.5', null, 'ja'],
     ['the browser prefers English', 'en-GB,ja;q=0.5', null, 'en'],
-    ['the browser knows neither', 'vi', null, 'en'],
+    ['the browser prefers Vietnamese', 'vi-VN,vi;q=0.9,en;q=0.5', null, 'vi'],
+    ['the browser knows none', 'ne', null, 'en'],
     ['the browser says nothing', '', null, 'en'],
     ['the app asks for Japanese', 'en', 'ja en', 'ja'],
-    ['the app asks for one we lack, then Japanese', 'en', 'vi ja', 'ja'],
+    ['the app asks for Vietnamese', 'en', 'vi', 'vi'],
+    ['the app asks for one we lack, then Japanese', 'en', 'ne ja', 'ja'],
   ])('%s', async (_name, acceptLanguage, uiLocales, language) => {
     browser.headers['accept-language'] = acceptLanguage;
     const { form } = await openForm(browser, base, { ui_locales: uiLocales });
@@ -56,6 +58,8 @@ describe('the language of a page', () => {
     ['/u/none?lang=ja', 'このページは期限が切れました'],
     ['/authorize?client_id=nobody&lang=ja', 'エラーが起きました'],
     ['/v2/logout?lang=ja', 'ログアウトしました'],
+    ['/u/verify?token=none&lang=vi', 'Liên kết này không dùng được nữa'],
+    ['/u/none?lang=vi', 'Trang này đã hết hạn'],
     ['/u/verify?token=none&lang=en', 'This link no longer works'],
     ['/u/none?lang=xx', 'This page has expired'],
   ])('%s speaks it too', async (path, words) => {

@@ -21,7 +21,7 @@ export function languageOfLocales(uiLocales: unknown): PageLanguage | undefined 
 /** The page's language: what the person picked, what the app asked for, what the browser prefers; English else. */
 export function languageOf(req: Request, uiLocales?: unknown): PageLanguage {
   const query = queryOf(req);
-  const preferred = req.acceptsLanguages('en', 'ja');
+  const preferred = req.acceptsLanguages('en', 'ja', 'vi');
   return (
     known(query.get('lang')) ??
     languageOfLocales(uiLocales ?? query.get('ui_locales')) ??

@@ -16,7 +16,7 @@ export interface PageContext {
   here: string | null;
 }
 
-const NAMES: Record<PageLanguage, string> = { ja: '日本語', en: 'English' };
+const NAMES: Record<PageLanguage, string> = { ja: '日本語', en: 'English', vi: 'Tiếng Việt' };
 
 /** Adds or replaces `lang` in a path of ours. */
 export function withLanguage(path: string, language: PageLanguage): string {

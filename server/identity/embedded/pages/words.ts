@@ -1,5 +1,5 @@
 /** Languages the sign-in pages are written in. */
-export const PAGE_LANGUAGES = ['ja', 'en'] as const;
+export const PAGE_LANGUAGES = ['ja', 'en', 'vi'] as const;
 export type PageLanguage = (typeof PAGE_LANGUAGES)[number];
 
 const en = {
@@ -125,7 +125,68 @@ const ja: Words = {
   code: 'エラー',
 };
 
-const WORDS: Record<PageLanguage, Words> = { ja, en };
+const vi: Words = {
+  language: 'Ngôn ngữ',
+  email: 'Địa chỉ e-mail',
+  password: 'Mật khẩu',
+  password_hint: 'Ít nhất 6 ký tự.',
+  log_in_title: 'Đăng nhập',
+  log_in: 'Đăng nhập',
+  to_sign_up: 'Bạn mới đến lần đầu?',
+  to_sign_up_link: 'Tạo tài khoản',
+  sign_up_title: 'Tạo tài khoản',
+  sign_up: 'Tạo tài khoản',
+  to_log_in: 'Bạn đã có tài khoản?',
+  to_log_in_link: 'Đăng nhập',
+  sign_up_lead: 'Chúng tôi sẽ gửi cho bạn một e-mail để kiểm tra địa chỉ này là của bạn.',
+  error_title: 'Chưa thực hiện được',
+  wrong_credentials: 'Địa chỉ e-mail hoặc mật khẩu không đúng. Vui lòng thử lại.',
+  check_fields: 'Vui lòng kiểm tra các mục được đánh dấu.',
+  email_missing: 'Hãy nhập địa chỉ e-mail của bạn.',
+  email_invalid: 'Đây không phải là địa chỉ e-mail. Ví dụ đúng: name@example.com.',
+  password_missing: 'Hãy nhập mật khẩu.',
+  password_weak: 'Hãy chọn mật khẩu có ít nhất 6 ký tự (nhiều nhất 200).',
+  too_many: 'Bạn đã thử quá nhiều lần. Vui lòng đợi vài phút rồi thử lại.',
+  too_many_mails:
+    'Chúng tôi đã gửi nhiều e-mail đến địa chỉ này rồi. Vui lòng kiểm tra hộp thư, hoặc thử lại sau một giờ.',
+  check_mail_title: 'Hãy kiểm tra e-mail của bạn',
+  check_mail_before: 'Chúng tôi đã gửi e-mail đến',
+  check_mail_after: 'Mở liên kết trong e-mail để tiếp tục. Liên kết dùng được trong 24 giờ.',
+  check_mail_spam: 'Không thấy thư? Hãy xem thư mục thư rác, hoặc quay lại và kiểm tra địa chỉ.',
+  check_mail_done: 'Tôi đã xác nhận địa chỉ',
+  check_mail_not_yet: 'Địa chỉ của bạn chưa được xác nhận. Vui lòng mở liên kết trong e-mail trước.',
+  check_mail_again: 'Dùng địa chỉ khác',
+  development_link: 'Chỉ hiện trên máy chủ phát triển này: không có e-mail nào được gửi đi. Liên kết ở đây:',
+  development_link_text: 'Mở liên kết xác nhận',
+  verify_title: 'Xác nhận địa chỉ của bạn',
+  verify_lead: 'Nhấn nút để xác nhận địa chỉ này là của bạn:',
+  verify_warning: 'Nếu bạn không vừa tạo tài khoản, hãy đóng trang này. Sẽ không có gì xảy ra.',
+  verify: 'Xác nhận địa chỉ này',
+  verified_title: 'Địa chỉ của bạn đã được xác nhận',
+  verified_lead: 'Bây giờ bạn có thể đăng nhập bằng địa chỉ này.',
+  known_title: 'Bạn đã có tài khoản',
+  known_lead:
+    'Có người, có lẽ là bạn, muốn tạo tài khoản bằng địa chỉ này. Địa chỉ đã có tài khoản rồi: bạn chỉ cần đăng nhập.',
+  link_invalid_title: 'Liên kết này không dùng được nữa',
+  link_invalid_lead:
+    'Liên kết chỉ dùng được trong 24 giờ. Hãy đăng nhập hoặc đăng ký lại, chúng tôi sẽ gửi cho bạn liên kết mới.',
+  go_on: 'Đăng nhập',
+  home: 'Về trang đầu',
+  log_out_title: 'Bạn muốn đăng xuất?',
+  log_out_lead: 'Bạn sẽ đăng xuất khỏi trình duyệt này.',
+  log_out: 'Đăng xuất',
+  stay: 'Giữ đăng nhập',
+  logged_out_title: 'Bạn đã đăng xuất',
+  logged_out_lead: 'Bạn có thể đóng trang này.',
+  expired_title: 'Trang này đã hết hạn',
+  expired_lead: 'Trang đã mở quá lâu, hoặc được mở trong một trình duyệt khác. Vui lòng bắt đầu lại.',
+  failed_title: 'Đã xảy ra lỗi',
+  failed_lead: 'Việc đăng nhập chưa hoàn tất được. Vui lòng bắt đầu lại.',
+  request_refused_lead: 'Yêu cầu đăng nhập không đúng. Vui lòng bắt đầu lại từ trang của chúng tôi.',
+  code: 'Lỗi',
+};
+
+const WORDS: Record<PageLanguage, Words> = { ja, en, vi };
 
 export function wordsOf(language: PageLanguage): Words {
   return WORDS[language];

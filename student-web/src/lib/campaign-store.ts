@@ -1,16 +1,17 @@
 import { readItem, writeItem } from './browser-storage.ts';
-import { movedTo, randomHash, visited, type CampaignData, type SignUpState } from './campaign.ts';
+import {
+  movedTo,
+  parseCampaignData,
+  randomHash,
+  visited,
+  type CampaignData,
+  type SignUpState,
+} from './campaign.ts';
 import { createStore } from './store.ts';
 
 const KEY = 'campaign';
 
-function kept(): CampaignData | null {
-  try {
-    return JSON.parse(readItem(KEY) ?? 'null') as CampaignData | null;
-  } catch {
-    return null;
-  }
-}
+const kept = () => parseCampaignData(readItem(KEY));
 
 /** What this browser knows of campaigns; null until the first page has been counted, and on the server. */
 export const campaignData = createStore<CampaignData | null>(globalThis.window ? kept() : null, null);

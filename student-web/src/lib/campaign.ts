@@ -27,6 +27,27 @@ export interface CampaignData {
   analytics_id: string;
 }
 
+const isCampaign = (value: unknown): value is Campaign =>
+  typeof (value as Campaign | null)?.landing_page === 'string' &&
+  typeof (value as Campaign).created_at === 'string';
+
+/** What a browser has kept; null when that is nothing, or not in this form (somebody or something changed it). */
+export function parseCampaignData(text: string | null): CampaignData | null {
+  let data: Partial<CampaignData> | null;
+  try {
+    data = JSON.parse(text ?? 'null') as Partial<CampaignData> | null;
+  } catch {
+    return null;
+  }
+  const isWhole =
+    isCampaign(data?.first) &&
+    isCampaign(data.latest) &&
+    Number.isFinite(Date.parse(data.seen_at ?? '')) &&
+    Object.hasOwn(SIGN_UP_RANKS, data.sign_up_state ?? '') &&
+    typeof data.analytics_id === 'string';
+  return isWhole ? (data as CampaignData) : null;
+}
+
 interface Visit {
   path: string;
   search: string;

@@ -6,6 +6,7 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import type { RouteObject } from 'react-router-dom';
 import { interfaceLanguage, languageCode } from '../../server/domain/languages.ts';
 import { App, createQueryClient } from './app/App.tsx';
+import { CONTENT_LANGUAGE } from './app/fonts.ts';
 import { readPageState, STYLE_KEY } from './app/page-state.ts';
 import { routes } from './app/routes.tsx';
 import { changeScreenLanguage, startI18n } from './i18n/i18n.ts';
@@ -43,6 +44,12 @@ if (rendered) {
 const currentLanguage = () => interfaceLanguage(languageCode(pageLanguageId.get()));
 await startI18n(currentLanguage());
 pageLanguageId.subscribe(() => void changeScreenLanguage(currentLanguage()));
+// Names from the lists are in the page language: the whole page is set in its script's fonts.
+const nameContentLanguage = () => {
+  document.documentElement.dataset[CONTENT_LANGUAGE] = languageCode(pageLanguageId.get());
+};
+pageLanguageId.subscribe(nameContentLanguage);
+nameContentLanguage();
 await loadFirstPage();
 
 const root = document.getElementById('root')!;

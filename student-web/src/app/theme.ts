@@ -1,5 +1,6 @@
 import { createTheme } from '@mui/material/styles';
 import { THEME_COLOURS } from '../../../server/domain/constants.ts';
+import { FONTS, SCRIPTS } from './fonts.ts';
 
 /**
  * The specification's three colours. Primary and error are fills with dark text (2.1:1 and 3.4:1 on white are
@@ -23,8 +24,7 @@ export const theme = createTheme({
   // The unit of `borderRadius` in sx: 3 is 12 px. Fields and papers set their own below.
   shape: { borderRadius: 4 },
   typography: {
-    fontFamily:
-      '-apple-system, "Segoe UI", Roboto, "Hiragino Sans", "Hiragino Kaku Gothic ProN", "Noto Sans JP", "Noto Sans CJK JP", "Yu Gothic UI", Meiryo, system-ui, sans-serif',
+    fontFamily: FONTS,
     h1: {
       fontSize: 'clamp(1.5rem, 1.2rem + 1.4vw, 2.125rem)',
       fontWeight: 700,
@@ -46,6 +46,7 @@ export const theme = createTheme({
   components: {
     MuiCssBaseline: {
       styleOverrides: {
+        ...SCRIPTS,
         html: { scrollPaddingTop: 100 },
         body: { overflowWrap: 'anywhere', lineBreak: 'strict' },
         'h1, h2, h3': { wordBreak: 'auto-phrase', textWrap: 'balance' },

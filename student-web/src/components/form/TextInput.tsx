@@ -32,6 +32,8 @@ export function TextInput({
   ...rest
 }: Props) {
   const { field, id, error } = useField(name);
+  // Names and texts may be in a script that runs from right to left; numbers and addresses do not.
+  const isProse = rest.type === undefined && inputMode === undefined;
   return (
     <TextField
       {...rest}
@@ -51,7 +53,10 @@ export function TextInput({
       multiline={rows !== undefined}
       minRows={rows}
       placeholder={placeholder}
-      slotProps={{ htmlInput: { inputMode, lang }, inputLabel: placeholder ? { shrink: true } : undefined }}
+      slotProps={{
+        htmlInput: { inputMode, lang, dir: isProse ? 'auto' : undefined },
+        inputLabel: placeholder ? { shrink: true } : undefined,
+      }}
     />
   );
 }

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router-dom';
 import { Loading, Message } from '../components/states.tsx';
-import { ChunkError } from './lazy-route.ts';
+import { ChunkError } from '../lib/chunk.ts';
 
 /** A page that broke, or whose code did not arrive: says so and offers to load it again. */
 export function RouteFailure() {

@@ -1,6 +1,8 @@
 import Favorite from '@mui/icons-material/Favorite';
 import FavoriteBorder from '@mui/icons-material/FavoriteBorder';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import { useTranslation } from 'react-i18next';
 import { pickText } from '../../../server/domain/languages.ts';
@@ -20,22 +22,29 @@ export function BookmarkButton({ recruitment, isWide = false }: Props) {
   const language = usePageLanguage();
   const bookmark = useBookmark(recruitment.id);
   if (!bookmark) return null;
-  const { isSaved, toggle } = bookmark;
+  const { isSaved, error, toggle } = bookmark;
+  const refused = error && <FormHelperText error>{error}</FormHelperText>;
   const icon = isSaved ? <Favorite sx={{ color: 'error.dark' }} /> : <FavoriteBorder />;
   if (isWide)
     return (
-      <Button variant="outlined" fullWidth startIcon={icon} aria-pressed={isSaved} onClick={toggle}>
-        {isSaved ? t('bookmark.removeShort') : t('bookmark.addShort')}
-      </Button>
+      <div>
+        <Button variant="outlined" fullWidth startIcon={icon} aria-pressed={isSaved} onClick={toggle}>
+          {isSaved ? t('bookmark.removeShort') : t('bookmark.addShort')}
+        </Button>
+        {refused}
+      </div>
     );
   const title = pickText(recruitment.title, language)?.text ?? '';
   return (
-    <IconButton
-      onClick={toggle}
-      aria-label={isSaved ? t('bookmark.remove', { title }) : t('bookmark.add', { title })}
-      sx={{ color: 'secondary.main', width: 44, height: 44 }}
-    >
-      {icon}
-    </IconButton>
+    <Box sx={{ display: 'grid', justifyItems: 'end', maxWidth: '10rem', textAlign: 'end' }}>
+      <IconButton
+        onClick={toggle}
+        aria-label={isSaved ? t('bookmark.remove', { title }) : t('bookmark.add', { title })}
+        sx={{ color: 'secondary.main', width: 44, height: 44 }}
+      >
+        {icon}
+      </IconButton>
+      {refused}
+    </Box>
   );
 }

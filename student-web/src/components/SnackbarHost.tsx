@@ -3,19 +3,22 @@ import MuiSnackbar from '@mui/material/Snackbar';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SNACKBAR_MILLISECONDS, SNACKBAR_START_MILLISECONDS } from '../../../server/domain/constants.ts';
+import { bottomBarHeight } from '../lib/bottom-bar.ts';
 import { snackbar } from '../lib/snackbar.ts';
 import type { SnackbarMessage } from '../lib/snackbar.ts';
 import { useStore } from '../lib/store.ts';
 
-/** The one snackbar: 3 seconds, starting after 100 ms; waits while pointed at or focused (MUI does that). */
+/**
+ * The one snackbar: 3 seconds, starting after 100 ms, its time beginning anew when it is no longer pointed at
+ * or focused. It stands in a region that is announced (Layout); an error is announced at once.
+ */
 export default function SnackbarHost() {
-  const { t } = useTranslation();
   const message = useStore(snackbar);
   const [shown, setShown] = useState<SnackbarMessage | null>(null);
   const [isOpen, setIsOpen] = useState(false);
 
   useEffect(() => {
-    if (!message) return;
+    if (!message) return undefined;
     const timer = setTimeout(() => {
       setShown(message);
       setIsOpen(true);
@@ -23,22 +26,50 @@ export default function SnackbarHost() {
     return () => clearTimeout(timer);
   }, [message]);
 
+  if (!shown) return null;
+  return <Shown key={shown.id} message={shown} isOpen={isOpen} onClose={() => setIsOpen(false)} />;
+}
+
+interface Props {
+  message: SnackbarMessage;
+  isOpen: boolean;
+  onClose(): void;
+}
+
+function Shown({ message, isOpen, onClose }: Props) {
+  const { t } = useTranslation();
+  const [isPointedAt, setIsPointedAt] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const bar = useStore(bottomBarHeight);
   return (
     <MuiSnackbar
-      key={shown?.id}
       open={isOpen}
-      autoHideDuration={SNACKBAR_MILLISECONDS}
-      onClose={(_event, reason) => reason !== 'clickaway' && setIsOpen(false)}
+      // Not MUI's own pause: leaving with the mouse would end it while the focus is still inside.
+      autoHideDuration={isPointedAt || isFocused ? null : SNACKBAR_MILLISECONDS}
+      onClose={(_event, reason) => reason !== 'clickaway' && onClose()}
+      onPointerEnter={() => setIsPointedAt(true)}
+      onPointerLeave={() => setIsPointedAt(false)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      sx={{ mb: `${bar}px` }}
     >
       <Alert
-        severity={shown?.kind ?? 'info'}
-        role={shown?.kind === 'error' ? 'alert' : 'status'}
+        variant="filled"
+        severity={message.kind}
+        role={message.kind === 'error' ? 'alert' : 'status'}
         closeText={t('close')}
-        onClose={() => setIsOpen(false)}
-        sx={{ boxShadow: 6, minWidth: { sm: 360 } }}
+        onClose={onClose}
+        sx={{
+          bgcolor: `${message.kind}.dark`,
+          color: 'common.white',
+          boxShadow: 6,
+          minWidth: { sm: 360 },
+          alignItems: 'center',
+          '& .MuiAlert-action': { pt: 0 },
+        }}
       >
-        {shown?.text}
+        {message.text}
       </Alert>
     </MuiSnackbar>
   );

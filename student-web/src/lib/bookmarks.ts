@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { api } from './api.ts';
 import { useCurrentUser } from './current-user.ts';
+import { errorText } from './error-text.ts';
 import { showSnackbar } from './snackbar.ts';
 
 const IDS_KEY = ['bookmark ids'] as const;
@@ -11,10 +13,18 @@ interface Ids {
   recruitment_ids: number[];
 }
 
+interface Bookmark {
+  isSaved: boolean;
+  /** Why the last change was refused, in a sentence. */
+  error: string | null;
+  toggle(): void;
+}
+
 /** Whether a job is among the student's saved ones, and the switch; null for anybody else and until it is known. */
-export function useBookmark(recruitmentId: number): { isSaved: boolean; toggle(): void } | null {
+export function useBookmark(recruitmentId: number): Bookmark | null {
   const client = useQueryClient();
   const user = useCurrentUser();
+  const { t } = useTranslation();
   const { data } = useQuery({
     queryKey: IDS_KEY,
     queryFn: () => api.query('user__get_bookmark_ids', {}),
@@ -41,10 +51,14 @@ export function useBookmark(recruitmentId: number): { isSaved: boolean; toggle()
     },
     onError(error, _isSaved, before) {
       client.setQueryData<Ids>(IDS_KEY, before);
-      showSnackbar('error', error.message);
+      showSnackbar('error', errorText(error, t));
     },
   });
   if (user.status !== 'student' || !data) return null;
   const isSaved = data.recruitment_ids.includes(recruitmentId);
-  return { isSaved, toggle: () => change.mutate(!isSaved) };
+  return {
+    isSaved,
+    error: change.error && errorText(change.error, t),
+    toggle: () => change.mutate(!isSaved),
+  };
 }

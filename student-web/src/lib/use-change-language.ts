@@ -6,6 +6,7 @@ import { OWN_DATA_KEY, useCurrentUser } from './current-user.ts';
 import { errorText } from './error-text.ts';
 import { setPageLanguageId } from './page-language.ts';
 import { showSnackbar } from './snackbar.ts';
+import { createStore } from './store.ts';
 
 /** An address that asks for a language would win again at the next load. */
 function leaveAskedLanguage(): void {
@@ -15,20 +16,29 @@ function leaveAskedLanguage(): void {
   window.history.replaceState(window.history.state, '', address);
 }
 
+/** A choice that could not be stored, and why: it stays in the page until it is or another is made. */
+export const unsavedLanguage = createStore<{ id: number; reason: string } | null>(null);
+
 /** Changes the page language here, and in the settings of a signed-up student. */
 export function useChangeLanguage(): (id: number) => void {
   const user = useCurrentUser();
   const client = useQueryClient();
-  const { t } = useTranslation();
+  const { i18n } = useTranslation();
   return (id) => {
     setPageLanguageId(id);
     leaveAskedLanguage();
+    unsavedLanguage.set(null);
     if (user.status !== 'student') return;
     api
       .command('user__change_page_language', { user: { page_language_id: id } })
       .then(({ page_language_id }) =>
         client.setQueryData<OwnData>(OWN_DATA_KEY, (own) => own && { ...own, page_language_id }),
       )
-      .catch((error: unknown) => showSnackbar('error', errorText(error, t)));
+      .catch((error: unknown) => {
+        // In the language that has been chosen meanwhile.
+        const reason = errorText(error, i18n.t);
+        unsavedLanguage.set({ id, reason });
+        showSnackbar('error', reason);
+      });
   };
 }

@@ -42,7 +42,9 @@ export function Footer() {
       <Container
         maxWidth="lg"
         sx={{
-          py: 4,
+          pt: 4,
+          // The inquiry button floats over the corner of who is logged in.
+          pb: user.status === 'student' || user.status === 'account' ? 12 : 4,
           display: 'flex',
           gap: 2,
           alignItems: 'center',

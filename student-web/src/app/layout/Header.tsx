@@ -3,21 +3,23 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
 import { Logo } from '../../components/Logo.tsx';
 import { JOBS_PATH } from '../../lib/access.ts';
 import { useCurrentUser } from '../../lib/current-user.ts';
+import { usePart } from '../use-part.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
 
-const SideDrawer = lazy(() => import('./SideDrawer.tsx'));
+const loadDrawer = () => import('./SideDrawer.tsx');
 
 export function Header() {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   // Its code comes with the first use; then it stays, so that it can slide out.
-  const [wasOpened, setWasOpened] = useState(false);
+  const drawer = usePart(loadDrawer);
+  const SideDrawer = drawer.Part;
   const user = useCurrentUser();
   const wide = { display: { xs: 'none', md: 'inline-flex' }, '&.active': { bgcolor: 'secondary.light' } };
   return (
@@ -71,20 +73,13 @@ export function Header() {
         <IconButton
           aria-label={t('menu.open')}
           aria-expanded={isOpen}
-          onClick={() => {
-            setWasOpened(true);
-            setIsOpen(true);
-          }}
+          onClick={() => void drawer.load().then(setIsOpen)}
           edge="end"
         >
           <Menu />
         </IconButton>
       </Container>
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <SideDrawer isOpen={isOpen} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {SideDrawer && <SideDrawer isOpen={isOpen} onClose={() => setIsOpen(false)} />}
     </Box>
   );
 }

@@ -6,16 +6,31 @@ import { useLocation } from 'react-router-dom';
 import { LONG_TEXT_MAX } from '../../../../server/domain/constants.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { api } from '../../lib/api.ts';
+import { useStudent } from '../../lib/current-user.ts';
+import { readDraft, removeDraft, writeDraft } from '../../lib/drafts.ts';
 import { showSnackbar } from '../../lib/snackbar.ts';
+
+const SCOPE = 'inquiry';
+/** What somebody without a student's id has written, until the page is left. */
+let unsent = '';
 
 /** A question to the staff, with the page it was asked on. What is typed stays until it has been sent. */
 export default function InquiryDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const [message, setMessage] = useState('');
+  const id = useStudent()?.id ?? null;
+  const [message, setMessage] = useState(
+    () => (id === null ? unsent : readDraft<string>(id, SCOPE, Date.now())?.value) ?? '',
+  );
+  const keep = (text: string) => {
+    if (id === null) unsent = text;
+    else if (text === '') removeDraft(id, SCOPE);
+    else writeDraft(id, SCOPE, text, Date.now());
+  };
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => api.command('user__send_inquiry', { message, referer: pathname }),
     onSuccess: () => {
+      keep('');
       showSnackbar('success', t('inquiry.sent'));
       onClose();
     },
@@ -34,11 +49,15 @@ export default function InquiryDialog({ onClose }: { onClose(): void }) {
         label={t('inquiry.message')}
         helperText={t('inquiry.help')}
         value={message}
-        onChange={(event) => setMessage(event.target.value)}
+        onChange={(event) => {
+          setMessage(event.target.value);
+          keep(event.target.value);
+        }}
         multiline
         minRows={5}
+        maxRows={12}
         required
-        slotProps={{ htmlInput: { maxLength: LONG_TEXT_MAX } }}
+        slotProps={{ htmlInput: { maxLength: LONG_TEXT_MAX, dir: 'auto' } }}
         sx={{ mt: 1 }}
       />
     </ConfirmDialog>

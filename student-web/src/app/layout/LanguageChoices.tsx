@@ -3,13 +3,14 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { languageId, MENU_LANGUAGES, type InterfaceLanguage } from '../../../../server/domain/languages.ts';
-import { useScreenLanguage } from '../../lib/page-language.ts';
-import { LANGUAGE_NAMES } from './language-names.ts';
+import { useTranslation } from 'react-i18next';
+import { languageId, MENU_LANGUAGES } from '../../../../server/domain/languages.ts';
+import { usePageLanguage } from '../../lib/page-language.ts';
 import { useChangeLanguage } from '../../lib/use-change-language.ts';
+import { isScreenLanguage, languageName } from './language-names.ts';
 
 /** What the menu always offers (specification section 2). */
-const OFFERED: readonly InterfaceLanguage[] = MENU_LANGUAGES;
+const OFFERED: readonly string[] = MENU_LANGUAGES;
 
 interface Props {
   anchor: HTMLElement;
@@ -18,16 +19,16 @@ interface Props {
 
 /** Japanese and English, and the current one when it is another, ticked. */
 export default function LanguageChoices({ anchor, onClose }: Props) {
-  const current = useScreenLanguage();
+  const { t } = useTranslation();
+  const current = usePageLanguage();
   const changeLanguage = useChangeLanguage();
-  // Somebody who came by the browser's language or the address sees where they are.
+  // Somebody who came by the profile, the browser's language or the address sees where they are.
   const choices = OFFERED.includes(current) ? OFFERED : [...OFFERED, current];
   return (
     <Menu anchorEl={anchor} open onClose={onClose}>
       {choices.map((code) => (
         <MenuItem
           key={code}
-          lang={code}
           role="menuitemradio"
           aria-checked={code === current}
           selected={code === current}
@@ -37,9 +38,18 @@ export default function LanguageChoices({ anchor, onClose }: Props) {
           }}
         >
           <ListItemIcon>{code === current && <Check fontSize="small" color="secondary" />}</ListItemIcon>
-          <ListItemText>{LANGUAGE_NAMES[code]}</ListItemText>
+          <ListItemText
+            primary={<Name code={code} />}
+            secondary={isScreenLanguage(code) ? null : t('header.contentOnly')}
+            slotProps={{ secondary: { sx: { whiteSpace: 'normal', maxWidth: '14rem' } } }}
+          />
         </MenuItem>
       ))}
     </Menu>
   );
+}
+
+function Name({ code }: { code: string }) {
+  const { name, lang } = languageName(code);
+  return <span lang={lang}>{name}</span>;
 }

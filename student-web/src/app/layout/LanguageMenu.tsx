@@ -1,17 +1,20 @@
 import Language from '@mui/icons-material/Language';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useScreenLanguage } from '../../lib/page-language.ts';
-import { LANGUAGE_NAMES } from './language-names.ts';
+import { usePart } from '../use-part.ts';
+import { usePageLanguageName } from './language-names.ts';
 
-const LanguageChoices = lazy(() => import('./LanguageChoices.tsx'));
+const loadChoices = () => import('./LanguageChoices.tsx');
 
 /** Opens the choice of languages; its code comes with the first use. */
 export function LanguageMenu() {
   const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const current = useScreenLanguage();
+  const choices = usePart(loadChoices);
+  const { name, lang } = usePageLanguageName();
+  const Choices = choices.Part;
   return (
     <>
       <Button
@@ -19,17 +22,26 @@ export function LanguageMenu() {
         startIcon={<Language />}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        aria-label={`${t('header.language')}: ${LANGUAGE_NAMES[current]}`}
-        onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ minHeight: 44 }}
+        aria-label={`${t('header.language')}: ${name}`}
+        onClick={({ currentTarget }) =>
+          void choices.load().then((isThere) => isThere && setAnchor(currentTarget))
+        }
+        sx={{ minHeight: 44, minWidth: 0 }}
       >
-        {LANGUAGE_NAMES[current]}
+        <Box
+          component="span"
+          lang={lang}
+          sx={{
+            maxWidth: { xs: '5.5rem', sm: 'none' },
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+          }}
+        >
+          {name}
+        </Box>
       </Button>
-      {anchor && (
-        <Suspense fallback={null}>
-          <LanguageChoices anchor={anchor} onClose={() => setAnchor(null)} />
-        </Suspense>
-      )}
+      {anchor && Choices && <Choices anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   );
 }

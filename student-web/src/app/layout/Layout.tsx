@@ -17,6 +17,7 @@ import { usePageViews } from './use-page-views.ts';
 import { useSignUpState } from './use-sign-up-state.ts';
 import { useUsersLanguage } from './use-users-language.ts';
 
+/** There before a student needs it: it tells when something else did not arrive. */
 const SnackbarHost = lazy(() => import('../../components/SnackbarHost.tsx'));
 const InquiryButton = lazy(() => import('./InquiryButton.tsx'));
 /** The sign-in code is large: it loads only for who is, was or wants to be logged in, beside the pages. */
@@ -75,11 +76,13 @@ export function Layout() {
           <InquiryButton />
         </Suspense>
       )}
-      {message && (
-        <Suspense fallback={null}>
-          <SnackbarHost />
-        </Suspense>
-      )}
+      <div aria-live="polite">
+        {(message || isAuthWanted) && (
+          <Suspense fallback={null}>
+            <SnackbarHost />
+          </Suspense>
+        )}
+      </div>
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { Notice } from '../../components/Notice.tsx';
@@ -9,6 +9,7 @@ import { api } from '../../lib/api.ts';
 import { OWN_DATA_KEY, useCurrentUser } from '../../lib/current-user.ts';
 import { isProblem, logIn, sessionStatus } from '../../lib/session.ts';
 import { useIsInBrowser, useStore } from '../../lib/store.ts';
+import { unsavedLanguage, useChangeLanguage } from '../../lib/use-change-language.ts';
 
 function followConnection(listener: () => void): () => void {
   window.addEventListener('online', listener);
@@ -44,8 +45,30 @@ export function Notices() {
           )}
         </Container>
       )}
+      <UnsavedLanguage />
       {isStranger && <LocationWarning />}
     </>
+  );
+}
+
+function UnsavedLanguage() {
+  const { t } = useTranslation();
+  const unsaved = useStore(unsavedLanguage);
+  const changeLanguage = useChangeLanguage();
+  if (!unsaved) return null;
+  return (
+    <Container maxWidth="lg" sx={{ pt: 1.5 }}>
+      <Notice
+        severity="error"
+        action={
+          <Button size="small" onClick={() => changeLanguage(unsaved.id)}>
+            {t('retry')}
+          </Button>
+        }
+      >
+        {t('languageNotSaved', { reason: unsaved.reason })}
+      </Notice>
+    </Container>
   );
 }
 
@@ -77,7 +100,7 @@ function SessionNotice() {
   );
 }
 
-/** Asked at load and on each change of route; a failed check counts as inside Japan (specification section 8). */
+/** Shown at load and on each change of route; a failed check counts as inside Japan (specification section 8). */
 function LocationWarning() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -88,10 +111,13 @@ function LocationWarning() {
     enabled: useIsInBrowser(),
     placeholderData: (previous) => previous,
   });
-  if (!data || data.is_japan) return null;
+  const [closedOn, setClosedOn] = useState<string | null>(null);
+  if (!data || data.is_japan || closedOn === pathname) return null;
   return (
     <Container maxWidth="lg" sx={{ py: 1.5 }}>
-      <Notice severity="warning">{t('outsideJapan')}</Notice>
+      <Notice severity="warning" closeText={t('close')} onClose={() => setClosedOn(pathname)}>
+        {t('outsideJapan')}
+      </Notice>
     </Container>
   );
 }

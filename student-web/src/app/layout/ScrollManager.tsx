@@ -68,7 +68,7 @@ function restore(top: number): () => void {
 
 function scrollToAnchor(id: string): () => void {
   return retryUntil(() => {
-    const element = document.getElementById(decodeURIComponent(id));
+    const element = document.getElementById(decoded(id));
     if (!element) return false;
     window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY + SCROLL_OFFSET);
     const target = element.matches('input, select, textarea, button, a, [tabindex]')
@@ -77,6 +77,15 @@ function scrollToAnchor(id: string): () => void {
     target?.focus({ preventScroll: true });
     return true;
   });
+}
+
+/** The name in a hash; an address may hold a lone `%` too. */
+function decoded(id: string): string {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
 }
 
 function retryUntil(attempt: () => boolean): () => void {

@@ -1,8 +1,34 @@
-import type { InterfaceLanguage } from '../../../../server/domain/languages.ts';
+import { INTERFACE_LANGUAGES } from '../../../../server/domain/languages.ts';
+import { usePageLanguage } from '../../lib/page-language.ts';
+import { useIsInBrowser } from '../../lib/store.ts';
 
 /** The languages of the screens, each in its own words. */
-export const LANGUAGE_NAMES: Record<InterfaceLanguage, string> = {
+const SCREEN_LANGUAGE_NAMES: Readonly<Record<string, string>> = {
   ja: '日本語',
   en: 'English',
   vi: 'Tiếng Việt',
 };
+
+interface LanguageName {
+  name: string;
+  /** The language the name is in. */
+  lang: string;
+}
+
+/** Whether the screens themselves are written in it. */
+export const isScreenLanguage = (code: string) => INTERFACE_LANGUAGES.some((one) => one === code);
+
+/** A language in its own words, or in English where the browser does not know them. */
+export function languageName(code: string): LanguageName {
+  const own = SCREEN_LANGUAGE_NAMES[code];
+  if (own) return { name: own, lang: code };
+  const names = new Intl.DisplayNames([code, 'en'], { type: 'language' });
+  return { name: names.of(code) ?? code, lang: names.resolvedOptions().locale };
+}
+
+/** The page language's name. The server may name a rare one differently, so its pages show the code. */
+export function usePageLanguageName(): LanguageName {
+  const code = usePageLanguage();
+  const isInBrowser = useIsInBrowser();
+  return isInBrowser || isScreenLanguage(code) ? languageName(code) : { name: code, lang: 'en' };
+}

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormErrors } from '../../components/form/FormErrors.tsx';
 import { api } from '../../lib/api.ts';
 import type { Application } from '../../lib/api-types.ts';
 import { formatTokyoTime } from '../../lib/dates.ts';
@@ -21,19 +22,22 @@ export function ResumeCopies({ application }: { application: Application }) {
   const { t: common } = useTranslation();
   const language = useScreenLanguage();
   const [loading, setLoading] = useState<number | null>(null);
+  const [error, setError] = useState<unknown>(null);
   const copies = application.versions.toSorted((a, b) => b.number - a.number);
   if (copies.length === 0) return null;
 
   async function download(number: number) {
     setLoading(number);
+    setError(null);
     try {
       const pdf = await api.query('user__get_application_resume_pdf', {
         application_id: application.id,
         version_number: number,
       });
       saveBlob(pdf, `resume-${application.id}-${number}.pdf`);
-    } catch (error) {
-      showSnackbar('error', errorText(error, common));
+    } catch (failure) {
+      setError(failure);
+      showSnackbar('error', errorText(failure, common));
     }
     setLoading(null);
   }
@@ -44,6 +48,7 @@ export function ResumeCopies({ application }: { application: Application }) {
         {t('copies.title')}
       </Typography>
       <Typography color="textSecondary">{t('copies.text')}</Typography>
+      <FormErrors error={error} />
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {copies.map((copy) => {
           const kind = KINDS.find((name) => name === copy.kind) satisfies Kind | undefined;

@@ -5,8 +5,11 @@ import { Navigate } from 'react-router-dom';
 import { Loading } from '../../components/states.tsx';
 import { clearAllDrafts } from '../../lib/drafts.ts';
 import { hasLoginCookie } from '../../lib/login-cookie.ts';
-import { logOut } from '../../lib/session.ts';
+import { isProblem, logOut, sessionStatus } from '../../lib/session.ts';
+import { useStore } from '../../lib/store.ts';
 import { usePageHead } from '../../lib/page-head.ts';
+import { AuthCard } from './AuthCard.tsx';
+import { SignInProblem } from './SignInProblem.tsx';
 
 /** Ends the session at the provider; drafts of texts leave this browser. */
 export function LogOutPage() {
@@ -19,6 +22,13 @@ export function LogOutPage() {
     if (!isIn) return;
     void logOut().then(() => client.clear());
   }, [client, isIn]);
+  const session = useStore(sessionStatus);
+  if (isIn && isProblem(session))
+    return (
+      <AuthCard title={t('logOut.title')} lead={t('logOut.notYet')}>
+        <SignInProblem />
+      </AuthCard>
+    );
   return isIn ? <Loading label={t('logOut.waiting')} /> : <Navigate to="/" replace />;
 }
 export { LogOutPage as Component };

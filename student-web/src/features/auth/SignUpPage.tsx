@@ -1,13 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Loading } from '../../components/states.tsx';
+import { inTime } from '../../lib/chunk.ts';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { safeRedirect } from '../../lib/redirect.ts';
 import { CreateAccount } from './CreateAccount.tsx';
 import { VerifyEmail } from './VerifyEmail.tsx';
 
 /** A visitor sees only the first of the three steps; the form and its checks come later. */
-const SignUpForm = lazy(() => import('./SignUpForm.tsx'));
+const SignUpForm = lazy(() => inTime(import('./SignUpForm.tsx')));
 
 /** First an account at the identity provider, then a confirmed e-mail address, then the sign-up with us. */
 export function SignUpPage() {

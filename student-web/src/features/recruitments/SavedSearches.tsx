@@ -14,8 +14,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { FormErrors } from '../../components/form/FormErrors.tsx';
 import { Failure, Loading, Message } from '../../components/states.tsx';
 import { api } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
 import { showSnackbar } from '../../lib/snackbar.ts';
 import { FILTER_SETS, filterChips } from './filter-chips.ts';
 import { searchOf, writeSearch } from './search-address.ts';
@@ -70,6 +72,7 @@ export function SavedSearches() {
 
 function Saved({ saved, master }: { saved: SavedSearch; master: FilterNames }) {
   const { t } = useTranslation('recruitments');
+  const { t: common } = useTranslation();
   const [isAsking, setIsAsking] = useState(false);
   const keep = useKeepSavedSearches();
   const { id, name, is_mail_wanted } = saved;
@@ -82,7 +85,7 @@ function Saved({ saved, master }: { saved: SavedSearch; master: FilterNames }) {
     mutationFn: (wanted: boolean) =>
       api.command('user__save_search', { saved_search: { id, is_mail_wanted: wanted } }),
     onSuccess: keep,
-    onError: (error) => showSnackbar('error', error.message),
+    onError: (error) => showSnackbar('error', errorText(error, common)),
   });
   const remove = useMutation({
     mutationFn: () => api.command('user__delete_saved_search', { saved_search: { id } }),
@@ -125,6 +128,7 @@ function Saved({ saved, master }: { saved: SavedSearch; master: FilterNames }) {
           {t('saved.open')}
         </MuiLink>
       </Box>
+      <FormErrors error={change.error} />
       {isAsking && (
         <ConfirmDialog
           title={t('saved.deleteQuestion', { name })}

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useBottomBar } from '../../lib/bottom-bar.ts';
 
 interface Props {
   applicationId: number;
@@ -12,8 +13,10 @@ interface Props {
 /** At the lower edge, always in sight while writing: whether it is saved, and the way on. */
 export function SaveBar({ applicationId, children }: Props) {
   const { t } = useTranslation('resume');
+  const bar = useBottomBar();
   return (
     <Box
+      ref={bar}
       sx={{
         position: 'sticky',
         bottom: 0,
@@ -21,8 +24,6 @@ export function SaveBar({ applicationId, children }: Props) {
         zIndex: 3,
         mx: { xs: -2, sm: 0 },
         px: 2,
-        // The inquiry button floats over the corner.
-        pr: { xs: 10, xl: 2 },
         py: 1.25,
         display: 'flex',
         gap: 2,

@@ -45,10 +45,15 @@ export const auth = {
     failedText: 'The login did not finish. Nothing has been changed; please try once more.',
     again: 'Log in again',
   },
-  logOut: { title: 'Log out', waiting: 'Logging you out…' },
+  logOut: {
+    title: 'Log out',
+    waiting: 'Logging you out…',
+    notYet: 'You are still logged in on this browser.',
+  },
   deprecatedEmail: {
     title: 'This email address is already linked to a different signup method.',
     text: 'Please sign in with that method.',
     again: 'Back to the login',
+    logOut: 'Log out first',
   },
 };

@@ -44,7 +44,12 @@ export const common = {
   },
   outsideJapan:
     'You seem to be outside Japan. This service is for people who hold a valid Japanese residence status, or who will soon visit or study in Japan.',
-  header: { home: 'Tabidachi, top page', language: 'Language' },
+  header: {
+    home: 'Tabidachi, top page',
+    language: 'Language',
+    contentOnly: 'Content where translated; the screens are in English',
+  },
+  languageNotSaved: 'Your choice of language is not in your settings yet. {{reason}}',
   menu: {
     title: 'Menu',
     open: 'Open the menu',

@@ -48,10 +48,15 @@ export const auth: Translation<typeof en> = {
     failedText: 'ログインが完了しませんでした。何も変更されていません。もう一度お試しください。',
     again: 'もう一度ログインする',
   },
-  logOut: { title: 'ログアウト', waiting: 'ログアウトしています…' },
+  logOut: {
+    title: 'ログアウト',
+    waiting: 'ログアウトしています…',
+    notYet: 'このブラウザではまだログインしたままです。',
+  },
   deprecatedEmail: {
-    title: 'このメールアドレスは、すでに別の登録方法に紐づいています。',
+    title: 'このメールアドレスは、別の方法ですでに登録されています。',
     text: 'その方法でログインしてください。',
     again: 'ログインに戻る',
+    logOut: 'いったんログアウトする',
   },
 };

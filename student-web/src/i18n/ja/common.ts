@@ -47,7 +47,12 @@ export const common: Translation<typeof en> = {
   },
   outsideJapan:
     '日本国外からアクセスしているようです。このサービスは、有効な在留資格をお持ちの方、またはまもなく来日・留学する方のためのものです。',
-  header: { home: 'Tabidachi トップページ', language: '言語' },
+  header: {
+    home: 'Tabidachi トップページ',
+    language: '言語',
+    contentOnly: '翻訳がある内容だけ。画面は英語です',
+  },
+  languageNotSaved: '言語の設定を保存できませんでした。{{reason}}',
   menu: {
     title: 'メニュー',
     open: 'メニューを開く',

@@ -14,7 +14,7 @@ export const top: Translation<typeof en> = {
     partner_firms: { value: '{{count}}社以上', label: '提携企業' },
     companies_to_apply: { value: '{{count}}社以上', label: '応募できる企業' },
     resume_days: { value: '{{count}}日', label: '履歴書の完成まで' },
-    minutes: { value: '{{count}}分', label: '会員登録にかかる時間' },
+    minutes: { value: '{{count}}分', label: '登録にかかる時間' },
   },
   steps: {
     heading: 'ご利用の流れ',

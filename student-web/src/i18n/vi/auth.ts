@@ -48,10 +48,15 @@ export const auth: Translation<typeof en> = {
     failedText: 'Việc đăng nhập chưa hoàn tất. Chưa có gì thay đổi; vui lòng thử lại lần nữa.',
     again: 'Đăng nhập lại',
   },
-  logOut: { title: 'Đăng xuất', waiting: 'Đang đăng xuất…' },
+  logOut: {
+    title: 'Đăng xuất',
+    waiting: 'Đang đăng xuất…',
+    notYet: 'Bạn vẫn đang đăng nhập trên trình duyệt này.',
+  },
   deprecatedEmail: {
     title: 'Địa chỉ e-mail này đã được liên kết với một cách đăng ký khác.',
     text: 'Vui lòng đăng nhập bằng cách đó.',
     again: 'Quay lại đăng nhập',
+    logOut: 'Đăng xuất trước',
   },
 };

@@ -49,7 +49,12 @@ export const common: Translation<typeof en> = {
   },
   outsideJapan:
     'Có vẻ bạn đang ở ngoài Nhật Bản. Dịch vụ này dành cho người có tư cách lưu trú (在留資格) hợp lệ tại Nhật Bản, hoặc sắp đến Nhật Bản, sắp du học tại Nhật Bản.',
-  header: { home: 'Tabidachi, trang đầu', language: 'Ngôn ngữ' },
+  header: {
+    home: 'Tabidachi, trang đầu',
+    language: 'Ngôn ngữ',
+    contentOnly: 'Chỉ nội dung đã được dịch; màn hình bằng tiếng Anh',
+  },
+  languageNotSaved: 'Lựa chọn ngôn ngữ chưa được lưu vào cài đặt. {{reason}}',
   menu: {
     title: 'Menu',
     open: 'Mở menu',

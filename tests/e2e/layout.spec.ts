@@ -1,0 +1,290 @@
+import { expect, test, type Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../server/start/demo.ts';
+import { logIn } from './support/log-in.ts';
+
+const student = (page: Page) => logIn(page, 'student@example.com', DEMO_PASSWORD);
+const snackbarOf = (page: Page) => page.locator('.MuiSnackbar-root');
+
+async function sendInquiry(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'Ask us' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ask us' });
+  await dialog.getByLabel('Your message').fill(text);
+  await dialog.getByRole('button', { name: 'Send' }).click();
+}
+
+test.describe('the snackbar', () => {
+  test('closes after three seconds, but not while it is pointed at or focused', async ({ page }) => {
+    await student(page);
+    // It must be in a region that was there before it, or it is not announced.
+    await expect(page.locator('#root [aria-live=polite]')).toHaveCount(1);
+    await page.clock.install();
+    await sendInquiry(page, 'When do you answer?');
+    const snackbar = snackbarOf(page);
+    await expect(snackbar.getByRole('status')).toHaveText('Successfully send an inquire');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await snackbar.hover();
+    await snackbar.getByRole('button', { name: 'Close' }).focus();
+    await page.clock.runFor(10_000);
+    await expect(snackbar).toBeVisible();
+    // Still focused.
+    await page.mouse.move(5, 300);
+    await page.clock.runFor(10_000);
+    await expect(snackbar).toBeVisible();
+    await snackbar.getByRole('button', { name: 'Close' }).blur();
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+    await page.clock.runFor(2500);
+    await expect(snackbar).toBeVisible();
+    await page.clock.runFor(1000);
+    await page.clock.resume();
+    await expect(snackbar).toHaveCount(0);
+  });
+
+  test('has a button to close it', async ({ page }) => {
+    await student(page);
+    await sendInquiry(page, 'One more question');
+    await snackbarOf(page).getByRole('button', { name: 'Close' }).click();
+    await expect(snackbarOf(page)).toHaveCount(0);
+  });
+
+  test('tells an error at once, and the error stays in the page', async ({ page }) => {
+    await student(page);
+    await page.route('**/user__change_page_language*', (route) => route.abort());
+    await page.getByRole('button', { name: 'Language: English' }).click();
+    await page.getByRole('menuitemradio', { name: '日本語' }).click();
+    await expect(snackbarOf(page).getByRole('alert')).toContainText('サーバーに接続できませんでした');
+    const notice = page.getByText('言語の設定を保存できませんでした');
+    await expect(snackbarOf(page)).toHaveCount(0);
+    await expect(notice).toBeVisible();
+    await page.unroute('**/user__change_page_language*');
+    await page.getByRole('button', { name: '言語: 日本語' }).click();
+    await page.getByRole('menuitemradio', { name: 'English' }).click();
+    await expect(notice).toHaveCount(0);
+  });
+});
+
+test.describe('the question to us', () => {
+  test('cannot be sent empty, keeps what is written when closed, and says why it was not sent', async ({
+    page,
+  }) => {
+    await student(page);
+    const open = page.getByRole('button', { name: 'Ask us' });
+    const dialog = page.getByRole('dialog', { name: 'Ask us' });
+    await open.click();
+    await expect(dialog.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await dialog.getByLabel('Your message').fill('  ');
+    await expect(dialog.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await dialog.getByLabel('Your message').fill('May I apply with N3?');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await page.reload();
+    await open.click();
+    await expect(dialog.getByLabel('Your message')).toHaveValue('May I apply with N3?');
+    await page.route('**/user__send_inquiry*', (route) => route.abort());
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('could not reach the server');
+    await page.unroute('**/user__send_inquiry*');
+    const sent = page.waitForRequest('**/user__send_inquiry*');
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    expect((await sent).postDataJSON()).toEqual({
+      message: 'May I apply with N3?',
+      referer: '/recruitments',
+    });
+    await expect(dialog).toHaveCount(0);
+    await open.click();
+    await expect(dialog.getByLabel('Your message')).toHaveValue('');
+  });
+
+  test('has its button on every page of who is logged in, but not on a job’s', async ({ page }) => {
+    const open = page.getByRole('button', { name: 'Ask us' });
+    await page.goto('/courses');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(open).toHaveCount(0);
+    await student(page);
+    for (const path of ['/courses', '/recruitments/1/apply', '/profile']) {
+      await page.goto(path);
+      await expect(open).toBeVisible();
+    }
+    await page.goto('/recruitments/1');
+    await expect(page.getByRole('link', { name: /^Apply|application/ }).first()).toBeVisible();
+    await expect(open).toHaveCount(0);
+  });
+
+  test('its button stays above a bar at the lower edge', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await student(page);
+    await page.goto('/applications');
+    await page.getByRole('link', { name: 'Write', exact: true }).first().click();
+    await expect(page).toHaveURL(/\/resume\/edit/);
+    const next = page.locator('a[href$="/resume/confirm"]').last();
+    await next.click({ trial: true });
+    const button = (await page.getByRole('button', { name: 'Ask us' }).boundingBox())!;
+    const bar = (await next.boundingBox())!;
+    expect(button.y + button.height).toBeLessThanOrEqual(bar.y);
+  });
+});
+
+test('code that does not arrive is told after 120 seconds; the page can be loaded again', async ({
+  page,
+}) => {
+  await page.goto('/terms_of_service?lang=en');
+  await page.mouse.move(20, 20);
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await expect(page.getByRole('link', { name: 'Events' })).toBeVisible();
+  await page.clock.install();
+  await page.route('**/assets/EventsPage*', () => {});
+  await page.getByRole('link', { name: 'Events' }).click();
+  await page.clock.runFor(119_000);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of service');
+  await page.clock.runFor(2000);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The page could not be loaded');
+  await page.unroute('**/assets/EventsPage*');
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('The page could not be loaded');
+});
+
+test('a menu whose code does not arrive leaves the page alone', async ({ page }) => {
+  await student(page);
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.route('**/assets/SideDrawer*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await expect(snackbarOf(page).getByRole('alert')).toContainText('could not reach the server');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.unroute('**/assets/SideDrawer*');
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+});
+
+test('more than twenty clicks on the year open the page for an analytics id', async ({ page }) => {
+  await page.goto('/terms_of_service?lang=en');
+  const year = page.getByRole('contentinfo').getByRole('button', { name: /^\d{4}$/ });
+  const ready = page.waitForRequest('**/count_visit_page_view*');
+  await page.mouse.move(20, 20);
+  await ready;
+  for (let click = 1; click <= 20; click += 1) await year.click();
+  await expect(page).toHaveURL(/terms_of_service/);
+  await year.click();
+  await expect(page).toHaveURL(/set_gid_as_hf_member/);
+});
+
+test('a browser that staff have registered says so on every page', async ({ page }) => {
+  await page.route('**/get_is_hf_member_by_gid*', (route) => route.fulfill({ json: true }));
+  await page.goto('/set_gid_as_hf_member');
+  await page.getByRole('button', { name: 'Check this id' }).click();
+  const banner = page.getByText('You are browsing as a staff member.');
+  await expect(banner).toBeVisible();
+  await page.goto('/recruitments/1');
+  await expect(banner).toBeVisible();
+});
+
+test.describe('outside Japan', () => {
+  const warning = (page: Page) => page.getByText('You seem to be outside Japan.');
+
+  test('a visitor is told at load and on each change of route', async ({ page }) => {
+    await page.route('**/is-japan', (route) => route.fulfill({ json: { is_japan: false } }));
+    await page.goto('/terms_of_service');
+    await page.mouse.move(20, 20);
+    await expect(warning(page)).toBeVisible();
+    await page.getByRole('main').or(page.locator('#root')).getByRole('button', { name: 'Close' }).click();
+    await expect(warning(page)).toHaveCount(0);
+    await page.getByRole('link', { name: 'Tabidachi, top page' }).click();
+    await expect(warning(page)).toBeVisible();
+  });
+
+  test('a check that fails counts as inside, and who is logged in is not asked', async ({ page }) => {
+    let asked = 0;
+    await page.route('**/is-japan', (route) => {
+      asked += 1;
+      return route.fulfill({ status: 500 });
+    });
+    await page.goto('/terms_of_service');
+    await page.mouse.move(20, 20);
+    await expect.poll(() => asked).toBe(1);
+    await expect(warning(page)).toHaveCount(0);
+    await student(page);
+    asked = 0;
+    await page.goto('/courses');
+    await expect(page.getByRole('button', { name: 'Ask us' })).toBeVisible();
+    expect(asked).toBe(0);
+  });
+});
+
+test('going back restores the position, going on starts at the top', async ({ page }) => {
+  await page.goto('/?lang=en');
+  await page.mouse.move(20, 20);
+  const card = page
+    .getByRole('main')
+    .getByRole('link', { name: /engineer/i })
+    .last();
+  await card.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => window.scrollY);
+  expect(left).toBeGreaterThan(200);
+  await card.click();
+  await expect(page).toHaveURL(/\/recruitments\/\d+/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+});
+
+test('page views carry the latest campaign, which changes only after 30 idle minutes', async ({ page }) => {
+  const views: { path: string; latest_campaign_name: string | null }[] = [];
+  await page.route('**/count_visit_page_view*', (route) => {
+    views.push(route.request().postDataJSON().page_view);
+    return route.continue();
+  });
+  const see = async (path: string) => {
+    const before = views.length;
+    await page.goto(path);
+    await page.mouse.move(20, 20 + before);
+    await expect.poll(() => views.length).toBe(before + 1);
+  };
+  await page.clock.install();
+  await see('/events?utm_campaign=spring');
+  await see('/articles?utm_campaign=summer');
+  await page.clock.fastForward('31:00');
+  await see('/courses?utm_campaign=autumn');
+  expect(views.map(({ path, latest_campaign_name: name }) => [path, name])).toEqual([
+    ['/events', 'spring'],
+    ['/articles', 'spring'],
+    ['/courses', 'autumn'],
+  ]);
+  const left = page.waitForRequest('**/count_leave_page_view*');
+  await page.getByRole('link', { name: 'Terms of service' }).click();
+  expect((await left).postDataJSON().page_view.leave_at).toMatch(/^\d{4}-.*Z$/);
+});
+
+test('a return from the identity provider without a person says "Login failed."', async ({ page }) => {
+  await page.goto('/auth0-callback?error=access_denied&state=none');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login failed.');
+  await page.getByRole('link', { name: 'Log in again' }).click();
+  await expect(page).toHaveURL(/\/log_in/);
+  await student(page);
+  await page.goto('/auth0-callback');
+  await expect(page).toHaveURL(/\/recruitments/);
+});
+
+test('an address of another way of signing in is told so', async ({ page }) => {
+  await page.goto('/deprecated-email-error');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'This email address is already linked to a different signup method.',
+  );
+  await expect(page.getByText('Please sign in with that method.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the login' }).click();
+  await expect(page).toHaveURL(/\/log_in/);
+});
+
+test('a page language that the screens do not have: their words are English, the content its own', async ({
+  page,
+}) => {
+  await page.goto('/?lang=ne');
+  await page.mouse.move(20, 20);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.getByRole('button', { name: /Language: (नेपाली|Nepali)/ }).click();
+  await expect(page.getByRole('menuitemradio')).toHaveText([
+    '日本語',
+    'English',
+    /(नेपाली|Nepali).*the screens are in English/,
+  ]);
+  await expect(page.getByRole('menuitemradio', { name: /नेपाली|Nepali/ })).toBeChecked();
+});

@@ -28,7 +28,7 @@ export function ApplyPage() {
   const { t } = useTranslation('recruitments');
   const id = Number(useParams().id);
   const language = usePageLanguage();
-  const { data, error, refetch } = useRecruitment(id);
+  const { data, error, refetch, isPlaceholderData } = useRecruitment(id);
   if (!Number.isInteger(id) || id < 1) return <NotFound />;
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
@@ -52,7 +52,7 @@ export function ApplyPage() {
           </div>
         </Card>
         {state.kind === 'open' && <WhatHappens recruitment={data} />}
-        <Action recruitment={data} />
+        {isPlaceholderData ? <Loading /> : <Action recruitment={data} />}
       </Box>
     </Page>
   );

@@ -10,6 +10,8 @@ export function useRecruitment(id: number) {
     queryKey: ['recruitment', id, isLoggedIn],
     queryFn: () => api.query('aggregates__recruitment', { id }),
     enabled: Number.isInteger(id) && id > 0,
+    // What the server wrote for anybody stays in sight until the same job has come as this person sees it.
+    placeholderData: (previous) => (previous?.id === id ? previous : undefined),
   });
 }
 

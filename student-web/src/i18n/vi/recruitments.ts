@@ -96,7 +96,7 @@ export const recruitments: Translation<typeof en> = {
     emptyText: 'Hãy tìm việc và lưu tìm kiếm. Chúng tôi gửi e-mail khi có việc mới phù hợp.',
   },
   fact: { salary: 'Lương', place: 'Nơi làm việc', japanese: 'Tiếng Nhật', deadline: 'Hạn ứng tuyển' },
-  perUnit: { month: '/\u00a0tháng', year: '/\u00a0năm', hour: '/\u00a0giờ' },
+  perUnit: { month: 'mỗi\u00a0tháng', year: 'mỗi\u00a0năm', hour: 'mỗi\u00a0giờ' },
   level: {
     professional_school: 'Trường chuyên môn (専門学校)',
     bachelor: 'Cử\u00a0nhân',

@@ -52,7 +52,7 @@ export function YearMonthInput({
   if (year && !years.includes(year)) years.push(year);
   return (
     <FormControl component="fieldset" id={id} error={Boolean(error)} required={required} sx={{ minWidth: 0 }}>
-      <FormLabel component="legend" sx={{ fontSize: '0.875rem', mb: 1 }}>
+      <FormLabel component="legend" sx={{ fontSize: '0.875rem', mb: 1.75 }}>
         {label}
       </FormLabel>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1, maxWidth: 320 }}>

@@ -14,6 +14,11 @@ interface Props {
   groupBy?: (option: Choice) => string;
 }
 
+/** A label that stands in the empty field ends before the arrow. */
+const CLEAR_OF_ARROW = {
+  '& .MuiInputLabel-root:not(.MuiInputLabel-shrink)': { maxWidth: 'calc(100% - 56px)' },
+} as const;
+
 /** One of a long list, found by typing. The form's value is the id or null. */
 export function SearchInput({ name, label, options, help, required, groupBy }: Props) {
   const { field, id, error } = useField(name);
@@ -39,6 +44,7 @@ export function SearchInput({ name, label, options, help, required, groupBy }: P
           inputRef={field.ref}
           error={Boolean(error)}
           helperText={error || help}
+          sx={CLEAR_OF_ARROW}
         />
       )}
     />
@@ -69,15 +75,11 @@ export function MultiSearchInput({ name, label, options, help, required, groupBy
         <TextField
           {...parameters}
           label={label}
-          slotProps={{
-            ...parameters.slotProps,
-            // The input itself stays empty while choices stand before it, so it is not the browser's to ask for.
-            inputLabel: { ...parameters.slotProps.inputLabel, required },
-            htmlInput: { ...parameters.slotProps.htmlInput, 'aria-required': required },
-          }}
+          required={required}
           inputRef={field.ref}
           error={Boolean(error)}
           helperText={error || help}
+          sx={CLEAR_OF_ARROW}
         />
       )}
     />

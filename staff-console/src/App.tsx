@@ -1,5 +1,5 @@
 import { AdminContext, AdminUI, memoryStore, Resource } from 'react-admin';
-import { BrowserRouter } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { languageId } from '../../server/domain/languages.ts';
 import { DocumentLanguage } from './i18n/DocumentLanguage.tsx';
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx';
@@ -11,8 +11,7 @@ import { createAuthProvider } from './providers/auth-provider.ts';
 import { createDataProvider } from './providers/data-provider.ts';
 import { i18nProvider } from './providers/i18n-provider.ts';
 import { createQueryClient } from './providers/query-client.ts';
-import { applications } from './resources/applications/applications.ts';
-import { deliveries } from './resources/deliveries/deliveries.ts';
+import { resources } from './resources/all.ts';
 import { SessionContext } from './session/session-context.ts';
 import { sessionFetch } from './session/session-fetch.ts';
 import { SessionGate } from './session/SessionGate.tsx';
@@ -32,37 +31,42 @@ export function createConsole(session: Session) {
   // Lists keep their filters in the address; nothing else of react-admin is kept in the browser.
   const store = memoryStore();
 
+  const pages = (
+    <SessionStart>
+      <AdminContext
+        authProvider={authProvider}
+        dataProvider={dataProvider}
+        i18nProvider={i18nProvider}
+        queryClient={queryClient}
+        store={store}
+        theme={theme}
+      >
+        <DocumentLanguage />
+        <SessionGate>
+          <AdminUI
+            layout={ConsoleLayout}
+            loading={PageLoading}
+            notification={ShortNotification}
+            catchAll={NotFoundPage}
+            title="Tabidachi"
+            disableTelemetry
+          >
+            {resources.map(({ menu: _menu, ...resource }) => (
+              <Resource key={resource.name} {...resource} />
+            ))}
+          </AdminUI>
+        </SessionGate>
+      </AdminContext>
+    </SessionStart>
+  );
+  // A router of its own, because only such a one can hold somebody back from leaving unsaved work.
+  const router = createBrowserRouter([{ path: '*', element: pages }], { basename: '/staff' });
+
   return function App() {
     return (
       <SessionContext.Provider value={session}>
         <ApiContext.Provider value={api}>
-          <BrowserRouter basename="/staff">
-            <SessionStart>
-              <AdminContext
-                authProvider={authProvider}
-                dataProvider={dataProvider}
-                i18nProvider={i18nProvider}
-                queryClient={queryClient}
-                store={store}
-                theme={theme}
-              >
-                <DocumentLanguage />
-                <SessionGate>
-                  <AdminUI
-                    layout={ConsoleLayout}
-                    loading={PageLoading}
-                    notification={ShortNotification}
-                    catchAll={NotFoundPage}
-                    title="Tabidachi"
-                    disableTelemetry
-                  >
-                    <Resource {...applications} />
-                    <Resource {...deliveries} />
-                  </AdminUI>
-                </SessionGate>
-              </AdminContext>
-            </SessionStart>
-          </BrowserRouter>
+          <RouterProvider router={router} />
         </ApiContext.Provider>
       </SessionContext.Provider>
     );

@@ -1,38 +1,68 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useListContext, useLocale } from 'react-admin';
 import { useSay } from '../i18n/use-words.ts';
 
+interface PagerProps {
+  page: number;
+  perPage: number;
+  /** Rows on this page. */
+  shown: number;
+  total: number;
+  isCapped: boolean;
+  onPage(page: number): void;
+  children?: ReactNode;
+}
+
 /** Previous and next, with where one is. A capped total says so. */
-export function ListPager() {
+export function Pager({ page, perPage, shown, total, isCapped, onPage, children }: PagerProps) {
   const say = useSay();
   const locale = useLocale();
-  const { page, perPage, setPage, total = 0, hasNextPage, hasPreviousPage, data, meta } = useListContext();
-  if (!data?.length || (!hasNextPage && !hasPreviousPage)) return null;
   const from = (page - 1) * perPage + 1;
+  const to = from + shown - 1;
+  const hasNext = to < total || (isCapped && shown === perPage);
+  if (shown === 0 || (page === 1 && !hasNext && !children)) return null;
   const number = new Intl.NumberFormat(locale);
   return (
     <Stack
       component="nav"
       aria-label={say('paging.label')}
       direction="row"
+      useFlexGap
       spacing={2}
-      sx={{ alignItems: 'center', justifyContent: 'flex-end', mt: 2 }}
+      sx={{ alignItems: 'center', justifyContent: 'flex-end', mt: 2, flexWrap: 'wrap' }}
     >
+      {children}
       <Typography variant="body2" color="textSecondary">
-        {say(meta?.is_capped ? 'paging.position_capped' : 'paging.position', {
+        {say(isCapped ? 'paging.position_capped' : 'paging.position', {
           from: number.format(from),
-          to: number.format(from + data.length - 1),
+          to: number.format(to),
           total: number.format(total),
         })}
       </Typography>
-      <Button variant="outlined" disabled={!hasPreviousPage} onClick={() => setPage(page - 1)}>
+      <Button variant="outlined" disabled={page === 1} onClick={() => onPage(page - 1)}>
         {say('paging.previous')}
       </Button>
-      <Button variant="outlined" disabled={!hasNextPage} onClick={() => setPage(page + 1)}>
+      <Button variant="outlined" disabled={!hasNext} onClick={() => onPage(page + 1)}>
         {say('paging.next')}
       </Button>
     </Stack>
+  );
+}
+
+/** The pager of a react-admin list. */
+export function ListPager() {
+  const { page, perPage, setPage, total = 0, data, meta } = useListContext();
+  return (
+    <Pager
+      page={page}
+      perPage={perPage}
+      shown={data?.length ?? 0}
+      total={total}
+      isCapped={(meta as { is_capped?: boolean } | undefined)?.is_capped === true}
+      onPage={setPage}
+    />
   );
 }

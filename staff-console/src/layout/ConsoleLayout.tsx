@@ -98,8 +98,16 @@ export function ConsoleLayout({ children }: CoreLayoutProps) {
             minHeight: `calc(100vh - ${BAR_HEIGHT}px)`,
           }}
         >
-          <Box sx={{ position: 'sticky', top: BAR_HEIGHT }}>
-            <SideMenu isNarrow />
+          <Box
+            sx={{
+              position: 'sticky',
+              top: BAR_HEIGHT,
+              maxHeight: `calc(100vh - ${BAR_HEIGHT}px)`,
+              overflowY: 'auto',
+              py: 1,
+            }}
+          >
+            <SideMenu />
           </Box>
         </Box>
         <Drawer

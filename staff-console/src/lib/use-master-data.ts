@@ -1,22 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { QueryPayload } from '../../../server/api/contract.ts';
 import { usePick } from '../i18n/use-words.ts';
 import { useApi } from '../providers/api.ts';
 
-type SetName = keyof QueryPayload<'get_master_data'>['target'];
+export type MasterSetName = keyof QueryPayload<'get_master_data'>['target'];
 
-/** Names of master data by set and id, '' while they load: they are decoration, the page does not wait. */
-export function useMasterNames<N extends SetName>(...sets: N[]): (set: N, id: number | null) => string {
+function useMasterSets(sets: readonly MasterSetName[]) {
   const api = useApi();
-  const pick = usePick();
-  const { data } = useQuery({
+  return useQuery({
     queryKey: ['master', ...sets],
     queryFn: () =>
       api.query('get_master_data', { target: Object.fromEntries(sets.map((set) => [set, true])) }),
     staleTime: Infinity,
   });
+}
+
+/** Names of master data by set and id, '' while they load: they are decoration, the page does not wait. */
+export function useMasterNames<N extends MasterSetName>(...sets: N[]): (set: N, id: number | null) => string {
+  const pick = usePick();
+  const { data } = useMasterSets(sets);
   return (set, id) => {
     const items = data?.[set];
     return pick(items?.find((item) => item.id === id)?.name);
   };
+}
+
+/** The rows of one set to choose from, in the order of the table, named in the language of the screen. */
+export function useMasterItems(set: MasterSetName): {
+  items: { id: number; name: string }[];
+  isPending: boolean;
+} {
+  const pick = usePick();
+  const { data, isPending } = useMasterSets([set]);
+  const rows = data?.[set];
+  // usePick is made anew at every render; names change with the rows and the language only.
+  const items = useMemo(() => (rows ?? []).map(({ id, name }) => ({ id, name })), [rows]);
+  return { items: items.map(({ id, name }) => ({ id, name: pick(name) })), isPending };
 }

@@ -1,41 +1,79 @@
 import simpleRest from 'ra-data-simple-rest';
-import { HttpError, type DataProvider } from 'react-admin';
+import { HttpError, type DataProvider, type Identifier, type RaRecord } from 'react-admin';
 import { ApiError, ConnectionError } from '../../../server/api/client.ts';
 import type { ErrorBody } from '../../../server/api/contract.ts';
+import { formErrors } from '../lib/form-errors.ts';
+import { changesOf, type Changes, type Data } from '../lib/record-changes.ts';
+import { Refusal } from './refusal.ts';
 
 const BASE = '/staff/api';
 
+type Request = (path: string, init?: RequestInit) => Promise<Response>;
 type HttpClient = NonNullable<Parameters<typeof simpleRest>[1]>;
 
-/** Refusals as react-admin knows them, with the server's sentence, which is in the language of the screen. */
-function httpClient(fetch: typeof globalThis.fetch, pageLanguageId: () => number): HttpClient {
-  return async (url, options) => {
-    const headers = new Headers(options?.headers);
+/** A request in the language of the screen. What did not reach the server is a ConnectionError. */
+function requester(fetch: typeof globalThis.fetch, pageLanguageId: () => number): Request {
+  return async (path, init) => {
+    const headers = new Headers(init?.headers);
     headers.set('page-language-id', String(pageLanguageId()));
-    let response: Response;
     try {
-      response = await fetch(url as string, { ...options, headers });
+      return await fetch(path, { ...init, headers });
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') throw error;
       throw new ConnectionError(error);
     }
-    const body = await response.text();
-    const json = (response.headers.get('content-type') ?? '').includes('json') ? JSON.parse(body) : null;
-    if (response.ok) return { status: response.status, headers: response.headers, body, json };
-    const refusal = (json as ErrorBody | null)?.error;
-    if (!refusal) throw new ConnectionError(`status ${response.status}`);
-    throw new HttpError(refusal.message, response.status, json);
   };
 }
 
+/** @throws Refusal for what the server refused, ConnectionError for an answer that is none of ours */
+async function refuse(response: Response, body: string, places: Changes['places'] = {}): Promise<never> {
+  const isJson = (response.headers.get('content-type') ?? '').includes('json');
+  const refusal = isJson ? (JSON.parse(body) as Partial<ErrorBody>) : null;
+  if (!refusal?.error) throw new ConnectionError(`status ${response.status}`);
+  throw new Refusal(response.status, refusal as ErrorBody, formErrors(refusal.error.fields, places));
+}
+
+function httpClient(request: Request): HttpClient {
+  return async (url, options) => {
+    const response = await request(url as string, options);
+    const body = await response.text();
+    if (!response.ok) return refuse(response, body);
+    return { status: response.status, headers: response.headers, body, json: JSON.parse(body) as unknown };
+  };
+}
+
+/** Sends a change with the version it was made on; the server refuses it when somebody saved since. */
+async function change<R>(
+  request: Request,
+  method: 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  options: { version?: unknown; changed?: Changes } = {},
+): Promise<R> {
+  const response = await request(`${BASE}/${path}`, {
+    method,
+    headers: {
+      ...(options.changed && { 'content-type': 'application/json' }),
+      ...(options.version !== undefined && { 'if-match': `"${String(options.version)}"` }),
+    },
+    ...(options.changed && { body: JSON.stringify(options.changed.changes) }),
+  });
+  const body = await response.text();
+  if (!response.ok) return refuse(response, body, options.changed?.places);
+  return JSON.parse(body) as R;
+}
+
+const pathOf = (resource: string, id: Identifier) => `${resource}/${encodeURIComponent(id)}`;
+
 /**
  * The REST resources of the console. Lists say in `meta.is_capped` whether there are more rows than counted.
+ * A change sends the changed fields alone, with the version they were changed on; there is no way to change or
+ * delete many at once, because bulk actions are commands. Beyond react-admin's own calls, `csv` answers a list
+ * as a file.
  */
-export function createDataProvider(
-  fetch: typeof globalThis.fetch,
-  pageLanguageId: () => number,
-): DataProvider {
-  const client = httpClient(fetch, pageLanguageId);
+export function createDataProvider(fetch: typeof globalThis.fetch, pageLanguageId: () => number) {
+  const request = requester(fetch, pageLanguageId);
+  const client = httpClient(request);
+  const byCommand = () => Promise.reject(new Error('Many records are changed by commands'));
   return {
     ...simpleRest(BASE, client),
     async getList(resource, params) {
@@ -48,8 +86,31 @@ export function createDataProvider(
       const answer = await simpleRest(BASE, watching).getList(resource, params);
       return { ...answer, meta: { is_capped: isCapped } };
     },
-  };
+    async create(resource, { data }) {
+      return { data: await change(request, 'POST', resource, { changed: changesOf(data as Data, {}) }) };
+    },
+    async update(resource, { id, data, previousData }) {
+      const changed = changesOf(data as Data, previousData as Data);
+      const version = (previousData as Data)['version'];
+      return { data: await change(request, 'PUT', pathOf(resource, id), { version, changed }) };
+    },
+    async delete<R extends RaRecord>(resource: string, params: { id: Identifier; previousData?: R }) {
+      const version = (params.previousData as Data | undefined)?.['version'];
+      return { data: await change<R>(request, 'DELETE', pathOf(resource, params.id), { version }) };
+    },
+    updateMany: byCommand,
+    deleteMany: byCommand,
+    /** @param filter as the list has it */
+    async csv(resource: string, filter: unknown): Promise<Blob> {
+      const query = new URLSearchParams({ filter: JSON.stringify(filter) });
+      const response = await request(`${BASE}/${resource}.csv?${query.toString()}`);
+      if (!response.ok) return refuse(response, await response.text());
+      return response.blob();
+    },
+  } satisfies DataProvider;
 }
+
+export type ConsoleDataProvider = ReturnType<typeof createDataProvider>;
 
 /**
  * `meta` for reading one record. react-admin puts the rows of a list where it looks for single records; ours

@@ -1,5 +1,24 @@
 import { applications } from './applications.ts';
+import { articles } from './articles.ts';
 import { deliveries, layout, paging, problem, session } from './console.ts';
 import { events } from './events.ts';
+import { form, inputs, languages, rows } from './form.ts';
+import { bulk, list, menu } from './list.ts';
 
-export const en = { ...applications, session, layout, problem, paging, deliveries, events } as const;
+export const en = {
+  ...applications,
+  session,
+  layout,
+  problem,
+  paging,
+  deliveries,
+  events,
+  form,
+  inputs,
+  languages,
+  rows,
+  list,
+  bulk,
+  menu,
+  articles,
+} as const;

@@ -1,6 +1,25 @@
 import type { Messages } from '../messages.ts';
 import { applications } from './applications.ts';
+import { articles } from './articles.ts';
 import { deliveries, layout, paging, problem, session } from './console.ts';
 import { events } from './events.ts';
+import { form, inputs, languages, rows } from './form.ts';
+import { bulk, list, menu } from './list.ts';
 
-export const ja: Messages = { ...applications, session, layout, problem, paging, deliveries, events };
+export const ja: Messages = {
+  ...applications,
+  session,
+  layout,
+  problem,
+  paging,
+  deliveries,
+  events,
+  form,
+  inputs,
+  languages,
+  rows,
+  list,
+  bulk,
+  menu,
+  articles,
+};

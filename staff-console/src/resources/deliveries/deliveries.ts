@@ -1,9 +1,11 @@
+import MailIcon from '@mui/icons-material/MailOutlined';
 import { lazy } from 'react';
-import type { ResourceProps } from 'react-admin';
+import type { ConsoleResource } from '../console-resource.ts';
 
-/** The mails and what became of them; their code is loaded when first shown. */
-export const deliveries: ResourceProps = {
+/** What was mailed to whom. */
+export const deliveries: ConsoleResource = {
   name: 'deliveries',
   list: lazy(() => import('./DeliveriesPage.tsx')),
   show: lazy(() => import('./DeliveryPage.tsx')),
+  menu: { group: 'mail', label: 'layout.deliveries', Icon: MailIcon, roles: ['mentor', 'manager'] },
 };

@@ -1,0 +1,167 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState, type ReactNode } from 'react';
+import { useNotify } from 'react-admin';
+import { useSay } from '../i18n/use-words.ts';
+import { problemText } from '../lib/problem-text.ts';
+import { LoadProblem } from './LoadProblem.tsx';
+
+/** What would happen, or happened, to one row. Exactly one of `what` and `skipped` is given. */
+export interface BulkLine {
+  id: number;
+  who: string;
+  what: string | null;
+  /** Why nothing happens to it. */
+  skipped: string | null;
+}
+
+export interface BulkResult {
+  lines: BulkLine[];
+  /** Takes everything back that was done; absent where that is not possible. */
+  undo?: () => Promise<void>;
+}
+
+interface DryRunDialogProps {
+  title: string;
+  /** The command with `dry_run: true`. */
+  preview: () => Promise<BulkLine[]>;
+  /** The command with `dry_run: false`. */
+  execute: () => Promise<BulkResult>;
+  /** The button's words: what is done, as in "Decline". The count is added. */
+  confirmLabel: string;
+  /** Fields the action needs (a reason); shown above the lines. */
+  children?: ReactNode;
+  isReady?: boolean;
+  /** Anything the preview depends on: another value asks anew. */
+  previewKey?: string;
+  onClose(): void;
+  /** After doing, and again after undoing. */
+  onDone(): void;
+}
+
+function Lines({ lines, doing }: { lines: BulkLine[]; doing: BulkLine[] }) {
+  const say = useSay();
+  const rows = [...lines.filter((line) => line.skipped !== null), ...doing];
+  return (
+    <Table size="small" aria-label={say('bulk.lines')}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{say('bulk.who')}</TableCell>
+          <TableCell>{say('bulk.what')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map((line) => (
+          <TableRow key={line.id}>
+            <TableCell>{line.who}</TableCell>
+            <TableCell sx={line.skipped === null ? {} : { color: 'warning.dark', fontWeight: 600 }}>
+              {line.skipped === null ? line.what : say('bulk.skipped', { why: line.skipped })}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+/**
+ * Before many rows are changed: who, what, and who is skipped and why. Then it is done in one go, told, and can
+ * be taken back where the action allows it. Mount it when the action is chosen.
+ */
+export function DryRunDialog(props: DryRunDialogProps) {
+  const say = useSay();
+  const notify = useNotify();
+  const titleId = useId();
+  const queryId = useId();
+  const { preview, isReady = true } = props;
+  const dryRun = useQuery({
+    queryKey: ['dry-run', queryId, props.previewKey ?? ''],
+    queryFn: preview,
+    enabled: isReady,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const [result, setResult] = useState<BulkResult | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+  const lines = result?.lines ?? dryRun.data ?? [];
+  const doing = lines.filter((line) => line.skipped === null);
+  const skipped = lines.length - doing.length;
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await work();
+      props.onDone();
+    } catch (error) {
+      setProblem(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const doIt = () => run(async () => setResult(await props.execute()));
+  const undo = () =>
+    run(async () => {
+      await result?.undo?.();
+      notify(say('bulk.undone'), { type: 'success' });
+      props.onClose();
+    });
+  const counts = { smart_count: doing.length, skipped };
+  return (
+    <Dialog
+      open
+      maxWidth="md"
+      fullWidth
+      aria-labelledby={titleId}
+      onClose={() => {
+        if (!isBusy) props.onClose();
+      }}
+    >
+      <DialogTitle id={titleId}>{props.title}</DialogTitle>
+      <DialogContent dividers>
+        {!result && props.children}
+        {problem !== null && <Alert severity="error">{problemText(problem, say)}</Alert>}
+        {dryRun.error && <LoadProblem error={dryRun.error} onRetry={() => void dryRun.refetch()} />}
+        {isReady && dryRun.isFetching && <CircularProgress aria-label={say('bulk.checking')} size={28} />}
+        {lines.length > 0 && (
+          <Alert severity={result ? 'success' : 'info'} sx={{ my: 1.5 }}>
+            {say(result ? 'bulk.done' : 'bulk.would', counts)}
+            {skipped > 0 && ` ${say('bulk.and_skipped', { smart_count: skipped })}`}
+          </Alert>
+        )}
+        {lines.length > 0 && <Lines lines={lines} doing={doing} />}
+      </DialogContent>
+      <DialogActions>
+        {result?.undo && (
+          <Button disabled={isBusy} onClick={() => void undo()}>
+            {say('bulk.undo')}
+          </Button>
+        )}
+        <Button disabled={isBusy} onClick={props.onClose} {...(result && { variant: 'contained' as const })}>
+          {say(result ? 'bulk.close' : 'bulk.cancel')}
+        </Button>
+        {!result && (
+          <Button
+            variant="contained"
+            disabled={isBusy || !dryRun.data || doing.length === 0}
+            onClick={() => void doIt()}
+          >
+            {props.confirmLabel}
+            {doing.length > 0 && ` (${doing.length})`}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useGetOne } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import { useSay } from '../../i18n/use-words.ts';
+import { PageLoading } from '../../layout/PageLoading.tsx';
+import type { Data } from '../../lib/record-changes.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { statusOf, WHOLE_RECORD } from '../../providers/data-provider.ts';
+import { EmptyState } from '../EmptyState.tsx';
+import { LoadProblem } from '../LoadProblem.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { FormNotices } from './FormNotices.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
+import { PageHead } from './PageHead.tsx';
+import { RecordFormProvider } from './RecordFormProvider.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import { useRecordForm } from './use-record-form.ts';
+
+export interface EditFormProps<R extends { id: number }> {
+  resource: string;
+  record: R;
+  /** Whether this member may write the record; without, the fields show and nothing is kept or sent. */
+  canEdit: boolean;
+  children: ReactNode;
+  onSaved?: (record: R) => void;
+  /** Further buttons in the save bar. */
+  saveActions?: ReactNode;
+}
+
+/** The fields of a record with everything around them: notices, save bar, conflict and leave dialogs. */
+export function EditForm<R extends { id: number }>({
+  resource,
+  record,
+  canEdit,
+  children,
+  onSaved,
+  saveActions,
+}: EditFormProps<R>) {
+  const recordForm = useRecordForm({
+    resource,
+    record,
+    ...(onSaved && { onSaved: (saved: Data) => onSaved(saved as unknown as R) }),
+  });
+  return (
+    <RecordFormProvider resource={resource} recordForm={recordForm} isReadOnly={!canEdit}>
+      <FormNotices />
+      {children}
+      <SaveBar>{saveActions}</SaveBar>
+      <ConflictDialog />
+      <LeaveDialog />
+    </RecordFormProvider>
+  );
+}
+
+export interface EditPageProps<R extends { id: number }> {
+  resource: string;
+  /** The name of the list, for the way back. */
+  listLabel: string;
+  title: (record: R) => string;
+  canEdit: boolean | ((record: R) => boolean);
+  renderFacts?: (record: R) => ReactNode;
+  /** Links and buttons beside the title; commands that change the record reload it by `reload`. */
+  renderActions?: (record: R, reload: () => void) => ReactNode;
+  /** Beside or under the form, outside of it. */
+  renderAside?: (record: R) => ReactNode;
+  children: ReactNode;
+}
+
+/** The page of one record, at /<resource>/:id. Reads the whole record and puts its fields into a form. */
+export function EditPage<R extends { id: number }>(props: EditPageProps<R>) {
+  const say = useSay();
+  const { id } = useParams();
+  const { data, error, isPending, refetch } = useGetOne(
+    props.resource,
+    { id, meta: WHOLE_RECORD },
+    { refetchOnMount: 'always' },
+  );
+  const record = data as unknown as R | undefined;
+  usePageTitle(record ? props.title(record) : props.listLabel);
+  if (!record && statusOf(error) === 404)
+    return <EmptyState title={say('form.not_found')} hint={say('form.not_found_hint')} />;
+  if (!record && error) return <LoadProblem error={error} onRetry={() => void refetch()} />;
+  if (isPending || !record) return <PageLoading />;
+  const canEdit = typeof props.canEdit === 'function' ? props.canEdit(record) : props.canEdit;
+  return (
+    <Box sx={{ maxWidth: 1200, mx: 'auto' }}>
+      <PageHead
+        title={props.title(record)}
+        list={{ path: `/${props.resource}`, label: props.listLabel }}
+        facts={props.renderFacts?.(record)}
+        actions={props.renderActions?.(record, () => void refetch())}
+      />
+      <EditForm key={record.id} resource={props.resource} record={record} canEdit={canEdit}>
+        {props.children}
+      </EditForm>
+      {props.renderAside?.(record)}
+    </Box>
+  );
+}

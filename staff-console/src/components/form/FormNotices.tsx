@@ -1,0 +1,48 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useLocale } from 'react-admin';
+import { useSay } from '../../i18n/use-words.ts';
+import { formatTime } from '../../lib/dates.ts';
+import { useFormContextValue } from './form-context.ts';
+import { useFieldTitle } from './use-field-title.ts';
+
+/** Above the fields: work of an earlier visit that is back, what was thrown away, what somebody else changed. */
+export function FormNotices() {
+  const say = useSay();
+  const locale = useLocale();
+  const titleOf = useFieldTitle();
+  const { recordForm, isReadOnly } = useFormContextValue();
+  const { restored, taken, discard, bringBack, state } = recordForm;
+  if (isReadOnly) return null;
+  const names = [...new Set(taken.map(titleOf))].join(', ');
+  return (
+    <Stack spacing={1} sx={{ mb: 2, '&:empty': { display: 'none' } }}>
+      {restored && state !== 'conflict' && (
+        <Alert
+          severity="info"
+          action={
+            <Button size="small" onClick={discard}>
+              {say('form.throw_away')}
+            </Button>
+          }
+        >
+          {say('form.restored', { time: formatTime(new Date(restored.at).toISOString(), locale) })}
+        </Alert>
+      )}
+      {bringBack && (
+        <Alert
+          severity="info"
+          action={
+            <Button size="small" onClick={bringBack}>
+              {say('form.bring_back')}
+            </Button>
+          }
+        >
+          {say('form.discarded')}
+        </Alert>
+      )}
+      {names && state !== 'conflict' && <Alert severity="info">{say('form.taken', { fields: names })}</Alert>}
+    </Stack>
+  );
+}

@@ -1,0 +1,194 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useState } from 'react';
+import { useLocale } from 'react-admin';
+import { useController, useFormState } from 'react-hook-form';
+import { useSay } from '../../i18n/use-words.ts';
+import { valueAt } from '../../lib/at-path.ts';
+import { directionOf, languageName } from '../../lib/language-names.ts';
+import type { Data } from '../../lib/record-changes.ts';
+import { useFieldInfo, useIsReadOnly } from './form-context.ts';
+import { LanguagePicker } from './LanguagePicker.tsx';
+import { useLanguageMap, type LanguageMapState } from './use-language-map.ts';
+import type { InputProps } from './use-field.ts';
+
+const RichTextField = lazy(() => import('./RichTextField.tsx'));
+
+interface LanguageMapInputProps extends InputProps {
+  /** One line, several lines, or formatted text (HTML). */
+  kind?: 'line' | 'text' | 'rich';
+  maxLength?: number;
+}
+
+interface EditorProps {
+  name: string;
+  label: string;
+  language: string;
+  kind: 'line' | 'text' | 'rich';
+  maxLength: number | undefined;
+}
+
+function PlainText({ name, label, language, kind, maxLength }: EditorProps) {
+  const isReadOnly = useIsReadOnly();
+  const { field, fieldState } = useController<Data>({ name });
+  return (
+    <TextField
+      multiline={kind === 'text'}
+      {...(kind === 'text' && { minRows: 4 })}
+      value={typeof field.value === 'string' ? field.value : ''}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      error={fieldState.invalid}
+      helperText={fieldState.error?.message}
+      slotProps={{
+        input: { readOnly: isReadOnly },
+        htmlInput: { lang: language, dir: directionOf(language), maxLength, 'aria-label': label },
+      }}
+    />
+  );
+}
+
+/** The words of a formatted text, for reading beside another; nothing of it is run. */
+const wordsOf = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent;
+
+function Beside({ languages, kind }: { languages: LanguageMapState; kind: EditorProps['kind'] }) {
+  const say = useSay();
+  const locale = useLocale();
+  const [isOpen, setOpen] = useState(false);
+  const other = languages.all.find((code) => code !== languages.selected && languages.hasText(code));
+  if (!other) return null;
+  const text = languages.textOf(other);
+  return (
+    <>
+      <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {say('languages.compare')}: {languageName(other, locale)}
+      </Button>
+      {isOpen && (
+        <Typography
+          variant="body2"
+          lang={other}
+          dir={directionOf(other)}
+          sx={{
+            width: '100%',
+            whiteSpace: 'pre-wrap',
+            bgcolor: 'background.default',
+            p: 1.5,
+            borderRadius: 1,
+          }}
+        >
+          {kind === 'rich' ? wordsOf(text) : text}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+/** Removing the open language, and what there is to say about it. */
+function LanguageNotes({ languages }: { languages: LanguageMapState }) {
+  const say = useSay();
+  const locale = useLocale();
+  const { selected, changed, stale, isRemoved } = languages;
+  const language = languageName(selected, locale);
+  if (isRemoved(selected))
+    return (
+      <Alert
+        severity="warning"
+        action={
+          <Button size="small" onClick={() => languages.bringBack(selected)}>
+            {say('languages.undo_remove', { language })}
+          </Button>
+        }
+      >
+        {say('languages.removed_hint', { language })}
+      </Alert>
+    );
+  if (!stale.includes(selected)) return null;
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button size="small" onClick={() => languages.accept(selected)}>
+          {say('languages.still_fits')}
+        </Button>
+      }
+    >
+      {say('languages.stale_hint', {
+        language,
+        changed: changed.map((code) => languageName(code, locale)).join(', '),
+      })}
+    </Alert>
+  );
+}
+
+/**
+ * A per-language map. One language is in an editor at a time, however many there are; the picker tells which
+ * exist, which are missing, and which were left behind when another was changed.
+ */
+export function LanguageMapInput({
+  source,
+  label,
+  hint,
+  isRequired = false,
+  kind = 'line',
+  maxLength,
+}: LanguageMapInputProps) {
+  const say = useSay();
+  const locale = useLocale();
+  const isReadOnly = useIsReadOnly();
+  useFieldInfo(source, label, { isText: true });
+  const languages = useLanguageMap(source);
+  const { errors } = useFormState<Data>({ name: source });
+  const own = valueAt(errors, source) as { message?: unknown } | undefined;
+  const message = typeof own?.message === 'string' ? own.message : undefined;
+  const { selected } = languages;
+  const name = `${source}.${selected}`;
+  const language = languageName(selected, locale);
+  const editor = { name, label: `${label} (${language})`, language: selected };
+  return (
+    <Box
+      component="fieldset"
+      aria-label={label}
+      sx={{
+        border: 0,
+        p: 0,
+        m: 0,
+        minWidth: 0,
+        display: 'grid',
+        gap: 1,
+        gridTemplateColumns: 'minmax(0, 1fr)',
+      }}
+    >
+      <Typography variant="body2" component="div" sx={{ fontWeight: 600 }}>
+        {label}
+        {isRequired && (
+          <Box component="span" aria-hidden sx={{ color: 'error.dark' }}>
+            {' *'}
+          </Box>
+        )}
+      </Typography>
+      <LanguagePicker label={label} languages={languages} isReadOnly={isReadOnly} />
+      <LanguageNotes languages={languages} />
+      {kind === 'rich' ? (
+        <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
+          <RichTextField key={name} {...editor} />
+        </Suspense>
+      ) : (
+        <PlainText key={name} {...editor} kind={kind} maxLength={maxLength} />
+      )}
+      {(message ?? hint) && <FormHelperText error={message !== undefined}>{message ?? hint}</FormHelperText>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } }}>
+        <Beside languages={languages} kind={kind} />
+        {!isReadOnly && languages.hasText(selected) && (
+          <Button size="small" onClick={() => languages.remove(selected)} sx={{ ml: 'auto' }}>
+            {say('languages.remove', { language })}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}

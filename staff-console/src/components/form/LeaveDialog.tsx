@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useEffect, useEffectEvent } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { useSay } from '../../i18n/use-words.ts';
+import { useSession } from '../../session/session-context.ts';
+import { useFormContextValue } from './form-context.ts';
+
+/**
+ * Asks before unsaved work is left. Leaving keeps it on this device all the same; signing in again after an
+ * ended session asks nothing, since it comes back to this very page.
+ */
+export function LeaveDialog() {
+  const say = useSay();
+  const session = useSession();
+  const { recordForm, isReadOnly } = useFormContextValue();
+  const isAtRisk = () => !isReadOnly && !session.isLost && recordForm.isUnsaved();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isAtRisk(),
+  );
+  const beforeUnload = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (isAtRisk()) event.preventDefault();
+  });
+  useEffect(() => {
+    const listen = (event: BeforeUnloadEvent) => beforeUnload(event);
+    addEventListener('beforeunload', listen);
+    return () => removeEventListener('beforeunload', listen);
+  }, []);
+  const isOpen = blocker.state === 'blocked';
+  const saveAndLeave = async () => {
+    if (await recordForm.save()) blocker.proceed?.();
+    else blocker.reset?.();
+  };
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={() => blocker.reset?.()}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby="leave-title"
+    >
+      <DialogTitle id="leave-title">{say('form.leave_title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{say('form.leave')}</DialogContentText>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 0.5 }}>
+        <Button onClick={() => blocker.reset?.()}>{say('form.stay')}</Button>
+        <Button onClick={() => blocker.proceed?.()}>{say('form.leave_unsaved')}</Button>
+        <Button variant="contained" onClick={() => void saveAndLeave()}>
+          {say('form.save_and_leave')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,155 @@
+import AddIcon from '@mui/icons-material/Add';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import DownIcon from '@mui/icons-material/ArrowDownward';
+import UpIcon from '@mui/icons-material/ArrowUpward';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
+import { useSay } from '../../i18n/use-words.ts';
+import { valueAt } from '../../lib/at-path.ts';
+import type { Data } from '../../lib/record-changes.ts';
+import { useFieldInfo, useIsReadOnly } from './form-context.ts';
+
+interface NestedListProps {
+  source: string;
+  label: string;
+  hint?: string;
+  addLabel?: string;
+  /** What a new row starts with. */
+  newRow?: () => Data;
+  /** The rows' field that holds their place, counted from 1: with it they can be moved. */
+  positionField?: string;
+  rowTitle?: (row: Data, index: number) => string;
+  /** The inputs of a row. `at('city')` is the name of its field. */
+  renderRow: (at: (field: string) => string, index: number) => ReactNode;
+}
+
+type Rows = Record<string, Data[]>;
+
+/**
+ * A list of rows that belong to the record. A removed row stays, marked, until the record is saved, and can be
+ * brought back; `changesOf` sends it with `_destroy`.
+ */
+export function NestedList(props: NestedListProps) {
+  const { source, label, positionField, newRow, renderRow } = props;
+  const say = useSay();
+  const id = useId();
+  const isReadOnly = useIsReadOnly();
+  useFieldInfo(source, label);
+  const { control, setValue, getValues } = useFormContext<Rows>();
+  const { errors } = useFormState({ control, name: source });
+  const list = useFieldArray<Rows, string, 'row_key'>({ control, name: source, keyName: 'row_key' });
+  const error = (valueAt(errors, source) as { message?: string } | undefined)?.message;
+  const rows = list.fields as (Data & { row_key: string })[];
+
+  const number = (order: number[]) => {
+    if (positionField)
+      order.forEach((from, to) => setValue(`${source}.${from}.${positionField}`, (to + 1) as never));
+  };
+  const move = (from: number, to: number) => {
+    list.move(from, to);
+    number(rows.map((_row, index) => index));
+  };
+  const add = () => {
+    const row = { ...newRow?.(), ...(positionField && { [positionField]: rows.length + 1 }) };
+    list.append(row, { shouldFocus: false });
+  };
+  const mark = (index: number, isRemoved: boolean) => {
+    const { row_key: _key, ...row } = rows[index]!;
+    const now = valueAt(getValues(), `${source}.${index}`) ?? row;
+    list.update(index, { ...now, _destroy: isRemoved } as never);
+  };
+  return (
+    <Box component="section" aria-labelledby={id}>
+      <Typography id={id} component="h3" variant="h3" sx={{ mb: 1 }}>
+        {label}
+      </Typography>
+      {props.hint && (
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+          {props.hint}
+        </Typography>
+      )}
+      {rows.length === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {say('rows.empty')}
+        </Typography>
+      )}
+      <Stack component="ol" spacing={1.5} sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {rows.map((row, index) => {
+          const place = index + 1;
+          const title = props.rowTitle?.(row, index) ?? `${place}`;
+          if (row['_destroy'] === true)
+            return (
+              <Paper
+                key={row.row_key}
+                component="li"
+                variant="outlined"
+                sx={{ p: 1.5, bgcolor: 'background.default' }}
+              >
+                <Stack
+                  direction="row"
+                  spacing={1}
+                  sx={{ alignItems: 'center', justifyContent: 'space-between' }}
+                >
+                  <Typography variant="body2">
+                    <del>{title}</del> {say('rows.removed_hint', { number: place })}
+                  </Typography>
+                  <Button size="small" onClick={() => mark(index, false)}>
+                    {say('rows.undo_remove')}
+                  </Button>
+                </Stack>
+              </Paper>
+            );
+          return (
+            <Paper key={row.row_key} component="li" variant="outlined" sx={{ p: { xs: 1.5, sm: 2 } }}>
+              <Stack direction="row" sx={{ alignItems: 'center', mb: 1 }}>
+                <Typography variant="body2" sx={{ fontWeight: 700, flex: 1, minWidth: 0 }}>
+                  {title}
+                </Typography>
+                {!isReadOnly && positionField && (
+                  <>
+                    <IconButton
+                      aria-label={say('rows.up', { number: place })}
+                      disabled={index === 0}
+                      onClick={() => move(index, index - 1)}
+                    >
+                      <UpIcon fontSize="small" />
+                    </IconButton>
+                    <IconButton
+                      aria-label={say('rows.down', { number: place })}
+                      disabled={index === rows.length - 1}
+                      onClick={() => move(index, index + 1)}
+                    >
+                      <DownIcon fontSize="small" />
+                    </IconButton>
+                  </>
+                )}
+                {!isReadOnly && (
+                  <IconButton
+                    aria-label={say('rows.remove', { number: place })}
+                    onClick={() => mark(index, true)}
+                  >
+                    <DeleteIcon fontSize="small" />
+                  </IconButton>
+                )}
+              </Stack>
+              {renderRow((field) => `${source}.${index}.${field}`, index)}
+            </Paper>
+          );
+        })}
+      </Stack>
+      {error && <FormHelperText error>{error}</FormHelperText>}
+      {!isReadOnly && (
+        <Button startIcon={<AddIcon />} onClick={add} sx={{ mt: 1 }}>
+          {props.addLabel ?? say('rows.add')}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,44 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { useSay } from '../../i18n/use-words.ts';
+
+interface PageHeadProps {
+  title: string;
+  /** Where the list is; the way back keeps the list's filters when one came from there. */
+  list?: { path: string; label: string };
+  /** Facts under the title: state, dates. */
+  facts?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** The head of a page about one record: the way back, its title, what it is, what can be done. */
+export function PageHead({ title, list, facts, actions }: PageHeadProps) {
+  const say = useSay();
+  const location = useLocation();
+  const from = (location.state as { list?: string } | null)?.list ?? '';
+  return (
+    <Box component="header" sx={{ mb: 2 }}>
+      {list && (
+        <Link
+          component={RouterLink}
+          to={`${list.path}${from}`}
+          sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 32, fontSize: '0.875rem' }}
+        >
+          <ArrowBackIcon fontSize="small" />
+          {say('form.back_to', { list: list.label })}
+        </Link>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+        <Typography component="h1" variant="h1" sx={{ flex: '1 1 260px', minWidth: 0 }}>
+          {title}
+        </Typography>
+        {actions}
+      </Box>
+      {facts && <Box sx={{ mt: 0.5 }}>{facts}</Box>}
+    </Box>
+  );
+}

@@ -1,0 +1,98 @@
+import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
+import CloudOffIcon from '@mui/icons-material/CloudOffOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import ErrorIcon from '@mui/icons-material/ErrorOutlined';
+import SyncIcon from '@mui/icons-material/Sync';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import type { ComponentType, ReactNode } from 'react';
+import { useLocale } from 'react-admin';
+import { useSay } from '../../i18n/use-words.ts';
+import { formatTime } from '../../lib/dates.ts';
+import { problemText } from '../../lib/problem-text.ts';
+import { Refusal } from '../../providers/refusal.ts';
+import { useFormContextValue } from './form-context.ts';
+import type { SaveState } from './use-record-form.ts';
+
+const ICONS: Record<SaveState, ComponentType<{ fontSize: 'small' }>> = {
+  clean: CheckIcon,
+  saved: CheckIcon,
+  saving: SyncIcon,
+  unsaved: EditIcon,
+  offline: CloudOffIcon,
+  lost: ErrorIcon,
+  refused: ErrorIcon,
+  conflict: ErrorIcon,
+};
+const BAD: readonly SaveState[] = ['offline', 'lost', 'refused', 'conflict'];
+
+function useStateText(): string {
+  const say = useSay();
+  const locale = useLocale();
+  const { state, problem, savedAt } = useFormContextValue().recordForm;
+  if (state === 'saved' && savedAt !== null)
+    return say('form.saved_at', { time: formatTime(new Date(savedAt).toISOString(), locale) });
+  if (state !== 'refused') return say(`form.state.${state}`);
+  const hasFields = problem instanceof Refusal && Object.keys(problem.fields).length > 0;
+  return hasFields ? say('form.state.refused') : problemText(problem, say);
+}
+
+/**
+ * Stays at the lower edge: whether the server has what is written, and the button that sends it.
+ * @param children further actions, before the save button
+ */
+export function SaveBar({ saveLabel, children }: { saveLabel?: string; children?: ReactNode }) {
+  const say = useSay();
+  const { recordForm, isReadOnly } = useFormContextValue();
+  const text = useStateText();
+  if (isReadOnly) return null;
+  const { state, discard } = recordForm;
+  const Icon = ICONS[state];
+  const isBad = BAD.includes(state);
+  const hasSomething = state !== 'clean' && state !== 'saved' && state !== 'saving';
+  return (
+    <Paper
+      component="section"
+      aria-label={say('form.save_bar')}
+      variant="outlined"
+      sx={{
+        position: 'sticky',
+        bottom: 8,
+        zIndex: 5,
+        mt: 3,
+        px: 2,
+        py: 1,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        boxShadow: '0 4px 16px rgb(21 48 59 / 12%)',
+      }}
+    >
+      <Box
+        sx={{
+          display: 'inline-flex',
+          alignItems: 'center',
+          gap: 0.75,
+          flex: '1 1 200px',
+          fontSize: '0.875rem',
+          color: isBad ? 'error.dark' : 'text.secondary',
+          fontWeight: isBad ? 700 : 400,
+        }}
+      >
+        <Icon fontSize="small" />
+        <output>{text}</output>
+      </Box>
+      {children}
+      {hasSomething && (
+        <Button onClick={discard} disabled={state === 'conflict'}>
+          {say('form.discard')}
+        </Button>
+      )}
+      <Button type="submit" variant="contained" disabled={state === 'saving' || state === 'conflict'}>
+        {saveLabel ?? say('form.save')}
+      </Button>
+    </Paper>
+  );
+}

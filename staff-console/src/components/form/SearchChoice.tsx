@@ -1,0 +1,67 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useSay } from '../../i18n/use-words.ts';
+
+export interface Choice {
+  id: number;
+  name: string;
+}
+
+interface SearchChoiceProps {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  isRequired?: boolean;
+  isReadOnly?: boolean;
+  isMultiple?: boolean;
+  isPending?: boolean;
+  choices: Choice[];
+  /** What is chosen; it need not be among the choices of the moment. */
+  chosen: Choice[];
+  onChoose(ids: number[]): void;
+  onBlur?(): void;
+  /** For choices that a server finds; without it the given ones are filtered here. */
+  onSearch?(text: string): void;
+}
+
+/** One or several of many, found by typing. */
+export function SearchChoice(props: SearchChoiceProps) {
+  const say = useSay();
+  const { choices, chosen, isMultiple = false, onSearch } = props;
+  return (
+    <Autocomplete<Choice, boolean>
+      multiple={isMultiple}
+      options={choices}
+      value={isMultiple ? chosen : (chosen[0] ?? null)}
+      readOnly={props.isReadOnly ?? false}
+      loading={props.isPending ?? false}
+      loadingText={say('inputs.loading')}
+      noOptionsText={say('inputs.no_match')}
+      getOptionLabel={(choice) => choice.name}
+      getOptionKey={(choice) => choice.id}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      filterSelectedOptions={isMultiple}
+      autoHighlight
+      onBlur={() => props.onBlur?.()}
+      onChange={(_event, value) => {
+        const list = Array.isArray(value) ? value : value ? [value] : [];
+        props.onChoose(list.map((choice) => choice.id));
+      }}
+      {...(onSearch && {
+        filterOptions: (options: Choice[]) => options,
+        onInputChange: (_event: unknown, text: string, reason: string) => {
+          if (reason !== 'reset') onSearch(text);
+        },
+      })}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={props.label}
+          required={props.isRequired ?? false}
+          error={props.error !== undefined}
+          helperText={props.error ?? props.hint}
+        />
+      )}
+    />
+  );
+}

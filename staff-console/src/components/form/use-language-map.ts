@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useLocale } from 'react-admin';
+import { valueAt } from '../../lib/at-path.ts';
+import { inWorkingOrder } from '../../lib/language-names.ts';
+import { isData, isSame, type Data } from '../../lib/record-changes.ts';
+import { staleLanguages } from '../../lib/stale-languages.ts';
+import { useFormContextValue } from './form-context.ts';
+
+/** Shown even without a text: what the house works in. */
+const EXPECTED = ['ja', 'en', 'vi'];
+
+const asMap = (value: unknown): Data => (isData(value) ? value : {});
+
+/** The languages of one map in the form: which are there, missing, stale, removed or refused, and which is open. */
+export function useLanguageMap(source: string) {
+  const locale = useLocale();
+  const { recordForm } = useFormContextValue();
+  const form = useFormContext<Data>();
+  const map = asMap(useWatch({ control: form.control, name: source }));
+  const { errors } = useFormState({ control: form.control });
+  const base = asMap(valueAt(recordForm.base, source));
+  const knownStale = valueAt(recordForm.base, `${source}_stale`);
+  const [opened, setOpened] = useState<string[]>([]);
+  const [fitting, setFitting] = useState<string[]>([]);
+  const [removed, setRemoved] = useState<Record<string, unknown>>({});
+
+  const hasText = (language: string) => !isSame(map[language], null);
+  const present = Object.keys(map).filter(hasText);
+  const wrong = Object.keys(asMap(valueAt(errors, source))).filter(
+    (key) => key in map || /^[a-z]{2,3}(-|$)/.test(key),
+  );
+  const wrongLanguages = wrong.filter((key) => !['message', 'type', 'ref'].includes(key));
+  const isRemoved = (language: string) => language in removed && !hasText(language);
+  const all = inWorkingOrder(
+    new Set([
+      ...EXPECTED,
+      ...present,
+      ...opened,
+      ...wrongLanguages,
+      ...Object.keys(removed).filter(isRemoved),
+    ]),
+  );
+  const { stale, changed } = staleLanguages(
+    base,
+    map,
+    Array.isArray(knownStale) ? (knownStale as string[]) : [],
+  );
+
+  const [selected, setSelected] = useState(
+    () => [locale, ...all].find((language) => hasText(language)) ?? EXPECTED[0]!,
+  );
+  // A refusal in a language that is not shown opens that language.
+  const refusals = wrongLanguages.join(' ');
+  const [seen, setSeen] = useState(refusals);
+  if (refusals !== seen) {
+    setSeen(refusals);
+    if (refusals !== '' && !wrongLanguages.includes(selected)) setSelected(wrongLanguages[0]!);
+  }
+
+  const put = (language: string, text: unknown) =>
+    form.setValue(`${source}.${language}`, text as never, { shouldDirty: true });
+  return {
+    all,
+    selected,
+    present,
+    changed,
+    stale: stale.filter((language) => !fitting.includes(language)),
+    wrong: wrongLanguages,
+    hasText,
+    isRemoved,
+    textOf: (language: string) => (typeof map[language] === 'string' ? map[language] : ''),
+    select: setSelected,
+    open(language: string) {
+      setOpened((before) => [...before, language]);
+      setSelected(language);
+    },
+    remove(language: string) {
+      setRemoved((before) => ({ ...before, [language]: map[language] }));
+      put(language, '');
+    },
+    bringBack(language: string) {
+      put(language, removed[language]);
+      setRemoved(({ [language]: _back, ...rest }) => rest);
+    },
+    accept: (language: string) => setFitting((before) => [...before, language]),
+  };
+}
+
+export type LanguageMapState = ReturnType<typeof useLanguageMap>;

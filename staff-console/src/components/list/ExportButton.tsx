@@ -1,0 +1,32 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import { useSay } from '../../i18n/use-words.ts';
+import { problemText } from '../../lib/problem-text.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import type { ConsoleDataProvider } from '../../providers/data-provider.ts';
+import type { ListFilter } from './use-address-list.ts';
+
+/** The whole list, as it is filtered, as a CSV file written by the server. Managers only; the server checks. */
+export function ExportButton({ resource, filter }: { resource: string; filter: ListFilter }) {
+  const say = useSay();
+  const notify = useNotify();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const [isBusy, setBusy] = useState(false);
+  const run = async () => {
+    setBusy(true);
+    try {
+      saveFile(await dataProvider.csv(resource, filter), `${resource}.csv`);
+    } catch (error) {
+      notify(problemText(error, say), { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button startIcon={<DownloadIcon />} disabled={isBusy} onClick={() => void run()}>
+      {say(isBusy ? 'list.exporting' : 'list.export')}
+    </Button>
+  );
+}

@@ -1,0 +1,156 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import { useSay } from '../../i18n/use-words.ts';
+import { SearchField } from '../SearchField.tsx';
+import type { FilterDefinition } from './list-types.ts';
+import type { ListFilter } from './use-address-list.ts';
+
+interface FilterProps {
+  definition: FilterDefinition;
+  value: unknown;
+  change(value: unknown): void;
+}
+
+function Choice({
+  label,
+  value,
+  choices,
+  change,
+}: {
+  label: string;
+  value: string;
+  choices: { value: string; label: string }[];
+  change: (value: string) => void;
+}) {
+  const say = useSay();
+  return (
+    <TextField
+      select
+      label={label}
+      value={value}
+      onChange={(event) => change(event.target.value)}
+      sx={{ width: 'auto', minWidth: { xs: '100%', sm: 160 } }}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+    >
+      <MenuItem value="">{say('list.every')}</MenuItem>
+      {choices.map((choice) => (
+        <MenuItem key={choice.value} value={choice.value}>
+          {choice.label}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+function Filter({ definition, value, change }: FilterProps) {
+  const say = useSay();
+  const { label } = definition;
+  switch (definition.kind) {
+    case 'choice': {
+      const choices = definition.choices.map((choice) => ({ ...choice, value: String(choice.value) }));
+      const back = (text: string) =>
+        definition.choices.find((choice) => String(choice.value) === text)?.value;
+      return (
+        <Choice
+          label={label}
+          value={value === undefined ? '' : String(value)}
+          choices={choices}
+          change={(text) => change(back(text))}
+        />
+      );
+    }
+    case 'flag': {
+      const words = definition.labels ?? { yes: say('form.yes'), no: say('form.no') };
+      return (
+        <Choice
+          label={label}
+          value={value === undefined ? '' : String(value === true)}
+          choices={[
+            { value: 'true', label: words.yes },
+            { value: 'false', label: words.no },
+          ]}
+          change={(text) => change(text === '' ? undefined : text === 'true')}
+        />
+      );
+    }
+    case 'switch':
+      return (
+        <FormControlLabel
+          label={label}
+          control={
+            <Switch
+              color="secondary"
+              checked={value === true}
+              onChange={(event) => change(event.target.checked ? true : undefined)}
+            />
+          }
+        />
+      );
+    case 'day':
+      return (
+        <TextField
+          type="date"
+          label={label}
+          value={typeof value === 'string' ? value : ''}
+          onChange={(event) => change(event.target.value)}
+          sx={{ width: 'auto', minWidth: 150 }}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+      );
+    case 'custom':
+      return <Box sx={{ minWidth: { xs: '100%', sm: 200 } }}>{definition.render(value, change)}</Box>;
+  }
+}
+
+interface ListFiltersProps {
+  /** Label of the search field; null for a list without one. */
+  searchLabel: string | null;
+  filters: readonly FilterDefinition[];
+  values: ListFilter;
+  isFiltered: boolean;
+  onChange(changed: ListFilter): void;
+  onClear(): void;
+}
+
+/** Narrows a list; what is chosen stands in the address. */
+export function ListFilters({
+  searchLabel,
+  filters,
+  values,
+  isFiltered,
+  onChange,
+  onClear,
+}: ListFiltersProps) {
+  const say = useSay();
+  if (searchLabel === null && filters.length === 0) return null;
+  return (
+    <Box
+      component="search"
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', flex: 1 }}
+    >
+      {searchLabel !== null && (
+        <Box sx={{ flex: '1 1 260px', maxWidth: 420 }}>
+          <SearchField
+            label={searchLabel}
+            clearLabel={say('list.clear_search')}
+            value={typeof values['q'] === 'string' ? values['q'] : ''}
+            onSearch={(q) => onChange({ q })}
+          />
+        </Box>
+      )}
+      {filters.map((definition) => (
+        <Filter
+          key={definition.name}
+          definition={definition}
+          value={values[definition.name]}
+          change={(value) => onChange({ [definition.name]: value })}
+        />
+      ))}
+      {isFiltered && <Button onClick={onClear}>{say('list.clear_filters')}</Button>}
+    </Box>
+  );
+}

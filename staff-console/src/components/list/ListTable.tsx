@@ -1,0 +1,149 @@
+import Checkbox from '@mui/material/Checkbox';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TableSortLabel from '@mui/material/TableSortLabel';
+import type { KeyboardEvent, ReactNode } from 'react';
+import type { RaRecord } from 'react-admin';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { useSay } from '../../i18n/use-words.ts';
+import type { Column } from './list-types.ts';
+import type { Selection } from './use-selection.ts';
+import type { Sort } from './use-address-list.ts';
+
+export interface RowsProps<R extends RaRecord> {
+  rows: R[];
+  /** The first is the row's name and its link. */
+  columns: Column<R>[];
+  title: string;
+  nameOf(row: R): string;
+  linkTo?: ((row: R) => string | null) | undefined;
+  sort: Sort;
+  onSort(sort: Sort): void;
+  /** Null where nothing can be chosen. */
+  selection: Selection<R> | null;
+}
+
+/** The link that covers its whole row. It carries the list's address, so that the way back leads to it. */
+export function RowLink({ to, children }: { to: string | null | undefined; children: ReactNode }) {
+  const location = useLocation();
+  if (!to) return <strong>{children}</strong>;
+  return (
+    <Link
+      component={RouterLink}
+      to={to}
+      state={{ list: location.search }}
+      data-row-link
+      underline="hover"
+      sx={{ fontWeight: 700, '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** Up and down (or k and j) go from row to row; x chooses the row, Enter opens it as every link. */
+function onKey(event: KeyboardEvent<HTMLElement>) {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const row = (event.target as HTMLElement).closest('[data-row]');
+  if (!row) return;
+  const step = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }[event.key];
+  if (event.key === 'x') {
+    row.querySelector<HTMLInputElement>('input[type=checkbox]')?.click();
+    event.preventDefault();
+  }
+  if (step === undefined) return;
+  event.preventDefault();
+  const all = [...event.currentTarget.querySelectorAll('[data-row]')];
+  const next = all[all.indexOf(row) + step];
+  next?.querySelector<HTMLElement>('[data-row-link], input[type=checkbox]')?.focus();
+}
+
+function Head<R extends RaRecord>({
+  column,
+  sort,
+  onSort,
+}: {
+  column: Column<R>;
+  sort: Sort;
+  onSort: RowsProps<R>['onSort'];
+}) {
+  const field = column.sort;
+  if (!field) return <TableCell align={column.align ?? 'left'}>{column.label}</TableCell>;
+  const isActive = sort.field === field;
+  const direction = sort.order === 'ASC' ? 'asc' : 'desc';
+  return (
+    <TableCell align={column.align ?? 'left'} sortDirection={isActive ? direction : false}>
+      <TableSortLabel
+        active={isActive}
+        direction={isActive ? direction : 'asc'}
+        onClick={() => onSort({ field, order: isActive && sort.order === 'ASC' ? 'DESC' : 'ASC' })}
+      >
+        {column.label}
+      </TableSortLabel>
+    </TableCell>
+  );
+}
+
+export function ListTable<R extends RaRecord>(props: RowsProps<R>) {
+  const { rows, columns, title, nameOf, linkTo, sort, onSort, selection } = props;
+  const say = useSay();
+  return (
+    <TableContainer component={Paper} variant="outlined">
+      <Table aria-label={title} onKeyDown={onKey}>
+        <TableHead>
+          <TableRow>
+            {selection && (
+              <TableCell padding="checkbox">
+                <Checkbox
+                  checked={selection.isPageChosen}
+                  indeterminate={selection.count > 0 && !selection.isPageChosen}
+                  onChange={selection.togglePage}
+                  slotProps={{ input: { 'aria-label': say('list.choose_page') } }}
+                />
+              </TableCell>
+            )}
+            {columns.map((column) => (
+              <Head key={column.id} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow
+              key={row.id}
+              hover
+              data-row
+              selected={selection?.has(row) ?? false}
+              sx={{ position: 'relative', verticalAlign: 'top' }}
+            >
+              {selection && (
+                <TableCell padding="checkbox" sx={{ position: 'relative', zIndex: 1 }}>
+                  <Checkbox
+                    checked={selection.has(row)}
+                    onChange={() => selection.toggle(row)}
+                    slotProps={{ input: { 'aria-label': say('list.choose_row', { name: nameOf(row) }) } }}
+                  />
+                </TableCell>
+              )}
+              {columns.map((column, index) => (
+                <TableCell key={column.id} align={column.align ?? 'left'}>
+                  {index === 0 ? (
+                    <RowLink to={linkTo?.(row)}>{column.render(row)}</RowLink>
+                  ) : (
+                    column.render(row)
+                  )}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

@@ -1,0 +1,107 @@
+import BookmarkIcon from '@mui/icons-material/BookmarkBorder';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Popover from '@mui/material/Popover';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useSay } from '../../i18n/use-words.ts';
+import { useSavedViews, VIEW_NAME_MAX } from '../../lib/saved-views.ts';
+
+interface SavedViewsProps {
+  resource: string;
+  /** The address's search as it is now. */
+  search: string;
+  onShow(search: string): void;
+}
+
+const sameSearch = (one: string, other: string) => {
+  const sorted = (text: string) => {
+    const params = new URLSearchParams(text);
+    params.delete('page');
+    params.sort();
+    return params.toString();
+  };
+  return sorted(one) === sorted(other);
+};
+
+/** Named views of a list: one press shows one; the view of the moment can be kept under a name. */
+export function SavedViews({ resource, search, onShow }: SavedViewsProps) {
+  const say = useSay();
+  const { views, save, remove } = useSavedViews(resource);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [name, setName] = useState('');
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <Stack direction="row" useFlexGap spacing={0.75} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        {views.map((view) => (
+          <Chip
+            key={view.name}
+            label={view.name}
+            variant={sameSearch(view.search, search) ? 'filled' : 'outlined'}
+            color={sameSearch(view.search, search) ? 'secondary' : 'default'}
+            onClick={() => onShow(view.search)}
+            aria-pressed={sameSearch(view.search, search)}
+          />
+        ))}
+        <Button
+          startIcon={<BookmarkIcon />}
+          aria-haspopup="dialog"
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          {say('list.views')}
+        </Button>
+      </Stack>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': say('list.views'), sx: { p: 2, width: 320 } } }}
+      >
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (name.trim() === '') return;
+            save(name.trim(), search);
+            setName('');
+            close();
+          }}
+        >
+          <Stack spacing={1.5}>
+            <Typography variant="body2" color="textSecondary">
+              {say('list.views_hint')}
+            </Typography>
+            <TextField
+              label={say('list.view_name')}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+              slotProps={{ htmlInput: { maxLength: VIEW_NAME_MAX } }}
+            />
+            <Button type="submit" variant="contained" disabled={name.trim() === ''}>
+              {say('list.save_view')}
+            </Button>
+            {views.map((view) => (
+              <Stack
+                key={view.name}
+                direction="row"
+                sx={{ alignItems: 'center', justifyContent: 'space-between' }}
+              >
+                <Typography variant="body2">{view.name}</Typography>
+                <Button
+                  size="small"
+                  aria-label={say('list.remove_view_of', { name: view.name })}
+                  onClick={() => remove(view.name)}
+                >
+                  {say('list.remove_view')}
+                </Button>
+              </Stack>
+            ))}
+          </Stack>
+        </form>
+      </Popover>
+    </>
+  );
+}

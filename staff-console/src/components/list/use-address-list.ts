@@ -1,0 +1,113 @@
+import { useCallback, useMemo } from 'react';
+import { useGetList, type RaRecord } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import { isData } from '../../lib/record-changes.ts';
+
+export interface Sort {
+  field: string;
+  order: 'ASC' | 'DESC';
+}
+
+export type ListFilter = Record<string, unknown>;
+
+interface Options {
+  resource: string;
+  sort: Sort;
+  perPage: number;
+  /** What the list shows when the address says nothing. */
+  filter?: ListFilter | undefined;
+}
+
+/** As react-admin writes lists into addresses, so that links made for its lists work here too. */
+function filterOf(text: string | null): ListFilter | null {
+  if (text === null) return null;
+  try {
+    const filter: unknown = JSON.parse(text);
+    return isData(filter) ? filter : null;
+  } catch {
+    return null;
+  }
+}
+
+const countOf = (text: string | null, usual: number, max: number) => {
+  const count = Number(text);
+  return Number.isInteger(count) && count > 0 && count <= max ? count : usual;
+};
+
+const isSet = (value: unknown) => value !== undefined && value !== null && value !== '';
+const PER_PAGE_MAX = 100;
+
+/**
+ * A list whose filter, order, page and columns live in the address: what one sees can be linked, kept as a view
+ * and come back to.
+ */
+export function useAddressList<R extends RaRecord>({
+  resource,
+  sort: usualSort,
+  perPage: usualPerPage,
+  filter: usual = {},
+}: Options) {
+  const [params, setParams] = useSearchParams();
+  const filterText = params.get('filter');
+  const usualText = JSON.stringify(usual);
+  const filter = useMemo(
+    () => filterOf(filterText) ?? (JSON.parse(usualText) as ListFilter),
+    [filterText, usualText],
+  );
+  const order = params.get('order') === 'DESC' ? 'DESC' : 'ASC';
+  const sortField = params.get('sort');
+  const sort: Sort = sortField ? { field: sortField, order } : usualSort;
+  const page = countOf(params.get('page'), 1, Number.MAX_SAFE_INTEGER);
+  const perPage = countOf(params.get('perPage'), usualPerPage, PER_PAGE_MAX);
+  const columns = params.get('columns')?.split(',') ?? null;
+
+  const change = useCallback(
+    (changed: Record<string, string | null>) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          for (const [name, value] of Object.entries(changed))
+            if (value === null) next.delete(name);
+            else next.set(name, value);
+          return next;
+        },
+        { replace: true },
+      ),
+    [setParams],
+  );
+  const setFilter = useCallback(
+    (changed: ListFilter) => {
+      const entries = Object.entries({ ...filter, ...changed }).filter(([, value]) => isSet(value));
+      change({ filter: JSON.stringify(Object.fromEntries(entries)), page: null });
+    },
+    [change, filter],
+  );
+
+  const query = useGetList<R>(
+    resource,
+    { filter, sort, pagination: { page, perPage } },
+    { placeholderData: (before) => before },
+  );
+  return {
+    ...query,
+    resource,
+    filter,
+    isFiltered: Object.keys(filter).length > 0 && JSON.stringify(filter) !== usualText,
+    sort,
+    page,
+    perPage,
+    columns,
+    search: params.toString(),
+    isCapped: (query.meta as { is_capped?: boolean } | undefined)?.is_capped === true,
+    setFilter,
+    clearFilter: () => change({ filter: '{}', page: null }),
+    setSort: (next: Sort) => change({ sort: next.field, order: next.order, page: null }),
+    setPage: (next: number) => change({ page: next === 1 ? null : String(next) }),
+    setPerPage: (next: number) => change({ perPage: String(next), page: null }),
+    setColumns: (next: string[] | null) => change({ columns: next ? next.join(',') : null }),
+    /** Takes over a whole address, as a kept view has it. */
+    show: (search: string) => setParams(new URLSearchParams(search)),
+  };
+}
+
+export type AddressList<R extends RaRecord> = ReturnType<typeof useAddressList<R>>;

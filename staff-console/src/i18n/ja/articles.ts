@@ -1,0 +1,30 @@
+import type { Translated } from '../messages.ts';
+import type * as en from '../en/articles.ts';
+
+export const articles: Translated<typeof en.articles> = {
+  title: '記事',
+  hint: '学生が「記事」で読むページです。非表示の記事と公開日時前の記事は誰にも見えません。',
+  one: '記事',
+  new: '記事を作成',
+  search: 'タイトルで検索',
+  untitled: '記事 %{id}（タイトルなし）',
+  state: '状態',
+  states: { published: '公開中', scheduled: '公開予定', hidden: '非表示', draft: '公開日時なし' },
+  languages: '言語',
+  publish_at: '公開日時',
+  publish_at_hint: '日本時間。日時がない間は公開されません。',
+  is_hidden: '学生に表示しない',
+  updated_at: '最終更新',
+  as_student: '学生の画面で見る',
+  name: 'タイトル',
+  content: '本文',
+  content_hint: '誰でも読める部分です。',
+  after_signup_content: '登録した学生向けの本文',
+  after_signup_content_hint: '本文の続きです。未登録の人には登録を案内します。',
+  call_to_action: '登録を促す言葉',
+  call_to_action_hint: '未登録の人を登録へ案内するボタンの文言です。',
+  publishing: '公開設定',
+  words: 'タイトルと本文',
+  empty: '記事はまだありません。',
+  empty_hint: '記事は、学生がサイトを見つけ、日本で働くことを理解する助けになります。',
+};

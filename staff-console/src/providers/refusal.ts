@@ -1,0 +1,20 @@
+import { HttpError } from 'react-admin';
+import type { ErrorBody } from '../../../server/api/contract.ts';
+
+/** A refusal of a REST resource, with the server's sentences, which are in the language of the screen. */
+export class Refusal extends HttpError {
+  readonly code: ErrorBody['error']['code'];
+  /** Sentences by the names of the form's inputs (`title.ja`, `offices.0.postal_code`). */
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(status: number, body: ErrorBody, fields: Record<string, string>) {
+    super(body.error.message, status, body);
+    this.code = body.error.code;
+    this.fields = fields;
+  }
+}
+
+/** Somebody else saved the record in the meantime. */
+export function isVersionConflict(error: unknown): boolean {
+  return error instanceof Refusal && error.code === 'version_conflict';
+}

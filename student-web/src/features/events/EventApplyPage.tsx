@@ -7,7 +7,7 @@ import { errorMessage } from '../../../../server/domain/messages/message.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { Loading } from '../../components/states.tsx';
 import type { EventDetail } from '../../lib/api-types.ts';
-import { useCurrentUser } from '../../lib/current-user.ts';
+import { useCurrentUser, useStudent } from '../../lib/current-user.ts';
 import { usePageLanguage } from '../../lib/page-language.ts';
 import { withRedirect } from '../../lib/redirect.ts';
 import { EventForm } from './EventForm.tsx';
@@ -25,6 +25,9 @@ function Action({ event }: { event: EventDetail }) {
   const { t } = useTranslation('events');
   const language = usePageLanguage();
   const user = useCurrentUser();
+  const known = useStudent();
+  // Whose session is over finds what they typed still there.
+  const own = user.status === 'student' || (user.status === 'visitor' && user.lost) ? known : null;
   const here = `/events/${event.id}/apply`;
   const { can, event_application: mine } = event;
   if (user.status === 'loading') return <Loading />;
@@ -45,7 +48,7 @@ function Action({ event }: { event: EventDetail }) {
     return (
       <Notice severity="warning">{can.reason && errorMessage(can.reason as ErrorCode, language)}</Notice>
     );
-  if (user.status !== 'student')
+  if (!own)
     return (
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         <Notice severity="info">{t('signInFirst')}</Notice>
@@ -68,8 +71,8 @@ function Action({ event }: { event: EventDetail }) {
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       {event.is_full && !mine && <Notice severity="info">{t('fullText')}</Notice>}
-      {event.is_need_resume_file && <ResumeFileField own={user.own} />}
-      <EventForm event={event} isDisabled={event.is_need_resume_file && !user.own.has_resume} />
+      {event.is_need_resume_file && <ResumeFileField own={own} />}
+      <EventForm event={event} userId={own.id} isDisabled={event.is_need_resume_file && !own.has_resume} />
     </Box>
   );
 }

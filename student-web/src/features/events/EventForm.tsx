@@ -4,24 +4,36 @@ import { useMutation } from '@tanstack/react-query';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { pickText } from '../../../../server/domain/languages.ts';
 import { FormErrors } from '../../components/form/FormErrors.tsx';
 import { api } from '../../lib/api.ts';
 import type { EventDetail } from '../../lib/api-types.ts';
 import { applyCampaign } from '../../lib/campaign.ts';
 import { campaignData } from '../../lib/campaign-store.ts';
+import { usePageLanguage } from '../../lib/page-language.ts';
+import { showFieldErrors } from '../../lib/server-errors.ts';
 import { showSnackbar } from '../../lib/snackbar.ts';
 import { FormQuestion } from './FormQuestion.tsx';
+import { useKeptAnswers } from './use-kept-answers.ts';
 import { useRefreshEvents } from './use-event.ts';
 
 type Answer = string | string[] | null;
 type Values = Record<`question${number}`, Answer>;
 type Question = NonNullable<EventDetail['form']>['form_questions'][number];
 
-const nameOf = (question: Question) => `question${question.id}` as const;
-const textOf = (answer: Answer) => (Array.isArray(answer) ? answer.join('\n') : (answer ?? '').trim());
+const nameOf = (question: Pick<Question, 'id'>) => `question${question.id}` as const;
+
+/** What is sent: choices are kept by their place and named by their words, each on a line of its own. */
+function textOf({ options }: Question, answer: Answer, language: string): string {
+  if (!options) return String(answer ?? '').trim();
+  const places = Array.isArray(answer) ? answer : [answer || null];
+  const words = places.map((place) => place !== null && pickText(options[Number(place)], language)?.text);
+  return words.filter(Boolean).join('\n');
+}
 
 interface Props {
   event: EventDetail;
+  userId: number;
   isDisabled: boolean;
 }
 
@@ -29,17 +41,26 @@ interface Props {
  * Applies and answers the event's questions. The answers are checked before anything is sent, so that nobody
  * is left with half an application; if the second call fails all the same, pressing again sends only that.
  */
-export function EventForm({ event, isDisabled }: Props) {
+export function EventForm({ event, userId, isDisabled }: Props) {
   const { t } = useTranslation('events');
+  const language = usePageLanguage();
   const questions = event.form?.form_questions ?? [];
   const form = useForm<Values>({
     defaultValues: Object.fromEntries(
       questions.map((question) => [nameOf(question), question.kind === 'choices' ? [] : '']),
     ),
   });
+  const forgetDraft = useKeptAnswers(form, userId, `event-${event.id}`);
   const navigate = useNavigate();
   const refresh = useRefreshEvents();
   const isApplied = event.event_application !== null;
+  const answersOf = (values: Values) =>
+    questions
+      .map((question) => ({
+        form_question_id: question.id,
+        answer_text: textOf(question, values[nameOf(question)]!, language),
+      }))
+      .filter(({ answer_text }) => answer_text !== '');
   const send = useMutation({
     mutationFn: async (values: Values) => {
       if (!isApplied) {
@@ -49,29 +70,32 @@ export function EventForm({ event, isDisabled }: Props) {
         });
       }
       if (!event.form) return;
-      const answers = questions
-        .map((question) => ({
-          form_question_id: question.id,
-          answer_text: textOf(values[nameOf(question)]!),
-        }))
-        .filter(({ answer_text }) => answer_text !== '');
       await api.command('user__answer_event_hf_form', {
         event_application: {
           event_id: event.id,
-          form_answer: { form_id: event.form.id, form_question_answers: answers },
+          form_answer: { form_id: event.form.id, form_question_answers: answersOf(values) },
         },
       });
     },
     onSuccess: () => {
+      forgetDraft();
       showSnackbar('success', t('appliedDone'));
       void navigate(`/events/${event.id}/apply_complete`);
+    },
+    onError: (error, values) => {
+      const sent = answersOf(values);
+      showFieldErrors(form, error, (path) => {
+        const place = /^form_answer\.form_question_answers\.(\d+)\./.exec(path)?.[1];
+        const answer = place === undefined ? undefined : sent[Number(place)];
+        return answer ? nameOf({ id: answer.form_question_id }) : null;
+      });
     },
     onSettled: refresh,
   });
 
   function submit(values: Values): void {
     const empty = questions.filter(
-      (question) => question.is_required && textOf(values[nameOf(question)]!) === '',
+      (question) => question.is_required && textOf(question, values[nameOf(question)]!, language) === '',
     );
     for (const [index, question] of empty.entries())
       form.setError(nameOf(question), { message: 'required' }, { shouldFocus: index === 0 });

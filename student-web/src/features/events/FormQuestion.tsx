@@ -11,13 +11,13 @@ interface Props {
   question: NonNullable<EventDetail['form']>['form_questions'][number];
 }
 
-/** One question of an event's form, in the page language. A choice is sent by its words. */
+/** One question of an event's form, in the page language. A choice is kept by its place, whatever the language. */
 export function FormQuestion({ name, question }: Props) {
   const language = usePageLanguage();
   const label = pickText(question.title, language)?.text ?? '';
-  const options = (question.options ?? []).flatMap((option) => {
+  const options = (question.options ?? []).flatMap((option, place) => {
     const text = pickText(option, language)?.text;
-    return text ? [{ value: text, label: text }] : [];
+    return text ? [{ value: String(place), label: text }] : [];
   });
   const common = { name, label, required: question.is_required };
   switch (question.kind) {

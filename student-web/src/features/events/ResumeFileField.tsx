@@ -7,11 +7,11 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RESUME_FILE_MAX_BYTES } from '../../../../server/domain/constants.ts';
 import { fieldMessage } from '../../../../server/domain/messages/message.ts';
-import { FormErrors } from '../../components/form/FormErrors.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import { api } from '../../lib/api.ts';
+import { ApiError, api } from '../../lib/api.ts';
 import type { Student } from '../../lib/api-types.ts';
 import { OWN_DATA_KEY } from '../../lib/current-user.ts';
+import { errorText } from '../../lib/error-text.ts';
 import { usePageLanguage } from '../../lib/page-language.ts';
 import { showSnackbar } from '../../lib/snackbar.ts';
 import { useRefreshEvents } from './use-event.ts';
@@ -27,9 +27,14 @@ function readAsDataUrl(file: File): Promise<string> {
   });
 }
 
+/** What the server says of the file itself, where it says something. */
+const fieldText = (error: unknown) =>
+  error instanceof ApiError ? Object.values(error.fields)[0]?.[0]?.message : undefined;
+
 /** The student's own resume file, which some events ask for. */
 export function ResumeFileField({ own }: { own: Student }) {
   const { t } = useTranslation('events');
+  const { t: common } = useTranslation();
   const language = usePageLanguage();
   const input = useRef<HTMLInputElement>(null);
   const client = useQueryClient();
@@ -44,6 +49,9 @@ export function ResumeFileField({ own }: { own: Student }) {
       await refresh();
     },
   });
+  const problem = tooLarge
+    ? fieldMessage({ code: 'file_too_large', params: { max: RESUME_FILE_MAX_BYTES / MEGABYTE } }, language)
+    : upload.error && (fieldText(upload.error) ?? errorText(upload.error, common));
   return (
     <Box
       component="section"
@@ -51,15 +59,10 @@ export function ResumeFileField({ own }: { own: Student }) {
       sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}
     >
       <Typography>{own.has_resume ? t('hasResume') : t('needResume')}</Typography>
-      {tooLarge ? (
+      {problem && (
         <Notice severity="error" isUrgent>
-          {fieldMessage(
-            { code: 'file_too_large', params: { max: RESUME_FILE_MAX_BYTES / MEGABYTE } },
-            language,
-          )}
+          {problem}
         </Notice>
-      ) : (
-        <FormErrors error={upload.error} />
       )}
       <Button
         variant="outlined"

@@ -9,6 +9,8 @@ export function useEvent(id: number) {
     queryKey: ['event', id, isLoggedIn],
     queryFn: () => api.query('aggregates__event', { id }),
     enabled: Number.isInteger(id) && id > 0,
+    // Who logs in, or whose session ends, keeps the page and what they typed on it.
+    placeholderData: (shown, query) => (query?.queryKey[1] === id ? shown : undefined),
   });
 }
 

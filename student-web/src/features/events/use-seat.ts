@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useIsFetching, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError, api } from '../../lib/api.ts';
 import type { EventDetail, LanguageMap } from '../../lib/api-types.ts';
@@ -25,6 +25,7 @@ export type SeatProblem =
 export function useSeat(event: EventDetail): Seat | SeatProblem {
   const token = useSearchParams()[0].get('token');
   const user = useCurrentUser();
+  const isAsking = useIsFetching({ queryKey: ['event', event.id] }) > 0;
   const linked = useQuery({
     queryKey: ['event', 'seat', token],
     queryFn: () => api.query('get_event_application_by_token', { token_for_cancell: token! }),
@@ -53,5 +54,5 @@ export function useSeat(event: EventDetail): Seat | SeatProblem {
       message: event.apply_complete_message,
       key: { id: mine.id },
     };
-  return { problem: user.status === 'loading' ? 'loading' : 'none' };
+  return { problem: user.status === 'loading' || isAsking ? 'loading' : 'none' };
 }

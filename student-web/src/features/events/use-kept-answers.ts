@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { readDraft, removeDraft, writeDraft } from '../../lib/drafts.ts';
+
+/**
+ * Keeps what is typed in the browser until it is sent, and brings it back after a reload or a new login.
+ * @returns forgets it
+ */
+export function useKeptAnswers<T extends FieldValues>(
+  form: UseFormReturn<T>,
+  userId: number,
+  scope: string,
+): () => void {
+  useEffect(() => {
+    const kept = readDraft<Partial<T>>(userId, scope, Date.now());
+    // A question that was taken out meanwhile is left alone.
+    if (kept) form.reset({ ...form.getValues(), ...kept.value });
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        writeDraft(userId, scope, values, Date.now());
+      },
+    });
+  }, [form, userId, scope]);
+  return () => removeDraft(userId, scope);
+}

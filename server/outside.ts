@@ -1,5 +1,5 @@
 import { createCountryOf } from './adapters/country.ts';
-import { faceImage } from './adapters/face-image.ts';
+import { faceImage, publicImage } from './adapters/images.ts';
 import { createGlyphCheck } from './adapters/pdf/glyph-coverage.ts';
 import { createPdfRenderer } from './adapters/pdf/pdf-renderer.ts';
 import { addressOfPostalCode } from './adapters/postal-codes.ts';
@@ -40,6 +40,7 @@ export function createOutside(options: OutsideOptions): Outside & { close(): Pro
     renderResume: (document, photo) => pdf.renderResume(document, photo),
     files: options.files,
     faceImage,
+    publicImage,
     resumeFileType,
     async createAccount(account) {
       const created = await options.identityAdmin.createAccount(account).catch(refusedSignUp);

@@ -28,6 +28,8 @@ export interface Outside {
   };
   /** Re-encodes a photo as a 3:4 JPEG without metadata; null when the bytes are no image we take. */
   faceImage(bytes: Uint8Array): Promise<Uint8Array | null>;
+  /** Re-encodes a picture for everybody as WebP without metadata; null when the bytes are no image we take. */
+  publicImage(bytes: Uint8Array): Promise<Uint8Array | null>;
   /** Which kind of resume the bytes are, by their content; null for what we do not take. */
   resumeFileType(bytes: Uint8Array): Promise<'pdf' | 'docx' | null>;
   /** Creates an account at the identity provider's sign-up endpoint, for sign-up without a token. */

@@ -23,6 +23,7 @@ import { hf_member__start_correction } from './commands/hf_member__start_correct
 import { hf_member__undo_decline } from './commands/hf_member__undo_decline.ts';
 import { hf_member__undo_quit } from './commands/hf_member__undo_quit.ts';
 import { hf_member__update_application } from './commands/hf_member__update_application.ts';
+import { hf_member__upload_image } from './commands/hf_member__upload_image.ts';
 import { user__add_bookmark } from './commands/user__add_bookmark.ts';
 import { user__agree_to_correction } from './commands/user__agree_to_correction.ts';
 import { user__answer_correction } from './commands/user__answer_correction.ts';
@@ -119,6 +120,7 @@ export const registry = [
   hf_member__undo_decline,
   hf_member__undo_quit,
   hf_member__update_application,
+  hf_member__upload_image,
   user__add_bookmark,
   user__agree_to_correction,
   user__answer_correction,

@@ -16,6 +16,8 @@ export const PASSWORD_MIN_LENGTH = 6;
 export const YEAR_PICKER = { past: 20, future: 10 } as const;
 export const RESUME_FILE_MAX_BYTES = 10 * 1024 * 1024;
 export const FACE_IMAGE_MAX_BYTES = 10 * 1024 * 1024;
+/** A picture of a company, an event or an article, decoded. */
+export const PUBLIC_IMAGE_MAX_BYTES = 10 * 1024 * 1024;
 export const SCROLL_OFFSET = -100;
 export const SMOOTH_SCROLL_OFFSET = 60;
 export const CHUNK_LOAD_TIMEOUT_MILLISECONDS = 120_000;

@@ -7,6 +7,7 @@ import { privacyCalls } from './privacy.ts';
 import { profileCalls } from './profile.ts';
 import { recruitmentCalls } from './recruitments.ts';
 import { smallCalls } from './small.ts';
+import { staffCalls } from './staff.ts';
 
 /** Every call as data, those of the specification and our own. */
 export const CALLS: readonly Call[] = [
@@ -18,6 +19,7 @@ export const CALLS: readonly Call[] = [
   ...applicationCalls,
   ...additionCalls,
   ...privacyCalls,
+  ...staffCalls,
 ];
 
 /** A call with more than one audience is tried as each of them; the first is the standard case. */

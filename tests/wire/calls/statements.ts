@@ -86,6 +86,7 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'hf_member__record_quit as mentor': 13,
   'hf_member__undo_quit as mentor': 15,
   'hf_member__update_application as mentor': 10,
+  'hf_member__upload_image as manager': 6,
   'get_address_of_postal_code as visitor': 0,
   'user__add_bookmark as student': 8,
   'user__remove_bookmark as student': 6,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { faceImage } from '../../server/adapters/face-image.ts';
+import { faceImage, publicImage } from '../../server/adapters/images.ts';
 
 const RED = { r: 220, g: 30, b: 30 };
 const BLUE = { r: 30, g: 30, b: 220 };
@@ -103,4 +103,23 @@ describe('what is no photo is refused', () => {
     expect(bomb.byteLength).toBeLessThan(1_000_000);
     expect(await faceImage(bomb)).toBeNull();
   }, 60_000);
+});
+
+describe('a public picture', () => {
+  test('becomes WebP, as large as it is up to 1600 px a side, and keeps its transparency', async () => {
+    const logo = await publicImage(await plain(320, 80, 4).png().toBuffer());
+    expect(await sharp(logo!).metadata()).toMatchObject({
+      format: 'webp',
+      width: 320,
+      height: 80,
+      hasAlpha: true,
+    });
+    const photo = await publicImage(await plain(4000, 3000).jpeg().toBuffer());
+    expect(await sharp(photo!).metadata()).toMatchObject({ width: 1600, height: 1200 });
+  });
+
+  test('of a kind we do not take is none', async () => {
+    expect(await publicImage(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBeNull();
+    expect(await publicImage(Buffer.from('no image'))).toBeNull();
+  });
 });

@@ -40,10 +40,7 @@ export function publicImage(bytes: Uint8Array): Promise<Uint8Array | null> {
   );
 }
 
-async function encoded(
-  bytes: Uint8Array,
-  as: (image: Sharp) => Sharp,
-): Promise<Uint8Array | null> {
+async function encoded(bytes: Uint8Array, as: (image: Sharp) => Sharp): Promise<Uint8Array | null> {
   // Decided by the content before sharp sees it: its readers of SVG, HEIF and others are not for strangers.
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
   if (!type || !TAKEN.includes(type.mime)) return null;

@@ -15,7 +15,7 @@ import { publicFiles } from './http/public-files.ts';
 import { apiRateLimits } from './http/rate-limits.ts';
 import { noStore, securityHeaders } from './http/security-headers.ts';
 import { singlePageApp } from './http/single-page-app.ts';
-import { publicPages } from './pages/pages.ts';
+import { studentPages } from './pages/pages.ts';
 import { staffRegistry } from './staff/registry.ts';
 import { searchEngineFiles } from './pages/sitemap.ts';
 import { staffRouter } from './staff/router.ts';
@@ -75,8 +75,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(searchEngineFiles(deps));
   if (deps.webRoot) {
     app.use('/staff', singlePageApp(path.join(deps.webRoot, 'staff-console')));
-    app.use(publicPages({ ...deps, webRoot: deps.webRoot }));
-    app.use(singlePageApp(path.join(deps.webRoot, 'student-web')));
+    app.use(studentPages({ ...deps, webRoot: deps.webRoot }));
   }
   app.use(() => {
     throw new DomainError('not_found');

@@ -1,14 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import express, { type Router } from 'express';
+import express, { type RequestHandler, type Router } from 'express';
 
 const YEAR_SECONDS = 31_536_000;
 
 /**
  * Serves a built front end: its files, and index.html for every page of it. Files under assets/ carry a hash
  * in their name and may be kept for ever; index.html is asked for anew each time.
+ * @param writePage answers with a page instead of index.html as it is
  */
-export function singlePageApp(root: string): Router {
+export function singlePageApp(root: string, writePage?: RequestHandler): Router {
   const router = express.Router();
   const index = path.join(root, 'index.html');
   router.use(
@@ -20,11 +21,15 @@ export function singlePageApp(root: string): Router {
     }),
   );
   router.use(express.static(root, { index: false, maxAge: 0 }));
-  router.use((req, res, next) => {
+  router.use(async (req, res, next) => {
     const wantsPage =
       (req.method === 'GET' || req.method === 'HEAD') && !path.extname(req.path) && req.accepts('html');
     if (!wantsPage || !fs.existsSync(index)) {
       next();
+      return;
+    }
+    if (writePage) {
+      await writePage(req, res, next);
       return;
     }
     res.setHeader('Cache-Control', 'no-cache');

@@ -1,3 +1,4 @@
+import type { InterfaceLanguage } from '../domain/languages.ts';
 import type { ErrorBody } from '../http/errors.ts';
 
 /** Types only: what the server and the student app's server build say to each other. */
@@ -28,8 +29,18 @@ export interface RenderedPage {
 /** Null when the app has nothing to show there but a way to another page. */
 export type PageRenderer = (request: PageRequest) => Promise<RenderedPage | null>;
 
+/** HTML of what a browser without JavaScript is told. */
+export type NoScriptRenderer = (place: {
+  language: InterfaceLanguage;
+  /** Path and query of the page, without the language. */
+  path: string;
+  /** The page is empty without JavaScript. */
+  isWhole: boolean;
+}) => string;
+
 export interface PageModule {
   renderPage: PageRenderer;
+  renderNoScript: NoScriptRenderer;
 }
 
 export type { ErrorBody };

@@ -17,6 +17,8 @@ interface Place {
   path: string;
   language: string;
   languages: readonly string[];
+  /** What a browser without JavaScript is told, as HTML. */
+  noScript: string;
 }
 
 const addressOf = ({ origin, path }: Place, language: string) =>
@@ -47,6 +49,15 @@ function headLines(page: RenderedPage, place: Place): string[] {
   return lines;
 }
 
+const withNoScript = (template: string, { language, noScript }: Pick<Place, 'language' | 'noScript'>) =>
+  template
+    .replace(/<html lang="[^"]*"/, () => `<html lang="${language}"`)
+    .replace(/<noscript[\s\S]*?<\/noscript\s*>/, '')
+    .replace('<div id="root">', (root) => noScript + root);
+
+/** The built index.html for a page that begins in the browser: only who has no JavaScript reads anything here. */
+export const emptyPageHtml = withNoScript;
+
 /**
  * Writes a rendered page into the built index.html. Replacements are functions, since a text may hold `$&`.
  * @param template index.html of the built app
@@ -56,13 +67,11 @@ export function pageHtml(template: string, page: RenderedPage, place: Place): st
     page.status === 200
       ? `<script type="application/json" id="page-state">${inScript(page.state)}</script>`
       : '';
-  return template
-    .replace(/<html lang="[^"]*"/, () => `<html lang="${place.language}"`)
+  return withNoScript(template, place)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escape(page.title)}</title>`)
     .replace(/(<meta\s+name="description"\s+content=")[^"]*/, (whole, start: string) =>
       page.description === null ? whole : start + escape(page.description),
     )
     .replace('</head>', () => `${headLines(page, place).join('\n')}\n${page.styles}\n</head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${page.html}</div>${state}`)
-    .replace(/<noscript[\s\S]*?<\/noscript\s*>/, '');
+    .replace('<div id="root"></div>', () => `<div id="root">${page.html}</div>${state}`);
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import express, { type Request, type Router } from 'express';
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { AnyDefinition } from '../api/define.ts';
 import { registry } from '../api/registry.ts';
@@ -15,8 +15,9 @@ import {
 } from '../domain/languages.ts';
 import { VISITOR } from '../domain/roles.ts';
 import { errorBody } from '../http/errors.ts';
+import { singlePageApp } from '../http/single-page-app.ts';
 import type { PageModule, RenderedPage } from './contract.ts';
-import { pageHtml } from './html.ts';
+import { emptyPageHtml, pageHtml } from './html.ts';
 
 /** Pages anybody may read, rendered on the server. Everything else starts empty in the browser. */
 const PUBLIC_PATHS = [
@@ -75,17 +76,37 @@ function pagePath(req: Request, parameters: URLSearchParams): string {
   return req.path + (own.size > 0 ? `?${own}` : '');
 }
 
+/** The query with its `?`, and the language of the page: the address's, else the one chosen before, else the browser's. */
+function asked(req: Request): { parameters: URLSearchParams; page_language_id: number } {
+  const at = req.originalUrl.indexOf('?');
+  const parameters = new URLSearchParams(at < 0 ? '' : req.originalUrl.slice(at));
+  const page_language_id = initialPageLanguageId({
+    search: parameters.toString(),
+    cookies: req.headers.cookie ?? '',
+    browserLanguages: req.acceptsLanguages(),
+  });
+  return { parameters, page_language_id };
+}
+
+function setLanguageHeaders(res: Response, language: string): void {
+  res.setHeader('Cache-Control', 'no-cache');
+  res.setHeader('Vary', 'Accept-Language, Cookie');
+  res.setHeader('Content-Language', language);
+}
+
 /**
- * The public pages, written on the server so that they can be read at once, without JavaScript, and by search
- * engines. The HTML is a visitor's and holds nothing of a person; it is kept for half a minute by path and
- * language, and what belongs to a person is fetched by the browser afterwards.
+ * The students' site. The public pages are written on the server so that they can be read at once, without
+ * JavaScript, and by search engines. Their HTML is a visitor's and holds nothing of a person; it is kept for half a
+ * minute by path and language, and what belongs to a person is fetched by the browser afterwards. Every other page
+ * begins in the browser.
  */
-export function publicPages(deps: PagesDeps): Router {
-  const templateFile = path.join(deps.webRoot, 'student-web/index.html');
+export function studentPages(deps: PagesDeps): Router {
+  const root = path.join(deps.webRoot, 'student-web');
   const bundle = path.join(deps.webRoot, 'student-web-server/entry-server.js');
   let module: Promise<PageModule> | null = null;
   const load = () => (module ??= import(pathToFileURL(bundle).href) as Promise<PageModule>);
   let template: string | null = null;
+  const readTemplate = () => (template ??= fs.readFileSync(path.join(root, 'index.html'), 'utf8'));
   const kept = new LRUCache<string, Promise<RenderedPage | null>>({ max: KEPT_PAGES, ttl: KEPT_MS });
 
   function rendered(page: PageModule, address: string, page_language_id: number) {
@@ -106,14 +127,7 @@ export function publicPages(deps: PagesDeps): Router {
       return;
     }
     const student = await load();
-    template ??= fs.readFileSync(templateFile, 'utf8');
-    const at = req.originalUrl.indexOf('?');
-    const parameters = new URLSearchParams(at < 0 ? '' : req.originalUrl.slice(at));
-    const page_language_id = initialPageLanguageId({
-      search: parameters.toString(),
-      cookies: req.headers.cookie ?? '',
-      browserLanguages: req.acceptsLanguages(),
-    });
+    const { parameters, page_language_id } = asked(req);
     const address = pagePath(req, parameters);
     const page = await rendered(student, address, page_language_id);
     if (!page) {
@@ -121,20 +135,28 @@ export function publicPages(deps: PagesDeps): Router {
       return;
     }
     const language = interfaceLanguage(languageCode(page_language_id));
-    res.setHeader('Cache-Control', 'no-cache');
-    res.setHeader('Vary', 'Accept-Language, Cookie');
-    res.setHeader('Content-Language', language);
+    setLanguageHeaders(res, language);
     res
       .status(page.status)
       .type('html')
       .send(
-        pageHtml(template, page, {
+        pageHtml(readTemplate(), page, {
           origin: deps.origin,
           path: address,
           language,
           languages: INTERFACE_LANGUAGES,
+          noScript: student.renderNoScript({ language, path: address, isWhole: false }),
         }),
       );
   });
+
+  const emptyPage: RequestHandler = async (req, res) => {
+    const student = await load();
+    const language = interfaceLanguage(languageCode(asked(req).page_language_id));
+    const noScript = student.renderNoScript({ language, path: req.path, isWhole: true });
+    setLanguageHeaders(res, language);
+    res.type('html').send(emptyPageHtml(readTemplate(), { language, noScript }));
+  };
+  router.use(singlePageApp(root, emptyPage));
   return router;
 }

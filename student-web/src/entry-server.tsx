@@ -6,7 +6,13 @@ import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import type { StaticHandlerContext } from 'react-router-dom';
-import type { ErrorBody, PageRenderer, PageRequest, RenderedPage } from '../../server/pages/contract.ts';
+import type {
+  ErrorBody,
+  NoScriptRenderer,
+  PageRenderer,
+  PageRequest,
+  RenderedPage,
+} from '../../server/pages/contract.ts';
 import {
   INTERFACE_LANGUAGES,
   interfaceLanguage,
@@ -22,6 +28,7 @@ import { collectNamed, MASTER_KEY, onlyNamed } from './lib/master-data.ts';
 import { collectHead, fullTitle, type PageHead } from './lib/page-head.ts';
 import { pageLanguageId } from './lib/page-language.ts';
 import { setRenderedAt } from './lib/use-now.ts';
+import { noScriptHtml } from './no-script.tsx';
 
 /** A page asks for its data as it renders; what that data names is asked for in the next round. */
 const ROUNDS = 4;
@@ -94,6 +101,10 @@ const headOf = ({ title, description, image, structured_data, status }: PageHead
   image: image ?? null,
   structured_data: structured_data ?? null,
 });
+
+/** For browsers without JavaScript: beside a page that can be read all the same, or instead of one that cannot. */
+export const renderNoScript: NoScriptRenderer = ({ language, path, isWhole }) =>
+  noScriptHtml({ t: texts[language].getFixedT(language, ['no_script', 'common']), language, path, isWhole });
 
 /** Renders a public page as a visitor sees it. */
 export const renderPage: PageRenderer = async (request): Promise<RenderedPage | null> => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { pageHtml } from '../../server/pages/html.ts';
+import { emptyPageHtml, pageHtml } from '../../server/pages/html.ts';
 
 const TEMPLATE = `<!doctype html>
 <html lang="en"><head><meta
@@ -10,6 +10,7 @@ const PLACE = {
   path: '/articles?page=2',
   language: 'ja',
   languages: ['ja', 'en'],
+  noScript: '<noscript>$& kept</noscript>',
 };
 const PAGE = {
   status: 200,
@@ -22,6 +23,13 @@ const PAGE = {
   state: { text: '</script>\u2028' },
 };
 
+test('a page that begins in the browser tells those without JavaScript so in their language', () => {
+  const html = emptyPageHtml(TEMPLATE, PLACE);
+  expect(html).toContain('<html lang="ja">');
+  expect(html).toContain(`${PLACE.noScript}<div id="root"></div>`);
+  expect(html).not.toContain('Needs JavaScript');
+});
+
 describe('the HTML of a page', () => {
   const html = pageHtml(TEMPLATE, PAGE, PLACE);
 
@@ -31,7 +39,7 @@ describe('the HTML of a page', () => {
     expect(html).toContain('content="It costs $&amp; and $1"');
     expect(html).toContain('<div id="root"><p>$& stays</p></div>');
     expect(html).toContain('<style>p{}</style>');
-    expect(html).not.toContain('noscript');
+    expect(html.match(/<noscript>.*?<\/noscript>/g)).toEqual([PLACE.noScript]);
   });
 
   test('lets no data end its script', () => {

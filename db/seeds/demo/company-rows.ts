@@ -63,7 +63,6 @@ function annualRows(company: DemoCompany, companyId: number, days: Days): Row[] 
       num_of_foreigners: part(size.foreigners),
       num_of_technical_trainees: size.trainees ?? 0,
       num_of_former_international_students: part(size.students),
-      country_relation: (company.relations ?? []).map(([code]) => code).join(', ') || null,
     };
   });
 }

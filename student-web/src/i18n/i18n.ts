@@ -18,6 +18,7 @@ const NAMESPACES: readonly Namespace[] = Object.keys({
   applications: 0,
   resume: 0,
   staff_mode: 0,
+  no_script: 0,
   articles: 0,
   courses: 0,
   events: 0,

@@ -4,6 +4,7 @@ import { auth } from './auth.ts';
 import { common } from './common.ts';
 import { courses } from './courses.ts';
 import { events } from './events.ts';
+import { no_script } from './no_script.ts';
 import { privacy } from './privacy.ts';
 import { profile } from './profile.ts';
 import { recruitments } from './recruitments.ts';
@@ -24,6 +25,7 @@ export const en = {
   applications,
   resume,
   staff_mode,
+  no_script,
   articles,
   courses,
   events,

@@ -6,6 +6,7 @@ import { auth } from './auth.ts';
 import { common } from './common.ts';
 import { courses } from './courses.ts';
 import { events } from './events.ts';
+import { no_script } from './no_script.ts';
 import { privacy } from './privacy.ts';
 import { profile } from './profile.ts';
 import { recruitments } from './recruitments.ts';
@@ -25,6 +26,7 @@ export const vi: Translation<typeof en> = {
   applications,
   resume,
   staff_mode,
+  no_script,
   articles,
   courses,
   events,

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { CSSProperties } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '../../server/domain/languages.ts';
-import { LANGUAGE_NAMES } from './app/layout/language-names.ts';
+import { languageName } from './app/layout/language-names.ts';
 
 const row: CSSProperties = {
   display: 'flex',
@@ -63,7 +63,7 @@ function NoScript({ t, language, path, isWhole }: Props) {
             {INTERFACE_LANGUAGES.map((code) => (
               <li key={code}>
                 <a href={withLanguage(code)} lang={code} hrefLang={code} style={link}>
-                  {LANGUAGE_NAMES[code]}
+                  {languageName(code).name}
                 </a>
               </li>
             ))}

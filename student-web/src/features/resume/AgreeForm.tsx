@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -22,9 +23,10 @@ interface Props {
   application: Application;
   /** Something is written to the mentor, which agreeing would leave unsaid. */
   hasReply: boolean;
+  children: ReactNode;
 }
 
-export function AgreeForm({ application, hasReply }: Props) {
+export function AgreeForm({ application, hasReply, children }: Props) {
   const { t } = useTranslation('resume');
   const keep = useKeepApplication();
   const navigate = useNavigate();
@@ -56,6 +58,7 @@ export function AgreeForm({ application, hasReply }: Props) {
       >
         <Typography variant="h2">{t('agree.formTitle')}</Typography>
         <Typography color="textSecondary">{t('agree.formText')}</Typography>
+        {children}
         <CheckInput name="no_lie_agreement" label={t('agree.noLie')} />
         {hasReply && <Notice severity="warning">{t('agree.hasReply')}</Notice>}
         <FormErrors error={error} />

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../../components/Notice.tsx';
 import { LangText } from '../../components/LangText.tsx';
 import type { Application, Student } from '../../lib/api-types.ts';
+import { fieldId } from '../../lib/field-id.ts';
+import { AgreedSoFar } from './AgreedSoFar.tsx';
 import { AgreeForm } from './AgreeForm.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { Correction } from './Correction.tsx';
@@ -22,15 +24,34 @@ interface Props {
 export function AgreeSection({ application, own }: Props) {
   const { t } = useTranslation('resume');
   const draft = useReplyDraft(application);
-  const replyTo = (key: string) => (
-    <ItemReply text={draft.reply.items[key] ?? ''} onWrite={(text) => draft.setItem(key, text)} />
-  );
+  const { comments, resume } = application;
   const texts = textsOf(application);
   const corrections = correctionsOf(application);
-  const written = RESUME_TEXTS.filter((name) => texts[name] || corrections[name]);
-  const general = application.comments.filter(
-    (comment) => comment.resume_question_answer_id === null && comment.field === null,
+  const general = comments.filter(
+    ({ resume_question_answer_id: row, field }) => row === null && field === null,
   );
+  const questions = questionsOf(application).map((question) => {
+    const row = resume.resume_question_answers.find(
+      (answer) => answer.resume_question_id === question.resume_question_id,
+    );
+    return {
+      key: questionKey(question.resume_question_id),
+      title: <LangText map={question.resume_question.title} />,
+      comments: comments.filter((comment) => row && comment.resume_question_answer_id === row.id),
+      mayReply: Boolean(row),
+    };
+  });
+  const written = RESUME_TEXTS.filter((name) => texts[name] || corrections[name]).map((name) => ({
+    key: name,
+    title: <>{t(`text.${name}.title`)}</>,
+    comments: comments.filter((comment) => comment.field === name),
+    mayReply: true,
+  }));
+  const items = [...questions, ...written].map((item) => {
+    const before = texts[item.key] ?? '';
+    const after = corrections[item.key];
+    return { ...item, before, after, isChanged: after !== undefined && after !== before };
+  });
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       {general.length > 0 && (
@@ -44,45 +65,27 @@ export function AgreeSection({ application, own }: Props) {
         </Notice>
       )}
       <Typography color="textSecondary">{t('correction.marked')}</Typography>
-      {questionsOf(application).map((question) => {
-        const key = questionKey(question.resume_question_id);
-        const row = application.resume.resume_question_answers.find(
-          (answer) => answer.resume_question_id === question.resume_question_id,
-        );
-        return (
-          <Correction
-            key={key}
-            title={<LangText map={question.resume_question.title} />}
-            before={texts[key] ?? ''}
-            after={corrections[key]}
-            comments={application.comments.filter(
-              (comment) => row && comment.resume_question_answer_id === row.id,
-            )}
-            reply={row && replyTo(key)}
-          />
-        );
-      })}
-      {written.map((name) => (
+      {items.map(({ key, mayReply, isChanged, ...item }) => (
         <Correction
-          key={name}
-          title={t(`text.${name}.title`)}
-          before={texts[name] ?? ''}
-          after={corrections[name]}
-          comments={application.comments.filter((comment) => comment.field === name)}
-          reply={replyTo(name)}
+          key={key}
+          id={fieldId(key)}
+          {...item}
+          reply={mayReply && <ItemReply name={key} isChanged={isChanged} draft={draft} />}
         />
       ))}
-      {application.resume.hf_remark && (
+      {resume.hf_remark && (
         <Card sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 1 }}>
           <Typography variant="h3">{t('agree.remark')}</Typography>
           <Typography variant="body2" color="textSecondary">
             {t('agree.remarkHelp')}
           </Typography>
-          <Typography sx={{ whiteSpace: 'pre-line' }}>{application.resume.hf_remark}</Typography>
+          <Typography sx={{ whiteSpace: 'pre-line' }}>{resume.hf_remark}</Typography>
         </Card>
       )}
       <PdfPreview application={application} profileVersion={own.version} height="80vh" />
-      <AgreeForm application={application} hasReply={!draft.isEmpty} />
+      <AgreeForm application={application} hasReply={!draft.isEmpty}>
+        <AgreedSoFar items={items.filter(({ isChanged }) => isChanged)} agreed={draft.reply.agreed} />
+      </AgreeForm>
       <AnswerForm application={application} draft={draft} />
     </Box>
   );

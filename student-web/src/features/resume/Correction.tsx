@@ -9,6 +9,7 @@ import type { DiffPart } from './diff-text.ts';
 import { CommentList } from './TextCard.tsx';
 
 interface Props {
+  id: string;
   title: ReactNode;
   before: string;
   /** The mentor's Japanese; undefined when the text stays as it is. */
@@ -22,9 +23,13 @@ interface Props {
  * One text with its correction: the changes marked inside the text while it can be read so, else the two
  * texts beside each other, each with its own marks; a translation without marks.
  */
-export function Correction({ title, before, after, comments, reply }: Props) {
+export function Correction({ id, title, before, after, comments, reply }: Props) {
   return (
-    <Card component="section" sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 1.5 }}>
+    <Card
+      component="section"
+      id={id}
+      sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 1.5, scrollMarginTop: 90 }}
+    >
       <Typography variant="h3" component="h2">
         {title}
       </Typography>

@@ -37,14 +37,15 @@ function Editing({ application, own }: { application: Application; own: Student 
       <WritingOverview application={application} own={own} texts={editing.texts} />
       <WriteOrSee
         write={<AnswersEditor application={application} editing={editing} />}
-        see={
+        see={(isBeside) => (
           <PdfPreview
             application={application}
             profileVersion={own.version}
             isOpenAtFirst
-            height="calc(100vh - 260px)"
+            // A frame within the page is for where both are in sight: on a phone one would scroll in the other.
+            height={isBeside ? 'calc(100vh - 260px)' : undefined}
           />
-        }
+        )}
       />
       <SaveBar applicationId={application.id}>
         <SaveState status={editing.status} savedAt={editing.savedAt} />

@@ -26,25 +26,36 @@ export function FindingsOverview({ application }: { application: Application }) 
     })),
     ...RESUME_TEXTS.map((key) => ({ key, title: <>{t(`text.${key}.title`)}</> })),
   ];
-  const found = titles
-    .map((item) => ({ ...item, findings: checkResumeText(texts[item.key] ?? '', contextOf(item.key)) }))
-    .filter(({ findings }) => findings.length > 0);
+  const found = titles.flatMap((item) =>
+    checkResumeText(texts[item.key] ?? '', contextOf(item.key)).map((finding) => ({
+      ...item,
+      finding,
+      words: sentence(finding),
+    })),
+  );
   if (found.length === 0) return null;
+  // The same sentence once, with all the texts it is about: eight short texts are one thing to know.
+  const sentences = [...new Set(found.map(({ words }) => words))];
   return (
     <Notice severity="info">
       <AlertTitle>{t('check.before')}</AlertTitle>
       <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1 }}>
-        {found.map(({ key, title, findings }) => (
-          <li key={key}>
-            <MuiLink component={Link} to={`/applications/${application.id}/resume/edit#${fieldId(key)}`}>
-              {title}
-            </MuiLink>
-            {findings.map((finding) => (
-              <div key={finding.check}>
-                {sentence(finding)}{' '}
-                {finding.spans[0] && <Excerpt text={texts[key]!} span={finding.spans[0]} />}
-              </div>
-            ))}
+        {sentences.map((words) => (
+          <li key={words}>
+            {words}
+            {found
+              .filter((one) => one.words === words)
+              .map(({ key, title, finding }) => (
+                <div key={key}>
+                  <MuiLink
+                    component={Link}
+                    to={`/applications/${application.id}/resume/edit#${fieldId(key)}`}
+                  >
+                    {title}
+                  </MuiLink>{' '}
+                  {finding.spans[0] && <Excerpt text={texts[key]!} span={finding.spans[0]} />}
+                </div>
+              ))}
           </li>
         ))}
       </Box>

@@ -1,34 +1,54 @@
 import ChatBubbleOutlined from '@mui/icons-material/ChatBubbleOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COMMENT_MAX } from './reply.ts';
+import type { ReplyDraft } from './use-reply-draft.ts';
 
 interface Props {
-  text: string;
-  onWrite(text: string): void;
+  /** Of the text. */
+  name: string;
+  /** There is a correction to say yes to. */
+  isChanged: boolean;
+  draft: ReplyDraft;
 }
 
-/** A word to the mentor about one corrected text. */
-export function ItemReply({ text, onWrite }: Props) {
+/** The student's answer to one corrected text: yes, or a word to the mentor. */
+export function ItemReply({ name, isChanged, draft }: Props) {
   const { t } = useTranslation('resume');
   const id = useId();
+  const text = draft.reply.items[name] ?? '';
   const [isOpen, setIsOpen] = useState(text !== '');
   if (!isOpen)
     return (
-      <Button
-        size="small"
-        startIcon={<ChatBubbleOutlined />}
-        onClick={() => {
-          setIsOpen(true);
-          setTimeout(() => document.getElementById(id)?.focus(), 0);
-        }}
-        sx={{ justifySelf: 'start' }}
-      >
-        {t('answer.item')}
-      </Button>
+      <Box sx={{ display: 'flex', columnGap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        {isChanged && (
+          <FormControlLabel
+            label={t('answer.itemAgree')}
+            control={
+              <Checkbox
+                checked={draft.reply.agreed[name] ?? false}
+                onChange={(_event, isAgreed) => draft.setAgreed(name, isAgreed)}
+              />
+            }
+          />
+        )}
+        <Button
+          startIcon={<ChatBubbleOutlined />}
+          onClick={() => {
+            setIsOpen(true);
+            draft.setAgreed(name, false);
+            setTimeout(() => document.getElementById(id)?.focus(), 0);
+          }}
+          sx={{ ml: -1 }}
+        >
+          {t('answer.item')}
+        </Button>
+      </Box>
     );
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
@@ -40,13 +60,13 @@ export function ItemReply({ text, onWrite }: Props) {
         multiline
         minRows={2}
         value={text}
-        onChange={(event) => onWrite(event.target.value)}
+        onChange={(event) => draft.setItem(name, event.target.value)}
         slotProps={{ htmlInput: { maxLength: COMMENT_MAX, dir: 'auto' } }}
       />
       <Button
         size="small"
         onClick={() => {
-          onWrite('');
+          draft.setItem(name, '');
           setIsOpen(false);
         }}
       >

@@ -23,7 +23,7 @@ export function PdfPages({ pdf, isBusy, height }: Props) {
     const target = frame.current;
     if (!target) return undefined;
     const stop = new AbortController();
-    drawPages(pdf, Math.max(240, target.clientWidth - 2), stop.signal)
+    drawPages(pdf, target.clientWidth, stop.signal)
       .then((pages): void => {
         for (const [index, page] of pages.entries()) {
           page.setAttribute('role', 'img');

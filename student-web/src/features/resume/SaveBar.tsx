@@ -26,8 +26,10 @@ export function SaveBar({ applicationId, children }: Props) {
         px: 2,
         py: 1.25,
         display: 'flex',
-        gap: 2,
-        alignItems: 'center',
+        // On a phone below each other: what is said about the saving may need the whole line.
+        flexDirection: { xs: 'column', sm: 'row' },
+        gap: { xs: 0.75, sm: 2 },
+        alignItems: { xs: 'flex-start', sm: 'center' },
         justifyContent: 'space-between',
         bgcolor: '#FFFFFFF5',
         border: 1,

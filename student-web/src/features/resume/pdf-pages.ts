@@ -3,6 +3,8 @@ import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 
 /** Sharper than this costs memory on a phone and is not seen. */
 const SHARPEST = 2;
+/** In pixels: a page that is small on a phone can be read when it is zoomed into. */
+const NARROWEST = 1100;
 
 /**
  * The pages of a PDF as pictures of a width.
@@ -19,7 +21,8 @@ export async function drawPages(pdf: Blob, width: number, signal: AbortSignal): 
     for (let number = 1; number <= opened.numPages; number++) {
       signal.throwIfAborted();
       const page = await opened.getPage(number);
-      const scale = (width / page.getViewport({ scale: 1 }).width) * Math.min(SHARPEST, devicePixelRatio);
+      const pixels = Math.max(NARROWEST, width * Math.min(SHARPEST, devicePixelRatio));
+      const scale = pixels / page.getViewport({ scale: 1 }).width;
       const viewport = page.getViewport({ scale });
       const canvas = document.createElement('canvas');
       canvas.width = Math.floor(viewport.width);

@@ -4,24 +4,30 @@ import { readDraft, removeDraft, writeDraft } from '../../lib/drafts.ts';
 import { itemComments } from './reply.ts';
 import type { Reply } from './reply.ts';
 
-const EMPTY: Reply = { comment: '', items: {} };
+const EMPTY: Reply = { comment: '', items: {}, agreed: {} };
 
 /** What the student is writing about a correction, kept in this browser until it is sent. */
 export function useReplyDraft(application: Application) {
   const { user_id: userId } = application;
   const scope = `reply.${application.id}`;
-  const [reply, setReply] = useState(() => readDraft<Reply>(userId, scope, Date.now())?.value ?? EMPTY);
+  const [reply, setReply] = useState<Reply>(() => ({
+    ...EMPTY,
+    ...readDraft<Partial<Reply>>(userId, scope, Date.now())?.value,
+  }));
   const isEmpty = reply.comment.trim() === '' && itemComments(application, reply).length === 0;
+  const isUntouched = isEmpty && !Object.values(reply.agreed).includes(true);
   useEffect(() => {
-    if (isEmpty) removeDraft(userId, scope);
+    if (isUntouched) removeDraft(userId, scope);
     else writeDraft(userId, scope, reply, Date.now());
-  }, [userId, scope, reply, isEmpty]);
+  }, [userId, scope, reply, isUntouched]);
   return {
     reply,
     isEmpty,
     setComment: (comment: string) => setReply((now) => ({ ...now, comment })),
     setItem: (key: string, text: string) =>
       setReply((now) => ({ ...now, items: { ...now.items, [key]: text } })),
+    setAgreed: (key: string, isAgreed: boolean) =>
+      setReply((now) => ({ ...now, agreed: { ...now.agreed, [key]: isAgreed } })),
     clear: () => setReply(EMPTY),
   };
 }

@@ -186,7 +186,9 @@ export const resume = {
     lead: 'Your mentor has corrected your resume. Please read every change. The company gets it only if you agree.',
     remark: 'A note from us to the company',
     remarkHelp: 'We send this along with your resume.',
-    formTitle: 'I agree',
+    soFar: 'Agreed so far: {{count}} of {{of}} corrected texts.',
+    open: 'Not agreed to yet',
+    formTitle: 'I agree to all of it',
     formText: 'We then send the resume to the company within one or two working days.',
     noLie: 'I have read the corrected resume, and it has no serious errors or omissions.',
     submit: 'Agree to the correction',
@@ -199,6 +201,7 @@ export const resume = {
     marked: 'Added words are underlined, removed words are struck out.',
   },
   answer: {
+    itemAgree: 'I agree',
     item: 'Say something about this',
     itemLabel: 'To your mentor, about this text',
     itemHelp: 'It is sent when you send the resume back below.',

@@ -180,7 +180,9 @@ export const resume: Translation<typeof en> = {
     lead: 'メンターが履歴書を直しました。変更をすべて読んでください。同意した場合だけ、企業に送ります。',
     remark: '企業への添え書き',
     remarkHelp: '履歴書と一緒に送ります。',
-    formTitle: '同意する',
+    soFar: '同意した文章：{{of}}件中{{count}}件',
+    open: 'まだ同意していない文章',
+    formTitle: 'すべてに同意する',
     formText: '同意すると、1〜2営業日以内に企業へ送ります。',
     noLie: '添削後の履歴書を読み、重大な誤りや漏れがないことを確認しました。',
     submit: '添削に同意する',
@@ -193,6 +195,7 @@ export const resume: Translation<typeof en> = {
     marked: '下線は追加した言葉、取り消し線は削除した言葉です。',
   },
   answer: {
+    itemAgree: 'これでよい',
     item: 'この文章について伝える',
     itemLabel: 'この文章についてメンターへ',
     itemHelp: '下の「コメントを付けて戻す」で送ります。',

@@ -185,7 +185,9 @@ export const resume: Translation<typeof en> = {
     lead: 'Người hướng dẫn đã sửa sơ yếu lý lịch của bạn. Vui lòng đọc từng chỗ được sửa. Công ty chỉ nhận được khi bạn đồng ý.',
     remark: 'Lời nhắn của chúng tôi gửi công ty',
     remarkHelp: 'Chúng tôi gửi kèm lời nhắn này với sơ yếu lý lịch của bạn.',
-    formTitle: 'Tôi đồng ý',
+    soFar: 'Đã đồng ý {{count}} trên {{of}} bài được sửa.',
+    open: 'Chưa đồng ý',
+    formTitle: 'Tôi đồng ý với tất cả',
     formText: 'Sau đó chúng tôi gửi sơ yếu lý lịch đến công ty trong một hoặc hai ngày làm việc.',
     noLie: 'Tôi đã đọc sơ yếu lý lịch đã sửa và không có sai sót hoặc thiếu sót nghiêm trọng.',
     submit: 'Đồng ý với bản sửa',
@@ -198,6 +200,7 @@ export const resume: Translation<typeof en> = {
     marked: 'Từ được thêm có gạch chân, từ bị bỏ có gạch ngang.',
   },
   answer: {
+    itemAgree: 'Tôi đồng ý',
     item: 'Góp ý về bài này',
     itemLabel: 'Gửi người hướng dẫn, về bài này',
     itemHelp: 'Sẽ được gửi khi bạn gửi trả lại ở bên dưới.',

@@ -122,7 +122,18 @@ describe('what is to do', () => {
         application(3, 'interviewing', interview('2026-12-05T05:00:00Z')),
         application(4, 'interviewing', interview(null)),
         application(5, 'interviewing', interview('2026-11-22T05:00:00Z', true)),
+        // The day the time was fixed on is not the day of the interview.
+        application(6, 'interviewing', {
+          latest_interview: {
+            fixed_schedule_at: '2026-11-21T02:00:00Z',
+            conduct_at: '2026-11-23T05:00:00Z',
+            is_passed: null,
+          },
+        }),
       ]),
-    ).toEqual([[2, 'interview', 0]]);
+    ).toEqual([
+      [2, 'interview', 0],
+      [6, 'interview', 2],
+    ]);
   });
 });

@@ -20,7 +20,7 @@ import { useScreenLanguage } from '../../lib/page-language.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { DueDay } from './DueDay.tsx';
 import { StateChip } from './StateChip.tsx';
-import { situationOf, whoIsNext } from './situation.ts';
+import { interviewAt, situationOf, whoIsNext } from './situation.ts';
 import { ToDoCard } from './ToDoCard.tsx';
 
 /** All of them at once: what is to do must not hide on a second page. */
@@ -88,7 +88,7 @@ function ApplicationCard({ application }: { application: ApplicationListItem }) 
   const { recruitment, state, due_date_to_submit_resume: due, latest_interview: interview } = application;
   const isWriting = state === 'applied' || state === 'returned_to_student';
   const situation = situationOf(application, useNow());
-  const meeting = situation === 'interview_coming' ? interview?.fixed_schedule_at : null;
+  const meeting = situation === 'interview_coming' && interview ? interviewAt(interview) : null;
   return (
     <Card
       sx={{

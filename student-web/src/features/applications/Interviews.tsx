@@ -10,6 +10,7 @@ import { AddToCalendar } from '../../components/AddToCalendar.tsx';
 import type { Application } from '../../lib/api-types.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { usePageLanguage } from '../../lib/page-language.ts';
+import { interviewAt } from './situation.ts';
 
 type Interview = Application['interviews'][number];
 /** How long both are taken to last: they have a start only. */
@@ -81,7 +82,7 @@ function ToCalendar({ application, kind, id, instant, location }: CalendarProps)
 
 function InterviewCard({ interview, application }: { interview: Interview; application: Application }) {
   const { t } = useTranslation('applications');
-  const startsAt = interview.conduct_at ?? interview.fixed_schedule_at;
+  const startsAt = interviewAt(interview);
   return (
     <Card sx={{ p: 2.5, display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Notice } from '../../components/Notice.tsx';
-import { mapText } from '../../components/map-text.tsx';
+import { hasText, LangText } from '../../components/LangText.tsx';
 import type { Application } from '../../lib/api-types.ts';
 import { fieldId } from '../../lib/field-id.ts';
 import { formatTokyoTime } from '../../lib/dates.ts';
@@ -26,7 +26,7 @@ export function NextStep({ application }: { application: Application }) {
   const situation = situationOf(application, useNow());
   const who = whoIsNext(situation);
   const isOpen = recruitment.is_released && recruitment.closed_at === null;
-  const mentor = mapText(application.hf_member?.names);
+  const mentor = application.hf_member?.names;
   const maySubmit = events_allowed.includes('submit');
   return (
     <Card
@@ -68,10 +68,10 @@ export function NextStep({ application }: { application: Application }) {
           <Box sx={{ whiteSpace: 'pre-line' }}>{application.result_reason}</Box>
         </Notice>
       )}
-      {mentor && (
-        <Box sx={{ display: 'flex', gap: 1, color: 'text.secondary' }}>
-          {t('mentor')} {mentor}
-        </Box>
+      {mentor && hasText(mentor) && (
+        <Typography color="textSecondary">
+          {t('mentor')} <LangText map={mentor} unlabelled />
+        </Typography>
       )}
       {maySubmit && <AnswerComments application={application} />}
       {maySubmit && (

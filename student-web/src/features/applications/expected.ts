@@ -1,7 +1,7 @@
 import { tokyoDay } from '../../../../server/domain/tokyo-time.ts';
 import { addWorkingDays } from '../../../../server/domain/working-days.ts';
 import type { Application } from '../../lib/api-types.ts';
-import { situationOf } from './situation.ts';
+import { interviewAt, situationOf } from './situation.ts';
 
 /** What is expected by a day; with the working days it usually takes, as the texts promise them. */
 const USUAL = { read: 3, agree: 3, send: 2, company: 10, arrange: 5, offer: 5 } as const;
@@ -50,7 +50,7 @@ export function expectedBy(application: Dates, now: Date): Expected | null {
     case 'interview_unset':
       return after(interview?.get_result_at ?? application.get_resume_result_at, 'arrange');
     case 'interview_over':
-      return after(interview?.conduct_at ?? interview?.fixed_schedule_at, 'company');
+      return after(interview && interviewAt(interview), 'company');
     case 'passed':
       return after(application.selection_finished_at, 'offer');
     default:

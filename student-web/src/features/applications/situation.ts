@@ -7,9 +7,15 @@ export type Situation =
 
 type Known = Pick<ApplicationListItem, 'state' | 'latest_interview'>;
 
+type Interview = Pick<NonNullable<Known['latest_interview']>, 'conduct_at' | 'fixed_schedule_at'>;
+
+/** When an interview is; null until its day is set. Without `conduct_at`, the time that was fixed is meant. */
+export const interviewAt = (interview: Interview): string | null =>
+  interview.conduct_at ?? interview.fixed_schedule_at;
+
 export function situationOf({ state, latest_interview: interview }: Known, now: Date): Situation {
   if (state !== 'interviewing') return state;
-  const at = interview?.conduct_at ?? interview?.fixed_schedule_at;
+  const at = interview && interviewAt(interview);
   // Passed and still interviewing: the next one is to be arranged.
   if (!interview || !at || interview.is_passed !== null) return 'interview_unset';
   return Date.parse(at) > now.getTime() ? 'interview_coming' : 'interview_over';

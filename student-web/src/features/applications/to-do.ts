@@ -1,6 +1,7 @@
 import { tokyoDay } from '../../../../server/domain/tokyo-time.ts';
 import type { ApplicationListItem } from '../../lib/api-types.ts';
 import { daysLeft } from '../../lib/dates.ts';
+import { interviewAt } from './situation.ts';
 
 /** What is the student's to do, the first thing first. */
 export type Task = 'interview' | 'rewrite' | 'write' | 'agree' | 'answer_offer';
@@ -26,7 +27,7 @@ function taskOf(application: ApplicationListItem, now: Date): Omit<ToDo, 'applic
     case 'passed':
       return { task: 'answer_offer', days: null };
     case 'interviewing': {
-      const at = interview?.is_passed === null ? interview.fixed_schedule_at : null;
+      const at = interview?.is_passed === null ? interviewAt(interview) : null;
       if (!at || Date.parse(at) < now.getTime()) return null;
       const days = daysLeft(tokyoDay(new Date(at)), now);
       return days <= INTERVIEW_WITHIN_DAYS ? { task: 'interview', days } : null;

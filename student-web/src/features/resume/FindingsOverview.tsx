@@ -46,7 +46,7 @@ export function FindingsOverview({ application }: { application: Application }) 
             {found
               .filter((one) => one.words === words)
               .map(({ key, title, finding }) => (
-                <div key={key}>
+                <Box key={key} sx={{ py: 0.25 }}>
                   <MuiLink
                     component={Link}
                     to={`/applications/${application.id}/resume/edit#${fieldId(key)}`}
@@ -54,7 +54,7 @@ export function FindingsOverview({ application }: { application: Application }) 
                     {title}
                   </MuiLink>{' '}
                   {finding.spans[0] && <Excerpt text={texts[key]!} span={finding.spans[0]} />}
-                </div>
+                </Box>
               ))}
           </li>
         ))}

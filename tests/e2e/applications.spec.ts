@@ -1,0 +1,243 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../server/start/demo.ts';
+import { callsOf, type Calls } from './support/calls.ts';
+import { openJobs, type Job } from './support/jobs.ts';
+import { logIn } from './support/log-in.ts';
+import { signInToConsole } from './support/staff.ts';
+
+const ANSWER = 'わたしの強みは続ける力です。大学で四年間、毎朝日本語を学びました。';
+const CORRECTED = '私の強みは継続する力です。大学では四年間、毎朝日本語を学びました。';
+
+/** What a student does with applications of their own. Each test has one that no other test touches. */
+test.describe.configure({ mode: 'serial' });
+
+let context: BrowserContext;
+let page: Page;
+let student: Calls;
+let staff: Calls;
+let jobs: Job[];
+/** The application that has gone all the way. */
+let offered: number;
+
+test.beforeAll(async ({ browser, request }) => {
+  jobs = await openJobs(request, 3, true);
+  context = await browser.newContext({ locale: 'en-US', timezoneId: 'Asia/Ho_Chi_Minh' });
+  page = await context.newPage();
+  student = await callsOf(page, request, () => logIn(page, 'student@example.com', DEMO_PASSWORD));
+  const staffContext = await browser.newContext({ locale: 'en-US' });
+  const console = await staffContext.newPage();
+  staff = await callsOf(console, request, () =>
+    signInToConsole(console, 'manager@example.com', DEMO_PASSWORD),
+  );
+  await staffContext.close();
+});
+test.afterAll(() => context.close());
+
+async function applyFor(job: Job): Promise<number> {
+  const { id } = await student.command('user__apply', { application: { recruitment_id: job.id } });
+  return id;
+}
+
+/** Applied, answered, handed in, and one answer corrected for agreement. */
+async function corrected(job: Job): Promise<number> {
+  const id = await applyFor(job);
+  const resume_question_answers = job.questionIds.map((resume_question_id) => ({
+    resume_question_id,
+    answer: ANSWER,
+  }));
+  await student.command('user__save_resume_for_application', {
+    application: { id, resume: { self_pr: '毎日続けることです。', resume_question_answers } },
+  });
+  await student.command('user__submit_resume_to_jtj', {
+    application: { id, is_admitted_edit_resume_by_hf: true, no_lie_agreement: true },
+  });
+  await staff.command('hf_member__start_correction', { application: { id } });
+  await sendCorrection(id, job, CORRECTED);
+  return id;
+}
+
+async function sendCorrection(id: number, job: Job, answer_jt: string): Promise<void> {
+  const { resume } = await staff.application(id);
+  const answer = resume.resume_question_answers.find((row) => row.resume_question_id === job.questionIds[0]);
+  await staff.command('hf_member__save_correction', {
+    application: {
+      id,
+      resume: {
+        version: resume.version,
+        self_pr_jt: '毎日続けることが強みです。',
+        resume_question_answers: [{ id: answer!.id, answer_jt }],
+      },
+    },
+  });
+  await staff.command('hf_member__send_correction', { application: { id } });
+}
+
+const field = (name: string, on = page) => on.getByRole('region', { name }).getByRole('textbox');
+const dialog = () => page.getByRole('dialog');
+
+test.describe('what is being written', () => {
+  const SAVE = '**/jtj/commands/user__save_resume_for_application*';
+  let edit: string;
+  let question: string;
+
+  test.beforeAll(async () => {
+    edit = `/applications/${await applyFor(jobs[0]!)}/resume/edit`;
+    question = jobs[0]!.questions[0]!;
+    await page.goto(edit);
+    await field(question).fill('一。');
+    await expect(page.getByText('Saved at')).toBeVisible();
+  });
+
+  test('outlives a lost connection', async () => {
+    await context.setOffline(true);
+    await expect(page.getByRole('alert')).toContainText('no connection');
+    await field(question).fill('二。電車の中で書きました。');
+    await expect(page.getByText('No connection. Kept on this device and saved later.')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('Saved at')).toBeVisible();
+    await page.reload();
+    await expect(field(question)).toHaveValue('二。電車の中で書きました。');
+  });
+
+  test('outlives a reload before it was saved, and is saved then', async () => {
+    await page.route(SAVE, (route) => route.abort());
+    await field(question).fill('三。まだ保存されていません。');
+    await expect(page.getByText('Kept on this device')).toBeVisible();
+    await page.reload();
+    await expect(field(question)).toHaveValue('三。まだ保存されていません。');
+    await expect(page.getByText('We put back what you wrote on this device')).toBeVisible();
+    const saved = page.waitForResponse(SAVE);
+    await page.unroute(SAVE);
+    await field(question).press('End');
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    expect((await saved).status()).toBe(200);
+    await expect(page.getByText('Saved at')).toBeVisible();
+  });
+
+  test('follows the newest of two tabs, and what it replaced comes back', async () => {
+    const second = await context.newPage();
+    await second.goto(edit);
+    await expect(field(question, second)).toHaveValue('三。まだ保存されていません。');
+    await field(question, second).fill('四。二つ目の窓で書きました。');
+    await expect(second.getByText('Saved at')).toBeVisible();
+    await expect(field(question)).toHaveValue('四。二つ目の窓で書きました。');
+    await expect(page.getByText('A newer text was written elsewhere')).toBeVisible();
+    await page.getByRole('button', { name: 'Put my text back' }).click();
+    await expect(field(question)).toHaveValue('三。まだ保存されていません。');
+    await expect(field(question, second)).toHaveValue('三。まだ保存されていません。');
+    await second.close();
+  });
+
+  test('outlives the end of the session, and is saved after logging in again', async () => {
+    await context.clearCookies();
+    await page.route('**/jtj/**', (route) =>
+      route.fulfill({ status: 401, json: { error: { code: 'unauthenticated', message: 'Please log in.' } } }),
+    );
+    await field(question).fill('五。寝ている間に終わりました。');
+    await expect(page.getByText('It is kept on this device.')).toBeVisible();
+    await expect(field(question)).toHaveValue('五。寝ている間に終わりました。');
+    await page.unroute('**/jtj/**');
+    await page.getByRole('alert').getByRole('button', { name: 'Log in' }).click();
+    await page.getByLabel('E-mail address').fill('student@example.com');
+    await page.getByLabel('Password').fill(DEMO_PASSWORD);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await page.waitForURL(`**${edit}`);
+    await expect(field(question)).toHaveValue('五。寝ている間に終わりました。');
+    await expect(page.getByText('Saved at')).toBeVisible();
+    await page.reload();
+    await expect(field(question)).toHaveValue('五。寝ている間に終わりました。');
+  });
+});
+
+test('a correction is answered text by text, corrected again and agreed to', async () => {
+  const job = jobs[1]!;
+  const id = await corrected(job);
+  await page.goto(`/applications/${id}`);
+  await page.getByRole('link', { name: 'Look at the correction' }).click();
+  const first = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: job.questions[0]! }) });
+  const selfPr = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Your strong point' }) });
+  await expect(first.locator('ins', { hasText: '継続' })).toBeVisible();
+  await selfPr.getByRole('checkbox', { name: 'I agree' }).check();
+  await expect(page.getByText('Agreed so far: 1 of 2 corrected texts.')).toBeVisible();
+  await first.getByRole('button', { name: 'Say something about this' }).click();
+  await first.getByRole('textbox').fill('「続ける」の方が私らしいです。');
+  await expect(page.getByRole('button', { name: 'Agree to the correction' })).toBeDisabled();
+
+  // What is not sent yet is still there after a reload.
+  await page.reload();
+  await expect(first.getByRole('textbox')).toHaveValue('「続ける」の方が私らしいです。');
+  await expect(selfPr.getByRole('checkbox', { name: 'I agree' })).toBeChecked();
+  await page.getByRole('button', { name: 'Send back with my comment' }).click();
+  await expect(page.getByRole('heading', { name: 'Your mentor is correcting your resume' })).toBeVisible();
+
+  await sendCorrection(id, job, 'わたしの強みは続ける力です。大学では四年間、毎朝日本語を学びました。');
+  await page.goto(`/applications/${id}/resume/confirm`);
+  await expect(first.getByText('「続ける」の方が私らしいです。')).toBeVisible();
+  await first.getByRole('checkbox', { name: 'I agree' }).check();
+  await selfPr.getByRole('checkbox', { name: 'I agree' }).check();
+  await expect(page.getByText('Agreed so far: 2 of 2 corrected texts.')).toBeVisible();
+  await page.getByRole('checkbox', { name: /no serious errors or omissions/ }).check();
+  await page.getByRole('button', { name: 'Agree to the correction' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you, your resume is ready' })).toBeVisible();
+  offered = id;
+});
+
+test('an application is withdrawn with a reason, and goes on after all', async () => {
+  const id = await applyFor(jobs[2]!);
+  await page.goto(`/applications/${id}`);
+  await page.getByRole('button', { name: 'Withdraw this application' }).click();
+  await expect(dialog().getByRole('button', { name: 'Withdraw', exact: true })).toBeDisabled();
+  await dialog().getByLabel('Why do you withdraw?').fill('引っ越すことになりました。');
+  await dialog().getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'You have withdrawn this application' })).toBeVisible();
+  await expect(page.getByText('10 minutes left to undo it.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo, I want to go on' }).click();
+  await expect(page.getByRole('heading', { name: 'Write your resume' })).toBeVisible();
+  expect((await student.application(id)).state).toBe('applied');
+});
+
+test('an interview is shown in both time zones and goes into a calendar', async () => {
+  await staff.command('hf_member__send_to_company', {
+    application: { id: offered, is_alert_confirmed: true },
+  });
+  await staff.command('hf_member__record_resume_result', {
+    application: { id: offered, is_resume_passed: true, result_reason: '通過です。' },
+  });
+  await staff.command('hf_member__schedule_interview', {
+    application: { id: offered },
+    interview: {
+      conduct_at: '2030-01-15T05:00:00Z',
+      is_online: true,
+      online_link: 'https://meet.example.com/a',
+    },
+  });
+  await page.goto(`/applications/${offered}`);
+  await expect(page.getByRole('heading', { name: 'Your interview is coming up' })).toBeVisible();
+  await expect(page.getByText('Tue, January 15, 2030 at 2:00 PM')).toBeVisible();
+  await expect(page.getByText('Tue, January 15, 2030 at 12:00 PM')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Add to my calendar' }).click();
+  const calendar = await readFile(await (await download).path(), 'utf8');
+  expect(calendar).toContain('DTSTART:20300115T050000Z');
+  expect(calendar).toContain('https://meet.example.com/a');
+});
+
+test('an offer is declined after being asked once more', async () => {
+  await staff.command('hf_member__finish_selection', {
+    application: { id: offered, is_passed: true, result_reason: '内定です。' },
+  });
+  await page.goto(`/applications/${offered}`);
+  await expect(page.getByRole('heading', { name: 'Congratulations, you have an offer!' })).toBeVisible();
+  await page.getByRole('button', { name: 'Decline the offer' }).click();
+  await dialog().getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Decline the offer' }).click();
+  await dialog().getByRole('button', { name: 'Decline the offer' }).click();
+  await expect(page.getByRole('heading', { name: 'You have declined the offer' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Withdraw this application' })).toBeHidden();
+  expect((await student.application(offered)).state).toBe('offer_declined');
+});

@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext, type APIResponse, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 export interface ApplicationAnswer {
   id: number;
@@ -10,29 +10,33 @@ export interface ApplicationAnswer {
 export interface Calls {
   command(name: string, payload: object): Promise<ApplicationAnswer>;
   application(id: number): Promise<ApplicationAnswer>;
+  /** Ids of the recruitments that a student has applied for. */
+  appliedFor(): Promise<number[]>;
 }
 
 /** Takes the token from a call of the page itself, which `open` causes. */
-export async function callsOf(
-  page: Page,
-  request: APIRequestContext,
-  open: () => Promise<unknown>,
-): Promise<Calls> {
+export async function callsOf(page: Page, open: () => Promise<unknown>): Promise<Calls> {
   const asked = page.waitForRequest((call) => call.headers()['authorization'] !== undefined);
   await open();
   const { authorization } = (await asked).headers();
-  const headers = { authorization: authorization! };
-  async function read(name: string, answer: APIResponse): Promise<ApplicationAnswer> {
-    expect(answer.ok(), `${name}: ${await answer.text()}`).toBe(true);
-    return (await answer.json()) as ApplicationAnswer;
+  const base = page.url();
+  async function call<T = ApplicationAnswer>(path: string, options: RequestInit): Promise<T> {
+    const headers = { authorization: authorization!, 'content-type': 'application/json' };
+    const answer = await fetch(new URL(path, base), { ...options, headers });
+    const text = await answer.text();
+    expect([path, answer.status, text]).toEqual([path, 200, text]);
+    return JSON.parse(text) as T;
   }
   return {
-    async command(name, data) {
-      return await read(name, await request.patch(`/jtj/commands/${name}`, { data, headers }));
+    command: (name, payload) =>
+      call(`/jtj/commands/${name}`, { method: 'PATCH', body: JSON.stringify(payload) }),
+    async appliedFor() {
+      const { applications } = await call<{ applications: { recruitment_id: number }[] }>(
+        '/jtj/queries/user__get_applications?per_page=100',
+        {},
+      );
+      return applications.map(({ recruitment_id }) => recruitment_id);
     },
-    async application(id) {
-      const name = 'aggregates__application';
-      return await read(name, await request.get(`/jtj/queries/${name}?id=${id}`, { headers }));
-    },
+    application: (id) => call(`/jtj/queries/aggregates__application?id=${id}`, {}),
   };
 }

@@ -1,6 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { fillFrom, halfWidth } from '../../student-web/src/features/profile/address.ts';
-import { inKana, inKatakana, kanaOfName } from '../../student-web/src/features/profile/kana.ts';
+import {
+  inKana,
+  inKatakana,
+  kanaOfFamilyName,
+  kanaOfName,
+} from '../../student-web/src/features/profile/kana.ts';
 import { isEqual, mergeValues } from '../../student-web/src/features/profile/merge-values.ts';
 import { day, inOrder, requiredDay, row } from '../../student-web/src/lib/form-schemas.ts';
 
@@ -118,6 +123,13 @@ describe('kana', () => {
     expect(kanaOfName('リン')).toBe('リン');
     for (const unknown of ['Trần', 'Linh', 'Santos', '王', '', '  '])
       expect([unknown, kanaOfName(unknown)]).toEqual([unknown, null]);
+  });
+
+  test('a common family name of Vietnam is read as it usually is', () => {
+    expect(kanaOfFamilyName('NGUYỄN')).toBe('グエン');
+    expect(kanaOfFamilyName(' Đặng ')).toBe('ダン');
+    expect(kanaOfFamilyName('Sato')).toBe('サト');
+    expect(kanaOfFamilyName('Smith')).toBeNull();
   });
 
   test('an address may keep its hiragana', () => {

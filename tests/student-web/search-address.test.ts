@@ -24,6 +24,13 @@ test('a search with every filter survives its address', () => {
   expect(countFilters(search)).toBe(10);
 });
 
+test('the jobs of one company are a search like any other', () => {
+  const ofCompany = readSearch(new URLSearchParams('company_id_eq_any=7'));
+  expect(searchQuery(ofCompany)).toEqual({ q: { company_id_eq_any: [7] } });
+  expect(searchOf(searchQuery(ofCompany))).toEqual(ofCompany);
+  expect(isNarrowed(ofCompany)).toBe(true);
+});
+
 test('an address that makes no sense is an open search', () => {
   const open = readSearch(
     new URLSearchParams(
@@ -71,7 +78,7 @@ describe('a saved search', () => {
 
   test('saved by another client keeps what this page has a filter for', () => {
     expect(
-      searchOf({ full_text_search_query: null, q: { company_id_eq_any: [1], required_jlpt_gteq: 3 } }),
+      searchOf({ full_text_search_query: null, q: { no_filter_of_ours: [1], required_jlpt_gteq: 3 } }),
     ).toEqual({ ...NO_SEARCH, required_jlpt_gteq: 3 });
   });
 });

@@ -12,7 +12,7 @@ import { TextInput } from '../../components/form/TextInput.tsx';
 import { api, ApiError, worthRetrying } from '../../lib/api.ts';
 import type { Student } from '../../lib/api-types.ts';
 import { useMasterData } from '../../lib/master-data.ts';
-import { fillFrom, halfWidth, type AddressValues } from './address.ts';
+import { fillFrom, halfWidth, inOneLine, type AddressValues } from './address.ts';
 import { KanaInput } from './KanaInput.tsx';
 
 /**
@@ -101,12 +101,13 @@ export function AddressFields({ own }: { own: Student }) {
         help={t('help.addressText')}
         // As many lines as it needs, to be read whole on a phone; printed as one.
         rows={1}
-        tidy={(text) => text.replace(/\s*\n\s*/g, ' ')}
+        tidy={inOneLine}
       />
       <KanaInput
         name="address_kana"
         label={t('field.address_kana')}
         help={t('help.address_kana')}
+        isLong
         takesHiragana
       />
     </FieldGroup>

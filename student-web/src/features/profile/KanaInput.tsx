@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '../../components/form/TextInput.tsx';
-import { inKana, inKatakana, kanaOfName } from './kana.ts';
+import { inOneLine } from './address.ts';
+import { inKana, inKatakana, kanaOfFamilyName, kanaOfName } from './kana.ts';
 
 interface Props {
   name: string;
@@ -12,17 +13,20 @@ interface Props {
   help?: ReactNode;
   /** Field whose text is read here: the name that is suggested. */
   of?: string;
+  /** Grows to as many lines as the text needs; kept as one. */
+  isLong?: boolean;
   /** Hiragana is as good. */
   takesHiragana?: boolean;
 }
 
 /** Katakana, typed as it sounds: shows what it becomes, and suggests a name's reading where its letters tell. */
-export function KanaInput({ name, label, help, of, takesHiragana = false }: Props) {
+export function KanaInput({ name, label, help, of, isLong = false, takesHiragana = false }: Props) {
   const { t } = useTranslation('profile');
   const { setValue } = useFormContext();
   const typed = String(useWatch({ name }) ?? '');
   const source = String(useWatch({ name: of ?? name }) ?? '');
-  const suggestion = of && typed.trim() === '' ? kanaOfName(source) : null;
+  const suggest = of === 'last_name' ? kanaOfFamilyName : kanaOfName;
+  const suggestion = of && typed.trim() === '' ? suggest(source) : null;
   const convert = takesHiragana ? inKana : inKatakana;
   const becomes = convert(typed);
   return (
@@ -31,7 +35,8 @@ export function KanaInput({ name, label, help, of, takesHiragana = false }: Prop
         name={name}
         label={label}
         help={becomes === typed.trim() ? help : t('kana.becomes', { kana: becomes })}
-        tidy={convert}
+        tidy={isLong ? (text) => convert(inOneLine(text)) : convert}
+        rows={isLong ? 1 : undefined}
         lang="ja"
       />
       {suggestion && (

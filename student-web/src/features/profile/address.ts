@@ -55,3 +55,6 @@ export function fillFrom(place: Place, values: AddressValues): Fill {
       (values.living_prefecture_id !== null && values.living_prefecture_id !== place.prefecture_id),
   };
 }
+
+/** A text of several lines as one, as addresses are printed. */
+export const inOneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ').trim();

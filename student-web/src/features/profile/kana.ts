@@ -32,3 +32,24 @@ export function kanaOfName(name: string): string | null {
   const kana = inKatakana(text);
   return isKana(kana) ? kana : null;
 }
+
+/** The usual katakana of Vietnam's commonest family names, whose letters tell a Japanese reader little. */
+const VIETNAMESE_FAMILY_NAMES: Record<string, string> = {
+  nguyen: 'グエン',
+  tran: 'チャン',
+  pham: 'ファム',
+  hoang: 'ホアン',
+  huynh: 'フイン',
+  phan: 'ファン',
+  dang: 'ダン',
+  bui: 'ブイ',
+  duong: 'ズオン',
+  truong: 'チュオン',
+  dinh: 'ディン',
+  trinh: 'チン',
+};
+
+/** As kanaOfName, for a family name. */
+export function kanaOfFamilyName(name: string): string | null {
+  return VIETNAMESE_FAMILY_NAMES[romaji(name.trim())] ?? kanaOfName(name);
+}

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { Notice } from '../../components/Notice.tsx';
@@ -11,10 +12,10 @@ import { BackLink } from '../../components/BackLink.tsx';
 import { CompanyLogo } from '../../components/CompanyLogo.tsx';
 import { EligibilityBadge } from '../../components/EligibilityBadge.tsx';
 import { LangText } from '../../components/LangText.tsx';
-import { MissingList } from '../../components/MissingList.tsx';
 import { Page } from '../../components/Page.tsx';
 import { Failure, Loading, NotFound } from '../../components/states.tsx';
 import type { Recruitment, Student } from '../../lib/api-types.ts';
+import { loadTexts } from '../../i18n/i18n.ts';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { usePageLanguage } from '../../lib/page-language.ts';
 import { withRedirect } from '../../lib/redirect.ts';
@@ -22,6 +23,12 @@ import { ApplyButton } from './ApplyButton.tsx';
 import { ApplyNotice } from './ApplyNotice.tsx';
 import { applyState } from './apply-state.ts';
 import { useRecruitment } from './use-recruitment.ts';
+
+// The names of the profile's fields come along only where they are told.
+const SimpleProfileNotice = lazy(async () => {
+  const [module] = await Promise.all([import('./SimpleProfileNotice.tsx'), loadTexts(['profile'])]);
+  return module;
+});
 
 /** The page is public; applying asks to sign in and comes back. */
 export function ApplyPage() {
@@ -165,13 +172,12 @@ function StudentAction({ recruitment, own, here }: { recruitment: Recruitment; o
     );
   if (recruitment.is_simple && !own.is_profile_enough_for_resume)
     return (
-      <Notice severity="warning">
-        {t('applyPage.simpleProfileFirst')}
-        <MissingList names={own.missing_for.resume} path="/profile" />
-      </Notice>
+      <Suspense fallback={<Loading />}>
+        <SimpleProfileNotice missing={own.missing_for.resume} />
+      </Suspense>
     );
-  const isBelow =
-    own.jlpt !== null && recruitment.required_jlpt !== null && own.jlpt > recruitment.required_jlpt;
+  const jlpt = recruitment.eligibility?.requirements.find(({ requirement }) => requirement === 'jlpt');
+  const isBelow = jlpt !== undefined && jlpt.status !== 'met' && typeof jlpt.have === 'number';
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {recruitment.eligibility && recruitment.eligibility.total > 0 && (
@@ -192,7 +198,7 @@ function StudentAction({ recruitment, own, here }: { recruitment: Recruitment; o
       )}
       {isBelow && (
         <Notice severity="warning">
-          {t('applyPage.japaneseBelow', { needed: recruitment.required_jlpt, own: own.jlpt })}
+          {t('applyPage.japaneseBelow', { needed: Number(jlpt.asked), own: Number(jlpt.have) })}
         </Notice>
       )}
       {!own.is_profile_enough_for_resume && (

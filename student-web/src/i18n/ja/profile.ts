@@ -151,7 +151,7 @@ export const profile: Translation<typeof en> = {
     address: '住所',
     address_kana: '住所のふりがな',
     num_of_dependents_family: '扶養家族の人数',
-    health_description: '健康について、会社の配慮が必要なこと',
+    health_description: '健康面で必要な配慮',
   },
   missing: {
     first_name: '名',

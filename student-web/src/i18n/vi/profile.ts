@@ -152,7 +152,7 @@ export const profile: Translation<typeof en> = {
     address: 'Địa chỉ',
     address_kana: 'Địa chỉ bằng kana',
     num_of_dependents_family: 'Số người phụ thuộc trong gia đình',
-    health_description: 'Sức khỏe: điều công ty nên biết',
+    health_description: 'Sức khỏe: hỗ trợ bạn cần',
   },
   missing: {
     first_name: 'Tên đệm và tên',

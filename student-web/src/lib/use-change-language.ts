@@ -17,7 +17,7 @@ function leaveAskedLanguage(): void {
 }
 
 /** A choice that could not be stored, and why: it stays in the page until it is or another is made. */
-export const unsavedLanguage = createStore<{ id: number; reason: string } | null>(null);
+export const unsavedLanguage = createStore<{ id: number; error: unknown } | null>(null);
 
 /** Changes the page language here, and in the settings of a signed-up student. */
 export function useChangeLanguage(): (id: number) => void {
@@ -35,10 +35,8 @@ export function useChangeLanguage(): (id: number) => void {
         client.setQueryData<OwnData>(OWN_DATA_KEY, (own) => own && { ...own, page_language_id }),
       )
       .catch((error: unknown) => {
-        // In the language that has been chosen meanwhile.
-        const reason = errorText(error, i18n.t);
-        unsavedLanguage.set({ id, reason });
-        showSnackbar('error', reason);
+        unsavedLanguage.set({ id, error });
+        showSnackbar('error', errorText(error, i18n.t));
       });
   };
 }

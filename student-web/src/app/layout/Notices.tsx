@@ -7,6 +7,7 @@ import { useLocation } from 'react-router-dom';
 import { Notice } from '../../components/Notice.tsx';
 import { api } from '../../lib/api.ts';
 import { OWN_DATA_KEY, useCurrentUser } from '../../lib/current-user.ts';
+import { errorText } from '../../lib/error-text.ts';
 import { isProblem, logIn, sessionStatus } from '../../lib/session.ts';
 import { useIsInBrowser, useStore } from '../../lib/store.ts';
 import { unsavedLanguage, useChangeLanguage } from '../../lib/use-change-language.ts';
@@ -66,7 +67,7 @@ function UnsavedLanguage() {
           </Button>
         }
       >
-        {t('languageNotSaved', { reason: unsaved.reason })}
+        {t('languageNotSaved', { reason: errorText(unsaved.error, t) })}
       </Notice>
     </Container>
   );

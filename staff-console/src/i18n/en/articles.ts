@@ -6,7 +6,7 @@ export const articles = {
   search: 'Search by title',
   untitled: 'Article %{id} (without a title)',
   state: 'State',
-  states: { published: 'Published', scheduled: 'Scheduled', hidden: 'Hidden', draft: 'No publication time' },
+  states: { published: 'Published', scheduled: 'Scheduled', hidden: 'Not published' },
   languages: 'Languages',
   publish_at: 'Published from',
   publish_at_hint: 'Japan time. Without a time it is not published.',

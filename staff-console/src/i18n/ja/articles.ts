@@ -9,7 +9,7 @@ export const articles: Translated<typeof en.articles> = {
   search: 'タイトルで検索',
   untitled: '記事 %{id}（タイトルなし）',
   state: '状態',
-  states: { published: '公開中', scheduled: '公開予定', hidden: '非表示', draft: '公開日時なし' },
+  states: { published: '公開中', scheduled: '公開予定', hidden: '非公開' },
   languages: '言語',
   publish_at: '公開日時',
   publish_at_hint: '日本時間。日時がない間は公開されません。',

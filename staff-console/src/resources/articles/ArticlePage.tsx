@@ -5,10 +5,8 @@ import { EditPage } from '../../components/form/EditPage.tsx';
 import { OutsideLink } from '../../components/OutsideLink.tsx';
 import { usePick, useSay } from '../../i18n/use-words.ts';
 import { formatTime } from '../../lib/dates.ts';
-import { useNow } from '../../lib/use-now.ts';
-import { useMember } from '../../session/member.ts';
 import { ArticleFields } from './ArticleFields.tsx';
-import { articleState, type Article } from './article.ts';
+import type { Article } from './article.ts';
 import { ArticleStateChip } from './ArticleStateChip.tsx';
 
 /** One article: managers write it, mentors read it. */
@@ -16,14 +14,12 @@ export default function ArticlePage() {
   const say = useSay();
   const pick = usePick();
   const locale = useLocale();
-  const now = useNow();
-  const { role } = useMember();
   return (
     <EditPage<Article>
       resource="articles"
       listLabel={say('articles.title')}
       title={(article) => pick(article.title) || say('articles.untitled', { id: article.id })}
-      canEdit={role === 'manager'}
+      canEdit={(article) => article.can.edit}
       renderFacts={(article) => (
         <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
           <ArticleStateChip article={article} />
@@ -33,7 +29,7 @@ export default function ArticlePage() {
         </Stack>
       )}
       renderActions={(article) =>
-        articleState(article, now) === 'published' && (
+        article.state === 'published' && (
           <OutsideLink href={`/articles/${article.id}`}>{say('articles.as_student')}</OutsideLink>
         )
       }

@@ -4,8 +4,10 @@ import { usePick, useSay } from '../../i18n/use-words.ts';
 import { formatTime } from '../../lib/dates.ts';
 import { inWorkingOrder, languageName } from '../../lib/language-names.ts';
 import { useMember } from '../../session/member.ts';
-import type { Article } from './article.ts';
+import type { ArticleRow } from './article.ts';
 import { ArticleStateChip } from './ArticleStateChip.tsx';
+
+const STATES = ['published', 'scheduled', 'hidden'] as const satisfies ArticleRow['state'][];
 
 /** Every article, the newest first. */
 export default function ArticlesPage() {
@@ -13,10 +15,10 @@ export default function ArticlesPage() {
   const pick = usePick();
   const locale = useLocale();
   const { role } = useMember();
-  const nameOf = (row: Article) => pick(row.title) || say('articles.untitled', { id: row.id });
+  const nameOf = (row: ArticleRow) => pick(row.title) || say('articles.untitled', { id: row.id });
   const time = (iso: string | null) => (iso === null ? '—' : formatTime(iso, locale));
   return (
-    <ResourceList<Article>
+    <ResourceList<ArticleRow>
       resource="articles"
       title={say('articles.title')}
       hint={say('articles.hint')}
@@ -24,7 +26,14 @@ export default function ArticlesPage() {
       linkTo={(row) => `/articles/${row.id}`}
       sort={{ field: 'id', order: 'DESC' }}
       searchLabel={say('articles.search')}
-      filters={[{ kind: 'flag', name: 'is_hidden', label: say('articles.is_hidden') }]}
+      filters={[
+        {
+          kind: 'choice',
+          name: 'state',
+          label: say('articles.state'),
+          choices: STATES.map((state) => ({ value: state, label: say(`articles.states.${state}`) })),
+        },
+      ]}
       createLabel={role === 'manager' ? say('articles.new') : undefined}
       hasExport
       empty={{ title: say('articles.empty'), hint: say('articles.empty_hint') }}

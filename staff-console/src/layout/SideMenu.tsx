@@ -1,8 +1,8 @@
+import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
-import ListSubheader from '@mui/material/ListSubheader';
 import Typography from '@mui/material/Typography';
 import { NavLink } from 'react-router-dom';
 import { useSay } from '../i18n/use-words.ts';
@@ -21,47 +21,43 @@ export function SideMenu({ onChoose }: { onChoose?: () => void }) {
   return (
     <nav aria-label={say('layout.menu')}>
       {groups.map(({ group, entries }) => (
-        <List
-          key={group}
-          dense
-          aria-labelledby={`menu-${group}`}
-          sx={{ px: 1, py: 0.5 }}
-          subheader={
-            <ListSubheader
-              component="div"
-              id={`menu-${group}`}
-              disableSticky
-              sx={{ lineHeight: '30px', fontSize: '0.75rem', color: 'text.secondary', px: 1 }}
-            >
-              {say(`menu.${group}`)}
-            </ListSubheader>
-          }
-        >
-          {entries.map(({ name, menu: { label, Icon } }) => (
-            <ListItem key={name} disablePadding>
-              <ListItemButton
-                component={NavLink}
-                to={`/${name}`}
-                onClick={onChoose}
-                sx={{
-                  borderRadius: 1,
-                  minHeight: 36,
-                  px: 1,
-                  '&.active': { bgcolor: 'primary.light', color: 'secondary.dark' },
-                  '&.active .MuiTypography-root': { fontWeight: 700 },
-                  '&.active .MuiListItemIcon-root': { color: 'secondary.main' },
-                }}
-              >
-                <ListItemIcon sx={{ minWidth: 32, '& svg': { fontSize: 20 } }}>
-                  <Icon />
-                </ListItemIcon>
-                <Typography variant="body2" sx={{ lineHeight: 1.3 }}>
-                  {say(label)}
-                </Typography>
-              </ListItemButton>
-            </ListItem>
-          ))}
-        </List>
+        <Box key={group} sx={{ px: 1, py: 0.5 }}>
+          <Typography
+            id={`menu-${group}`}
+            variant="caption"
+            component="p"
+            color="textSecondary"
+            sx={{ px: 1, fontWeight: 600 }}
+          >
+            {say(`menu.${group}`)}
+          </Typography>
+          <List dense disablePadding aria-labelledby={`menu-${group}`}>
+            {entries.map(({ name, menu: { label, Icon } }) => (
+              <ListItem key={name} disablePadding>
+                <ListItemButton
+                  component={NavLink}
+                  to={`/${name}`}
+                  onClick={onChoose}
+                  sx={{
+                    borderRadius: 1,
+                    minHeight: 36,
+                    px: 1,
+                    '&.active': { bgcolor: 'primary.light', color: 'secondary.dark' },
+                    '&.active .MuiTypography-root': { fontWeight: 700 },
+                    '&.active .MuiListItemIcon-root': { color: 'secondary.main' },
+                  }}
+                >
+                  <ListItemIcon sx={{ minWidth: 32, '& svg': { fontSize: 20 } }}>
+                    <Icon />
+                  </ListItemIcon>
+                  <Typography variant="body2" sx={{ lineHeight: 1.3 }}>
+                    {say(label)}
+                  </Typography>
+                </ListItemButton>
+              </ListItem>
+            ))}
+          </List>
+        </Box>
       ))}
     </nav>
   );

@@ -9,6 +9,8 @@ export class Refusal extends HttpError {
 
   constructor(status: number, body: ErrorBody, fields: Record<string, string>) {
     super(body.error.message, status, body);
+    // HttpError makes everything that extends it a plain HttpError again.
+    Object.setPrototypeOf(this, new.target.prototype);
     this.code = body.error.code;
     this.fields = fields;
   }

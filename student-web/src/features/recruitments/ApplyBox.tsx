@@ -22,6 +22,8 @@ export function ApplyBox(props: Props) {
   const { t } = useTranslation('recruitments');
   const language = useScreenLanguage();
   const deadline = props.recruitment.apply_deadline_on;
+  // What is promised holds only where the application goes through us.
+  const { kind } = applyState(props.recruitment, usePageLanguage());
   return (
     <Card sx={{ p: 3, display: 'grid', gap: 1.5 }}>
       <ApplyAction {...props} />
@@ -29,9 +31,11 @@ export function ApplyBox(props: Props) {
       {deadline && (
         <Typography variant="body2">{t('deadline', { day: formatDay(deadline, language) })}</Typography>
       )}
-      <Typography variant="body2" color="textSecondary">
-        {t('apply.free')}
-      </Typography>
+      {kind === 'open' && (
+        <Typography variant="body2" color="textSecondary">
+          {t('apply.free')}
+        </Typography>
+      )}
     </Card>
   );
 }
@@ -91,7 +95,7 @@ function ApplyAction({ recruitment, user }: Props) {
           target="_blank"
           rel="noreferrer"
           endIcon={<OpenInNew />}
-          sx={{ px: 2, lineHeight: 1.3 }}
+          sx={{ px: 2, lineHeight: 1.3, fontSize: '1rem' }}
         >
           {t('apply.elsewhereButton')}
         </Button>

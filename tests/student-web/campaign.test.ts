@@ -3,6 +3,7 @@ import {
   applyCampaign,
   latestCampaign,
   movedTo,
+  parseCampaignData,
   randomHash,
   signUpAnalytics,
   visited,
@@ -55,6 +56,15 @@ describe('campaigns', () => {
     expect(movedTo(signedUp, 'not_signed_up').sign_up_state).toBe('signed_up');
     const staff = movedTo(signedUp, 'hf_member');
     expect(movedTo(staff, 'signed_up').sign_up_state).toBe('hf_member');
+  });
+
+  test('what is kept is read again, and anything else is as if nothing were kept', () => {
+    expect(parseCampaignData(JSON.stringify(first))).toEqual(first);
+    const { latest: _gone, ...half } = first;
+    for (const text of [null, '', '{', 'null', '[]', '"x"', JSON.stringify(half)])
+      expect(parseCampaignData(text)).toBeNull();
+    for (const change of [{ seen_at: 'soon' }, { sign_up_state: 'toString' }, { analytics_id: 7 }])
+      expect(parseCampaignData(JSON.stringify({ ...first, ...change }))).toBeNull();
   });
 
   test('calls get them under the names of the specification', () => {

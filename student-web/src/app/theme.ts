@@ -124,7 +124,7 @@ export const theme = createTheme({
             }),
         }),
         // A button in a notice keeps its words on one line; on a phone it goes below the text.
-        message: { flex: '1 1 12rem' },
+        message: { flex: '1 1 11rem' },
         action: { whiteSpace: 'nowrap', alignItems: 'center' },
       },
     },

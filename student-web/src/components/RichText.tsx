@@ -17,16 +17,18 @@ export function RichText({ map }: { map: LanguageMap | null | undefined }) {
         dir={directionOf(picked.language)}
         sx={{
           overflowWrap: 'anywhere',
-          '& p, & ul, & ol': { my: 1.5 },
-          '& h2': { typography: 'h2', mt: 4, mb: 1 },
-          '& h3': { typography: 'h3', mt: 3, mb: 0.5 },
-          // The first of all; `:first-child` is refused where the server writes styles between elements.
-          '& > :not(* ~ *)': { mt: 0 },
+          '& h2': { typography: 'h2', mt: 0, mb: 1 },
+          '& h3': { typography: 'h3', mt: 0, mb: 0.5 },
+          '& > * + h2': { mt: 4 },
+          '& > * + h3': { mt: 3 },
+          // Space goes between two, so the first has none above it.
+          '& p, & ul, & ol, & blockquote': { my: 0 },
+          '& > * + :is(p, ul, ol, table, blockquote)': { mt: 1.5 },
           '& li': { mb: 0.5 },
           '& a': { color: 'secondary.main' },
           '& table': { borderCollapse: 'collapse', display: 'block', overflowX: 'auto' },
           '& th, & td': { border: 1, borderColor: 'divider', p: 1, textAlign: 'start' },
-          '& blockquote': { m: 0, pl: 2, borderInlineStart: 4, borderColor: 'primary.main' },
+          '& blockquote': { mx: 0, pl: 2, borderInlineStart: 4, borderColor: 'primary.main' },
         }}
         dangerouslySetInnerHTML={{ __html: picked.text }}
       />

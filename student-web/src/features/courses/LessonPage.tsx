@@ -1,7 +1,9 @@
+import CheckCircle from '@mui/icons-material/CheckCircle';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import OndemandVideoOutlined from '@mui/icons-material/OndemandVideoOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
@@ -39,9 +41,14 @@ export function LessonPage() {
   if (!data) return <Loading />;
   // A lesson has one address: that of its own course.
   if (data.course_id !== courseId) return <NotFound />;
-  const beside = (lessonId: number | null, label: string) =>
+  const beside = (lessonId: number | null, label: string, isNextStep = false) =>
     lessonId !== null && (
-      <Button component={Link} to={`/courses/${courseId}/lesson/${lessonId}`} variant="outlined">
+      <Button
+        component={Link}
+        to={`/courses/${courseId}/lesson/${lessonId}`}
+        variant={isNextStep ? 'contained' : 'outlined'}
+        color={isNextStep ? 'primary' : 'secondary'}
+      >
         {label}
       </Button>
     );
@@ -49,6 +56,7 @@ export function LessonPage() {
     <Page
       title={pickText(data.title, language)?.text ?? ''}
       above={<BackLink to={`/courses/${courseId}`}>{t('toCourse')}</BackLink>}
+      lead={t('lessonPlace', { number: data.index_in_course })}
     >
       <Box sx={{ display: 'grid', gap: 3 }}>
         {data.video_url && (
@@ -77,10 +85,16 @@ export function LessonPage() {
             justifyItems: 'center',
           }}
         >
+          {data.done_at && (
+            <Typography sx={{ display: 'flex', gap: 1, alignItems: 'center', fontWeight: 600 }}>
+              <CheckCircle color="success" aria-hidden />
+              {t('lessonDone')}
+            </Typography>
+          )}
           <Button
-            variant={data.done_at ? 'outlined' : 'contained'}
-            color="primary"
-            startIcon={<CheckCircleOutlined />}
+            variant={data.done_at ? 'text' : 'contained'}
+            color={data.done_at ? 'secondary' : 'primary'}
+            startIcon={data.done_at ? undefined : <CheckCircleOutlined />}
             loading={complete.isPending}
             onClick={() => complete.mutate(!data.done_at)}
           >
@@ -88,7 +102,7 @@ export function LessonPage() {
           </Button>
           <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', justifyContent: 'center' }}>
             {beside(data.previous_lesson_id, t('previous'))}
-            {beside(data.next_lesson_id, t('next'))}
+            {beside(data.next_lesson_id, t('next'), data.done_at !== null)}
           </Box>
         </Box>
       </Box>

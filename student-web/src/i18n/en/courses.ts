@@ -7,6 +7,7 @@ export const courses = {
   back: 'All courses',
   toCourse: 'All lessons of this course',
   lessonNumber: 'Lesson {{number}}:',
+  lessonPlace: 'Lesson {{number}}',
   lessonDone: 'Done',
   done: '{{done}} of {{total}} lessons done',
   allDone: 'All lessons done',

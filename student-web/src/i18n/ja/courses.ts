@@ -10,6 +10,7 @@ export const courses: Translation<typeof en> = {
   back: '講座一覧',
   toCourse: 'この講座のレッスン一覧',
   lessonNumber: '第{{number}}回：',
+  lessonPlace: '第{{number}}回',
   lessonDone: '受講済み',
   done: '{{total}}回のうち{{done}}回を受講しました',
   allDone: 'すべてのレッスンを受講しました',

@@ -10,6 +10,7 @@ export const courses: Translation<typeof en> = {
   back: 'Tất cả khóa học',
   toCourse: 'Tất cả bài học của khóa này',
   lessonNumber: 'Bài {{number}}:',
+  lessonPlace: 'Bài {{number}}',
   lessonDone: 'Đã học',
   done: 'Đã học {{done}}/{{total}} bài',
   allDone: 'Bạn đã học hết các bài',

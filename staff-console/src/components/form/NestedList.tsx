@@ -63,7 +63,7 @@ export function NestedList(props: NestedListProps) {
   const mark = (index: number, isRemoved: boolean) => {
     const { row_key: _key, ...row } = rows[index]!;
     const now = valueAt(getValues(), `${source}.${index}`) ?? row;
-    list.update(index, { ...now, _destroy: isRemoved } as never);
+    list.update(index, { ...now, _destroy: isRemoved });
   };
   return (
     <Box component="section" aria-labelledby={id}>

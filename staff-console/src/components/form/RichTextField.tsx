@@ -6,7 +6,6 @@ import {
   ClearButtons,
   DefaultEditorOptions,
   FormatButtons,
-  LevelSelect,
   LinkButtons,
   ListButtons,
   QuoteButtons,
@@ -19,6 +18,7 @@ import { useSay } from '../../i18n/use-words.ts';
 import { directionOf } from '../../lib/language-names.ts';
 import type { Data } from '../../lib/record-changes.ts';
 import { useIsReadOnly } from './form-context.ts';
+import { HeadingButtons } from './HeadingButtons.tsx';
 
 /** What the visual editor would drop without a word. */
 const NEEDS_HTML = /<(table|ruby|pre|h[456])\b/i;
@@ -89,7 +89,7 @@ function VisualField({ name, label, language }: RichTextFieldProps) {
             <span />
           ) : (
             <RichTextInputToolbar size="small">
-              <LevelSelect size="small" />
+              <HeadingButtons />
               <FormatButtons size="small" />
               <ListButtons size="small" />
               <LinkButtons size="small" />

@@ -63,6 +63,8 @@ export const languages = {
   stale_hint: '%{changed} was changed and %{language} was not. Does it still fit?',
   still_fits: 'It still fits',
   compare: 'Beside it',
+  headings: 'Headings',
+  heading: 'Heading of level %{level}',
   html: 'Edit as HTML',
   visual: 'Edit as text',
   html_hint: 'This text holds tables or readings that only HTML can keep.',

@@ -63,6 +63,8 @@ export const languages: Translated<typeof en.languages> = {
   stale_hint: '%{changed}が変更されましたが、%{language}は変更されていません。このままでよいですか？',
   still_fits: 'このままでよい',
   compare: '並べて表示',
+  headings: '見出し',
+  heading: '見出し（レベル%{level}）',
   html: 'HTMLで編集',
   visual: '文章として編集',
   html_hint: 'この文章には、HTMLでしか保てない表やふりがなが含まれています。',

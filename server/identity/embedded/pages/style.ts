@@ -11,7 +11,7 @@ body { margin: 0; min-height: 100vh; background: #f4f8f8; color: var(--ink); lin
   font-family: system-ui, -apple-system, 'Segoe UI', Roboto, 'Hiragino Sans', 'Noto Sans JP', 'Yu Gothic UI', Meiryo, sans-serif;
   display: flex; flex-direction: column; align-items: center; }
 header { width: 100%; max-width: 30rem; padding: 1rem; display: flex; justify-content: space-between;
-  align-items: center; gap: 1rem; }
+  align-items: center; flex-wrap: wrap; gap: .25rem 1rem; }
 .brand { font-size: 1.25rem; font-weight: 700; color: var(--accent); letter-spacing: .01em; text-decoration: none; }
 .brand small { display: block; font-size: .8125rem; font-weight: 400; letter-spacing: 0; color: var(--soft); line-height: 1.3; }
 .languages { display: flex; gap: .25rem; list-style: none; margin: 0; padding: 0; font-size: .9375rem; white-space: nowrap; }

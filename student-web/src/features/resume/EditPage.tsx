@@ -37,15 +37,15 @@ function Editing({ application, own }: { application: Application; own: Student 
       <WritingOverview application={application} own={own} texts={editing.texts} />
       <WriteOrSee
         write={<AnswersEditor application={application} editing={editing} />}
-        see={(isBeside) => (
+        see={
           <PdfPreview
             application={application}
             profileVersion={own.version}
             isOpenAtFirst
-            // A frame within the page is for where both are in sight: on a phone one would scroll in the other.
-            height={isBeside ? 'calc(100vh - 260px)' : undefined}
+            // Where it is not beside the text it stands in the page: on a phone one would scroll in the other.
+            height={{ lg: 'calc(100vh - 260px)' }}
           />
-        )}
+        }
       />
       <SaveBar applicationId={application.id}>
         <SaveState status={editing.status} savedAt={editing.savedAt} />

@@ -10,7 +10,7 @@ interface Props {
   /** Newer pages are on their way. */
   isBusy: boolean;
   /** A frame of its own to scroll in, beside the text. */
-  height: string | undefined;
+  height: string | { lg: string } | undefined;
 }
 
 /** The pages as the company sees them. New ones take the old ones' place only when they are drawn. */

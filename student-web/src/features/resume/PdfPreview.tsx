@@ -21,7 +21,7 @@ interface Props {
   /** Made at once, without asking for it. */
   isOpenAtFirst?: boolean;
   /** Of the frame the pages scroll in; without it they stand in the page at full length. */
-  height?: string | undefined;
+  height?: string | { lg: string };
 }
 
 /** The resume as the company will see it, made anew after each save. */

@@ -12,7 +12,7 @@ type Side = (typeof SIDES)[number];
 interface Props {
   write: ReactNode;
   /** Made when it is first looked at: on a wide screen at once, on a narrow one when its tab is opened. */
-  see(isBeside: boolean): ReactNode;
+  see: ReactNode;
 }
 
 /** Writing and what comes of it: beside each other where there is room, else as two tabs. */
@@ -61,7 +61,7 @@ export function WriteOrSee({ write, see }: Props) {
         </Tabs>
       )}
       <Box {...panel('write')}>{write}</Box>
-      <Box {...panel('see')}>{(isWide || side === 'see') && see(isWide)}</Box>
+      <Box {...panel('see')}>{(isWide || side === 'see') && see}</Box>
     </Box>
   );
 }

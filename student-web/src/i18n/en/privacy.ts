@@ -11,7 +11,7 @@ export const privacy = {
     education: { label: 'Schools, work and licences', why: 'To judge what you have learned and done' },
     languages: { label: 'JLPT and other examinations', why: 'To know how you can work together' },
     texts: { label: 'Your texts and answers for this job', why: 'What you want the company to know' },
-    note: { label: 'Our adviser’s note', why: 'A recommendation. You read it before it goes' },
+    note: { label: 'A note from us', why: 'A recommendation. You read it before it goes' },
   },
   gender: {
     title: 'Gender on the resume',

@@ -14,7 +14,7 @@ export const privacy: Translation<typeof en> = {
     education: { label: '学歴・職歴・免許・資格', why: '学んだこと、経験したことを知ってもらうため' },
     languages: { label: 'JLPTなどの試験', why: '一緒に働くときの言葉を知ってもらうため' },
     texts: { label: 'この求人のために書いた文章と回答', why: 'あなたが企業に伝えたいこと' },
-    note: { label: 'アドバイザーのコメント', why: '推薦の言葉です。送る前にあなたも読めます' },
+    note: { label: '企業への添え書き', why: '推薦の言葉です。送る前にあなたも読めます' },
   },
   gender: {
     title: '履歴書の性別欄',
@@ -38,7 +38,7 @@ export const privacy: Translation<typeof en> = {
     },
     wishes: { label: '仕事の希望', why: '求人を紹介するため' },
     others: { label: 'ほかの応募', why: '企業に見えるのは、その企業への応募だけです' },
-    comments: { label: '担当者とのやりとり', why: '一緒に履歴書を仕上げるため' },
+    comments: { label: 'メンターとのやりとり', why: '一緒に履歴書を仕上げるため' },
     visits: { label: 'サイトを知ったきっかけと利用の記録', why: 'サイトをよくするため' },
   },
   download: {
@@ -61,7 +61,7 @@ export const privacy: Translation<typeof en> = {
     nowEvents: 'これからのイベントの席は、ほかの方に譲られます。',
     nowMails: 'メールは届かなくなります。',
     nowNone: '進行中の応募はありません。',
-    nowApplications_other: '{{count}}件の応募を辞退し、担当者に伝えます。',
+    nowApplications_other: '{{count}}件の応募を辞退し、メンターに伝えます。',
     companyTold: '企業にも伝えます。',
     day: '{{hours}}時間以内に起こること',
     dayText:

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../server/start/demo.ts';
+import { logIn } from './support/log-in.ts';
+import { signUp } from './support/profile.ts';
+import { createAccount, PASSWORD } from './support/student.ts';
+
+const LEAVER = 'leaver.e2e@example.com';
+
+test('a student sees what goes to companies, decides about the gender, and takes a copy of everything', async ({
+  page,
+}) => {
+  await logIn(page, 'student@example.com', DEMO_PASSWORD);
+  await page.goto('/privacy');
+  const never = page.getByRole('region', { name: 'What never goes to a company' });
+  await expect(never.getByText('Health', { exact: true })).toBeVisible();
+  const gender = page.getByRole('checkbox', { name: 'Print my gender on the resume' });
+  await expect(gender).not.toBeChecked();
+  await gender.check();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await page.reload();
+  await expect(gender).toBeChecked();
+  await gender.uncheck();
+  await expect(gender).not.toBeChecked();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const copy = await readFile(await (await download).path(), 'utf8');
+  expect(JSON.stringify(JSON.parse(copy))).toContain('student@example.com');
+});
+
+test('an account is deleted on its typed address only, and is gone then', async ({ page }) => {
+  await page.goto('/sign_up');
+  await createAccount(page, LEAVER);
+  await signUp(page);
+  await page.goto('/privacy');
+  await page.getByRole('link', { name: 'Go to deleting my account' }).click();
+  await expect(page.getByText('You have no application under way.')).toBeVisible();
+  await expect(page.getByText('Nothing: you have not applied for a job through us.')).toBeVisible();
+
+  const button = page.getByRole('button', { name: 'Delete my account' });
+  await page.getByLabel('Your e-mail address').fill('somebody@example.com');
+  await button.click();
+  await expect(page.getByText('This is not the address of your account.')).toBeVisible();
+  await page.getByLabel('Your e-mail address').fill(LEAVER.toUpperCase());
+  await button.click();
+  await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
+  await page.getByRole('link', { name: 'Log out and go to the top page' }).click();
+  await expect(page).toHaveURL(/\/$/);
+
+  await page.goto('/log_in');
+  await page.getByRole('button', { name: 'Go to the login page' }).click();
+  await page.getByLabel('E-mail address').fill(LEAVER);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page).not.toHaveURL(/recruitments/);
+});

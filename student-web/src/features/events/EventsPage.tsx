@@ -33,12 +33,7 @@ export function EventsPage() {
     queryFn: () => api.query('get_events', { period, page, per_page: PER_PAGE }),
   });
   return (
-    <Page
-      title={t(period === 'past' ? 'past' : 'title')}
-      lead={t('lead')}
-      description={t('lead')}
-      width="lg"
-    >
+    <Page title={t(period === 'past' ? 'past' : 'title')} lead={t('lead')} description={t('lead')} width="lg">
       <Box
         component="nav"
         aria-label={t('periods')}

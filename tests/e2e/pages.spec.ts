@@ -1,50 +1,143 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../server/start/demo.ts';
-import { logIn } from './support/log-in.ts';
+import { logIn, signIn } from './support/log-in.ts';
+import { looksRight, visit, visitByLink } from './support/looks-right.ts';
+import { watchProblems } from './support/problems.ts';
 import { signInToConsole } from './support/staff.ts';
 
 const WIDTHS = [360, 1280];
 
-/** Without violations of WCAG 2.2 AA, without a page wider than the screen, and without an error in the console. */
-async function looksRight(page: Page, address: string): Promise<void> {
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  await page.goto(address);
-  await page.waitForLoadState('networkidle');
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${address} ${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect([address, overflow]).toEqual([address, 0]);
-  expect(errors).toEqual([]);
-}
+/** Pages anybody can open; those of the server's own writing are opened by their address. */
+const PUBLIC = [
+  '/',
+  '/recruitments/1',
+  '/articles',
+  '/articles/1',
+  '/events',
+  '/events/1',
+  '/courses',
+  '/terms_of_service',
+];
+const FOR_VISITORS = [
+  '/sign_up',
+  '/log_in',
+  '/recruitments/1/apply',
+  '/events/1/apply',
+  '/events/1/apply_complete?token=unknown',
+  '/events/1/cancell?token=unknown',
+  '/deprecated-email-error',
+  '/set_gid_as_hf_member',
+  '/auth0-callback',
+  '/nowhere',
+];
+/** Of student@example.com: the applications 1 to 5 stand in five states. */
+const FOR_STUDENTS = [
+  '/recruitments',
+  '/recruitments/2',
+  '/recruitments/2/apply',
+  '/applications',
+  '/applications/1',
+  '/applications/2',
+  '/applications/3',
+  '/applications/4',
+  '/applications/5',
+  '/applications/1/resume/edit',
+  '/applications/1/resume/edit_profile',
+  '/applications/1/resume/edit_all',
+  '/applications/1/resume/confirm',
+  '/applications/1/resume/sent',
+  '/applications/2/resume/confirm',
+  '/applications/3/resume/sent',
+  '/profile?step=basic',
+  '/profile?step=resume',
+  '/events/2/apply',
+  '/courses/1',
+  '/courses/1/lesson/1',
+  '/articles/1',
+  '/privacy',
+  '/privacy/delete_account',
+];
+/** In the language of the student's profile. */
+const IN_THEIR_LANGUAGE = ['/recruitments', '/applications', '/profile?step=basic', '/privacy', '/courses/1'];
 
 for (const width of WIDTHS) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
     test('what a visitor sees', async ({ page }) => {
-      for (const address of ['/', '/sign_up', '/log_in', '/terms_of_service', '/recruitments/1', '/nowhere'])
-        await looksRight(page, address);
+      const problems = watchProblems(page, { missing: /=unknown/ });
+      for (const path of PUBLIC) await visit(page, `${path}?lang=en`);
+      await visit(page, '/?lang=ja');
+      await visit(page, '/recruitments/1?lang=vi');
+      await visit(page, '/events/1?lang=ja');
+      await visit(page, '/?lang=en');
+      await page.getByRole('button', { name: 'Open the menu' }).click();
+      await expect(page.getByRole('link', { name: 'Events' }).last()).toBeVisible();
+      await looksRight(page, 'the drawer');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.getByRole('button', { name: /^Language/ }).click();
+      await expect(page.getByRole('menuitemradio').first()).toBeVisible();
+      await looksRight(page, 'the language menu');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('menuitemradio')).toHaveCount(0);
+      await visitByLink(page, FOR_VISITORS);
+      expect(problems).toEqual([]);
     });
 
     test('what a student sees', async ({ page }) => {
       await logIn(page, 'student@example.com', DEMO_PASSWORD);
-      const own = await page.evaluate(() => fetch('/config.json').then((answer) => answer.status));
-      expect(own).toBe(200);
-      await page.goto('/applications');
-      const link = await page.locator('a[href^="/applications/"]').first().getAttribute('href');
-      for (const address of ['/recruitments', '/applications', link!, '/profile', '/recruitments/2/apply'])
-        await looksRight(page, address);
+      const problems = watchProblems(page);
+      await visitByLink(page, FOR_STUDENTS);
+
+      await visitByLink(page, ['/applications/1']);
+      await page.getByRole('button', { name: 'Withdraw this application' }).click();
+      await expect(page.getByRole('dialog', { name: 'Withdraw this application?' })).toBeVisible();
+      await looksRight(page, 'the dialog to withdraw');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.getByRole('button', { name: 'Ask us' }).click();
+      const inquiry = page.getByRole('dialog', { name: 'Ask us' });
+      await inquiry.getByLabel('Your message').fill('May I hand in the resume later?');
+      await looksRight(page, 'the inquiry');
+      await inquiry.getByRole('button', { name: 'Send' }).click();
+      await expect(inquiry).toBeHidden();
+      await page.locator('.MuiSnackbar-root').hover();
+      await looksRight(page, 'the snackbar');
+      expect(problems).toEqual([]);
+    });
+
+    test('what students of other languages see', async ({ browser }) => {
+      for (const email of ['phuong@example.com', 'aye@example.com']) {
+        const context = await browser.newContext({
+          locale: 'en-US',
+          timezoneId: 'Asia/Tokyo',
+          viewport: { width, height: 900 },
+        });
+        const page = await context.newPage();
+        await signIn(page, email, DEMO_PASSWORD);
+        const problems = watchProblems(page);
+        await visitByLink(page, IN_THEIR_LANGUAGE);
+        expect(problems).toEqual([]);
+        await context.close();
+      }
+    });
+
+    test('what somebody sees on the way to become a student', async ({ page }) => {
+      await signIn(page, 'newcomer@example.com', DEMO_PASSWORD);
+      const problems = watchProblems(page);
+      await visitByLink(page, ['/sign_up', '/recruitments/1/apply', '/events/1/apply']);
+      expect(problems).toEqual([]);
     });
 
     test('what a mentor sees', async ({ page }) => {
       await signInToConsole(page, 'mentor@example.com', DEMO_PASSWORD);
-      await looksRight(page, '/staff/');
-      await looksRight(page, '/staff/deliveries');
+      for (const address of ['/staff/', '/staff/deliveries']) {
+        await page.goto(address);
+        await page.waitForLoadState('networkidle');
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        await looksRight(page, address);
+      }
     });
   });
 }

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../server/start/demo.ts';
 import { signIn } from './support/log-in.ts';
+import { follow } from './support/looks-right.ts';
 import { watchProblems } from './support/problems.ts';
 import { LED_TO, SHOWN, type RouteRow } from './support/route-row.ts';
 import { ROUTE_TABLE } from './support/route-table.ts';
@@ -67,14 +68,6 @@ async function readEnglish(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(言語|Language)/ }).click();
   await page.getByRole('menuitemradio', { name: 'English' }).click();
   await expect(page.getByRole('button', { name: 'Language: English' })).toBeVisible();
-}
-
-/** Goes there as a link of the app does, without loading the page anew. */
-async function follow(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, address);
 }
 
 async function arrives(page: Page, row: RouteRow, column: Column): Promise<void> {

@@ -1,0 +1,54 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** What is on the screen now: without violations of WCAG 2.2 AA, and no wider than the screen. */
+export async function looksRight(page: Page, what: string): Promise<void> {
+  // Halfway from one colour to another nothing has enough contrast.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
+        .map((animation) => animation.finished.catch(() => undefined)),
+    ),
+  );
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect.soft(violations.map(({ id, nodes }) => `${what} ${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect.soft([what, overflow]).toEqual([what, 0]);
+}
+
+/** Until the page has its heading and waits for nothing. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.locator('#main output', { hasText: /Loading|読み込み|Đang/ })).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+}
+
+/** Opens an address and looks at the page. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.mouse.move(5, 5);
+  await settled(page);
+  await looksRight(page, address);
+}
+
+/** Goes to an address as a link of the app does, without loading the page anew. */
+export async function follow(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, address);
+}
+
+/** Looks at pages one after the other, as somebody does who goes by the app's links. */
+export async function visitByLink(page: Page, addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    await follow(page, address);
+    await expect(page).toHaveURL(address);
+    await settled(page);
+    await looksRight(page, `${address} by link`);
+  }
+}

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-export interface ApplicationAnswer {
+interface ApplicationAnswer {
   id: number;
   state: string;
   resume: { version: number; resume_question_answers: { id: number; resume_question_id: number }[] };

@@ -19,7 +19,7 @@ type Dates = Pick<
   | 'selection_finished_at'
 >;
 
-export interface Expected {
+interface Expected {
   what: keyof typeof USUAL;
   /** 'YYYY-MM-DD' */
   day: string;

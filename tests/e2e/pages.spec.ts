@@ -7,6 +7,9 @@ import { signInToConsole } from './support/staff.ts';
 
 const WIDTHS = [360, 1280];
 
+/** Axe takes seconds a page on a busy machine, and each test looks at many. */
+test.describe.configure({ timeout: 300_000 });
+
 /** Pages anybody can open; those of the server's own writing are opened by their address. */
 const PUBLIC = [
   '/',

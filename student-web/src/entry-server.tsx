@@ -1,11 +1,9 @@
 import createCache from '@emotion/cache';
 import createEmotionServer from '@emotion/server/create-instance';
 import { dehydrate, type Query, type QueryClient } from '@tanstack/react-query';
-import type { i18n } from 'i18next';
+import type { TFunction } from 'i18next';
 import { renderToString } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import type { StaticHandlerContext } from 'react-router-dom';
+import { StaticRouter } from 'react-router-dom';
 import type {
   ErrorBody,
   NoScriptRenderer,
@@ -20,9 +18,12 @@ import {
   type InterfaceLanguage,
 } from '../../server/domain/languages.ts';
 import { App, createQueryClient } from './app/App.tsx';
+import { loadPage } from './app/load-page.ts';
 import { STYLE_KEY, type PageState } from './app/page-state.ts';
-import { routes } from './app/routes.tsx';
-import { completeI18n } from './i18n/i18n.ts';
+import { CurrentPage } from './app/PageRouter.tsx';
+import { completeTexts } from './i18n/i18n.ts';
+import { bound, TextsProvider } from './i18n/react-i18next.tsx';
+import type { Translator } from './i18n/translator.ts';
 import { answerQueriesWith, ApiError } from './lib/api.ts';
 import { collectNamed, MASTER_KEY, onlyNamed } from './lib/master-data.ts';
 import { collectHead, fullTitle, type PageHead } from './lib/page-head.ts';
@@ -33,10 +34,9 @@ import { noScriptHtml } from './no-script.tsx';
 /** A page asks for its data as it renders; what that data names is asked for in the next round. */
 const ROUNDS = 4;
 
-const handler = createStaticHandler(routes);
 const texts = Object.fromEntries(
-  await Promise.all(INTERFACE_LANGUAGES.map(async (code) => [code, await completeI18n(code)] as const)),
-) as Record<InterfaceLanguage, i18n>;
+  await Promise.all(INTERFACE_LANGUAGES.map(async (code) => [code, await completeTexts(code)] as const)),
+) as Record<InterfaceLanguage, Translator>;
 
 /**
  * Renders and whatever the rendering reads of this module's neighbours are synchronous, so that pages for two
@@ -55,20 +55,18 @@ function setScene({ page_language_id, now, query }: PageRequest): void {
 const isWaiting = (query: Query) =>
   query.state.status === 'pending' && (query.options as { enabled?: boolean }).enabled !== false;
 
-function renderOnce(request: PageRequest, context: StaticHandlerContext, client: QueryClient) {
+function renderOnce(request: PageRequest, client: QueryClient) {
   setScene(request);
   const styles = createCache({ key: STYLE_KEY });
   const language = interfaceLanguage(languageCode(request.page_language_id));
   const element = (
-    <I18nextProvider i18n={texts[language]}>
+    <TextsProvider value={texts[language]}>
       <App client={client} styles={styles}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
+        <StaticRouter location={request.address}>
+          <CurrentPage />
+        </StaticRouter>
       </App>
-    </I18nextProvider>
+    </TextsProvider>
   );
   const { result, head } = collectHead(() => collectNamed(() => renderToString(element)));
   return { html: result.result, named: result.named, head, styles };
@@ -104,23 +102,27 @@ const headOf = ({ title, description, image, structured_data, status }: PageHead
 
 /** For browsers without JavaScript: beside a page that can be read all the same, or instead of one that cannot. */
 export const renderNoScript: NoScriptRenderer = ({ language, path, isWhole }) =>
-  noScriptHtml({ t: texts[language].getFixedT(language, ['no_script', 'common']), language, path, isWhole });
+  noScriptHtml({
+    t: bound(texts[language], 'no_script').t as TFunction<['no_script', 'common']>,
+    language,
+    path,
+    isWhole,
+  });
 
 /** Renders a public page as a visitor sees it. */
 export const renderPage: PageRenderer = async (request): Promise<RenderedPage | null> => {
-  const context = await handler.query(new Request(`http://page.invalid${request.address}`));
-  if (context instanceof Response) return null;
+  await loadPage(new URL(request.address, 'http://page.invalid'));
   const client = createQueryClient();
   client.setDefaultOptions({
     queries: { ...client.getDefaultOptions().queries, retry: false, retryOnMount: false },
   });
   try {
-    let page = renderOnce(request, context, client);
+    let page = renderOnce(request, client);
     for (let round = 1; round < ROUNDS; round += 1) {
       const fetching = fetchWaiting(request, client);
       if (!fetching) break;
       await fetching;
-      page = renderOnce(request, context, client);
+      page = renderOnce(request, client);
     }
     const server = createEmotionServer(page.styles);
     return {

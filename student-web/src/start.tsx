@@ -1,31 +1,16 @@
 import createCache from '@emotion/cache';
 import { hydrate } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
-import type { RouteObject } from 'react-router-dom';
 import { interfaceLanguage, languageCode } from '../../server/domain/languages.ts';
 import { App, createQueryClient } from './app/App.tsx';
 import { CONTENT_LANGUAGE } from './app/fonts.ts';
+import { loadPage } from './app/load-page.ts';
 import { readPageState, STYLE_KEY } from './app/page-state.ts';
-import { routes } from './app/routes.tsx';
-import { changeScreenLanguage, startI18n } from './i18n/i18n.ts';
+import { createPageHistory, PageRouter } from './app/PageRouter.tsx';
+import { changeScreenLanguage } from './i18n/i18n.ts';
 import { dropOldDrafts } from './lib/drafts.ts';
 import { pageLanguageId } from './lib/page-language.ts';
 import { setRenderedAt } from './lib/use-now.ts';
-
-/** The page's code must be there before its first picture: a server's picture would flicker else. */
-async function loadFirstPage(): Promise<void> {
-  const matches = matchRoutes(routes, window.location) ?? [];
-  await Promise.all(
-    matches.map(async ({ route }: { route: RouteObject }) => {
-      if (typeof route.lazy !== 'function') return;
-      const page = await route.lazy().catch(() => null);
-      // What did not arrive is asked for again by the router, which tells when that fails too.
-      if (page) Object.assign(route, page, { lazy: undefined });
-    }),
-  );
-}
 
 // Providers that only know hash addresses come back to /#/auth0-callback.
 if (window.location.hash.startsWith('#/auth0-callback'))
@@ -42,7 +27,7 @@ if (rendered) {
   hydrate(client, rendered.queries);
 }
 const currentLanguage = () => interfaceLanguage(languageCode(pageLanguageId.get()));
-await startI18n(currentLanguage());
+await changeScreenLanguage(currentLanguage());
 pageLanguageId.subscribe(() => void changeScreenLanguage(currentLanguage()));
 // Names from the lists are in the page language: the whole page is set in its script's fonts.
 const nameContentLanguage = () => {
@@ -50,7 +35,9 @@ const nameContentLanguage = () => {
 };
 pageLanguageId.subscribe(nameContentLanguage);
 nameContentLanguage();
-await loadFirstPage();
+// The page's code must be there before its first picture: a server's picture would flicker else. What does not
+// arrive is asked for again by the router, which tells when that fails too.
+await loadPage(window.location).catch(() => null);
 
 const root = document.getElementById('root')!;
 let tellReady: () => void;
@@ -59,15 +46,9 @@ export const isReady = new Promise<void>((resolve) => {
   tellReady = resolve;
 });
 
-function Ready() {
-  useEffect(() => tellReady(), []);
-  return null;
-}
-
 const app = (
   <App client={client} styles={createCache({ key: STYLE_KEY })}>
-    <RouterProvider router={createBrowserRouter(routes)} />
-    <Ready />
+    <PageRouter history={createPageHistory()} onReady={() => tellReady()} />
   </App>
 );
 if (rendered) hydrateRoot(root, app, { onRecoverableError: (error) => console.error(error) });

@@ -2,13 +2,11 @@ import ReportGmailerrorredOutlined from '@mui/icons-material/ReportGmailerrorred
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { useRouteError } from 'react-router-dom';
 import { Loading, Message } from '../components/states.tsx';
 import { ChunkError } from '../lib/chunk.ts';
 
 /** A page that broke, or whose code did not arrive: says so and offers to load it again. */
-export function RouteFailure() {
-  const error = useRouteError();
+export function RouteFailure({ error }: { error: Error }) {
   const { t } = useTranslation();
   const isChunk = error instanceof ChunkError;
   return (

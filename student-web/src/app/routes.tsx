@@ -1,10 +1,11 @@
+import { Outlet } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { NotFound } from '../components/states.tsx';
 import type { Access } from '../lib/access.ts';
 import { Guard } from './Guard.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { lazyRoute } from './lazy-route.ts';
-import { FirstLoading, RouteFailure } from './RouteFailure.tsx';
+import { LoadedPage, PageBoundary } from './PageBoundary.tsx';
 
 const guarded = (access: Access, children: RouteObject[]): RouteObject => ({
   element: <Guard access={access} />,
@@ -14,12 +15,18 @@ const guarded = (access: Access, children: RouteObject[]): RouteObject => ({
 /** Every screen of specification section 2 that has its page, by who it is for. */
 export const routes: RouteObject[] = [
   {
-    element: <Layout />,
-    errorElement: <RouteFailure />,
-    hydrateFallbackElement: <FirstLoading />,
+    element: (
+      <PageBoundary>
+        <Layout />
+      </PageBoundary>
+    ),
     children: [
       {
-        errorElement: <RouteFailure />,
+        element: (
+          <LoadedPage>
+            <Outlet />
+          </LoadedPage>
+        ),
         children: [
           guarded('logged_out', [
             {

@@ -1,7 +1,7 @@
-import i18next, { type i18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import type { InterfaceLanguage } from '../../../server/domain/languages.ts';
 import type { en } from './en/en.ts';
+import { screenTexts } from './react-i18next.tsx';
+import { Translator, type Texts } from './translator.ts';
 
 /** A part of the texts that loads by itself; `common` is there from the start. */
 export type Namespace = keyof typeof en;
@@ -23,24 +23,26 @@ const NAMESPACES: readonly Namespace[] = Object.keys({
   courses: 0,
   events: 0,
 } satisfies Record<Namespace, 0>) as Namespace[];
-const FILES = import.meta.glob<Record<string, object>>('./{en,ja,vi}/*.ts');
+const FILES = import.meta.glob<Record<string, Texts>>('./{en,ja,vi}/*.ts');
 
-async function textsOf(language: InterfaceLanguage, name: Namespace): Promise<object> {
+async function textsOf(language: InterfaceLanguage, name: Namespace): Promise<Texts> {
   const file = await FILES[`./${language}/${name}.ts`]!();
   return file[name]!;
 }
 
 /** Parts that pages have asked for: another language brings them all. */
 const wanted = new Set<Namespace>(['common']);
+const translators = new Map<InterfaceLanguage, Translator>();
 let current: InterfaceLanguage = 'en';
 /** On the server every text is there before anything is rendered. */
 let isComplete = false;
 
-async function load(language: InterfaceLanguage, namespaces: Iterable<Namespace>): Promise<void> {
-  const missing = [...namespaces].filter((name) => !i18next.hasResourceBundle(language, name));
-  await Promise.all(
-    missing.map(async (name) => i18next.addResourceBundle(language, name, await textsOf(language, name))),
-  );
+async function load(language: InterfaceLanguage, namespaces: Iterable<Namespace>): Promise<Translator> {
+  const texts = translators.get(language) ?? new Translator(language);
+  translators.set(language, texts);
+  const missing = [...namespaces].filter((name) => !texts.has(name));
+  await Promise.all(missing.map(async (name) => texts.add(name, await textsOf(language, name))));
+  return texts;
 }
 
 /** Brings the words of a page before it is shown. */
@@ -50,33 +52,18 @@ export async function loadTexts(namespaces: readonly Namespace[]): Promise<void>
   await load(current, namespaces);
 }
 
-const OPTIONS = {
-  ns: [],
-  defaultNS: 'common',
-  interpolation: { escapeValue: false },
-  react: { useSuspense: false },
-};
-
-/** Starts with the common texts of one language. */
-export async function startI18n(language: InterfaceLanguage): Promise<void> {
-  await i18next.use(initReactI18next).init({ lng: language, resources: {}, ...OPTIONS });
-  await changeScreenLanguage(language);
-}
-
 /** All texts of one language, for rendering on the server. */
-export async function completeI18n(language: InterfaceLanguage): Promise<i18n> {
+export async function completeTexts(language: InterfaceLanguage): Promise<Translator> {
   isComplete = true;
-  const instance = i18next.createInstance();
-  const texts = NAMESPACES.map(async (name) => [name, await textsOf(language, name)] as const);
-  const resources = { [language]: Object.fromEntries(await Promise.all(texts)) };
-  await instance.use(initReactI18next).init({ lng: language, resources, ...OPTIONS });
-  return instance;
+  return load(language, NAMESPACES);
 }
 
+/** Brings the words the open pages need in another language, then shows it. */
 export async function changeScreenLanguage(language: InterfaceLanguage): Promise<void> {
   // A page that opens meanwhile asks for the new language already.
   current = language;
-  await load(language, wanted);
-  await i18next.changeLanguage(language);
+  const texts = await load(language, wanted);
+  if (current !== language) return;
+  screenTexts.set(texts);
   document.documentElement.lang = language;
 }

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
-import LinearProgress from '@mui/material/LinearProgress';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useNavigation } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { Loading } from '../../components/states.tsx';
 import { authWanted } from '../../lib/session.ts';
 import { snackbar } from '../../lib/snackbar.ts';
 import { useStore } from '../../lib/store.ts';
 import { useFreshUserOnNavigation } from '../Guard.tsx';
+import { pageIsComing } from '../page-router.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { Notices } from './Notices.tsx';
@@ -90,18 +90,31 @@ export function Layout() {
 /** A page's code is on its way: told only when it takes longer than a moment. */
 function PendingBar() {
   const { t } = useTranslation();
-  const isLoading = useNavigation().state === 'loading';
+  const isLoading = useStore(pageIsComing);
   if (!isLoading) return null;
   return (
-    <LinearProgress
+    <Box
+      component="output"
       aria-label={t('loading')}
       sx={{
         position: 'fixed',
         insetInline: 0,
         top: 64,
+        height: 4,
         zIndex: 'appBar',
+        bgcolor: 'primary.light',
         '@keyframes appear': { from: { opacity: 0 }, to: { opacity: 1 } },
         animation: 'appear .2s .3s both',
+        overflow: 'hidden',
+        '@keyframes pass': { from: { insetInlineStart: '-40%' }, to: { insetInlineStart: '100%' } },
+        '&::after': {
+          content: '""',
+          position: 'absolute',
+          insetBlock: 0,
+          width: '40%',
+          bgcolor: 'primary.main',
+          animation: 'pass 1.4s infinite',
+        },
       }}
     />
   );

@@ -1,10 +1,13 @@
+import Close from '@mui/icons-material/Close';
+import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
+import IconButton from '@mui/material/IconButton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { Notice } from '../../components/Notice.tsx';
 import { api } from '../../lib/api.ts';
 import { OWN_DATA_KEY, useCurrentUser } from '../../lib/current-user.ts';
 import { errorText } from '../../lib/error-text.ts';
@@ -37,13 +40,7 @@ export function Notices() {
       {(!isOnline || isLost) && (
         // In sight wherever on a long form somebody is.
         <Container maxWidth="lg" sx={{ position: 'sticky', top: 64, zIndex: 'appBar', pt: 1.5 }}>
-          {isOnline ? (
-            <SessionNotice />
-          ) : (
-            <Notice severity="warning" isUrgent sx={{ boxShadow: 3 }}>
-              {t('offline')}
-            </Notice>
-          )}
+          {isOnline ? <SessionNotice /> : <Warning isUrgent>{t('offline')}</Warning>}
         </Container>
       )}
       <UnsavedLanguage />
@@ -59,7 +56,7 @@ function UnsavedLanguage() {
   if (!unsaved) return null;
   return (
     <Container maxWidth="lg" sx={{ pt: 1.5 }}>
-      <Notice
+      <Warning
         severity="error"
         action={
           <Button size="small" onClick={() => changeLanguage(unsaved.id)}>
@@ -68,8 +65,48 @@ function UnsavedLanguage() {
         }
       >
         {t('languageNotSaved', { reason: errorText(unsaved.error, t) })}
-      </Notice>
+      </Warning>
     </Container>
+  );
+}
+
+interface WarningProps {
+  severity?: 'warning' | 'error';
+  isUrgent?: boolean;
+  onClose?: () => void;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** Looks like a Notice, whose code every page would load for it; and without a connection it could not come later. */
+function Warning({ severity = 'warning', isUrgent = false, action, onClose, children }: WarningProps) {
+  const { t } = useTranslation();
+  return (
+    <Box
+      role={isUrgent ? 'alert' : 'status'}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1.5,
+        px: 2,
+        py: 1.5,
+        borderRadius: '14px',
+        bgcolor: `${severity}.light`,
+        color: 'text.primary',
+        typography: 'body2',
+        boxShadow: isUrgent ? 3 : 0,
+      }}
+    >
+      <ReportProblemOutlined fontSize="small" sx={{ color: `${severity}.dark` }} />
+      <Box sx={{ flex: '1 1 12rem' }}>{children}</Box>
+      {action}
+      {onClose && (
+        <IconButton size="small" aria-label={t('close')} onClick={onClose}>
+          <Close fontSize="small" />
+        </IconButton>
+      )}
+    </Box>
   );
 }
 
@@ -86,10 +123,8 @@ function SessionNotice() {
         ? window.location.reload()
         : void client.refetchQueries({ queryKey: OWN_DATA_KEY });
   return (
-    <Notice
-      severity="warning"
+    <Warning
       isUrgent
-      sx={{ boxShadow: 3 }}
       action={
         <Button size="small" onClick={again}>
           {isEnded ? t('session.logIn') : t('retry')}
@@ -97,7 +132,7 @@ function SessionNotice() {
       }
     >
       {isEnded ? t('session.ended') : t('session.unreachable')}
-    </Notice>
+    </Warning>
   );
 }
 
@@ -116,9 +151,7 @@ function LocationWarning() {
   if (!data || data.is_japan || closedOn === pathname) return null;
   return (
     <Container maxWidth="lg" sx={{ py: 1.5 }}>
-      <Notice severity="warning" closeText={t('close')} onClose={() => setClosedOn(pathname)}>
-        {t('outsideJapan')}
-      </Notice>
+      <Warning onClose={() => setClosedOn(pathname)}>{t('outsideJapan')}</Warning>
     </Container>
   );
 }

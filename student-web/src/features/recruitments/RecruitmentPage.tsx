@@ -35,7 +35,8 @@ export function RecruitmentPage() {
     title: data && pickText(data.title, language)?.text,
     description: data && firstWords(pickText(data.job_description, language)?.text),
     image: data?.company.logo_url,
-    structured_data: data && jobPosting(data, master, language, now),
+    // For search engines, so of the server's page alone.
+    structured_data: import.meta.env.SSR && data ? jobPosting(data, master, language, now) : null,
   });
 
   const own = user.status === 'student' ? user.own : null;

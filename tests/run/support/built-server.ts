@@ -85,7 +85,7 @@ export async function startBuiltServer(options: {
   let isOver = false;
   void ended.then(() => (isOver = true));
   const url = `http://localhost:${port}`;
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + 180_000;
   while (!output().includes(READY)) {
     if (isOver || Date.now() > deadline) {
       child.kill('SIGKILL');

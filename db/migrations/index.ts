@@ -16,6 +16,7 @@ import { searchCountsNumbered } from './0014-search-counts-numbered.ts';
 import { savedSearchMails } from './0015-saved-search-mails.ts';
 import { privacy } from './0016-privacy.ts';
 import { audit } from './0017-audit.ts';
+import { applicationMoves } from './0019-application-moves.ts';
 
 /** In order of application. A new one goes to the end; a landed one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   savedSearchMails,
   privacy,
   audit,
+  applicationMoves,
 ];

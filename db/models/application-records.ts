@@ -45,6 +45,8 @@ export class ApplicationEvent extends Model<
   declare reason: string | null;
   declare before: JsonObject | null;
   declare after: JsonObject | null;
+  /** Shared by what staff moved at once. */
+  declare move_id: CreationOptional<string | null>;
   declare undone_at: Date | null;
   declare at: Date;
   declare created_at: CreationOptional<Date>;
@@ -81,6 +83,7 @@ export function initApplicationRecords(sequelize: Sequelize): void {
       reason: optional(DataTypes.TEXT),
       before: optional(DataTypes.JSONB),
       after: optional(DataTypes.JSONB),
+      move_id: optional(DataTypes.UUID),
       undone_at: optional(DataTypes.DATE),
       at: required(DataTypes.DATE),
       created_at: timestamp(),

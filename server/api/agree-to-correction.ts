@@ -1,7 +1,7 @@
 import { DomainError } from '../domain/error-codes.ts';
-import { openFor, recordEvent } from './application-changes.ts';
+import { openFor } from './application-changes.ts';
+import { moveOpened } from './application-moves.ts';
 import type { CommandContext } from './context.ts';
-import { freezeResume } from './resume-versions.ts';
 
 /**
  * The student's agreement to the mentor's correction, or staff's record of it with a reason: freezes the
@@ -18,10 +18,5 @@ export async function agreeToCorrection(
     throw new DomainError('agreement_required', {
       fields: { 'application[no_lie_agreement]': [{ code: 'must_be_true' }] },
     });
-  const event = await recordEvent(ctx, opened, 'agree', { reason, also: { no_lie_agreement: true } });
-  await freezeResume(ctx, opened.application, 'agreed', event.id);
-  await ctx.emit({
-    type: 'correction_agreed',
-    payload: { application_id: applicationId, application_event_id: event.id },
-  });
+  await moveOpened(ctx, opened, 'agree', { reason });
 }

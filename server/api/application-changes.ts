@@ -1,5 +1,6 @@
+import crypto from 'node:crypto';
 import type { Attributes, CreationAttributes } from 'sequelize';
-import { literal, Op } from 'sequelize';
+import { fn, literal, Op } from 'sequelize';
 import { Application } from '../../db/models/application.ts';
 import { ApplicationEvent, ApplicationHfMember } from '../../db/models/application-records.ts';
 import { Interview } from '../../db/models/interview.ts';
@@ -51,6 +52,43 @@ export async function openApplication(ctx: CommandContext, id: number): Promise<
 }
 
 /**
+ * The same for many at once, in two statements. Locked in the order of their ids, so that two of these never wait
+ * for each other in a circle.
+ * @returns those of the caller's scope; of a deleted account the refusal
+ */
+export async function openApplications(
+  ctx: CommandContext,
+  ids: readonly number[],
+): Promise<Map<number, OpenedApplication | DomainError>> {
+  const found = await Application.findAll({
+    where: { [Op.and]: [{ id: { [Op.in]: [...ids] } }, applicationScope(ctx.actor)] },
+    attributes: { include: [[...IS_ACCOUNT_DELETED]] },
+    order: [['id', 'ASC']],
+    lock: ctx.tx.LOCK.UPDATE,
+    transaction: ctx.tx,
+  });
+  const links = await ApplicationHfMember.findAll({
+    attributes: ['application_id'],
+    where: { application_id: { [Op.in]: [...ids] }, hf_member_id: ctx.actor.hf_member_id ?? -1 },
+    transaction: ctx.tx,
+  });
+  const assigned = new Set(links.map((link) => link.application_id));
+  const opened = (application: Application): OpenedApplication => ({
+    application,
+    standing: {
+      is_owner: application.user_id === ctx.actor.user_id,
+      is_assigned: assigned.has(application.id),
+    },
+  });
+  return new Map(
+    found.map((application) => [
+      application.id,
+      application.get('is_account_deleted') ? new DomainError('account_deleted') : opened(application),
+    ]),
+  );
+}
+
+/**
  * Opens an application for staff's own work on it: those assigned to it, or who see all applications.
  * @throws DomainError forbidden to a member of staff who only owns it as a student
  */
@@ -71,14 +109,21 @@ export async function openFor(
   return opened;
 }
 
-interface Recording {
+/** Rows beside the application that an event changed: what an undo puts back. */
+export interface Related {
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+}
+
+export interface Recording {
   /** The decision of events that have one: passed, accepted. */
-  yes?: boolean;
+  yes?: boolean | undefined;
   reason?: string | null | undefined;
   /** Fields written beside the flags of the lifecycle. */
   also?: Partial<Attributes<Application>>;
   /** Flags of the events whose change depends on more than the table says. */
   change?: Partial<ApplicationProgress>;
+  related?: Related | undefined;
 }
 
 type Actors = Pick<CreationAttributes<ApplicationEvent>, 'actor_kind' | 'user_id' | 'hf_member_id'>;
@@ -92,47 +137,114 @@ function pick(application: Application, keys: string[]): Record<string, unknown>
   return Object.fromEntries(keys.map((key) => [key, application.get(key) ?? null]));
 }
 
-/**
- * Decides an event by the lifecycle, writes the flags and the state derived from them, and appends it to the
- * history with what changed. The only writer of an application's progress.
- */
-export async function recordEvent(
+/** How many interviews each has. One statement. */
+export async function countInterviews(
   ctx: CommandContext,
-  { application, standing }: OpenedApplication,
-  event: ApplicationEventName,
-  recording: Recording = {},
-): Promise<ApplicationEvent> {
-  if (isOnBehalf(event, standing) && !recording.reason)
-    throw new DomainError('validation_failed', { fields: { reason: [{ code: 'required' }] } });
-  const interviewCount = await Interview.count({
-    where: { application_id: application.id },
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = (await Interview.findAll({
+    attributes: ['application_id', [fn('count', literal('*')), 'number']],
+    where: { application_id: { [Op.in]: [...ids] } },
+    group: ['application_id'],
+    raw: true,
     transaction: ctx.tx,
-  });
-  const { change, from, to } = decide(
-    event,
-    application,
-    { actor: ctx.actor, standing },
-    { now: ctx.now, interviewCount, ...recording },
+  })) as unknown as { application_id: number; number: string }[];
+  return new Map(rows.map((row) => [row.application_id, Number(row.number)]));
+}
+
+/** Those that get the same values are written by one statement, with their versions counted up. */
+export async function writeTogether(
+  ctx: CommandContext,
+  changes: readonly { application: Application; written: Partial<Attributes<Application>> }[],
+): Promise<void> {
+  const groups = new Map<string, { ids: number[]; written: Partial<Attributes<Application>> }>();
+  for (const { application, written } of changes) {
+    const key = JSON.stringify(written);
+    const group = groups.get(key) ?? { ids: [], written };
+    group.ids.push(application.id);
+    groups.set(key, group);
+    application.set({ ...written, version: application.version + 1 });
+  }
+  for (const { ids, written } of groups.values())
+    await Application.update(
+      { ...written, version: literal('version + 1') },
+      { where: { id: { [Op.in]: ids } }, transaction: ctx.tx },
+    );
+}
+
+/**
+ * Decides an event by the lifecycle for each application, writes the flags and the states derived from them, and
+ * appends it to their histories with what changed. The only writer of an application's progress but its undo.
+ * Three statements, however many: one more for each different outcome.
+ * @param shared what the history keeps of all of them: the number of a move, without which each of staff's gets its own
+ */
+export async function recordEvents(
+  ctx: CommandContext,
+  event: ApplicationEventName,
+  list: readonly (OpenedApplication & { recording: Recording })[],
+  shared: { move_id?: string } = {},
+): Promise<ApplicationEvent[]> {
+  for (const { standing, recording } of list)
+    if (isOnBehalf(event, standing) && !recording.reason)
+      throw new DomainError('validation_failed', { fields: { reason: [{ code: 'required' }] } });
+  const interviews = await countInterviews(
+    ctx,
+    list.map(({ application }) => application.id),
   );
-  const written = { ...change, ...recording.also, state: to };
-  const keys = Object.keys(written);
-  const before = pick(application, keys);
-  await application.update({ ...written, version: application.version + 1 }, { transaction: ctx.tx });
-  return ApplicationEvent.create(
-    {
+  const decided = list.map(({ application, standing, recording }) => {
+    const { change, from, to } = decide(
+      event,
+      application,
+      { actor: ctx.actor, standing },
+      { now: ctx.now, interviewCount: interviews.get(application.id) ?? 0, ...decisionOf(recording) },
+    );
+    const written = { ...change, ...recording.also, state: to };
+    return {
+      application,
+      standing,
+      recording,
+      from,
+      to,
+      written,
+      before: pick(application, Object.keys(written)),
+    };
+  });
+  await writeTogether(ctx, decided);
+  return ApplicationEvent.bulkCreate(
+    decided.map(({ application, standing, recording, from, to, written, before }) => ({
       application_id: application.id,
       name: event,
       from_state: from,
       to_state: to,
       ...causedBy(ctx, standing),
       reason: recording.reason ?? null,
-      before,
-      after: pick(application, keys),
+      before: { ...before, ...(recording.related?.before && { related: recording.related.before }) },
+      after: {
+        ...pick(application, Object.keys(written)),
+        ...(recording.related?.after && { related: recording.related.after }),
+      },
+      move_id: shared.move_id ?? (standing.is_owner ? null : crypto.randomUUID()),
       undone_at: null,
       at: ctx.now,
-    },
+    })),
     { transaction: ctx.tx },
   );
+}
+
+const decisionOf = ({ yes, change }: Recording) => ({
+  ...(yes !== undefined && { yes }),
+  ...(change && { change }),
+});
+
+/** One event of one application, as recordEvents. */
+export async function recordEvent(
+  ctx: CommandContext,
+  opened: OpenedApplication,
+  event: ApplicationEventName,
+  recording: Recording = {},
+): Promise<ApplicationEvent> {
+  const [recorded] = await recordEvents(ctx, event, [{ ...opened, recording }]);
+  return recorded!;
 }
 
 /** Appends a line to the history that does not move the application (applied, assigned, commented). */

@@ -62,7 +62,8 @@ export interface QueryContext extends BaseContext {
 /** Commands run in one transaction; `emit` writes into its outbox, so effects happen only after the commit. */
 export interface CommandContext extends BaseContext {
   readonly tx: Transaction;
-  emit(event: DomainEvent): Promise<void>;
+  /** All in one statement. */
+  emit(...events: readonly DomainEvent[]): Promise<void>;
 }
 
 export type Context = QueryContext | CommandContext;

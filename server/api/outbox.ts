@@ -5,22 +5,30 @@ import type { DomainEvent } from '../domain/events.ts';
 export const OUTBOX_TASK = 'process_outbox';
 
 /**
- * Writes an event into the outbox and wakes the worker, both in the command's transaction: they happen if
+ * Writes events into the outbox and wakes the worker, both in the command's transaction: they happen if
  * and only if the command commits. One statement.
  */
 export async function writeToOutbox(
   sequelize: Sequelize,
   tx: Transaction,
-  event: DomainEvent,
+  events: readonly DomainEvent[],
   now: Date,
 ): Promise<void> {
-  const availableAt = new Date(now.getTime() + (event.delay_minutes ?? 0) * 60_000);
+  if (events.length === 0) return;
+  const rows = events.map(({ type, payload, delay_minutes = 0 }) => ({
+    type,
+    payload,
+    available_at: new Date(now.getTime() + delay_minutes * 60_000).toISOString(),
+  }));
   await sequelize.query(
     `with event as (
        insert into outbox_events (type, payload, available_at, created_at, updated_at)
-       values ($1, $2::jsonb, $3, $4, $4) returning id
+       select type, payload, available_at, $2, $2
+       from jsonb_to_recordset($1::jsonb) as e (type text, payload jsonb, available_at timestamptz)
+       returning id, available_at
      )
-     select graphile_worker.add_job('${OUTBOX_TASK}', json_build_object('outbox_event_id', id), run_at := $3) from event`,
-    { bind: [event.type, JSON.stringify(event.payload), availableAt, now], transaction: tx },
+     select graphile_worker.add_job('${OUTBOX_TASK}', json_build_object('outbox_event_id', id), run_at := available_at)
+     from event`,
+    { bind: [JSON.stringify(rows), now], transaction: tx },
   );
 }

@@ -6,6 +6,7 @@ import { hf_member__comment_on_resume } from './commands/hf_member__comment_on_r
 import { hf_member__correct_result } from './commands/hf_member__correct_result.ts';
 import { hf_member__decline_application } from './commands/hf_member__decline_application.ts';
 import { hf_member__finish_selection } from './commands/hf_member__finish_selection.ts';
+import { hf_member__move_applications } from './commands/hf_member__move_applications.ts';
 import { hf_member__record_agreement } from './commands/hf_member__record_agreement.ts';
 import { hf_member__record_interview_result } from './commands/hf_member__record_interview_result.ts';
 import { hf_member__record_offer_answer } from './commands/hf_member__record_offer_answer.ts';
@@ -21,6 +22,7 @@ import { hf_member__send_correction } from './commands/hf_member__send_correctio
 import { hf_member__send_to_company } from './commands/hf_member__send_to_company.ts';
 import { hf_member__start_correction } from './commands/hf_member__start_correction.ts';
 import { hf_member__undo_decline } from './commands/hf_member__undo_decline.ts';
+import { hf_member__undo_move } from './commands/hf_member__undo_move.ts';
 import { hf_member__undo_quit } from './commands/hf_member__undo_quit.ts';
 import { hf_member__update_application } from './commands/hf_member__update_application.ts';
 import { hf_member__upload_image } from './commands/hf_member__upload_image.ts';
@@ -76,6 +78,7 @@ import { get_resume_questions } from './queries/get_resume_questions.ts';
 import { get_settings } from './queries/get_settings.ts';
 import { get_universities } from './queries/get_universities.ts';
 import { get_user_survey } from './queries/get_user_survey.ts';
+import { hf_member__get_recent_moves } from './queries/hf_member__get_recent_moves.ts';
 import { is_japan } from './queries/is-japan.ts';
 import { search_recruitments } from './queries/search_recruitments.ts';
 import { user__export_own_data } from './queries/user__export_own_data.ts';
@@ -103,6 +106,7 @@ export const registry = [
   hf_member__correct_result,
   hf_member__decline_application,
   hf_member__finish_selection,
+  hf_member__move_applications,
   hf_member__record_agreement,
   hf_member__record_interview_result,
   hf_member__record_offer_answer,
@@ -118,6 +122,7 @@ export const registry = [
   hf_member__send_to_company,
   hf_member__start_correction,
   hf_member__undo_decline,
+  hf_member__undo_move,
   hf_member__undo_quit,
   hf_member__update_application,
   hf_member__upload_image,
@@ -173,6 +178,7 @@ export const registry = [
   get_settings,
   get_universities,
   get_user_survey,
+  hf_member__get_recent_moves,
   is_japan,
   search_recruitments,
   user__export_own_data,

@@ -63,8 +63,8 @@ export async function run(definition: AnyDefinition, deps: RunDeps, call: Call):
         const { hf_member_id } = call.actor;
         if (hf_member_id !== null)
           await auditAs(deps.sequelize, tx, { hf_member_id, source: definition.name });
-        const emit = (event: Parameters<typeof writeToOutbox>[2]) =>
-          writeToOutbox(deps.sequelize, tx, event, base.now);
+        const emit = (...events: Parameters<typeof writeToOutbox>[2]) =>
+          writeToOutbox(deps.sequelize, tx, events, base.now);
         return present(output, await definition.run({ ...base, tx, emit }, input));
       },
     );

@@ -108,7 +108,7 @@ export function decide(
 }
 
 /** Copies field by field: a database model's fields are not its own properties, so spreading would lose them. */
-function applyChange(
+export function applyChange(
   progress: ApplicationProgress,
   change: Partial<ApplicationProgress>,
 ): ApplicationProgress {

@@ -108,7 +108,7 @@ export async function notifyNextStudent(deps: SavedSearchDeps): Promise<boolean>
     );
     const payload = { user_id, day: tokyoDay(now), matches };
     if (matches.length > 0)
-      await writeToOutbox(deps.sequelize, tx, { type: 'saved_search_matched', payload }, now);
+      await writeToOutbox(deps.sequelize, tx, [{ type: 'saved_search_matched', payload }], now);
     return true;
   });
 }

@@ -4,6 +4,7 @@ import { Application } from '../../db/models/application.ts';
 import type { ApplicationEvent } from '../../db/models/application-records.ts';
 import { allowedEvents, type Standing } from '../domain/application-lifecycle.ts';
 import { NEW_APPLICATION, type ApplicationProgress } from '../domain/application-state.ts';
+import { lastUndoable, undoUntil } from '../domain/application-undo.ts';
 import type { Actor } from '../domain/roles.ts';
 import { presentCompanyBrief, type CompanyBriefRow } from './company.ts';
 import { memberNames, type MemberNames } from './names.ts';
@@ -87,6 +88,20 @@ function presentListRow(row: ListRow) {
   };
 }
 
+/** What staff may take back now; whether its mail has left meanwhile is told by the undo itself. */
+function undoOf(row: ApplicationRow, now: Date) {
+  const history = row.application_events.map((line) => ({
+    id: line.id,
+    name: line.name,
+    actor_kind: line.actor_kind,
+    move_id: line.move_id,
+    at: new Date(line.at),
+    undone_at: line.undone_at === null ? null : new Date(line.undone_at),
+  }));
+  const last = lastUndoable(history, now);
+  return last?.move_id ? { move_id: last.move_id, event: last.name, until: undoUntil(last.at) } : null;
+}
+
 /** Everything the views of shapes/application.ts may show, but the student; each view cuts what is not its own. */
 function presentDetail(row: ApplicationRow, actor: Actor, now: Date) {
   const main = row.application_hf_members.find((item) => item.is_main) ?? row.application_hf_members[0];
@@ -119,6 +134,7 @@ function presentDetail(row: ApplicationRow, actor: Actor, now: Date) {
       standingOf(row, actor),
       now,
     ),
+    undo: undoOf(row, now),
     resume_submit_alert: row.recruitment.company.internal_data?.resume_submit_alert ?? null,
   };
 }

@@ -35,7 +35,7 @@ async function inTransaction<T>(
           hf_member_id: ctx.actor.hf_member_id!,
           source: `${method} ${resource.name}`,
         });
-        const emit: StaffChangeContext['emit'] = (event) => writeToOutbox(deps.sequelize, tx, event, ctx.now);
+        const emit: StaffChangeContext['emit'] = (event) => writeToOutbox(deps.sequelize, tx, [event], ctx.now);
         const result = await run({ ...ctx, tx, emit, outside: deps.outside });
         await refreshTouchedSearchRows(deps.sequelize, tx);
         return result;

@@ -50,7 +50,7 @@ export async function startWorld() {
   const outboxDeps: OutboxDeps = { sequelize, now: () => clock.now, baseUrl: BASE_URL, logger: silent };
 
   async function emit(event: DomainEvent): Promise<OutboxEvent> {
-    await sequelize.transaction((tx) => writeToOutbox(sequelize, tx, event, clock.now));
+    await sequelize.transaction((tx) => writeToOutbox(sequelize, tx, [event], clock.now));
     return OutboxEvent.findOne({ order: [['id', 'DESC']], rejectOnEmpty: true });
   }
 

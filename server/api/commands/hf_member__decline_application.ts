@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { UNDO_MINUTES } from '../../domain/constants.ts';
 import { STAFF } from '../../domain/roles.ts';
 import { staffsApplication } from '../application-answers.ts';
-import { openFor, recordEvent } from '../application-changes.ts';
+import { moveApplication } from '../application-moves.ts';
 import { command } from '../define.ts';
 import { applicationForStaff } from '../shapes/application.ts';
 import { clearable, id, longText } from '../wire.ts';
@@ -28,17 +27,8 @@ export const hf_member__decline_application = command({
       result_reason: '今回はご紹介を見送らせていただきます。',
     },
   },
-  async run(ctx, { application: { id: applicationId, reason_of_decline, result_reason } }) {
-    const opened = await openFor(ctx, applicationId, 'decline');
-    const event = await recordEvent(ctx, opened, 'decline', {
-      reason: reason_of_decline,
-      also: { reason_of_decline, ...(result_reason !== undefined && { result_reason }) },
-    });
-    await ctx.emit({
-      type: 'application_declined',
-      payload: { application_id: applicationId, application_event_id: event.id },
-      delay_minutes: UNDO_MINUTES,
-    });
+  async run(ctx, { application: { id: applicationId, ...application } }) {
+    await moveApplication(ctx, applicationId, 'decline', { application });
     return staffsApplication(ctx, applicationId);
   },
 });

@@ -4,6 +4,7 @@ import { DomainError } from '../../domain/error-codes.ts';
 import { STAFF } from '../../domain/roles.ts';
 import { staffsApplication } from '../application-answers.ts';
 import { openFor, recordEvent } from '../application-changes.ts';
+import { interviewResult } from '../application-undo.ts';
 import { command } from '../define.ts';
 import { applicationForStaff } from '../shapes/application.ts';
 import { flag, id } from '../wire.ts';
@@ -27,8 +28,10 @@ export const hf_member__record_interview_result = command({
       transaction: ctx.tx,
     });
     if (!interview) throw new DomainError('not_found');
+    const before = { interview: interviewResult(interview) };
     await interview.update({ is_passed, get_result_at: ctx.now }, { transaction: ctx.tx });
-    await recordEvent(ctx, opened, 'record_interview_result');
+    const related = { before, after: { interview: interviewResult(interview) } };
+    await recordEvent(ctx, opened, 'record_interview_result', { related });
     return staffsApplication(ctx, applicationId);
   },
 });

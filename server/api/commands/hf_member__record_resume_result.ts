@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { STAFF } from '../../domain/roles.ts';
 import { staffsApplication } from '../application-answers.ts';
-import { openFor, recordEvent } from '../application-changes.ts';
+import { moveApplication } from '../application-moves.ts';
 import { command } from '../define.ts';
 import { applicationForStaff } from '../shapes/application.ts';
 import { resultFields } from '../shapes/result-input.ts';
@@ -20,21 +20,8 @@ export const hf_member__record_resume_result = command({
   example: {
     application: { id: 1, is_resume_passed: true, result_reason: '面接に進みます。おめでとうございます。' },
   },
-  async run(ctx, { application: { id: applicationId, is_resume_passed, ...reasons } }) {
-    const opened = await openFor(ctx, applicationId, 'record_resume_result');
-    const event = await recordEvent(ctx, opened, 'record_resume_result', {
-      yes: is_resume_passed,
-      also: reasons,
-    });
-    await ctx.emit({
-      type: 'result_recorded',
-      payload: {
-        application_id: applicationId,
-        application_event_id: event.id,
-        about: 'resume',
-        passed: is_resume_passed,
-      },
-    });
+  async run(ctx, { application: { id: applicationId, ...application } }) {
+    await moveApplication(ctx, applicationId, 'record_resume_result', { application });
     return staffsApplication(ctx, applicationId);
   },
 });

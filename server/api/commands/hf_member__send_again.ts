@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { STAFF } from '../../domain/roles.ts';
 import { staffsApplication } from '../application-answers.ts';
 import { command } from '../define.ts';
-import { sendToCompany } from '../send-to-company.ts';
+import { sendAgain } from '../send-to-company.ts';
 import { applicationForStaff } from '../shapes/application.ts';
 import { id, longText } from '../wire.ts';
 
@@ -19,7 +19,7 @@ export const hf_member__send_again = command({
   errors: ['not_found', 'illegal_transition', 'contact_missing'],
   example: { application: { id: 1 }, reason: '担当者変更のため再送' },
   async run(ctx, { application: { id: applicationId }, reason }) {
-    await sendToCompany(ctx, applicationId, 'send_again', { is_alert_confirmed: true, reason });
+    await sendAgain(ctx, applicationId, reason);
     return staffsApplication(ctx, applicationId);
   },
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { STAFF } from '../../domain/roles.ts';
 import { staffsApplication } from '../application-answers.ts';
+import { moveApplication } from '../application-moves.ts';
 import { command } from '../define.ts';
-import { sendToCompany } from '../send-to-company.ts';
 import { applicationForStaff } from '../shapes/application.ts';
 import { flag, id } from '../wire.ts';
 
@@ -18,9 +18,7 @@ export const hf_member__send_to_company = command({
   errors: ['not_found', 'illegal_transition', 'agreement_required', 'contact_missing'],
   example: { application: { id: 1, is_alert_confirmed: true } },
   async run(ctx, { application: { id: applicationId, is_alert_confirmed } }) {
-    await sendToCompany(ctx, applicationId, 'send_to_company', {
-      is_alert_confirmed: is_alert_confirmed === true,
-    });
+    await moveApplication(ctx, applicationId, 'send_to_company', { application: { is_alert_confirmed } });
     return staffsApplication(ctx, applicationId);
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { STAFF } from '../../domain/roles.ts';
 import { staffsApplication } from '../application-answers.ts';
-import { openFor, recordEvent } from '../application-changes.ts';
+import { moveApplication } from '../application-moves.ts';
 import { command } from '../define.ts';
 
 import { applicationForStaff } from '../shapes/application.ts';
@@ -17,8 +17,7 @@ export const hf_member__start_correction = command({
   errors: ['not_found', 'illegal_transition', 'correction_not_permitted'],
   example: { application: { id: 1 } },
   async run(ctx, { application: { id: applicationId } }) {
-    const opened = await openFor(ctx, applicationId, 'start_correction');
-    await recordEvent(ctx, opened, 'start_correction');
+    await moveApplication(ctx, applicationId, 'start_correction');
     return staffsApplication(ctx, applicationId);
   },
 });

@@ -84,7 +84,7 @@ const comment = z.object({
 /** One line of the history. The reason a student sees is the student-safe one. */
 const historyEntry = z.object({
   id: outId(),
-  name: z.enum(APPLICATION_EVENT_NAMES).or(z.enum(['apply', 'assign', 'comment'])),
+  name: z.enum(APPLICATION_EVENT_NAMES).or(z.enum(['apply', 'assign', 'comment', 'undo'])),
   from_state: z.enum(APPLICATION_STATES).nullable(),
   to_state: z.enum(APPLICATION_STATES),
   actor_kind: z.enum(['student', 'hf_member', 'system']),
@@ -185,10 +185,15 @@ export const applicationForStaff = applicationForOwner
       historyEntry.extend({
         reason: text(),
         hf_member_id: outId().nullable(),
+        move_id: z.string().nullable(),
         actor_names: outMap().nullable(),
       }),
     ),
     interviews: z.array(interview.extend({ memo: text() })),
+    /** The last move, while it can be taken back: what hf_member__undo_move names. */
+    undo: z
+      .object({ move_id: z.string(), event: z.enum(APPLICATION_EVENT_NAMES), until: outTime() })
+      .nullable(),
     /** Shown, and to be confirmed, before the resume goes to the company. */
     resume_submit_alert: text(),
   })

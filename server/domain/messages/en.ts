@@ -17,6 +17,10 @@ export const errorMessages: Record<ErrorCode, string> = {
   version_conflict: 'Somebody else changed this in the meantime. Please check and save again.',
   still_in_use: 'This is still used elsewhere and cannot be deleted.',
   undo_expired: 'This can no longer be undone.',
+  undo_superseded: 'The application has moved on since; take that back first.',
+  undo_mail_sent:
+    'The mail about this has already left; it cannot be taken back. Correct the record instead.',
+  undo_changed: 'Fields that this had set were changed afterwards; undoing would lose that change.',
   resume_not_editable: 'The resume has been handed in and cannot be edited now.',
   correction_not_permitted:
     'The student has not allowed the resume to be edited. Comment and return it, or approve it unchanged.',

@@ -17,6 +17,9 @@ export const errorMessages: Record<ErrorCode, string> = {
   version_conflict: 'ほかの人が同時に変更しました。内容を確認して、もう一度保存してください。',
   still_in_use: 'ほかの場所で使われているため、削除できません。',
   undo_expired: '取り消しできる時間を過ぎました。',
+  undo_superseded: 'その後に応募の状態が変わっています。先にそちらを取り消してください。',
+  undo_mail_sent: 'この件のメールはすでに送信済みのため、取り消せません。記録を訂正してください。',
+  undo_changed: '設定された項目がその後に変更されています。取り消すとその変更が失われます。',
   resume_not_editable: '履歴書は提出済みのため、今は編集できません。',
   correction_not_permitted:
     '学生が履歴書の添削に同意していません。コメントを付けて差し戻すか、変更せずに承認してください。',

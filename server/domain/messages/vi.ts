@@ -17,6 +17,9 @@ export const errorMessages: Record<ErrorCode, string> = {
   version_conflict: 'Người khác vừa thay đổi nội dung này. Vui lòng kiểm tra và lưu lại.',
   still_in_use: 'Mục này vẫn đang được dùng ở nơi khác nên không thể xóa.',
   undo_expired: 'Đã quá thời gian có thể hoàn tác.',
+  undo_superseded: 'Hồ sơ đã thay đổi tiếp sau đó; hãy hoàn tác bước đó trước.',
+  undo_mail_sent: 'E-mail về việc này đã được gửi nên không thể thu hồi. Hãy sửa lại ghi nhận.',
+  undo_changed: 'Các mục đã được thay đổi sau đó; hoàn tác sẽ làm mất thay đổi ấy.',
   resume_not_editable: 'Sơ yếu lý lịch đã được nộp nên hiện không thể chỉnh sửa.',
   correction_not_permitted:
     'Sinh viên chưa cho phép chỉnh sửa sơ yếu lý lịch. Hãy nhận xét và trả lại, hoặc duyệt giữ nguyên.',

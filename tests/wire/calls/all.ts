@@ -3,6 +3,7 @@ import { applicationCalls } from './applications.ts';
 import type { Call } from './call.ts';
 import { contentCalls } from './content.ts';
 import { eventCalls } from './events.ts';
+import { moveCalls } from './moves.ts';
 import { privacyCalls } from './privacy.ts';
 import { profileCalls } from './profile.ts';
 import { recruitmentCalls } from './recruitments.ts';
@@ -18,6 +19,7 @@ export const CALLS: readonly Call[] = [
   ...eventCalls,
   ...applicationCalls,
   ...additionCalls,
+  ...moveCalls,
   ...privacyCalls,
   ...staffCalls,
 ];

@@ -13,6 +13,8 @@ export interface Standing {
   resume_version: number;
   version: number;
   interview_id: number;
+  /** The last move of staff, while it can be taken back. */
+  move_id: string;
 }
 
 /** The main line, step by step: each brings an application into the next state. */
@@ -117,6 +119,7 @@ export function applicant(api: TestApi, me: Student, mentor: Member) {
     return {
       id: state.id,
       recruitment_id,
+      move_id: state.undo?.move_id ?? '',
       question_id: questions[0]?.id ?? 0,
       answer_id: state.resume.resume_question_answers[0]?.id ?? 0,
       resume_version: state.resume.version,

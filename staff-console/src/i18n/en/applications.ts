@@ -194,6 +194,7 @@ export const applications = {
     undo_decline: 'Decline undone',
     quit: 'Withdrawn',
     undo_quit: 'Withdrawal undone',
+    undo: 'Last step taken back',
     student: 'Student',
     system: 'System',
     undone: 'Undone',

@@ -195,6 +195,7 @@ export const applications: Translated<typeof en> = {
     undo_decline: 'お断りを取り消し',
     quit: '辞退',
     undo_quit: '辞退を取り消し',
+    undo: '直前の操作を取り消し',
     student: '学生',
     system: 'システム',
     undone: '取り消し済み',

@@ -1,0 +1,10 @@
+import type { Migration } from './migration.ts';
+
+/** What staff moved at once has one number, so that it can be taken back at once. */
+export const applicationMoves: Migration = {
+  name: '0019-application-moves',
+  sql: `
+alter table application_events add column move_id uuid;
+create index application_events_move_id_index on application_events (move_id) where move_id is not null;
+`,
+};

@@ -1,0 +1,184 @@
+import { Op, QueryTypes } from 'sequelize';
+import type { Application } from '../../db/models/application.ts';
+import { Application as Applications } from '../../db/models/application.ts';
+import { ApplicationEvent } from '../../db/models/application-records.ts';
+import { Interview } from '../../db/models/interview.ts';
+import { ResumeComment, ResumeVersion } from '../../db/models/resume-history.ts';
+import { applyChange } from '../domain/application-lifecycle.ts';
+import { deriveState, NEW_APPLICATION, type ApplicationProgress } from '../domain/application-state.ts';
+import { assertUndoable, changedSince } from '../domain/application-undo.ts';
+import { DomainError } from '../domain/error-codes.ts';
+import {
+  countInterviews,
+  writeTogether,
+  type OpenedApplication,
+  type Related,
+} from './application-changes.ts';
+import type { CommandContext } from './context.ts';
+import { restoreCorrection, type KeptCorrection } from './correction.ts';
+
+/** Of an interview what a recorded result writes. */
+export const interviewResult = ({ id, is_passed, get_result_at }: Interview) => ({
+  id,
+  is_passed,
+  get_result_at: get_result_at?.toISOString() ?? null,
+});
+
+/** A line of the history to take back, with its application locked. */
+export interface Undoing {
+  opened: OpenedApplication;
+  line: ApplicationEvent;
+}
+
+/**
+ * Which of the lines cannot be taken back, and why: too late, moved on, a field changed since, or the mail has left.
+ * Mails that are written but not sent are locked, so that none leaves while this decides. Few statements.
+ */
+export async function refusalsOfUndo(
+  ctx: CommandContext,
+  list: readonly Undoing[],
+): Promise<Map<number, DomainError>> {
+  const ids = list.map(({ opened }) => opened.application.id);
+  const history = await ApplicationEvent.findAll({
+    attributes: ['id', 'application_id', 'name', 'actor_kind', 'at', 'undone_at'],
+    where: { application_id: { [Op.in]: ids } },
+    order: [['id', 'ASC']],
+    transaction: ctx.tx,
+  });
+  const sent = await sentMails(ctx, list);
+  const again = await appliedAgain(ctx, list);
+  const refusals = new Map<number, DomainError>();
+  for (const { opened, line } of list) {
+    const { application } = opened;
+    try {
+      const lines = history.filter((one) => one.application_id === application.id);
+      assertUndoable(line, lines, ctx.now);
+      if (again.has(application.id)) throw new DomainError('already_applied');
+      const mails = sent.get(line.id);
+      if (mails) throw new DomainError('undo_mail_sent', { details: { mails_sent: mails } });
+      const changed = changedSince(line.after ?? {}, (field) => application.get(field));
+      if (changed.length > 0) throw new DomainError('undo_changed', { details: { changed } });
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      refusals.set(application.id, error);
+    }
+  }
+  return refusals;
+}
+
+/** Mails that have left, or may have, by the line that caused them. Those that wait stay locked. */
+async function sentMails(ctx: CommandContext, list: readonly Undoing[]): Promise<Map<number, string[]>> {
+  const rows = await ApplicationEvent.sequelize!.query<{ event_id: number; template: string; state: string }>(
+    `select (e.payload->>'application_event_id')::int as event_id, d.template, d.state
+     from outbox_events e join deliveries d on d.outbox_event_id = e.id
+     where (e.payload->>'application_id')::int = any($1::int[])
+       and (e.payload->>'application_event_id')::int = any($2::int[])
+     for update of d`,
+    {
+      bind: [list.map(({ opened }) => opened.application.id), list.map(({ line }) => line.id)],
+      type: QueryTypes.SELECT,
+      transaction: ctx.tx,
+    },
+  );
+  const sent = new Map<number, string[]>();
+  for (const { event_id, template, state } of rows)
+    if (['sending', 'sent', 'held'].includes(state))
+      sent.set(event_id, [...(sent.get(event_id) ?? []), template]);
+  return sent;
+}
+
+/** Withdrawals after which the student has applied again: only one application can be live. */
+async function appliedAgain(ctx: CommandContext, list: readonly Undoing[]): Promise<Set<number>> {
+  const quits = list.filter(({ line }) => line.name === 'quit').map(({ opened }) => opened.application);
+  if (quits.length === 0) return new Set();
+  const live = await Applications.findAll({
+    attributes: ['user_id', 'recruitment_id'],
+    where: { user_id: { [Op.in]: quits.map(({ user_id }) => user_id) }, is_quit_by_student: false },
+    transaction: ctx.tx,
+  });
+  const taken = new Set(live.map((row) => `${row.user_id}:${row.recruitment_id}`));
+  return new Set(
+    quits.filter((row) => taken.has(`${row.user_id}:${row.recruitment_id}`)).map((row) => row.id),
+  );
+}
+
+/** Instants come as texts from the history. */
+function progressIn(before: Readonly<Record<string, unknown>>): Partial<ApplicationProgress> {
+  const names = Object.keys(NEW_APPLICATION).filter((name) => name in before);
+  return Object.fromEntries(
+    names.map((name) => [name, typeof before[name] === 'string' ? new Date(before[name]) : before[name]]),
+  );
+}
+
+const revived = (before: Readonly<Record<string, unknown>>) => {
+  const { related: _related, ...fields } = before;
+  return { ...fields, ...progressIn(before) };
+};
+
+/**
+ * Puts back what the lines had changed, stops the mails that wait, and notes the undo in the history beside the line
+ * it takes back. The caller has asked for the refusals.
+ */
+export async function takeBack(ctx: CommandContext, list: readonly Undoing[]): Promise<void> {
+  const transaction = ctx.tx;
+  const ids = list.map(({ opened }) => opened.application.id);
+  const interviews = await countInterviews(ctx, ids);
+  const changes = list.map(({ opened: { application }, line }) => {
+    const progress = applyChange(application, progressIn(line.before ?? {}));
+    const state = deriveState(progress, interviews.get(application.id) ?? 0);
+    return { application, from: application.state, written: { ...revived(line.before ?? {}), state } };
+  });
+  await writeTogether(ctx, changes);
+  for (const { opened, line } of list) await restoreRelated(ctx, opened.application, line);
+  const lineIds = list.map(({ line }) => line.id);
+  await ApplicationEvent.update({ undone_at: ctx.now }, { where: { id: { [Op.in]: lineIds } }, transaction });
+  // A version that was to leave and did not is none that was sent.
+  await ResumeVersion.destroy({
+    where: { application_event_id: { [Op.in]: lineIds }, kind: 'sent' },
+    transaction,
+  });
+  await ApplicationEvent.sequelize!.query(
+    `update deliveries d set state = 'cancelled', updated_at = $3 from outbox_events e
+     where d.outbox_event_id = e.id and d.state in ('pending', 'kept', 'failed')
+       and (e.payload->>'application_id')::int = any($1::int[])
+       and (e.payload->>'application_event_id')::int = any($2::int[])`,
+    { bind: [ids, lineIds, ctx.now], transaction },
+  );
+  await ApplicationEvent.bulkCreate(
+    changes.map(({ application, from, written }, index) => ({
+      application_id: application.id,
+      name: 'undo',
+      from_state: from,
+      to_state: written.state,
+      actor_kind: 'hf_member' as const,
+      user_id: null,
+      hf_member_id: ctx.actor.hf_member_id,
+      reason: null,
+      before: null,
+      after: { undone_event_id: lineIds[index]! },
+      undone_at: null,
+      at: ctx.now,
+    })),
+    { transaction },
+  );
+}
+
+async function restoreRelated(
+  ctx: CommandContext,
+  application: Application,
+  line: ApplicationEvent,
+): Promise<void> {
+  const { tx: transaction } = ctx;
+  const before = (line.before?.['related'] ?? {}) as NonNullable<Related['before']>;
+  const after = (line.after?.['related'] ?? {}) as NonNullable<Related['after']>;
+  if (before['correction'])
+    await restoreCorrection(ctx, application.id, before['correction'] as KeptCorrection);
+  if (before['interview']) {
+    const { id, ...result } = before['interview'] as ReturnType<typeof interviewResult>;
+    const values = { ...result, get_result_at: result.get_result_at ? new Date(result.get_result_at) : null };
+    await Interview.update(values, { where: { id, application_id: application.id }, transaction });
+  }
+  const commentId = after['resume_comment_id'];
+  if (typeof commentId === 'number')
+    await ResumeComment.destroy({ where: { id: commentId, application_id: application.id }, transaction });
+}

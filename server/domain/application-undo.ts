@@ -1,0 +1,80 @@
+import type { ApplicationEventName } from './application-transitions.ts';
+import { UNDO_MINUTES } from './constants.ts';
+import { DomainError } from './error-codes.ts';
+
+/**
+ * Events that staff may take back as a whole. Not among them: what the student did, what is an undo itself, and
+ * appointments, which are changed or cancelled instead. `send_again` only sends a mail.
+ */
+export const UNDOABLE = [
+  'start_correction',
+  'approve_unchanged',
+  'return_to_student',
+  'send_correction',
+  'agree',
+  'send_to_company',
+  'record_resume_result',
+  'record_interview_result',
+  'finish',
+  'correct_result',
+  'answer_offer',
+  'decline',
+  'quit',
+] as const satisfies readonly ApplicationEventName[];
+export type UndoableEvent = (typeof UNDOABLE)[number];
+
+export const isUndoable = (name: string): name is UndoableEvent =>
+  (UNDOABLE as readonly string[]).includes(name);
+
+/** Lines of the history that move nothing: an undo reaches past them. */
+const NOTES: readonly string[] = ['apply', 'assign', 'comment', 'undo'];
+
+/** One line of the history, as an undo looks at it. */
+export interface HistoryLine {
+  id: number;
+  name: string;
+  actor_kind: string;
+  at: Date;
+  undone_at: Date | null;
+}
+
+/** Until when a move may be taken back. */
+export const undoUntil = (at: Date): Date => new Date(at.getTime() + UNDO_MINUTES * 60_000);
+
+/** The name of what moved the application after the line, null when nothing did. */
+export function movedAfter(line: HistoryLine, history: readonly HistoryLine[]): string | null {
+  const later = history.filter(
+    (other) => other.id > line.id && !other.undone_at && !NOTES.includes(other.name),
+  );
+  return later.at(-1)?.name ?? null;
+}
+
+/**
+ * Whether staff may take a line of the history back now, by the history alone.
+ * @throws DomainError undo_expired | undo_superseded with `details.came_after`
+ */
+export function assertUndoable(line: HistoryLine, history: readonly HistoryLine[], now: Date): void {
+  if (line.undone_at || line.actor_kind !== 'hf_member' || !isUndoable(line.name) || now > undoUntil(line.at))
+    throw new DomainError('undo_expired');
+  const came_after = movedAfter(line, history);
+  if (came_after) throw new DomainError('undo_superseded', { details: { came_after } });
+}
+
+/** The last line that moved the application, if staff may take it back now. */
+export function lastUndoable<T extends HistoryLine>(history: readonly T[], now: Date): T | null {
+  const line = history.filter((other) => !other.undone_at && !NOTES.includes(other.name)).at(-1);
+  if (!line || line.actor_kind !== 'hf_member' || !isUndoable(line.name) || now > undoUntil(line.at))
+    return null;
+  return line;
+}
+
+/** Fields whose values are no longer those that the line had set. */
+export function changedSince(
+  after: Readonly<Record<string, unknown>>,
+  current: (field: string) => unknown,
+): string[] {
+  return Object.keys(after).filter(
+    (field) =>
+      field !== 'related' && JSON.stringify(after[field] ?? null) !== JSON.stringify(current(field) ?? null),
+  );
+}

@@ -181,6 +181,24 @@ export const ERASURE_RULES: readonly ErasureRule[] = [
   owned('user_academic_majors'),
   owned('job_history_quit_reason_links', `job_history_id in (select id from job_histories where ${OWN})`),
   owned('job_histories'),
+
+  // What staff wrote of the person. That accounts were merged stays, as ids; why goes.
+  owned('user_notes'),
+  owned('user_consultations'),
+  owned('user_distinctions', `${OWN} or other_user_id = :user_id`),
+  {
+    table: 'user_merges',
+    rows: `${OWN} or merged_user_id = :user_id`,
+    erase: cleared('reason'),
+    keeps: ['merged_status'],
+  },
+  {
+    table: 'user_merge_rows',
+    rows: `user_merge_id in (select id from user_merges where ${OWN} or merged_user_id = :user_id)`,
+    erase: { is_put_back: 'is_put_back' },
+    keeps: ['table_name', 'column_name'],
+  },
+
   // Universities the person added are theirs alone, unless staff have given one to others.
   owned(
     'universities',
@@ -206,6 +224,7 @@ export const ERASURE_RULES: readonly ErasureRule[] = [
       ...cleared('skill_description', 'research_description', 'health_description', 'summary'),
       ...cleared('num_of_dependents_family', 'has_driver_license', 'has_japanese_visa', 'agree_policy_at'),
       ...cleared('graduate_latest_school_at', 'latest_school_department_category_id', 'career_meeting_at'),
+      ...cleared('phone_consulting_wished_at'),
       ...cleared('resume_face_image_file_id', 'resume_file_id'),
       is_gender_unanswered: 'false',
       is_gender_shown: 'false',
@@ -223,5 +242,7 @@ export const ERASURE_RULES: readonly ErasureRule[] = [
     // demo_key tells which invented person of the demo world a row is.
     keeps: ['demo_key'],
   },
+  // Its trigger writes them from the names and the address; after those are gone, nothing is left to find by.
+  owned('user_match_keys'),
   owned('files'),
 ];

@@ -17,6 +17,7 @@ import { savedSearchMails } from './0015-saved-search-mails.ts';
 import { privacy } from './0016-privacy.ts';
 import { audit } from './0017-audit.ts';
 import { applicationMoves } from './0019-application-moves.ts';
+import { students } from './0022-students.ts';
 
 /** In order of application. A new one goes to the end; a landed one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   privacy,
   audit,
   applicationMoves,
+  students,
 ];

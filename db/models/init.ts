@@ -40,8 +40,10 @@ import { initSetting } from './setting.ts';
 import { initUniversity } from './university.ts';
 import { initUser } from './user.ts';
 import { initUserEducation } from './user-education.ts';
+import { initUserMerge } from './user-merge.ts';
 import { initUserRecords } from './user-records.ts';
 import { initUserSkills } from './user-skills.ts';
+import { initUserStaffRecords } from './user-staff-records.ts';
 import { initUserWishes } from './user-wishes.ts';
 
 /**
@@ -62,6 +64,8 @@ export function initModels(sequelize: Sequelize): void {
   initUserSkills(sequelize);
   initUserEducation(sequelize);
   initJobHistory(sequelize);
+  initUserStaffRecords(sequelize);
+  initUserMerge(sequelize);
   initCompany(sequelize);
   initCompanyProfile(sequelize);
   initCompanyContacts(sequelize);

@@ -76,6 +76,8 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare is_hope_work_globaly: CreationOptional<boolean>;
   declare is_mid_career: CreationOptional<boolean>;
   declare status: CreationOptional<string>;
+  /** Since when the wish stands. Kept by a trigger (migration 0022). */
+  declare phone_consulting_wished_at: CreationOptional<Date | null>;
   declare career_meeting_at: Date | null;
   declare summary: string | null;
   declare is_pending: CreationOptional<boolean>;
@@ -159,6 +161,7 @@ export function initUser(sequelize: Sequelize): void {
       is_hope_work_globaly: flag(),
       is_mid_career: flag(),
       status: required(DataTypes.STRING, 'active'),
+      phone_consulting_wished_at: optional(DataTypes.DATE),
       career_meeting_at: optional(DataTypes.DATE),
       summary: optional(DataTypes.TEXT),
       is_pending: flag(),

@@ -31,9 +31,11 @@ import {
 } from '../master-data.ts';
 import { University } from '../university.ts';
 import { User } from '../user.ts';
+import { UserMerge, UserMergeRow } from '../user-merge.ts';
 import { UserAcademicMajor, UserSchool, UserUniversity } from '../user-education.ts';
 import { UserAnalyticsData, UserResidenceRecord, UserSurveyAnswer } from '../user-records.ts';
 import { UserCertification, UserLanguageExamination, UserLanguageSkill, UserSkill } from '../user-skills.ts';
+import { UserConsultation, UserDistinction, UserMatchKey, UserNote } from '../user-staff-records.ts';
 import { UserHopedPrefecture, UserInterestingIndustry, UserInterestingJobCategory } from '../user-wishes.ts';
 
 export function associatePeople(): void {
@@ -53,6 +55,7 @@ export function associatePeople(): void {
     academic_majors: UserAcademicMajor,
     job_histories: JobHistory,
   });
+  hasMany(UserMerge, 'user_merge_id', { rows: UserMergeRow });
   hasOne(User, 'user_id', { residence_record: UserResidenceRecord, analytics_data: UserAnalyticsData });
   hasMany(JobHistory, 'job_history_id', { quit_reasons: JobHistoryQuitReasonLink });
 
@@ -109,4 +112,15 @@ export function associatePeople(): void {
     job_history: JobHistory,
     job_history_quit_reason: JobHistoryQuitReason,
   });
+  belongsTo(UserNote, { user: User, hf_member: HfMember });
+  belongsTo(UserConsultation, { user: User, hf_member: HfMember });
+  belongsTo(UserDistinction, { user: User, other_user: User, hf_member: HfMember });
+  belongsTo(UserMatchKey, { user: User });
+  belongsTo(UserMerge, {
+    user: User,
+    merged_user: User,
+    hf_member: HfMember,
+    undone_by_hf_member: HfMember,
+  });
+  belongsTo(UserMergeRow, { user_merge: UserMerge });
 }

@@ -12,9 +12,14 @@ export function tokyoDayAfter(instant: Date, days: number): string {
   return tokyoDay(new Date(instant.getTime() + days * DAY_MILLISECONDS));
 }
 
+/** The instant a day begins: 0:00 in Tokyo. */
+export function startOfTokyoDay(day: string): Date {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - TOKYO_OFFSET_MILLISECONDS);
+}
+
 /** The instant a due day ends: 24:00 in Tokyo. */
 export function endOfTokyoDay(day: string): Date {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - TOKYO_OFFSET_MILLISECONDS + DAY_MILLISECONDS);
+  return new Date(startOfTokyoDay(day).getTime() + DAY_MILLISECONDS);
 }
 
 /** Whether a due day ('YYYY-MM-DD', inclusive) is over at `now`. */

@@ -1,21 +1,16 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectRoot } from '../project-root.ts';
+import type { Output } from './run-parts.ts';
 
 /** The parts of the bench, in the order they run. */
 export const SECTIONS = ['start', 'search', 'pages', 'staff', 'pdf', 'mail'] as const;
 export type Section = (typeof SECTIONS)[number];
 
-export interface Options {
+export interface Options extends Output {
   sections: readonly Section[];
   /** Few data and short rounds: shows that everything works, its figures mean nothing. */
   quick: boolean;
-  /** A missed budget ends with 1. */
-  strict: boolean;
-  /** The report to standard output as JSON instead of the table. */
-  json: boolean;
-  /** File that gets the report as JSON. */
-  out: string;
   /** Recruitments in the database, ascending: search is measured at each. */
   recruitments: readonly number[];
   applications: number;

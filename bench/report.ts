@@ -1,6 +1,4 @@
-import type { Section } from './options.ts';
-
-/** Figures by name; the end of a name tells the unit: _per_second, _ms, _s, _mb, _x (times), else a count. */
+/** Figures by name; the end of a name tells the unit: _per_second, _ms, _s, _kb, _mb, _x (times), else a count. */
 export type Figures = Record<string, number>;
 
 type Rule = 'at_most' | 'at_least' | 'below' | 'above';
@@ -15,7 +13,8 @@ export interface Check {
 }
 
 export interface Row {
-  section: Section;
+  /** The part of the bench that measured it. */
+  section: string;
   /** Rows of one heading stand in one table. */
   heading: string;
   name: string;
@@ -44,6 +43,7 @@ const UNITS: [ending: string, unit: string][] = [
   ['_per_second', '/s'],
   ['_ms', ' ms'],
   ['_mb', ' MB'],
+  ['_kb', ' KB'],
   ['_s', ' s'],
   ['_x', ' ×'],
 ];

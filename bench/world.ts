@@ -8,11 +8,11 @@ import { ensureDatabase, startEmbeddedPostgres } from '../db/embedded.ts';
 import { initModels } from '../db/models/init.ts';
 import { projectRoot } from '../project-root.ts';
 import { loadConfig } from '../server/config.ts';
-import type { Closing } from '../server/start/closing.ts';
 import { embeddedProvider } from '../server/start/identity.ts';
 import { startBareDriver, type BareDriver } from './bare.ts';
 import { createHttpClient, type HttpClient } from './http-client.ts';
 import type { Options } from './options.ts';
+import type { Given } from './run-parts.ts';
 import { startServer, type MeasuredServer } from './server.ts';
 
 export type Variables = Record<string, string | undefined>;
@@ -45,7 +45,7 @@ export interface World {
 }
 
 /** What a developer has set for their own runs must not reach ours. */
-function inheritedFrom(environment: Variables): Variables {
+export function inheritedFrom(environment: Variables): Variables {
   const kept = Object.entries(environment).filter(([name]) =>
     /^(PATH|HOME|LANG|TMPDIR|TEMP|USER|SystemRoot)$/i.test(name),
   );
@@ -56,10 +56,7 @@ function inheritedFrom(environment: Variables): Variables {
  * Builds the server aside, starts it on a new folder and once more, then puts the folder's database under our own
  * care and the server on it, warmed up for measuring. What has been opened is noted in `closing`.
  */
-export async function openWorld(
-  options: Options,
-  given: { folder: string; environment: Variables; closing: Closing; say: (line: string) => void },
-): Promise<World> {
+export async function openWorld(options: Options, given: Given & { environment: Variables }): Promise<World> {
   const { folder, closing, say } = given;
   const logOf = (name: string) => path.join(folder, `${name}.log`);
   say('Building the server …');
@@ -155,7 +152,7 @@ async function measureStarts(
   };
 }
 
-function runScript(name: string, ...args: string[]): void {
+export function runScript(name: string, ...args: string[]): void {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [path.join(projectRoot, 'scripts', name), ...args],
@@ -167,7 +164,7 @@ function runScript(name: string, ...args: string[]): void {
   if (status !== 0) throw new Error(`scripts/${name} failed:\n${stdout}${stderr}`);
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer();
     probe.once('error', reject);

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leanPackages } from './build/lean-packages.ts';
-import { appFile } from './build/one-file.ts';
+import { fileGroups } from './build/one-file.ts';
 import { ownTexts } from './build/own-texts.ts';
 
 /** Builds the student app into dist/student-web. During `vite` alone the API is taken from the running server. */
@@ -20,7 +20,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ name: appFile() }] },
+        codeSplitting: { groups: fileGroups() },
       },
     },
   },

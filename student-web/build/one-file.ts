@@ -22,20 +22,41 @@ function reachedFrom(start: string, modules: Modules): Set<string> {
   return reached;
 }
 
+/** Vite's own, through which the first lines ask for the rest. */
+const LOADER = /vite[\\/]preload-helper/;
+
 /**
- * Names the file for what every page needs, so that it comes as one instead of forty; null for what only some pages
- * use, and for what the first few lines of a page need before.
+ * Names the file of a module: `first` for what the first few lines of a page need before anybody touches it, `app` for
+ * what every page needs then, so that it comes as one instead of forty; null for what only some pages use.
  */
-export function appFile(): (id: string, modules: Modules) => string | null {
-  let members: Set<string> | null = null;
+function fileNames(): (id: string, modules: Modules) => 'first' | 'app' | null {
+  let files: Map<string, 'first' | 'app'> | null = null;
   const find = (modules: Modules) => {
-    const before = reachedFrom(BOOT, modules);
+    const first = reachedFrom(BOOT, modules);
+    const app = reachedFrom(APP, modules);
     // It awaits the first page, whose code waits in turn for what it imports: both in one file would never end.
-    before.add(APP);
-    return new Set([...reachedFrom(APP, modules)].filter((id) => !before.has(id)));
+    app.delete(APP);
+    for (const id of first) app.delete(id);
+    first.delete(BOOT);
+    return new Map([
+      ...[...app].map((id) => [id, 'app'] as const),
+      ...[...first].map((id) => [id, 'first'] as const),
+    ]);
   };
   return (id, modules) => {
-    members ??= find(modules);
-    return members.has(id) ? 'app' : null;
+    if (LOADER.test(id)) return 'first';
+    files ??= find(modules);
+    return files.get(id) ?? null;
   };
+}
+
+/** How the code is cut into files. A group takes along whatever its modules import: the first file comes first. */
+export function fileGroups() {
+  const nameOf = fileNames();
+  const only = (file: 'first' | 'app') => (id: string, modules: Modules) =>
+    nameOf(id, modules) === file ? file : null;
+  return [
+    { name: only('first'), priority: 2 },
+    { name: only('app'), priority: 1 },
+  ];
 }

@@ -18,6 +18,7 @@ import { privacy } from './0016-privacy.ts';
 import { audit } from './0017-audit.ts';
 import { applicationMoves } from './0019-application-moves.ts';
 import { students } from './0022-students.ts';
+import { contentByStaff } from './0023-content-by-staff.ts';
 
 /** In order of application. A new one goes to the end; a landed one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   audit,
   applicationMoves,
   students,
+  contentByStaff,
 ];

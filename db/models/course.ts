@@ -16,6 +16,7 @@ export class Course extends Model<InferAttributes<Course>, InferCreationAttribut
   declare description: CreationOptional<LanguageMap>;
   declare position: CreationOptional<number>;
   declare is_released: CreationOptional<boolean>;
+  declare version: CreationOptional<number>;
   declare created_at: CreationOptional<Date>;
   declare updated_at: CreationOptional<Date>;
 
@@ -59,6 +60,7 @@ export function initCourse(sequelize: Sequelize): void {
       description: languageMap(),
       position: required(DataTypes.INTEGER, 0),
       is_released: flag(),
+      version: required(DataTypes.INTEGER, 0),
       created_at: timestamp(),
       updated_at: timestamp(),
     },

@@ -13,6 +13,7 @@ import type { EventApplication } from './event.ts';
 export class Form extends Model<InferAttributes<Form>, InferCreationAttributes<Form>> {
   declare id: CreationOptional<number>;
   declare name: string;
+  declare version: CreationOptional<number>;
   declare created_at: CreationOptional<Date>;
   declare updated_at: CreationOptional<Date>;
 
@@ -68,6 +69,7 @@ export function initForm(sequelize: Sequelize): void {
     {
       id: id(),
       name: required(DataTypes.STRING),
+      version: required(DataTypes.INTEGER, 0),
       created_at: timestamp(),
       updated_at: timestamp(),
     },

@@ -16,10 +16,15 @@ export class Inquiry extends Model<InferAttributes<Inquiry>, InferCreationAttrib
   declare message: string;
   declare referer: string | null;
   declare answered_at: Date | null;
+  declare closed_at: Date | null;
+  /** Who looks after it. */
+  declare hf_member_id: number | null;
+  declare version: CreationOptional<number>;
   declare created_at: CreationOptional<Date>;
   declare updated_at: CreationOptional<Date>;
 
   declare user?: NonAttribute<User | null>;
+  declare hf_member?: NonAttribute<HfMember | null>;
   declare inquiry_replies?: NonAttribute<InquiryReply[]>;
 }
 
@@ -46,6 +51,9 @@ export function initInquiry(sequelize: Sequelize): void {
       message: required(DataTypes.TEXT),
       referer: optional(DataTypes.TEXT),
       answered_at: optional(DataTypes.DATE),
+      closed_at: optional(DataTypes.DATE),
+      hf_member_id: optional(DataTypes.INTEGER),
+      version: required(DataTypes.INTEGER, 0),
       created_at: timestamp(),
       updated_at: timestamp(),
     },

@@ -16,6 +16,7 @@ export class MailTemplateGroup extends Model<
   declare id: CreationOptional<number>;
   declare key: string;
   declare name: string;
+  declare version: CreationOptional<number>;
   declare created_at: CreationOptional<Date>;
   declare updated_at: CreationOptional<Date>;
 
@@ -46,6 +47,7 @@ export function initMailTemplate(sequelize: Sequelize): void {
       id: id(),
       key: required(DataTypes.STRING),
       name: required(DataTypes.STRING),
+      version: required(DataTypes.INTEGER, 0),
       created_at: timestamp(),
       updated_at: timestamp(),
     },

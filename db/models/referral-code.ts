@@ -11,6 +11,7 @@ export class ReferralCode extends Model<
   declare token: string;
   declare label: string | null;
   declare is_active: CreationOptional<boolean>;
+  declare version: CreationOptional<number>;
   declare created_at: CreationOptional<Date>;
   declare updated_at: CreationOptional<Date>;
 }
@@ -22,6 +23,7 @@ export function initReferralCode(sequelize: Sequelize): void {
       token: required(DataTypes.STRING),
       label: optional(DataTypes.STRING),
       is_active: flag(true),
+      version: required(DataTypes.INTEGER, 0),
       created_at: timestamp(),
       updated_at: timestamp(),
     },

@@ -8,6 +8,7 @@ export class Setting extends Model<InferAttributes<Setting>, InferCreationAttrib
   declare id: CreationOptional<number>;
   declare key: string;
   declare value: JsonValue;
+  declare version: CreationOptional<number>;
   declare created_at: CreationOptional<Date>;
   declare updated_at: CreationOptional<Date>;
 }
@@ -18,6 +19,7 @@ export function initSetting(sequelize: Sequelize): void {
       id: id(),
       key: required(DataTypes.STRING),
       value: required(DataTypes.JSONB),
+      version: required(DataTypes.INTEGER, 0),
       created_at: timestamp(),
       updated_at: timestamp(),
     },

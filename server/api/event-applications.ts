@@ -1,7 +1,8 @@
 import { countPlaces } from '../../db/event-places.ts';
 import { Event, EventApplication } from '../../db/models/event.ts';
 import { DomainError, fieldError } from '../domain/error-codes.ts';
-import { cancelEventRefusal } from '../domain/event-application.ts';
+import { cancelEventRefusal, confirmEventRefusal } from '../domain/event-application.ts';
+import { isStaff } from '../domain/roles.ts';
 import { loadEventApplication, presentEventApplication } from '../presenters/event-application.ts';
 import type { CommandContext } from './context.ts';
 import { flag, id, line } from './wire.ts';
@@ -33,8 +34,15 @@ interface ApplicationKey {
 /** A flag that can only be set: taking it back is another call. */
 export const onlyTrue = () => flag().refine((value) => value, 'must_be_true');
 
+/** A row by its id, for those who act on the applicant's behalf. */
+interface StaffKey {
+  any_id: number;
+}
+
 /** The rows a key may open. An unknown token and somebody else's id open nothing. */
-function whereOf(ctx: CommandContext, { token_for_cancell, id: applicationId }: ApplicationKey) {
+function whereOf(ctx: CommandContext, key: ApplicationKey | StaffKey) {
+  if ('any_id' in key) return { id: key.any_id };
+  const { token_for_cancell, id: applicationId } = key;
   if (token_for_cancell !== undefined)
     return { token_for_cancell, ...(applicationId !== undefined && { id: applicationId }) };
   if (applicationId === undefined) throw fieldError('event_application[token_for_cancell]', 'required');
@@ -48,7 +56,7 @@ function whereOf(ctx: CommandContext, { token_for_cancell, id: applicationId }: 
  */
 export async function openEventApplication(
   ctx: CommandContext,
-  key: ApplicationKey,
+  key: ApplicationKey | StaffKey,
 ): Promise<{ application: EventApplication; event: Event }> {
   const { tx: transaction } = ctx;
   const found = await EventApplication.findOne({
@@ -70,7 +78,7 @@ export async function openEventApplication(
  * Gives the free seats of a locked event to those who wait, the first who came first, and tells each.
  * @returns whether a seat is left
  */
-export async function openPlaces(ctx: CommandContext, event: Event): Promise<boolean> {
+export async function openPlaces(ctx: Pick<CommandContext, 'tx' | 'emit'>, event: Event): Promise<boolean> {
   const { tx: transaction } = ctx;
   const { seats_taken, waiting_count } = (await countPlaces([event.id], transaction))(event.id);
   const free = event.capacity === null ? Infinity : event.capacity - seats_taken;
@@ -96,7 +104,10 @@ export async function openPlaces(ctx: CommandContext, event: Event): Promise<boo
  * Gives a seat back, to the first who waits; again is harmless.
  * @throws as openEventApplication, and event_started
  */
-export async function cancelEventApplication(ctx: CommandContext, key: ApplicationKey): Promise<number> {
+export async function cancelEventApplication(
+  ctx: CommandContext,
+  key: ApplicationKey | StaffKey,
+): Promise<number> {
   const { application, event } = await openEventApplication(ctx, key);
   const refusal = cancelEventRefusal(application, event, ctx.now);
   if (refusal) throw new DomainError(refusal);
@@ -108,8 +119,24 @@ export async function cancelEventApplication(ctx: CommandContext, key: Applicati
   return application.id;
 }
 
+/**
+ * Notes that the applicant comes; again is harmless.
+ * @throws as openEventApplication, and event_cancelled, event_waiting, event_started
+ */
+export async function confirmEventApplication(
+  ctx: CommandContext,
+  key: ApplicationKey | StaffKey,
+): Promise<number> {
+  const { application, event } = await openEventApplication(ctx, key);
+  const refusal = confirmEventRefusal(application, event, ctx.now);
+  if (refusal) throw new DomainError(refusal);
+  if (!application.is_confirmed)
+    await application.update({ is_confirmed: true, confirmed_at: ctx.now }, { transaction: ctx.tx });
+  return application.id;
+}
+
 /** What a command about an event application answers; the call's schema cuts it for its audience. */
 export async function eventApplicationAnswer(ctx: CommandContext, applicationId: number) {
   const row = (await loadEventApplication({ id: applicationId }, ctx.tx))!;
-  return presentEventApplication(row, false, ctx.now);
+  return presentEventApplication(row, isStaff(ctx.actor), ctx.now);
 }

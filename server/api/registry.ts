@@ -2,7 +2,9 @@ import { count_leave_page_view } from './commands/count_leave_page_view.ts';
 import { count_visit_page_view } from './commands/count_visit_page_view.ts';
 import { hf_member__approve_unchanged } from './commands/hf_member__approve_unchanged.ts';
 import { hf_member__assign_application } from './commands/hf_member__assign_application.ts';
+import { hf_member__cancel_event_application } from './commands/hf_member__cancel_event_application.ts';
 import { hf_member__comment_on_resume } from './commands/hf_member__comment_on_resume.ts';
+import { hf_member__confirm_event_application } from './commands/hf_member__confirm_event_application.ts';
 import { hf_member__correct_result } from './commands/hf_member__correct_result.ts';
 import { hf_member__decline_application } from './commands/hf_member__decline_application.ts';
 import { hf_member__finish_selection } from './commands/hf_member__finish_selection.ts';
@@ -78,6 +80,7 @@ import { get_resume_questions } from './queries/get_resume_questions.ts';
 import { get_settings } from './queries/get_settings.ts';
 import { get_universities } from './queries/get_universities.ts';
 import { get_user_survey } from './queries/get_user_survey.ts';
+import { hf_member__get_event_resume_file } from './queries/hf_member__get_event_resume_file.ts';
 import { hf_member__get_recent_moves } from './queries/hf_member__get_recent_moves.ts';
 import { is_japan } from './queries/is-japan.ts';
 import { search_recruitments } from './queries/search_recruitments.ts';
@@ -102,7 +105,9 @@ export const registry = [
   count_visit_page_view,
   hf_member__approve_unchanged,
   hf_member__assign_application,
+  hf_member__cancel_event_application,
   hf_member__comment_on_resume,
+  hf_member__confirm_event_application,
   hf_member__correct_result,
   hf_member__decline_application,
   hf_member__finish_selection,
@@ -178,6 +183,7 @@ export const registry = [
   get_settings,
   get_universities,
   get_user_survey,
+  hf_member__get_event_resume_file,
   hf_member__get_recent_moves,
   is_japan,
   search_recruitments,

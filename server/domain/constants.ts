@@ -27,6 +27,8 @@ export const THEME_COLOURS = { primary: '#33C8B2', accent: '#1D566B', error: '#F
 export const ANSWER_GUIDANCE_LENGTH = 150;
 /** Hard limit of one long text, in characters: a few pages; the PDF renderer is budgeted for it. */
 export const LONG_TEXT_MAX = 4000;
+/** Longest text staff write for the site in one language: an event's description, a lesson's. In characters. */
+export const STAFF_TEXT_MAX = 20_000;
 
 /** Longest texts of a profile, in characters, and the most dependants a family has here: forms and server alike. */
 export const PROFILE_MAX = {

@@ -79,6 +79,10 @@ export const FIELD_CODES = [
   'email_mismatch',
   'must_be_true',
   'duplicate',
+  'answered_already',
+  'not_oneself',
+  'last_manager',
+  'unknown_template',
 ] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];
 

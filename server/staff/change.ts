@@ -1,4 +1,4 @@
-import { ForeignKeyConstraintError, Op, Transaction, UniqueConstraintError } from 'sequelize';
+import { DatabaseError, ForeignKeyConstraintError, Op, Transaction, UniqueConstraintError } from 'sequelize';
 import { auditAs } from '../../db/audit.ts';
 import { refreshTouchedSearchRows } from '../../db/search-rows.ts';
 import { duplicateRefusal, referenceRefusal, refusalOf } from '../api/field-errors.ts';
@@ -18,6 +18,10 @@ interface Change {
   method: 'POST' | 'PUT' | 'DELETE';
 }
 
+/** PostgreSQL 18 tells a forbidden removal by a code of its own, which Sequelize takes for any error. */
+const isRestricted = (error: unknown) =>
+  error instanceof DatabaseError && (error.parent as { code?: string } | undefined)?.code === '23001';
+
 /**
  * The path of every change: transaction → name the actor for the audit log → run → search rows → commit. A refusal
  * anywhere rolls everything back.
@@ -35,13 +39,15 @@ async function inTransaction<T>(
           hf_member_id: ctx.actor.hf_member_id!,
           source: `${method} ${resource.name}`,
         });
-        const emit: StaffChangeContext['emit'] = (event) => writeToOutbox(deps.sequelize, tx, [event], ctx.now);
+        const emit: StaffChangeContext['emit'] = (...events) =>
+          writeToOutbox(deps.sequelize, tx, events, ctx.now);
         const result = await run({ ...ctx, tx, emit, outside: deps.outside });
         await refreshTouchedSearchRows(deps.sequelize, tx);
         return result;
       },
     );
   } catch (error) {
+    if (isRestricted(error)) throw new DomainError('still_in_use');
     if (error instanceof ForeignKeyConstraintError)
       throw method === 'DELETE' ? new DomainError('still_in_use') : referenceRefusal(error, payload);
     if (error instanceof UniqueConstraintError) throw duplicateRefusal(error, payload);

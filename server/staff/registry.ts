@@ -2,7 +2,19 @@ import { applications } from './resources/applications.ts';
 import { articles } from './resources/articles.ts';
 import { audit_logs } from './resources/audit_logs.ts';
 import { deliveries } from './resources/deliveries.ts';
+import { event_applications } from './resources/event_applications.ts';
+import { events } from './resources/events.ts';
+import { forms } from './resources/forms.ts';
 import { hf_members } from './resources/hf_members.ts';
 
 /** Every resource of the staff console. What is not in this list does not exist. */
-export const staffRegistry = [applications, articles, audit_logs, deliveries, hf_members] as const;
+export const staffRegistry = [
+  applications,
+  articles,
+  audit_logs,
+  deliveries,
+  event_applications,
+  events,
+  forms,
+  hf_members,
+] as const;

@@ -1,4 +1,4 @@
-import type { Includeable, Model, ModelStatic, Order, WhereOptions } from 'sequelize';
+import type { FindAttributeOptions, Includeable, Model, ModelStatic, Order, WhereOptions } from 'sequelize';
 import { Op } from 'sequelize';
 import type { z } from 'zod';
 import { countCapped } from './count-capped.ts';
@@ -26,7 +26,7 @@ interface TableList<M extends Model, F extends z.ZodType, S extends string, R ex
   /** What the actor may see and the filter asks for. */
   where(ctx: StaffContext, filter: z.output<F>): WhereOptions;
   include?: Includeable[];
-  attributes?: string[];
+  attributes?: FindAttributeOptions;
   /** A row as the schema of `row` cuts it; the plain row when left out. */
   present?(row: M, ctx: StaffContext): unknown;
 }

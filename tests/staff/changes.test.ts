@@ -22,7 +22,6 @@ const NOT_AUDITED = [
   'application_events',
   'audit_logs',
   'bookmarks',
-  'deliveries',
   'hf_member_gids',
   'identities',
   'job_introduction_records',

@@ -34,7 +34,7 @@ export function associateContent(): void {
   belongsTo(Lesson, { course: Course });
   belongsTo(LessonProgress, { user: User, lesson: Lesson });
   belongsTo(Article, { thumbnail_file: StoredFile });
-  belongsTo(Inquiry, { user: User });
+  belongsTo(Inquiry, { user: User, hf_member: HfMember });
   belongsTo(InquiryReply, { inquiry: Inquiry, hf_member: HfMember });
   belongsTo(Bookmark, { user: User, recruitment: Recruitment });
   belongsTo(SavedSearch, { user: User });

@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import { DomainError } from '../../domain/error-codes.ts';
-import { confirmEventRefusal } from '../../domain/event-application.ts';
 import { EVERYONE } from '../../domain/roles.ts';
 import { command } from '../define.ts';
 import {
   applicationKey,
+  confirmEventApplication,
   eventApplicationAnswer,
   onlyTrue,
-  openEventApplication,
 } from '../event-applications.ts';
 import { eventApplicationByToken } from '../shapes/event.ts';
 
@@ -25,11 +23,7 @@ export const user__confirm_event_application = command({
     event_application: { is_confirmed: true, token_for_cancell: '5f2b8c0e9a4d4b7f8e1c6a3d2b9f0e47' },
   },
   async run(ctx, { event_application: key }) {
-    const { application, event } = await openEventApplication(ctx, key);
-    const refusal = confirmEventRefusal(application, event, ctx.now);
-    if (refusal) throw new DomainError(refusal);
-    if (!application.is_confirmed)
-      await application.update({ is_confirmed: true, confirmed_at: ctx.now }, { transaction: ctx.tx });
-    return eventApplicationAnswer(ctx, application.id);
+    const id = await confirmEventApplication(ctx, key);
+    return eventApplicationAnswer(ctx, id);
   },
 });

@@ -137,3 +137,8 @@ export const eventApplicationForStaff = eventApplicationForOwner
     apply_landing_page: text(),
   })
   .meta({ id: 'EventApplicationForStaff' });
+
+/** For those who confirm and cancel on the applicant's behalf: they need no token. */
+export const eventApplicationForManagers = eventApplicationForStaff
+  .omit({ token_for_cancell: true })
+  .meta({ id: 'EventApplicationForManagers' });

@@ -80,4 +80,8 @@ export const fieldMessages: Record<FieldCode, string> = {
   email_mismatch: 'The e-mail address differs from the one you are logged in with.',
   must_be_true: 'Please tick this.',
   duplicate: 'This is there already.',
+  answered_already: 'Students have answered this question already.',
+  not_oneself: 'You cannot take this away from yourself. Ask another manager.',
+  last_manager: 'There has to be at least one active manager.',
+  unknown_template: 'This template is not one of this question.',
 };

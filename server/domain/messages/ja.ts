@@ -77,4 +77,8 @@ export const fieldMessages: Record<FieldCode, string> = {
   email_mismatch: 'ログイン中のメールアドレスと異なります。',
   must_be_true: 'チェックを入れてください。',
   duplicate: 'すでに登録されています。',
+  answered_already: 'この質問にはすでに回答した学生がいます。',
+  not_oneself: '自分自身の権限は変更できません。ほかの管理者に依頼してください。',
+  last_manager: '有効な管理者が最低1人は必要です。',
+  unknown_template: 'この質問のテンプレートではありません。',
 };

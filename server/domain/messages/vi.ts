@@ -77,4 +77,8 @@ export const fieldMessages: Record<FieldCode, string> = {
   email_mismatch: 'Địa chỉ e-mail khác với địa chỉ bạn đang đăng nhập.',
   must_be_true: 'Vui lòng đánh dấu mục này.',
   duplicate: 'Mục này đã có rồi.',
+  answered_already: 'Đã có sinh viên trả lời câu hỏi này.',
+  not_oneself: 'Bạn không thể tự bỏ quyền của mình. Hãy nhờ một quản lý khác.',
+  last_manager: 'Phải có ít nhất một quản lý đang hoạt động.',
+  unknown_template: 'Mẫu này không thuộc câu hỏi này.',
 };

@@ -15,9 +15,11 @@ import {
   outTime,
   requiredLanguageMap,
 } from '../../api/wire.ts';
-import { STAFF_KEYWORD_MAX } from '../../domain/constants.ts';
+import { STAFF_KEYWORD_MAX, STAFF_TEXT_MAX } from '../../domain/constants.ts';
 import { MANAGER, STAFF } from '../../domain/roles.ts';
+import { publicFileUrl } from '../../presenters/files.ts';
 import { defineResource, type StaffContext } from '../define-resource.ts';
+import { requirePublicFile } from '../public-files.ts';
 import { byColumn, byId, tableList } from '../table-list.ts';
 import { wordsIn, wordsOfMap } from '../words-in.ts';
 
@@ -37,6 +39,7 @@ const row = z.object({
   publish_at: outTime().nullable(),
   is_hidden: z.boolean(),
   state: z.enum(STATES),
+  thumbnail_url: z.string().nullable(),
   updated_at: outTime(),
   version: z.number().int(),
 });
@@ -54,7 +57,10 @@ function stateOf(article: Article, now: Date): (typeof STATES)[number] {
 const present = (article: Article, ctx: StaffContext) => ({
   ...article.get({ plain: true }),
   state: stateOf(article, ctx.now),
+  thumbnail_url: publicFileUrl(article.thumbnail_file),
 });
+
+const INCLUDE = [{ association: 'thumbnail_file', attributes: ['key'] }];
 
 export const articles = defineResource({
   name: 'articles',
@@ -66,6 +72,7 @@ export const articles = defineResource({
     sorts: { id: byId, publish_at: byColumn('publish_at'), updated_at: byColumn('updated_at') },
     default_sort: ['id', 'DESC'],
     row,
+    include: INCLUDE,
     where: (ctx, filter) => ({
       [Op.and]: [
         filter.state ? stateWhere(ctx.now, filter.state) : {},
@@ -80,10 +87,11 @@ export const articles = defineResource({
       content: outMap(),
       after_signup_content: outMap(),
       call_to_action: outMap(),
+      thumbnail_file_id: outId().nullable(),
       can: outCan(),
     }),
     async find(ctx, articleId) {
-      const article = await Article.findByPk(articleId);
+      const article = await Article.findByPk(articleId, { include: INCLUDE });
       return article && present(article, ctx);
     },
   },
@@ -94,12 +102,15 @@ export const articles = defineResource({
     can_remove: true,
     fields: z.strictObject({
       title: requiredLanguageMap(),
-      content: languageMap(longText()).optional(),
-      after_signup_content: languageMap(longText()).optional(),
+      content: languageMap(longText(STAFF_TEXT_MAX)).optional(),
+      after_signup_content: languageMap(longText(STAFF_TEXT_MAX)).optional(),
       call_to_action: languageMap(longText()).optional(),
       publish_at: clearable(instant()),
       is_hidden: flag().optional(),
+      thumbnail_file_id: clearable(id()),
     }),
+    check: (ctx, _article, values) =>
+      requirePublicFile(ctx.tx, values['thumbnail_file_id'], 'event_thumbnail', 'thumbnail_file_id'),
   },
   csv: {
     id: (article) => article.id,

@@ -1,6 +1,7 @@
 import { additionCalls } from './additions.ts';
 import { applicationCalls } from './applications.ts';
 import type { Call } from './call.ts';
+import { contentByStaffCalls } from './content-by-staff.ts';
 import { contentCalls } from './content.ts';
 import { eventCalls } from './events.ts';
 import { moveCalls } from './moves.ts';
@@ -22,6 +23,7 @@ export const CALLS: readonly Call[] = [
   ...moveCalls,
   ...privacyCalls,
   ...staffCalls,
+  ...contentByStaffCalls,
 ];
 
 /** A call with more than one audience is tried as each of them; the first is the standard case. */

@@ -1,4 +1,5 @@
 import type { Sequelize } from 'sequelize';
+import { User } from '../../../db/models/user.ts';
 import { insert } from './insert.ts';
 
 const map = (ja: string, en: string) => ({ ja, en });
@@ -38,6 +39,7 @@ async function seat(sequelize: Sequelize, event_id: number, user_id: number, fie
 
 /** Events in every state a student may meet, and a student's seats at some of them. */
 export async function events(sequelize: Sequelize, user_id: number) {
+  const student = await User.findByPk(user_id, { attributes: ['resume_file_id'] });
   const form_id = await insert(sequelize, 'forms', { name: '参加申込' });
   const text_question_id = await insert(sequelize, 'form_questions', {
     form_id,
@@ -66,6 +68,7 @@ export async function events(sequelize: Sequelize, user_id: number) {
     applied,
     confirmed: await seat(sequelize, await event(sequelize), user_id, {
       is_confirmed: true,
+      resume_file_id: student!.resume_file_id,
       confirmed_at: '2026-11-20T01:00:00Z',
     }),
     cancelled: await seat(sequelize, await event(sequelize), user_id, {

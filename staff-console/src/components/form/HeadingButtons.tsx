@@ -26,6 +26,7 @@ export function HeadingButtons() {
           value={one}
           disabled={!editor?.isEditable}
           aria-label={say('languages.heading', { level: one })}
+          sx={{ fontSize: '0.8125rem', lineHeight: 1, px: 0.75 }}
           onClick={() => editor.chain().focus().toggleNode('heading', 'paragraph', { level: one }).run()}
         >
           H{one}

@@ -99,7 +99,8 @@ export function useRecordForm({ resource, record, defaults = {}, onSaved }: Opti
     keep();
     setState((before) => {
       if (before === 'saving' || before === 'conflict') return before;
-      if (!isUnsaved()) return before === 'saved' ? before : 'clean';
+      // A new record that was refused as it started stays refused: there is something to mend, though nothing typed.
+      if (!isUnsaved()) return before === 'saved' || (!record && before === 'refused') ? before : 'clean';
       return before === 'refused' || before === 'offline' || before === 'lost' ? before : 'unsaved';
     });
   });

@@ -1,0 +1,70 @@
+import type { World } from '../support/world.ts';
+import { NOBODYS, type Call } from './call.ts';
+
+/** What staff do about events, inquiries and mails, beyond editing records. */
+
+export const MANAGERS = '401 403 403 403 403 403 200';
+
+const seat = (which: (events: World['events']) => number) => (world: World) => ({
+  event_application: { id: which(world.events) },
+});
+const SEAT = 'id event_id state is_confirmed is_cancelled user{id last_name} event{id title}';
+const NOBODY = {
+  when: 'for an id that no row has',
+  code: 'not_found' as const,
+  payload: seat(() => NOBODYS),
+};
+
+export const contentByStaffCalls: readonly Call[] = [
+  {
+    name: 'hf_member__confirm_event_application',
+    kind: 'command',
+    as: 'manager',
+    payload: seat(({ applied }) => applied.id),
+    answer: SEAT,
+    holds: () => ({ is_confirmed: true, state: 'confirmed' }),
+    roles: MANAGERS,
+    refusals: [
+      NOBODY,
+      { when: 'of a cancelled one', code: 'event_cancelled', payload: seat(({ cancelled }) => cancelled.id) },
+      { when: 'of one that waits', code: 'event_waiting', payload: seat(({ waiting }) => waiting.id) },
+      {
+        when: 'once the event has started',
+        code: 'event_started',
+        payload: seat(({ started }) => started.id),
+      },
+    ],
+  },
+  {
+    name: 'hf_member__cancel_event_application',
+    kind: 'command',
+    as: 'manager',
+    payload: seat(({ confirmed }) => confirmed.id),
+    answer: SEAT,
+    holds: () => ({ is_cancelled: true, state: 'cancelled' }),
+    roles: MANAGERS,
+    refusals: [
+      NOBODY,
+      {
+        when: 'once the event has started',
+        code: 'event_started',
+        payload: seat(({ started }) => started.id),
+      },
+    ],
+  },
+  {
+    name: 'hf_member__get_event_resume_file',
+    kind: 'query',
+    as: 'manager',
+    payload: ({ events }) => ({ event_application_id: events.confirmed.id }),
+    answer: 'application/pdf',
+    roles: MANAGERS,
+    refusals: [
+      {
+        when: 'for one without a file',
+        code: 'not_found',
+        payload: ({ events }) => ({ event_application_id: events.waiting.id }),
+      },
+    ],
+  },
+];

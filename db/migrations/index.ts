@@ -19,6 +19,7 @@ import { audit } from './0017-audit.ts';
 import { applicationMoves } from './0019-application-moves.ts';
 import { students } from './0022-students.ts';
 import { contentByStaff } from './0023-content-by-staff.ts';
+import { desk } from './0024-desk.ts';
 
 /** In order of application. A new one goes to the end; a landed one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   applicationMoves,
   students,
   contentByStaff,
+  desk,
 ];

@@ -253,6 +253,7 @@ export function recordNote(
   { application, standing }: OpenedApplication,
   name: 'apply' | 'assign' | 'comment',
   after: Record<string, unknown> | null = null,
+  reason: string | null = null,
 ): Promise<ApplicationEvent> {
   return ApplicationEvent.create(
     {
@@ -261,7 +262,7 @@ export function recordNote(
       from_state: application.state,
       to_state: application.state,
       ...causedBy(ctx, standing),
-      reason: null,
+      reason,
       before: null,
       after,
       undone_at: null,

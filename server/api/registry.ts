@@ -2,6 +2,7 @@ import { count_leave_page_view } from './commands/count_leave_page_view.ts';
 import { count_visit_page_view } from './commands/count_visit_page_view.ts';
 import { hf_member__approve_unchanged } from './commands/hf_member__approve_unchanged.ts';
 import { hf_member__assign_application } from './commands/hf_member__assign_application.ts';
+import { hf_member__be_present } from './commands/hf_member__be_present.ts';
 import { hf_member__cancel_event_application } from './commands/hf_member__cancel_event_application.ts';
 import { hf_member__comment_on_resume } from './commands/hf_member__comment_on_resume.ts';
 import { hf_member__confirm_event_application } from './commands/hf_member__confirm_event_application.ts';
@@ -81,7 +82,10 @@ import { get_settings } from './queries/get_settings.ts';
 import { get_universities } from './queries/get_universities.ts';
 import { get_user_survey } from './queries/get_user_survey.ts';
 import { hf_member__get_event_resume_file } from './queries/hf_member__get_event_resume_file.ts';
+import { hf_member__get_mentor_loads } from './queries/hf_member__get_mentor_loads.ts';
+import { hf_member__get_other_companies } from './queries/hf_member__get_other_companies.ts';
 import { hf_member__get_recent_moves } from './queries/hf_member__get_recent_moves.ts';
+import { hf_member__get_resume_versions } from './queries/hf_member__get_resume_versions.ts';
 import { is_japan } from './queries/is-japan.ts';
 import { search_recruitments } from './queries/search_recruitments.ts';
 import { user__export_own_data } from './queries/user__export_own_data.ts';
@@ -105,6 +109,7 @@ export const registry = [
   count_visit_page_view,
   hf_member__approve_unchanged,
   hf_member__assign_application,
+  hf_member__be_present,
   hf_member__cancel_event_application,
   hf_member__comment_on_resume,
   hf_member__confirm_event_application,
@@ -184,7 +189,10 @@ export const registry = [
   get_universities,
   get_user_survey,
   hf_member__get_event_resume_file,
+  hf_member__get_mentor_loads,
+  hf_member__get_other_companies,
   hf_member__get_recent_moves,
+  hf_member__get_resume_versions,
   is_japan,
   search_recruitments,
   user__export_own_data,

@@ -59,3 +59,8 @@ export const SAVED_SEARCHES_MAX = 20;
 export const RESUME_DUE_DAYS = { apply: 7, returned: 5 } as const;
 /** Quitting and declining can be taken back this long; the mails they cause wait as long. */
 export const UNDO_MINUTES = 10;
+
+/** How often a screen tells that it shows an application, and after how long without a word it is taken as gone. */
+export const PRESENCE_SECONDS = { beat: 15, gone: 45 } as const;
+/** A mentor's work counts as due soon this many days before its day. */
+export const DUE_SOON_DAYS = 2;

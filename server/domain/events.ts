@@ -4,6 +4,10 @@
  */
 export type DomainEvent = (
   | { type: 'application_created'; payload: { application_id: number } }
+  | {
+      type: 'application_assigned';
+      payload: { application_id: number; application_event_id: number; hf_member_id: number };
+    }
   | { type: 'resume_submitted'; payload: { application_id: number; version_number: number } }
   | { type: 'resume_returned'; payload: { application_id: number; application_event_id: number } }
   | { type: 'resume_corrected'; payload: { application_id: number; application_event_id: number } }

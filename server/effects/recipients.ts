@@ -103,6 +103,24 @@ export async function toMentors(
   );
 }
 
+/** One mail to one member of staff; none to one who has left. */
+export async function toMember(
+  about: AboutApplication,
+  ctx: EffectContext,
+  memberId: number,
+  write: (recipient: Recipient, shared: SharedValues & { staff_name: string }) => MailDraft,
+): Promise<MailDraft[]> {
+  const member = await HfMember.findOne({ where: { id: memberId, is_active: true }, transaction: ctx.tx });
+  if (!member) return [];
+  const address = `${ctx.baseUrl}/staff/applications/${about.application.id}/show`;
+  return [
+    write(
+      { email: member.email, language: 'ja', hf_member_id: member.id },
+      { ...sharedValues(about, 'ja', address), staff_name: memberName(member, 'ja') },
+    ),
+  ];
+}
+
 /** What mails to a company name. The member is whom the company answers. */
 interface CompanyValues {
   company_name: string;

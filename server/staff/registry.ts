@@ -6,6 +6,7 @@ import { event_applications } from './resources/event_applications.ts';
 import { events } from './resources/events.ts';
 import { forms } from './resources/forms.ts';
 import { hf_members } from './resources/hf_members.ts';
+import { saved_comments } from './resources/saved_comments.ts';
 
 /** Every resource of the staff console. What is not in this list does not exist. */
 export const staffRegistry = [
@@ -17,4 +18,5 @@ export const staffRegistry = [
   events,
   forms,
   hf_members,
+  saved_comments,
 ] as const;

@@ -34,7 +34,7 @@ export function statesWaitingFor(party: PartyWaitedFor): ApplicationState[] {
 export const OPEN_STATES: readonly ApplicationState[] = STATES.filter((state) => WAITING_FOR[state] !== null);
 
 /** The due date is about the resume: once it has left for the company, it is past mattering. */
-const UNTIL_SENT: readonly ApplicationState[] = [
+export const UNTIL_SENT: readonly ApplicationState[] = [
   'applied',
   'resume_submitted',
   'in_correction',

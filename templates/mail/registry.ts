@@ -17,6 +17,7 @@ import * as resumeSubmitted from './resume_submitted/schema.ts';
 import * as savedSearchMatches from './saved_search_matches/schema.ts';
 import * as selectionFailed from './selection_failed/schema.ts';
 import * as selectionPassed from './selection_passed/schema.ts';
+import * as staffApplicationAssigned from './staff_application_assigned/schema.ts';
 import * as staffApplicationQuit from './staff_application_quit/schema.ts';
 import * as staffCorrectionAgreed from './staff_correction_agreed/schema.ts';
 import * as staffCorrectionAnswered from './staff_correction_answered/schema.ts';
@@ -47,6 +48,7 @@ export const MAIL_TEMPLATES = {
   event_place_opened: { languages: forStudents, ...eventPlaceOpened },
   event_cancelled: { languages: forStudents, ...eventCancelled },
   saved_search_matches: { languages: forStudents, ...savedSearchMatches },
+  staff_application_assigned: { languages: inJapanese, ...staffApplicationAssigned },
   staff_resume_submitted: { languages: inJapanese, ...staffResumeSubmitted },
   staff_correction_answered: { languages: inJapanese, ...staffCorrectionAnswered },
   staff_correction_agreed: { languages: inJapanese, ...staffCorrectionAgreed },

@@ -16,6 +16,38 @@ beforeEach(() => world.clear());
 const textOf = (row: Delivery) => row.body_text ?? '';
 const PDF = Buffer.from('%PDF-1.7 a resume');
 
+describe('an application handed over', () => {
+  test('is told to the new mentor alone, with who gave it and the note', async () => {
+    const [giver, taker] = [await member({ last_name_ja: '佐々', first_name_ja: '渡' }), await member()];
+    const made = await application({ mentors: [taker] });
+    const event = await history(made.application.id, 'assign', {
+      hf_member_id: giver.id,
+      reason: '二つ目の質問まで見ました。',
+    });
+    const payload = {
+      application_id: made.application.id,
+      application_event_id: event.id,
+      hf_member_id: taker.id,
+    };
+    const deliveries = await world.deliveriesOf({ type: 'application_assigned', payload });
+    expect(summary(deliveries)).toEqual([`staff_application_assigned → ${taker.email} (ja, pending)`]);
+    expect(textOf(deliveries[0]!)).toContain('佐々 渡');
+    expect(textOf(deliveries[0]!)).toContain('二つ目の質問まで見ました。');
+  });
+
+  test('to somebody who has left meanwhile is told to nobody', async () => {
+    const [giver, gone] = [await member(), await member({ is_active: false })];
+    const made = await application();
+    const event = await history(made.application.id, 'assign', { hf_member_id: giver.id });
+    const payload = {
+      application_id: made.application.id,
+      application_event_id: event.id,
+      hf_member_id: gone.id,
+    };
+    expect(await world.deliveriesOf({ type: 'application_assigned', payload })).toEqual([]);
+  });
+});
+
 describe('a resume handed in', () => {
   test('gives a receipt to the student and work to every active mentor', async () => {
     const [first, second] = [await member(), await member()];

@@ -1,13 +1,16 @@
 import { belongsTo, hasMany, hasOne } from './define.ts';
 import { Application } from '../application.ts';
+import { ApplicationPresence } from '../application-presence.ts';
 import { ApplicationEvent, ApplicationHfMember } from '../application-records.ts';
 import { StoredFile } from '../file.ts';
 import { HfMember } from '../hf-member.ts';
 import { Interview, InterviewPractice } from '../interview.ts';
+import { Language } from '../master-data.ts';
 import { Recruitment } from '../recruitment.ts';
 import { Resume, ResumeQuestionAnswer } from '../resume.ts';
 import { ResumeComment, ResumeVersion } from '../resume-history.ts';
 import { ResumeQuestion, ResumeQuestionTemplate } from '../resume-question.ts';
+import { SavedComment } from '../saved-comment.ts';
 import { User } from '../user.ts';
 
 export function associateApplications(): void {
@@ -45,7 +48,9 @@ export function associateApplications(): void {
     application_event: ApplicationEvent,
   });
   belongsTo(ApplicationHfMember, { application: Application, hf_member: HfMember });
+  belongsTo(ApplicationPresence, { application: Application, hf_member: HfMember });
   belongsTo(ApplicationEvent, { application: Application, user: User, hf_member: HfMember });
+  belongsTo(SavedComment, { language: Language });
   belongsTo(Interview, { application: Application });
   belongsTo(InterviewPractice, { application: Application, hf_member: HfMember });
 }

@@ -1,13 +1,15 @@
 import { Article } from '../../models/article.ts';
 import { Course, Lesson } from '../../models/course.ts';
 import { ReferralCode } from '../../models/referral-code.ts';
+import { SavedComment } from '../../models/saved-comment.ts';
 import { articles } from './articles.ts';
 import { courses } from './courses.ts';
+import { savedComments } from './saved-comments.ts';
 import type { Days } from './days.ts';
 import type { Insert } from './insert.ts';
 import { map } from './texts.ts';
 
-/** Courses with lessons, articles, referral codes. */
+/** Courses with lessons, articles, referral codes, the comments staff keep. */
 export async function insertContent(insert: Insert, days: Days): Promise<{ lessonIds: number[] }> {
   const courseIds = await insert(
     Course,
@@ -28,6 +30,10 @@ export async function insertContent(insert: Insert, days: Days): Promise<{ lesso
         index_in_course: index + 1,
       })),
     ),
+  );
+  await insert(
+    SavedComment,
+    savedComments.map(([language_id, title, body]) => ({ language_id, title, body })),
   );
   await insert(
     Article,

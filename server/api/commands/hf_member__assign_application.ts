@@ -2,25 +2,33 @@ import { z } from 'zod';
 import { ApplicationHfMember } from '../../../db/models/application-records.ts';
 import { Application } from '../../../db/models/application.ts';
 import { HfMember } from '../../../db/models/hf-member.ts';
+import { COMMENT_MAX } from '../../domain/constants.ts';
 import { DomainError, fieldError } from '../../domain/error-codes.ts';
 import { STAFF } from '../../domain/roles.ts';
 import { staffsApplication } from '../application-answers.ts';
 import { recordNote } from '../application-changes.ts';
 import { command } from '../define.ts';
 import { applicationForStaff } from '../shapes/application.ts';
-import { id } from '../wire.ts';
+import { clearable, id, longText } from '../wire.ts';
 
 export const hf_member__assign_application = command({
   name: 'hf_member__assign_application',
   summary:
-    'Assigns the main mentor; a mentor may take an unassigned application, a manager may hand over any',
+    'Assigns the main mentor; a mentor may take an unassigned application or hand over their own, a manager any. Whoever gets it from somebody else is told by mail, with the note',
   addition: true,
   allow: STAFF,
-  input: z.strictObject({ application: z.strictObject({ id: id(), hf_member_id: id() }) }),
+  input: z.strictObject({
+    application: z.strictObject({
+      id: id(),
+      hf_member_id: id(),
+      /** For the new mentor; kept in the history, where staff alone see it. */
+      note: clearable(longText(COMMENT_MAX)),
+    }),
+  }),
   output: applicationForStaff,
   errors: ['not_found', 'forbidden', 'already_assigned'],
   example: { application: { id: 1, hf_member_id: 1 } },
-  async run(ctx, { application: { id: applicationId, hf_member_id } }) {
+  async run(ctx, { application: { id: applicationId, hf_member_id, note } }) {
     const { tx: transaction } = ctx;
     // Locked without the scope: an application nobody looks after is in no mentor's scope yet.
     const application = await Application.findByPk(applicationId, {
@@ -43,7 +51,12 @@ export const hf_member__assign_application = command({
     await ApplicationHfMember.destroy({ where: { application_id: applicationId }, transaction });
     await ApplicationHfMember.create({ application_id: applicationId, hf_member_id }, { transaction });
     const opened = { application, standing: { is_owner: false, is_assigned: isMine } };
-    await recordNote(ctx, opened, 'assign', { hf_member_id });
+    const event = await recordNote(ctx, opened, 'assign', { hf_member_id }, note?.trim() || null);
+    if (hf_member_id !== ctx.actor.hf_member_id)
+      await ctx.emit({
+        type: 'application_assigned',
+        payload: { application_id: applicationId, application_event_id: event.id, hf_member_id },
+      });
     return staffsApplication(ctx, applicationId);
   },
 });

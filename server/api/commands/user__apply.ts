@@ -48,7 +48,7 @@ async function refuseSecond(ctx: CommandContext, recruitmentId: number): Promise
 
 async function createApplication(
   ctx: CommandContext,
-  recruitmentId: number,
+  recruitment: Recruitment,
   campaign: object,
 ): Promise<Application> {
   try {
@@ -56,8 +56,11 @@ async function createApplication(
       {
         ...campaign,
         user_id: ctx.actor.user_id!,
-        recruitment_id: recruitmentId,
+        recruitment_id: recruitment.id,
         state: 'applied',
+        // Straight into correction is what a simple application asks for: there is no second form to allow it on.
+        // The student still agrees to every word before it goes to the company.
+        is_admitted_edit_resume_by_hf: recruitment.is_simple,
         due_date_to_submit_resume: tokyoDayAfter(ctx.now, RESUME_DUE_DAYS.apply),
       },
       { transaction: ctx.tx },
@@ -88,7 +91,7 @@ export const user__apply = command({
     await refuseSecond(ctx, recruitment_id);
     await requireProfile(ctx, recruitment.is_simple ? 'resume' : 'minimum');
 
-    const application = await createApplication(ctx, recruitment_id, campaign);
+    const application = await createApplication(ctx, recruitment, campaign);
     await Resume.create({ application_id: application.id }, { transaction: ctx.tx });
     const opened = { application, standing: { is_owner: true, is_assigned: false } };
     await recordNote(ctx, opened, 'apply');

@@ -1,5 +1,6 @@
 import type { DomainEventType } from '../../domain/events.ts';
 import type { EffectHandler } from '../draft.ts';
+import { applicationAssigned } from './application-assigned.ts';
 import { applicationCreated } from './application-created.ts';
 import { applicationDeclined } from './application-declined.ts';
 import { applicationQuit } from './application-quit.ts';
@@ -21,6 +22,7 @@ import { savedSearchMatched } from './saved-search-matched.ts';
 /** What follows from each event. An event without a line here is a type error. */
 export const EFFECT_HANDLERS: { readonly [Type in DomainEventType]: EffectHandler<Type> } = {
   application_created: applicationCreated,
+  application_assigned: applicationAssigned,
   resume_submitted: resumeSubmitted,
   resume_returned: resumeReturned,
   resume_corrected: resumeCorrected,

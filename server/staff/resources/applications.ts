@@ -14,6 +14,7 @@ import { memberNames } from '../../presenters/names.ts';
 import { countCapped } from '../count-capped.ts';
 import { defineResource, type Direction, type StaffContext } from '../define-resource.ts';
 import { assignedApplications, openableApplications, unassignedApplications } from '../scopes.ts';
+import { byWorkOrder, waitingSince } from '../work-order.ts';
 import { isOverdue, OPEN_STATES, PARTIES_WAITED_FOR, statesWaitingFor, WAITING_FOR } from '../waiting-for.ts';
 
 const SCOPES = ['mine', 'unassigned', 'all'] as const;
@@ -39,6 +40,8 @@ const row = z.object({
   due_date_to_submit_resume: outDay().nullable(),
   is_overdue: z.boolean(),
   is_late: z.boolean(),
+  /** Once the resume has left: since when the present wait lasts. */
+  waiting_since: outDay().nullable(),
   have_submitted_resume_by_user_at: outTime().nullable(),
   created_at: outTime(),
   updated_at: outTime(),
@@ -121,6 +124,9 @@ async function rowsOf(where: WhereOptions, page: { order: Order; limit: number; 
       'due_date_to_submit_resume',
       'is_late',
       'have_submitted_resume_by_user_at',
+      'sent_resume_to_company_at',
+      'get_resume_result_at',
+      'selection_finished_at',
       'created_at',
       'updated_at',
     ],
@@ -166,6 +172,7 @@ function presentRow(ctx: StaffContext, application: Application, links: readonly
     ...application.get({ plain: true }),
     waiting_for: WAITING_FOR[state],
     is_overdue: isOverdue(application, ctx.now),
+    waiting_since: waitingSince(application),
     user: application.user!.get({ plain: true }),
     recruitment: { id: recruitment.id, title: recruitment.title },
     company: { id: recruitment.company_id, official_name: recruitment.company!.official_name },
@@ -184,12 +191,13 @@ export const applications = defineResource({
   list: {
     filters,
     sorts: {
+      work_order: byWorkOrder,
       due_date_to_submit_resume: byColumn('due_date_to_submit_resume'),
       created_at: byColumn('created_at'),
       state: byColumn('state'),
       id: (direction) => [['id', direction]],
     },
-    default_sort: ['due_date_to_submit_resume', 'ASC'],
+    default_sort: ['work_order', 'ASC'],
     row,
     async find(ctx, { filter, ...page }) {
       const where = whereOf(ctx, filter);

@@ -2,6 +2,9 @@ import type { Call } from './call.ts';
 
 /** Calls of the staff's side that are not about one application. */
 
+/** Staff who look after the application; a student may be told of it, but not by these calls. */
+const OF_APPLICATION = '401 403 403 403 200 404 200';
+const ALL_STAFF = '401 403 403 403 200 200 200';
 const MANAGERS = '401 403 403 403 403 403 200';
 
 export const staffCalls: readonly Call[] = [
@@ -26,5 +29,37 @@ export const staffCalls: readonly Call[] = [
         payload: ({ photo }) => ({ image: { purpose: 'face_image', data: photo } }),
       },
     ],
+  },
+  {
+    name: 'hf_member__be_present',
+    kind: 'command',
+    as: 'mentor',
+    payload: ({ applications }) => ({ application: { id: applications.assigned.id, place: 'self_pr_jt' } }),
+    answer: 'others',
+    roles: OF_APPLICATION,
+  },
+  {
+    name: 'hf_member__get_mentor_loads',
+    kind: 'query',
+    as: 'mentor',
+    payload: () => ({}),
+    answer: 'mentor_loads[hf_member_id names role open to_correct overdue due_soon]',
+    roles: ALL_STAFF,
+  },
+  {
+    name: 'hf_member__get_other_companies',
+    kind: 'query',
+    as: 'mentor',
+    payload: ({ applications }) => ({ application_id: applications.assigned.id }),
+    answer: 'other_companies',
+    roles: OF_APPLICATION,
+  },
+  {
+    name: 'hf_member__get_resume_versions',
+    kind: 'query',
+    as: 'mentor',
+    payload: ({ applications }) => ({ application_id: applications.assigned.id }),
+    answer: 'resume_versions[number kind created_at sections[key title text]]',
+    roles: OF_APPLICATION,
   },
 ];

@@ -1,0 +1,25 @@
+import { HfMember } from '../../../db/models/hf-member.ts';
+import { loadHistory } from '../about-application.ts';
+import type { EffectHandler } from '../draft.ts';
+import { draft } from '../draft.ts';
+import { memberName } from '../names.ts';
+import { toMember } from '../recipients.ts';
+import { dayInWords } from '../tokyo-words.ts';
+
+/** The new mentor reads who gave the application to them, and the note. */
+export const applicationAssigned: EffectHandler<'application_assigned'> = async (payload, about, ctx) => {
+  const history = await loadHistory(payload.application_event_id, ctx.tx);
+  const giver = await HfMember.findByPk(history.hf_member_id!, { transaction: ctx.tx, rejectOnEmpty: true });
+  // The due day is the resume's: once it has left, it tells nothing.
+  const due = about.application.sent_resume_to_company_at
+    ? null
+    : about.application.due_date_to_submit_resume;
+  return toMember(about, ctx, payload.hf_member_id, (recipient, shared) =>
+    draft('staff_application_assigned', recipient, {
+      ...shared,
+      given_by: memberName(giver, 'ja'),
+      note: history.reason,
+      due_day: due && dayInWords(due, 'ja'),
+    }),
+  );
+};

@@ -7,6 +7,8 @@ import { events } from './resources/events.ts';
 import { forms } from './resources/forms.ts';
 import { hf_members } from './resources/hf_members.ts';
 import { saved_comments } from './resources/saved_comments.ts';
+import { user_notes } from './resources/user_notes.ts';
+import { users } from './resources/users.ts';
 
 /** Every resource of the staff console. What is not in this list does not exist. */
 export const staffRegistry = [
@@ -19,4 +21,6 @@ export const staffRegistry = [
   forms,
   hf_members,
   saved_comments,
+  user_notes,
+  users,
 ] as const;

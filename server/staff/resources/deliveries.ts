@@ -14,6 +14,8 @@ const STATES = ['pending', 'sending', 'sent', 'kept', 'failed', 'held', 'cancell
 const filters = z.strictObject({
   state: z.enum(STATES).optional(),
   application_id: id().optional(),
+  /** Mails to one student. */
+  recipient_user_id: id().optional(),
   /** Part of the recipient's address or of the subject. */
   q: line(STAFF_KEYWORD_MAX).optional(),
   id: z.array(id()).max(100).optional(),
@@ -74,6 +76,7 @@ function whereOf(ctx: StaffContext, filter: Filter): WhereOptions {
       readableDeliveries(ctx.actor),
       filter.state ? { state: filter.state } : {},
       filter.id ? { id: { [Op.in]: filter.id } } : {},
+      filter.recipient_user_id ? { recipient_user_id: filter.recipient_user_id } : {},
       about ? { outbox_event_id: { [Op.in]: about } } : {},
       like ? { [Op.or]: [{ recipient_email: { [Op.iLike]: like } }, { subject: { [Op.iLike]: like } }] } : {},
     ],

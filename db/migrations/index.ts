@@ -20,6 +20,7 @@ import { applicationMoves } from './0019-application-moves.ts';
 import { students } from './0022-students.ts';
 import { contentByStaff } from './0023-content-by-staff.ts';
 import { desk } from './0024-desk.ts';
+import { companiesEdited } from './0020-companies-edited.ts';
 
 /** In order of application. A new one goes to the end; a landed one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   students,
   contentByStaff,
   desk,
+  companiesEdited,
 ];

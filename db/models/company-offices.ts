@@ -65,7 +65,7 @@ export function initCompanyOffices(sequelize: Sequelize): void {
       address_ja: optional(DataTypes.TEXT),
       address_en: optional(DataTypes.TEXT),
       is_main_office: flag(),
-      map_url: optional(DataTypes.STRING),
+      map_url: optional(DataTypes.TEXT),
       created_at: timestamp(),
       updated_at: timestamp(),
     },

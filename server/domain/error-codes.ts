@@ -83,6 +83,8 @@ export const FIELD_CODES = [
   'not_oneself',
   'last_manager',
   'unknown_template',
+  'one_main_only',
+  'main_missing',
 ] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];
 

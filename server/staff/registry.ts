@@ -1,6 +1,7 @@
 import { applications } from './resources/applications.ts';
 import { articles } from './resources/articles.ts';
 import { audit_logs } from './resources/audit_logs.ts';
+import { companies } from './resources/companies.ts';
 import { deliveries } from './resources/deliveries.ts';
 import { event_applications } from './resources/event_applications.ts';
 import { events } from './resources/events.ts';
@@ -15,6 +16,7 @@ export const staffRegistry = [
   applications,
   articles,
   audit_logs,
+  companies,
   deliveries,
   event_applications,
   events,

@@ -30,3 +30,14 @@ export function wordsIn(
   if (!number || !idColumn) return { [Op.and]: all };
   return { [Op.or]: [{ [Op.and]: all }, literal(`${idColumn} = ${Number(number)}`)] };
 }
+
+const KATAKANA =
+  'ァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶ';
+
+/** Words in one kind of kana and one width, so that アオバ finds あおば. */
+export const inHiragana = (text: string) =>
+  text.normalize('NFKC').replace(/[ァ-ヶ]/gu, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60));
+
+/** The same in SQL. */
+export const sqlInHiragana = (expression: string) =>
+  `translate(normalize(${expression}, NFKC), '${KATAKANA}', '${inHiragana(KATAKANA)}')`;

@@ -84,4 +84,6 @@ export const fieldMessages: Record<FieldCode, string> = {
   not_oneself: 'You cannot take this away from yourself. Ask another manager.',
   last_manager: 'There has to be at least one active manager.',
   unknown_template: 'This template is not one of this question.',
+  one_main_only: 'Only one can be the main one.',
+  main_missing: 'One of them has to be the main one.',
 };

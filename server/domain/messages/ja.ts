@@ -81,4 +81,6 @@ export const fieldMessages: Record<FieldCode, string> = {
   not_oneself: '自分自身の権限は変更できません。ほかの管理者に依頼してください。',
   last_manager: '有効な管理者が最低1人は必要です。',
   unknown_template: 'この質問のテンプレートではありません。',
+  one_main_only: 'メインにできるのは1件だけです。',
+  main_missing: '1件をメインに指定してください。',
 };

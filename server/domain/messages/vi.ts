@@ -81,4 +81,6 @@ export const fieldMessages: Record<FieldCode, string> = {
   not_oneself: 'Bạn không thể tự bỏ quyền của mình. Hãy nhờ một quản lý khác.',
   last_manager: 'Phải có ít nhất một quản lý đang hoạt động.',
   unknown_template: 'Mẫu này không thuộc câu hỏi này.',
+  one_main_only: 'Chỉ một mục có thể là mục chính.',
+  main_missing: 'Cần chọn một mục làm mục chính.',
 };

@@ -17,6 +17,7 @@ import { savedSearchMails } from './0015-saved-search-mails.ts';
 import { privacy } from './0016-privacy.ts';
 import { audit } from './0017-audit.ts';
 import { applicationMoves } from './0019-application-moves.ts';
+import { listsOfApplications } from './0019-lists-of-applications.ts';
 import { students } from './0022-students.ts';
 import { contentByStaff } from './0023-content-by-staff.ts';
 import { desk } from './0024-desk.ts';
@@ -42,6 +43,7 @@ export const migrations: readonly Migration[] = [
   privacy,
   audit,
   applicationMoves,
+  listsOfApplications,
   students,
   contentByStaff,
   desk,

@@ -54,6 +54,9 @@ export class Application extends Model<InferAttributes<Application>, InferCreati
   declare due_date_to_submit_resume: string | null;
   declare behavior: JsonObject | null;
   declare is_late: CreationOptional<boolean>;
+  /** How many look after it, and who, where it is one: kept by the database. */
+  declare mentor_count: CreationOptional<number>;
+  declare mentor_id: CreationOptional<number | null>;
   declare apply_campaign_name: string | null;
   declare apply_campaign_source: string | null;
   declare apply_campaign_term: string | null;
@@ -111,6 +114,8 @@ export function initApplication(sequelize: Sequelize): void {
       due_date_to_submit_resume: optional(DataTypes.DATEONLY),
       behavior: optional(DataTypes.JSONB),
       is_late: flag(),
+      mentor_count: required(DataTypes.INTEGER, 0),
+      mentor_id: optional(DataTypes.INTEGER),
       apply_campaign_name: optional(DataTypes.STRING),
       apply_campaign_source: optional(DataTypes.STRING),
       apply_campaign_term: optional(DataTypes.STRING),

@@ -31,6 +31,7 @@ import { initRecommendMail } from './recommend-mail.ts';
 import { initRecruitment } from './recruitment.ts';
 import { initRecruitmentRequirements } from './recruitment-requirements.ts';
 import { initRecruitmentSearchRow } from './recruitment-search-row.ts';
+import { initSearchName } from './search-name.ts';
 import { initRecruitmentSelection } from './recruitment-selection.ts';
 import { initRecruitmentTargets } from './recruitment-targets.ts';
 import { initReferralCode } from './referral-code.ts';
@@ -100,5 +101,6 @@ export function initModels(sequelize: Sequelize): void {
   initOidc(sequelize);
   initAuditLog(sequelize);
   initRecruitmentSearchRow(sequelize);
+  initSearchName(sequelize);
   associate();
 }

@@ -1,10 +1,20 @@
-import type { Model, ModelStatic, Sequelize, WhereOptions } from 'sequelize';
+import type { FindOptions, Model, ModelStatic, Sequelize, WhereOptions } from 'sequelize';
 import { literal, QueryTypes } from 'sequelize';
 import { TOTAL_CAP } from './list-params.ts';
 
 /** The part of Sequelize's own statement builder we use: it quotes and escapes as findAll does. */
 interface SelectBuilder {
   selectQuery(table: string, options: object, model: ModelStatic<Model>): string;
+}
+
+/** The text of a select of one table, for a statement of ours around it. */
+export function selectSql<M extends Model>(
+  sequelize: Sequelize,
+  model: ModelStatic<M>,
+  options: FindOptions,
+): string {
+  const builder = sequelize.getQueryInterface().queryGenerator as SelectBuilder;
+  return builder.selectQuery(model.tableName, options, model).replace(/;\s*$/, '');
 }
 
 /**
@@ -16,10 +26,11 @@ export async function countCapped<M extends Model>(
   model: ModelStatic<M>,
   where: WhereOptions,
 ): Promise<{ total: number; is_capped: boolean }> {
-  const builder = sequelize.getQueryInterface().queryGenerator as SelectBuilder;
-  const inner = builder
-    .selectQuery(model.tableName, { attributes: [[literal('1'), 'one']], where, limit: TOTAL_CAP + 1 }, model)
-    .replace(/;\s*$/, '');
+  const inner = selectSql(sequelize, model, {
+    attributes: [[literal('1'), 'one']],
+    where,
+    limit: TOTAL_CAP + 1,
+  });
   const [row] = await sequelize.query<{ count: number }>(
     `select count(*)::int as count from (${inner}) as found`,
     { type: QueryTypes.SELECT },

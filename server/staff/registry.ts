@@ -1,3 +1,4 @@
+import { application_counts } from './resources/application_counts.ts';
 import { applications } from './resources/applications.ts';
 import { articles } from './resources/articles.ts';
 import { audit_logs } from './resources/audit_logs.ts';
@@ -13,6 +14,7 @@ import { users } from './resources/users.ts';
 
 /** Every resource of the staff console. What is not in this list does not exist. */
 export const staffRegistry = [
+  application_counts,
   applications,
   articles,
   audit_logs,

@@ -2,11 +2,11 @@ import { literal, Op, type WhereOptions } from 'sequelize';
 import type { Actor } from '../domain/roles.ts';
 
 /** Applications that belong to an id, for subqueries. The id is a number from the session. */
-const assignedTo = (hfMemberId: number) =>
+export const assignedTo = (hfMemberId: number) =>
   `select m.application_id from application_hf_members m where m.hf_member_id = ${hfMemberId}`;
 
 /** A member of staff who applies for a job is a student there: that application stays out of their desk. */
-const notOnesOwn = (actor: Actor): WhereOptions =>
+export const notOnesOwn = (actor: Actor): WhereOptions =>
   actor.user_id === null ? {} : { user_id: { [Op.ne]: actor.user_id } };
 
 const NOTHING: WhereOptions = { id: -1 };
@@ -26,14 +26,7 @@ export function openableApplications(actor: Actor): WhereOptions {
 
 /** Applications nobody looks after yet. Mentors see them as a summary to take from, not their contents. */
 export function unassignedApplications(actor: Actor): WhereOptions {
-  return {
-    [Op.and]: [
-      literal(
-        'not exists (select 1 from application_hf_members m where m.application_id = "Application"."id")',
-      ),
-      notOnesOwn(actor),
-    ],
-  };
+  return { [Op.and]: [{ mentor_count: 0 }, notOnesOwn(actor)] };
 }
 
 /**

@@ -38,6 +38,7 @@ const NOT_AUDITED = [
   'resume_versions',
   'saved_searches',
   'schema_migrations',
+  'search_names',
   'user_analytics_data',
   // Kept by a trigger; and a history of its own.
   'user_match_keys',

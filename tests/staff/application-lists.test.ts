@@ -74,10 +74,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const find = async (filter: object, actor = manager, sort?: [string, string]) => {
-  const answer = await request(appFor(database.sequelize, actor)).get(
-    list('applications', { filter, ...(sort && { sort }) }),
-  );
+const find = async (filter: object, actor = manager, sort = ['due_date_to_submit_resume', 'ASC']) => {
+  const answer = await request(appFor(database.sequelize, actor)).get(list('applications', { filter, sort }));
   expect(answer.status).toBe(200);
   const names = Object.entries(made).map(([name, { id }]) => [id, name] as const);
   return (answer.body as { id: number }[]).map((row) => new Map(names).get(row.id));

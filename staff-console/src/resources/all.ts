@@ -2,6 +2,16 @@ import { applications } from './applications/applications.ts';
 import { articles } from './articles/articles.ts';
 import type { ConsoleResource } from './console-resource.ts';
 import { deliveries } from './deliveries/deliveries.ts';
+import { eventApplications } from './event_applications/event-applications.ts';
+import { events } from './events/events.ts';
+import { forms } from './forms/forms.ts';
 
 /** Every resource of the console, in the order of the menu. */
-export const resources: readonly ConsoleResource[] = [applications, articles, deliveries];
+export const resources: readonly ConsoleResource[] = [
+  applications,
+  articles,
+  events,
+  eventApplications,
+  forms,
+  deliveries,
+];

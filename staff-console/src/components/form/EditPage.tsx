@@ -14,6 +14,7 @@ import { FormNotices } from './FormNotices.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { PageHead } from './PageHead.tsx';
 import { RecordFormProvider } from './RecordFormProvider.tsx';
+import { RemoveButton } from './RemoveButton.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { useRecordForm } from './use-record-form.ts';
 
@@ -53,6 +54,9 @@ export function EditForm<R extends { id: number }>({
   );
 }
 
+/** As the server says in the record's `can`. */
+const isRemovable = (record: object) => (record as { can?: { remove?: boolean } }).can?.remove === true;
+
 export interface EditPageProps<R extends { id: number }> {
   resource: string;
   /** The name of the list, for the way back. */
@@ -89,7 +93,14 @@ export function EditPage<R extends { id: number }>(props: EditPageProps<R>) {
         title={props.title(record)}
         list={{ path: `/${props.resource}`, label: props.listLabel }}
         facts={props.renderFacts?.(record)}
-        actions={props.renderActions?.(record, () => void refetch())}
+        actions={
+          <>
+            {props.renderActions?.(record, () => void refetch())}
+            {isRemovable(record) && (
+              <RemoveButton resource={props.resource} record={record} title={props.title(record)} />
+            )}
+          </>
+        }
       />
       <EditForm key={record.id} resource={props.resource} record={record} canEdit={canEdit}>
         {props.children}

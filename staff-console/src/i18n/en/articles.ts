@@ -14,6 +14,8 @@ export const articles = {
   updated_at: 'Last changed',
   as_student: 'See it as a student',
   name: 'Title',
+  thumbnail: 'Picture',
+  thumbnail_hint: 'JPEG, PNG or WebP, at most 10 MB. Shown in the list and above the text.',
   content: 'Text',
   content_hint: 'Everybody reads this part.',
   after_signup_content: 'Text for signed-up students',

@@ -1,5 +1,6 @@
 import { applications } from './applications.ts';
 import { articles } from './articles.ts';
+import { content } from './content.ts';
 import { deliveries, layout, paging, problem, session } from './console.ts';
 import { events } from './events.ts';
 import { form, inputs, languages, rows } from './form.ts';
@@ -21,4 +22,5 @@ export const en = {
   bulk,
   menu,
   articles,
+  content,
 } as const;

@@ -17,6 +17,8 @@ export const articles: Translated<typeof en.articles> = {
   updated_at: '最終更新',
   as_student: '学生の画面で見る',
   name: 'タイトル',
+  thumbnail: '画像',
+  thumbnail_hint: 'JPEG・PNG・WebP、10MBまで。一覧と本文の上に表示されます。',
   content: '本文',
   content_hint: '誰でも読める部分です。',
   after_signup_content: '登録した学生向けの本文',

@@ -1,6 +1,7 @@
 import type { Messages } from '../messages.ts';
 import { applications } from './applications.ts';
 import { articles } from './articles.ts';
+import { content } from './content.ts';
 import { deliveries, layout, paging, problem, session } from './console.ts';
 import { events } from './events.ts';
 import { form, inputs, languages, rows } from './form.ts';
@@ -22,4 +23,5 @@ export const ja: Messages = {
   bulk,
   menu,
   articles,
+  content,
 };

@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { useSay } from '../../i18n/use-words.ts';
+import { problemText } from '../../lib/problem-text.ts';
+import type { ConsoleDataProvider } from '../../providers/data-provider.ts';
+
+interface RemoveButtonProps {
+  resource: string;
+  record: { id: number };
+  title: string;
+}
+
+/** Removes a record after a question; what is still used elsewhere stays, and the dialog says so. */
+export function RemoveButton({ resource, record, title }: RemoveButtonProps) {
+  const say = useSay();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const titleId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const remove = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await dataProvider.delete(resource, { id: record.id, previousData: record });
+      void queryClient.invalidateQueries({ queryKey: [resource, 'getList'] });
+      notify(say('form.removed'), { type: 'success' });
+      void navigate(`/${resource}`);
+    } catch (error) {
+      setProblem(problemText(error, say));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button color="error" variant="outlined" onClick={() => setOpen(true)}>
+        {say('form.remove')}
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} aria-labelledby={titleId}>
+        <DialogTitle id={titleId}>{say('form.remove_title', { title })}</DialogTitle>
+        <DialogContent>
+          <Typography>{say('form.remove_hint')}</Typography>
+          {problem && (
+            <Alert severity="error" sx={{ mt: 2 }}>
+              {problem}
+            </Alert>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={() => setOpen(false)}>{say('form.keep')}</Button>
+          <Button variant="contained" color="error" disabled={isBusy} onClick={() => void remove()}>
+            {say('form.remove')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}

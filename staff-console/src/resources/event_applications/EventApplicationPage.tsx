@@ -1,0 +1,121 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useGetOne, useLocale, useNotify } from 'react-admin';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { FieldSection } from '../../components/form/FieldGrid.tsx';
+import { PageHead } from '../../components/form/PageHead.tsx';
+import { LoadProblem } from '../../components/LoadProblem.tsx';
+import { usePick, useSay } from '../../i18n/use-words.ts';
+import { PageLoading } from '../../layout/PageLoading.tsx';
+import { formatTime } from '../../lib/dates.ts';
+import { problemText } from '../../lib/problem-text.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { useApi } from '../../providers/api.ts';
+import { statusOf, WHOLE_RECORD } from '../../providers/data-provider.ts';
+import { applicantName, type Seat } from './applicant.ts';
+
+function Actions({ seat, reload }: { seat: Seat; reload: () => void }) {
+  const say = useSay();
+  const api = useApi();
+  const notify = useNotify();
+  const [isBusy, setBusy] = useState(false);
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      notify(problemText(error, say), { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const act = (what: 'confirm' | 'cancel') =>
+    run(async () => {
+      await api.command(`hf_member__${what}_event_application`, { event_application: { id: seat.id } });
+      notify(say(`content.seats.done.${what}`), { type: 'success' });
+      reload();
+    });
+  const open = () =>
+    run(async () => {
+      const file = await api.query('hf_member__get_event_resume_file', { event_application_id: seat.id });
+      saveFile(file, `resume-${seat.id}`);
+    });
+  return (
+    <>
+      {seat.can.open_resume_file && (
+        <Button variant="outlined" disabled={isBusy} onClick={() => void open()}>
+          {say('content.seats.open_file')}
+        </Button>
+      )}
+      {seat.can.cancel && (
+        <Button variant="outlined" disabled={isBusy} onClick={() => void act('cancel')}>
+          {say('content.seats.cancel')}
+        </Button>
+      )}
+      {seat.can.confirm && (
+        <Button variant="contained" disabled={isBusy} onClick={() => void act('confirm')}>
+          {say('content.seats.confirm')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** One application for an event: its answers, and what can be done on the applicant's behalf. */
+export default function EventApplicationPage() {
+  const say = useSay();
+  const pick = usePick();
+  const locale = useLocale();
+  const { id } = useParams();
+  const { data, error, refetch } = useGetOne<Seat>('event_applications', {
+    id: Number(id),
+    meta: WHOLE_RECORD,
+  });
+  usePageTitle(data ? applicantName(data) : say('content.seats.title'));
+  if (!data && statusOf(error) === 404)
+    return <EmptyState title={say('form.not_found')} hint={say('form.not_found_hint')} />;
+  if (!data && error) return <LoadProblem error={error} onRetry={() => void refetch()} />;
+  if (!data) return <PageLoading />;
+  return (
+    <Box sx={{ maxWidth: 900, mx: 'auto' }}>
+      <PageHead
+        title={applicantName(data)}
+        list={{ path: '/event_applications', label: say('content.seats.title') }}
+        facts={
+          <Typography variant="body2" color="textSecondary">
+            {say(`content.seats.states.${data.state}`)} · {say('content.seats.apply_at')}:{' '}
+            {formatTime(data.apply_at, locale)} ·{' '}
+            <Link component={RouterLink} to={`/events/${data.event.id}`}>
+              {pick(data.event.title)}
+            </Link>
+          </Typography>
+        }
+        actions={<Actions seat={data} reload={() => void refetch()} />}
+      />
+      <FieldSection title={say('content.seats.answers')}>
+        {data.form_question_answers.length === 0 && (
+          <Typography variant="body2" color="textSecondary">
+            {say('content.seats.no_answers')}
+          </Typography>
+        )}
+        <Box component="dl" sx={{ m: 0, '&:empty': { display: 'none' } }}>
+          {data.form_question_answers.map((answer) => (
+            <Box key={answer.form_question_id} sx={{ mb: 2 }}>
+              <Typography component="dt" variant="body2" sx={{ fontWeight: 600 }}>
+                {pick(answer.title)}
+              </Typography>
+              <Typography component="dd" variant="body2" sx={{ m: 0, whiteSpace: 'pre-wrap' }}>
+                {answer.answer_text ?? '—'}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+      </FieldSection>
+    </Box>
+  );
+}

@@ -1,0 +1,4 @@
+import type { StaffRecord, StaffRow } from '../../../../server/staff/contract.ts';
+
+export type EventRow = StaffRow<'events'>;
+export type Event = StaffRecord<'events'>;

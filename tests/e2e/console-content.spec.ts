@@ -1,0 +1,91 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../server/start/demo.ts';
+import { signInToConsole } from './support/staff.ts';
+
+const asManager = (page: Page) => signInToConsole(page, 'manager@example.com', DEMO_PASSWORD);
+
+async function language(page: Page, field: string, name: string | RegExp): Promise<void> {
+  await page
+    .getByRole('group', { name: `Languages of ${field}` })
+    .getByRole('button', { name })
+    .first()
+    .click();
+}
+
+async function create(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page).toHaveURL(/\/staff\/\w+\/\d+$/);
+}
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+}
+
+test('an event is made with its form, and students are asked its questions', async ({ page }) => {
+  await asManager(page);
+  await page.goto('/staff/forms/create');
+  await page.getByLabel('Name').fill('Company visit');
+  await page.getByRole('button', { name: 'Add a question' }).click();
+  await language(page, 'Question', /^English/);
+  await page.getByRole('textbox', { name: 'Question (English)' }).fill('Which day suits you?');
+  await page.getByLabel('Kind').click();
+  await page.getByRole('option', { name: 'One choice' }).click();
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByText('Not saved: please mend the marked fields.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add a choice' }).click();
+  await page.getByRole('textbox', { name: 'Choice 1 (English)' }).fill('Saturday');
+  await page.getByRole('button', { name: 'Add a choice' }).click();
+  await page.getByRole('textbox', { name: 'Choice 2 (English)' }).fill('Sunday');
+  await expectNoViolations(page);
+  await create(page);
+
+  await page.goto('/staff/events/create');
+  await page.getByLabel('Starts').fill('2027-03-05T13:00');
+  await page.getByLabel('Places').fill('２０');
+  await page.getByRole('switch', { name: 'Released' }).check();
+  await language(page, 'Title', /^English/);
+  await page.getByRole('textbox', { name: 'Title (English)' }).fill('A visit to a factory');
+  await page.getByRole('combobox', { name: 'Form' }).fill('Company');
+  await page.getByRole('option', { name: 'Company visit' }).click();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('group', { name: 'Picture' }).getByRole('button', { name: 'Choose a file' }).click();
+  await (await chooser).setFiles({ name: 'a.png', mimeType: 'image/png', buffer: PICTURE });
+  await expect(page.getByRole('img', { name: 'Picture' })).toBeVisible();
+  await expectNoViolations(page);
+  await create(page);
+  await expect(page.getByText('0 of 20 seats taken')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Picture' })).toBeVisible();
+  const seen = await page.getByRole('link', { name: /See it as a student/ }).getAttribute('href');
+  await page.goto(seen!);
+  await expect(page.getByRole('heading', { level: 1, name: 'A visit to a factory' })).toBeVisible();
+});
+
+test('an applicant is confirmed on their behalf, and an event somebody applied to is not deleted', async ({
+  page,
+}) => {
+  await asManager(page);
+  await page.goto('/staff/event_applications?filter={"state":"applied"}');
+  await expect(page.getByRole('table', { name: 'Event applications' })).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('table').getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Confirm for them' }).click();
+  await expect(page.getByText('Confirmed', { exact: false }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Confirm for them' })).toBeHidden();
+  await expectNoViolations(page);
+  await page.locator('main a[href*="/staff/events/"]').click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog.getByText('This is still used elsewhere and cannot be deleted.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+});
+
+/** A picture of four pixels. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGMwPrEJiBggFAAs/ga1HF+3awAAAABJRU5ErkJggg==',
+  'base64',
+);

@@ -5,6 +5,7 @@ import { createSmtpMailer } from './adapters/smtp-mailer.ts';
 import type { Outside } from './api/context.ts';
 import { loadConfig, type Config } from './config.ts';
 import { findPublished } from './api/saved-searches.ts';
+import { startReconfirmationReminders } from './effects/reconfirmation.ts';
 import { startSavedSearchMails } from './effects/saved-searches.ts';
 import { startWorker } from './effects/worker.ts';
 import { announce } from './start/announce.ts';
@@ -58,6 +59,8 @@ async function start(config: Config, closing: Closing): Promise<void> {
     closing.add(() => worker.stop());
     const searches = startSavedSearchMails({ ...deps, findPublished });
     closing.add(() => searches.stop());
+    const reminders = startReconfirmationReminders(deps);
+    closing.add(() => reminders.stop());
   }
   if (roles.web) {
     closing.add(await listen(appOf(config, database, identity, outside, logger), config));

@@ -22,6 +22,7 @@ import { students } from './0022-students.ts';
 import { contentByStaff } from './0023-content-by-staff.ts';
 import { desk } from './0024-desk.ts';
 import { companiesEdited } from './0020-companies-edited.ts';
+import { recruitmentRelease } from './0021-recruitment-release.ts';
 
 /** In order of application. A new one goes to the end; a landed one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   contentByStaff,
   desk,
   companiesEdited,
+  recruitmentRelease,
 ];

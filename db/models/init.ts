@@ -29,6 +29,7 @@ import { initOutboxEvent } from './outbox-event.ts';
 import { initPageView } from './page-view.ts';
 import { initRecommendMail } from './recommend-mail.ts';
 import { initRecruitment } from './recruitment.ts';
+import { initRecruitmentPublicVersion } from './recruitment-public-version.ts';
 import { initRecruitmentRequirements } from './recruitment-requirements.ts';
 import { initRecruitmentSearchRow } from './recruitment-search-row.ts';
 import { initSearchName } from './search-name.ts';
@@ -79,6 +80,7 @@ export function initModels(sequelize: Sequelize): void {
   initRecruitmentTargets(sequelize);
   initRecruitmentRequirements(sequelize);
   initRecruitmentSelection(sequelize);
+  initRecruitmentPublicVersion(sequelize);
   initApplication(sequelize);
   initResume(sequelize);
   initResumeHistory(sequelize);

@@ -10,7 +10,9 @@ import { flag, id, languageMap, optional, required, table, timestamp } from './c
 import type { LanguageMap } from './types.ts';
 import type { Application } from './application.ts';
 import type { Bookmark } from './bookmark.ts';
+import type { AgeLimitException } from '../../server/domain/release-gate.ts';
 import type { Company } from './company.ts';
+import type { HfMember } from './hf-member.ts';
 import type { Degree, Dress } from './master-data.ts';
 import type {
   RecruitmentRequiredLanguage,
@@ -19,6 +21,7 @@ import type {
   RecruitmentRequiredSkill,
   RecruitmentTargetStudyDepartmentCategory,
 } from './recruitment-requirements.ts';
+import type { RecruitmentPublicVersion } from './recruitment-public-version.ts';
 import type { RecruitmentSearchRow } from './recruitment-search-row.ts';
 import type { RecruitmentResumeQuestion, RecruitmentSelectionStep } from './recruitment-selection.ts';
 import type {
@@ -44,6 +47,7 @@ export class Recruitment extends Model<InferAttributes<Recruitment>, InferCreati
   declare ideal_person: CreationOptional<LanguageMap>;
   declare selection_valued_point: CreationOptional<LanguageMap>;
   declare age_limit: number | null;
+  declare age_limit_exception: AgeLimitException | null;
   declare age_limit_reason: CreationOptional<LanguageMap>;
   declare required_jlpt: number | null;
   declare is_school_department_category_must: CreationOptional<boolean>;
@@ -74,6 +78,8 @@ export class Recruitment extends Model<InferAttributes<Recruitment>, InferCreati
   declare model_salary_description: CreationOptional<LanguageMap>;
   declare has_bonus: CreationOptional<boolean>;
   declare is_adopting_flextime: CreationOptional<boolean>;
+  declare is_adopting_discretionary_work: CreationOptional<boolean>;
+  declare deemed_work_hours: number | null;
   declare work_start_at: string | null;
   declare work_end_at: string | null;
   declare work_hours: number | null;
@@ -85,10 +91,16 @@ export class Recruitment extends Model<InferAttributes<Recruitment>, InferCreati
   declare closed_at: Date | null;
   declare apply_deadline_on: string | null;
   declare as_of_on: string | null;
+  /** When somebody asked to have it looked through before release; null as soon as that is done. */
+  declare review_requested_at: Date | null;
+  declare review_requested_by_id: number | null;
+  /** When managers were last asked to confirm its facts; null once they did. */
+  declare reconfirm_reminded_at: Date | null;
   declare minimum_degree_id: number | null;
   declare version: CreationOptional<number>;
   declare duties_scope_of_change: CreationOptional<LanguageMap>;
   declare contract_term: 'indefinite' | 'fixed' | null;
+  declare contract_period_description: CreationOptional<LanguageMap>;
   declare contract_renewal_standard: CreationOptional<LanguageMap>;
   declare contract_renewal_limit: CreationOptional<LanguageMap>;
   declare probation_description: CreationOptional<LanguageMap>;
@@ -96,6 +108,8 @@ export class Recruitment extends Model<InferAttributes<Recruitment>, InferCreati
   declare overtime_description: CreationOptional<LanguageMap>;
   declare fixed_overtime_pay_yen: number | null;
   declare fixed_overtime_hours: number | null;
+  declare base_pay_without_fixed_overtime_yen: number | null;
+  declare is_fixed_overtime_excess_paid: CreationOptional<boolean>;
   declare holidays_description: CreationOptional<LanguageMap>;
   declare smoking_prevention_description: CreationOptional<LanguageMap>;
   declare is_dispatch: CreationOptional<boolean>;
@@ -125,6 +139,8 @@ export class Recruitment extends Model<InferAttributes<Recruitment>, InferCreati
   declare required_personalities?: NonAttribute<RecruitmentRequiredPersonality[]>;
   declare selection_steps?: NonAttribute<RecruitmentSelectionStep[]>;
   declare resume_questions?: NonAttribute<RecruitmentResumeQuestion[]>;
+  declare review_requested_by?: NonAttribute<HfMember | null>;
+  declare public_versions?: NonAttribute<RecruitmentPublicVersion[]>;
   declare search_row?: NonAttribute<RecruitmentSearchRow | null>;
   declare applications?: NonAttribute<Application[]>;
   declare bookmarks?: NonAttribute<Bookmark[]>;
@@ -141,6 +157,7 @@ export function initRecruitment(sequelize: Sequelize): void {
       ideal_person: languageMap(),
       selection_valued_point: languageMap(),
       age_limit: optional(DataTypes.INTEGER),
+      age_limit_exception: optional(DataTypes.STRING),
       age_limit_reason: languageMap(),
       required_jlpt: optional(DataTypes.INTEGER),
       is_school_department_category_must: flag(),
@@ -171,6 +188,8 @@ export function initRecruitment(sequelize: Sequelize): void {
       model_salary_description: languageMap(),
       has_bonus: flag(),
       is_adopting_flextime: flag(),
+      is_adopting_discretionary_work: flag(),
+      deemed_work_hours: optional(DataTypes.DECIMAL),
       work_start_at: optional(DataTypes.STRING),
       work_end_at: optional(DataTypes.STRING),
       work_hours: optional(DataTypes.DECIMAL),
@@ -182,10 +201,14 @@ export function initRecruitment(sequelize: Sequelize): void {
       closed_at: optional(DataTypes.DATE),
       apply_deadline_on: optional(DataTypes.DATEONLY),
       as_of_on: optional(DataTypes.DATEONLY),
+      review_requested_at: optional(DataTypes.DATE),
+      review_requested_by_id: optional(DataTypes.INTEGER),
+      reconfirm_reminded_at: optional(DataTypes.DATE),
       minimum_degree_id: optional(DataTypes.INTEGER),
       version: required(DataTypes.INTEGER, 0),
       duties_scope_of_change: languageMap(),
       contract_term: optional(DataTypes.STRING),
+      contract_period_description: languageMap(),
       contract_renewal_standard: languageMap(),
       contract_renewal_limit: languageMap(),
       probation_description: languageMap(),
@@ -193,6 +216,8 @@ export function initRecruitment(sequelize: Sequelize): void {
       overtime_description: languageMap(),
       fixed_overtime_pay_yen: optional(DataTypes.INTEGER),
       fixed_overtime_hours: optional(DataTypes.DECIMAL),
+      base_pay_without_fixed_overtime_yen: optional(DataTypes.INTEGER),
+      is_fixed_overtime_excess_paid: flag(),
       holidays_description: languageMap(),
       smoking_prevention_description: languageMap(),
       is_dispatch: flag(),

@@ -4,18 +4,25 @@ import { hf_member__approve_unchanged } from './commands/hf_member__approve_unch
 import { hf_member__assign_application } from './commands/hf_member__assign_application.ts';
 import { hf_member__be_present } from './commands/hf_member__be_present.ts';
 import { hf_member__cancel_event_application } from './commands/hf_member__cancel_event_application.ts';
+import { hf_member__close_recruitment } from './commands/hf_member__close_recruitment.ts';
 import { hf_member__comment_on_resume } from './commands/hf_member__comment_on_resume.ts';
 import { hf_member__confirm_event_application } from './commands/hf_member__confirm_event_application.ts';
+import { hf_member__copy_recruitment } from './commands/hf_member__copy_recruitment.ts';
 import { hf_member__correct_result } from './commands/hf_member__correct_result.ts';
 import { hf_member__decline_application } from './commands/hf_member__decline_application.ts';
 import { hf_member__finish_selection } from './commands/hf_member__finish_selection.ts';
 import { hf_member__move_applications } from './commands/hf_member__move_applications.ts';
+import { hf_member__reconfirm_recruitments } from './commands/hf_member__reconfirm_recruitments.ts';
 import { hf_member__record_agreement } from './commands/hf_member__record_agreement.ts';
 import { hf_member__record_interview_result } from './commands/hf_member__record_interview_result.ts';
 import { hf_member__record_offer_answer } from './commands/hf_member__record_offer_answer.ts';
 import { hf_member__record_quit } from './commands/hf_member__record_quit.ts';
 import { hf_member__record_resume_result } from './commands/hf_member__record_resume_result.ts';
 import { hf_member__register_gid } from './commands/hf_member__register_gid.ts';
+import { hf_member__release_recruitment } from './commands/hf_member__release_recruitment.ts';
+import { hf_member__reopen_recruitment } from './commands/hf_member__reopen_recruitment.ts';
+import { hf_member__request_recruitment_review } from './commands/hf_member__request_recruitment_review.ts';
+import { hf_member__return_recruitment_to_draft } from './commands/hf_member__return_recruitment_to_draft.ts';
 import { hf_member__return_to_student } from './commands/hf_member__return_to_student.ts';
 import { hf_member__save_correction } from './commands/hf_member__save_correction.ts';
 import { hf_member__schedule_interview } from './commands/hf_member__schedule_interview.ts';
@@ -29,6 +36,7 @@ import { hf_member__undo_move } from './commands/hf_member__undo_move.ts';
 import { hf_member__undo_quit } from './commands/hf_member__undo_quit.ts';
 import { hf_member__update_application } from './commands/hf_member__update_application.ts';
 import { hf_member__upload_image } from './commands/hf_member__upload_image.ts';
+import { hf_member__withdraw_recruitment } from './commands/hf_member__withdraw_recruitment.ts';
 import { user__add_bookmark } from './commands/user__add_bookmark.ts';
 import { user__agree_to_correction } from './commands/user__agree_to_correction.ts';
 import { user__answer_correction } from './commands/user__answer_correction.ts';
@@ -111,18 +119,25 @@ export const registry = [
   hf_member__assign_application,
   hf_member__be_present,
   hf_member__cancel_event_application,
+  hf_member__close_recruitment,
   hf_member__comment_on_resume,
   hf_member__confirm_event_application,
+  hf_member__copy_recruitment,
   hf_member__correct_result,
   hf_member__decline_application,
   hf_member__finish_selection,
   hf_member__move_applications,
+  hf_member__reconfirm_recruitments,
   hf_member__record_agreement,
   hf_member__record_interview_result,
   hf_member__record_offer_answer,
   hf_member__record_quit,
   hf_member__record_resume_result,
   hf_member__register_gid,
+  hf_member__release_recruitment,
+  hf_member__reopen_recruitment,
+  hf_member__request_recruitment_review,
+  hf_member__return_recruitment_to_draft,
   hf_member__return_to_student,
   hf_member__save_correction,
   hf_member__schedule_interview,
@@ -136,6 +151,7 @@ export const registry = [
   hf_member__undo_quit,
   hf_member__update_application,
   hf_member__upload_image,
+  hf_member__withdraw_recruitment,
   user__add_bookmark,
   user__agree_to_correction,
   user__answer_correction,

@@ -41,6 +41,7 @@ export const ERROR_STATUS = {
   profile_incomplete: 422,
   answers_incomplete: 422,
   agreement_required: 422,
+  release_incomplete: 422,
   resume_file_missing: 422,
   invalid_referral_code: 422,
   email_mismatch: 422,

@@ -52,6 +52,11 @@ export type DomainEvent = (
         matches: { saved_search_id: number; recruitment_ids: number[] }[];
       };
     }
+  | {
+      type: 'reconfirmation_due';
+      /** `day`: of Tokyo; managers are told of each ad once. */
+      payload: { recruitment_ids: number[]; day: string };
+    }
 ) & { delay_minutes?: number };
 
 export type DomainEventType = DomainEvent['type'];

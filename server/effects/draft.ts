@@ -42,13 +42,15 @@ export interface EffectContext {
 
 type PayloadOf<Type extends DomainEventType> = Extract<DomainEvent, { type: Type }>['payload'];
 
-/** What is loaded before the handler runs: the application of a recruitment, or of an event, or a student. */
+/** What is loaded before the handler runs: the application of a recruitment, or of an event, or a student; nothing for what is about no person. */
 type AboutOf<Type extends DomainEventType> =
   PayloadOf<Type> extends { user_id: number }
     ? AboutStudent
     : PayloadOf<Type> extends { event_application_id: number }
       ? AboutEventApplication
-      : AboutApplication;
+      : PayloadOf<Type> extends { recruitment_ids: number[] }
+        ? null
+        : AboutApplication;
 
 /** Answers the mails that an event causes. It only reads: everything it may do is in its answer. */
 export type EffectHandler<Type extends DomainEventType> = (

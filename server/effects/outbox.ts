@@ -79,8 +79,8 @@ async function draftsOf(event: OutboxEvent, ctx: EffectContext): Promise<MailDra
   const type = event.type as DomainEventType;
   if (!Object.hasOwn(EFFECT_HANDLERS, type)) throw new Error(`Unknown event: ${event.type}`);
   const payload = event.payload as DomainEvent['payload'];
-  const about = await loadAbout(payload, ctx.tx);
-  if (!about || (await isUndone(payload, ctx.tx))) return [];
+  const about = isAboutNobody(payload) ? null : await loadAbout(payload, ctx.tx);
+  if ((!about && !isAboutNobody(payload)) || (await isUndone(payload, ctx.tx))) return [];
   // The map pairs each type with the handler of its payload, which the compiler cannot follow through a variable.
   const handler = EFFECT_HANDLERS[type] as unknown as (
     ...args: [typeof payload, typeof about, EffectContext]
@@ -88,7 +88,12 @@ async function draftsOf(event: OutboxEvent, ctx: EffectContext): Promise<MailDra
   return handler(payload, about, ctx);
 }
 
-function loadAbout(payload: DomainEvent['payload'], tx: Transaction) {
+type Payload = DomainEvent['payload'];
+type AboutNobody = Extract<Payload, { recruitment_ids: number[] }>;
+
+const isAboutNobody = (payload: Payload): payload is AboutNobody => 'recruitment_ids' in payload;
+
+function loadAbout(payload: Exclude<Payload, AboutNobody>, tx: Transaction) {
   if ('user_id' in payload) return loadAboutStudent(payload.user_id, tx);
   return 'event_application_id' in payload
     ? loadAboutEventApplication(payload.event_application_id, tx)
@@ -105,6 +110,7 @@ async function isUndone(payload: DomainEvent['payload'], tx: Transaction): Promi
 /** Names what happened, not which row of the outbox told of it: `resume_submitted:application:12:version:1`. */
 function causeOf(event: OutboxEvent): string {
   const payload = event.payload as DomainEvent['payload'];
+  if (isAboutNobody(payload)) return `${event.type}:outbox:${event.id}:day:${payload.day}`;
   if ('user_id' in payload) return `${event.type}:user:${payload.user_id}:day:${payload.day}`;
   if ('event_application_id' in payload)
     return `${event.type}:event_application:${payload.event_application_id}`;

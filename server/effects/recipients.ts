@@ -73,7 +73,8 @@ async function mentorsOf(applicationId: number, tx: Transaction): Promise<HfMemb
   return links.flatMap((link) => members.filter((member) => member.id === link.hf_member_id));
 }
 
-function managers(tx: Transaction): Promise<HfMember[]> {
+/** Who is told of what is nobody's alone. */
+export function managers(tx: Transaction): Promise<HfMember[]> {
   return HfMember.findAll({
     where: { is_active: true, [Op.or]: [{ role: 'manager' }, { is_manager_of_applications: true }] },
     order: [['id', 'ASC']],

@@ -116,6 +116,7 @@ export function removeRow(change: Change, id: number, version: number): Promise<
   if (!edit.can_remove) throw new DomainError('method_not_allowed');
   return inTransaction(change, {}, async (ctx) => {
     const row = await openRow(edit, ctx, id, version);
+    await edit.checkRemoval?.(ctx, row);
     await row.destroy({ transaction: ctx.tx });
   });
 }

@@ -37,6 +37,8 @@ export interface EditDefinition {
   can_create?: boolean;
   /** `true`: unless something else points to the row, which answers still_in_use. */
   can_remove?: boolean;
+  /** Refuses the removal of a row that has to stay. */
+  checkRemoval?(ctx: StaffChangeContext, row: Versioned): Promise<void>;
 }
 
 /** Nested lists of a record, by the field each has on the wire. */

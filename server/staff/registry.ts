@@ -8,6 +8,7 @@ import { event_applications } from './resources/event_applications.ts';
 import { events } from './resources/events.ts';
 import { forms } from './resources/forms.ts';
 import { hf_members } from './resources/hf_members.ts';
+import { recruitments } from './resources/recruitments/recruitments.ts';
 import { saved_comments } from './resources/saved_comments.ts';
 import { user_notes } from './resources/user_notes.ts';
 import { users } from './resources/users.ts';
@@ -24,6 +25,7 @@ export const staffRegistry = [
   events,
   forms,
   hf_members,
+  recruitments,
   saved_comments,
   user_notes,
   users,

@@ -22,12 +22,15 @@ import * as staffApplicationQuit from './staff_application_quit/schema.ts';
 import * as staffCorrectionAgreed from './staff_correction_agreed/schema.ts';
 import * as staffCorrectionAnswered from './staff_correction_answered/schema.ts';
 import * as staffOfferAnswered from './staff_offer_answered/schema.ts';
+import * as staffRecruitmentsToReconfirm from './staff_recruitments_to_reconfirm/schema.ts';
 import * as staffResumeSubmitted from './staff_resume_submitted/schema.ts';
 
 export type MailLanguage = 'ja' | 'en';
 
 /** Students read Japanese or English; companies and our own people are written to in Japanese. */
 const forStudents = ['ja', 'en'] as const;
+/** Of our own people's mails those that are no part of an application's Japanese words. */
+const inBoth = ['ja', 'en'] as const;
 const inJapanese = ['ja'] as const;
 
 /** Every mail there is: its languages, the values it needs and examples of them. Texts are in `<name>/<language>.hbs`. */
@@ -54,6 +57,7 @@ export const MAIL_TEMPLATES = {
   staff_correction_agreed: { languages: inJapanese, ...staffCorrectionAgreed },
   staff_application_quit: { languages: inJapanese, ...staffApplicationQuit },
   staff_offer_answered: { languages: inJapanese, ...staffOfferAnswered },
+  staff_recruitments_to_reconfirm: { languages: inBoth, ...staffRecruitmentsToReconfirm },
   company_resume: { languages: inJapanese, ...companyResume },
   company_application_quit: { languages: inJapanese, ...companyApplicationQuit },
 } as const;

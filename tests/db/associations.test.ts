@@ -96,6 +96,7 @@ test('the lists of the four aggregates carry their names on the wire', () => {
     'applications',
     'bookmarks',
     'offices',
+    'public_versions',
     'reasons_to_recruit_international_students',
     'recruitment_careers',
     'recruitment_job_categories',

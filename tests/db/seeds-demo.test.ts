@@ -20,6 +20,8 @@ import { Recruitment } from '../../db/models/recruitment.ts';
 import { User } from '../../db/models/user.ts';
 import { NEWCOMER_EMAIL } from '../../db/seeds/demo/load.ts';
 import { checkFormAnswers, type FormQuestionFacts } from '../../server/domain/event-form.ts';
+import { loadEditedRecruitment } from '../../server/api/recruitment-changes.ts';
+import { releaseGaps } from '../../server/domain/release-gate.ts';
 import { loadUser, presentUser } from '../../server/presenters/user.ts';
 import { startDemoWorld, type DemoWorld } from './demo-world.ts';
 
@@ -110,6 +112,15 @@ describe('recruitments', () => {
     expect(all.filter((row) => row.is_available_from_overseas).length).toBeGreaterThan(5);
     expect(all.filter((row) => row.peculiar_apply_url)).toHaveLength(1);
     expect(new Set(all.map((row) => row.required_jlpt))).toEqual(new Set([null, 1, 2, 3, 4]));
+  });
+
+  test('pass the release gate, each that was ever public', async () => {
+    const released = await Recruitment.findAll({ where: { is_released: true }, attributes: ['id'] });
+    for (const { id } of released) {
+      const row = await loadEditedRecruitment(id, null);
+      const gaps = releaseGaps(row!, new Date(), false);
+      expect({ id, gaps: gaps.map(({ rule }) => rule) }).toEqual({ id, gaps: [] });
+    }
   });
 
   test('state all the law asks, in every language of their title, when they are released', async () => {

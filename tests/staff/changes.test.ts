@@ -34,6 +34,7 @@ const NOT_AUDITED = [
   'outbox_events',
   'outside_removals',
   'page_views',
+  'recruitment_public_versions',
   'recruitment_search_rows',
   'resume_versions',
   'saved_searches',

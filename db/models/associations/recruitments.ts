@@ -20,7 +20,9 @@ import {
   SelectionType,
   Skill,
 } from '../master-data.ts';
+import { HfMember } from '../hf-member.ts';
 import { Recruitment } from '../recruitment.ts';
+import { RecruitmentPublicVersion } from '../recruitment-public-version.ts';
 import {
   RecruitmentRequiredLanguage,
   RecruitmentRequiredLanguageExamination,
@@ -66,6 +68,7 @@ export function associateRecruitments(): void {
     required_personalities: RecruitmentRequiredPersonality,
     selection_steps: RecruitmentSelectionStep,
     resume_questions: RecruitmentResumeQuestion,
+    public_versions: RecruitmentPublicVersion,
   });
   hasMany(CompanyOffice, 'company_office_id', { recruitment_offices: RecruitmentOffice });
   hasMany(RecruitmentSelectionStep, 'recruitment_selection_step_id', {
@@ -75,7 +78,13 @@ export function associateRecruitments(): void {
 
   belongsTo(ResumeQuestion, { default_template: ResumeQuestionTemplate });
   belongsTo(ResumeQuestionTemplate, { resume_question: ResumeQuestion });
-  belongsTo(Recruitment, { company: Company, dress: Dress, minimum_degree: Degree });
+  belongsTo(Recruitment, {
+    company: Company,
+    dress: Dress,
+    minimum_degree: Degree,
+    review_requested_by: HfMember,
+  });
+  belongsTo(RecruitmentPublicVersion, { recruitment: Recruitment });
   belongsTo(RecruitmentJobCategory, { recruitment: Recruitment, job_category: JobCategory });
   belongsTo(RecruitmentRelatedCountry, { recruitment: Recruitment, country: Country });
   belongsTo(RecruitmentOffice, { recruitment: Recruitment, company_office: CompanyOffice });

@@ -66,6 +66,12 @@ export function workplaceScopeOfChange(company: DemoCompany, job: DemoJob, turn:
   );
 }
 
+export const contractPeriod: Text = [
+  '1年（入社日から翌年の同日の前日まで）',
+  'One year from the day of joining.',
+  'Một năm kể từ ngày vào làm.',
+];
+
 export const renewalStandard: Text = [
   '契約期間は1年。契約満了時の業務量、勤務成績・態度、能力、法人の経営状況により判断し、更新する場合があります',
   'The term is one year. It may be renewed, depending on the amount of work, performance, conduct, ability and the state of the organisation at its end.',

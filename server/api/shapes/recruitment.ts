@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { AGE_LIMIT_EXCEPTIONS } from '../../domain/release-gate.ts';
+import { STUDENT_LEVELS } from '../../domain/student-levels.ts';
 import { outDay, outId, outMap, outTime } from '../wire.ts';
 import { companyBrief, companyOffice, companyPublic } from './company.ts';
 import { recruitmentEligibility, shortEligibility } from './eligibility.ts';
@@ -8,7 +10,6 @@ const text = () => z.string().nullable();
 const number = () => z.number().nullable();
 const yen = () => z.number().int().nullable();
 
-export const STUDENT_LEVELS = ['professional_school', 'bachelor', 'master', 'doctor', 'mid_career'] as const;
 const salaries = Object.fromEntries(
   STUDENT_LEVELS.flatMap((level) => [
     [`salary_min_${level}`, yen()],
@@ -97,12 +98,17 @@ export const recruitmentPublic = recruitmentListItem
     appeal_point: outMap(),
     ideal_person: outMap(),
     selection_valued_point: outMap(),
+    /** The statutory exception that allows the limit; null without one. */
+    age_limit_exception: z.enum(AGE_LIMIT_EXCEPTIONS).nullable(),
     age_limit_reason: outMap(),
     has_driver_license_support: z.boolean(),
     model_salary_allowance_value: yen(),
     model_salary_description: outMap(),
     has_bonus: z.boolean(),
     is_adopting_flextime: z.boolean(),
+    is_adopting_discretionary_work: z.boolean(),
+    /** Hours a day that count as worked under discretionary work. */
+    deemed_work_hours: number(),
     work_start_at: text(),
     work_end_at: text(),
     work_hours: number(),
@@ -114,6 +120,7 @@ export const recruitmentPublic = recruitmentListItem
     as_of_on: outDay().nullable(),
     duties_scope_of_change: outMap(),
     contract_term: z.enum(['indefinite', 'fixed']).nullable(),
+    contract_period_description: outMap(),
     contract_renewal_standard: outMap(),
     contract_renewal_limit: outMap(),
     probation_description: outMap(),
@@ -121,6 +128,8 @@ export const recruitmentPublic = recruitmentListItem
     overtime_description: outMap(),
     fixed_overtime_pay_yen: yen(),
     fixed_overtime_hours: number(),
+    base_pay_without_fixed_overtime_yen: yen(),
+    is_fixed_overtime_excess_paid: z.boolean(),
     holidays_description: outMap(),
     smoking_prevention_description: outMap(),
     insurance_description: outMap(),

@@ -42,6 +42,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   profile_incomplete: 'Some parts of your profile are still missing.',
   answers_incomplete: 'Please answer every required question.',
   agreement_required: 'Please confirm that the resume has no serious errors or omissions.',
+  release_incomplete: 'The job ad cannot be public yet: fields the law asks for are missing.',
   resume_file_missing: 'This event asks for a resume file. Please upload one first.',
   invalid_referral_code: 'Please check the code',
   email_mismatch: 'The e-mail address differs from the one you are logged in with.',

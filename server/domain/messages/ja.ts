@@ -41,6 +41,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   profile_incomplete: 'プロフィールに未入力の項目があります。',
   answers_incomplete: '必須の質問にすべて回答してください。',
   agreement_required: '履歴書に重大な誤りや漏れがないことを確認してください。',
+  release_incomplete: 'この求人はまだ公開できません。法令で明示が必要な項目が足りません。',
   resume_file_missing: 'このイベントには履歴書ファイルが必要です。先にアップロードしてください。',
   invalid_referral_code: 'コードを確認してください',
   email_mismatch: 'ログイン中のメールアドレスと異なります。',

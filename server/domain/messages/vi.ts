@@ -41,6 +41,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   profile_incomplete: 'Hồ sơ của bạn còn thiếu một số mục.',
   answers_incomplete: 'Vui lòng trả lời tất cả câu hỏi bắt buộc.',
   agreement_required: 'Vui lòng xác nhận sơ yếu lý lịch không có sai sót hoặc thiếu sót nghiêm trọng.',
+  release_incomplete: 'Chưa thể công khai tin tuyển dụng: còn thiếu các mục mà luật yêu cầu.',
   resume_file_missing: 'Sự kiện này yêu cầu tệp sơ yếu lý lịch. Vui lòng tải lên trước.',
   invalid_referral_code: 'Vui lòng kiểm tra mã',
   email_mismatch: 'Địa chỉ e-mail khác với địa chỉ bạn đang đăng nhập.',

@@ -12,6 +12,7 @@ import { eventPlaceOpened } from './event-place-opened.ts';
 import { interviewPracticeScheduled } from './interview-practice-scheduled.ts';
 import { interviewScheduled } from './interview-scheduled.ts';
 import { offerAnswered } from './offer-answered.ts';
+import { reconfirmationDue } from './reconfirmation-due.ts';
 import { resultRecorded } from './result-recorded.ts';
 import { resumeCorrected } from './resume-corrected.ts';
 import { resumeReturned } from './resume-returned.ts';
@@ -39,4 +40,5 @@ export const EFFECT_HANDLERS: { readonly [Type in DomainEventType]: EffectHandle
   event_place_opened: eventPlaceOpened,
   event_cancelled: eventCancelled,
   saved_search_matched: savedSearchMatched,
+  reconfirmation_due: reconfirmationDue,
 };

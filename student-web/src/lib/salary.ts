@@ -1,7 +1,7 @@
+import { STUDENT_LEVELS } from '../../../server/domain/student-levels.ts';
 import type { RecruitmentListItem, Student } from './api-types.ts';
 import { formatYen } from './money.ts';
 
-export const STUDENT_LEVELS = ['professional_school', 'bachelor', 'master', 'doctor', 'mid_career'] as const;
 export type StudentLevel = (typeof STUDENT_LEVELS)[number];
 
 /** Degrees of the master data by the pay level of a recruitment they belong to. */

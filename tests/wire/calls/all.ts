@@ -7,6 +7,7 @@ import { eventCalls } from './events.ts';
 import { moveCalls } from './moves.ts';
 import { privacyCalls } from './privacy.ts';
 import { profileCalls } from './profile.ts';
+import { recruitmentEventCalls } from './recruitment-events.ts';
 import { recruitmentCalls } from './recruitments.ts';
 import { smallCalls } from './small.ts';
 import { staffCalls } from './staff.ts';
@@ -23,6 +24,7 @@ export const CALLS: readonly Call[] = [
   ...moveCalls,
   ...privacyCalls,
   ...staffCalls,
+  ...recruitmentEventCalls,
   ...contentByStaffCalls,
 ];
 

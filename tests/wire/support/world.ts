@@ -1,6 +1,7 @@
 import { Op } from 'sequelize';
 import { University } from '../../../db/models/university.ts';
 import type { TestApi } from '../../support/api.ts';
+import { COMPLETE_AD } from '../../support/complete-ad.ts';
 import { facePhoto, member, recruitment, student } from '../../support/factories.ts';
 import type { Person } from '../calls/actors.ts';
 import { applicant } from './applications.ts';
@@ -34,6 +35,12 @@ export async function makeWorld(api: TestApi) {
   const simple = await recruitment(api, { questions: [], fields: { is_simple: true } });
   const unreleased = await recruitment(api, { fields: { is_released: false } });
   const closed = await recruitment(api, { fields: { closed_at: new Date('2026-11-10T00:00:00Z') } });
+  const inReview = { is_released: false, review_requested_at: new Date('2026-11-20T00:00:00Z') };
+  const review = await recruitment(api, { fields: { ...COMPLETE_AD, ...inReview } });
+  const incomplete = await recruitment(api, { fields: inReview });
+  const reopenable = await recruitment(api, {
+    fields: { ...COMPLETE_AD, closed_at: new Date('2026-11-10T00:00:00Z') },
+  });
   const elsewhere = await recruitment(api, {
     fields: { peculiar_apply_url: 'https://apply.example.com/1' },
   });
@@ -156,6 +163,9 @@ export async function makeWorld(api: TestApi) {
       simple: simple.recruitment.id,
       unreleased: unreleased.recruitment.id,
       closed: closed.recruitment.id,
+      review: review.recruitment.id,
+      incomplete: incomplete.recruitment.id,
+      reopenable: reopenable.recruitment.id,
       elsewhere: elsewhere.recruitment.id,
       out_of_term: outOfTerm.recruitment.id,
     },

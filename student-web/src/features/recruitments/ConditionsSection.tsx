@@ -27,6 +27,9 @@ export function ConditionsSection({ recruitment, master, own }: SectionProps & {
       pay: formatYen(recruitment.fixed_overtime_pay_yen, language),
       hours: formatNumber(recruitment.fixed_overtime_hours ?? 0, language),
     });
+  const basePay =
+    recruitment.base_pay_without_fixed_overtime_yen !== null &&
+    t('basePay', { pay: formatYen(recruitment.base_pay_without_fixed_overtime_yen, language) });
   const { bonus_paid_months, bonus_months_worth } = recruitment.company;
   const bonusMonths = (bonus_paid_months?.match(/\d+/g) ?? []).map((month) =>
     formatMonth(Number(month), language),
@@ -139,6 +142,17 @@ export function ConditionsSection({ recruitment, master, own }: SectionProps & {
           },
           { label: t('field.flextime'), value: recruitment.is_adopting_flextime && t('offered') },
           {
+            label: t('field.discretionary'),
+            value:
+              recruitment.is_adopting_discretionary_work &&
+              (recruitment.deemed_work_hours === null
+                ? t('offered')
+                : t('deemedHours', {
+                    count: recruitment.deemed_work_hours,
+                    shown: formatNumber(recruitment.deemed_work_hours, language),
+                  })),
+          },
+          {
             label: t('field.break'),
             value: recruitment.break_minutes !== null && t('minutes', { count: recruitment.break_minutes }),
           },
@@ -148,6 +162,8 @@ export function ConditionsSection({ recruitment, master, own }: SectionProps & {
               <>
                 {mapText(recruitment.overtime_description)}
                 {overtimePay}
+                {basePay && <div>{basePay}</div>}
+                {overtimePay && recruitment.is_fixed_overtime_excess_paid && <div>{t('excessPaid')}</div>}
               </>
             ),
           },
@@ -160,6 +176,7 @@ export function ConditionsSection({ recruitment, master, own }: SectionProps & {
             value: recruitment.contract_term && (
               <>
                 {t(`contract.${recruitment.contract_term}`)}
+                {mapText(recruitment.contract_period_description)}
                 {mapText(recruitment.contract_renewal_standard)}
                 {mapText(recruitment.contract_renewal_limit)}
               </>

@@ -82,6 +82,9 @@ export function PersonSection({ recruitment, master }: SectionProps) {
             value: recruitment.age_limit !== null && (
               <>
                 {t('ageLimit', { age: recruitment.age_limit })}
+                {recruitment.age_limit_exception !== null && (
+                  <div>{t(`ageException.${recruitment.age_limit_exception}`)}</div>
+                )}
                 {mapText(recruitment.age_limit_reason)}
               </>
             ),

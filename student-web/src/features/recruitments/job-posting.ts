@@ -43,7 +43,7 @@ export function jobPosting(
   const { closed_at, apply_deadline_on, published_at, company } = recruitment;
   // A due day ends at midnight in Japan.
   const validThrough = apply_deadline_on ? `${apply_deadline_on}T23:59:59+09:00` : undefined;
-  if (closed_at !== null || published_at === null) return null;
+  if (!recruitment.is_released || closed_at !== null || published_at === null) return null;
   if (validThrough && new Date(validThrough) < now) return null;
   const text = (map: LanguageMap) => pickText(map, language)?.text ?? '';
   return {

@@ -1,0 +1,70 @@
+import { Op } from 'sequelize';
+import { Recruitment } from '../../db/models/recruitment.ts';
+import { writeToOutbox } from '../api/outbox.ts';
+import { reconfirmDueDay } from '../domain/recruitment-state.ts';
+import { tokyoDay } from '../domain/tokyo-time.ts';
+import type { OutboxDeps } from './outbox.ts';
+import { singleFlight } from './single-flight.ts';
+
+type Deps = Pick<OutboxDeps, 'sequelize' | 'now' | 'logger'>;
+
+/** Ads in one mail at most; the others follow with the next look. */
+const MOST = 100;
+const EVERY_MS = 60_000;
+
+/**
+ * Finds public ads whose facts were confirmed too long ago and of which nobody was told since, and emits one event
+ * for them in the transaction that marks them: both happen or neither. Workers side by side pass over what another
+ * one has locked.
+ * @returns how many there were
+ */
+export async function remindOfReconfirmations(deps: Deps): Promise<number> {
+  const now = deps.now();
+  return deps.sequelize.transaction(async (tx) => {
+    const due = await Recruitment.findAll({
+      where: {
+        is_released: true,
+        closed_at: null,
+        reconfirm_reminded_at: null,
+        [Op.or]: [{ as_of_on: null }, { as_of_on: { [Op.lte]: reconfirmDueDay(now) } }],
+      },
+      attributes: ['id'],
+      order: [['id', 'ASC']],
+      limit: MOST,
+      lock: tx.LOCK.UPDATE,
+      skipLocked: true,
+      transaction: tx,
+    });
+    if (due.length === 0) return 0;
+    const recruitment_ids = due.map(({ id }) => id);
+    await Recruitment.update(
+      { reconfirm_reminded_at: now },
+      { where: { id: { [Op.in]: recruitment_ids } }, silent: true, transaction: tx },
+    );
+    const payload = { recruitment_ids, day: tokyoDay(now) };
+    await writeToOutbox(deps.sequelize, tx, { type: 'reconfirmation_due', payload }, now);
+    return due.length;
+  });
+}
+
+/** Looks every minute for ads that came due. Any number of processes may do so side by side. */
+export function startReconfirmationReminders(deps: Deps): { stop(): Promise<void> } {
+  const status = { isStopping: false };
+  const look = singleFlight(async () => {
+    try {
+      while (!status.isStopping && (await remindOfReconfirmations(deps)) > 0);
+    } catch (error) {
+      // The rows are as they were: the next look finds them.
+      deps.logger.error({ err: error }, 'Recruitments to confirm could not be looked for');
+    }
+  });
+  const timer = setInterval(() => void look(), EVERY_MS);
+  void look();
+  return {
+    async stop() {
+      status.isStopping = true;
+      clearInterval(timer);
+      await look();
+    },
+  };
+}

@@ -1,0 +1,170 @@
+import { literal, Op, type WhereOptions } from 'sequelize';
+import { z } from 'zod';
+import { loadAggregate, loadAggregates, type AssociationTree } from '../../../../db/aggregate.ts';
+import { Recruitment } from '../../../../db/models/recruitment.ts';
+import { id, line } from '../../../api/wire.ts';
+import { STAFF_KEYWORD_MAX } from '../../../domain/constants.ts';
+import {
+  RECRUITMENT_STATES,
+  reconfirmDueDay,
+  type RecruitmentState,
+} from '../../../domain/recruitment-state.ts';
+import { MANAGER, STAFF } from '../../../domain/roles.ts';
+import { countCapped } from '../../count-capped.ts';
+import { defineResource, type PageRequest, type StaffContext } from '../../define-resource.ts';
+import { byColumn, byId } from '../../table-list.ts';
+import { wordsIn, wordsOfMap } from '../../words-in.ts';
+import { checkRecruitment, checkRemoval, writeRecruitment } from './edit.ts';
+import { recruitmentFields } from './fields.ts';
+import { presentRecord, presentRow, RECORD_TREE, type RecordRow, type RowOfList } from './present.ts';
+import { recruitmentRecord, recruitmentRow } from './record.ts';
+
+const filters = z.strictObject({
+  state: z.enum(RECRUITMENT_STATES).optional(),
+  company_id: id().optional(),
+  /** Of one of its offices. */
+  prefecture_id: id().optional(),
+  job_category_id: id().optional(),
+  /** Public ones whose facts were last confirmed too long ago. */
+  needs_reconfirmation: z.boolean().optional(),
+  /** Words of the title or of the company's name, in any language; a number is also the recruitment's id. */
+  q: line(STAFF_KEYWORD_MAX).optional(),
+  id: z.array(id()).max(100).optional(),
+});
+type Filter = z.output<typeof filters>;
+
+const STATE_WHERE: Record<RecruitmentState, WhereOptions> = {
+  draft: { is_released: false, review_requested_at: null },
+  review: { is_released: false, review_requested_at: { [Op.ne]: null } },
+  released: { is_released: true, closed_at: null },
+  closed: { is_released: true, closed_at: { [Op.ne]: null } },
+};
+
+function reconfirmationWhere(now: Date, isDue: boolean): WhereOptions {
+  const due = {
+    [Op.and]: [
+      STATE_WHERE.released,
+      { [Op.or]: [{ as_of_on: null }, { as_of_on: { [Op.lte]: reconfirmDueDay(now) } }] },
+    ],
+  };
+  return isDue ? due : { [Op.not]: due };
+}
+
+const COMPANY_NAME = `(select string_agg(n.value, ' ') from companies c, jsonb_each_text(c.official_name) n
+  where c.id = "Recruitment"."company_id")`;
+
+const whereOf = (ctx: StaffContext, filter: Filter): WhereOptions => ({
+  [Op.and]: [
+    filter.state ? STATE_WHERE[filter.state] : {},
+    filter.company_id ? { company_id: filter.company_id } : {},
+    filter.prefecture_id
+      ? literal(`exists (select 1 from recruitment_offices o join company_offices c on c.id = o.company_office_id
+          where o.recruitment_id = "Recruitment"."id" and c.prefecture_id = ${filter.prefecture_id})`)
+      : {},
+    filter.job_category_id
+      ? literal(`exists (select 1 from recruitment_job_categories j
+          where j.recruitment_id = "Recruitment"."id" and j.job_category_id = ${filter.job_category_id})`)
+      : {},
+    filter.needs_reconfirmation === undefined
+      ? {}
+      : reconfirmationWhere(ctx.now, filter.needs_reconfirmation),
+    filter.id ? { id: { [Op.in]: filter.id } } : {},
+    filter.q
+      ? wordsIn(
+          ctx.sequelize,
+          filter.q,
+          [wordsOfMap('"Recruitment"."title"'), COMPANY_NAME],
+          '"Recruitment"."id"',
+        )
+      : {},
+  ],
+});
+
+const LIST_TREE: AssociationTree = {
+  company: ['id', 'official_name'],
+  recruitment_job_categories: ['id', 'job_category_id'],
+  recruitment_related_countries: ['id', 'country_id'],
+  target_study_department_categories: ['id', 'department_category_id'],
+};
+
+type Page = Omit<PageRequest<Filter>, 'filter'>;
+
+/** The page's rows with their lists, in one statement. */
+async function rowsOf(
+  ctx: StaffContext,
+  where: WhereOptions,
+  page: Pick<Page, 'order' | 'limit'> & { offset?: number },
+) {
+  const rows = await loadAggregates<RowOfList, Recruitment>(Recruitment, LIST_TREE, {
+    where,
+    ...page,
+    transaction: null,
+  });
+  return rows.map((row) => presentRow(row, ctx.now));
+}
+
+export const recruitments = defineResource({
+  name: 'recruitments',
+  summary: 'Recruitments as they are written, unreleased ones too; how far they come is changed by commands',
+  allow: STAFF,
+  list: {
+    filters,
+    sorts: {
+      id: byId,
+      as_of_on: byColumn('as_of_on'),
+      published_at: byColumn('published_at'),
+      apply_deadline_on: byColumn('apply_deadline_on'),
+      updated_at: byColumn('updated_at'),
+    },
+    default_sort: ['id', 'DESC'],
+    row: recruitmentRow,
+    async find(ctx, { filter, ...page }) {
+      const where = whereOf(ctx, filter);
+      const count = await countCapped(ctx.sequelize, Recruitment, where);
+      return { ...count, rows: count.total === 0 ? [] : await rowsOf(ctx, where, page) };
+    },
+    rowsAfter: (ctx, filter, afterId, limit) =>
+      rowsOf(
+        ctx,
+        { [Op.and]: [whereOf(ctx, filter), { id: { [Op.gt]: afterId } }] },
+        {
+          order: [['id', 'ASC']],
+          limit,
+        },
+      ),
+  },
+  one: {
+    record: recruitmentRecord,
+    async find(ctx, recruitmentId) {
+      const row = await loadAggregate<RecordRow, Recruitment>(Recruitment, RECORD_TREE, {
+        where: { id: recruitmentId },
+        transaction: null,
+      });
+      return row && presentRecord(row, ctx);
+    },
+  },
+  edit: {
+    allow: MANAGER,
+    model: Recruitment,
+    can_create: true,
+    can_remove: true,
+    fields: recruitmentFields,
+    check: checkRecruitment,
+    checkRemoval,
+    write: writeRecruitment,
+  },
+  csv: {
+    id: (row) => row.id,
+    title_ja: (row) => row.title['ja'],
+    title_en: (row) => row.title['en'],
+    company_id: (row) => row.company_id,
+    company: (row) => row.company.official_name['ja'] ?? row.company.official_name['en'],
+    state: (row) => row.state,
+    as_of_on: (row) => row.as_of_on,
+    needs_reconfirmation: (row) => row.needs_reconfirmation,
+    published_at: (row) => row.published_at,
+    closed_at: (row) => row.closed_at,
+    apply_deadline_on: (row) => row.apply_deadline_on,
+    required_jlpt: (row) => row.required_jlpt,
+  },
+});

@@ -42,7 +42,7 @@ export async function remindOfReconfirmations(deps: Deps): Promise<number> {
       { where: { id: { [Op.in]: recruitment_ids } }, silent: true, transaction: tx },
     );
     const payload = { recruitment_ids, day: tokyoDay(now) };
-    await writeToOutbox(deps.sequelize, tx, { type: 'reconfirmation_due', payload }, now);
+    await writeToOutbox(deps.sequelize, tx, [{ type: 'reconfirmation_due', payload }], now);
     return due.length;
   });
 }

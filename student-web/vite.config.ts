@@ -2,12 +2,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leanPackages } from './build/lean-packages.ts';
 import { fileGroups } from './build/one-file.ts';
-import { ownTexts } from './build/own-texts.ts';
 
 /** Builds the student app into dist/student-web. During `vite` alone the API is taken from the running server. */
 export default defineConfig({
   root: import.meta.dirname,
-  resolve: { alias: ownTexts },
   base: '/',
   plugins: [leanPackages(), react()],
   build: {

@@ -1,11 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { ownTexts } from './build/own-texts.ts';
 
 /** Builds the same pages for rendering on the server, into dist/student-web-server. */
 export default defineConfig({
   root: import.meta.dirname,
-  resolve: { alias: ownTexts },
   plugins: [react()],
   // Bundled, so that nothing depends on how Node reads a package that has both kinds of modules.
   ssr: { noExternal: [/^@mui\//, /^@emotion\//] },

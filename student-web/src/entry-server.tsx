@@ -22,7 +22,7 @@ import { loadPage } from './app/load-page.ts';
 import { STYLE_KEY, type PageState } from './app/page-state.ts';
 import { CurrentPage } from './app/PageRouter.tsx';
 import { completeTexts } from './i18n/i18n.ts';
-import { bound, TextsProvider } from './i18n/react-i18next.tsx';
+import { bound, TextsProvider } from './i18n/use-translation.tsx';
 import type { Translator } from './i18n/translator.ts';
 import { answerQueriesWith, ApiError } from './lib/api.ts';
 import { collectNamed, MASTER_KEY, onlyNamed } from './lib/master-data.ts';

@@ -1,7 +1,7 @@
 import ReportGmailerrorredOutlined from '@mui/icons-material/ReportGmailerrorredOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.tsx';
 import { Loading, Message } from '../components/states.tsx';
 import { ChunkError } from '../lib/chunk.ts';
 

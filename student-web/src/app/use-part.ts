@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.tsx';
 import { showSnackbar } from '../lib/snackbar.ts';
 import { inTime } from '../lib/chunk.ts';
 

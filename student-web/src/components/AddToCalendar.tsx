@@ -1,6 +1,6 @@
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.tsx';
 import { calendarFile } from '../../../server/domain/calendar.ts';
 import type { Appointment } from '../../../server/domain/calendar.ts';
 import { saveBlob } from '../lib/save-blob.ts';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.tsx';
 import { formatOwnTime, formatTokyoTime } from '../lib/dates.ts';
 import { useScreenLanguage } from '../lib/page-language.ts';
 import { useIsInBrowser } from '../lib/store.ts';

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.tsx';
 import { pickText } from '../../../server/domain/languages.ts';
 import type { RecruitmentListItem } from '../lib/api-types.ts';
 import { useBookmark } from '../lib/bookmarks.ts';

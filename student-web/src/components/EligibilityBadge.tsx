@@ -4,7 +4,7 @@ import TrendingUpOutlined from '@mui/icons-material/TrendingUpOutlined';
 import TimelapseOutlined from '@mui/icons-material/TimelapseOutlined';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.tsx';
 import type { RecruitmentListItem } from '../lib/api-types.ts';
 
 type Eligibility = NonNullable<RecruitmentListItem['eligibility']>;

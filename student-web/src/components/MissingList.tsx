@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.tsx';
 import { Link, useSearchParams } from 'react-router-dom';
 import { isKnownMissing, linkTo } from '../lib/profile-map.ts';
 

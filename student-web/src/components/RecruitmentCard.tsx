@@ -8,7 +8,7 @@ import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.tsx';
 import type { RecruitmentListItem } from '../lib/api-types.ts';
 import { daysLeft, formatDay } from '../lib/dates.ts';
 import type { MasterNames } from '../lib/master-data.ts';

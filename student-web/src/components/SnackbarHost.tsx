@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import MuiSnackbar from '@mui/material/Snackbar';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.tsx';
 import { SNACKBAR_MILLISECONDS, SNACKBAR_START_MILLISECONDS } from '../../../server/domain/constants.ts';
 import { bottomBarHeight } from '../lib/bottom-bar.ts';
 import { snackbar } from '../lib/snackbar.ts';

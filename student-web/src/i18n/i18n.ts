@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from '../../../server/domain/languages.ts';
 import type { en } from './en/en.ts';
-import { screenTexts } from './react-i18next.tsx';
+import { screenTexts } from './use-translation.tsx';
 import { Translator, type Texts } from './translator.ts';
 
 /** A part of the texts that loads by itself; `common` is there from the start. */

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.tsx';
 import { api } from './api.ts';
 import { useCurrentUser } from './current-user.ts';
 import { errorText } from './error-text.ts';

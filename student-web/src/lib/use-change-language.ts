@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { currentText } from '../i18n/use-translation.tsx';
 import { api } from './api.ts';
 import type { OwnData } from './api-types.ts';
 import { OWN_DATA_KEY, useCurrentUser } from './current-user.ts';
@@ -23,7 +23,6 @@ export const unsavedLanguage = createStore<{ id: number; error: unknown } | null
 export function useChangeLanguage(): (id: number) => void {
   const user = useCurrentUser();
   const client = useQueryClient();
-  const { i18n } = useTranslation();
   return (id) => {
     setPageLanguageId(id);
     leaveAskedLanguage();
@@ -36,7 +35,7 @@ export function useChangeLanguage(): (id: number) => void {
       )
       .catch((error: unknown) => {
         unsavedLanguage.set({ id, error });
-        showSnackbar('error', errorText(error, i18n.t));
+        showSnackbar('error', errorText(error, currentText));
       });
   };
 }

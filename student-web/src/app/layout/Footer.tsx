@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import MuiLink from '@mui/material/Link';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Link, useNavigate } from 'react-router-dom';
 import { STAFF_EASTER_EGG_CLICKS } from '../../../../server/domain/constants.ts';
 import { useCurrentUser } from '../../lib/current-user.ts';

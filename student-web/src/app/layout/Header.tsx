@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Link, NavLink } from 'react-router-dom';
 import { Logo } from '../../components/Logo.tsx';
 import { JOBS_PATH } from '../../lib/access.ts';

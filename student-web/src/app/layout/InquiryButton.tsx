@@ -1,7 +1,7 @@
 import ContactSupportOutlined from '@mui/icons-material/ContactSupportOutlined';
 import Fab from '@mui/material/Fab';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.tsx';
 import { useLocation } from 'react-router-dom';
 import { bottomBarHeight } from '../../lib/bottom-bar.ts';
 import { useCurrentUser } from '../../lib/current-user.ts';

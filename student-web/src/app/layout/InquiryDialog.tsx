@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.tsx';
 import { useLocation } from 'react-router-dom';
 import { LONG_TEXT_MAX } from '../../../../server/domain/constants.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';

@@ -3,7 +3,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.tsx';
 import { languageId, MENU_LANGUAGES } from '../../../../server/domain/languages.ts';
 import { usePageLanguage } from '../../lib/page-language.ts';
 import { useChangeLanguage } from '../../lib/use-change-language.ts';

@@ -2,7 +2,7 @@ import Language from '@mui/icons-material/Language';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.tsx';
 import { usePart } from '../use-part.ts';
 import { usePageLanguageName } from './language-names.ts';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Outlet } from 'react-router-dom';
 import { Loading } from '../../components/states.tsx';
 import { authWanted } from '../../lib/session.ts';

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { SCROLL_OFFSET } from '../../../../server/domain/constants.ts';
 
@@ -34,12 +34,15 @@ export function ScrollManager() {
   const type = useNavigationType();
   const lastPath = useRef<string | null>(null);
 
-  useEffect(() => {
+  // Before the browser tells that the new, shorter page has moved: that is no place the old one was left at.
+  useLayoutEffect(() => {
     if ('scrollRestoration' in history) history.scrollRestoration = 'manual';
     const key = location.key;
     const remember = () => {
       positions[key] = window.scrollY;
     };
+    // A page of the server may have been scrolled before the app was there.
+    if (positions[key] === undefined) remember();
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
   }, [location.key]);

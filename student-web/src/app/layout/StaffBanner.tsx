@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.tsx';
 import { campaignData } from '../../lib/campaign-store.ts';
 import { useStore } from '../../lib/store.ts';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.tsx';
 import { useNavigate } from 'react-router-dom';
 import { Failure, Loading } from '../../components/states.tsx';
 import { ProfileEditor } from '../../features/profile/ProfileEditor.tsx';

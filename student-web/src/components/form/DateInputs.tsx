@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.tsx';
 import { YEAR_PICKER } from '../../../../server/domain/constants.ts';
 import { firstDayOfMonth, pickerYears } from '../../../../server/domain/validation.ts';
 import { formatMonth } from '../../lib/dates.ts';

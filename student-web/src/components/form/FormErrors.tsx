@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Notice } from '../Notice.tsx';
 import { errorText } from '../../lib/error-text.ts';
 

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.tsx';
 import { daysLeft, formatDay } from '../../lib/dates.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';

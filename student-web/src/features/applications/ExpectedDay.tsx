@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.tsx';
 import { tokyoDay } from '../../../../server/domain/tokyo-time.ts';
 import type { Application } from '../../lib/api-types.ts';
 import { formatDay } from '../../lib/dates.ts';

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.tsx';
 import { pickText } from '../../../../server/domain/languages.ts';
 import { AppointmentTime } from '../../components/AppointmentTime.tsx';
 import { AddToCalendar } from '../../components/AddToCalendar.tsx';

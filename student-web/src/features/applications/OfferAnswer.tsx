@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { LangText } from '../../components/LangText.tsx';
 import { api } from '../../lib/api.ts';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Link, useParams } from 'react-router-dom';
 import { pickText } from '../../../../server/domain/languages.ts';
 import { BackLink } from '../../components/BackLink.tsx';

@@ -1,7 +1,7 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { Loading, Message } from '../../components/states.tsx';
 import { JOBS_PATH } from '../../lib/access.ts';

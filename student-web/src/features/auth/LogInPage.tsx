@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Link, useSearchParams } from 'react-router-dom';
 import { JOBS_PATH } from '../../lib/access.ts';
 import { safeRedirect, withRedirect } from '../../lib/redirect.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Navigate } from 'react-router-dom';
 import { Loading } from '../../components/states.tsx';
 import { clearAllDrafts } from '../../lib/drafts.ts';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { isProblem, sessionStatus } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';

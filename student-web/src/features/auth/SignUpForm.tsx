@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { Trans, useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from '../../i18n/use-translation.tsx';
 import { useNavigate } from 'react-router-dom';
 import { CheckInput, YesNoInput } from '../../components/form/ChoiceInputs.tsx';
 import { YearMonthInput } from '../../components/form/DateInputs.tsx';
@@ -149,8 +149,7 @@ export default function SignUpForm({ account, redirect }: Props) {
             name="agree_policy"
             label={
               <Trans
-                t={t}
-                i18nKey="signUpForm.agree"
+                text={t('signUpForm.agree')}
                 components={{ terms: <MuiLink href="/terms_of_service" target="_blank" /> }}
               />
             }

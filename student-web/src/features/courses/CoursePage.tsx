@@ -3,7 +3,7 @@ import PlayCircleOutlined from '@mui/icons-material/PlayCircleOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.tsx';
 import { useParams } from 'react-router-dom';
 import { pickText } from '../../../../server/domain/languages.ts';
 import { BackLink } from '../../components/BackLink.tsx';

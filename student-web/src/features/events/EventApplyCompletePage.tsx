@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Link, useSearchParams } from 'react-router-dom';
 import { errorMessage } from '../../../../server/domain/messages/message.ts';
 import { FormErrors } from '../../components/form/FormErrors.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import type { ErrorCode } from '../../../../server/domain/error-codes.ts';
 import { errorMessage } from '../../../../server/domain/messages/message.ts';

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.tsx';
 import { useParams } from 'react-router-dom';
 import { AppointmentTime } from '../../components/AppointmentTime.tsx';
 import { BackLink } from '../../components/BackLink.tsx';

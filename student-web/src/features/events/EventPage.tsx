@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Link, useParams } from 'react-router-dom';
 import { errorMessage } from '../../../../server/domain/messages/message.ts';
 import type { ErrorCode } from '../../../../server/domain/error-codes.ts';

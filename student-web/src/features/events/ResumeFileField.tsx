@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.tsx';
 import { RESUME_FILE_MAX_BYTES } from '../../../../server/domain/constants.ts';
 import { fieldMessage } from '../../../../server/domain/messages/message.ts';
 import { Notice } from '../../components/Notice.tsx';

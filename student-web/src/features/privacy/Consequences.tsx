@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.tsx';
 import { ERASED_WITHIN_HOURS, LEDGER_YEARS } from '../../../../server/domain/account-deletion.ts';
 import type { ApplicationState } from '../../../../server/domain/application-state.ts';
 import { END_STATES } from '../../../../server/domain/application-state.ts';

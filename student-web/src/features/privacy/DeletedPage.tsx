@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { ERASED_WITHIN_HOURS } from '../../../../server/domain/account-deletion.ts';
 import { Page } from '../../components/Page.tsx';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.tsx';
 import { COUNTRY_ID_JAPAN } from '../../../../server/domain/constants.ts';
 import { isJapanPostalCode } from '../../../../server/domain/validation.ts';
 import { Notice } from '../../components/Notice.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.tsx';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Notice } from '../../components/Notice.tsx';
 import { Page } from '../../components/Page.tsx';

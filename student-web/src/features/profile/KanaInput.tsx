@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.tsx';
 import { TextInput } from '../../components/form/TextInput.tsx';
 import { inOneLine } from './address.ts';
 import { inKana, inKatakana, kanaOfFamilyName, kanaOfName } from './kana.ts';

@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.tsx';
 import { fieldId } from '../../lib/field-id.ts';
 import { useMasterData } from '../../lib/master-data.ts';
 import { pageLanguageId } from '../../lib/page-language.ts';

@@ -4,7 +4,7 @@ import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Student } from '../../lib/api-types.ts';
 import { showInRow } from '../../lib/show-in-row.ts';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import { Notice } from '../../components/Notice.tsx';
 import { JOBS_PATH } from '../../lib/access.ts';

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Link, useParams } from 'react-router-dom';
 import { Notice } from '../../components/Notice.tsx';
 import { COUNTRY_ID_JAPAN } from '../../../../server/domain/constants.ts';

@@ -8,7 +8,7 @@ import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import { Section } from '../../components/Sections.tsx';
 import type { Recruitment } from '../../lib/api-types.ts';

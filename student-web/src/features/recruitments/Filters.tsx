@@ -13,7 +13,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.tsx';
 import { formatNumber } from '../../lib/money.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
 import { FIELD_FILTERS, SET_OF_FILTER } from './filter-chips.ts';

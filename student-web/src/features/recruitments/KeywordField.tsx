@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.tsx';
 import { KEYWORD_MAX } from '../../../../server/domain/constants.ts';
 
 /** The keyword; searching waits for Enter or the button, so that Japanese input is not interrupted. */

@@ -1,6 +1,6 @@
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.tsx';
 import { LangText } from '../../components/LangText.tsx';
 import type { Recruitment } from '../../lib/api-types.ts';
 import type { MasterNames } from '../../lib/master-data.ts';

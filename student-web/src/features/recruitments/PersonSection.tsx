@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.tsx';
 import { mapText } from '../../components/map-text.tsx';
 import { Items, Passage, Rows, Section } from '../../components/Sections.tsx';
 import type { Recruitment } from '../../lib/api-types.ts';

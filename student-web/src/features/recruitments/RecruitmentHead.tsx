@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.tsx';
 import { CompanyLogo } from '../../components/CompanyLogo.tsx';
 import { LangText } from '../../components/LangText.tsx';
 import type { Recruitment, Student } from '../../lib/api-types.ts';

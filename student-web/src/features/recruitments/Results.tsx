@@ -6,7 +6,7 @@ import PaginationItem from '@mui/material/PaginationItem';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import { RecruitmentCard, RecruitmentCardSkeleton } from '../../components/RecruitmentCard.tsx';
 import { Failure, Message } from '../../components/states.tsx';

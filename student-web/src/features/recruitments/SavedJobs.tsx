@@ -1,7 +1,7 @@
 import FavoriteBorder from '@mui/icons-material/FavoriteBorder';
 import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Link, useSearchParams } from 'react-router-dom';
 import { pageOf } from '../../components/Pages.tsx';
 import { CARD_SETS } from '../../components/RecruitmentCard.tsx';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Notice } from '../../components/Notice.tsx';
 import { Page } from '../../components/Page.tsx';

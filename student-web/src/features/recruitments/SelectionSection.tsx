@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.tsx';
 import { LangText } from '../../components/LangText.tsx';
 import { mapText } from '../../components/map-text.tsx';
 import { Items, Passage, Rows, Section } from '../../components/Sections.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.tsx';
 import { MissingList } from '../../components/MissingList.tsx';
 import { Notice } from '../../components/Notice.tsx';
 

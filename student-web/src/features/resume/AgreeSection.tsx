@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { LangText } from '../../components/LangText.tsx';
 import type { Application, Student } from '../../lib/api-types.ts';

@@ -2,7 +2,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { hasText, LangText } from '../../components/LangText.tsx';
 import type { Application, LanguageMap } from '../../lib/api-types.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Failure, Loading } from '../../components/states.tsx';
 import { AgreeSection } from './AgreeSection.tsx';
 import { NotNow } from './NotNow.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.tsx';
 import type { Application } from '../../lib/api-types.ts';
 import { diffText, isTranslation, readsInline } from './diff-text.ts';
 import type { DiffPart } from './diff-text.ts';

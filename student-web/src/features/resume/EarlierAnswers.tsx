@@ -9,7 +9,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.tsx';
 import { otherCompanies } from '../../../../server/domain/company-names.ts';
 import { LangText } from '../../components/LangText.tsx';
 import { Notice } from '../../components/Notice.tsx';

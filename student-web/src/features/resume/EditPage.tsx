@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Failure, Loading } from '../../components/states.tsx';
 import type { Application, Student } from '../../lib/api-types.ts';
 import { AnswersEditor } from './AnswersEditor.tsx';

@@ -3,7 +3,7 @@ import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.tsx';
 import type { ResumeFinding, Span } from '../../../../server/domain/resume-checks.ts';
 import { Excerpt } from './Excerpt.tsx';
 import { useFindingText } from './use-finding-text.ts';

@@ -1,7 +1,7 @@
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import { checkResumeText } from '../../../../server/domain/resume-checks.ts';
 import { LangText } from '../../components/LangText.tsx';

@@ -1,6 +1,6 @@
 import HourglassTopOutlined from '@mui/icons-material/HourglassTopOutlined';
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import { Message } from '../../components/states.tsx';
 import { usePageHead } from '../../lib/page-head.ts';

@@ -6,7 +6,7 @@ import OpenInNew from '@mui/icons-material/OpenInNew';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Failure, Loading } from '../../components/states.tsx';
 import { api } from '../../lib/api.ts';
 import type { Application } from '../../lib/api-types.ts';

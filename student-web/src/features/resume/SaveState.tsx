@@ -5,7 +5,7 @@ import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import SyncOutlined from '@mui/icons-material/SyncOutlined';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.tsx';
 import { formatClock } from '../../lib/dates.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
 import type { SaveStatus } from './autosave.ts';

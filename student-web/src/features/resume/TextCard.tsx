@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useDeferredValue, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.tsx';
 import { LONG_TEXT_MAX } from '../../../../server/domain/constants.ts';
 import { checkResumeText } from '../../../../server/domain/resume-checks.ts';
 import type { ResumeTextContext } from '../../../../server/domain/resume-checks.ts';

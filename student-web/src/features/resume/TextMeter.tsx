@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.tsx';
 import { ANSWER_GUIDANCE_LENGTH } from '../../../../server/domain/constants.ts';
 import { lengthFinding } from '../../../../server/domain/resume-checks.ts';
 import { answerLength } from '../../../../server/domain/text-count.ts';

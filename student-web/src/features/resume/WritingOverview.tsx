@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.tsx';
 import { LangText } from '../../components/LangText.tsx';
 import { MissingList } from '../../components/MissingList.tsx';
 import type { Application, Student } from '../../lib/api-types.ts';

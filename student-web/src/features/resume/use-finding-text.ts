@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.tsx';
 import type { ResumeFinding } from '../../../../server/domain/resume-checks.ts';
 
 /** A finding in the page's language. */

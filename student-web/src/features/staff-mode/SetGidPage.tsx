@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.tsx';
 import { GID_MAX } from '../../../../server/domain/constants.ts';
 import { FormErrors } from '../../components/form/FormErrors.tsx';
 import { Notice } from '../../components/Notice.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import { CARD_SETS, RecruitmentCard, RecruitmentCardSkeleton } from '../../components/RecruitmentCard.tsx';
 import { Failure } from '../../components/states.tsx';

@@ -4,7 +4,7 @@ import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import SupportAgentOutlined from '@mui/icons-material/SupportAgentOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.tsx';
 
 const STEPS = [
   { name: 'search', icon: <SearchOutlined /> },

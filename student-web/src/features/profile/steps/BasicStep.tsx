@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.tsx';
 import { useFormContext } from 'react-hook-form';
 import { z } from 'zod';
 import { COUNTRY_ID_JAPAN, PROFILE_MAX } from '../../../../../server/domain/constants.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.tsx';
 import { z } from 'zod';
 import { PROFILE_MAX } from '../../../../../server/domain/constants.ts';
 import { CheckInput, YesNoInput } from '../../../components/form/ChoiceInputs.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.tsx';
 import { z } from 'zod';
 import { CheckInput } from '../../../components/form/ChoiceInputs.tsx';
 import { FieldGroup, Pair } from '../../../components/form/Fields.tsx';

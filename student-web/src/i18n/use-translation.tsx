@@ -1,10 +1,12 @@
 import { cloneElement, createContext, Fragment, useContext, useMemo, type ReactElement } from 'react';
+import type { TFunction } from 'i18next';
 import { createStore, useStore } from '../lib/store.ts';
+import type { Namespace } from './i18n.ts';
 import { Translator, type Values } from './translator.ts';
 
 /*
- * What the screens use of react-i18next, over our own texts. The builds put this module in its place
- * (build/own-texts.ts); types and tests know the package itself.
+ * What screens ask for their texts: i18next's typed keys over our own texts, in 1 KB instead of react-i18next's and
+ * i18next's 19 (docs/adr/0015).
  */
 
 /** The language of the screen; a rendering on the server has its own in the context. */
@@ -27,26 +29,36 @@ export function bound(texts: Translator, namespace: string) {
   return { t, i18n: { language: texts.language, exists } };
 }
 
+interface Translation<N extends Namespace | readonly Namespace[]> {
+  t: TFunction<N>;
+  i18n: ReturnType<typeof bound>['i18n'];
+}
+
 /** @param namespaces the first is where a key is looked for that names none itself */
-export function useTranslation(namespaces: string | readonly string[] = DEFAULT) {
+export function useTranslation<const N extends Namespace | readonly Namespace[] = typeof DEFAULT>(
+  namespaces?: N,
+): Translation<N> {
   const own = useContext(OwnTexts);
   const shown = useStore(screenTexts);
   const texts = own ?? shown;
-  const namespace = typeof namespaces === 'string' ? namespaces : (namespaces[0] ?? DEFAULT);
-  return useMemo(() => bound(texts, namespace), [texts, namespace]);
+  const namespace = (typeof namespaces === 'string' ? namespaces : namespaces?.[0]) ?? DEFAULT;
+  return useMemo(() => bound(texts, namespace) as Translation<N>, [texts, namespace]);
 }
 
+/** For what happens after a screen was drawn: the texts of `common` in the language that is shown by then. */
+export const currentText = ((key: string, values?: Values) =>
+  bound(screenTexts.get(), DEFAULT).t(key, values)) as TFunction;
+
 interface TransProps {
-  t: (key: string, values?: Values) => string;
-  i18nKey: string;
-  values?: Values;
-  /** What stands for `<name>…</name>` of the text. */
+  /** `… <name>…</name> …`, filled in already. */
+  text: string;
+  /** What stands for `<name>…</name>`. */
   components: Record<string, ReactElement<object>>;
 }
 
 /** A text with elements in it. */
-export function Trans({ t, i18nKey, values, components }: TransProps) {
-  const parts = t(i18nKey, values).split(/<(\w+)>(.*?)<\/\1>/s);
+export function Trans({ text, components }: TransProps) {
+  const parts = text.split(/<(\w+)>(.*?)<\/\1>/s);
   return parts.map((part, index) => {
     // The split gives text, name, content, text, …
     if (index % 3 === 1) return null;

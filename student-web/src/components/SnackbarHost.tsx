@@ -8,6 +8,9 @@ import { snackbar } from '../lib/snackbar.ts';
 import type { SnackbarMessage } from '../lib/snackbar.ts';
 import { useStore } from '../lib/store.ts';
 
+/** With its distance from the edge, in pixels (app/layout/InquiryButton). */
+const INQUIRY_BUTTON_HEIGHT = 80;
+
 /**
  * The one snackbar: 3 seconds, starting after 100 ms, its time beginning anew when it is no longer pointed at
  * or focused. It stands in a region that is announced (Layout); an error is announced at once.
@@ -52,7 +55,8 @@ function Shown({ message, isOpen, onClose }: Props) {
       onFocus={() => setIsFocused(true)}
       onBlur={() => setIsFocused(false)}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-      sx={{ mb: `${bar}px` }}
+      // On a phone it is as wide as the screen: it stands above the inquiry button.
+      sx={{ mb: { xs: `${bar + INQUIRY_BUTTON_HEIGHT}px`, sm: `${bar}px` } }}
     >
       <Alert
         variant="filled"

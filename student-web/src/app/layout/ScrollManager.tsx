@@ -41,8 +41,6 @@ export function ScrollManager() {
     const remember = () => {
       positions[key] = window.scrollY;
     };
-    // A page of the server may have been scrolled before the app was there.
-    if (positions[key] === undefined) remember();
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
   }, [location.key]);
@@ -52,6 +50,8 @@ export function ScrollManager() {
     lastPath.current = location.pathname;
     const saved = type === 'POP' ? positions[location.key] : undefined;
     if (saved !== undefined) return restore(saved);
+    // A page of the server may have been scrolled before the app was there.
+    if (before === null) positions[location.key] = window.scrollY;
     if (location.hash) return scrollToAnchor(location.hash.slice(1));
     // A changed query alone (filters, steps) is the page's own business.
     if (before === null || before === location.pathname) return undefined;

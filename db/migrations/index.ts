@@ -23,6 +23,7 @@ import { contentByStaff } from './0023-content-by-staff.ts';
 import { desk } from './0024-desk.ts';
 import { companiesEdited } from './0020-companies-edited.ts';
 import { recruitmentRelease } from './0021-recruitment-release.ts';
+import { contentVersion } from './0025-content-version.ts';
 
 /** In order of application. A new one goes to the end; a landed one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   desk,
   companiesEdited,
   recruitmentRelease,
+  contentVersion,
 ];

@@ -26,8 +26,7 @@ export interface RenderedPage {
   state: unknown;
 }
 
-/** Null when the app has nothing to show there but a way to another page. */
-export type PageRenderer = (request: PageRequest) => Promise<RenderedPage | null>;
+export type PageRenderer = (request: PageRequest) => Promise<RenderedPage>;
 
 /** HTML of what a browser without JavaScript is told. */
 export type NoScriptRenderer = (place: {

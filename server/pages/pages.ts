@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import { LRUCache } from 'lru-cache';
+import { QueryTypes, type Sequelize } from 'sequelize';
 import type { AnyDefinition } from '../api/define.ts';
 import { registry } from '../api/registry.ts';
 import { run, type RunDeps } from '../api/run.ts';
@@ -16,7 +17,7 @@ import {
 import { VISITOR } from '../domain/roles.ts';
 import { errorBody } from '../http/errors.ts';
 import { singlePageApp } from '../http/single-page-app.ts';
-import type { PageModule, RenderedPage } from './contract.ts';
+import type { PageModule } from './contract.ts';
 import { emptyPageHtml, pageHtml } from './html.ts';
 
 /** Pages anybody may read, rendered on the server. Everything else starts empty in the browser. */
@@ -94,11 +95,25 @@ function setLanguageHeaders(res: Response, language: string): void {
   res.setHeader('Content-Language', language);
 }
 
+interface KeptPage {
+  status: number;
+  html: Buffer;
+}
+
+/** Of all that public pages show, as it is committed now (migration 0025-content-version). */
+async function contentVersion(sequelize: Sequelize): Promise<string> {
+  const rows = await sequelize.query<{ version: string }>('select content.version()', {
+    type: QueryTypes.SELECT,
+  });
+  return rows[0]!.version;
+}
+
 /**
  * The students' site. The public pages are written on the server so that they can be read at once, without
- * JavaScript, and by search engines. Their HTML is a visitor's and holds nothing of a person; it is kept for half a
- * minute by path and language, and what belongs to a person is fetched by the browser afterwards. Every other page
- * begins in the browser.
+ * JavaScript, and by search engines. Their HTML is a visitor's and holds nothing of a person: what belongs to a
+ * person is fetched by the browser afterwards. It is kept by address, language and version of the content, so that
+ * what is edited shows at the next request; and half a minute at most, since days and deadlines pass. A process has
+ * one build of the app, and keeps the HTML of no other. Every other page begins in the browser.
  */
 export function studentPages(deps: PagesDeps): Router {
   const root = path.join(deps.webRoot, 'student-web');
@@ -107,17 +122,33 @@ export function studentPages(deps: PagesDeps): Router {
   const load = () => (module ??= import(pathToFileURL(bundle).href) as Promise<PageModule>);
   let template: string | null = null;
   const readTemplate = () => (template ??= fs.readFileSync(path.join(root, 'index.html'), 'utf8'));
-  const kept = new LRUCache<string, Promise<RenderedPage | null>>({ max: KEPT_PAGES, ttl: KEPT_MS });
+  const kept = new LRUCache<string, Promise<KeptPage>>({ max: KEPT_PAGES, ttl: KEPT_MS });
 
-  function rendered(page: PageModule, address: string, page_language_id: number) {
-    const key = `${page_language_id} ${address}`;
+  async function write(address: string, page_language_id: number): Promise<KeptPage> {
+    const student = await load();
+    const query = visitorsQuery(deps, page_language_id);
+    const page = await student.renderPage({ address, page_language_id, now: deps.now(), query });
+    const language = interfaceLanguage(languageCode(page_language_id));
+    const html = pageHtml(readTemplate(), page, {
+      origin: deps.origin,
+      path: address,
+      language,
+      languages: INTERFACE_LANGUAGES,
+      noScript: student.renderNoScript({ language, path: address, isWhole: false }),
+    });
+    return { status: page.status, html: Buffer.from(html) };
+  }
+
+  async function written(address: string, page_language_id: number): Promise<KeptPage> {
+    // Asked for before the page is written: a change that comes meanwhile makes it stale.
+    const version = await contentVersion(deps.sequelize);
+    const key = `${version} ${page_language_id} ${address}`;
     const known = kept.get(key);
     if (known) return known;
-    const query = visitorsQuery(deps, page_language_id);
-    const rendering = page.renderPage({ address, page_language_id, now: deps.now(), query });
-    kept.set(key, rendering);
-    rendering.catch(() => kept.delete(key));
-    return rendering;
+    const writing = write(address, page_language_id);
+    kept.set(key, writing);
+    writing.catch(() => kept.delete(key));
+    return writing;
   }
 
   const router = express.Router();
@@ -126,28 +157,10 @@ export function studentPages(deps: PagesDeps): Router {
       next();
       return;
     }
-    const student = await load();
     const { parameters, page_language_id } = asked(req);
-    const address = pagePath(req, parameters);
-    const page = await rendered(student, address, page_language_id);
-    if (!page) {
-      next();
-      return;
-    }
-    const language = interfaceLanguage(languageCode(page_language_id));
-    setLanguageHeaders(res, language);
-    res
-      .status(page.status)
-      .type('html')
-      .send(
-        pageHtml(readTemplate(), page, {
-          origin: deps.origin,
-          path: address,
-          language,
-          languages: INTERFACE_LANGUAGES,
-          noScript: student.renderNoScript({ language, path: address, isWhole: false }),
-        }),
-      );
+    const { status, html } = await written(pagePath(req, parameters), page_language_id);
+    setLanguageHeaders(res, interfaceLanguage(languageCode(page_language_id)));
+    res.status(status).type('html').send(html);
   });
 
   const emptyPage: RequestHandler = async (req, res) => {

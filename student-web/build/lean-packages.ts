@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { projectRoot } from '../../project-root.ts';
 
 const refuse = (what: string) => `() => { throw new Error('${what} is left out of this build'); }`;
 
@@ -26,7 +25,7 @@ const LEFT_OUT: { module: RegExp; code: string }[] = [
   },
 ];
 
-const ROUTER = path.join(projectRoot, 'node_modules/react-router/dist/production');
+const ROUTER = path.join(import.meta.dirname, '../../node_modules/react-router/dist/production');
 /** A display name is an effect to a bundler: for its sake it would keep components that nobody uses. */
 const DISPLAY_NAME = /^\w+\.displayName = "[^"]*";$/gm;
 

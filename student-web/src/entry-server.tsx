@@ -110,7 +110,7 @@ export const renderNoScript: NoScriptRenderer = ({ language, path, isWhole }) =>
   });
 
 /** Renders a public page as a visitor sees it. */
-export const renderPage: PageRenderer = async (request): Promise<RenderedPage | null> => {
+export const renderPage: PageRenderer = async (request): Promise<RenderedPage> => {
   await loadPage(new URL(request.address, 'http://page.invalid'));
   const client = createQueryClient();
   client.setDefaultOptions({

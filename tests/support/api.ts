@@ -20,6 +20,8 @@ interface Options {
   /** Parts of the outside world to replace. */
   outside?: Partial<Outside>;
   rateLimit?: number;
+  /** Folder of the built front ends, where pages are wanted too. */
+  webRoot?: string;
 }
 
 /** The address of a list as ra-data-simple-rest asks it. */
@@ -58,7 +60,7 @@ export async function startApi(options: Options = {}) {
     isHttps: false,
     trustProxy: false,
     rateLimit: options.rateLimit ?? 100_000,
-    webRoot: null,
+    webRoot: options.webRoot ?? null,
   });
 
   /** A bearer token as the identity provider would sign it. */

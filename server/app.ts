@@ -3,6 +3,7 @@ import compression from 'compression';
 import express, { type Express, type RequestHandler, type Router } from 'express';
 import type { Logger } from 'pino';
 import type { Sequelize } from 'sequelize';
+import { adminRouter } from './adminjs/router.ts';
 import type { Outside } from './api/context.ts';
 import { documentationRouter } from './api/documentation.ts';
 import { apiRouter } from './api/router.ts';
@@ -66,6 +67,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(['/jtj', '/master', '/is-japan', '/staff/api'], ...api);
   app.use(apiRouter(deps));
   app.use('/staff/api', staffRouter(deps));
+  app.use('/admin', limits.api, adminRouter(deps));
   app.get('/config.json', noStore, (_req, res) => {
     res.json(deps.publicConfig);
   });

@@ -24,6 +24,7 @@ import { desk } from './0024-desk.ts';
 import { companiesEdited } from './0020-companies-edited.ts';
 import { recruitmentRelease } from './0021-recruitment-release.ts';
 import { contentVersion } from './0025-content-version.ts';
+import { adminSessions } from './0025-admin-sessions.ts';
 
 /** In order of application. A new one goes to the end; a landed one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   companiesEdited,
   recruitmentRelease,
   contentVersion,
+  adminSessions,
 ];

@@ -1,6 +1,7 @@
 import type { Sequelize } from 'sequelize';
 import { associate } from './associations.ts';
 import { initAccountDeletion } from './account-deletion.ts';
+import { initAdminSession } from './admin-session.ts';
 import { initApplication } from './application.ts';
 import { initApplicationPresence } from './application-presence.ts';
 import { initApplicationRecords } from './application-records.ts';
@@ -61,6 +62,7 @@ export function initModels(sequelize: Sequelize): void {
   initReferralCode(sequelize);
   initUser(sequelize);
   initIdentity(sequelize);
+  initAdminSession(sequelize);
   initAccountDeletion(sequelize);
   initUniversity(sequelize);
   initUserRecords(sequelize);

@@ -49,6 +49,12 @@ export const parts = [
     program: viteBuild('staff-console/vite.config.ts'),
   },
   {
+    name: 'adminjs',
+    title: "AdminJS's pages",
+    sources: ['scripts/build-adminjs.mjs', 'server/adminjs/browser'],
+    program: (folder) => ['scripts/build-adminjs.mjs', folder],
+  },
+  {
     name: 'server',
     title: 'the server',
     sources: ['server', 'db', 'templates', 'scripts', 'project-root.ts'],

@@ -1,5 +1,6 @@
-import { DatabaseError, ForeignKeyConstraintError, Op, Transaction, UniqueConstraintError } from 'sequelize';
+import { ForeignKeyConstraintError, Op, Transaction, UniqueConstraintError } from 'sequelize';
 import { auditAs } from '../../db/audit.ts';
+import { isRestricted } from '../../db/restricted.ts';
 import { refreshTouchedSearchRows } from '../../db/search-rows.ts';
 import { duplicateRefusal, referenceRefusal, refusalOf } from '../api/field-errors.ts';
 import { writeToOutbox } from '../api/outbox.ts';
@@ -17,10 +18,6 @@ interface Change {
   /** HTTP method, for the audit log. */
   method: 'POST' | 'PUT' | 'DELETE';
 }
-
-/** PostgreSQL 18 tells a forbidden removal by a code of its own, which Sequelize takes for any error. */
-const isRestricted = (error: unknown) =>
-  error instanceof DatabaseError && (error.parent as { code?: string } | undefined)?.code === '23001';
 
 /**
  * The path of every change: transaction → name the actor for the audit log → run → search rows → commit. A refusal

@@ -8,9 +8,10 @@ import { freshDatabase, type TestDatabase } from '../support/database.ts';
 
 /** What a person's rows hang on, from which everything of theirs is reached by foreign keys. */
 const ROOTS = ['users', 'applications', 'event_applications'];
-/** Reached too, and no business of the rule: the queue of deletions itself, the ledger, who looks after whom. */
+/** Reached too, and no business of the rule: the queue of deletions itself, staff sign-ins, the ledger, who looks after whom. */
 const APART = [
   'account_deletions',
+  'admin_sessions',
   'job_introduction_records',
   'application_hf_members',
   'recommend_mail_recruitments',

@@ -1,5 +1,6 @@
 import { belongsTo, hasMany, hasOne } from './define.ts';
 import { AccountDeletion, JobIntroductionRecord } from '../account-deletion.ts';
+import { AdminSession } from '../admin-session.ts';
 import { StoredFile } from '../file.ts';
 import { HfMember, HfMemberGid } from '../hf-member.ts';
 import { Identity } from '../identity.ts';
@@ -73,6 +74,7 @@ export function associatePeople(): void {
     resume_file: StoredFile,
   });
   belongsTo(Identity, { user: User });
+  belongsTo(AdminSession, { identity: Identity });
   belongsTo(AccountDeletion, { user: User });
   belongsTo(JobIntroductionRecord, { user: User });
   belongsTo(University, {

@@ -1,0 +1,113 @@
+import { AdminJS, Router as AdminRoutes, type ActionContext } from 'adminjs';
+import express, { type Request, type Response, type Router } from 'express';
+import type { Sequelize } from 'sequelize';
+import { DomainError } from '../domain/error-codes.ts';
+import { currentAdmin } from './current-admin.ts';
+import { TITLE } from './find-rows.ts';
+import { sendPage } from './page.ts';
+import { payloadOf, queryOf } from './payload.ts';
+import { fieldsOf, masterTables, mayWrite, WRITES, type Table, type Write } from './tables.ts';
+import { TableResource } from './table-resource.ts';
+import { GROUPS, locale } from './texts.ts';
+
+/** Where it is, on the origin. */
+export const ROOT = '/admin';
+
+/** Not for the user: routes that AdminJS marks as outdated, pages of one's own, and the bundler. */
+const ROUTES = AdminRoutes.routes.filter(
+  ({ path, action }) => !path.includes('pages') && action !== 'search' && action !== 'bundleComponents',
+);
+
+const isWrite = (name: string): name is Write => (WRITES as readonly string[]).includes(name);
+const READS = ['list', 'search', 'show'];
+
+function optionsOf(table: Table, isMaster: boolean) {
+  const shows = (field: { kind: string }) => ({
+    list: field.kind !== 'json',
+    show: true,
+    filter: field.kind !== 'json',
+  });
+  const properties = Object.fromEntries(
+    fieldsOf(table).map((field) => [field.name, { isVisible: { ...shows(field), edit: field.isEditable } }]),
+  );
+  const action = (write: Write) => {
+    const may = mayWrite(table, write);
+    return { isAccessible: may, isVisible: may };
+  };
+  return {
+    navigation: isMaster ? { name: GROUPS.master, icon: 'Database' } : { name: GROUPS.others, icon: 'Eye' },
+    properties: {
+      ...properties,
+      [TITLE]: { isVisible: { list: true, show: false, edit: false, filter: true } },
+    },
+    actions: Object.fromEntries(WRITES.map((write) => [write, action(write)])),
+    ...(fieldsOf(table).some(({ name }) => name === 'position')
+      ? { sort: { sortBy: 'position', direction: 'asc' as const } }
+      : { sort: { sortBy: table.primaryKeyAttribute, direction: 'desc' as const } }),
+  };
+}
+
+/** Refuses what does not exist, and what may not be done, before AdminJS sees it. */
+function guard(tables: ReadonlyMap<string, Table>, params: Record<string, string>): void {
+  const { resourceId, action, recordId } = params;
+  if (resourceId === undefined) return;
+  const table = tables.get(resourceId);
+  if (!table) throw new DomainError('not_found');
+  if (recordId !== undefined && !/^[1-9]\d{0,8}$/.test(recordId)) throw new DomainError('not_found');
+  if (action === undefined || READS.includes(action)) return;
+  if (!isWrite(action)) throw new DomainError('not_found');
+  if (!mayWrite(table, action)) throw new DomainError('forbidden');
+}
+
+type Controller = Record<string, (request: object, response: Response) => Promise<unknown>>;
+
+/**
+ * AdminJS over every table, made when it is first asked for. Who asks has been found out before; the response to a
+ * page carries its own content security policy.
+ */
+export function createPanel(sequelize: Sequelize): Router {
+  const all = Object.values(sequelize.models) as Table[];
+  const tables = new Map(all.map((table) => [table.tableName, table]));
+  const masters = new Set(masterTables());
+  const inOrder = [...masters, ...all.filter((table) => !masters.has(table))];
+  const admin = new AdminJS({
+    rootPath: ROOT,
+    loginPath: '/staff/admin',
+    logoutPath: '/staff/',
+    resources: inOrder.map((table) => ({
+      resource: new TableResource(table),
+      options: optionsOf(table, masters.has(table)),
+    })),
+    branding: { companyName: 'Tabidachi', logo: false, withMadeWithLove: false, favicon: '/favicon.svg' },
+    assets: { scripts: [`${ROOT}/frontend/assets/session-ended.js`] },
+    locale,
+    settings: { defaultPerPage: 25 },
+  });
+
+  async function answer(route: (typeof ROUTES)[number], req: Request, res: Response): Promise<void> {
+    const params = req.params as Record<string, string>;
+    guard(tables, params);
+    const AnyController = route.Controller as new (
+      deps: object,
+      by: ActionContext['currentAdmin'],
+    ) => Controller;
+    const controller = new AnyController({ admin }, currentAdmin(req.admin));
+    const method = req.method.toLowerCase();
+    const payload = await payloadOf(req);
+    // AdminJS would go by an id in the form instead of the one in the address.
+    delete payload['id'];
+    const request = { params, query: queryOf(req), payload, method, headers: {} };
+    const result = await controller[route.action]!(request, res);
+    if (typeof result === 'string') sendPage(res, result);
+    else res.json(result);
+  }
+
+  const router = express.Router();
+  const body = express.raw({ type: () => true, limit: '1mb' });
+  for (const route of ROUTES) {
+    const path = route.path.replaceAll(/\{(\w+)\}/g, ':$1') || '/';
+    if (route.method === 'GET') router.get(path, (req, res) => answer(route, req, res));
+    else router.post(path, body, (req, res) => answer(route, req, res));
+  }
+  return router;
+}

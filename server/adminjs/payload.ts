@@ -1,0 +1,38 @@
+import type { Request } from 'express';
+import { DomainError } from '../domain/error-codes.ts';
+import { FORBIDDEN_NAMES, malformed, MAX_PARAMETERS } from '../http/payload-limits.ts';
+
+/** AdminJS unfolds names at their dots: a part that reaches into prototypes is refused. */
+function checked(entries: Iterable<[string, unknown]>): Record<string, string> {
+  const values: Record<string, string> = {};
+  let count = 0;
+  for (const [name, value] of entries) {
+    if (name.split(/\.|~~/).some((part) => FORBIDDEN_NAMES.has(part)))
+      throw malformed('a field name is not allowed', name);
+    if (typeof value !== 'string') throw malformed('a file is not taken here', name);
+    if ((count += 1) > MAX_PARAMETERS) throw malformed('too many fields');
+    values[name] = value;
+  }
+  return values;
+}
+
+/** The parameters of the address. */
+export function queryOf(req: Request): Record<string, string> {
+  return checked(new URLSearchParams(req.originalUrl.split('?')[1] ?? ''));
+}
+
+/** The fields of the form AdminJS sent (multipart, or none); the raw body has been read. */
+export async function payloadOf(req: Request): Promise<Record<string, string>> {
+  const bytes: unknown = req.body;
+  if (req.method === 'GET' || !Buffer.isBuffer(bytes) || bytes.length === 0) return {};
+  const type = req.headers['content-type'] ?? '';
+  if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type))
+    throw new DomainError('unsupported_media_type');
+  let form: FormData;
+  try {
+    form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData();
+  } catch {
+    throw malformed('the form cannot be read');
+  }
+  return checked(form.entries());
+}

@@ -1,0 +1,118 @@
+import path from 'node:path';
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
+import type { Sequelize } from 'sequelize';
+import { projectRoot } from '../../project-root.ts';
+import { DomainError } from '../domain/error-codes.ts';
+import { authenticate, type VerifyToken } from '../http/authenticate.ts';
+import { closeSessions, findAdmin, openSession, SESSION_MS, type Admin } from './sessions.ts';
+
+interface AdminDeps {
+  sequelize: Sequelize;
+  verifyToken: VerifyToken;
+  /** Scheme and host of the site: the only place changes may come from. */
+  origin: string;
+  isHttps: boolean;
+  now(): Date;
+}
+
+declare global {
+  namespace Express {
+    interface Request {
+      /** Below /admin, once the session has been looked up. */
+      admin: Admin;
+    }
+  }
+}
+
+const COOKIE = 'admin_session';
+/** Made by scripts/build-adminjs.mjs. */
+const ASSETS = path.join(projectRoot, 'dist/adminjs');
+
+const isReading = ({ method }: Request) => method === 'GET' || method === 'HEAD';
+
+/** A browser names where a change comes from; what names nothing, or another place, is refused. */
+const refuseForeign =
+  (origin: string): RequestHandler =>
+  (req, _res, next) => {
+    if (!isReading(req) && req.headers.origin !== origin) throw new DomainError('forbidden');
+    next();
+  };
+
+function cookieOf(req: Request): string | undefined {
+  return new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]{20,100})(?:;|$)`).exec(req.headers.cookie ?? '')?.[1];
+}
+
+/** Sign-in and -out: the console, which has the token, asks for the cookie that AdminJS's pages can carry. */
+function sessionRouter({ sequelize, verifyToken, isHttps, now }: AdminDeps): Router {
+  const cookie = {
+    httpOnly: true,
+    sameSite: 'strict' as const,
+    secure: isHttps,
+    path: '/admin',
+  };
+  const router = express.Router();
+  router.use(authenticate(sequelize, verifyToken));
+  router.post('/', async (req, res) => {
+    const { actor } = req;
+    if (actor.identity === null) throw new DomainError('unauthenticated');
+    if (!actor.roles.has('manager')) throw new DomainError('forbidden');
+    const token = await openSession(sequelize, actor.identity.id, now());
+    res
+      .cookie(COOKIE, token, { ...cookie, maxAge: SESSION_MS })
+      .status(204)
+      .end();
+  });
+  router.delete('/', async (req, res) => {
+    if (req.actor.identity === null) throw new DomainError('unauthenticated');
+    await closeSessions(req.actor.identity.id);
+    res.clearCookie(COOKIE, cookie).status(204).end();
+  });
+  return router;
+}
+
+/** Lets managers with a session in. A page is brought to the console, which signs in and leads back; a call gets 401. */
+function onlyManagers({ sequelize, now }: AdminDeps): RequestHandler {
+  return async (req, res, next) => {
+    const token = cookieOf(req);
+    const admin = token === undefined ? null : await findAdmin(sequelize, token, now());
+    if (admin) {
+      req.admin = admin;
+      next();
+      return;
+    }
+    if (!isReading(req) || /^\/(api|frontend)\//.test(req.path)) throw new DomainError('unauthenticated');
+    res.redirect(303, `/staff/admin?to=${encodeURIComponent(req.originalUrl)}`);
+  };
+}
+
+/**
+ * AdminJS, to be mounted at /admin. It is loaded when a manager first opens it, because importing it takes two
+ * seconds and 100 MB.
+ */
+export function adminRouter(deps: AdminDeps): Router {
+  let loading: Promise<Router> | null = null;
+  const load = async () => (await import('./panel.ts')).createPanel(deps.sequelize);
+  const panel = async (req: Request, res: Response, next: () => void) => {
+    loading ??= load();
+    try {
+      (await loading)(req, res, next);
+    } catch (error) {
+      loading = null;
+      throw error;
+    }
+  };
+  const router = express.Router();
+  router.use((_req, res, next) => {
+    res.setHeader('Cache-Control', 'no-store');
+    next();
+  });
+  router.use(refuseForeign(deps.origin));
+  router.use('/session', sessionRouter(deps));
+  router.use(onlyManagers(deps));
+  router.use(
+    '/frontend/assets',
+    express.static(ASSETS, { setHeaders: (res) => res.setHeader('Cache-Control', 'private, no-cache') }),
+  );
+  router.use(panel);
+  return router;
+}

@@ -1,0 +1,175 @@
+import type { Model, ModelStatic } from 'sequelize';
+import { masterDataSets, UserSurveyOption } from '../../db/models/master-data.ts';
+import { University } from '../../db/models/university.ts';
+
+export type Table = ModelStatic<Model>;
+
+/**
+ * Columns that nobody sees at /admin, neither in a list nor by search, filter or order: tokens, hashes, keys, what
+ * carries them inside, and what is the student's alone. They are never read from the database there.
+ */
+export const HIDDEN_COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  account_deletions: ['identities'],
+  admin_sessions: ['token_hash'],
+  // Its owner's alone (design.md section 6).
+  applications: ['behavior'],
+  // Links in mails act for whoever holds them; attachments say where files are kept.
+  deliveries: ['body_html', 'body_text', 'attachments'],
+  event_applications: ['token_for_cancell'],
+  files: ['key', 'sha256'],
+  hf_member_gids: ['gid'],
+  identities: ['sub'],
+  oidc_accounts: ['sub', 'password_hash', 'verification_token_hash'],
+  oidc_keys: ['jwk'],
+  oidc_payloads: ['key', 'payload', 'grant_id', 'user_code', 'uid'],
+  outbox_events: ['payload', 'dedupe_key'],
+  outside_removals: ['target'],
+  page_views: ['key', 'google_analytics_client_id'],
+  referral_codes: ['token'],
+  // What duplicates are found by: addresses and numbers of students once more.
+  user_match_keys: ['key'],
+  // A copy for the search index, in words of the index.
+  recruitment_search_rows: ['grams', 'spelling'],
+};
+
+/** Master data whose rows have a place in the rules by their id or code: renamed and put in order, never added or removed. */
+const FIXED_SETS = [
+  'countries',
+  'degrees',
+  'department_categories',
+  'language_levels',
+  'language_listening_levels',
+  'language_reading_levels',
+  'language_speaking_levels',
+  'language_writing_levels',
+  'languages',
+  'prefectures',
+  'residence_statuses',
+  'school_categories',
+  'skill_categories',
+  'skill_levels',
+];
+
+/** What the rules read, even in rows that may be renamed. */
+const NEVER_WRITTEN = [
+  'id',
+  'code',
+  'level',
+  'permits_work',
+  'created_by_user_id',
+  'created_at',
+  'updated_at',
+];
+
+/** Languages of a name that have a field of their own; the others are shown, and kept as they are. */
+export const NAME_LANGUAGES = ['ja', 'en', 'vi'] as const;
+
+/** The tables of master data: all that is written at /admin. */
+export function masterTables(): Table[] {
+  return [...Object.values(masterDataSets), UserSurveyOption, University] as Table[];
+}
+
+export type Write = 'new' | 'edit' | 'delete' | 'bulkDelete';
+export const WRITES: readonly Write[] = ['new', 'edit', 'delete', 'bulkDelete'];
+
+/** Whether this may be done to the rows of a table at all. */
+export function mayWrite(table: Table, write: Write): boolean {
+  if (!masterTables().includes(table)) return false;
+  return write === 'edit' || !FIXED_SETS.includes(table.tableName);
+}
+
+export type Kind = 'number' | 'float' | 'string' | 'textarea' | 'boolean' | 'datetime' | 'date' | 'json';
+
+/** A field as it is shown. Every value goes out as a text, a number or a boolean. */
+export interface Field {
+  name: string;
+  kind: Kind;
+  /** SQL of its value: a column, or a part of one. */
+  sql: string;
+  /** Table the value is an id of. */
+  reference: string | null;
+  isId: boolean;
+  isEditable: boolean;
+  isRequired: boolean;
+  /** For a name in one language: the map it is a part of. */
+  map: { column: string; language: string } | null;
+}
+
+const KINDS: Readonly<Record<string, Kind>> = {
+  INTEGER: 'number',
+  BIGINT: 'number',
+  DECIMAL: 'float',
+  FLOAT: 'float',
+  BOOLEAN: 'boolean',
+  DATE: 'datetime',
+  DATEONLY: 'date',
+  TEXT: 'textarea',
+  JSONB: 'json',
+  ARRAY: 'json',
+};
+
+const hiddenOf = (table: Table) => HIDDEN_COLUMNS[table.tableName] ?? [];
+
+interface Attribute {
+  type: { constructor: { name: string } };
+  allowNull?: boolean;
+  defaultValue?: unknown;
+  references?: { model?: unknown } | string;
+}
+
+function referenceOf({ references }: Attribute): string | null {
+  const model = typeof references === 'object' ? references.model : references;
+  return typeof model === 'string' ? model : null;
+}
+
+function fieldsOfColumn(table: Table, name: string, attribute: Attribute, isMaster: boolean): Field[] {
+  const kind = KINDS[attribute.type.constructor.name] ?? 'string';
+  const field: Field = {
+    name,
+    kind,
+    sql: `"${name}"`,
+    reference: referenceOf(attribute),
+    isId: name === table.primaryKeyAttribute,
+    isEditable: isMaster && kind !== 'json' && !NEVER_WRITTEN.includes(name),
+    isRequired: attribute.allowNull === false && attribute.defaultValue === undefined,
+    map: null,
+  };
+  if (!isMaster || name !== 'name') return [field];
+  const names = NAME_LANGUAGES.map((language): Field => ({
+    ...field,
+    name: `name_${language}`,
+    kind: 'string',
+    sql: `"name"->>'${language}'`,
+    isEditable: true,
+    isRequired: false,
+    map: { column: 'name', language },
+  }));
+  return [...names, field];
+}
+
+/** The fields of a table, without the hidden columns. */
+export function fieldsOf(table: Table): Field[] {
+  const isMaster = masterTables().includes(table);
+  return Object.entries(table.getAttributes() as unknown as Record<string, Attribute>)
+    .filter(([name]) => !hiddenOf(table).includes(name))
+    .flatMap(([name, attribute]) => fieldsOfColumn(table, name, attribute, isMaster));
+}
+
+const NAMED_BY = ['official_name', 'title', 'name', 'local_name', 'label', 'subject', 'key', 'email'];
+
+/** SQL of how a row is called, as plain text: AdminJS breaks on a name that is a map. */
+export function titleSql(table: Table): string {
+  const fields = new Map(fieldsOf(table).map((field) => [field.name, field]));
+  const id = `'#' || "${table.primaryKeyAttribute}"`;
+  if (fields.has('last_name_ja'))
+    return `coalesce(nullif(concat_ws(' ', last_name_ja, first_name_ja), ''), ${id})`;
+  if (table.tableName === 'users')
+    return `coalesce(nullif(concat_ws(' ', last_name, first_name), ''), ${id})`;
+  const named = NAMED_BY.find((name) => fields.has(name) && fields.get(name)!.kind !== 'number');
+  if (!named) return id;
+  const text =
+    fields.get(named)!.kind === 'json'
+      ? `concat_ws(' / ', "${named}"->>'ja', "${named}"->>'en')`
+      : `"${named}"::text`;
+  return `coalesce(nullif(${text}, ''), ${id})`;
+}

@@ -1,0 +1,161 @@
+import {
+  ForeignKeyConstraintError,
+  Transaction,
+  UniqueConstraintError,
+  type Model,
+  type Sequelize,
+} from 'sequelize';
+import { auditAs } from '../../db/audit.ts';
+import { isRestricted } from '../../db/restricted.ts';
+import { refreshTouchedSearchRows } from '../../db/search-rows.ts';
+import { DomainError } from '../domain/error-codes.ts';
+import { isCleanLine, isStorable } from '../domain/validation.ts';
+import type { Admin } from './sessions.ts';
+import { fieldsOf, mayWrite, type Field, type Table, type Write } from './tables.ts';
+
+/** Why a field was refused; each is a message of texts.ts. */
+export type Problem = 'required' | 'too_long' | 'invalid' | 'not_there' | 'already_there' | 'still_in_use';
+
+/** What a person can mend. `fields` is empty when it is about the row as a whole. */
+export class RefusedWrite extends Error {
+  readonly fields: Readonly<Record<string, Problem>>;
+  readonly whole: Problem | null;
+
+  constructor(fields: Readonly<Record<string, Problem>>, whole: Problem | null = null) {
+    super('The row was not written');
+    this.name = 'RefusedWrite';
+    this.fields = fields;
+    this.whole = whole;
+  }
+}
+
+const LONGEST_LINE = 255;
+const LARGEST = 2_147_483_647;
+
+function numberOf(value: unknown): number | null {
+  const number = typeof value === 'number' ? value : Number(String(value).trim());
+  return Number.isInteger(number) && Math.abs(number) <= LARGEST ? number : null;
+}
+
+const isEmpty = (value: unknown) => value === null || value === undefined || String(value).trim() === '';
+
+/** The value of one field, or why it is none. */
+function readField(field: Field, value: unknown): { value: unknown } | { problem: Problem } {
+  if (field.kind === 'boolean') return { value: value === true || value === 'true' };
+  if (isEmpty(value)) return field.isRequired ? { problem: 'required' } : { value: null };
+  if (field.kind === 'number') {
+    const number = numberOf(value);
+    return number === null ? { problem: 'invalid' } : { value: number };
+  }
+  const text = String(value).trim();
+  if (text.length > LONGEST_LINE) return { problem: 'too_long' };
+  return isStorable(text) && isCleanLine(text) ? { value: text } : { problem: 'invalid' };
+}
+
+/** Puts the given fields on the row, those that may be written and no others; a field left out stays. */
+function fill(table: Table, row: Model, params: Readonly<Record<string, unknown>>): void {
+  const problems: Record<string, Problem> = {};
+  for (const field of fieldsOf(table).filter(({ isEditable }) => isEditable)) {
+    const isGiven = Object.hasOwn(params, field.name);
+    if (!isGiven && !(row.isNewRecord && field.isRequired)) continue;
+    const read = readField(field, params[field.name]);
+    if ('problem' in read) problems[field.name] = read.problem;
+    else if (field.map) setName(row, field.map, read.value as string | null);
+    // A number that was left empty keeps what the database gives.
+    else if (read.value !== null || field.isRequired || !hasDefault(table, field))
+      row.set(field.name, read.value);
+  }
+  if (problems['name_ja'] === undefined && lacksName(table, row)) problems['name_ja'] = 'required';
+  if (Object.keys(problems).length > 0) throw new RefusedWrite(problems);
+}
+
+const hasDefault = (table: Table, { name }: Field) => table.getAttributes()[name]?.defaultValue !== undefined;
+
+function setName(row: Model, { column, language }: NonNullable<Field['map']>, words: string | null): void {
+  const others = Object.entries(row.get(column) ?? {}).filter(([code]) => code !== language);
+  row.set(column, Object.fromEntries(words === null ? others : [...others, [language, words]]));
+}
+
+/** A name needs words in Japanese or English: what every reader falls back to. */
+function lacksName(table: Table, row: Model): boolean {
+  if (!fieldsOf(table).some(({ map }) => map?.column === 'name')) return false;
+  const name = (row.get('name') ?? {}) as Record<string, string>;
+  return !name['ja'] && !name['en'];
+}
+
+/** A problem of the database, at the field it is about. */
+function refusalOf(error: unknown, table: Table, write: Write): unknown {
+  if (error instanceof UniqueConstraintError) {
+    const names = error.errors.map(({ path }) => path).filter((name) => name !== null);
+    return new RefusedWrite(
+      Object.fromEntries(names.map((name) => [name, 'already_there'])),
+      'already_there',
+    );
+  }
+  if (isRestricted(error)) return new RefusedWrite({}, 'still_in_use');
+  if (error instanceof ForeignKeyConstraintError) {
+    if (write === 'delete') return new RefusedWrite({}, 'still_in_use');
+    const column = fieldsOf(table).find(
+      ({ name }) => error.index === `${table.tableName}_${name}_fkey`,
+    )?.name;
+    return new RefusedWrite(column ? { [column]: 'not_there' } : {}, 'not_there');
+  }
+  return error;
+}
+
+/**
+ * One change of master data: transaction → the member named for the audit log → the row → search rows → commit.
+ * @throws RefusedWrite for what the person can mend, DomainError forbidden for a table that is only read here
+ */
+async function change<T>(
+  table: Table,
+  admin: Admin | undefined,
+  write: Write,
+  run: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  if (!admin || !mayWrite(table, write)) throw new DomainError('forbidden');
+  const sequelize = table.sequelize as Sequelize;
+  const options = { isolationLevel: Transaction.ISOLATION_LEVELS.READ_COMMITTED };
+  try {
+    return await sequelize.transaction(options, async (tx) => {
+      await auditAs(sequelize, tx, { hf_member_id: admin.hf_member_id, source: 'adminjs' });
+      const result = await run(tx);
+      await refreshTouchedSearchRows(sequelize, tx);
+      return result;
+    });
+  } catch (error) {
+    throw refusalOf(error, table, write);
+  }
+}
+
+async function locked(table: Table, id: number, tx: Transaction): Promise<Model> {
+  const row = await table.findByPk(id, { transaction: tx, lock: tx.LOCK.UPDATE });
+  if (!row) throw new DomainError('not_found');
+  return row;
+}
+
+type Params = Readonly<Record<string, unknown>>;
+
+/** @returns the new row's id */
+export function createRow(table: Table, admin: Admin | undefined, params: Params): Promise<number> {
+  return change(table, admin, 'new', async (tx) => {
+    const row = table.build();
+    fill(table, row, params);
+    await row.save({ transaction: tx });
+    return row.get('id') as number;
+  });
+}
+
+export function updateRow(table: Table, admin: Admin | undefined, id: number, params: Params): Promise<void> {
+  return change(table, admin, 'edit', async (tx) => {
+    const row = await locked(table, id, tx);
+    fill(table, row, params);
+    await row.save({ transaction: tx });
+  });
+}
+
+export function removeRow(table: Table, admin: Admin | undefined, id: number): Promise<void> {
+  return change(table, admin, 'delete', async (tx) => {
+    await (await locked(table, id, tx)).destroy({ transaction: tx });
+  });
+}

@@ -5,10 +5,12 @@ import { deliveries } from './deliveries/deliveries.ts';
 import { eventApplications } from './event_applications/event-applications.ts';
 import { events } from './events/events.ts';
 import { forms } from './forms/forms.ts';
+import { savedComments } from './saved-comments/saved-comments.ts';
 
 /** Every resource of the console, in the order of the menu. */
 export const resources: readonly ConsoleResource[] = [
   applications,
+  savedComments,
   articles,
   events,
   eventApplications,

@@ -2,6 +2,7 @@ import { applications } from './applications.ts';
 import { articles } from './articles.ts';
 import { content } from './content.ts';
 import { deliveries, layout, paging, problem, session } from './console.ts';
+import { correcting, saved_comments } from './desk.ts';
 import { events } from './events.ts';
 import { form, inputs, languages, rows } from './form.ts';
 import { bulk, list, menu } from './list.ts';
@@ -23,4 +24,6 @@ export const en = {
   menu,
   articles,
   content,
+  correcting,
+  saved_comments,
 } as const;

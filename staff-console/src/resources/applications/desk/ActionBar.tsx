@@ -1,12 +1,16 @@
+import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
+import { useSay } from '../../../i18n/use-words.ts';
 import { BAR_HEIGHT } from '../../../layout/sizes.ts';
 import { EventButtons } from '../events/EventButtons.tsx';
 import { useDesk } from './desk-context.ts';
 import { SaveStatus } from './SaveStatus.tsx';
 
 /** What can be done now, and whether the correction is saved. On a wide screen it stays in sight. */
-export function ActionBar() {
+export function ActionBar({ onHelp }: { onHelp: () => void }) {
+  const say = useSay();
   const { application, isEditable } = useDesk();
   if (application.events_allowed.length === 0 && !isEditable) return null;
   return (
@@ -27,8 +31,16 @@ export function ActionBar() {
       }}
     >
       <EventButtons />
-      <Box sx={{ ml: 'auto' }}>
+      <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 1 }}>
         <SaveStatus />
+        <IconButton
+          size="small"
+          onClick={onHelp}
+          aria-label={say('correcting.keys.open')}
+          title={say('correcting.keys.open')}
+        >
+          <KeyboardIcon fontSize="small" />
+        </IconButton>
       </Box>
     </Paper>
   );

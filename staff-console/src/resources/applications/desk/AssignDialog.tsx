@@ -6,18 +6,25 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useGetList, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import type { StaffRow } from '../../../../../server/staff/contract.ts';
+import { COMMENT_MAX } from '../../../../../server/domain/constants.ts';
 import { usePick, useSay } from '../../../i18n/use-words.ts';
 import { problemText } from '../../../lib/problem-text.ts';
+import { useDraftText } from '../../../lib/use-draft-text.ts';
 import { useApi } from '../../../providers/api.ts';
 import { useMember } from '../../../session/member.ts';
 import { useDesk } from './desk-context.ts';
 
-/** Gives the application to another mentor. Whoever gave their own away no longer sees it. */
+/** The correction could not be saved first, so nothing was handed over. */
+class UnsavedCorrection extends Error {}
+
+/**
+ * Gives the application to another mentor, with a note for them. Whoever gave their own away no longer sees it, so
+ * what is not saved yet is saved before.
+ */
 export function AssignDialog({ onClose }: { onClose: () => void }) {
   const say = useSay();
   const pick = usePick();
@@ -25,34 +32,40 @@ export function AssignDialog({ onClose }: { onClose: () => void }) {
   const member = useMember();
   const notify = useNotify();
   const navigate = useNavigate();
-  const { application, replace } = useDesk();
+  const { application, correction, isEditable, replace } = useDesk();
+  const [note, setNote] = useDraftText(`handover.${application.id}`);
   const current = application.hf_member?.id ?? 0;
   const [chosen, setChosen] = useState(current);
-  const { data: colleagues = [] } = useGetList<StaffRow<'hf_members'>>('hf_members', {
-    filter: { is_active: true },
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'id', order: 'ASC' },
+  const { data } = useQuery({
+    queryKey: ['mentor-loads'],
+    queryFn: () => api.query('hf_member__get_mentor_loads', {}),
   });
+  const colleagues = data?.mentor_loads ?? [];
   const assign = useMutation({
-    mutationFn: () =>
-      api.command('hf_member__assign_application', {
-        application: { id: application.id, hf_member_id: chosen },
-      }),
+    mutationFn: async () => {
+      if (isEditable && !(await correction.flush())) throw new UnsavedCorrection();
+      return api.command('hf_member__assign_application', {
+        application: { id: application.id, hf_member_id: chosen, note: note.trim() || null },
+      });
+    },
     onSuccess: (answer) => {
+      setNote('');
       notify(say('desk.assigned'), { type: 'success' });
       onClose();
       if (chosen === member.hf_member_id || member.sees_all_applications) replace(answer);
       else void navigate('/applications');
     },
   });
-  const isKnown = colleagues.some(({ id }) => id === chosen);
+  const isKnown = colleagues.some(({ hf_member_id }) => hf_member_id === chosen);
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="assign-title">
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="assign-title">
       <DialogTitle id="assign-title">{say('desk.hand_over')}</DialogTitle>
       <DialogContent>
         {assign.error && (
           <Alert severity="error" sx={{ mb: 2 }}>
-            {problemText(assign.error, say)}
+            {assign.error instanceof UnsavedCorrection
+              ? say('correcting.handover.saving_first')
+              : problemText(assign.error, say)}
           </Alert>
         )}
         <TextField
@@ -62,12 +75,22 @@ export function AssignDialog({ onClose }: { onClose: () => void }) {
           onChange={(event) => setChosen(Number(event.target.value))}
           sx={{ mt: 1 }}
         >
-          {colleagues.map(({ id, names }) => (
-            <MenuItem key={id} value={id}>
-              {pick(names)}
+          {colleagues.map(({ hf_member_id, names, to_correct, overdue }) => (
+            <MenuItem key={hf_member_id} value={hf_member_id}>
+              {say('correcting.load.of', { name: pick(names), to_correct, overdue })}
             </MenuItem>
           ))}
         </TextField>
+        <TextField
+          label={say('correcting.handover.note')}
+          helperText={say('correcting.handover.note_hint')}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+          multiline
+          minRows={3}
+          sx={{ mt: 2 }}
+          slotProps={{ htmlInput: { maxLength: COMMENT_MAX } }}
+        />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{say('events.cancel')}</Button>

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useLocale, useNotify } from 'react-admin';
 import { usePick, useSay } from '../../../i18n/use-words.ts';
 import { formatTime } from '../../../lib/dates.ts';
@@ -12,21 +12,12 @@ import { problemText } from '../../../lib/problem-text.ts';
 import { useDraftText } from '../../../lib/use-draft-text.ts';
 import { useApi } from '../../../providers/api.ts';
 import type { StaffApplication } from '../types.ts';
-import type { ResumeText } from './correction.ts';
+import { CommentBank } from './CommentBank.tsx';
+import { isAbout, type CommentAbout } from './comment-about.ts';
 import { useDesk } from './desk-context.ts';
 import { COMMENT_MAX } from '../../../../../server/domain/constants.ts';
 
-/** What a comment is about: one answer, one fixed text, or (empty) the whole resume. */
-export type CommentAbout =
-  { resume_question_answer_id: number } | { field: ResumeText } | Record<string, never>;
 type Comment = StaffApplication['comments'][number];
-
-function isAbout(comment: Comment, about: CommentAbout): boolean {
-  if ('resume_question_answer_id' in about)
-    return comment.resume_question_answer_id === about.resume_question_answer_id;
-  if ('field' in about) return comment.field === about.field;
-  return comment.resume_question_answer_id === null && comment.field === null;
-}
 
 function Said({ comment }: { comment: Comment }) {
   const say = useSay();
@@ -61,6 +52,7 @@ function NewComment({ about, title }: { about: CommentAbout; title: string }) {
   const api = useApi();
   const notify = useNotify();
   const { application, replace } = useDesk();
+  const field = useRef<HTMLTextAreaElement>(null);
   const [body, setBody] = useDraftText(`comment.${application.id}.${JSON.stringify(about)}`);
   const send = useMutation({
     mutationFn: () =>
@@ -73,9 +65,19 @@ function NewComment({ about, title }: { about: CommentAbout; title: string }) {
     },
     onError: (error) => notify(problemText(error, say), { type: 'error' }),
   });
+  /** At the cursor, over what is selected; the cursor goes behind it. */
+  const insert = (text: string) => {
+    const { selectionStart: start = body.length, selectionEnd: end = body.length } = field.current ?? {};
+    setBody((body.slice(0, start) + text + body.slice(end)).slice(0, COMMENT_MAX));
+    setTimeout(() => {
+      field.current?.focus();
+      field.current?.setSelectionRange(start + text.length, start + text.length);
+    }, 0);
+  };
   return (
     <Stack spacing={1} sx={{ alignItems: 'flex-end' }}>
       <TextField
+        inputRef={field}
         label={say('desk.comment_label')}
         value={body}
         onChange={(event) => setBody(event.target.value)}
@@ -83,14 +85,17 @@ function NewComment({ about, title }: { about: CommentAbout; title: string }) {
         minRows={2}
         slotProps={{ htmlInput: { maxLength: COMMENT_MAX, 'aria-description': title } }}
       />
-      <Button
-        variant="outlined"
-        disabled={body.trim() === ''}
-        loading={send.isPending}
-        onClick={() => send.mutate()}
-      >
-        {say('desk.comment_send')}
-      </Button>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+        <CommentBank written={body.trim()} onInsert={insert} />
+        <Button
+          variant="outlined"
+          disabled={body.trim() === ''}
+          loading={send.isPending}
+          onClick={() => send.mutate()}
+        >
+          {say('desk.comment_send')}
+        </Button>
+      </Stack>
     </Stack>
   );
 }
@@ -111,7 +116,7 @@ export function Comments({
   const said = application.comments.filter((comment) => isAbout(comment, about));
   const [isUnfolded, setUnfolded] = useState(isOpen || said.length > 0);
   return (
-    <Box component="section" aria-label={title}>
+    <Box component="section" aria-label={title} data-comments="">
       {isOpen ? (
         <Typography component="h3" variant="h3" sx={{ mb: 1 }}>
           {title}

@@ -4,37 +4,74 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormLabel from '@mui/material/FormLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { LONG_TEXT_MAX } from '../../../../../server/domain/constants.ts';
+import { MarkedDifference } from '../../../components/MarkedDifference.tsx';
 import { useSay } from '../../../i18n/use-words.ts';
-import type { TextKey } from './correction.ts';
+import type { Texts } from './correction.ts';
 import { useDesk } from './desk-context.ts';
 import { useTextTitle } from './use-text-title.ts';
 import type { Conflict } from './use-correction.ts';
 
-type Side = 'mine' | 'theirs';
-
-function Choice({ value, title, text }: { value: Side; title: string; text: string }) {
+function Side({ title, text }: { title: string; text: string }) {
   const say = useSay();
   return (
-    <FormControlLabel
-      value={value}
-      control={<Radio />}
-      sx={{ alignItems: 'flex-start', m: 0, flex: 1, minWidth: 0 }}
-      label={
-        <Box sx={{ pt: 1 }}>
-          <Typography sx={{ fontWeight: 700 }}>{title}</Typography>
-          <Typography lang="ja" variant="body2" sx={{ whiteSpace: 'pre-wrap' }}>
-            {text || say('desk.empty_text')}
-          </Typography>
-        </Box>
-      }
-    />
+    <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Typography variant="body2" sx={{ fontWeight: 700 }}>
+        {title}
+      </Typography>
+      <Typography lang="ja" variant="body2" sx={{ whiteSpace: 'pre-wrap' }}>
+        {text || say('desk.empty_text')}
+      </Typography>
+    </Box>
+  );
+}
+
+interface OneTextProps {
+  title: string;
+  mine: string;
+  theirs: string;
+  /** Undefined until one is chosen or written. */
+  text: string | undefined;
+  onChange: (text: string) => void;
+}
+
+/** Both texts, and the one that stays: mine, theirs, both, or what is made of them. */
+function OneText({ title, mine, theirs, text, onChange }: OneTextProps) {
+  const say = useSay();
+  return (
+    <Box component="section" sx={{ mb: 3 }}>
+      <Typography component="h3" variant="h3">
+        {title}
+      </Typography>
+      <Stack direction={{ xs: 'column', md: 'row' }} spacing={2} sx={{ my: 1 }}>
+        <Side title={say('conflict.mine')} text={mine} />
+        <Side title={say('conflict.theirs')} text={theirs} />
+      </Stack>
+      <MarkedDifference before={theirs} after={mine} lang="ja" />
+      <Stack direction="row" spacing={1} useFlexGap sx={{ my: 1.5, flexWrap: 'wrap' }}>
+        <Button variant="outlined" onClick={() => onChange(mine)}>
+          {say('correcting.merge.take_mine')}
+        </Button>
+        <Button variant="outlined" onClick={() => onChange(theirs)}>
+          {say('correcting.merge.take_theirs')}
+        </Button>
+        <Button variant="outlined" onClick={() => onChange([theirs, mine].filter(Boolean).join('\n'))}>
+          {say('correcting.merge.take_both')}
+        </Button>
+      </Stack>
+      <TextField
+        label={say('correcting.merge.text', { title })}
+        value={text ?? ''}
+        onChange={(event) => onChange(event.target.value)}
+        multiline
+        minRows={3}
+        slotProps={{ htmlInput: { lang: 'ja', maxLength: LONG_TEXT_MAX } }}
+      />
+    </Box>
   );
 }
 
@@ -42,33 +79,26 @@ function Choosing({ conflict }: { conflict: Conflict }) {
   const say = useSay();
   const titleOf = useTextTitle();
   const { correction } = useDesk();
-  const [sides, setSides] = useState<Partial<Record<TextKey, Side>>>({});
-  const isChosen = conflict.keys.every((key) => sides[key]);
-  const keep = () =>
-    correction.resolve(
-      Object.fromEntries(conflict.keys.map((key) => [key, conflict[sides[key] ?? 'mine'][key] ?? ''])),
-    );
+  const [chosen, setChosen] = useState<Texts>({});
+  const isChosen = conflict.keys.every((key) => chosen[key] !== undefined);
   return (
     <>
       <DialogTitle id="conflict-title">{say('conflict.title')}</DialogTitle>
       <DialogContent dividers>
         <Typography sx={{ mb: 2 }}>{say('conflict.explain')}</Typography>
         {conflict.keys.map((key) => (
-          <FormControl key={key} fullWidth sx={{ mb: 3 }}>
-            <FormLabel sx={{ fontWeight: 700 }}>{titleOf(key)}</FormLabel>
-            <RadioGroup
-              value={sides[key] ?? ''}
-              onChange={(_event, side) => setSides({ ...sides, [key]: side as Side })}
-              sx={{ flexDirection: { md: 'row' }, gap: 2, flexWrap: 'nowrap' }}
-            >
-              <Choice value="mine" title={say('conflict.mine')} text={conflict.mine[key] ?? ''} />
-              <Choice value="theirs" title={say('conflict.theirs')} text={conflict.theirs[key] ?? ''} />
-            </RadioGroup>
-          </FormControl>
+          <OneText
+            key={key}
+            title={titleOf(key)}
+            mine={conflict.mine[key] ?? ''}
+            theirs={conflict.theirs[key] ?? ''}
+            text={chosen[key]}
+            onChange={(text) => setChosen({ ...chosen, [key]: text })}
+          />
         ))}
       </DialogContent>
       <DialogActions>
-        <Button variant="contained" disabled={!isChosen} onClick={keep}>
+        <Button variant="contained" disabled={!isChosen} onClick={() => correction.resolve(chosen)}>
           {say('conflict.keep')}
         </Button>
       </DialogActions>
@@ -76,7 +106,7 @@ function Choosing({ conflict }: { conflict: Conflict }) {
   );
 }
 
-/** Two people changed the same text: both are shown, and one is chosen for each. */
+/** Two people changed the same text: both are shown, and what stays is chosen or written for each. */
 export function ConflictDialog() {
   const { conflict } = useDesk().correction;
   return (

@@ -15,6 +15,7 @@ import { studentKana, studentName } from '../names.ts';
 import { StateChip } from '../StateChip.tsx';
 import { AssignDialog } from './AssignDialog.tsx';
 import { useDesk } from './desk-context.ts';
+import { WhoElse } from './Presence.tsx';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -76,6 +77,7 @@ export function DeskHeader() {
             {say('desk.late')}
           </Typography>
         )}
+        <WhoElse />
       </Stack>
       <Stack
         component="dl"

@@ -15,13 +15,22 @@ import type { StaffApplication } from '../types.ts';
 import { useApplication } from '../use-application.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import { DeskContext } from './desk-context.ts';
+import { DeskContext, type SidePart } from './desk-context.ts';
 import { DeskHeader } from './DeskHeader.tsx';
 import { Outcome } from './Outcome.tsx';
 import { ResumePanel } from './ResumePanel.tsx';
+import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { StudentFacts } from './StudentFacts.tsx';
 import { useCorrection } from './use-correction.ts';
+import { useDeskKeys } from './use-desk-keys.ts';
+import { usePresence } from './use-presence.ts';
+
+/** The page of a PDF is read, not glanced at: it gets more of the width. */
+const SIDE_WIDTHS = {
+  narrow: { lg: '340px', xl: '420px' },
+  wide: { lg: 'minmax(400px, 46%)', xl: 'minmax(480px, 46%)' },
+};
 
 interface DeskProps {
   application: StaffApplication;
@@ -35,12 +44,26 @@ function Desk({ application, replace, reload }: DeskProps) {
   // The server offers to send a correction exactly while one may be written.
   const isEditable = application.events_allowed.includes('send_correction');
   const [isNoticeOpen, setNoticeOpen] = useState(true);
+  const [part, setPart] = useState<SidePart>('timeline');
+  const [isHelpOpen, setHelpOpen] = useState(false);
   const correction = useCorrection(application, isEditable, replace);
+  const presence = usePresence(application.id);
+  useDeskKeys({
+    save: () => void correction.flush(),
+    showPart: setPart,
+    help: () => setHelpOpen(true),
+  });
+  const side = SIDE_WIDTHS[part === 'pdf' || part === 'versions' ? 'wide' : 'narrow'];
   return (
-    <DeskContext.Provider value={{ application, isEditable, correction, replace, reload }}>
+    <DeskContext.Provider value={{ application, isEditable, correction, presence, replace, reload }}>
       <Box sx={{ maxWidth: 1680, mx: 'auto' }}>
         <DeskHeader />
-        <ActionBar />
+        <ActionBar onHelp={() => setHelpOpen(true)} />
+        {presence.isGone && (
+          <Alert severity="error" sx={{ mb: 2 }}>
+            {say('correcting.gone')}
+          </Alert>
+        )}
         <Box
           sx={{
             display: 'grid',
@@ -48,8 +71,8 @@ function Desk({ application, replace, reload }: DeskProps) {
             alignItems: 'start',
             gridTemplateColumns: {
               xs: 'minmax(0, 1fr)',
-              lg: 'minmax(0, 1fr) 340px',
-              xl: 'minmax(0, 1fr) 420px',
+              lg: `minmax(0, 1fr) ${side.lg}`,
+              xl: `minmax(0, 1fr) ${side.xl}`,
             },
           }}
         >
@@ -63,10 +86,11 @@ function Desk({ application, replace, reload }: DeskProps) {
             <StudentFacts />
             <ResumePanel />
           </Stack>
-          <SidePanel />
+          <SidePanel part={part} onChoose={setPart} />
         </Box>
       </Box>
       <ConflictDialog />
+      {isHelpOpen && <ShortcutsDialog onClose={() => setHelpOpen(false)} />}
     </DeskContext.Provider>
   );
 }

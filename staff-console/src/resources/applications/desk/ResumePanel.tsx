@@ -4,56 +4,22 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { usePick, useSay } from '../../../i18n/use-words.ts';
-import type { StaffApplication } from '../types.ts';
+import AlertTitle from '@mui/material/AlertTitle';
+import { useState } from 'react';
+import { useSay } from '../../../i18n/use-words.ts';
+import { AddText } from './AddText.tsx';
 import { Comments } from './Comments.tsx';
-import { RESUME_TEXTS } from './correction.ts';
+import { RESUME_TEXTS, type ResumeText } from './correction.ts';
 import { useDesk } from './desk-context.ts';
-import { TextPair, type PairedText } from './TextPair.tsx';
-
-/** The texts of a resume in the order of the form: the company's questions, then the fixed texts that are used. */
-function usePairs(application: StaffApplication): PairedText[] {
-  const say = useSay();
-  const pick = usePick();
-  const { resume, resume_questions } = application;
-  const asked = resume_questions.map((question): PairedText => {
-    const answer = resume.resume_question_answers.find(
-      (item) => item.resume_question_id === question.resume_question_id,
-    );
-    return {
-      id: `question-${question.resume_question_id}`,
-      key: answer ? `answer:${answer.id}` : null,
-      title: pick(question.resume_question.title),
-      purpose: pick(question.resume_question.purpose),
-      isRequired: question.is_required,
-      original: answer?.answer ?? null,
-      characters: question.approximate_num_of_characters_ja,
-      words: question.approximate_num_of_words_en,
-      about: answer ? { resume_question_answer_id: answer.id } : null,
-    };
-  });
-  const fixed = RESUME_TEXTS.filter((name) => resume[name] || resume[`${name}_jt`]).map(
-    (name): PairedText => ({
-      id: `text-${name}`,
-      key: `${name}_jt`,
-      title: say(`resume_text.${name}`),
-      purpose: '',
-      isRequired: false,
-      original: resume[name],
-      characters: null,
-      words: null,
-      about: { field: name },
-    }),
-  );
-  return [...asked, ...fixed];
-}
+import { TextPair } from './TextPair.tsx';
+import { textsInUse, usePairs } from './use-pairs.ts';
 
 function Remark() {
   const say = useSay();
   const { application, correction, isEditable } = useDesk();
   if (!isEditable && !application.resume.hf_remark) return null;
   return (
-    <Paper variant="outlined" sx={{ p: { xs: 2, md: 2.5 } }}>
+    <Paper variant="outlined" data-answer="hf_remark" sx={{ p: { xs: 2, md: 2.5 }, scrollMarginTop: 140 }}>
       <TextField
         label={say('desk.remark')}
         helperText={correction.errors.hf_remark ?? say('desk.remark_help')}
@@ -62,7 +28,9 @@ function Remark() {
         onChange={(event) => correction.write('hf_remark', event.target.value)}
         multiline
         minRows={2}
-        slotProps={{ htmlInput: { lang: 'ja', maxLength: LONG_TEXT_MAX, readOnly: !isEditable } }}
+        slotProps={{
+          htmlInput: { lang: 'ja', maxLength: LONG_TEXT_MAX, readOnly: !isEditable, 'data-correction': '' },
+        }}
       />
     </Paper>
   );
@@ -72,7 +40,11 @@ function Remark() {
 export function ResumePanel() {
   const say = useSay();
   const { application, isEditable } = useDesk();
-  const pairs = usePairs(application);
+  const [added, setAdded] = useState<readonly ResumeText[]>([]);
+  const isSimple = application.recruitment.is_simple;
+  // A simple application has no questions: what can help stands open at once.
+  const fixed = isSimple && isEditable ? RESUME_TEXTS : [...textsInUse(application), ...added];
+  const pairs = usePairs(application, fixed);
   const { events_allowed } = application;
   const mayNotEdit =
     !application.is_admitted_edit_resume_by_hf &&
@@ -87,6 +59,12 @@ export function ResumePanel() {
           {say('desk.no_consent')}
         </Alert>
       )}
+      {isSimple && isEditable && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          <AlertTitle>{say('correcting.simple.title')}</AlertTitle>
+          {say('correcting.simple.text')}
+        </Alert>
+      )}
       {!isEditable && events_allowed.includes('start_correction') && (
         <Alert severity="info" sx={{ mb: 2 }}>
           {say('desk.start_hint')}
@@ -96,6 +74,7 @@ export function ResumePanel() {
         {pairs.map((pair) => (
           <TextPair key={pair.id} pair={pair} />
         ))}
+        {isEditable && <AddText shown={fixed} onAdd={(name) => setAdded([...added, name])} />}
         <Remark />
         <Paper variant="outlined" sx={{ p: { xs: 2, md: 2.5 } }}>
           <Comments about={{}} title={say('desk.general_comments')} isOpen />

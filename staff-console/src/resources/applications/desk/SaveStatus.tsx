@@ -6,7 +6,7 @@ import SyncIcon from '@mui/icons-material/Sync';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ComponentType } from 'react';
-import { useSay } from '../../../i18n/use-words.ts';
+import { useSay, type Say } from '../../../i18n/use-words.ts';
 import { ApiError } from '../../../../../server/api/client.ts';
 import { problemText } from '../../../lib/problem-text.ts';
 import { useDesk } from './desk-context.ts';
@@ -21,6 +21,13 @@ const ICONS: Record<SaveState, ComponentType<{ fontSize: 'small' }>> = {
   conflict: ErrorIcon,
 };
 
+/** What happened and what to do, where the server's own words say only the first. */
+function refusedText(problem: ApiError, say: Say): string {
+  if (problem.status === 401) return say('correcting.session_over');
+  if (problem.status === 403 || problem.status === 404) return say('correcting.gone');
+  return problem.code === 'resume_not_editable' ? say('correcting.moved_on') : problemText(problem, say);
+}
+
 /** Whether the server has what is written. */
 export function SaveStatus() {
   const say = useSay();
@@ -32,7 +39,7 @@ export function SaveStatus() {
   const hasFields = Object.keys(errors).length > 0;
   const text =
     state === 'refused' && problem instanceof ApiError && !hasFields
-      ? problemText(problem, say)
+      ? refusedText(problem, say)
       : say(`desk.${state}`);
   return (
     <Box

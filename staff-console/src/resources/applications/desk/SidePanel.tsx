@@ -2,26 +2,27 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useState, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { useSay } from '../../../i18n/use-words.ts';
 import { Interviews } from './Interviews.tsx';
 import { Notes } from './Notes.tsx';
 import { PdfPreview } from './PdfPreview.tsx';
+import type { SidePart } from './desk-context.ts';
 import { Timeline } from './Timeline.tsx';
+import { Versions } from './Versions.tsx';
 
 const PARTS = {
   timeline: Timeline,
   pdf: PdfPreview,
+  versions: Versions,
   interviews: Interviews,
   notes: Notes,
-} as const satisfies Record<string, ComponentType>;
-type Part = keyof typeof PARTS;
-const NAMES = Object.keys(PARTS) as Part[];
+} as const satisfies Record<SidePart, ComponentType>;
+const NAMES = Object.keys(PARTS) as SidePart[];
 
 /** Beside the resume (under it on a small screen): what happened, the PDF, the interviews, the notes. */
-export function SidePanel() {
+export function SidePanel({ part, onChoose }: { part: SidePart; onChoose: (part: SidePart) => void }) {
   const say = useSay();
-  const [part, setPart] = useState<Part>('timeline');
   const Shown = PARTS[part];
   return (
     <Paper
@@ -32,7 +33,7 @@ export function SidePanel() {
     >
       <Tabs
         value={part}
-        onChange={(_event, next: Part) => setPart(next)}
+        onChange={(_event, next: SidePart) => onChoose(next)}
         variant="scrollable"
         scrollButtons={false}
         aria-label={say('desk.side')}
@@ -42,7 +43,7 @@ export function SidePanel() {
           <Tab
             key={name}
             value={name}
-            label={say(`desk.${name}`)}
+            label={name === 'versions' ? say('correcting.versions.name') : say(`desk.${name}`)}
             id={`side-tab-${name}`}
             aria-controls="side-part"
             sx={{ minWidth: 0 }}

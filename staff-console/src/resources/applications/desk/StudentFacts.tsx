@@ -6,12 +6,15 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocale } from 'react-admin';
+import { languageCode } from '../../../../../server/domain/languages.ts';
 import { useSay } from '../../../i18n/use-words.ts';
 import { formatMonth } from '../../../lib/dates.ts';
+import { languageName } from '../../../lib/language-names.ts';
 import { useBlobUrl } from '../../../lib/use-blob-url.ts';
 import { useMasterNames } from '../../../lib/use-master-data.ts';
 import { useApi } from '../../../providers/api.ts';
 import type { Student } from '../types.ts';
+import { DateFindings } from './DateFindings.tsx';
 import { useDesk } from './desk-context.ts';
 
 function Photo({ user }: { user: Student }) {
@@ -71,12 +74,40 @@ function useEducation(user: Student): string[] {
   return [...universities, ...schools].filter((line) => line !== '');
 }
 
+function useJobs(user: Student): string[] {
+  const say = useSay();
+  const locale = useLocale();
+  return user.job_histories.map(({ company_name, enter_at, leave_at }) =>
+    [
+      company_name,
+      enter_at && leave_at
+        ? `${formatMonth(enter_at, locale)} – ${formatMonth(leave_at, locale)}`
+        : enter_at && say('correcting.facts.since', { month: formatMonth(enter_at, locale) }),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  );
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return lines.map((line) => (
+    <Box component="span" key={line} sx={{ display: 'block' }}>
+      {line}
+    </Box>
+  ));
+}
+
 /** What a mentor has to know of the student to correct a resume. */
 export function StudentFacts() {
   const say = useSay();
   const { user } = useDesk().application;
-  const nameOf = useMasterNames('degrees', 'department_categories', 'countries');
+  const nameOf = useMasterNames('countries', 'language_examinations');
   const education = useEducation(user);
+  const jobs = useJobs(user);
+  const locale = useLocale();
+  const examinations = user.language_examinations.map(({ language_examination_id, result }) =>
+    [nameOf('language_examinations', language_examination_id), result].filter(Boolean).join(' '),
+  );
   const jlpt = user.jlpt ? `N${user.jlpt}` : user.is_jlpt_none ? say('desk.jlpt_none') : say('desk.unknown');
   return (
     <Paper
@@ -106,13 +137,7 @@ export function StudentFacts() {
           {nameOf('countries', user.home_country_id) || say('desk.unknown')}
         </Fact>
         <Fact label={say('desk.education')}>
-          {education.length === 0
-            ? say('desk.unknown')
-            : education.map((line) => (
-                <Box component="span" key={line} sx={{ display: 'block' }}>
-                  {line}
-                </Box>
-              ))}
+          {education.length === 0 ? say('desk.unknown') : <Lines lines={education} />}
         </Fact>
         <Fact label={say('desk.contact')}>
           <Link href={`mailto:${user.email}`}>{user.email}</Link>
@@ -122,6 +147,31 @@ export function StudentFacts() {
             </Box>
           )}
         </Fact>
+        <Fact label={say('correcting.facts.language')}>
+          {languageName(languageCode(user.page_language_id), locale)}
+        </Fact>
+        <Fact label={say('desk.living_country')}>
+          {nameOf('countries', user.living_country_id) || say('desk.unknown')}
+        </Fact>
+        {jobs.length > 0 && (
+          <Fact label={say('correcting.facts.jobs')}>
+            <Lines lines={jobs} />
+          </Fact>
+        )}
+        {examinations.length > 0 && (
+          <Fact label={say('correcting.facts.examinations')}>
+            <Lines lines={examinations} />
+          </Fact>
+        )}
+        {user.skill_description && (
+          <Fact label={say('correcting.facts.skills')}>{user.skill_description}</Fact>
+        )}
+        {user.research_description && (
+          <Fact label={say('correcting.facts.research')}>{user.research_description}</Fact>
+        )}
+        <Box sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
+          <DateFindings user={user} />
+        </Box>
       </Box>
     </Paper>
   );

@@ -5,28 +5,18 @@ import Chip from '@mui/material/Chip';
 import Paper from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import { useLocale } from 'react-admin';
 import { useSay } from '../../../i18n/use-words.ts';
 import { countCharacters, countWords, isMostlyJapanese } from '../../../../../server/domain/text-count.ts';
-import { Comments, type CommentAbout } from './Comments.tsx';
+import { Comments } from './Comments.tsx';
 import type { TextKey } from './correction.ts';
 import { useDesk } from './desk-context.ts';
 import { Difference } from './Difference.tsx';
-
-export interface PairedText {
-  id: string;
-  /** Null while the student has not begun an answer: then there is nothing to correct. */
-  key: TextKey | null;
-  title: string;
-  purpose: string;
-  isRequired: boolean;
-  original: string | null;
-  /** The recruitment's approximate lengths. */
-  characters: number | null;
-  words: number | null;
-  about: CommentAbout | null;
-}
+import { Findings } from './Findings.tsx';
+import type { PairedText } from './paired-text.ts';
+import { useTextChecks } from './use-text-checks.ts';
+import { WritesHere } from './Presence.tsx';
 
 function Count({ text, pair }: { text: string; pair: PairedText }) {
   const say = useSay();
@@ -47,12 +37,16 @@ function Count({ text, pair }: { text: string; pair: PairedText }) {
 function Editor({ pair, textKey }: { pair: PairedText; textKey: TextKey }) {
   const say = useSay();
   const { correction } = useDesk();
+  const field = useRef<HTMLTextAreaElement>(null);
   const text = correction.texts[textKey] ?? '';
+  // The checks follow a moment later when a key is faster than they are.
+  const checked = useDeferredValue(text);
+  const findings = useTextChecks(pair, checked);
   const error = correction.errors[textKey];
   return (
     <>
       <TextField
-        aria-label={undefined}
+        inputRef={field}
         value={text}
         onChange={(event) => correction.write(textKey, event.target.value)}
         error={error !== undefined}
@@ -64,6 +58,7 @@ function Editor({ pair, textKey }: { pair: PairedText; textKey: TextKey }) {
             lang: 'ja',
             maxLength: LONG_TEXT_MAX,
             'aria-label': say('desk.correction_of', { title: pair.title }),
+            'data-correction': '',
           },
         }}
       />
@@ -83,6 +78,32 @@ function Editor({ pair, textKey }: { pair: PairedText; textKey: TextKey }) {
           </Button>
         )}
       </Box>
+      <Findings
+        text={checked}
+        findings={findings}
+        onShow={({ start, end }) => {
+          field.current?.focus();
+          field.current?.setSelectionRange(start, end);
+        }}
+      />
+    </>
+  );
+}
+
+/** The student's words, never changed, with what the machine noticed in them. */
+function Original({ pair, text }: { pair: PairedText; text: string }) {
+  const findings = useTextChecks(pair, text);
+  return (
+    <>
+      <Typography
+        component="div"
+        dir="auto"
+        sx={{ whiteSpace: 'pre-wrap', bgcolor: 'background.default', borderRadius: 1, p: 1.5 }}
+      >
+        {text}
+      </Typography>
+      <Count text={text} pair={pair} />
+      <Findings text={text} findings={findings} />
     </>
   );
 }
@@ -123,13 +144,16 @@ export function TextPair({ pair }: { pair: PairedText }) {
       component="article"
       variant="outlined"
       aria-labelledby={`${pair.id}-title`}
-      sx={{ p: { xs: 2, md: 2.5 } }}
+      tabIndex={-1}
+      data-answer={pair.key ?? ''}
+      sx={{ p: { xs: 2, md: 2.5 }, scrollMarginTop: 140 }}
     >
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography id={`${pair.id}-title`} component="h3" variant="h3">
           {pair.title}
         </Typography>
         {pair.isRequired && <Chip size="small" variant="outlined" label={say('desk.required')} />}
+        {pair.key && <WritesHere textKey={pair.key} />}
       </Box>
       {pair.purpose && (
         <Typography variant="body2" color="textSecondary">
@@ -149,15 +173,7 @@ export function TextPair({ pair }: { pair: PairedText }) {
             {say('desk.original')}
           </Typography>
           {pair.original ? (
-            <>
-              <Typography
-                component="div"
-                sx={{ whiteSpace: 'pre-wrap', bgcolor: 'background.default', borderRadius: 1, p: 1.5 }}
-              >
-                {pair.original}
-              </Typography>
-              <Count text={pair.original} pair={pair} />
-            </>
+            <Original pair={pair} text={pair.original} />
           ) : (
             <Typography color="textSecondary">{say('desk.not_answered')}</Typography>
           )}

@@ -1,12 +1,17 @@
 import { createContext, useContext } from 'react';
 import type { StaffApplication } from '../types.ts';
 import type { Correction } from './use-correction.ts';
+import type { Presence } from './use-presence.ts';
+
+/** What can stand beside the resume. */
+export type SidePart = 'timeline' | 'pdf' | 'versions' | 'interviews' | 'notes';
 
 export interface Desk {
   application: StaffApplication;
   /** Whether the server takes a correction now. */
   isEditable: boolean;
   correction: Correction;
+  presence: Presence;
   /** Shows the server's answer to a command. */
   replace(application: StaffApplication): void;
   reload(): void;

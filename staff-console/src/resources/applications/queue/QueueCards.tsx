@@ -2,11 +2,11 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { usePick, useSay } from '../../../i18n/use-words.ts';
-import { DueDate } from '../DueDate.tsx';
 import { StateChip } from '../StateChip.tsx';
 import type { ApplicationRow } from '../types.ts';
 import { RowLink } from './RowLink.tsx';
 import { TakeButton } from './TakeButton.tsx';
+import { WhenDue } from './WhenDue.tsx';
 
 function QueueCard({ row }: { row: ApplicationRow }) {
   const say = useSay();
@@ -30,7 +30,7 @@ function QueueCard({ row }: { row: ApplicationRow }) {
         sx={{ mt: 1, justifyContent: 'space-between', alignItems: 'flex-end' }}
       >
         <Typography variant="body2" component="div">
-          <DueDate day={row.due_date_to_submit_resume} isOverdue={row.is_overdue} />
+          <WhenDue row={row} />
         </Typography>
         {row.can.take ? (
           <TakeButton row={row} />

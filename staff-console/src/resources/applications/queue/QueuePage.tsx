@@ -10,6 +10,7 @@ import { PageLoading } from '../../../layout/PageLoading.tsx';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { useMember } from '../../../session/member.ts';
 import type { ApplicationRow } from '../types.ts';
+import { LoadStrip } from './LoadStrip.tsx';
 import { QueueCards } from './QueueCards.tsx';
 import { QueueFilters } from './QueueFilters.tsx';
 import { QueueTable } from './QueueTable.tsx';
@@ -45,7 +46,7 @@ function Rows() {
   );
 }
 
-/** The work to do, the nearest due date first. Filters, order and page live in the address. */
+/** The work to do: ours first, the nearest due date on top. Filters, order and page live in the address. */
 export default function QueuePage() {
   const say = useSay();
   const member = useMember();
@@ -54,7 +55,7 @@ export default function QueuePage() {
     <ListBase
       resource="applications"
       perPage={PER_PAGE}
-      sort={{ field: 'due_date_to_submit_resume', order: 'ASC' }}
+      sort={{ field: 'work_order', order: 'ASC' }}
       filterDefaultValues={{ scope: member.sees_all_applications ? 'all' : 'mine', is_open: true }}
       storeKey={false}
       empty={<EmptyState title={say('queue.empty_all')} />}
@@ -66,6 +67,7 @@ export default function QueuePage() {
           </Typography>
           <Count />
         </Box>
+        <LoadStrip />
         <ScopeTabs />
         <QueueFilters />
         <Rows />

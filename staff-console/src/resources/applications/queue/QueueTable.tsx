@@ -13,12 +13,12 @@ import { useListContext, useLocale } from 'react-admin';
 import { usePick, useSay } from '../../../i18n/use-words.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { tokyoDay } from '../../../../../server/domain/tokyo-time.ts';
-import { DueDate } from '../DueDate.tsx';
 import { studentKana } from '../names.ts';
 import { StateChip } from '../StateChip.tsx';
 import type { ApplicationRow } from '../types.ts';
 import { RowLink } from './RowLink.tsx';
 import { TakeButton } from './TakeButton.tsx';
+import { WhenDue } from './WhenDue.tsx';
 
 function SortedHead({ field, children }: { field: string; children: ReactNode }) {
   const { sort, setSort } = useListContext();
@@ -54,7 +54,7 @@ function QueueRow({ row }: { row: ApplicationRow }) {
   return (
     <TableRow hover={row.can.open} sx={{ position: 'relative', verticalAlign: 'top' }}>
       <TableCell>
-        <DueDate day={row.due_date_to_submit_resume} isOverdue={row.is_overdue} />
+        <WhenDue row={row} />
       </TableCell>
       <TableCell>
         <RowLink row={row} />
@@ -88,7 +88,7 @@ export function QueueTable({ rows }: { rows: ApplicationRow[] }) {
       <Table aria-label={say('queue.title')}>
         <TableHead>
           <TableRow>
-            <SortedHead field="due_date_to_submit_resume">{say('queue.due')}</SortedHead>
+            <SortedHead field="work_order">{say('queue.due')}</SortedHead>
             <TableCell>{say('queue.student')}</TableCell>
             <TableCell>{say('queue.job')}</TableCell>
             <SortedHead field="state">{say('queue.state')}</SortedHead>

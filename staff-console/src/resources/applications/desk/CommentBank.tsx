@@ -1,0 +1,148 @@
+import QuickreplyIcon from '@mui/icons-material/QuickreplyOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import Link from '@mui/material/Link';
+import MenuItem from '@mui/material/MenuItem';
+import Popover from '@mui/material/Popover';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useGetList, useLocale } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { languageCode, languageId } from '../../../../../server/domain/languages.ts';
+import type { StaffRow } from '../../../../../server/staff/contract.ts';
+import { useSay } from '../../../i18n/use-words.ts';
+import { inWorkingOrder, languageName } from '../../../lib/language-names.ts';
+import { useDesk } from './desk-context.ts';
+import { KeepComment } from './KeepComment.tsx';
+
+type Saved = StaffRow<'saved_comments'>;
+
+const MOST = 100;
+
+/** The student's language first, then the ones a mentor is likely to fall back to. */
+function useLanguages(own: number, rows: readonly Saved[]): number[] {
+  const codes = new Set(rows.map(({ language_id }) => languageCode(language_id)));
+  codes.delete(languageCode(own));
+  return [own, ...inWorkingOrder(codes).map((code) => languageId(code)!)];
+}
+
+function Choosing({ written, onInsert }: { written: string; onInsert: (text: string) => void }) {
+  const say = useSay();
+  const locale = useLocale();
+  const own = useDesk().application.user.page_language_id;
+  const { data: rows = [], isPending } = useGetList<Saved>('saved_comments', {
+    pagination: { page: 1, perPage: MOST },
+    sort: { field: 'title', order: 'ASC' },
+  });
+  const languages = useLanguages(own, rows);
+  const [language, setLanguage] = useState(own);
+  const [words, setWords] = useState('');
+  const inLanguage = rows.filter(({ language_id }) => language_id === language);
+  const shown = inLanguage.filter(({ title, body }) =>
+    `${title} ${body}`.toLowerCase().includes(words.trim().toLowerCase()),
+  );
+  return (
+    <Stack spacing={1.5} sx={{ p: 2, width: 380, maxWidth: '100%' }}>
+      <Typography component="h2" variant="h3">
+        {say('correcting.bank.title')}
+      </Typography>
+      <Stack direction="row" spacing={1}>
+        <TextField
+          label={say('correcting.bank.search')}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+          sx={{ flex: 1 }}
+        />
+        <TextField
+          select
+          label={say('correcting.bank.language')}
+          value={language}
+          onChange={(event) => setLanguage(Number(event.target.value))}
+          sx={{ width: 130 }}
+        >
+          {languages.map((id) => (
+            <MenuItem key={id} value={id}>
+              {languageName(languageCode(id), locale)}
+            </MenuItem>
+          ))}
+        </TextField>
+      </Stack>
+      <Box
+        component="ul"
+        aria-label={say('correcting.bank.title')}
+        sx={{ listStyle: 'none', p: 0, m: 0, maxHeight: 260, overflowY: 'auto' }}
+      >
+        {shown.map((saved) => (
+          <li key={saved.id}>
+            <ButtonBase
+              onClick={() => onInsert(saved.body)}
+              sx={{
+                display: 'block',
+                width: '100%',
+                textAlign: 'start',
+                p: 1,
+                borderRadius: 1,
+                '&:hover, &:focus-visible': { bgcolor: 'secondary.light' },
+              }}
+            >
+              <Typography component="span" variant="body2" sx={{ fontWeight: 700, display: 'block' }}>
+                {saved.title}
+              </Typography>
+              <Typography component="span" variant="body2" lang={languageCode(language)} dir="auto">
+                {saved.body}
+              </Typography>
+            </ButtonBase>
+          </li>
+        ))}
+      </Box>
+      {!isPending && shown.length === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {say(inLanguage.length === 0 ? 'correcting.bank.none' : 'correcting.bank.no_match')}
+        </Typography>
+      )}
+      {written !== '' && <KeepComment body={written} languageId={language} />}
+      <Link component={RouterLink} to="/saved_comments" variant="body2">
+        {say('correcting.bank.manage')}
+      </Link>
+    </Stack>
+  );
+}
+
+/** Comments one writes often, in the student's language, put in at the cursor. */
+export function CommentBank(props: { written: string; onInsert: (text: string) => void }) {
+  const say = useSay();
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button
+        startIcon={<QuickreplyIcon />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+      >
+        {say('correcting.bank.open')}
+      </Button>
+      <Popover
+        id={id}
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': say('correcting.bank.title') } }}
+      >
+        <Choosing
+          written={props.written}
+          onInsert={(text) => {
+            setAnchor(null);
+            props.onInsert(text);
+          }}
+        />
+      </Popover>
+    </>
+  );
+}

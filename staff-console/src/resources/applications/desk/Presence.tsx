@@ -1,0 +1,70 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
+import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import { usePick, useSay } from '../../../i18n/use-words.ts';
+import type { TextKey } from './correction.ts';
+import { useDesk } from './desk-context.ts';
+import { useTextTitle } from './use-text-title.ts';
+
+const LOOK = {
+  bgcolor: 'warning.light',
+  color: 'warning.dark',
+  height: 'auto',
+  '& .MuiChip-label': { whiteSpace: 'normal', py: 0.25 },
+};
+
+/** Colleagues who have this application open now, and the text they are in. */
+export function WhoElse() {
+  const say = useSay();
+  const pick = usePick();
+  const titleOf = useTextTitle();
+  const { others } = useDesk().presence;
+  return (
+    <Stack
+      component="ul"
+      direction="row"
+      spacing={1}
+      useFlexGap
+      aria-label={say('correcting.presence.label')}
+      aria-live="polite"
+      sx={{ listStyle: 'none', p: 0, m: 0, flexWrap: 'wrap', '&:empty': { display: 'none' } }}
+    >
+      {others.map(({ hf_member_id, names, place }) => {
+        const title = place && titleOf(place as TextKey);
+        return (
+          <li key={hf_member_id}>
+            <Chip
+              size="small"
+              icon={title ? <EditIcon /> : <VisibilityIcon />}
+              label={
+                title
+                  ? say('correcting.presence.writes', { name: pick(names), title })
+                  : say('correcting.presence.here', { name: pick(names) })
+              }
+              sx={LOOK}
+            />
+          </li>
+        );
+      })}
+    </Stack>
+  );
+}
+
+/** A colleague is in this very text. */
+export function WritesHere({ textKey }: { textKey: TextKey }) {
+  const say = useSay();
+  const pick = usePick();
+  const { others } = useDesk().presence;
+  return others
+    .filter(({ place }) => place === textKey)
+    .map(({ hf_member_id, names }) => (
+      <Chip
+        key={hf_member_id}
+        size="small"
+        icon={<EditIcon />}
+        label={say('correcting.presence.writes_here', { name: pick(names) })}
+        sx={LOOK}
+      />
+    ));
+}

@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocale } from 'react-admin';
+import type { QueryAnswer } from '../../../../../server/api/contract.ts';
+import { LoadProblem } from '../../../components/LoadProblem.tsx';
+import { MarkedDifference } from '../../../components/MarkedDifference.tsx';
+import { useSay } from '../../../i18n/use-words.ts';
+import { PageLoading } from '../../../layout/PageLoading.tsx';
+import { formatTime } from '../../../lib/dates.ts';
+import { useApi } from '../../../providers/api.ts';
+import { useDesk } from './desk-context.ts';
+
+type Version = QueryAnswer<'hf_member__get_resume_versions'>['resume_versions'][number];
+
+function useVersionName(): (version: Version) => string {
+  const say = useSay();
+  const locale = useLocale();
+  return ({ number, kind, created_at }) =>
+    kind === 'now'
+      ? say('correcting.versions.now')
+      : say('correcting.versions.one', {
+          number,
+          kind: say(`pdf.kind.${kind}`),
+          time: formatTime(created_at, locale),
+        });
+}
+
+/** Both versions' parts, in the order of the later one; a part only the earlier has comes last. */
+function pairedSections(from: Version, to: Version) {
+  const only = from.sections.filter(({ key }) => to.sections.every((section) => section.key !== key));
+  return [...to.sections, ...only].map(({ key, title }) => ({
+    key,
+    title,
+    before: from.sections.find((section) => section.key === key)?.text ?? '',
+    after: to.sections.find((section) => section.key === key)?.text ?? '',
+  }));
+}
+
+function Compared({ from, to }: { from: Version; to: Version }) {
+  const say = useSay();
+  const [isNarrowed, setNarrowed] = useState(true);
+  const sections = pairedSections(from, to);
+  const shown = isNarrowed ? sections.filter(({ before, after }) => before !== after) : sections;
+  return (
+    <>
+      <FormControlLabel
+        control={
+          <Switch
+            color="secondary"
+            checked={isNarrowed}
+            onChange={(event) => setNarrowed(event.target.checked)}
+          />
+        }
+        label={say('correcting.versions.only_changes')}
+      />
+      {shown.length === 0 && <Typography color="textSecondary">{say('correcting.versions.same')}</Typography>}
+      {shown.map(({ key, title, before, after }) => (
+        <Box key={key} component="section" aria-label={title}>
+          <Typography component="h3" variant="h3" lang="ja" sx={{ mb: 0.5 }}>
+            {title}
+          </Typography>
+          <MarkedDifference before={before} after={after} lang="ja" />
+        </Box>
+      ))}
+    </>
+  );
+}
+
+function Choosing({ versions }: { versions: Version[] }) {
+  const say = useSay();
+  const nameOf = useVersionName();
+  const last = versions.length - 1;
+  const [from, setFrom] = useState(Math.max(0, last - 1));
+  const [to, setTo] = useState(last);
+  const select = (label: string, value: number, change: (value: number) => void) => (
+    <TextField select label={label} value={value} onChange={(event) => change(Number(event.target.value))}>
+      {versions.map((version, place) => (
+        <MenuItem key={version.number ?? 'now'} value={place}>
+          {nameOf(version)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+  return (
+    <Stack spacing={1.5}>
+      {versions.length === 1 && (
+        <Typography variant="body2" color="textSecondary">
+          {say('correcting.versions.only_now')}
+        </Typography>
+      )}
+      {versions.length > 1 && select(say('correcting.versions.from'), from, setFrom)}
+      {versions.length > 1 && select(say('correcting.versions.to'), to, setTo)}
+      <Compared from={versions[from]!} to={versions[to]!} />
+    </Stack>
+  );
+}
+
+/** What was handed in, corrected, agreed to and sent, in words: one version against another. */
+export function Versions() {
+  const api = useApi();
+  const { application } = useDesk();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['versions', application.id, application.resume.version, application.versions.length],
+    queryFn: () => api.query('hf_member__get_resume_versions', { application_id: application.id }),
+  });
+  if (error) return <LoadProblem error={error} onRetry={() => void refetch()} />;
+  if (!data) return <PageLoading />;
+  return <Choosing key={data.resume_versions.length} versions={data.resume_versions} />;
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CommandAnswer } from '../../../../../server/api/contract.ts';
+import { PRESENCE_SECONDS } from '../../../../../server/domain/constants.ts';
+import { useApi } from '../../../providers/api.ts';
+import { statusOf } from '../../../providers/data-provider.ts';
+import { useSessionLost } from '../../../session/session-context.ts';
+
+export type Colleague = CommandAnswer<'hf_member__be_present'>['others'][number];
+
+export interface Presence {
+  others: Colleague[];
+  /** The application is not one's own any more: somebody handed it over meanwhile. */
+  isGone: boolean;
+}
+
+/** The text that has the focus: fields stand in an element that names it. */
+function placeOfFocus(): string | null {
+  const answer = document.activeElement?.closest<HTMLElement>('[data-answer]');
+  return answer?.dataset['answer'] || null;
+}
+
+/** Tells the server every few seconds that this application is open here, and learns who else has it open. */
+export function usePresence(applicationId: number): Presence {
+  const api = useApi();
+  const isLost = useSessionLost();
+  const [others, setOthers] = useState<Colleague[]>([]);
+  const [isGone, setGone] = useState(false);
+  const lastPlace = useRef<string | null>(null);
+  const isOver = isLost || isGone;
+  useEffect(() => {
+    if (isOver) return;
+    let isHere = true;
+    const beat = async () => {
+      if (document.visibilityState === 'hidden') return;
+      const place = placeOfFocus();
+      lastPlace.current = place;
+      try {
+        const answer = await api.command('hf_member__be_present', {
+          application: { id: applicationId, place },
+        });
+        if (isHere) setOthers(answer.others);
+      } catch (error) {
+        const status = statusOf(error);
+        if (isHere && (status === 404 || status === 403)) setGone(true);
+      }
+    };
+    // Going to another text is told at once, so that a colleague sees it before writing there too.
+    const onFocus = () => {
+      if (placeOfFocus() !== lastPlace.current) void beat();
+    };
+    void beat();
+    const timer = setInterval(() => void beat(), PRESENCE_SECONDS.beat * 1000);
+    document.addEventListener('focusin', onFocus);
+    document.addEventListener('visibilitychange', beat);
+    return () => {
+      isHere = false;
+      clearInterval(timer);
+      document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('visibilitychange', beat);
+      api
+        .command('hf_member__be_present', { application: { id: applicationId, is_leaving: true } })
+        .catch(() => undefined);
+    };
+  }, [api, applicationId, isOver]);
+  return { others, isGone };
+}

@@ -1,0 +1,42 @@
+import { useLocale } from 'react-admin';
+import { COMMENT_MAX } from '../../../../server/domain/constants.ts';
+import { LANGUAGE_CODES } from '../../../../server/domain/languages.ts';
+import { ChoiceInput } from '../../components/form/ChoiceInput.tsx';
+import { FieldSection } from '../../components/form/FieldGrid.tsx';
+import { TextInput } from '../../components/form/TextInput.tsx';
+import { useSay } from '../../i18n/use-words.ts';
+import { inWorkingOrder, languageName } from '../../lib/language-names.ts';
+
+/** The fields of a saved comment, the same for a new one. */
+export function SavedCommentFields() {
+  const say = useSay();
+  const locale = useLocale();
+  return (
+    <FieldSection title={say('saved_comments.fields')}>
+      <TextInput
+        source="title"
+        label={say('saved_comments.name')}
+        hint={say('saved_comments.name_hint')}
+        isRequired
+        maxLength={255}
+      />
+      <ChoiceInput
+        source="language_id"
+        label={say('saved_comments.language')}
+        isRequired
+        choices={inWorkingOrder(LANGUAGE_CODES).map((code) => ({
+          value: LANGUAGE_CODES.indexOf(code) + 1,
+          label: languageName(code, locale),
+        }))}
+      />
+      <TextInput
+        source="body"
+        label={say('saved_comments.body')}
+        hint={say('saved_comments.body_hint')}
+        isRequired
+        isMultiline
+        maxLength={COMMENT_MAX}
+      />
+    </FieldSection>
+  );
+}

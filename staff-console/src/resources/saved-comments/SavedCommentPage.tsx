@@ -1,0 +1,21 @@
+import type { StaffRow } from '../../../../server/staff/contract.ts';
+import { EditPage } from '../../components/form/EditPage.tsx';
+import { useSay } from '../../i18n/use-words.ts';
+import { SavedCommentFields } from './SavedCommentFields.tsx';
+
+type SavedComment = StaffRow<'saved_comments'> & { can: { edit: boolean } };
+
+/** One comment of the bank. */
+export default function SavedCommentPage() {
+  const say = useSay();
+  return (
+    <EditPage<SavedComment>
+      resource="saved_comments"
+      listLabel={say('saved_comments.title')}
+      title={(comment) => comment.title}
+      canEdit={(comment) => comment.can.edit}
+    >
+      <SavedCommentFields />
+    </EditPage>
+  );
+}

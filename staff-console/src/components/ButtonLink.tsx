@@ -3,9 +3,17 @@ import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 
 /** A link inside the console that looks like a button. */
-export function ButtonLink({ to, children }: { to: LinkProps['to']; children: ReactNode }) {
+export function ButtonLink({
+  to,
+  children,
+  variant = 'contained',
+}: {
+  to: LinkProps['to'];
+  children: ReactNode;
+  variant?: 'contained' | 'outlined';
+}) {
   return (
-    <Button variant="contained" component={Link} to={to}>
+    <Button variant={variant} component={Link} to={to}>
       {children}
     </Button>
   );

@@ -7,3 +7,14 @@ export function integerOf(text: string): number | null {
   if (!/^-?\d{1,15}$/.test(plain)) return null;
   return Number(plain);
 }
+
+/**
+ * The number somebody typed, with at most so many decimals; full-width digits and separators are understood.
+ * @returns null when it is empty or none
+ */
+export function numberOf(text: string, decimals: number): number | null {
+  if (decimals === 0) return integerOf(text);
+  const plain = text.normalize('NFKC').replace(/[\s,]/g, '');
+  const match = /^\d{1,9}(?:\.(\d+))?$/.exec(plain);
+  return match && (match[1]?.length ?? 0) <= decimals ? Number(plain) : null;
+}

@@ -1,5 +1,6 @@
 import { applications } from './applications/applications.ts';
 import { articles } from './articles/articles.ts';
+import { companies } from './companies/companies.ts';
 import type { ConsoleResource } from './console-resource.ts';
 import { deliveries } from './deliveries/deliveries.ts';
 import { eventApplications } from './event_applications/event-applications.ts';
@@ -11,6 +12,7 @@ import { savedComments } from './saved-comments/saved-comments.ts';
 export const resources: readonly ConsoleResource[] = [
   applications,
   savedComments,
+  companies,
   articles,
   events,
   eventApplications,

@@ -117,7 +117,7 @@ function LanguageNotes({ languages }: { languages: LanguageMapState }) {
         </Button>
       }
     >
-      {say('languages.stale_hint', {
+      {say(languages.isKnownStale ? 'languages.known_stale_hint' : 'languages.stale_hint', {
         language,
         changed: changed.map((code) => languageName(code, locale)).join(', '),
       })}

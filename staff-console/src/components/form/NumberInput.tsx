@@ -3,23 +3,37 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useLocale } from 'react-admin';
 import { useSay } from '../../i18n/use-words.ts';
-import { integerOf } from '../../lib/integers.ts';
+import { numberOf } from '../../lib/integers.ts';
 import { useField, type InputProps } from './use-field.ts';
 
 interface NumberInputProps extends InputProps {
   /** Stands behind the number: 円, %, characters. */
   unit?: string;
+  /** Decimals that may be given; none unless told. */
+  decimals?: number;
+  /** A year is written without separators. */
+  isYear?: boolean;
 }
 
-/** A whole number; full-width digits and separators are understood. */
-export function NumberInput({ source, label, hint, isRequired = false, unit }: NumberInputProps) {
+/** A number, whole unless told; full-width digits and separators are understood. */
+export function NumberInput({
+  source,
+  label,
+  hint,
+  isRequired = false,
+  unit,
+  decimals = 0,
+  isYear = false,
+}: NumberInputProps) {
   const say = useSay();
   const locale = useLocale();
   const show = (value: unknown) =>
-    typeof value === 'number' ? new Intl.NumberFormat(locale).format(value) : String(value);
+    typeof value === 'number'
+      ? new Intl.NumberFormat(locale, { useGrouping: !isYear }).format(value)
+      : String(value);
   const { value, change, blur, error, isReadOnly } = useField<number>(source, label, { show });
   const [typed, setTyped] = useState<string | null>(null);
-  const isWrong = typed !== null && typed !== '' && integerOf(typed) === null;
+  const isWrong = typed !== null && typed !== '' && numberOf(typed, decimals) === null;
   return (
     <TextField
       label={label}
@@ -28,7 +42,7 @@ export function NumberInput({ source, label, hint, isRequired = false, unit }: N
       onChange={(event) => {
         const text = event.target.value;
         setTyped(text);
-        const number = integerOf(text);
+        const number = numberOf(text, decimals);
         if (text.trim() === '' || number !== null) change(number);
       }}
       onBlur={() => {
@@ -37,9 +51,13 @@ export function NumberInput({ source, label, hint, isRequired = false, unit }: N
         blur();
       }}
       error={isWrong || error !== undefined}
-      helperText={isWrong ? say('inputs.whole_number') : (error ?? hint)}
+      helperText={
+        isWrong
+          ? say(decimals === 0 ? 'inputs.whole_number' : 'inputs.decimal_number', { decimals })
+          : (error ?? hint)
+      }
       slotProps={{
-        htmlInput: { inputMode: 'numeric' },
+        htmlInput: { inputMode: decimals === 0 ? 'numeric' : 'decimal' },
         input: {
           readOnly: isReadOnly,
           ...(unit && { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> }),

@@ -21,6 +21,7 @@ export function useLanguageMap(source: string) {
   const { errors } = useFormState({ control: form.control });
   const base = asMap(valueAt(recordForm.base, source));
   const knownStale = valueAt(recordForm.base, `${source}_stale`);
+  const fits = `${source}_fits`;
   const [opened, setOpened] = useState<string[]>([]);
   const [fitting, setFitting] = useState<string[]>([]);
   const [removed, setRemoved] = useState<Record<string, unknown>>({});
@@ -66,6 +67,7 @@ export function useLanguageMap(source: string) {
     present,
     changed,
     stale: stale.filter((language) => !fitting.includes(language)),
+    isKnownStale: Array.isArray(knownStale) && changed.length === 0,
     wrong: wrongLanguages,
     hasText,
     isRemoved,
@@ -83,7 +85,13 @@ export function useLanguageMap(source: string) {
       put(language, removed[language]);
       setRemoved(({ [language]: _back, ...rest }) => rest);
     },
-    accept: (language: string) => setFitting((before) => [...before, language]),
+    accept(language: string) {
+      setFitting((before) => [...before, language]);
+      // Where the server keeps what is stale, it is told; the answer forgets the field again.
+      if (!Array.isArray(knownStale)) return;
+      const told = valueAt(form.getValues(), fits) as string[] | null | undefined;
+      form.setValue(fits, [...new Set([...(told ?? []), language])], { shouldDirty: true });
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import { applications } from './applications.ts';
 import { articles } from './articles.ts';
 import { content } from './content.ts';
+import { changes, companies } from './companies.ts';
 import { deliveries, layout, paging, problem, session } from './console.ts';
 import { correcting, saved_comments } from './desk.ts';
 import { events } from './events.ts';
@@ -26,4 +27,6 @@ export const en = {
   content,
   correcting,
   saved_comments,
+  companies,
+  changes,
 } as const;

@@ -2,6 +2,7 @@ import type { Messages } from '../messages.ts';
 import { applications } from './applications.ts';
 import { articles } from './articles.ts';
 import { content } from './content.ts';
+import { changes, companies } from './companies.ts';
 import { deliveries, layout, paging, problem, session } from './console.ts';
 import { correcting, saved_comments } from './desk.ts';
 import { events } from './events.ts';
@@ -27,4 +28,6 @@ export const ja: Messages = {
   content,
   correcting,
   saved_comments,
+  companies,
+  changes,
 };

@@ -1,0 +1,177 @@
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ExpandIcon from '@mui/icons-material/ExpandMore';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useGetList, useLocale } from 'react-admin';
+import type { StaffRow } from '../../../server/staff/contract.ts';
+import { usePick, useSay } from '../i18n/use-words.ts';
+import { formatTime } from '../lib/dates.ts';
+import { languageName, LANGUAGES } from '../lib/language-names.ts';
+import { isData, isSame } from '../lib/record-changes.ts';
+import { useMember } from '../session/member.ts';
+import { LoadProblem } from './LoadProblem.tsx';
+import { MarkedDifference } from './MarkedDifference.tsx';
+
+type Log = StaffRow<'audit_logs'>;
+
+export interface HistoryProps {
+  /** The record's table, `companies`. */
+  table: string;
+  id: number;
+  /** What a table's rows are called: `company_offices` → "Office". */
+  tableName?: (table: string) => string;
+  fieldName?: (field: string) => string;
+  /** A value in words (the name behind an id); null for as it stands. */
+  valueName?: (field: string, value: unknown) => string | null;
+}
+
+const STEP = 25;
+const MOST = 100;
+/** Bookkeeping that a reader has no use for: which record a part belongs to. */
+const SILENT = /^(company_id|recruitment_id|company_office_id)$/;
+
+interface Difference {
+  label: string;
+  lang?: string;
+  before: string;
+  after: string;
+}
+
+function useDifferences({ fieldName, valueName }: HistoryProps): (log: Log) => Difference[] {
+  const say = useSay();
+  const locale = useLocale();
+  const plain = (field: string, value: unknown): string => {
+    if (value === null || value === undefined) return '';
+    if (typeof value === 'boolean') return say(value ? 'form.yes' : 'form.no');
+    return valueName?.(field, value) ?? (typeof value === 'string' ? value : JSON.stringify(value));
+  };
+  return (log) => {
+    const [before, after] = [log.before ?? {}, log.after ?? {}];
+    return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((field) => {
+      if (SILENT.test(field) || isSame(before[field], after[field])) return [];
+      const label = fieldName?.(field) ?? field;
+      const [was, is] = [before[field], after[field]];
+      const codes = Object.keys({ ...(isData(was) ? was : {}), ...(isData(is) ? is : {}) });
+      if (codes.length === 0 || !codes.every((code) => LANGUAGES.has(code)))
+        return [{ label, before: plain(field, was), after: plain(field, is) }];
+      const textOf = (map: unknown, code: string) => (isData(map) ? String(map[code] ?? '') : '');
+      return codes
+        .filter((code) => textOf(was, code) !== textOf(is, code))
+        .map((code) => ({
+          label: `${label} (${languageName(code, locale)})`,
+          lang: code,
+          before: textOf(was, code),
+          after: textOf(is, code),
+        }));
+    });
+  };
+}
+
+/** What one save changed: rows noted in one transaction share their time. */
+function inSaves(logs: readonly Log[]): Log[][] {
+  const saves = new Map<string, Log[]>();
+  for (const log of logs) {
+    const key = `${log.at} ${log.hf_member?.id ?? ''}`;
+    saves.set(key, [...(saves.get(key) ?? []), log]);
+  }
+  return [...saves.values()];
+}
+
+function Save({ logs, props }: { logs: Log[]; props: HistoryProps }) {
+  const say = useSay();
+  const pick = usePick();
+  const locale = useLocale();
+  const differencesOf = useDifferences(props);
+  const [first] = logs;
+  return (
+    <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', py: 1.5 }}>
+      <Typography sx={{ fontWeight: 700 }}>
+        {pick(first?.hf_member?.names) || say('changes.nobody')}{' '}
+        <Typography component="span" variant="body2" color="textSecondary">
+          {first && formatTime(first.at, locale)}
+        </Typography>
+      </Typography>
+      {logs.map((log) => (
+        <Box key={log.id} sx={{ mt: 1 }}>
+          <Typography variant="body2">
+            {say(`changes.${log.action}`, { what: props.tableName?.(log.table_name) ?? log.table_name })}
+          </Typography>
+          <Box component="dl" sx={{ m: 0, pl: { xs: 1, sm: 2 } }}>
+            {differencesOf(log).map(({ label, lang, before, after }) => (
+              <Box key={label} sx={{ mt: 0.5 }}>
+                <Typography component="dt" variant="body2" color="textSecondary">
+                  {label}
+                </Typography>
+                <Box component="dd" sx={{ m: 0 }}>
+                  <MarkedDifference before={before} after={after} {...(lang && { lang })} />
+                </Box>
+              </Box>
+            ))}
+          </Box>
+          {log.is_cut && (
+            <Typography variant="body2" color="textSecondary">
+              {say('changes.cut')}
+            </Typography>
+          )}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function Saves(props: HistoryProps) {
+  const say = useSay();
+  const [count, setCount] = useState(STEP);
+  const { data, total, error, isPending, refetch } = useGetList<Log>(
+    'audit_logs',
+    {
+      filter: { record_table: props.table, record_id: props.id },
+      pagination: { page: 1, perPage: count },
+      sort: { field: 'id', order: 'DESC' },
+    },
+    { refetchOnMount: 'always' },
+  );
+  if (error) return <LoadProblem error={error} onRetry={() => void refetch()} />;
+  if (isPending || !data) return <Typography>{say('inputs.loading')}</Typography>;
+  if (data.length === 0) return <Typography color="textSecondary">{say('changes.empty')}</Typography>;
+  return (
+    <>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {inSaves(data).map((logs) => (
+          <Save key={logs[0]!.id} logs={logs} props={props} />
+        ))}
+      </Box>
+      {(total ?? 0) > data.length && count < MOST && (
+        <Button onClick={() => setCount(Math.min(MOST, count + STEP))}>{say('changes.more')}</Button>
+      )}
+    </>
+  );
+}
+
+/** Who changed a record and its parts, when and how; read when it is opened. For managers, whose log it is. */
+export function History(props: HistoryProps) {
+  const say = useSay();
+  const { role } = useMember();
+  const [isOpen, setOpen] = useState(false);
+  if (role !== 'manager') return null;
+  return (
+    <Accordion
+      variant="outlined"
+      disableGutters
+      expanded={isOpen}
+      onChange={(_event, next) => setOpen(next)}
+      slotProps={{ heading: { component: 'h2' } }}
+    >
+      <AccordionSummary expandIcon={<ExpandIcon />}>
+        <Typography component="span" variant="h2">
+          {say('changes.title')}
+        </Typography>
+      </AccordionSummary>
+      <AccordionDetails>{isOpen && <Saves {...props} />}</AccordionDetails>
+    </Accordion>
+  );
+}

@@ -1,0 +1,72 @@
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useLocale } from 'react-admin';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
+import { EditPage } from '../../components/form/EditPage.tsx';
+import { OutsideLink } from '../../components/OutsideLink.tsx';
+import { usePick, useSay } from '../../i18n/use-words.ts';
+import { formatTime } from '../../lib/dates.ts';
+import type { Company } from './company.ts';
+import { CompanyFields } from './CompanyFields.tsx';
+import { CompanyHistory } from './CompanyHistory.tsx';
+
+const listOf = (resource: string, filter: object) =>
+  `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+function Facts({ company }: { company: Company }) {
+  const say = useSay();
+  const locale = useLocale();
+  const open = company.released_recruitments_count;
+  return (
+    <Stack direction="row" useFlexGap spacing={1.5} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+      <Chip
+        size="small"
+        color={open > 0 ? 'success' : 'default'}
+        variant={open > 0 ? 'filled' : 'outlined'}
+        label={open > 0 ? say('companies.is_public', { smart_count: open }) : say('companies.is_not_public')}
+      />
+      <Typography variant="body2" color="textSecondary">
+        {say('companies.updated_at')}: {formatTime(company.updated_at, locale)}
+      </Typography>
+    </Stack>
+  );
+}
+
+/** One company: managers write it, mentors read it. Its jobs, its applications and its history hang on it. */
+export default function CompanyPage() {
+  const say = useSay();
+  const pick = usePick();
+  const nameOf = (company: Company) =>
+    pick(company.official_name) || say('companies.untitled', { id: company.id });
+  return (
+    <EditPage<Company>
+      resource="companies"
+      listLabel={say('companies.title')}
+      title={nameOf}
+      canEdit={(company) => company.can.edit}
+      renderFacts={(company) => <Facts company={company} />}
+      renderActions={(company) => (
+        <>
+          <ButtonLink variant="outlined" to={listOf('recruitments', { company_id: company.id })}>
+            {say('companies.recruitments', { count: company.recruitments_count })}
+          </ButtonLink>
+          <ButtonLink
+            variant="outlined"
+            to={listOf('applications', { scope: 'all', q: company.official_name['ja'] ?? '' })}
+          >
+            {say('companies.applications')}
+          </ButtonLink>
+          {company.released_recruitments_count > 0 && (
+            <OutsideLink href={`/recruitments/${company.shown_by_recruitment_id}#company`}>
+              {say('companies.as_student')}
+            </OutsideLink>
+          )}
+        </>
+      )}
+      renderAside={(company) => <CompanyHistory key={company.version} id={company.id} />}
+    >
+      <CompanyFields />
+    </EditPage>
+  );
+}

@@ -1,0 +1,70 @@
+import { FieldGrid, FieldSection } from '../../../components/form/FieldGrid.tsx';
+import { LanguageMapInput } from '../../../components/form/LanguageMapInput.tsx';
+import { MasterSelect } from '../../../components/form/MasterSelect.tsx';
+import { NumberInput } from '../../../components/form/NumberInput.tsx';
+import { TextInput } from '../../../components/form/TextInput.tsx';
+import { useSay } from '../../../i18n/use-words.ts';
+import { DescribedList } from './DescribedList.tsx';
+
+export function ConditionFields() {
+  const say = useSay();
+  return (
+    <>
+      <FieldSection title={say('companies.conditions_texts')}>
+        <LanguageMapInput
+          source="holiday"
+          label={say('companies.holiday')}
+          hint={say('companies.holiday_hint')}
+          kind="text"
+        />
+        <LanguageMapInput
+          source="paid_leave_description"
+          label={say('companies.paid_leave_description')}
+          kind="text"
+        />
+        <LanguageMapInput
+          source="welfare_description"
+          label={say('companies.welfare_description')}
+          kind="text"
+        />
+      </FieldSection>
+      <FieldSection title={say('companies.conditions_bonus')}>
+        <FieldGrid>
+          <NumberInput
+            source="bonus_months_worth"
+            label={say('companies.bonus_months_worth')}
+            unit={say('companies.months_unit')}
+            decimals={2}
+          />
+          <TextInput
+            source="bonus_paid_months"
+            label={say('companies.bonus_paid_months')}
+            hint={say('companies.bonus_paid_months_hint')}
+            maxLength={255}
+          />
+        </FieldGrid>
+      </FieldSection>
+      <FieldSection title={say('companies.conditions_lists')}>
+        <MasterSelect
+          source="insurance_type_ids"
+          label={say('companies.insurance_type_ids')}
+          set="insurances"
+          isMultiple
+        />
+        <MasterSelect
+          source="company_culture_ids"
+          label={say('companies.company_culture_ids')}
+          set="company_cultures"
+          isMultiple
+        />
+        <DescribedList source="allowances" column="allowance_type_id" set="allowances" />
+        <DescribedList source="housing_supports" column="housing_support_type_id" set="housing_supports" />
+        <DescribedList
+          source="religious_considerations"
+          column="religious_consideration_id"
+          set="religious_considerations"
+        />
+      </FieldSection>
+    </>
+  );
+}

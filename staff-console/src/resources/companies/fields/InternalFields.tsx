@@ -1,0 +1,25 @@
+import { FieldSection } from '../../../components/form/FieldGrid.tsx';
+import { TextInput } from '../../../components/form/TextInput.tsx';
+import { useSay } from '../../../i18n/use-words.ts';
+
+export function InternalFields() {
+  const say = useSay();
+  return (
+    <FieldSection title={say('companies.internal_data')} hint={say('companies.internal_hint')}>
+      <TextInput
+        source="internal_data.resume_submit_alert"
+        label={say('companies.resume_submit_alert')}
+        hint={say('companies.resume_submit_alert_hint')}
+        isMultiline
+        maxLength={4000}
+      />
+      <TextInput source="internal_data.memo" label={say('companies.memo')} isMultiline maxLength={4000} />
+      <TextInput
+        source="internal_data.minutes_link"
+        label={say('companies.minutes_link')}
+        type="url"
+        maxLength={2000}
+      />
+    </FieldSection>
+  );
+}

@@ -1,0 +1,118 @@
+import Box from '@mui/material/Box';
+import { useWatch } from 'react-hook-form';
+import { COUNTRY_ID_JAPAN } from '../../../../../server/domain/constants.ts';
+import { FieldGrid, FieldSection } from '../../../components/form/FieldGrid.tsx';
+import { LanguageMapInput } from '../../../components/form/LanguageMapInput.tsx';
+import { MasterSelect } from '../../../components/form/MasterSelect.tsx';
+import { NestedList } from '../../../components/form/NestedList.tsx';
+import { NumberInput } from '../../../components/form/NumberInput.tsx';
+import { TextInput } from '../../../components/form/TextInput.tsx';
+import { OutsideLink } from '../../../components/OutsideLink.tsx';
+import { usePick, useSay } from '../../../i18n/use-words.ts';
+import type { Data } from '../../../lib/record-changes.ts';
+import { MainSwitch } from './MainSwitch.tsx';
+import { PostalCodeInput } from './PostalCodeInput.tsx';
+
+/** As students get it where no link is given: see Office.tsx of the student app. */
+const MAP_SEARCH = 'https://www.google.com/maps/search/?api=1&query=';
+
+function MapLink({ at }: { at: (field: string) => string }) {
+  const say = useSay();
+  const [link, japanese, latin] = useWatch<Data>({
+    name: [at('map_url'), at('address_ja'), at('address_en')],
+  }) as (string | null | undefined)[];
+  const address = japanese ?? latin;
+  const href = link?.startsWith('https://')
+    ? link
+    : address
+      ? MAP_SEARCH + encodeURIComponent(address)
+      : null;
+  return href && <OutsideLink href={href}>{say('companies.open_map')}</OutsideLink>;
+}
+
+function Ways({ at }: { at: (field: string) => string }) {
+  const say = useSay();
+  const pick = usePick();
+  return (
+    <NestedList
+      source={at('transport_means')}
+      label={say('companies.transport_means')}
+      addLabel={say('companies.add_transport')}
+      rowTitle={(row, index) => pick(row['closest_stop'] as Record<string, string>) || String(index + 1)}
+      renderRow={(inside) => (
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <LanguageMapInput
+            source={inside('closest_stop')}
+            label={say('companies.closest_stop')}
+            maxLength={255}
+          />
+          <FieldGrid min={180}>
+            <MasterSelect
+              source={inside('transport_means_id')}
+              label={say('companies.transport_means_id')}
+              set="transport_means"
+            />
+            <NumberInput
+              source={inside('walking_minutes')}
+              label={say('companies.walking_minutes')}
+              unit={say('companies.minutes')}
+            />
+          </FieldGrid>
+        </Box>
+      )}
+    />
+  );
+}
+
+export function OfficeFields() {
+  const say = useSay();
+  const pick = usePick();
+  return (
+    <FieldSection title={say('companies.tabs.offices')} hint={say('companies.office_hint')}>
+      <NestedList
+        source="offices"
+        label={say('companies.offices')}
+        addLabel={say('companies.add_office')}
+        newRow={() => ({ country_id: COUNTRY_ID_JAPAN, name: {} })}
+        rowTitle={(row, index) =>
+          pick(row['name'] as Record<string, string>) ||
+          (row['address_ja'] as string | null) ||
+          String(index + 1)
+        }
+        renderRow={(at, index) => (
+          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+            <LanguageMapInput source={at('name')} label={say('companies.name')} maxLength={255} />
+            <MainSwitch
+              list="offices"
+              index={index}
+              field="is_main_office"
+              label={say('companies.is_main_office')}
+            />
+            <FieldGrid min={200}>
+              <MasterSelect source={at('country_id')} label={say('companies.country_id')} set="countries" />
+              <PostalCodeInput at={at} />
+              <MasterSelect
+                source={at('prefecture_id')}
+                label={say('companies.prefecture_id')}
+                set="prefectures"
+              />
+            </FieldGrid>
+            <TextInput source={at('address_ja')} label={say('companies.address_ja')} maxLength={500} />
+            <TextInput source={at('address_en')} label={say('companies.address_en')} maxLength={500} />
+            <TextInput
+              source={at('map_url')}
+              label={say('companies.map_url')}
+              hint={say('companies.map_url_hint')}
+              type="url"
+              maxLength={2000}
+            />
+            <Box>
+              <MapLink at={at} />
+            </Box>
+            <Ways at={at} />
+          </Box>
+        )}
+      />
+    </FieldSection>
+  );
+}

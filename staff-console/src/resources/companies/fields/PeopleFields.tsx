@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import { useFormContext } from 'react-hook-form';
+import { FieldGrid, FieldSection } from '../../../components/form/FieldGrid.tsx';
+import { LanguageMapInput } from '../../../components/form/LanguageMapInput.tsx';
+import { MasterSelect } from '../../../components/form/MasterSelect.tsx';
+import { NestedList } from '../../../components/form/NestedList.tsx';
+import { NumberInput } from '../../../components/form/NumberInput.tsx';
+import { TextInput } from '../../../components/form/TextInput.tsx';
+import { useSay } from '../../../i18n/use-words.ts';
+import type { Data } from '../../../lib/record-changes.ts';
+import { MainSwitch } from './MainSwitch.tsx';
+
+const NAMES = ['last_name', 'first_name', 'last_name_kana', 'first_name_kana', 'position'] as const;
+
+const nameOf = (row: Data, index: number) =>
+  [row['last_name'], row['first_name']].filter(Boolean).join(' ') ||
+  (row['email'] as string | null) ||
+  String(index + 1);
+
+export function PeopleFields() {
+  const say = useSay();
+  const form = useFormContext<Record<string, Data[]>>();
+  const hasMain = () =>
+    (form.getValues('contact_persons') ?? []).some(
+      (row) => row['is_main_person'] === true && row['_destroy'] !== true,
+    );
+  return (
+    <>
+      <FieldSection title={say('companies.contact_persons')} hint={say('companies.contact_hint')}>
+        <NestedList
+          source="contact_persons"
+          label={say('companies.contact_persons')}
+          addLabel={say('companies.add_contact')}
+          newRow={() => ({ is_main_person: !hasMain() })}
+          rowTitle={nameOf}
+          renderRow={(at, index) => (
+            <Box sx={{ display: 'grid', gap: 2 }}>
+              <MainSwitch
+                list="contact_persons"
+                index={index}
+                field="is_main_person"
+                label={say('companies.is_main_person')}
+              />
+              <FieldGrid min={200}>
+                {NAMES.map((name) => (
+                  <TextInput key={name} source={at(name)} label={say(`companies.${name}`)} maxLength={100} />
+                ))}
+                <TextInput source={at('phone_num')} label={say('companies.phone_num')} type="tel" />
+                <TextInput source={at('email')} label={say('companies.email')} type="email" />
+              </FieldGrid>
+            </Box>
+          )}
+        />
+        <NestedList
+          source="cc_emails"
+          label={say('companies.cc_emails')}
+          hint={say('companies.cc_hint')}
+          addLabel={say('companies.add_cc')}
+          rowTitle={nameOf}
+          renderRow={(at) => (
+            <TextInput source={at('email')} label={say('companies.email')} type="email" isRequired />
+          )}
+        />
+      </FieldSection>
+      <FieldSection title={say('companies.employees')} hint={say('companies.employees_hint')}>
+        <NestedList
+          source="employees"
+          label={say('companies.employees')}
+          addLabel={say('companies.add_employee')}
+          newRow={() => ({ position: {}, message: {} })}
+          rowTitle={(row, index) => (row['name'] as string | null) ?? String(index + 1)}
+          renderRow={(at) => (
+            <Box sx={{ display: 'grid', gap: 2 }}>
+              <FieldGrid min={200}>
+                <TextInput source={at('name')} label={say('companies.name')} maxLength={255} />
+                <MasterSelect
+                  source={at('country_id')}
+                  label={say('companies.employee_country')}
+                  set="countries"
+                />
+                <NumberInput source={at('joined_year')} label={say('companies.joined_year')} isYear />
+              </FieldGrid>
+              <LanguageMapInput source={at('position')} label={say('companies.position')} maxLength={255} />
+              <LanguageMapInput source={at('message')} label={say('companies.message')} kind="text" />
+            </Box>
+          )}
+        />
+      </FieldSection>
+    </>
+  );
+}

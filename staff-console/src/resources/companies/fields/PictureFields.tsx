@@ -1,0 +1,49 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useWatch } from 'react-hook-form';
+import { SwitchInput } from '../../../components/form/ChoiceInput.tsx';
+import { FieldSection } from '../../../components/form/FieldGrid.tsx';
+import { LanguageMapInput } from '../../../components/form/LanguageMapInput.tsx';
+import { NestedList } from '../../../components/form/NestedList.tsx';
+import { usePick, useSay } from '../../../i18n/use-words.ts';
+import type { Data } from '../../../lib/record-changes.ts';
+import { CompanyPicture } from './CompanyPicture.tsx';
+
+export function PictureFields() {
+  const say = useSay();
+  const pick = usePick();
+  const [isUsable, images] = useWatch<Data>({ name: ['is_image_usable', 'images'] });
+  const isHidden = isUsable !== true && Array.isArray(images) && images.length > 0;
+  return (
+    <FieldSection title={say('companies.images')}>
+      <SwitchInput
+        source="is_image_usable"
+        label={say('companies.is_image_usable')}
+        hint={say('companies.is_image_usable_hint')}
+      />
+      {isHidden && <Alert severity="info">{say('companies.images_hidden')}</Alert>}
+      <NestedList
+        source="images"
+        label={say('companies.images')}
+        hint={say('companies.images_list_hint')}
+        addLabel={say('companies.add_image')}
+        positionField="position"
+        newRow={() => ({ caption: {} })}
+        rowTitle={(row, index) => pick(row['caption'] as Record<string, string>) || String(index + 1)}
+        renderRow={(at, index) => (
+          <Box
+            sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '260px 1fr' } }}
+          >
+            <CompanyPicture
+              source={at('file_id')}
+              label={`${say('companies.image')} ${index + 1}`}
+              purpose="company_image"
+              maxWidth={260}
+            />
+            <LanguageMapInput source={at('caption')} label={say('companies.caption')} maxLength={255} />
+          </Box>
+        )}
+      />
+    </FieldSection>
+  );
+}

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { isJapanPostalCode } from '../../../../../server/domain/validation.ts';
+import { TextInput } from '../../../components/form/TextInput.tsx';
+import { useField } from '../../../components/form/use-field.ts';
+import { useSay } from '../../../i18n/use-words.ts';
+import { problemText } from '../../../lib/problem-text.ts';
+import type { Data } from '../../../lib/record-changes.ts';
+import { useApi } from '../../../providers/api.ts';
+import { statusOf } from '../../../providers/data-provider.ts';
+
+/** A Japanese postal code that finds its prefecture and, where none is written yet, the address. */
+export function PostalCodeInput({ at }: { at: (field: string) => string }) {
+  const say = useSay();
+  const api = useApi();
+  const form = useFormContext<Data>();
+  const { value, isReadOnly } = useField<string>(at('postal_code'), say('companies.postal_code'));
+  const [message, setMessage] = useState('');
+  const fill = async () => {
+    const code = (value ?? '').normalize('NFKC').trim();
+    try {
+      const found = await api.query('get_address_of_postal_code', { postal_code: code });
+      const address = found.prefecture + found.city + found.town;
+      form.setValue(at('prefecture_id'), found.prefecture_id, { shouldDirty: true });
+      // What somebody has written stays.
+      const isWritten = Boolean(form.getValues(at('address_ja')));
+      if (!isWritten) form.setValue(at('address_ja'), address, { shouldDirty: true });
+      setMessage(say(isWritten ? 'companies.postal_found' : 'companies.postal_filled', { address }));
+    } catch (error) {
+      setMessage(statusOf(error) === 404 ? say('companies.postal_unknown') : problemText(error, say));
+    }
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+      <TextInput source={at('postal_code')} label={say('companies.postal_code')} maxLength={20} />
+      {!isReadOnly && (
+        <Button
+          size="small"
+          disabled={!isJapanPostalCode((value ?? '').normalize('NFKC').trim())}
+          onClick={() => void fill()}
+        >
+          {say('companies.fill_address')}
+        </Button>
+      )}
+      <Typography component="output" variant="body2" color="textSecondary">
+        {message}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,4 +1,5 @@
 import { applications } from './applications/applications.ts';
+import { board } from './applications/board/board.ts';
 import { articles } from './articles/articles.ts';
 import { companies } from './companies/companies.ts';
 import type { ConsoleResource } from './console-resource.ts';
@@ -11,6 +12,7 @@ import { savedComments } from './saved-comments/saved-comments.ts';
 /** Every resource of the console, in the order of the menu. */
 export const resources: readonly ConsoleResource[] = [
   applications,
+  board,
   savedComments,
   companies,
   articles,

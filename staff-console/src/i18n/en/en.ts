@@ -2,6 +2,7 @@ import { applications } from './applications.ts';
 import { articles } from './articles.ts';
 import { content } from './content.ts';
 import { changes, companies } from './companies.ts';
+import { board } from './board.ts';
 import { deliveries, layout, paging, problem, session } from './console.ts';
 import { correcting, saved_comments } from './desk.ts';
 import { events } from './events.ts';
@@ -29,4 +30,5 @@ export const en = {
   saved_comments,
   companies,
   changes,
+  board,
 } as const;

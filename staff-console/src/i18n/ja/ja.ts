@@ -3,6 +3,7 @@ import { applications } from './applications.ts';
 import { articles } from './articles.ts';
 import { content } from './content.ts';
 import { changes, companies } from './companies.ts';
+import { board } from './board.ts';
 import { deliveries, layout, paging, problem, session } from './console.ts';
 import { correcting, saved_comments } from './desk.ts';
 import { events } from './events.ts';
@@ -30,4 +31,5 @@ export const ja: Messages = {
   saved_comments,
   companies,
   changes,
+  board,
 };

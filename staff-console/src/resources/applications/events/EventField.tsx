@@ -7,10 +7,10 @@ import MenuItem from '@mui/material/MenuItem';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
-import { useId } from 'react';
+import { useContext, useId } from 'react';
 import type { CommandPayload } from '../../../../../server/api/contract.ts';
 import { useSay } from '../../../i18n/use-words.ts';
-import { useDesk } from '../desk/desk-context.ts';
+import { DeskContext } from '../desk/desk-context.ts';
 import type { FormField, Values } from './event-form.ts';
 
 type Category = NonNullable<
@@ -68,14 +68,15 @@ function Tick({ field, value, onChange }: EventFieldProps) {
 
 function useChoices(field: FormField): { value: string; name: string }[] | null {
   const say = useSay();
-  const { application } = useDesk();
+  // The board asks for the same fields, without an application's page around them.
+  const interviews = useContext(DeskContext)?.application.interviews ?? [];
   if (field.kind === 'category')
     return [
       { value: '', name: say('events.field.no_category') },
       ...CATEGORIES.map((category) => ({ value: category, name: say(`events.category.${category}`) })),
     ];
   if (field.kind === 'interview')
-    return application.interviews.map(({ id, interview_number }) => ({
+    return interviews.map(({ id, interview_number }) => ({
       value: String(id),
       name: say('interviews.number', { number: interview_number }),
     }));

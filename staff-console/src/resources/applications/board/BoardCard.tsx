@@ -1,0 +1,104 @@
+import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { usePick, useSay } from '../../../i18n/use-words.ts';
+import { DueDate } from '../DueDate.tsx';
+import { studentName } from '../names.ts';
+import type { ApplicationRow } from '../types.ts';
+import { MoveMenu } from './MoveMenu.tsx';
+import { movesOf, type MoveEvent } from './moves.ts';
+
+interface BoardCardProps {
+  row: ApplicationRow;
+  isChosen: boolean;
+  onChoose: () => void;
+  onMove: (event: MoveEvent) => void;
+}
+
+/** One application on the board: who, where, until when, and what can be done with it. */
+export function BoardCard({ row, isChosen, onChoose, onMove }: BoardCardProps) {
+  const say = useSay();
+  const pick = usePick();
+  const card = useRef<HTMLLIElement>(null);
+  const [isDragged, setDragged] = useState(false);
+  const student = studentName(row.user);
+  const moves = movesOf(row);
+  const canMove = moves.length > 0;
+  useEffect(() => {
+    if (!card.current || !canMove) return;
+    return draggable({
+      element: card.current,
+      getInitialData: () => ({ row }),
+      onDragStart: () => setDragged(true),
+      onDrop: () => setDragged(false),
+    });
+  }, [row, canMove]);
+  const job = pick(row.recruitment.title);
+  const company = pick(row.company.official_name);
+  return (
+    <Paper
+      component="li"
+      variant="outlined"
+      ref={card}
+      data-card={row.id}
+      sx={{
+        p: 1,
+        mb: 1,
+        listStyle: 'none',
+        cursor: canMove ? 'grab' : 'default',
+        opacity: isDragged ? 0.5 : 1,
+        borderColor: isChosen ? 'secondary.main' : 'divider',
+        bgcolor: isChosen ? 'secondary.light' : 'background.paper',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
+        <Checkbox
+          size="small"
+          checked={isChosen}
+          onChange={onChoose}
+          slotProps={{ input: { 'aria-label': say('board.choose', { student }) } }}
+          sx={{ p: 0.5, ml: -0.5 }}
+        />
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          {row.can.open ? (
+            <Link
+              component={RouterLink}
+              to={`/applications/${row.id}/show`}
+              underline="hover"
+              data-card-link
+              draggable={false}
+              sx={{ fontWeight: 700, display: 'inline-block', minHeight: 24 }}
+            >
+              {student}
+            </Link>
+          ) : (
+            <Typography sx={{ fontWeight: 700 }}>{student}</Typography>
+          )}
+          <Typography variant="body2" noWrap title={job}>
+            {job}
+          </Typography>
+          <Typography variant="body2" color="textSecondary" noWrap title={company}>
+            {company}
+          </Typography>
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, mt: 0.5 }}>
+        <Typography variant="body2" component="div">
+          <DueDate day={row.due_date_to_submit_resume} isOverdue={row.is_overdue} />
+        </Typography>
+        <MoveMenu
+          events={moves}
+          label={say('board.move')}
+          name={say('board.move_of', { student })}
+          onMove={onMove}
+        />
+      </Box>
+    </Paper>
+  );
+}

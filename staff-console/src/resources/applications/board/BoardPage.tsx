@@ -1,0 +1,159 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { ListFilters } from '../../../components/list/ListFilters.tsx';
+import { SavedViews } from '../../../components/list/SavedViews.tsx';
+import { SelectionBar } from '../../../components/list/SelectionBar.tsx';
+import { useSelection } from '../../../components/list/use-selection.ts';
+import { useSay } from '../../../i18n/use-words.ts';
+import { problemText } from '../../../lib/problem-text.ts';
+import { usePageTitle } from '../../../lib/use-page-title.ts';
+import { useApi } from '../../../providers/api.ts';
+import type { ApplicationRow } from '../types.ts';
+import { BoardColumns } from './BoardColumns.tsx';
+import { BoardTable } from './BoardTable.tsx';
+import { MoveDialog } from './MoveDialog.tsx';
+import { MoveMenu } from './MoveMenu.tsx';
+import { movesOfAny, needsNothing, type ChosenMove } from './moves.ts';
+import { RecentMoves } from './RecentMoves.tsx';
+import { useBoardAddress } from './use-board-address.ts';
+import { useBoardFilters } from './use-board-filters.ts';
+import { useReload, useWhy } from './use-moves.ts';
+
+interface Doing {
+  move: ChosenMove;
+  rows: readonly ApplicationRow[];
+}
+
+/** The applications by state: to look over, to move by drag, menu and keys, one or many, and to take back. */
+export default function BoardPage() {
+  const say = useSay();
+  const api = useApi();
+  const notify = useNotify();
+  const why = useWhy();
+  const reload = useReload();
+  const address = useBoardAddress();
+  const filters = useBoardFilters();
+  const selection = useSelection<ApplicationRow>([], JSON.stringify(address.filter));
+  const [doing, setDoing] = useState<Doing | null>(null);
+  usePageTitle(say('board.title'));
+
+  /** A move that asks nothing is made at once: it can be taken back. */
+  const moveOne = async (row: ApplicationRow, move: ChosenMove) => {
+    if (!needsNothing(move.event)) return setDoing({ move, rows: [row] });
+    try {
+      const { results } = await api.command('hf_member__move_applications', {
+        ids: [row.id],
+        versions: [row.version],
+        event: move.event,
+        dry_run: false,
+      });
+      const [result] = results;
+      if (result?.outcome === 'moved' && result.to_state)
+        notify(say('board.moved_one', { state: say(`state.${result.to_state}`) }), { type: 'success' });
+      else if (result) notify(why(result), { type: 'warning' });
+    } catch (error) {
+      notify(problemText(error, say), { type: 'error' });
+    }
+    reload();
+  };
+  const renderBulkMoves = (rows: readonly ApplicationRow[]) => {
+    const events = movesOfAny(rows);
+    if (events.length === 0) return <Typography variant="body2">{say('board.no_moves')}</Typography>;
+    return (
+      <MoveMenu
+        events={events}
+        isProminent
+        label={say('board.move_chosen')}
+        name={say('board.move_chosen')}
+        onMove={(event) => setDoing({ move: { event, values: {} }, rows })}
+      />
+    );
+  };
+  const views = (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={address.view}
+      aria-label={say('board.view')}
+      onChange={(_event, view: 'board' | 'table' | null) => view && address.setView(view)}
+    >
+      <ToggleButton value="board">{say('board.as_board')}</ToggleButton>
+      <ToggleButton value="table">{say('board.as_table')}</ToggleButton>
+    </ToggleButtonGroup>
+  );
+  const dialog = doing && (
+    <MoveDialog
+      move={doing.move}
+      rows={doing.rows}
+      onClose={() => setDoing(null)}
+      onDone={() => {
+        selection.clear();
+        reload();
+      }}
+    />
+  );
+  if (address.view === 'table')
+    return (
+      <>
+        <BoardTable
+          filters={filters}
+          head={
+            <>
+              <Box sx={{ mb: 1.5 }}>{views}</Box>
+              <RecentMoves />
+            </>
+          }
+          renderBulkActions={({ rows }) => renderBulkMoves(rows)}
+        />
+        {dialog}
+      </>
+    );
+  return (
+    <Box>
+      <Box component="header" sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
+        <Typography component="h1" variant="h1">
+          {say('board.title')}
+        </Typography>
+        {views}
+        <FormControlLabel
+          label={say('board.show_ended')}
+          control={
+            <Switch
+              color="secondary"
+              checked={address.showsEnded}
+              onChange={(event) => address.setShowsEnded(event.target.checked)}
+            />
+          }
+        />
+        <SavedViews resource="board" search={address.search} onShow={address.show} />
+      </Box>
+      <Box sx={{ my: 1.5 }}>
+        <ListFilters
+          searchLabel={say('board.search')}
+          filters={filters}
+          values={address.filter}
+          isFiltered={Object.keys(address.filter).length > 0}
+          onChange={address.setFilter}
+          onClear={address.clearFilter}
+        />
+      </Box>
+      <RecentMoves />
+      <SelectionBar selection={selection}>{renderBulkMoves(selection.rows)}</SelectionBar>
+      <BoardColumns
+        filter={address.filter}
+        showsEnded={address.showsEnded}
+        isChosen={(id) => selection.rows.some((row) => row.id === id)}
+        onChoose={selection.toggle}
+        onMove={(row, move) => void moveOne(row, move)}
+        onShowAll={address.showTableOf}
+      />
+      {dialog}
+    </Box>
+  );
+}

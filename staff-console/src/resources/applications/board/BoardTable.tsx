@@ -1,0 +1,84 @@
+import { useLocale } from 'react-admin';
+import { APPLICATION_STATES } from '../../../../../server/domain/application-state.ts';
+import { ResourceList } from '../../../components/list/ResourceList.tsx';
+import type { Column, FilterDefinition, Selected } from '../../../components/list/list-types.ts';
+import { usePick, useSay } from '../../../i18n/use-words.ts';
+import { formatTime } from '../../../lib/dates.ts';
+import { DueDate } from '../DueDate.tsx';
+import { studentKana, studentName } from '../names.ts';
+import { StateChip } from '../StateChip.tsx';
+import type { ApplicationRow } from '../types.ts';
+import type { ReactNode } from 'react';
+
+interface BoardTableProps {
+  filters: FilterDefinition[];
+  head: ReactNode;
+  renderBulkActions: (selected: Selected<ApplicationRow>) => ReactNode;
+}
+
+/** The same applications as rows: every state, columns to choose, named views, export. */
+export function BoardTable({ filters, head, renderBulkActions }: BoardTableProps) {
+  const say = useSay();
+  const pick = usePick();
+  const locale = useLocale();
+  const columns: Column<ApplicationRow>[] = [
+    { id: 'student', label: say('board.student'), render: (row) => studentName(row.user) },
+    { id: 'kana', label: say('board.kana'), render: (row) => studentKana(row.user), isOptional: true },
+    {
+      id: 'state',
+      label: say('board.state'),
+      sort: 'state',
+      render: (row) => <StateChip state={row.state} />,
+    },
+    { id: 'job', label: say('board.job'), render: (row) => pick(row.recruitment.title) },
+    { id: 'company', label: say('board.company'), render: (row) => pick(row.company.official_name) },
+    {
+      id: 'due',
+      label: say('board.due'),
+      sort: 'due_date_to_submit_resume',
+      render: (row) => <DueDate day={row.due_date_to_submit_resume} isOverdue={row.is_overdue} />,
+    },
+    {
+      id: 'mentors',
+      label: say('board.mentors'),
+      render: (row) => row.hf_members.map(({ names }) => pick(names)).join(', ') || say('board.nobody'),
+    },
+    {
+      id: 'active',
+      label: say('board.active'),
+      sort: 'updated_at',
+      render: (row) => formatTime(row.updated_at, locale),
+    },
+    {
+      id: 'created',
+      label: say('board.created'),
+      sort: 'created_at',
+      isOptional: true,
+      render: (row) => formatTime(row.created_at, locale),
+    },
+  ];
+  return (
+    <ResourceList<ApplicationRow>
+      resource="applications"
+      title={say('board.title')}
+      nameOf={(row) => studentName(row.user)}
+      linkTo={(row) => (row.can.open ? `/applications/${row.id}/show` : null)}
+      sort={{ field: 'due_date_to_submit_resume', order: 'ASC' }}
+      searchLabel={say('board.search')}
+      filters={[
+        {
+          kind: 'choice',
+          name: 'state',
+          label: say('board.state'),
+          choices: APPLICATION_STATES.map((state) => ({ value: state, label: say(`state.${state}`) })),
+        },
+        ...filters,
+      ]}
+      hasExport
+      renderBulkActions={renderBulkActions}
+      head={head}
+      columns={columns}
+      empty={{ title: say('board.empty'), hint: say('board.empty_hint') }}
+    />
+  );
+}

@@ -1,0 +1,123 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { DryRunDialog, type BulkLine } from '../../../components/DryRunDialog.tsx';
+import { usePick, useSay } from '../../../i18n/use-words.ts';
+import { useApi } from '../../../providers/api.ts';
+import { missingFields, type Values } from '../events/event-form.ts';
+import { EVENT_FORMS } from '../events/event-forms.ts';
+import { EventField } from '../events/EventField.tsx';
+import type { ApplicationRow, StaffApplication } from '../types.ts';
+import { fieldsOf, type ChosenMove, type MoveAnswer } from './moves.ts';
+import { nameOfResult, useWhy } from './use-moves.ts';
+
+interface MoveDialogProps {
+  move: ChosenMove;
+  rows: readonly ApplicationRow[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Asks what a move needs, shows who would be moved and who is skipped and why, makes it, and offers to undo it. */
+export function MoveDialog({ move, rows, onClose, onDone }: MoveDialogProps) {
+  const say = useSay();
+  const pick = usePick();
+  const api = useApi();
+  const why = useWhy();
+  const { event } = move;
+  const form = EVENT_FORMS[event];
+  const [values, setValues] = useState<Values>(() => ({
+    // No form of these looks at the application it is opened for.
+    ...form.initial({} as StaffApplication, {}, new Date()),
+    ...move.values,
+  }));
+  const [hasAlerts, setHasAlerts] = useState(false);
+  const change = (name: string, value: Values[string]) =>
+    setValues((before) => ({ ...before, [name]: value }));
+  const lineOf = (result: MoveAnswer['results'][number]): BulkLine => ({
+    id: result.id,
+    who: [
+      nameOfResult(result),
+      result.recruitment && pick(result.recruitment.title),
+      result.company && pick(result.company.official_name),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    what:
+      result.outcome === 'skipped' || !result.from_state || !result.to_state
+        ? null
+        : say('board.dry_run', {
+            event: say(`events.label.${event}`),
+            from: say(`state.${result.from_state}`),
+            to: say(`state.${result.to_state}`),
+          }),
+    skipped: result.outcome === 'skipped' ? why(result) : null,
+  });
+  const send = (dry_run: boolean) =>
+    api.command('hf_member__move_applications', {
+      ids: rows.map(({ id }) => id),
+      versions: rows.map(({ version }) => version),
+      event,
+      dry_run,
+      ...fieldsOf(event, values),
+    });
+  const preview = async () => {
+    const answer = await send(true);
+    setHasAlerts((before) => before || answer.results.some(({ alert }) => alert !== null));
+    return answer.results.map(lineOf);
+  };
+  const execute = async () => {
+    const answer = await send(false);
+    const { move_id } = answer;
+    return {
+      lines: answer.results.map(lineOf),
+      ...(move_id && {
+        undo: async () => {
+          await api.command('hf_member__undo_move', { move_id, dry_run: false });
+        },
+      }),
+    };
+  };
+  const isReady = missingFields(form, values).length === 0;
+  const decided = form.fields.filter(({ kind }) => kind === 'yes_no').map(({ name }) => values[name]);
+  return (
+    <DryRunDialog
+      title={say(`events.label.${event}`)}
+      confirmLabel={say(`events.label.${event}`)}
+      preview={preview}
+      execute={execute}
+      isReady={isReady}
+      previewKey={JSON.stringify([decided, values['is_alert_confirmed']])}
+      onClose={onClose}
+      onDone={onDone}
+    >
+      <Stack spacing={2} sx={{ pt: 1, pb: 1 }}>
+        <Typography variant="body2" color="textSecondary">
+          {say('board.waits')}
+        </Typography>
+        {form.fields.map((field) => (
+          <EventField
+            key={field.name}
+            field={field}
+            value={values[field.name]}
+            onChange={(value) => change(field.name, value)}
+            error={undefined}
+          />
+        ))}
+        {hasAlerts && (
+          <FormControlLabel
+            control={
+              <Checkbox
+                checked={values['is_alert_confirmed'] === true}
+                onChange={(changed) => change('is_alert_confirmed', changed.target.checked)}
+              />
+            }
+            label={say('board.alert_confirmed')}
+          />
+        )}
+      </Stack>
+    </DryRunDialog>
+  );
+}

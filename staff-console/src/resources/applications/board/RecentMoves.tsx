@@ -1,0 +1,88 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
+import { useSay } from '../../../i18n/use-words.ts';
+import { problemText } from '../../../lib/problem-text.ts';
+import { useApi } from '../../../providers/api.ts';
+import { nameOfResult, useRecentMoves, useReload, useWhy } from './use-moves.ts';
+import { useClock } from './use-clock.ts';
+
+const inTokyo = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Asia/Tokyo',
+});
+
+/**
+ * One's own moves that can still be taken back, with the time that is left: also after a reload. What could not be
+ * taken back stays told until the next undo.
+ */
+export function RecentMoves() {
+  const say = useSay();
+  const api = useApi();
+  const notify = useNotify();
+  const reload = useReload();
+  const why = useWhy();
+  const { data } = useRecentMoves();
+  const now = useClock(15_000);
+  const undo = useMutation({
+    mutationFn: (move_id: string) => api.command('hf_member__undo_move', { move_id, dry_run: false }),
+    onSuccess: ({ done_count }) => {
+      if (done_count > 0) notify(say('board.undone', { smart_count: done_count }), { type: 'success' });
+    },
+    onSettled: reload,
+  });
+  const moves = data?.moves.filter(({ undo_until }) => new Date(undo_until) > now) ?? [];
+  const refused = undo.data?.results.filter(({ outcome }) => outcome === 'skipped') ?? [];
+  if (moves.length === 0 && refused.length === 0 && !undo.error) return null;
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-label={say('board.recent')}
+      sx={{ px: 2, py: 1, mb: 1.5 }}
+    >
+      {undo.error && <Alert severity="error">{problemText(undo.error, say)}</Alert>}
+      {refused.length > 0 && (
+        <Alert severity="warning" sx={{ mb: 1 }}>
+          {refused.map((result) => (
+            <div key={result.id}>
+              {say('board.not_undone', { student: nameOfResult(result), why: why(result) })}
+            </div>
+          ))}
+        </Alert>
+      )}
+      {moves.slice(0, 3).map((move) => (
+        <Typography
+          key={move.move_id}
+          variant="body2"
+          component="div"
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', minHeight: 36 }}
+        >
+          <span>
+            {say('board.recent_move', {
+              event: say(`history.${move.event}`),
+              smart_count: move.application_count,
+            })}
+          </span>
+          <Typography component="span" variant="body2" color="textSecondary">
+            {say('board.until', { time: inTokyo.format(new Date(move.undo_until)) })}
+          </Typography>
+          <Button
+            size="small"
+            variant="outlined"
+            color="secondary"
+            aria-label={say('board.undo_of', { event: say(`history.${move.event}`) })}
+            disabled={undo.isPending}
+            onClick={() => undo.mutate(move.move_id)}
+          >
+            {say('board.undo')}
+          </Button>
+        </Typography>
+      ))}
+    </Paper>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ApplicationState } from '../../../../../server/domain/application-state.ts';
+import { END_STATES } from '../../../../../server/domain/application-state.ts';
+import { TRANSITIONS } from '../../../../../server/domain/application-transitions.ts';
+import type { CommandAnswer, CommandPayload } from '../../../../../server/api/contract.ts';
+import type { EventForm, Values } from '../events/event-form.ts';
+import { EVENT_FORMS } from '../events/event-forms.ts';
+import type { ApplicationRow, EventName, State } from '../types.ts';
+
+type Payload = CommandPayload<'hf_member__move_applications'>;
+export type MoveEvent = Payload['event'];
+export type MoveAnswer = CommandAnswer<'hf_member__move_applications'>;
+
+/** Moves in the order of the work. */
+export const MOVES = [
+  'start_correction',
+  'approve_unchanged',
+  'return_to_student',
+  'send_correction',
+  'agree',
+  'send_to_company',
+  'record_resume_result',
+  'finish',
+  'answer_offer',
+  'decline',
+  'quit',
+] as const satisfies readonly MoveEvent[];
+
+export const isMove = (event: EventName): event is MoveEvent =>
+  (MOVES as readonly EventName[]).includes(event);
+
+/** The moves that the server allows its reader for a row. */
+export const movesOf = (row: Pick<ApplicationRow, 'events_allowed'>): MoveEvent[] =>
+  MOVES.filter((event) => row.events_allowed.includes(event));
+
+/** Moves that are possible for at least one of the rows. */
+export const movesOfAny = (rows: readonly ApplicationRow[]): MoveEvent[] =>
+  MOVES.filter((event) => rows.some((row) => row.events_allowed.includes(event)));
+
+/** A move, with what the place it is dropped on already decides. */
+export interface ChosenMove {
+  event: MoveEvent;
+  values: Values;
+}
+
+const DECISIONS: Partial<Record<MoveEvent, { field: string; yes: State }>> = {
+  record_resume_result: { field: 'is_resume_passed', yes: 'resume_passed' },
+  finish: { field: 'is_passed', yes: 'passed' },
+  answer_offer: { field: 'is_student_accept_offer', yes: 'offer_accepted' },
+};
+
+/** The move that brings a row into a state, null when none that is allowed does. */
+export function moveInto(
+  row: Pick<ApplicationRow, 'events_allowed' | 'state'>,
+  state: State,
+): ChosenMove | null {
+  if (row.state === state) return null;
+  const event = movesOf(row).find((one) => (TRANSITIONS[one].to as readonly State[]).includes(state));
+  if (!event) return null;
+  const decision = DECISIONS[event];
+  return {
+    event,
+    values: decision ? { [decision.field]: state === decision.yes ? 'yes' : 'no' } : {},
+  };
+}
+
+/** What was filled in, as the command takes it; what is empty is left out. */
+export function fieldsOf(
+  event: MoveEvent,
+  values: Values,
+): Pick<Payload, 'application' | 'comment' | 'reason'> {
+  const form: EventForm = EVENT_FORMS[event];
+  const application: Record<string, unknown> = {};
+  const beside: Record<string, unknown> = {};
+  for (const { name, within, kind } of form.fields) {
+    const value = values[name];
+    const typed = typeof value === 'string' ? value.trim() : value;
+    if (typed === undefined || typed === '') continue;
+    const place = within === 'application' ? application : beside;
+    place[name] = kind === 'yes_no' ? typed === 'yes' : typed;
+  }
+  if (values['is_alert_confirmed'] === true) application['is_alert_confirmed'] = true;
+  return { ...beside, ...(Object.keys(application).length > 0 && { application }) };
+}
+
+/** Whether the move can be made at once: nothing is asked that is needed. */
+export const needsNothing = (event: MoveEvent): boolean =>
+  event !== 'send_to_company' && EVENT_FORMS[event].fields.length === 0;
+
+export const ENDED: readonly ApplicationState[] = END_STATES;

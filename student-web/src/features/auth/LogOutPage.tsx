@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Navigate } from 'react-router-dom';
 import { Loading } from '../../components/states.tsx';
@@ -15,7 +15,8 @@ import { SignInProblem } from './SignInProblem.tsx';
 export function LogOutPage() {
   const { t } = useTranslation('auth');
   const client = useQueryClient();
-  const isIn = hasLoginCookie(document.cookie);
+  // As it was on coming here: the cookie goes before the browser has left for the provider.
+  const [isIn] = useState(() => hasLoginCookie(document.cookie));
   usePageHead({ title: t('logOut.title') });
   useEffect(() => {
     clearAllDrafts();

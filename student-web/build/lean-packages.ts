@@ -23,6 +23,11 @@ const LEFT_OUT: { module: RegExp; code: string }[] = [
     module: /@mui[\\/]material[\\/]ButtonBase[\\/]TouchRipple\.mjs$/,
     code: `export default ${refuse('The ripple of buttons')};`,
   },
+  // Emotion copies statics for a way of passing the theme that nobody uses.
+  {
+    module: /hoist-non-react-statics[\\/]dist[\\/][\w.-]+\.js$/,
+    code: `export default ${refuse('withTheme of emotion')};`,
+  },
 ];
 
 const ROUTER = path.join(import.meta.dirname, '../../node_modules/react-router/dist/production');

@@ -31,7 +31,7 @@ export const routes: RouteObject[] = [
           guarded('logged_out', [
             {
               path: '/',
-              lazy: lazyRoute(() => import('../features/top/TopPage.tsx'), 'top', 'recruitments'),
+              lazy: lazyRoute(() => import('../features/top/TopPage.tsx'), 'top', 'job_cards'),
             },
             { path: '/log_in', lazy: lazyRoute(() => import('../features/auth/LogInPage.tsx'), 'auth') },
           ]),
@@ -54,7 +54,11 @@ export const routes: RouteObject[] = [
             },
             {
               path: '/recruitments',
-              lazy: lazyRoute(() => import('../features/recruitments/SearchPage.tsx'), 'recruitments'),
+              lazy: lazyRoute(
+                () => import('../features/recruitments/SearchPage.tsx'),
+                'job_search',
+                'job_cards',
+              ),
             },
             {
               path: '/applications',
@@ -64,11 +68,19 @@ export const routes: RouteObject[] = [
           guarded('public', [
             {
               path: '/recruitments/:id',
-              lazy: lazyRoute(() => import('../features/recruitments/RecruitmentPage.tsx'), 'recruitments'),
+              lazy: lazyRoute(
+                () => import('../features/recruitments/RecruitmentPage.tsx'),
+                'recruitments',
+                'job_cards',
+              ),
             },
             {
               path: '/recruitments/:id/apply',
-              lazy: lazyRoute(() => import('../features/recruitments/ApplyPage.tsx'), 'recruitments'),
+              lazy: lazyRoute(
+                () => import('../features/recruitments/ApplyPage.tsx'),
+                'recruitments',
+                'job_cards',
+              ),
             },
             {
               path: '/terms_of_service',

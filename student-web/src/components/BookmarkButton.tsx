@@ -2,8 +2,8 @@ import Favorite from '@mui/icons-material/Favorite';
 import FavoriteBorder from '@mui/icons-material/FavoriteBorder';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from '../i18n/use-translation.tsx';
 import { pickText } from '../../../server/domain/languages.ts';
 import type { RecruitmentListItem } from '../lib/api-types.ts';
@@ -18,12 +18,16 @@ interface Props {
 
 /** Keeps a job for later, or lets it go; only students have it. */
 export function BookmarkButton({ recruitment, isWide = false }: Props) {
-  const { t } = useTranslation('recruitments');
+  const { t } = useTranslation('job_cards');
   const language = usePageLanguage();
   const bookmark = useBookmark(recruitment.id);
   if (!bookmark) return null;
   const { isSaved, error, toggle } = bookmark;
-  const refused = error && <FormHelperText error>{error}</FormHelperText>;
+  const refused = error && (
+    <Typography variant="caption" component="p" sx={{ color: 'error.dark', mt: 0.5 }}>
+      {error}
+    </Typography>
+  );
   const icon = isSaved ? <Favorite sx={{ color: 'error.dark' }} /> : <FavoriteBorder />;
   if (isWide)
     return (

@@ -25,7 +25,7 @@ const COLOURS: Record<Verdict, object> = {
 
 /** On a card: how the job fits the student, in a line. Wraps where a chip would be cut. */
 export function EligibilityBadge({ eligibility }: { eligibility: Eligibility }) {
-  const { t } = useTranslation('recruitments');
+  const { t } = useTranslation('job_cards');
   const { verdict, met, total, first_gap } = eligibility;
   if (total === 0) return null;
   const gap = first_gap ? t(`eligibility.short.${first_gap.requirement}`) : '';

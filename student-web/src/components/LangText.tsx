@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import type { ElementType } from 'react';
 import { pickText } from '../../../server/domain/languages.ts';
 import type { LanguageMap } from '../lib/api-types.ts';
 import { usePageLanguage } from '../lib/page-language.ts';
+import { Tag } from './Tag.tsx';
 
 const RIGHT_TO_LEFT = ['ar', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi'];
 
@@ -44,9 +44,7 @@ export function LangText({ map, component = 'span', block = false, unlabelled = 
 export function LanguageLabel({ code, language }: { code: string; language: string }) {
   const name = new Intl.DisplayNames([language, 'en'], { type: 'language' }).of(code) ?? code;
   return (
-    <Chip
-      component="span"
-      size="small"
+    <Tag
       label={name}
       lang={language}
       sx={{ height: 20, fontSize: '0.6875rem', marginInlineEnd: 0.75, verticalAlign: 'text-bottom' }}

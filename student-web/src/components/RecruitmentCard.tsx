@@ -4,7 +4,6 @@ import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
@@ -21,6 +20,7 @@ import { CardLink } from './CardLink.tsx';
 import { CompanyLogo } from './CompanyLogo.tsx';
 import { EligibilityBadge } from './EligibilityBadge.tsx';
 import { LangText } from './LangText.tsx';
+import { Tag } from './Tag.tsx';
 
 /** Sets of master data a card names. */
 export const CARD_SETS = ['prefectures', 'job_categories'] as const;
@@ -35,7 +35,7 @@ interface Props {
 
 /** One job: what it is, whose, what it pays at the student's level, and what it asks for. */
 export function RecruitmentCard({ recruitment, master, level, heading = 'h2' }: Props) {
-  const { t } = useTranslation('recruitments');
+  const { t } = useTranslation('job_cards');
   const language = useScreenLanguage();
   const now = useNow();
   const salary = salaryFor(recruitment, level);
@@ -105,37 +105,24 @@ export function RecruitmentCard({ recruitment, master, level, heading = 'h2' }: 
       </Box>
       {recruitment.eligibility && <EligibilityBadge eligibility={recruitment.eligibility} />}
       <Box sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap' }}>
-        {isClosed(recruitment, now) && <Chip size="small" label={t('badge.closed')} />}
+        {isClosed(recruitment, now) && <Tag label={t('badge.closed')} />}
         {isEndingSoon(recruitment, now) && (
-          <Chip
-            size="small"
-            label={t('badge.soon')}
-            sx={{ bgcolor: 'warning.light', color: 'warning.dark' }}
-          />
+          <Tag label={t('badge.soon')} sx={{ bgcolor: 'warning.light', color: 'warning.dark' }} />
         )}
         {recruitment.is_simple && (
-          <Chip
-            size="small"
-            label={t('badge.simple')}
-            sx={{ bgcolor: 'primary.light', color: 'primary.contrastText' }}
-          />
+          <Tag label={t('badge.simple')} sx={{ bgcolor: 'primary.light', color: 'primary.contrastText' }} />
         )}
         {recruitment.is_available_from_overseas && (
-          <Chip
-            size="small"
-            label={t('badge.overseas')}
-            sx={{ bgcolor: 'secondary.light', color: 'secondary.dark' }}
-          />
+          <Tag label={t('badge.overseas')} sx={{ bgcolor: 'secondary.light', color: 'secondary.dark' }} />
         )}
         {recruitment.is_consedering_japanese_level_growth && (
-          <Chip
-            size="small"
+          <Tag
             label={t('badge.japaneseGrowth')}
             sx={{ bgcolor: 'secondary.light', color: 'secondary.dark' }}
           />
         )}
         {kinds.slice(0, 3).map((kind) => (
-          <Chip key={kind} size="small" variant="outlined" label={kind} />
+          <Tag key={kind} isOutlined label={kind} />
         ))}
       </Box>
     </Card>

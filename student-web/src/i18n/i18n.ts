@@ -15,6 +15,8 @@ const NAMESPACES: readonly Namespace[] = Object.keys({
   profile: 0,
   privacy: 0,
   recruitments: 0,
+  job_cards: 0,
+  job_search: 0,
   applications: 0,
   resume: 0,
   staff_mode: 0,

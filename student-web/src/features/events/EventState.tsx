@@ -1,6 +1,6 @@
-import Chip from '@mui/material/Chip';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import type { EventListItem } from '../../lib/api-types.ts';
+import { Tag } from '../../components/Tag.tsx';
 
 const COLOURS = {
   applied: { bgcolor: 'secondary.light', color: 'secondary.dark' },
@@ -13,8 +13,7 @@ const COLOURS = {
 export function EventState({ event }: { event: EventListItem }) {
   const { t } = useTranslation('events');
   const mine = event.event_application;
-  if (mine) return <Chip size="small" label={t(`state.${mine.state}`)} sx={COLOURS[mine.state]} />;
-  if (!event.can.apply && event.can.reason === 'deadline_over')
-    return <Chip size="small" label={t('over')} variant="outlined" />;
-  return event.is_full ? <Chip size="small" label={t('full')} sx={COLOURS.waiting} /> : null;
+  if (mine) return <Tag label={t(`state.${mine.state}`)} sx={COLOURS[mine.state]} />;
+  if (!event.can.apply && event.can.reason === 'deadline_over') return <Tag label={t('over')} isOutlined />;
+  return event.is_full ? <Tag label={t('full')} sx={COLOURS.waiting} /> : null;
 }

@@ -6,7 +6,7 @@ import type { FilterProps } from './Filters.tsx';
 
 /** What narrows the search now; each can be taken away by itself. */
 export function ActiveFilters({ search, master, onChange }: FilterProps) {
-  const { t } = useTranslation('recruitments');
+  const { t } = useTranslation('job_search');
   const chips = filterChips(search, master, t);
   if (chips.length === 0) return null;
   return (

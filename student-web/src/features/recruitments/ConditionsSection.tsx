@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { LangText } from '../../components/LangText.tsx';
 import { mapText } from '../../components/map-text.tsx';
@@ -11,6 +10,7 @@ import { useScreenLanguage } from '../../lib/page-language.ts';
 import { formatRange, salaryRanges, studentLevel } from '../../lib/salary.ts';
 import { Office } from './Office.tsx';
 import type { SectionProps } from './section-props.ts';
+import { Tag } from '../../components/Tag.tsx';
 
 const YOURS = { bgcolor: 'primary.light', color: 'primary.contrastText' } as const;
 
@@ -81,7 +81,7 @@ export function ConditionsSection({ recruitment, master, own }: SectionProps & {
                             {range.level === ownLevel && (
                               <>
                                 {' '}
-                                <Chip component="span" size="small" label={t('yourLevel')} sx={YOURS} />
+                                <Tag label={t('yourLevel')} sx={YOURS} />
                               </>
                             )}
                           </td>

@@ -38,7 +38,7 @@ export interface FilterProps {
 
 export function Filters(props: FilterProps) {
   const { search, onChange } = props;
-  const { t } = useTranslation('recruitments');
+  const { t } = useTranslation('job_search');
   const { lists, flags } = search;
   const isMoreInUse =
     flags.recruitment_careers_is_work_globaly_eq || MORE.some((name) => lists[name].length > 0);
@@ -90,7 +90,7 @@ export function Filters(props: FilterProps) {
 }
 
 function ListField({ name, search, master, onChange }: FilterProps & { name: FieldFilter }) {
-  const { t } = useTranslation('recruitments');
+  const { t } = useTranslation('job_search');
   const { t: common } = useTranslation();
   const options = master.list(SET_OF_FILTER[name]);
   return (
@@ -114,7 +114,7 @@ function ListField({ name, search, master, onChange }: FilterProps & { name: Fie
 }
 
 function FlagField({ name, search, onChange }: FilterProps & { name: FlagFilter }) {
-  const { t } = useTranslation('recruitments');
+  const { t } = useTranslation('job_search');
   return (
     <FormControlLabel
       label={t(`filter.${name}`)}
@@ -130,7 +130,7 @@ function FlagField({ name, search, onChange }: FilterProps & { name: FlagFilter 
 
 /** On a phone the filters are a sheet of their own. */
 export function FiltersButton({ total, ...props }: FilterProps & { total: number | undefined }) {
-  const { t } = useTranslation('recruitments');
+  const { t } = useTranslation('job_search');
   const { t: common } = useTranslation();
   const language = useScreenLanguage();
   const [isOpen, setIsOpen] = useState(false);

@@ -8,7 +8,7 @@ import { KEYWORD_MAX } from '../../../../server/domain/constants.ts';
 
 /** The keyword; searching waits for Enter or the button, so that Japanese input is not interrupted. */
 export function KeywordField({ keyword, onSearch }: { keyword: string; onSearch(keyword: string): void }) {
-  const { t } = useTranslation('recruitments');
+  const { t } = useTranslation('job_search');
   const [text, setText] = useState(keyword);
   return (
     <search>

@@ -1,13 +1,11 @@
-import Chip from '@mui/material/Chip';
 import { useTranslation } from '../../i18n/use-translation.tsx';
+import { Tag } from '../../components/Tag.tsx';
 
 /** Whether something is needed or only welcome. */
 export function Must({ is }: { is: boolean }) {
   const { t } = useTranslation('recruitments');
   return (
-    <Chip
-      component="span"
-      size="small"
+    <Tag
       label={is ? t('must') : t('welcome')}
       sx={
         is

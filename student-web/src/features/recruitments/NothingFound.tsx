@@ -19,7 +19,7 @@ const TRIED = 4;
 
 /** No job matches: which change would find some, and how many. */
 export function NothingFound({ search, master }: { search: Search; master: FilterNames }) {
-  const { t } = useTranslation('recruitments');
+  const { t } = useTranslation('job_search');
   const language = useScreenLanguage();
   const chips = filterChips(search, master, t);
   const changes = loosenings(search, chips, TRIED);

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
@@ -12,6 +11,7 @@ import { useScreenLanguage } from '../../lib/page-language.ts';
 import { formatRange, salaryFor, studentLevel } from '../../lib/salary.ts';
 import { PlaceName } from './PlaceName.tsx';
 import { japaneseLevel } from './japanese-level.ts';
+import { Tag } from '../../components/Tag.tsx';
 
 interface Props {
   recruitment: Recruitment;
@@ -47,7 +47,8 @@ export function RecruitmentHead({ recruitment, master, own }: Props) {
       {badges.length > 0 && (
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
           {badges.map((badge) => (
-            <Chip
+            <Tag
+              isLarge
               key={badge}
               label={badge}
               sx={{ bgcolor: 'primary.light', color: 'primary.contrastText' }}

@@ -31,7 +31,7 @@ interface Props {
 
 export function Results({ answer, page, perPage, master, own, empty, addressOf }: Props) {
   const { t } = useTranslation();
-  const { t: words } = useTranslation('recruitments');
+  const { t: words } = useTranslation('job_search');
   const isNarrow = useMediaQuery('(max-width: 599.95px)');
   if (answer.error && !answer.data)
     return <Failure isPart error={answer.error} onRetry={() => void answer.refetch()} />;

@@ -25,7 +25,7 @@ interface Props {
 
 /** Keeps the present search under a name, with a mail on new jobs. */
 export function SaveSearch({ search, master }: Props) {
-  const { t } = useTranslation('recruitments');
+  const { t } = useTranslation('job_search');
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -43,7 +43,7 @@ export function SaveSearch({ search, master }: Props) {
 }
 
 function SaveDialog({ search, master, onClose }: Props & { onClose(): void }) {
-  const { t } = useTranslation('recruitments');
+  const { t } = useTranslation('job_search');
   const keep = useKeepSavedSearches();
   const suggested = filterChips(search, master, t)
     .map(({ label }) => label)

@@ -16,7 +16,7 @@ const PER_PAGE = 20;
 
 /** The jobs a student keeps for later, closed ones too. */
 export function SavedJobs({ own }: { own: Student | null }) {
-  const { t } = useTranslation('recruitments');
+  const { t } = useTranslation('job_search');
   const [parameters] = useSearchParams();
   const page = pageOf(parameters);
   const master = useMasterData(CARD_SETS);

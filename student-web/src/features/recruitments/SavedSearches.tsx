@@ -28,7 +28,7 @@ import type { SavedSearch } from './use-saved-searches.ts';
 
 /** The searches a student keeps: open them again, choose the mail, delete them. */
 export function SavedSearches() {
-  const { t } = useTranslation('recruitments');
+  const { t } = useTranslation('job_search');
   const { data, error, refetch } = useSavedSearches();
   const companies = data?.saved_searches.flatMap(({ query }) => searchOf(query).lists.company_id_eq_any);
   const master = useFilterNames(FILTER_SETS, companies ?? []);
@@ -71,7 +71,7 @@ export function SavedSearches() {
 }
 
 function Saved({ saved, master }: { saved: SavedSearch; master: FilterNames }) {
-  const { t } = useTranslation('recruitments');
+  const { t } = useTranslation('job_search');
   const { t: common } = useTranslation();
   const [isAsking, setIsAsking] = useState(false);
   const keep = useKeepSavedSearches();

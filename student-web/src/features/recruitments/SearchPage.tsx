@@ -14,7 +14,7 @@ const VIEWS = ['search', 'saved', 'searches'] as const;
 type View = (typeof VIEWS)[number];
 
 export function SearchPage() {
-  const { t } = useTranslation('recruitments');
+  const { t } = useTranslation('job_search');
   const own = useStudent();
   const [parameters] = useSearchParams();
   const view = VIEWS.find((name) => name === parameters.get('view')) ?? 'search';
@@ -40,7 +40,7 @@ export function SearchPage() {
 export { SearchPage as Component };
 
 function Views({ current }: { current: View }) {
-  const { t } = useTranslation('recruitments');
+  const { t } = useTranslation('job_search');
   return (
     <Box
       component="nav"

@@ -24,7 +24,7 @@ const PER_PAGE = 20;
 
 /** The search: all of it stands in the address, so that going back and sharing work. */
 export function SearchView({ own }: { own: Student | null }) {
-  const { t } = useTranslation('recruitments');
+  const { t } = useTranslation('job_search');
   const { t: common } = useTranslation();
   const language = useScreenLanguage();
   const [parameters, setParameters] = useSearchParams();

@@ -4,7 +4,7 @@ import { SORTS } from './search-address.ts';
 import type { Sort } from './search-address.ts';
 
 export function SortSelect({ sort, onChange }: { sort: Sort; onChange(sort: Sort): void }) {
-  const { t } = useTranslation('recruitments');
+  const { t } = useTranslation('job_search');
   return (
     <TextField
       select

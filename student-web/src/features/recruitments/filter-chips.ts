@@ -38,13 +38,13 @@ const NEEDS_ROLE: readonly ListFilter[] = [
 ];
 
 /** Everything that narrows a search, each with the change that takes it away. */
-export function filterChips(search: Search, names: FilterNames, t: TFunction<'recruitments'>): FilterChip[] {
+export function filterChips(search: Search, names: FilterNames, t: TFunction<'job_search'>): FilterChip[] {
   const chips: FilterChip[] = [];
   if (search.keyword)
     chips.push({
       key: 'keyword',
       filter: 'keyword',
-      label: t('eligibility.quoted', { text: search.keyword }),
+      label: t('quoted', { text: search.keyword }),
       without: { keyword: '' },
     });
   for (const name of LIST_FILTERS)

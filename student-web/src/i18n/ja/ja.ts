@@ -6,6 +6,8 @@ import { auth } from './auth.ts';
 import { common } from './common.ts';
 import { courses } from './courses.ts';
 import { events } from './events.ts';
+import { job_cards } from './job_cards.ts';
+import { job_search } from './job_search.ts';
 import { no_script } from './no_script.ts';
 import { privacy } from './privacy.ts';
 import { profile } from './profile.ts';
@@ -23,6 +25,8 @@ export const ja: Translation<typeof en> = {
   profile,
   privacy,
   recruitments,
+  job_cards,
+  job_search,
   applications,
   resume,
   staff_mode,

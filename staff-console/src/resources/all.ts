@@ -7,6 +7,7 @@ import { deliveries } from './deliveries/deliveries.ts';
 import { eventApplications } from './event_applications/event-applications.ts';
 import { events } from './events/events.ts';
 import { forms } from './forms/forms.ts';
+import { recruitments } from './recruitments/recruitments.ts';
 import { savedComments } from './saved-comments/saved-comments.ts';
 
 /** Every resource of the console, in the order of the menu. */
@@ -15,6 +16,7 @@ export const resources: readonly ConsoleResource[] = [
   board,
   savedComments,
   companies,
+  recruitments,
   articles,
   events,
   eventApplications,

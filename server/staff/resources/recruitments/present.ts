@@ -1,6 +1,8 @@
+import { Op } from 'sequelize';
 import type { AssociationTree } from '../../../../db/aggregate.ts';
 import { Application } from '../../../../db/models/application.ts';
 import { RecruitmentPublicVersion } from '../../../../db/models/recruitment-public-version.ts';
+import { ResumeQuestion } from '../../../../db/models/resume-question.ts';
 import { EDITED_TREE, type EditedRecruitment } from '../../../api/recruitment-changes.ts';
 import {
   needsReconfirmation,
@@ -22,6 +24,7 @@ export const RECORD_TREE: AssociationTree = {
 
 export type RecordRow = EditedRecruitment & {
   company: { offices: unknown[] };
+  resume_questions: { resume_question_id: number }[];
   review_requested_by: Parameters<typeof memberNames>[0] | null;
 };
 
@@ -42,11 +45,22 @@ async function lastPublic(row: RecordRow) {
 export async function presentRecord(row: RecordRow, ctx: StaffContext) {
   const state = recruitmentState(row);
   const { roles } = ctx.actor;
+  const question_choices = await ResumeQuestion.findAll({
+    attributes: ['id', 'title'],
+    where: {
+      [Op.or]: [
+        { disabled: false },
+        { id: { [Op.in]: row.resume_questions.map(({ resume_question_id }) => resume_question_id) } },
+      ],
+    },
+    order: [['id', 'ASC']],
+  });
   const application_count = await Application.count({ where: { recruitment_id: row.id } });
   return {
     ...presentRow(row, ctx.now),
     company_offices: row.company.offices,
     review_requested_by: row.review_requested_by && memberNames(row.review_requested_by),
+    question_choices,
     application_count,
     events_allowed: recruitmentEventsAllowed(state, roles),
     release_gaps: releaseGaps(row, ctx.now, state !== 'released'),

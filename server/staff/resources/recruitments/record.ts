@@ -185,6 +185,8 @@ export const recruitmentRecord = recruitmentRow.extend({
   company_offices: z.array(
     z.object({ id: outId(), name: outMap(), prefecture_id: ref(), is_main_office: z.boolean() }),
   ),
+  /** Questions to choose from: those in use, and those it asks already. */
+  question_choices: z.array(z.object({ id: outId(), title: outMap() })),
   review_requested_by: outMap().nullable(),
   reconfirm_reminded_at: outTime().nullable(),
   application_count: z.number().int(),

@@ -8,6 +8,7 @@ import { correcting, saved_comments } from './desk.ts';
 import { events } from './events.ts';
 import { form, inputs, languages, rows } from './form.ts';
 import { bulk, list, menu } from './list.ts';
+import { recruitments } from './recruitments.ts';
 
 export const en = {
   ...applications,
@@ -25,6 +26,7 @@ export const en = {
   bulk,
   menu,
   articles,
+  recruitments,
   content,
   correcting,
   saved_comments,

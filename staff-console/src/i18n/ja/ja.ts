@@ -9,6 +9,7 @@ import { correcting, saved_comments } from './desk.ts';
 import { events } from './events.ts';
 import { form, inputs, languages, rows } from './form.ts';
 import { bulk, list, menu } from './list.ts';
+import { recruitments } from './recruitments.ts';
 
 export const ja: Messages = {
   ...applications,
@@ -26,6 +27,7 @@ export const ja: Messages = {
   bulk,
   menu,
   articles,
+  recruitments,
   content,
   correcting,
   saved_comments,

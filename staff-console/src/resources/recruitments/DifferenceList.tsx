@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useLocale } from 'react-admin';
+import { useFormContextValue } from '../../components/form/form-context.ts';
+import { MarkedDifference } from '../../components/MarkedDifference.tsx';
+import { useSay } from '../../i18n/use-words.ts';
+import { languageName } from '../../lib/language-names.ts';
+import type { Data } from '../../lib/record-changes.ts';
+import { differencesOf } from './differences.ts';
+import type { Recruitment } from './recruitment.ts';
+import { useValueWords } from './use-value-words.ts';
+
+/** What differs between two states, field by field, with what went and what came. */
+export function DifferenceList({ before, after }: { before: Data; after: Data }) {
+  const say = useSay();
+  const locale = useLocale();
+  const { base } = useFormContextValue().recordForm;
+  const wordsOf = useValueWords(base as unknown as Recruitment);
+  const differences = differencesOf(before, after);
+  if (differences.length === 0)
+    return <Typography color="textSecondary">{say('recruitments.release.no_changes')}</Typography>;
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5, '& dd': { m: 0 } }}>
+      {differences.map(({ name, language, before: was, after: is }) => (
+        <div key={`${name} ${language}`}>
+          <Typography component="dt" variant="body2" sx={{ fontWeight: 600 }}>
+            {say(`recruitments.fields.${name}`)}
+            {language !== null && ` (${languageName(language, locale)})`}
+          </Typography>
+          <dd>
+            <MarkedDifference
+              before={wordsOf(name, was)}
+              after={wordsOf(name, is)}
+              {...(language !== null && { lang: language })}
+            />
+          </dd>
+        </div>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,108 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useLocale, useNotify } from 'react-admin';
+import { usePick, useSay } from '../../i18n/use-words.ts';
+import { formatTime } from '../../lib/dates.ts';
+import { problemText } from '../../lib/problem-text.ts';
+import type { Data } from '../../lib/record-changes.ts';
+import { useApi } from '../../providers/api.ts';
+import { DifferenceList } from './DifferenceList.tsx';
+import type { Recruitment } from './recruitment.ts';
+
+const COMMANDS = {
+  release: 'hf_member__release_recruitment',
+  reopen: 'hf_member__reopen_recruitment',
+  close: 'hf_member__close_recruitment',
+  withdraw: 'hf_member__withdraw_recruitment',
+} as const;
+export type DialogEvent = keyof typeof COMMANDS;
+
+const TEXTS = {
+  release: 'recruitments.release.release_text',
+  reopen: 'recruitments.release.release_text',
+  close: 'recruitments.release.close_text',
+  withdraw: 'recruitments.release.withdraw_text',
+} as const;
+
+interface Props {
+  event: DialogEvent;
+  row: Recruitment;
+  onClose(): void;
+  onDone(): void;
+}
+
+/** What goes out, beside what was last public. */
+function WhatGoesOut({ row }: { row: Recruitment }) {
+  const say = useSay();
+  const locale = useLocale();
+  const time = row.last_public && formatTime(row.last_public.until, locale);
+  return (
+    <>
+      <Typography sx={{ my: 1.5, fontWeight: 600 }}>
+        {time === null
+          ? say('recruitments.release.first_time')
+          : say('recruitments.release.changed_since', { time })}
+      </Typography>
+      <DifferenceList before={(row.last_public?.content ?? {}) as Data} after={row as unknown as Data} />
+    </>
+  );
+}
+
+/** Asks before the public sees something else, and says what; a refusal names every field and how to mend it. */
+export function EventDialog({ event, row, onClose, onDone }: Props) {
+  const say = useSay();
+  const pick = usePick();
+  const api = useApi();
+  const notify = useNotify();
+  const id = useId();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+  const goesOut = event === 'release' || event === 'reopen';
+  const run = async () => {
+    setBusy(true);
+    try {
+      await api.command(COMMANDS[event], { recruitment: { id: row.id, version: row.version } });
+      notify(say('recruitments.release.done'), { type: 'success' });
+      onDone();
+      onClose();
+    } catch (error) {
+      setProblem(error);
+      onDone();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog open fullWidth maxWidth="md" aria-labelledby={id} onClose={() => !isBusy && onClose()}>
+      <DialogTitle id={id}>{say(`recruitments.release.${event}`)}</DialogTitle>
+      <DialogContent dividers tabIndex={0}>
+        {problem !== null && (
+          <Alert severity="error" sx={{ mb: 2 }}>
+            {problemText(problem, say)}
+            <ul>
+              {row.release_gaps.map(({ rule, mend }) => (
+                <li key={rule}>{pick(mend)}</li>
+              ))}
+            </ul>
+          </Alert>
+        )}
+        <Typography>{say(TEXTS[event])}</Typography>
+        {goesOut && <WhatGoesOut row={row} />}
+      </DialogContent>
+      <DialogActions>
+        <Button disabled={isBusy} onClick={onClose}>
+          {say('recruitments.release.cancel')}
+        </Button>
+        <Button variant="contained" disabled={isBusy} onClick={() => void run()}>
+          {say(`recruitments.release.${event}`)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

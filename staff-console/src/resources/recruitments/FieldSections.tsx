@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import { FieldGrid, FieldSection } from '../../components/form/FieldGrid.tsx';
+import { useSay } from '../../i18n/use-words.ts';
+import {
+  fieldAnchor,
+  fieldsOf,
+  LISTS,
+  SECTION_NAMES,
+  sectionAnchor,
+  type Field,
+  type ListName,
+  type SectionName,
+} from './fields.ts';
+import { FieldInput } from './FieldInput.tsx';
+import { ListInput } from './ListInput.tsx';
+
+/** Words take the whole width; short fields stand beside each other. */
+const isWide = ({ kind }: Field) => kind === 'line' || kind === 'text';
+
+/** Fields in their order, runs of short ones in a grid. */
+function inRuns(fields: readonly Field[]): Field[][] {
+  const runs: Field[][] = [];
+  for (const field of fields) {
+    const last = runs.at(-1);
+    if (last?.[0] && isWide(last[0]) === isWide(field) && !isWide(field)) last.push(field);
+    else runs.push([field]);
+  }
+  return runs;
+}
+
+function Anchored({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <Box id={fieldAnchor(name)} sx={{ scrollMarginTop: 96, minWidth: 0, '& > *': { width: '100%' } }}>
+      {children}
+    </Box>
+  );
+}
+
+function Section({ section }: { section: SectionName }) {
+  const say = useSay();
+  return (
+    <Box id={sectionAnchor(section)} tabIndex={-1} sx={{ scrollMarginTop: 80, outline: 'none' }}>
+      <FieldSection
+        title={say(`recruitments.sections.${section}`)}
+        hint={say(`recruitments.section_hints.${section}`)}
+      >
+        {inRuns(fieldsOf(section)).map((run) => (
+          <FieldGrid key={run[0]!.name} min={isWide(run[0]!) ? 600 : 240}>
+            {run.map((field) => (
+              <Anchored key={field.name} name={field.name}>
+                <FieldInput field={field} />
+              </Anchored>
+            ))}
+          </FieldGrid>
+        ))}
+        {(LISTS[section] as readonly ListName[]).map((name) => (
+          <Anchored key={name} name={name}>
+            <ListInput name={name} />
+          </Anchored>
+        ))}
+      </FieldSection>
+    </Box>
+  );
+}
+
+/** Every field of a recruitment. */
+export function FieldSections() {
+  return SECTION_NAMES.map((section) => <Section key={section} section={section} />);
+}

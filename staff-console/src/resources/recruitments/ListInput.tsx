@@ -1,0 +1,285 @@
+import { SwitchInput } from '../../components/form/ChoiceInput.tsx';
+import { FieldGrid } from '../../components/form/FieldGrid.tsx';
+import { useFormContextValue } from '../../components/form/form-context.ts';
+import { LanguageMapInput } from '../../components/form/LanguageMapInput.tsx';
+import { LinkRowsSelect } from '../../components/form/LinkRowsSelect.tsx';
+import { MasterSelect } from '../../components/form/MasterSelect.tsx';
+import { NestedList } from '../../components/form/NestedList.tsx';
+import { MoneyInput, NumberInput } from '../../components/form/NumberInput.tsx';
+import { SearchChoice, type Choice } from '../../components/form/SearchChoice.tsx';
+import { TextInput } from '../../components/form/TextInput.tsx';
+import { useField } from '../../components/form/use-field.ts';
+import { usePick, useSay } from '../../i18n/use-words.ts';
+import type { Data } from '../../lib/record-changes.ts';
+import { useMasterItems, useMasterNames, type MasterSetName } from '../../lib/use-master-data.ts';
+import type { ListName } from './fields.ts';
+import type { Recruitment } from './recruitment.ts';
+
+const LEVELS = ['general', 'speaking', 'listening', 'reading', 'writing'] as const;
+const LEVEL_FIELDS = {
+  general: ['language_level_id', 'language_levels'],
+  speaking: ['language_speaking_level_id', 'language_speaking_levels'],
+  listening: ['language_listening_level_id', 'language_listening_levels'],
+  reading: ['language_reading_level_id', 'language_reading_levels'],
+  writing: ['language_writing_level_id', 'language_writing_levels'],
+} as const satisfies Record<(typeof LEVELS)[number], readonly [string, MasterSetName]>;
+
+/** The record as it is saved: it knows the offices and questions to choose from. */
+function useSaved(): Recruitment {
+  return useFormContextValue().recordForm.base as unknown as Recruitment;
+}
+
+function Offices() {
+  const say = useSay();
+  const pick = usePick();
+  const nameOf = useMasterNames('prefectures');
+  const offices = useSaved().company_offices;
+  const items = offices.map((office) => ({
+    id: office.id,
+    name:
+      [pick(office.name), nameOf('prefectures', office.prefecture_id)].filter(Boolean).join(' · ') ||
+      `${office.id}`,
+  }));
+  return (
+    <LinkRowsSelect
+      source="offices"
+      label={say('recruitments.fields.offices')}
+      hint={say(items.length === 0 ? 'recruitments.hints.no_offices' : 'recruitments.hints.offices')}
+      column="company_office_id"
+      items={items}
+    />
+  );
+}
+
+function OneOf({ source, label, choices }: { source: string; label: string; choices: Choice[] }) {
+  const nameOf = (id: number) => choices.find((one) => one.id === id)?.name ?? String(id);
+  const field = useField<number>(source, label, { show: (value) => nameOf(Number(value)) });
+  return (
+    <SearchChoice
+      label={label}
+      error={field.error}
+      isReadOnly={field.isReadOnly}
+      isRequired
+      choices={choices}
+      chosen={field.value === null ? [] : [{ id: field.value, name: nameOf(field.value) }]}
+      onChoose={(ids) => field.change(ids[0] ?? null)}
+      onBlur={field.blur}
+    />
+  );
+}
+
+function ResumeQuestions() {
+  const say = useSay();
+  const pick = usePick();
+  const choices = useSaved().question_choices.map(({ id, title }) => ({ id, name: pick(title) || `${id}` }));
+  const titleOf = (row: Data, index: number) =>
+    choices.find((one) => one.id === row['resume_question_id'])?.name ??
+    say('recruitments.row', { number: index + 1 });
+  return (
+    <NestedList
+      source="resume_questions"
+      label={say('recruitments.fields.resume_questions')}
+      positionField="index"
+      newRow={() => ({ resume_question_id: null, is_display_in_resume: true, is_required: true })}
+      rowTitle={titleOf}
+      addLabel={say('recruitments.add.resume_questions')}
+      renderRow={(at) => (
+        <FieldGrid>
+          <OneOf
+            source={at('resume_question_id')}
+            label={say('recruitments.fields.resume_question_id')}
+            choices={choices}
+          />
+          <NumberInput
+            source={at('approximate_num_of_characters_ja')}
+            label={say('recruitments.fields.approximate_num_of_characters_ja')}
+          />
+          <NumberInput
+            source={at('approximate_num_of_words_en')}
+            label={say('recruitments.fields.approximate_num_of_words_en')}
+          />
+          <SwitchInput source={at('is_required')} label={say('recruitments.fields.is_required')} />
+          <SwitchInput
+            source={at('is_display_in_resume')}
+            label={say('recruitments.fields.is_display_in_resume')}
+            hint={say('recruitments.hints.is_display_in_resume')}
+          />
+        </FieldGrid>
+      )}
+    />
+  );
+}
+
+function SelectionSteps() {
+  const say = useSay();
+  const nameOf = useMasterNames('selection_types');
+  const languages = useMasterItems('languages');
+  return (
+    <NestedList
+      source="selection_steps"
+      label={say('recruitments.fields.selection_steps')}
+      positionField="step_num"
+      newRow={() => ({ selection_type_id: null, is_online: false, place: {}, languages: [] })}
+      rowTitle={(row, index) =>
+        `${index + 1}. ${nameOf('selection_types', (row['selection_type_id'] as number | null) ?? null)}`
+      }
+      addLabel={say('recruitments.add.selection_steps')}
+      renderRow={(at) => (
+        <FieldGrid>
+          <MasterSelect
+            source={at('selection_type_id')}
+            label={say('recruitments.fields.selection_type_id')}
+            set="selection_types"
+            isRequired
+          />
+          <LinkRowsSelect
+            source={at('languages')}
+            label={say('recruitments.fields.languages')}
+            column="language_id"
+            {...languages}
+          />
+          <SwitchInput source={at('is_online')} label={say('recruitments.fields.is_online')} />
+          <LanguageMapInput source={at('place')} label={say('recruitments.fields.place')} />
+        </FieldGrid>
+      )}
+    />
+  );
+}
+
+function RequiredLanguages() {
+  const say = useSay();
+  const nameOf = useMasterNames('languages');
+  return (
+    <NestedList
+      source="required_languages"
+      label={say('recruitments.fields.required_languages')}
+      newRow={() => ({ language_id: null, is_must: true })}
+      rowTitle={(row, index) =>
+        nameOf('languages', (row['language_id'] as number | null) ?? null) ||
+        say('recruitments.row', { number: index + 1 })
+      }
+      addLabel={say('recruitments.add.required_languages')}
+      renderRow={(at) => (
+        <FieldGrid min={200}>
+          <MasterSelect
+            source={at('language_id')}
+            label={say('recruitments.fields.language_id')}
+            set="languages"
+            isRequired
+          />
+          {LEVELS.map((level) => (
+            <MasterSelect
+              key={level}
+              source={at(LEVEL_FIELDS[level][0])}
+              label={say(`recruitments.levels.${level}`)}
+              set={LEVEL_FIELDS[level][1]}
+            />
+          ))}
+          <SwitchInput source={at('is_must')} label={say('recruitments.fields.is_must')} />
+        </FieldGrid>
+      )}
+    />
+  );
+}
+
+/** The lists of two or three plain fields. */
+function SmallList({
+  name,
+}: {
+  name: Exclude<ListName, 'offices' | 'resume_questions' | 'selection_steps' | 'required_languages'>;
+}) {
+  const say = useSay();
+  const label = (
+    field:
+      | 'skill_id'
+      | 'is_must'
+      | 'language_examination_id'
+      | 'result'
+      | 'nendo_year'
+      | 'num_of_hiring'
+      | 'first_living_country_id'
+      | 'last_living_country_id'
+      | 'years_in_first_country'
+      | 'is_work_globaly'
+      | 'allowance_type_id'
+      | 'value_yen'
+      | 'description',
+  ) => say(`recruitments.fields.${field}`);
+  const rows = {
+    required_skills: (at: (field: string) => string) => (
+      <>
+        <MasterSelect source={at('skill_id')} label={label('skill_id')} set="skills" isRequired />
+        <SwitchInput source={at('is_must')} label={label('is_must')} />
+      </>
+    ),
+    required_language_examinations: (at: (field: string) => string) => (
+      <>
+        <MasterSelect
+          source={at('language_examination_id')}
+          label={label('language_examination_id')}
+          set="language_examinations"
+          isRequired
+        />
+        <TextInput source={at('result')} label={label('result')} />
+        <SwitchInput source={at('is_must')} label={label('is_must')} />
+      </>
+    ),
+    annual_hiring_numbers: (at: (field: string) => string) => (
+      <>
+        <NumberInput isYear source={at('nendo_year')} label={label('nendo_year')} isRequired />
+        <NumberInput source={at('num_of_hiring')} label={label('num_of_hiring')} isRequired />
+      </>
+    ),
+    recruitment_careers: (at: (field: string) => string) => (
+      <>
+        <MasterSelect
+          source={at('first_living_country_id')}
+          label={label('first_living_country_id')}
+          set="countries"
+        />
+        <NumberInput
+          source={at('years_in_first_country')}
+          label={label('years_in_first_country')}
+          decimals={2}
+        />
+        <MasterSelect
+          source={at('last_living_country_id')}
+          label={label('last_living_country_id')}
+          set="countries"
+        />
+        <SwitchInput source={at('is_work_globaly')} label={label('is_work_globaly')} />
+      </>
+    ),
+    allowances: (at: (field: string) => string) => (
+      <>
+        <MasterSelect
+          source={at('allowance_type_id')}
+          label={label('allowance_type_id')}
+          set="allowances"
+          isRequired
+        />
+        <MoneyInput source={at('value_yen')} label={label('value_yen')} />
+        <LanguageMapInput source={at('description')} label={label('description')} />
+      </>
+    ),
+  };
+  return (
+    <NestedList
+      source={name}
+      label={say(`recruitments.fields.${name}`)}
+      newRow={() => (name === 'required_skills' ? { is_must: false } : {})}
+      rowTitle={(_row, index) => say('recruitments.row', { number: index + 1 })}
+      addLabel={say(`recruitments.add.${name}`)}
+      renderRow={(at) => <FieldGrid>{rows[name](at)}</FieldGrid>}
+    />
+  );
+}
+
+/** A list with fields of its own. */
+export function ListInput({ name }: { name: ListName }) {
+  if (name === 'offices') return <Offices />;
+  if (name === 'resume_questions') return <ResumeQuestions />;
+  if (name === 'selection_steps') return <SelectionSteps />;
+  if (name === 'required_languages') return <RequiredLanguages />;
+  return <SmallList name={name} />;
+}

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useLocale } from 'react-admin';
+import { EditPage } from '../../components/form/EditPage.tsx';
+import { usePick, useSay } from '../../i18n/use-words.ts';
+import { formatTime } from '../../lib/dates.ts';
+import { Contents } from './Contents.tsx';
+import { FieldSections } from './FieldSections.tsx';
+import type { Recruitment } from './recruitment.ts';
+import { RecruitmentHistory } from './RecruitmentHistory.tsx';
+import { ReleasePanel } from './ReleasePanel.tsx';
+import { StateChip } from './StateChip.tsx';
+
+/** One recruitment: what stands in the way of its release above, its fields below, and a way to each part. */
+export default function RecruitmentPage() {
+  const say = useSay();
+  const pick = usePick();
+  const locale = useLocale();
+  return (
+    <EditPage<Recruitment>
+      resource="recruitments"
+      listLabel={say('recruitments.title')}
+      title={(row) => pick(row.title) || say('recruitments.untitled', { id: row.id })}
+      canEdit={(row) => row.can.edit}
+      renderFacts={(row) => (
+        <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+          <StateChip state={row.state} />
+          <Typography variant="body2">{pick(row.company.official_name)}</Typography>
+          <Typography variant="body2" color="textSecondary">
+            {say('recruitments.updated_at')}: {formatTime(row.updated_at, locale)}
+          </Typography>
+        </Stack>
+      )}
+      renderAside={(row) => <RecruitmentHistory row={row} />}
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '200px minmax(0, 1fr)' },
+        }}
+      >
+        <Contents />
+        <Box sx={{ minWidth: 0 }}>
+          <ReleasePanel />
+          <FieldSections />
+        </Box>
+      </Box>
+    </EditPage>
+  );
+}

@@ -1,6 +1,8 @@
+import { admin } from './admin/admin.ts';
 import { applications } from './applications/applications.ts';
 import { board } from './applications/board/board.ts';
 import { articles } from './articles/articles.ts';
+import { auditLogs } from './audit_logs/audit-logs.ts';
 import { companies } from './companies/companies.ts';
 import type { ConsoleResource } from './console-resource.ts';
 import { deliveries } from './deliveries/deliveries.ts';
@@ -22,4 +24,6 @@ export const resources: readonly ConsoleResource[] = [
   eventApplications,
   forms,
   deliveries,
+  auditLogs,
+  admin,
 ];

@@ -105,6 +105,18 @@ export class Session {
   /** Ends the session here and at the provider; what was being written goes with it. */
   async signOut(): Promise<void> {
     clearAllDrafts();
+    await this.#endAdmin();
     await this.#client.logout({ logoutParams: { returnTo: location.origin + BASE } });
+  }
+
+  /** The cookie of the tables at /admin ends with the sign-in. When it cannot be told, it ends by itself. */
+  async #endAdmin(): Promise<void> {
+    try {
+      const token = await this.token();
+      if (token)
+        await fetch('/admin/session', { method: 'DELETE', headers: { authorization: `Bearer ${token}` } });
+    } catch {
+      // Signing out goes on.
+    }
   }
 }

@@ -1,5 +1,6 @@
 import { applications } from './applications.ts';
 import { articles } from './articles.ts';
+import { audit } from './audit.ts';
 import { content } from './content.ts';
 import { changes, companies } from './companies.ts';
 import { board } from './board.ts';
@@ -27,6 +28,7 @@ export const en = {
   menu,
   articles,
   recruitments,
+  audit,
   content,
   correcting,
   saved_comments,

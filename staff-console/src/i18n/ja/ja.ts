@@ -1,6 +1,7 @@
 import type { Messages } from '../messages.ts';
 import { applications } from './applications.ts';
 import { articles } from './articles.ts';
+import { audit } from './audit.ts';
 import { content } from './content.ts';
 import { changes, companies } from './companies.ts';
 import { board } from './board.ts';
@@ -28,6 +29,7 @@ export const ja: Messages = {
   menu,
   articles,
   recruitments,
+  audit,
   content,
   correcting,
   saved_comments,

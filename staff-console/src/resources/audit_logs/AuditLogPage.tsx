@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useGetOne, useLocale, useResourceDefinitions } from 'react-admin';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { LoadProblem } from '../../components/LoadProblem.tsx';
+import { PageHead } from '../../components/form/PageHead.tsx';
+import { usePick, useSay } from '../../i18n/use-words.ts';
+import { PageLoading } from '../../layout/PageLoading.tsx';
+import { formatTime } from '../../lib/dates.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { statusOf, WHOLE_RECORD } from '../../providers/data-provider.ts';
+import { ActionChip } from './ActionChip.tsx';
+import { recordTitle, resourceOf, type AuditLog } from './audit-log.ts';
+import { Changes } from './Changes.tsx';
+
+/** Where the record is shown in the console; null when it has no page, or is gone. */
+function useRecordPath(log: AuditLog): string | null {
+  const definitions = useResourceDefinitions();
+  if (log.record_table === null || log.record_id === null) return null;
+  if (log.record_table === log.table_name && log.action === 'delete') return null;
+  const name = resourceOf(log.record_table);
+  const definition = definitions[name];
+  if (definition?.hasEdit) return `/${name}/${log.record_id}`;
+  return definition?.hasShow ? `/${name}/${log.record_id}/show` : null;
+}
+
+function Facts({ log }: { log: AuditLog }) {
+  const say = useSay();
+  const pick = usePick();
+  const locale = useLocale();
+  const path = useRecordPath(log);
+  const history = `/audit_logs?filter=${encodeURIComponent(
+    JSON.stringify({ record_table: log.record_table, record_id: log.record_id }),
+  )}`;
+  return (
+    <Stack spacing={1}>
+      <Stack direction="row" spacing={1.5} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+        <ActionChip action={log.action} />
+        <Typography variant="body2">{formatTime(log.at, locale)}</Typography>
+        <Typography variant="body2">{pick(log.hf_member?.names) || say('audit.nobody')}</Typography>
+        <Typography variant="body2" sx={{ fontFamily: 'monospace' }}>
+          {log.source}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ fontFamily: 'monospace' }}>
+          {log.table_name} {log.row_id}
+        </Typography>
+      </Stack>
+      <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
+        {path && (
+          <Link component={RouterLink} to={path}>
+            {say('audit.open_record')}
+          </Link>
+        )}
+        {log.record_table !== null && (
+          <Link component={RouterLink} to={history}>
+            {say('audit.whole_history')}
+          </Link>
+        )}
+      </Box>
+    </Stack>
+  );
+}
+
+/** One change, with its values before and after. */
+export default function AuditLogPage() {
+  const say = useSay();
+  const pick = usePick();
+  const id = String(useParams()['id']);
+  const { data, error, refetch } = useGetOne<AuditLog>('audit_logs', { id: id as never, meta: WHOLE_RECORD });
+  const title = data ? recordTitle(data, say, pick) : say('audit.title');
+  usePageTitle(title);
+  if (statusOf(error) === 404)
+    return (
+      <EmptyState
+        title={say('audit.not_found')}
+        action={<ButtonLink to="/audit_logs">{say('audit.title')}</ButtonLink>}
+      />
+    );
+  if (error && !data) return <LoadProblem error={error} onRetry={() => void refetch()} />;
+  if (!data) return <PageLoading />;
+  return (
+    <Box sx={{ maxWidth: 1000, mx: 'auto' }}>
+      <PageHead
+        title={title}
+        list={{ path: '/audit_logs', label: say('audit.title') }}
+        facts={<Facts log={data} />}
+      />
+      <Changes log={data} />
+    </Box>
+  );
+}

@@ -1,0 +1,114 @@
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { useGetList, useLocale } from 'react-admin';
+import type { StaffRow } from '../../../../server/staff/contract.ts';
+import type { FilterDefinition } from '../../components/list/list-types.ts';
+import { ResourceList } from '../../components/list/ResourceList.tsx';
+import { usePick, useSay } from '../../i18n/use-words.ts';
+import { formatTime } from '../../lib/dates.ts';
+import { ActionChip } from './ActionChip.tsx';
+import { columnsOf, RECORD_TABLES, recordTitle, tableName, type AuditLog } from './audit-log.ts';
+import { NumberFilter } from './NumberFilter.tsx';
+
+const ACTIONS = ['insert', 'update', 'delete'] as const;
+const PATHS = ['console', 'command', 'adminjs'] as const;
+/** More names than this do not help who looks at a list. */
+const COLUMNS_SHOWN = 4;
+
+function useFilters(): FilterDefinition[] {
+  const say = useSay();
+  const pick = usePick();
+  const members = useGetList<StaffRow<'hf_members'>>('hf_members', {
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'id', order: 'ASC' },
+  });
+  const number = (name: string, label: string): FilterDefinition => ({
+    kind: 'custom',
+    name,
+    label,
+    render: (value, change) => <NumberFilter label={label} value={value} change={change} />,
+  });
+  return [
+    {
+      kind: 'choice',
+      name: 'hf_member_id',
+      label: say('audit.who'),
+      choices: (members.data ?? []).map(({ id, names }) => ({ value: id, label: pick(names) || `#${id}` })),
+    },
+    {
+      kind: 'choice',
+      name: 'record_table',
+      label: say('audit.table'),
+      choices: RECORD_TABLES.map((table) => ({ value: table, label: tableName(table, say) })),
+    },
+    number('record_id', say('audit.record_number')),
+    number('subject_user_id', say('audit.student_number')),
+    {
+      kind: 'choice',
+      name: 'action',
+      label: say('audit.action'),
+      choices: ACTIONS.map((value) => ({ value, label: say(`audit.actions.${value}`) })),
+    },
+    {
+      kind: 'choice',
+      name: 'path',
+      label: say('audit.path'),
+      choices: PATHS.map((value) => ({ value, label: say(`audit.paths.${value}`) })),
+    },
+    { kind: 'day', name: 'from', label: say('audit.from') },
+    { kind: 'day', name: 'to', label: say('audit.to') },
+  ];
+}
+
+/** Every change by staff, the newest first. */
+export default function AuditLogsPage() {
+  const say = useSay();
+  const pick = usePick();
+  const locale = useLocale();
+  const filters = useFilters();
+  const nameOf = (log: AuditLog) => recordTitle(log, say, pick);
+  const columns = (log: AuditLog) => {
+    const names = columnsOf(log);
+    const more = names.length - COLUMNS_SHOWN;
+    return more > 0 ? `${names.slice(0, COLUMNS_SHOWN).join(', ')} +${more}` : names.join(', ');
+  };
+  return (
+    <ResourceList<AuditLog>
+      resource="audit_logs"
+      title={say('audit.title')}
+      hint={say('audit.hint')}
+      nameOf={nameOf}
+      linkTo={(log) => `/audit_logs/${log.id}/show`}
+      sort={{ field: 'id', order: 'DESC' }}
+      filters={filters}
+      hasExport
+      head={
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {say('audit.not_students')}
+        </Alert>
+      }
+      empty={{ title: say('audit.empty'), hint: say('audit.empty_hint') }}
+      columns={[
+        { id: 'record', label: say('audit.record'), render: nameOf },
+        { id: 'at', label: say('audit.at'), render: (log) => formatTime(log.at, locale), sort: 'id' },
+        {
+          id: 'who',
+          label: say('audit.who'),
+          render: (log) => pick(log.hf_member?.names) || say('audit.nobody'),
+        },
+        { id: 'action', label: say('audit.action'), render: (log) => <ActionChip action={log.action} /> },
+        {
+          id: 'columns',
+          label: say('audit.changes'),
+          render: (log) => (
+            <Typography variant="body2" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
+              {columns(log)}
+            </Typography>
+          ),
+        },
+        { id: 'table', label: say('audit.part'), render: (log) => log.table_name, isOptional: true },
+        { id: 'source', label: say('audit.source'), render: (log) => log.source ?? '—', isOptional: true },
+      ]}
+    />
+  );
+}

@@ -3,7 +3,8 @@ import type { KeyboardEvent } from 'react';
 const cardOf = (element: Element | null) => element?.closest<HTMLElement>('[data-card]') ?? null;
 
 function focusOn(card: HTMLElement | null | undefined): boolean {
-  const target = card?.querySelector<HTMLElement>('[data-card-link], [data-move-menu], input');
+  const target =
+    card?.querySelector<HTMLElement>('[data-card-link]') ?? card?.querySelector<HTMLElement>('input');
   target?.focus();
   card?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   return Boolean(target);

@@ -1,0 +1,146 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../server/start/demo.ts';
+import { logIn } from './support/log-in.ts';
+import { signInToConsole } from './support/staff.ts';
+
+const BOARD = '/staff/board';
+
+async function openBoard(page: Page, search = ''): Promise<void> {
+  await signInToConsole(page, 'manager@example.com', DEMO_PASSWORD);
+  await page.goto(`${BOARD}${search}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Board' })).toBeVisible();
+}
+
+const column = (page: Page, state: string): Locator => page.locator(`[data-column="${state}"]`);
+const cards = (page: Page, state: string): Locator => column(page, state).locator('[data-card]');
+
+/** The number of the first card of a column: cards are found again by it, wherever they go. */
+async function firstOf(page: Page, state: string): Promise<string> {
+  const card = cards(page, state).first();
+  await expect(card).toBeVisible();
+  return (await card.getAttribute('data-card'))!;
+}
+const card = (page: Page, state: string, id: string) => column(page, state).locator(`[data-card="${id}"]`);
+
+/** Takes the newest move back, and waits until it is. */
+async function undo(page: Page): Promise<void> {
+  const recent = page.getByRole('region', { name: 'Can still be taken back' });
+  await recent.getByRole('button', { name: /^Undo/ }).first().click();
+}
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+}
+
+test('a card is moved by its menu, and taken back, also after a reload', async ({ page }) => {
+  await openBoard(page);
+  await expectNoViolations(page);
+  const id = await firstOf(page, 'resume_submitted');
+  await card(page, 'resume_submitted', id).getByRole('button', { name: /^Move/ }).click();
+  await page.getByRole('menuitem', { name: 'Start correction' }).click();
+  await expect(card(page, 'in_correction', id)).toBeVisible();
+  await expect(card(page, 'resume_submitted', id)).toBeHidden();
+  await page.reload();
+  await expect(card(page, 'in_correction', id)).toBeVisible();
+  await undo(page);
+  await expect(card(page, 'resume_submitted', id)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Can still be taken back' })).toBeHidden();
+});
+
+test('a card is moved by the keyboard alone', async ({ page }) => {
+  await openBoard(page);
+  const id = await firstOf(page, 'resume_submitted');
+  await cards(page, 'applied').first().getByRole('link').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(card(page, 'resume_submitted', id).getByRole('link')).toBeFocused();
+  await page.keyboard.press('m');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(card(page, 'in_correction', id)).toBeVisible();
+  await undo(page);
+  await expect(card(page, 'resume_submitted', id)).toBeVisible();
+});
+
+test('a card is dragged where it may go, and nowhere else', async ({ page }) => {
+  await openBoard(page);
+  const id = await firstOf(page, 'resume_submitted');
+  const grip = () => card(page, 'resume_submitted', id).getByRole('checkbox').locator('xpath=../../..');
+  await grip().dragTo(column(page, 'applied'));
+  await expect(card(page, 'resume_submitted', id)).toBeVisible();
+  await grip().dragTo(column(page, 'in_correction'));
+  await expect(card(page, 'in_correction', id)).toBeVisible();
+  await undo(page);
+  await expect(card(page, 'resume_submitted', id)).toBeVisible();
+});
+
+test('many are moved at once: a dry run names who is skipped and why, and all come back', async ({
+  page,
+}) => {
+  await openBoard(page);
+  const sent = await firstOf(page, 'sent_to_company');
+  const early = await firstOf(page, 'resume_submitted');
+  await card(page, 'sent_to_company', sent).getByRole('checkbox').check();
+  await card(page, 'resume_submitted', early).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Move the chosen' }).click();
+  await page.getByRole('menuitem', { name: 'Record resume result' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'Not passed' }).check();
+  await expect(dialog.getByText('Skipped: This is not possible at this stage')).toBeVisible();
+  await expect(dialog.getByText(/Sent to company → /)).toBeVisible();
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Record resume result (1)' }).click();
+  await expect(dialog.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expect(card(page, 'sent_to_company', sent)).toBeHidden();
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(card(page, 'sent_to_company', sent)).toBeVisible();
+});
+
+test('the student reads the wording meant for students, never the reason of the house', async ({
+  page,
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: 'en-US' });
+  const student = await context.newPage();
+  await logIn(student, 'student@example.com', DEMO_PASSWORD);
+  await student.goto('/applications');
+  const link = student.locator('main a[href*="/applications/"]').first();
+  await expect(link).toBeVisible();
+  const address = (await link.getAttribute('href'))!;
+  const id = /applications\/(\d+)/.exec(address)![1]!;
+  await openBoard(page, `?filter=${encodeURIComponent(JSON.stringify({ q: id }))}`);
+  const one = page.locator(`[data-card="${id}"]`);
+  await one.getByRole('button', { name: /^Move/ }).click();
+  await page.getByRole('menuitem', { name: 'Decline' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/^Reason/).fill('Inside the house only');
+  await dialog.getByLabel(/Wording for the student/).fill('Sorry, not this time.');
+  await dialog.getByRole('button', { name: 'Decline (1)' }).click();
+  await expect(dialog.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await student.goto(`/applications/${id}`);
+  await expect(student.getByText('Sorry, not this time.')).toBeVisible();
+  expect(await student.content()).not.toContain('Inside the house only');
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(one).toBeVisible();
+  await student.reload();
+  await expect(student.getByRole('main')).toBeVisible();
+  await expect(student.getByText('Sorry, not this time.')).toBeHidden();
+  await context.close();
+});
+
+test('the table shows the same with its columns, on a tablet too', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await openBoard(page, '?view=table');
+  await expect(page.getByRole('list').or(page.getByRole('table')).first()).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Columns', exact: true }).first().click();
+  await page.goto(BOARD);
+  await expect(cards(page, 'applied').first()).toBeVisible();
+  await expectNoViolations(page);
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(sideways).toBeLessThanOrEqual(0);
+});

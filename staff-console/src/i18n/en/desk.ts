@@ -82,6 +82,7 @@ export const correcting = {
     writes: '%{name} is writing in “%{title}”',
     writes_here: '%{name} is writing here',
   },
+  undo: 'Undo: %{event}',
   gone: 'This application is not yours any more: somebody handed it over. What you wrote is kept on this device; copy what you need.',
   session_over: 'Not saved: your session has ended. Kept on this device.',
   moved_on: 'Not saved: the application has moved on and takes no correction now. Copy what you need.',
@@ -105,7 +106,6 @@ export const correcting = {
     take_theirs: 'Take theirs',
     take_both: 'Take both',
   },
-  side_open: 'Side panel',
 } as const;
 
 export const saved_comments = {

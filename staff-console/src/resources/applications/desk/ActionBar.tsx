@@ -7,12 +7,13 @@ import { BAR_HEIGHT } from '../../../layout/sizes.ts';
 import { EventButtons } from '../events/EventButtons.tsx';
 import { useDesk } from './desk-context.ts';
 import { SaveStatus } from './SaveStatus.tsx';
+import { UndoButton } from './UndoButton.tsx';
 
 /** What can be done now, and whether the correction is saved. On a wide screen it stays in sight. */
 export function ActionBar({ onHelp }: { onHelp: () => void }) {
   const say = useSay();
   const { application, isEditable } = useDesk();
-  if (application.events_allowed.length === 0 && !isEditable) return null;
+  if (application.events_allowed.length === 0 && !isEditable && !application.undo) return null;
   return (
     <Paper
       variant="outlined"
@@ -31,6 +32,7 @@ export function ActionBar({ onHelp }: { onHelp: () => void }) {
       }}
     >
       <EventButtons />
+      <UndoButton />
       <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 1 }}>
         <SaveStatus />
         <IconButton

@@ -19,7 +19,11 @@ function Remark() {
   const { application, correction, isEditable } = useDesk();
   if (!isEditable && !application.resume.hf_remark) return null;
   return (
-    <Paper variant="outlined" data-answer="hf_remark" sx={{ p: { xs: 2, md: 2.5 }, scrollMarginTop: 140 }}>
+    <Paper
+      variant="outlined"
+      data-answer="hf_remark"
+      sx={{ p: { xs: 2, md: 2.5 }, scrollMarginTop: { xs: 70, md: 140 } }}
+    >
       <TextField
         label={say('desk.remark')}
         helperText={correction.errors.hf_remark ?? say('desk.remark_help')}

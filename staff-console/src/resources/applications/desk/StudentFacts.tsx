@@ -125,11 +125,7 @@ export function StudentFacts() {
           display: 'grid',
           columnGap: 3,
           rowGap: 1,
-          gridTemplateColumns: {
-            xs: '1fr',
-            sm: 'repeat(2, minmax(0, 1fr))',
-            md: 'auto auto minmax(0, 3fr) minmax(0, 2fr)',
-          },
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(180px, 100%), 1fr))',
         }}
       >
         <Fact label={say('desk.jlpt')}>{jlpt}</Fact>

@@ -146,7 +146,7 @@ export function TextPair({ pair }: { pair: PairedText }) {
       aria-labelledby={`${pair.id}-title`}
       tabIndex={-1}
       data-answer={pair.key ?? ''}
-      sx={{ p: { xs: 2, md: 2.5 }, scrollMarginTop: 140 }}
+      sx={{ p: { xs: 2, md: 2.5 }, scrollMarginTop: { xs: 70, md: 140 }, containerType: 'inline-size' }}
     >
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography id={`${pair.id}-title`} component="h3" variant="h3">
@@ -164,7 +164,9 @@ export function TextPair({ pair }: { pair: PairedText }) {
         sx={{
           display: 'grid',
           gap: { xs: 2, md: 3 },
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+          // By the width the text has, not the window's: the side may be narrow or wide.
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          '@container (min-width: 560px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
           my: 1.5,
         }}
       >

@@ -1,0 +1,238 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../server/start/demo.ts';
+import { confirm, press, signInToConsole } from './support/staff.ts';
+
+const MENTOR = 'mentor@example.com';
+
+async function deskOf(browser: Browser, email: string): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en-US', timezoneId: 'Asia/Tokyo' });
+  const page = await context.newPage();
+  await signInToConsole(page, email, DEMO_PASSWORD);
+  return page;
+}
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+}
+
+const corrections = (page: Page) => page.getByRole('textbox', { name: /^Correction of/ });
+const saved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+/** Opens the next row of the queue in a state, and answers its address. */
+async function openFromQueue(page: Page, state: string, scope: 'mine' | 'all' = 'mine'): Promise<string> {
+  const filter = encodeURIComponent(JSON.stringify({ scope, state }));
+  await page.goto(`/staff/applications?filter=${filter}`);
+  const link = page.getByRole('table').getByRole('link').first();
+  await link.click();
+  await expect(page.getByRole('heading', { name: 'Resume', exact: true })).toBeVisible();
+  return page.url();
+}
+
+test('the queue has ours first, by when it is due, and tells how much lies on the desk', async ({
+  browser,
+}) => {
+  const page = await deskOf(browser, MENTOR);
+  const table = page.getByRole('table', { name: 'Applications' });
+  await expect(table).toBeVisible();
+  const turns = await table.getByRole('row').allInnerTexts();
+  const rank = (text: string) =>
+    ['Our turn', "Student's turn", "Company's turn"].findIndex((turn) => text.includes(turn));
+  const ranks = turns.slice(1).map(rank);
+  expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
+  await expect(page.getByRole('region', { name: 'My desk' })).toContainText('To correct or send');
+  // A resume that has left is not overdue, whatever its due day was.
+  for (const row of turns.filter((text) => text.includes("Company's turn")))
+    expect(row).not.toContain('Overdue');
+  await expectNoViolations(page);
+  await page.context().close();
+});
+
+test('a mentor corrects by keyboard, with checks, a saved comment, versions and the PDF at the side', async ({
+  browser,
+}) => {
+  const page = await deskOf(browser, MENTOR);
+  await openFromQueue(page, 'in_correction');
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(corrections(page).first()).toBeFocused();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(corrections(page).nth(1)).toBeFocused();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(corrections(page).first()).toBeFocused();
+
+  // The machine notices; the difference follows the typing.
+  await corrections(page).first().fill('2023年に来日し、令和6年からＡＢＣの店で働きました。学びが多いです。');
+  const answer = page.getByRole('article').first();
+  await expect(answer.getByText('Western years and years by era are mixed.')).toBeVisible();
+  await expect(answer.getByText('Letters or digits are full-width.')).toBeVisible();
+  await answer.getByRole('button', { name: /令和6年/ }).first().click();
+  expect(
+    await corrections(page)
+      .first()
+      .evaluate((field: HTMLTextAreaElement) => field.value.slice(field.selectionStart, field.selectionEnd)),
+  ).toBe('令和6年');
+  await expect(answer.locator('ins').first()).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await saved(page);
+
+  // A comment out of the bank, put in at the cursor.
+  await page.keyboard.press('Alt+c');
+  const comment = answer.getByRole('textbox', { name: 'Comment for the student' });
+  await expect(comment).toBeFocused();
+  await comment.fill('[]');
+  await comment.press('ArrowLeft');
+  await answer.getByRole('button', { name: 'Saved comments' }).click();
+  const bank = page.getByRole('dialog', { name: 'Saved comments' });
+  await expectNoViolations(page);
+  const first = bank.getByRole('list').getByRole('button').first();
+  const text = await first.locator('[lang]').innerText();
+  await first.click();
+  await expect(comment).toHaveValue(`[${text}]`);
+  await answer.getByRole('button', { name: 'Add comment' }).click();
+  await expect(answer.getByRole('listitem').filter({ hasText: text })).toBeVisible();
+
+  await corrections(page).first().focus();
+  await page.keyboard.press('Alt+v');
+  await expect(page.getByRole('tab', { name: 'Versions' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel').locator('ins').first()).toBeVisible();
+  await page.keyboard.press('Alt+p');
+  await expect(page.getByTitle('Resume as PDF')).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+  await expectNoViolations(page);
+  await page.context().close();
+});
+
+test('two at one answer see each other, and of two who saved it neither loses a word', async ({
+  browser,
+}) => {
+  const mentor = await deskOf(browser, MENTOR);
+  const address = await openFromQueue(mentor, 'resume_submitted');
+  await press(mentor, 'Start correction');
+  await confirm(mentor, 'Start correction');
+  const manager = await deskOf(browser, 'manager@example.com');
+  await manager.goto(address);
+  await corrections(manager).first().focus();
+  await expect(manager.getByText('Akari Hamuro has this open too')).toBeVisible();
+  await corrections(mentor).nth(1).focus();
+  await corrections(mentor).first().focus();
+  await expect(mentor.getByText(/Sakuya Fukamachi is writing here/)).toBeVisible();
+
+  // Different answers are brought together without a question.
+  await corrections(mentor).first().fill('メンターの文です。');
+  await saved(mentor);
+  await corrections(manager).nth(1).fill('マネージャーの文です。');
+  await expect(corrections(manager).first()).toHaveValue('メンターの文です。');
+  await saved(manager);
+
+  // The same answer is shown to the second, who takes both.
+  await corrections(manager).first().fill('マネージャーも書きました。');
+  await saved(manager);
+  await corrections(mentor).first().fill('メンターがまた書きました。');
+  const dialog = mentor.getByRole('dialog', { name: 'Somebody else changed the same text' });
+  await expect(dialog.getByText('マネージャーも書きました。', { exact: true })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Keep the chosen ones' })).toBeDisabled();
+  await expectNoViolations(mentor);
+  await dialog.getByRole('button', { name: 'Take both' }).click();
+  await dialog.getByRole('button', { name: 'Keep the chosen ones' }).click();
+  await saved(mentor);
+  await manager.reload();
+  await expect(corrections(manager).first()).toHaveValue(
+    'マネージャーも書きました。\nメンターがまた書きました。',
+  );
+  await manager.context().close();
+  await mentor.context().close();
+});
+
+test('a session that ends while typing loses nothing and says what to do', async ({ browser }) => {
+  const page = await deskOf(browser, MENTOR);
+  const address = await openFromQueue(page, 'in_correction');
+  await page.route('**/jtj/commands/hf_member__*', (route) =>
+    route.fulfill({
+      status: 401,
+      json: { error: { code: 'unauthenticated', message: 'x', fields: {}, details: {}, request_id: '' } },
+    }),
+  );
+  await corrections(page).nth(1).fill('セッションが切れても残る文です。');
+  await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+  await expect(page.getByText('Not saved: your session has ended. Kept on this device.')).toBeAttached();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(address);
+  await expect(page.getByText('What you had not saved last time is back.')).toBeVisible();
+  await expect(corrections(page).nth(1)).toHaveValue('セッションが切れても残る文です。');
+  await saved(page);
+  await page.context().close();
+});
+
+test('whoever lost an application while writing is told, and keeps the words', async ({ browser }) => {
+  const page = await deskOf(browser, MENTOR);
+  await openFromQueue(page, 'in_correction');
+  await page.route('**/jtj/commands/hf_member__*', (route) =>
+    route.fulfill({
+      status: 404,
+      json: { error: { code: 'not_found', message: 'x', fields: {}, details: {}, request_id: '' } },
+    }),
+  );
+  await corrections(page).nth(1).fill('引き継がれた後の文です。');
+  await expect(page.getByText(/This application is not yours any more/).first()).toBeVisible();
+  await expect(corrections(page).nth(1)).toHaveValue('引き継がれた後の文です。');
+  await page.context().close();
+});
+
+test('a day: three resumes are corrected, one is handed over, one goes to a company and has a result that is taken back', async ({
+  browser,
+}) => {
+  const page = await deskOf(browser, 'manager@example.com');
+  // One begun, two fresh ones: each is corrected and sent to its student.
+  for (const state of ['in_correction', 'resume_submitted', 'resume_submitted']) {
+    await openFromQueue(page, state, 'all');
+    if (state === 'resume_submitted') {
+      await press(page, 'Start correction');
+      await confirm(page, 'Start correction');
+    }
+    await corrections(page).first().fill('学んだことを、具体的な経験とともに、貴社の仕事に生かします。');
+    await saved(page);
+    await press(page, 'Send correction to student');
+    await confirm(page, 'Send correction to student');
+    await expect(page.getByText('Awaiting agreement')).toBeVisible();
+  }
+
+  await page.getByRole('button', { name: /^(Change mentor|Assign a mentor)$/ }).click();
+  const dialog = page.getByRole('dialog');
+  const now = await dialog.getByRole('combobox').innerText();
+  await dialog.getByRole('combobox').click();
+  const name = now.includes('Kotone') ? /^Rihito Sagisawa/ : /^Kotone Chino/;
+  await page.getByRole('option', { name }).click();
+  await dialog.getByLabel('Note for the new mentor').fill('Seen up to the second answer.');
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Assign' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('tabpanel').getByText('Seen up to the second answer.')).toBeVisible();
+
+  await openFromQueue(page, 'correction_agreed', 'all');
+  await press(page, 'Send to company');
+  const sending = page.getByRole('dialog');
+  const alert = sending.getByRole('checkbox');
+  await expect(sending.getByRole('button', { name: 'Send to company', exact: true })).toBeVisible();
+  if (await alert.count()) await alert.first().check();
+  await confirm(page, 'Send to company');
+  await expect(page.getByText('Sent to company').first()).toBeVisible();
+
+  await press(page, 'Record resume result');
+  await page.getByRole('dialog').getByRole('radio').first().check();
+  await confirm(page, 'Record resume result');
+  const undo = page.getByRole('button', { name: 'Undo: Resume result recorded' });
+  await expect(undo).toBeVisible();
+  await expectNoViolations(page);
+  await undo.click();
+  await expect(page.getByText('Taken back.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Record resume result' })).toBeVisible();
+  await page.context().close();
+});

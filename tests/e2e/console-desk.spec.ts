@@ -68,7 +68,10 @@ test('a mentor corrects by keyboard, with checks, a saved comment, versions and 
   const answer = page.getByRole('article').first();
   await expect(answer.getByText('Western years and years by era are mixed.')).toBeVisible();
   await expect(answer.getByText('Letters or digits are full-width.')).toBeVisible();
-  await answer.getByRole('button', { name: /令和6年/ }).first().click();
+  await answer
+    .getByRole('button', { name: /令和6年/ })
+    .first()
+    .click();
   expect(
     await corrections(page)
       .first()
@@ -190,8 +193,8 @@ test('a day: three resumes are corrected, one is handed over, one goes to a comp
   browser,
 }) => {
   const page = await deskOf(browser, 'manager@example.com');
-  // One begun, two fresh ones: each is corrected and sent to its student.
-  for (const state of ['in_correction', 'resume_submitted', 'resume_submitted']) {
+  // Two begun, a fresh one: each is corrected and sent to its student.
+  for (const state of ['in_correction', 'in_correction', 'resume_submitted']) {
     await openFromQueue(page, state, 'all');
     if (state === 'resume_submitted') {
       await press(page, 'Start correction');

@@ -47,7 +47,7 @@ export function DateFindings({ user }: { user: Student }) {
     <Box
       component="ul"
       aria-label={say('correcting.dates.title')}
-      sx={{ listStyle: 'none', p: 0, m: 0, fontSize: '0.8125rem' }}
+      sx={{ listStyle: 'none', p: 0, m: 0, mt: 1, gridColumn: '2 / 3', fontSize: '0.8125rem' }}
     >
       {findings.map(sentence).map((words) => (
         <Box component="li" key={words} sx={{ display: 'flex', gap: 0.75 }}>

@@ -114,7 +114,7 @@ export function StudentFacts() {
       component="section"
       variant="outlined"
       aria-label={say('desk.facts')}
-      sx={{ p: 2, display: 'flex', gap: 2 }}
+      sx={{ p: 2, display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 2 }}
     >
       <Photo user={user} />
       <Box
@@ -165,10 +165,8 @@ export function StudentFacts() {
         {user.research_description && (
           <Fact label={say('correcting.facts.research')}>{user.research_description}</Fact>
         )}
-        <Box sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
-          <DateFindings user={user} />
-        </Box>
       </Box>
+      <DateFindings user={user} />
     </Paper>
   );
 }

@@ -14,6 +14,7 @@ import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { useSay } from '../../i18n/use-words.ts';
 import { valueAt } from '../../lib/at-path.ts';
 import type { Data } from '../../lib/record-changes.ts';
+import { visuallyHidden } from '../../lib/visually-hidden.ts';
 import { useFieldInfo, useIsReadOnly } from './form-context.ts';
 
 interface NestedListProps {
@@ -21,6 +22,8 @@ interface NestedListProps {
   label: string;
   hint?: string;
   addLabel?: string;
+  /** Where the section around it says the same, the heading is for screen readers alone. */
+  isHeadHidden?: boolean;
   /** What a new row starts with. */
   newRow?: () => Data;
   /** The rows' field that holds their place, counted from 1: with it they can be moved. */
@@ -67,7 +70,12 @@ export function NestedList(props: NestedListProps) {
   };
   return (
     <Box component="section" aria-labelledby={id}>
-      <Typography id={id} component="h3" variant="h3" sx={{ mb: 1 }}>
+      <Typography
+        id={id}
+        component="h3"
+        variant="h3"
+        {...(props.isHeadHidden ? { style: visuallyHidden } : { sx: { mb: 1 } })}
+      >
         {label}
       </Typography>
       {props.hint && (

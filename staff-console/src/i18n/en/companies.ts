@@ -66,6 +66,7 @@ export const companies = {
   company_channel_id: 'Channel',
   establishment_nendo_year: 'Founded (fiscal year)',
   is_interested_in_internship: 'Interested in internships',
+  internship: 'Internship',
   industry_sector_ids: 'Industries',
   industry_sector_id: 'Industry',
   vision: 'Vision',

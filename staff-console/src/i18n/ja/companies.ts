@@ -69,6 +69,7 @@ export const companies: Translated<typeof en.companies> = {
   company_channel_id: 'チャネル',
   establishment_nendo_year: '設立年度',
   is_interested_in_internship: 'インターンシップに関心あり',
+  internship: 'インターン',
   industry_sector_ids: '業種',
   industry_sector_id: '業種',
   vision: 'ビジョン',

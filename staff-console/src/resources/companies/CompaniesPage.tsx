@@ -67,7 +67,7 @@ export default function CompaniesPage() {
         {
           kind: 'flag',
           name: 'is_interested_in_internship',
-          label: say('companies.is_interested_in_internship'),
+          label: say('companies.internship'),
         },
       ]}
       createLabel={role === 'manager' ? say('companies.new') : undefined}
@@ -120,7 +120,7 @@ export default function CompaniesPage() {
         },
         {
           id: 'internship',
-          label: say('companies.is_interested_in_internship'),
+          label: say('companies.internship'),
           render: (row) => say(row.is_interested_in_internship ? 'form.yes' : 'form.no'),
           isOptional: true,
         },

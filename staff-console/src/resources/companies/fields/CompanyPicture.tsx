@@ -46,8 +46,7 @@ export function CompanyPicture({ source, label, hint, purpose, maxWidth }: Compa
   const url =
     value === null
       ? null
-      : (savedAddress(base, value) ??
-        readDraft<string>(hf_member_id, `picture.${value}`, now));
+      : (savedAddress(base, value) ?? readDraft<string>(hf_member_id, `picture.${value}`, now));
   return (
     <Box>
       <FileInput

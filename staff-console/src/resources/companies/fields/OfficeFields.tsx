@@ -71,6 +71,7 @@ export function OfficeFields() {
     <FieldSection title={say('companies.tabs.offices')} hint={say('companies.office_hint')}>
       <NestedList
         source="offices"
+        isHeadHidden
         label={say('companies.offices')}
         addLabel={say('companies.add_office')}
         newRow={() => ({ country_id: COUNTRY_ID_JAPAN, name: {} })}

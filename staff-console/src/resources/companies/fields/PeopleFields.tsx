@@ -29,6 +29,7 @@ export function PeopleFields() {
       <FieldSection title={say('companies.contact_persons')} hint={say('companies.contact_hint')}>
         <NestedList
           source="contact_persons"
+          isHeadHidden
           label={say('companies.contact_persons')}
           addLabel={say('companies.add_contact')}
           newRow={() => ({ is_main_person: !hasMain() })}
@@ -65,6 +66,7 @@ export function PeopleFields() {
       <FieldSection title={say('companies.employees')} hint={say('companies.employees_hint')}>
         <NestedList
           source="employees"
+          isHeadHidden
           label={say('companies.employees')}
           addLabel={say('companies.add_employee')}
           newRow={() => ({ position: {}, message: {} })}

@@ -24,6 +24,7 @@ export function PictureFields() {
       {isHidden && <Alert severity="info">{say('companies.images_hidden')}</Alert>}
       <NestedList
         source="images"
+        isHeadHidden
         label={say('companies.images')}
         hint={say('companies.images_list_hint')}
         addLabel={say('companies.add_image')}

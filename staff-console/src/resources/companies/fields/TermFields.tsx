@@ -29,6 +29,7 @@ export function TermFields() {
       <FieldSection title={say('companies.appliable_terms')}>
         <NestedList
           source="appliable_terms"
+          isHeadHidden
           label={say('companies.appliable_terms')}
           hint={say('companies.appliable_hint')}
           addLabel={say('companies.add_term')}
@@ -45,6 +46,7 @@ export function TermFields() {
       <FieldSection title={say('companies.country_relations')}>
         <NestedList
           source="country_relations"
+          isHeadHidden
           label={say('companies.country_relations')}
           hint={say('companies.country_relations_hint')}
           addLabel={say('companies.add_relation')}
@@ -72,6 +74,7 @@ export function TermFields() {
       <FieldSection title={say('companies.annual_data')}>
         <NestedList
           source="annual_data"
+          isHeadHidden
           label={say('companies.annual_data')}
           addLabel={say('companies.add_year')}
           rowTitle={(row, index) => String(row['nendo_year'] ?? index + 1)}

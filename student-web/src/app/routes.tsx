@@ -72,6 +72,7 @@ export const routes: RouteObject[] = [
                 () => import('../features/recruitments/RecruitmentPage.tsx'),
                 'recruitments',
                 'job_cards',
+                'errors',
               ),
             },
             {
@@ -80,6 +81,7 @@ export const routes: RouteObject[] = [
                 () => import('../features/recruitments/ApplyPage.tsx'),
                 'recruitments',
                 'job_cards',
+                'errors',
               ),
             },
             {
@@ -100,7 +102,7 @@ export const routes: RouteObject[] = [
             },
             {
               path: '/events/:id',
-              lazy: lazyRoute(() => import('../features/events/EventPage.tsx'), 'events'),
+              lazy: lazyRoute(() => import('../features/events/EventPage.tsx'), 'events', 'errors'),
             },
             {
               path: '/events/:id/apply',

@@ -4,7 +4,6 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Link, useParams } from 'react-router-dom';
-import { errorMessage } from '../../../../server/domain/messages/message.ts';
 import type { ErrorCode } from '../../../../server/domain/error-codes.ts';
 import { pickText } from '../../../../server/domain/languages.ts';
 import { AppointmentTime } from '../../components/AppointmentTime.tsx';
@@ -68,7 +67,7 @@ export { EventPage as Component };
 
 function Actions({ event }: { event: EventDetail }) {
   const { t } = useTranslation('events');
-  const language = usePageLanguage();
+  const { t: errors } = useTranslation('errors');
   const { can } = event;
   const mine = event.event_application;
   if (mine)
@@ -97,9 +96,7 @@ function Actions({ event }: { event: EventDetail }) {
       </Box>
     );
   if (!can.apply && can.reason !== 'resume_file_missing')
-    return (
-      <Notice severity="warning">{can.reason && errorMessage(can.reason as ErrorCode, language)}</Notice>
-    );
+    return <Notice severity="warning">{can.reason && errors(can.reason as ErrorCode)}</Notice>;
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
       {event.is_full && <Notice severity="info">{t('fullText')}</Notice>}

@@ -23,7 +23,7 @@ export function ApplyBox(props: Props) {
   const language = useScreenLanguage();
   const deadline = props.recruitment.apply_deadline_on;
   // What is promised holds only where the application goes through us.
-  const { kind } = applyState(props.recruitment, usePageLanguage());
+  const { kind } = applyState(props.recruitment);
   return (
     <Card sx={{ p: 3, display: 'grid', gap: 1.5 }}>
       <ApplyAction {...props} />
@@ -70,7 +70,8 @@ export function ApplyBar(props: Props) {
 
 function ApplyAction({ recruitment, user }: Props) {
   const { t } = useTranslation('recruitments');
-  const state = applyState(recruitment, usePageLanguage());
+  const { t: errors } = useTranslation('errors');
+  const state = applyState(recruitment);
   switch (state.kind) {
     case 'applied':
       return (
@@ -103,7 +104,7 @@ function ApplyAction({ recruitment, user }: Props) {
     case 'closed':
       return (
         <Typography component="output" sx={{ fontWeight: 600 }}>
-          {state.reason}
+          {errors(state.reason)}
         </Typography>
       );
     case 'open':

@@ -4,13 +4,13 @@ import { Link } from 'react-router-dom';
 import { Notice } from '../../components/Notice.tsx';
 import { JOBS_PATH } from '../../lib/access.ts';
 import type { Recruitment } from '../../lib/api-types.ts';
-import { usePageLanguage } from '../../lib/page-language.ts';
 import { applyState } from './apply-state.ts';
 
 /** Before anything else is read: that a job takes no applications, or takes them elsewhere, and where to go on. */
 export function ApplyNotice({ recruitment }: { recruitment: Recruitment }) {
   const { t } = useTranslation('recruitments');
-  const state = applyState(recruitment, usePageLanguage());
+  const { t: errors } = useTranslation('errors');
+  const state = applyState(recruitment);
   if (state.kind === 'elsewhere') return <Notice severity="info">{t('apply.elsewhere')}</Notice>;
   if (state.kind !== 'closed') return null;
   return (
@@ -22,7 +22,7 @@ export function ApplyNotice({ recruitment }: { recruitment: Recruitment }) {
         </Button>
       }
     >
-      {state.reason}
+      {errors(state.reason)}
     </Notice>
   );
 }

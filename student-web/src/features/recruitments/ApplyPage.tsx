@@ -17,7 +17,6 @@ import { Failure, Loading, NotFound } from '../../components/states.tsx';
 import type { Recruitment, Student } from '../../lib/api-types.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
 import { useCurrentUser } from '../../lib/current-user.ts';
-import { usePageLanguage } from '../../lib/page-language.ts';
 import { withRedirect } from '../../lib/redirect.ts';
 import { ApplyButton } from './ApplyButton.tsx';
 import { ApplyNotice } from './ApplyNotice.tsx';
@@ -34,12 +33,11 @@ const SimpleProfileNotice = lazy(async () => {
 export function ApplyPage() {
   const { t } = useTranslation('recruitments');
   const id = Number(useParams().id);
-  const language = usePageLanguage();
   const { data, error, refetch, isPlaceholderData } = useRecruitment(id);
   if (!Number.isInteger(id) || id < 1) return <NotFound />;
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
-  const state = applyState(data, language);
+  const state = applyState(data);
   return (
     <Page
       title={t('applyPage.title')}
@@ -88,7 +86,7 @@ function WhatHappens({ recruitment }: { recruitment: Recruitment }) {
 function Action({ recruitment }: { recruitment: Recruitment }) {
   const { t } = useTranslation('recruitments');
   const user = useCurrentUser();
-  const state = applyState(recruitment, usePageLanguage());
+  const state = applyState(recruitment);
   const here = `/recruitments/${recruitment.id}/apply`;
   if (user.status === 'loading') return <Loading />;
   if (state.kind === 'applied')

@@ -1,5 +1,3 @@
-import { errorMessage } from '../../../../server/domain/messages/message.ts';
-import { ERROR_STATUS } from '../../../../server/domain/error-codes.ts';
 import type { ErrorCode } from '../../../../server/domain/error-codes.ts';
 import type { Recruitment } from '../../lib/api-types.ts';
 
@@ -7,19 +5,14 @@ import type { Recruitment } from '../../lib/api-types.ts';
 export type ApplyState =
   | { kind: 'applied'; applicationId: number }
   | { kind: 'elsewhere'; url: string }
-  | { kind: 'closed'; reason: string }
+  | { kind: 'closed'; reason: ErrorCode }
   | { kind: 'open' };
 
-const isErrorCode = (code: string): code is ErrorCode => code in ERROR_STATUS;
-
-export function applyState(recruitment: Recruitment, language: string): ApplyState {
+export function applyState(recruitment: Recruitment): ApplyState {
   if (recruitment.application_id !== null)
     return { kind: 'applied', applicationId: recruitment.application_id };
   if (recruitment.peculiar_apply_url) return { kind: 'elsewhere', url: recruitment.peculiar_apply_url };
   const { apply, reason } = recruitment.can;
   if (apply) return { kind: 'open' };
-  return {
-    kind: 'closed',
-    reason: errorMessage(reason && isErrorCode(reason) ? reason : 'recruitment_closed', language),
-  };
+  return { kind: 'closed', reason: (reason as ErrorCode | null) ?? 'recruitment_closed' };
 }

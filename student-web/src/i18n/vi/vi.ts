@@ -5,6 +5,7 @@ import { articles } from './articles.ts';
 import { auth } from './auth.ts';
 import { common } from './common.ts';
 import { courses } from './courses.ts';
+import { errors } from './errors.ts';
 import { events } from './events.ts';
 import { job_cards } from './job_cards.ts';
 import { job_search } from './job_search.ts';
@@ -34,4 +35,5 @@ export const vi: Translation<typeof en> = {
   articles,
   courses,
   events,
+  errors,
 };

@@ -1,0 +1,1 @@
+export { errorMessages as errors } from '../../../../server/domain/messages/en.ts';

@@ -1,0 +1,108 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from '@jest/globals';
+import { projectRoot } from '../../project-root.ts';
+import { INTERFACE_LANGUAGES } from '../../server/domain/languages.ts';
+
+/*
+ * The bytes of a public page's JavaScript, counted in the built app (npm test builds it first): what its first touch
+ * starts, the app included, in the language with the longest words. npm run bench:web counts the same over the network.
+ */
+
+const BUILT = path.join(projectRoot, 'dist/student-web');
+const ENTRY = 'index.html';
+const APP = 'src/start.tsx';
+const KB = 1000;
+/** Of design.md section 9. */
+const BUDGET_KB = 175;
+/** Still over the budget, and not to grow: what it says of a student's own fit comes to visitors too. */
+const JOB_PAGE_KB = 188;
+/** A page that nobody has touched: the lines that wait. */
+const WAITING_KB = 5;
+
+const PUBLIC: [page: string, limit: number][] = [
+  ['top/TopPage', BUDGET_KB],
+  ['recruitments/RecruitmentPage', JOB_PAGE_KB],
+  ['articles/ArticlesPage', BUDGET_KB],
+  ['articles/ArticlePage', BUDGET_KB],
+  ['events/EventsPage', BUDGET_KB],
+  ['events/EventPage', BUDGET_KB],
+  ['courses/CoursesPage', BUDGET_KB],
+  ['auth/TermsPage', BUDGET_KB],
+];
+
+/** What a visitor's first page must not bring, by words that its code cannot do without. */
+const KEPT_OUT: [what: string, sign: RegExp][] = [
+  ['Auth0', /\/oauth\/token/],
+  ['zod', /invalid_union/],
+  ['react-hook-form', /isSubmitSuccessful/],
+  ['the cropper of photos', /reactEasyCrop/],
+  ['fields to type in', /MuiInputBase/],
+  ['the PDF viewer', /GlobalWorkerOptions/],
+];
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+}
+const manifest = JSON.parse(fs.readFileSync(path.join(BUILT, '.vite/manifest.json'), 'utf8')) as Record<
+  string,
+  Chunk
+>;
+const code = (file: string) => fs.readFileSync(path.join(BUILT, file), 'utf8');
+
+/** The files that come with these modules. */
+function filesOf(modules: readonly string[]): string[] {
+  const reached = new Set<string>();
+  const visit = (module: string) => {
+    const chunk = manifest[module];
+    if (!chunk) throw new Error(`The build has no ${module}.`);
+    if (reached.has(chunk.file)) return;
+    reached.add(chunk.file);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const module of modules) visit(module);
+  return [...reached];
+}
+
+const kilobytes = (files: readonly string[]) =>
+  files.reduce((sum, file) => sum + gzipSync(code(file)).length, 0) / KB;
+
+/** The parts of the texts that the route of a page names. */
+function textsOf(page: string): string[] {
+  const routes = fs.readFileSync(path.join(projectRoot, 'student-web/src/app/routes.tsx'), 'utf8');
+  const named = new RegExp(`import\\('\\.\\./features/${page}\\.tsx'\\),([^)]*)\\)`).exec(routes)?.[1];
+  if (named === undefined) throw new Error(`No route shows ${page}.`);
+  return ['common', ...[...named.matchAll(/'(\w+)'/g)].map((match) => match[1]!)];
+}
+
+const modulesOf = (page: string, language: string) => [
+  ENTRY,
+  APP,
+  `src/features/${page}.tsx`,
+  ...textsOf(page).map((part) => `src/i18n/${language}/${part}.ts`),
+];
+
+test('before anybody touches a page, only the lines come that wait for it', () => {
+  expect(kilobytes(filesOf([ENTRY]))).toBeLessThan(WAITING_KB);
+});
+
+describe.each(PUBLIC)('%s', (page, limit) => {
+  test('stays within its bytes in every language', () => {
+    for (const language of INTERFACE_LANGUAGES)
+      expect([language, kilobytes(filesOf(modulesOf(page, language))) < limit]).toEqual([language, true]);
+  });
+
+  test('brings nothing that only forms, accounts and documents need', () => {
+    const files = filesOf(modulesOf(page, 'en'));
+    for (const [what, sign] of KEPT_OUT)
+      expect([what, files.filter((file) => sign.test(code(file)))]).toEqual([what, []]);
+  });
+});
+
+test('the signs by which the kept out is known are in the build', () => {
+  const all = fs.readdirSync(path.join(BUILT, 'assets')).filter((name) => name.endsWith('.js'));
+  for (const [what, sign] of KEPT_OUT)
+    expect([what, all.some((name) => sign.test(code(`assets/${name}`)))]).toEqual([what, true]);
+});

@@ -6,7 +6,7 @@ import { EventApplication } from '../../db/models/event.ts';
 import { HfMember } from '../../db/models/hf-member.ts';
 import { Identity } from '../../db/models/identity.ts';
 import { RecommendMail } from '../../db/models/recommend-mail.ts';
-import type { User } from '../../db/models/user.ts';
+import { User } from '../../db/models/user.ts';
 import { DELETED_STATUS, deletedAddress, eraseAt } from '../domain/account-deletion.ts';
 import { TRANSITIONS } from '../domain/application-transitions.ts';
 import { DomainError, type ErrorCode } from '../domain/error-codes.ts';
@@ -74,6 +74,18 @@ async function detachSignIns(ctx: CommandContext, userId: number): Promise<{ iss
   return accounts;
 }
 
+/** Accounts of the person that were put into this one go with it, and not at the end of their thirty days. */
+async function eraseMergedAccounts(ctx: CommandContext, userId: number): Promise<void> {
+  await User.sequelize!.query(
+    `with recursive gone as (
+       select merged_user_id from user_merges where user_id = :userId and undone_at is null
+       union select m.merged_user_id from user_merges m join gone g on m.user_id = g.merged_user_id where m.undone_at is null)
+     update account_deletions set erase_at = least(erase_at, :at), updated_at = :now
+     where erased_at is null and user_id in (select merged_user_id from gone)`,
+    { replacements: { userId, at: eraseAt(ctx.now), now: ctx.now }, transaction: ctx.tx },
+  );
+}
+
 /**
  * Closes an account at once (docs/privacy.md): nobody is this student any more, the address is free, what runs is
  * withdrawn. The worker erases the rest when its time has come.
@@ -90,6 +102,7 @@ export async function deleteAccount(ctx: CommandContext, user: User): Promise<vo
     { where: { user_id: id, state: ['draft', 'scheduled'] }, transaction },
   );
   const identities = await detachSignIns(ctx, id);
+  await eraseMergedAccounts(ctx, id);
   await user.update(
     { email: deletedAddress(id), status: DELETED_STATUS, version: user.version + 1 },
     { transaction },

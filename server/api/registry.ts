@@ -10,9 +10,13 @@ import { hf_member__confirm_event_application } from './commands/hf_member__conf
 import { hf_member__copy_recruitment } from './commands/hf_member__copy_recruitment.ts';
 import { hf_member__correct_result } from './commands/hf_member__correct_result.ts';
 import { hf_member__decline_application } from './commands/hf_member__decline_application.ts';
+import { hf_member__distinguish_users } from './commands/hf_member__distinguish_users.ts';
+import { hf_member__finish_consulting } from './commands/hf_member__finish_consulting.ts';
 import { hf_member__finish_selection } from './commands/hf_member__finish_selection.ts';
+import { hf_member__merge_users } from './commands/hf_member__merge_users.ts';
 import { hf_member__move_applications } from './commands/hf_member__move_applications.ts';
 import { hf_member__reconfirm_recruitments } from './commands/hf_member__reconfirm_recruitments.ts';
+import { hf_member__plan_career_meeting } from './commands/hf_member__plan_career_meeting.ts';
 import { hf_member__record_agreement } from './commands/hf_member__record_agreement.ts';
 import { hf_member__record_interview_result } from './commands/hf_member__record_interview_result.ts';
 import { hf_member__record_offer_answer } from './commands/hf_member__record_offer_answer.ts';
@@ -32,6 +36,7 @@ import { hf_member__send_correction } from './commands/hf_member__send_correctio
 import { hf_member__send_to_company } from './commands/hf_member__send_to_company.ts';
 import { hf_member__start_correction } from './commands/hf_member__start_correction.ts';
 import { hf_member__undo_decline } from './commands/hf_member__undo_decline.ts';
+import { hf_member__undo_merge_users } from './commands/hf_member__undo_merge_users.ts';
 import { hf_member__undo_move } from './commands/hf_member__undo_move.ts';
 import { hf_member__undo_quit } from './commands/hf_member__undo_quit.ts';
 import { hf_member__update_application } from './commands/hf_member__update_application.ts';
@@ -125,9 +130,13 @@ export const registry = [
   hf_member__copy_recruitment,
   hf_member__correct_result,
   hf_member__decline_application,
+  hf_member__distinguish_users,
+  hf_member__finish_consulting,
   hf_member__finish_selection,
+  hf_member__merge_users,
   hf_member__move_applications,
   hf_member__reconfirm_recruitments,
+  hf_member__plan_career_meeting,
   hf_member__record_agreement,
   hf_member__record_interview_result,
   hf_member__record_offer_answer,
@@ -147,6 +156,7 @@ export const registry = [
   hf_member__send_to_company,
   hf_member__start_correction,
   hf_member__undo_decline,
+  hf_member__undo_merge_users,
   hf_member__undo_move,
   hf_member__undo_quit,
   hf_member__update_application,

@@ -10,6 +10,8 @@ import { forms } from './resources/forms.ts';
 import { hf_members } from './resources/hf_members.ts';
 import { recruitments } from './resources/recruitments/recruitments.ts';
 import { saved_comments } from './resources/saved_comments.ts';
+import { user_duplicates } from './resources/user_duplicates.ts';
+import { user_merges } from './resources/user_merges.ts';
 import { user_notes } from './resources/user_notes.ts';
 import { users } from './resources/users.ts';
 
@@ -27,6 +29,8 @@ export const staffRegistry = [
   hf_members,
   recruitments,
   saved_comments,
+  user_duplicates,
+  user_merges,
   user_notes,
   users,
 ] as const;

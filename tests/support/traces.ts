@@ -7,7 +7,7 @@ import { insert } from '../wire/support/insert.ts';
 import { PDF, wholeProfile } from '../wire/support/profile.ts';
 import type { TestApi } from './api.ts';
 import { appliedFor, event, eventForm } from './events.ts';
-import { facePhoto } from './factories.ts';
+import { facePhoto, student } from './factories.ts';
 import { sent } from './steps.ts';
 
 /** Addresses stay what they are: those of the person have a name of their own to look for. */
@@ -112,6 +112,23 @@ export async function leaveTraces(api: TestApi, mark: string) {
   await mine('lesson_progresses', { lesson_id, done_at: api.clock.now });
   await mine('user_analytics_data', { first_visit_campaign_name: mark });
   await mine('audit_logs', { at: api.clock.now, actor_kind: 'student', action: 'a', table_name: 'users' });
+  await mine('user_notes', { text: mark });
+  await mine('user_consultations', { done_at: api.clock.now });
+  const other = await student(api, { level: 'empty' });
+  await mine('user_distinctions', { other_user_id: other.user.id });
+  const user_merge_id = await mine('user_merges', {
+    merged_user_id: other.user.id,
+    merged_status: 'active',
+    reason: mark,
+    merged_at: api.clock.now,
+    undone_at: api.clock.now,
+  });
+  await insert(sequelize, 'user_merge_rows', {
+    user_merge_id,
+    table_name: 'files',
+    column_name: 'user_id',
+    row_id: 1,
+  });
   const recommend_mail_id = await mine('recommend_mails', {
     recommend_mail_type: 'recommend',
     state: 'sent',

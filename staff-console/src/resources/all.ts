@@ -1,4 +1,6 @@
 import { admin } from './admin/admin.ts';
+import { userDuplicates, userMerges } from './duplicates/duplicates.ts';
+import { users } from './users/users.ts';
 import { applications } from './applications/applications.ts';
 import { board } from './applications/board/board.ts';
 import { articles } from './articles/articles.ts';
@@ -26,4 +28,9 @@ export const resources: readonly ConsoleResource[] = [
   deliveries,
   auditLogs,
   admin,
+  articles,
+  deliveries,
+  users,
+  userDuplicates,
+  userMerges,
 ];

@@ -10,6 +10,7 @@ import { events } from './events.ts';
 import { form, inputs, languages, rows } from './form.ts';
 import { bulk, list, menu } from './list.ts';
 import { recruitments } from './recruitments.ts';
+import { duplicates, students } from './students.ts';
 
 export const en = {
   ...applications,
@@ -35,4 +36,6 @@ export const en = {
   companies,
   changes,
   board,
+  students,
+  duplicates,
 } as const;

@@ -11,6 +11,7 @@ import { events } from './events.ts';
 import { form, inputs, languages, rows } from './form.ts';
 import { bulk, list, menu } from './list.ts';
 import { recruitments } from './recruitments.ts';
+import { duplicates, students } from './students.ts';
 
 export const ja: Messages = {
   ...applications,
@@ -36,4 +37,6 @@ export const ja: Messages = {
   companies,
   changes,
   board,
+  students,
+  duplicates,
 };

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { DomainError, fieldError } from '../../domain/error-codes.ts';
+import { STAFF } from '../../domain/roles.ts';
+import { openStudents, usable } from '../consulting.ts';
+import { command } from '../define.ts';
+import { clearable, id, instant, integer, outId, outTime } from '../wire.ts';
+
+export const hf_member__plan_career_meeting = command({
+  name: 'hf_member__plan_career_meeting',
+  summary:
+    'Plans when somebody will talk with a student about their career, moves it, or takes it back (null)',
+  addition: true,
+  allow: STAFF,
+  input: z.strictObject({
+    user: z.strictObject({ id: id(), version: integer(), career_meeting_at: clearable(instant()) }),
+  }),
+  output: z.object({
+    id: outId(),
+    version: z.number().int(),
+    career_meeting_at: outTime().nullable(),
+    is_hope_phone_consulting: z.boolean(),
+  }),
+  errors: ['not_found', 'version_conflict', 'account_deleted', 'account_merged'],
+  example: { user: { id: 1, version: 3, career_meeting_at: '2026-12-01T05:00:00Z' } },
+  async run(ctx, { user: { id: userId, version, career_meeting_at = null } }) {
+    const user = usable((await openStudents(ctx, [userId])).get(userId));
+    if (user.version !== version)
+      throw new DomainError('version_conflict', { details: { version: user.version } });
+    if (career_meeting_at && career_meeting_at <= ctx.now)
+      throw fieldError('user[career_meeting_at]', 'invalid_date');
+    return user.update({ career_meeting_at, version: version + 1 }, { transaction: ctx.tx });
+  },
+});

@@ -1,0 +1,6 @@
+/** Days in which a merge of two accounts can be taken back; then what is left of the merged one is erased. */
+export const UNDO_MERGE_DAYS = 30;
+
+export function undoMergeUntil(mergedAt: Date): Date {
+  return new Date(mergedAt.getTime() + UNDO_MERGE_DAYS * 86_400_000);
+}

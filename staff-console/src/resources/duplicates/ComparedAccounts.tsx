@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useLocale } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { useSay } from '../../i18n/use-words.ts';
+import { formatDay, formatTime } from '../../lib/dates.ts';
+import { useMasterNames } from '../../lib/use-master-data.ts';
+import { kanaName, studentName } from '../users/student.ts';
+import type { Account, DuplicatePair } from './duplicate.ts';
+
+/** Both accounts beside each other; what differs is set in bold. */
+export function ComparedAccounts({ pair }: { pair: DuplicatePair }) {
+  const say = useSay();
+  const locale = useLocale();
+  const nameOf = useMasterNames('countries');
+  const rows: { label: string; of: (account: Account) => string }[] = [
+    { label: say('students.name'), of: studentName },
+    { label: say('students.kana'), of: kanaName },
+    { label: say('students.email'), of: (account) => account.email },
+    { label: say('students.phone_num'), of: (account) => account.phone_num ?? '' },
+    {
+      label: say('students.birth_day'),
+      of: (account) => (account.birth_day ? formatDay(account.birth_day, locale) : ''),
+    },
+    { label: say('students.home_country_id'), of: (account) => nameOf('countries', account.home_country_id) },
+    { label: say('students.applications'), of: (account) => String(account.applications_count) },
+    { label: say('students.created_at'), of: (account) => formatTime(account.created_at, locale) },
+  ];
+  const accounts = [pair.user, pair.other_user];
+  return (
+    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={say('duplicates.comparison')}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>{say('duplicates.account')}</TableCell>
+            {accounts.map((account) => (
+              <TableCell key={account.id}>
+                <Link component={RouterLink} to={`/users/${account.id}`}>
+                  #{account.id}
+                </Link>
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map(({ label, of }) => {
+            const [one, other] = accounts.map(of);
+            return (
+              <TableRow key={label}>
+                <TableCell component="th" scope="row" sx={{ color: 'text.secondary' }}>
+                  {label}
+                </TableCell>
+                {[one, other].map((value, place) => (
+                  <TableCell
+                    key={accounts[place]!.id}
+                    sx={{ fontWeight: one === other ? 400 : 700, overflowWrap: 'anywhere' }}
+                  >
+                    {value || '—'}
+                  </TableCell>
+                ))}
+              </TableRow>
+            );
+          })}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}

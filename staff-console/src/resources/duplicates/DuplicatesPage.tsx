@@ -1,0 +1,125 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ListBase, useListContext, useNotify } from 'react-admin';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { ListPager } from '../../components/ListPager.tsx';
+import { LoadProblem } from '../../components/LoadProblem.tsx';
+import { useSay } from '../../i18n/use-words.ts';
+import { PageLoading } from '../../layout/PageLoading.tsx';
+import { problemText } from '../../lib/problem-text.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { useApi } from '../../providers/api.ts';
+import { studentName } from '../users/student.ts';
+import { ComparedAccounts } from './ComparedAccounts.tsx';
+import type { DuplicatePair } from './duplicate.ts';
+import { MergeDialog } from './MergeDialog.tsx';
+
+/** One pair: why it is shown, both accounts, and what to do about them. */
+function Pair({ pair, onChanged }: { pair: DuplicatePair; onChanged(): void }) {
+  const say = useSay();
+  const api = useApi();
+  const notify = useNotify();
+  const [isMerging, setMerging] = useState(false);
+  const distinguish = useMutation({
+    mutationFn: () =>
+      api.command('hf_member__distinguish_users', {
+        users: { user_id: pair.user.id, other_user_id: pair.other_user.id, are_different: true },
+      }),
+    onSuccess: () => {
+      notify(say('duplicates.distinguished'), { type: 'success' });
+      onChanged();
+    },
+  });
+  const names = `${studentName(pair.user)} · ${studentName(pair.other_user)}`;
+  return (
+    <Paper component="article" variant="outlined" aria-label={names} sx={{ p: 2, mb: 2 }}>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 1 }}>
+        <Typography component="h2" variant="h2" sx={{ mr: 1 }}>
+          {names}
+        </Typography>
+        {pair.reasons.map((reason) => (
+          <Chip key={reason} size="small" label={say(`duplicates.reasons.${reason}`)} />
+        ))}
+        {pair.is_birth_day_same !== null && (
+          <Chip
+            size="small"
+            variant="outlined"
+            label={say(pair.is_birth_day_same ? 'duplicates.birth_day_same' : 'duplicates.birth_day_differs')}
+          />
+        )}
+      </Stack>
+      <ComparedAccounts pair={pair} />
+      {distinguish.error && <Alert severity="error">{problemText(distinguish.error, say)}</Alert>}
+      <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end', mt: 1.5 }}>
+        <Button disabled={distinguish.isPending} onClick={() => distinguish.mutate()}>
+          {say('duplicates.two_people')}
+        </Button>
+        <Button variant="contained" onClick={() => setMerging(true)}>
+          {say('duplicates.merge_dots')}
+        </Button>
+      </Stack>
+      {isMerging && (
+        <MergeDialog
+          pair={pair}
+          onClose={() => setMerging(false)}
+          onDone={() => {
+            setMerging(false);
+            onChanged();
+          }}
+        />
+      )}
+    </Paper>
+  );
+}
+
+function Pairs() {
+  const say = useSay();
+  const { data, error, isPending, refetch } = useListContext<DuplicatePair>();
+  if (error) return <LoadProblem error={error} onRetry={() => void refetch()} />;
+  if (isPending) return <PageLoading />;
+  if (data.length === 0)
+    return <EmptyState title={say('duplicates.empty')} hint={say('duplicates.empty_hint')} />;
+  return (
+    <>
+      {data.map((pair) => (
+        <Pair key={pair.id} pair={pair} onChanged={() => void refetch()} />
+      ))}
+      <ListPager />
+    </>
+  );
+}
+
+/** Accounts that may be one person's, the likeliest first. */
+export default function DuplicatesPage() {
+  const say = useSay();
+  usePageTitle(say('duplicates.title'));
+  return (
+    <ListBase
+      resource="user_duplicates"
+      perPage={10}
+      sort={{ field: 'strength', order: 'DESC' }}
+      storeKey={false}
+    >
+      <Box sx={{ maxWidth: 1000, mx: 'auto' }}>
+        <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+          <Typography component="h1" variant="h1" sx={{ flex: 1 }}>
+            {say('duplicates.title')}
+          </Typography>
+          <ButtonLink to="/user_merges">{say('duplicates.merges')}</ButtonLink>
+        </Stack>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+          {say('duplicates.hint')}
+        </Typography>
+        <Pairs />
+      </Box>
+    </ListBase>
+  );
+}

@@ -1,0 +1,206 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useLocale, useNotify } from 'react-admin';
+import type { CommandAnswer } from '../../../../server/api/contract.ts';
+import { LoadProblem } from '../../components/LoadProblem.tsx';
+import type { MessageKey } from '../../i18n/messages.ts';
+import { usePick, useSay } from '../../i18n/use-words.ts';
+import { formatTime } from '../../lib/dates.ts';
+import { problemText } from '../../lib/problem-text.ts';
+import { useApi } from '../../providers/api.ts';
+import { studentName } from '../users/student.ts';
+import type { DuplicatePair } from './duplicate.ts';
+
+type Plan = CommandAnswer<'hf_member__merge_users'>;
+
+/** Tables whose name means something to the office; the others are told as one sum. */
+const NAMED_TABLES = [
+  'applications',
+  'event_applications',
+  'deliveries',
+  'inquiries',
+  'recommend_mails',
+  'user_notes',
+  'user_consultations',
+  'bookmarks',
+  'saved_searches',
+  'files',
+] as const;
+
+function usePlanLines(plan: Plan | undefined) {
+  const say = useSay();
+  if (!plan) return { moves: [], stays: [] };
+  const told = (key: 'moves' | 'stays') => {
+    const named = NAMED_TABLES.flatMap((table) => {
+      const count = plan.moves.filter((row) => row.table === table).reduce((sum, row) => sum + row[key], 0);
+      return count > 0 ? [`${say(`duplicates.tables.${table}` as MessageKey)}: ${count}`] : [];
+    });
+    const rest = plan.moves
+      .filter(({ table }) => !(NAMED_TABLES as readonly string[]).includes(table))
+      .reduce((sum, row) => sum + row[key], 0);
+    return rest > 0 ? [...named, `${say('duplicates.tables.rest')}: ${rest}`] : named;
+  };
+  return { moves: told('moves'), stays: told('stays') };
+}
+
+function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <>
+      <Typography component="h3" variant="subtitle2" sx={{ mt: 1.5 }}>
+        {title}
+      </Typography>
+      <ul style={{ margin: 0 }}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Which account stays, what would move, what stands in the way; then it is done, and can be undone for 30 days. */
+export function MergeDialog({
+  pair,
+  onClose,
+  onDone,
+}: {
+  pair: DuplicatePair;
+  onClose(): void;
+  onDone(): void;
+}) {
+  const say = useSay();
+  const pick = usePick();
+  const locale = useLocale();
+  const api = useApi();
+  const notify = useNotify();
+  const titleId = useId();
+  const labelId = useId();
+  const accounts = [pair.user, pair.other_user];
+  // The account with more applications is the likelier one to stay.
+  const [keptId, setKeptId] = useState(
+    pair.other_user.applications_count > pair.user.applications_count ? pair.other_user.id : pair.user.id,
+  );
+  const [reason, setReason] = useState('');
+  const kept = accounts.find(({ id }) => id === keptId)!;
+  const merged = accounts.find(({ id }) => id !== keptId)!;
+  const merge = {
+    user_id: kept.id,
+    merged_user_id: merged.id,
+    version: kept.version,
+    merged_version: merged.version,
+  };
+  const dryRun = useQuery({
+    queryKey: ['merge-users', pair.id, keptId],
+    queryFn: () => api.command('hf_member__merge_users', { merge, dry_run: true }),
+    gcTime: 0,
+  });
+  const plan = dryRun.data;
+  const { moves, stays } = usePlanLines(plan);
+  const execute = useMutation({
+    mutationFn: () => api.command('hf_member__merge_users', { merge: { ...merge, reason }, dry_run: false }),
+    onSuccess: ({ undo_until }) => {
+      notify(say('duplicates.merged', { until: formatTime(undo_until!, locale) }), { type: 'success' });
+      onDone();
+    },
+  });
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={titleId}
+      onClose={() => !execute.isPending && onClose()}
+    >
+      <DialogTitle id={titleId}>{say('duplicates.merge_title')}</DialogTitle>
+      <DialogContent dividers>
+        <FormControl>
+          <FormLabel id={labelId}>{say('duplicates.which_stays')}</FormLabel>
+          <RadioGroup
+            aria-labelledby={labelId}
+            value={String(keptId)}
+            onChange={(event) => setKeptId(Number(event.target.value))}
+          >
+            {accounts.map((account) => (
+              <FormControlLabel
+                key={account.id}
+                value={String(account.id)}
+                control={<Radio color="secondary" />}
+                label={`#${account.id} ${studentName(account)} (${account.email})`}
+              />
+            ))}
+          </RadioGroup>
+        </FormControl>
+        <Typography variant="body2" color="textSecondary">
+          {say('duplicates.sign_in_rule')}
+        </Typography>
+        {dryRun.error && <LoadProblem error={dryRun.error} onRetry={() => void dryRun.refetch()} />}
+        {dryRun.isPending && <CircularProgress size={28} aria-label={say('bulk.checking')} />}
+        {plan && plan.conflicts.length > 0 && (
+          <Alert severity="error" sx={{ my: 1.5 }}>
+            {say('duplicates.conflicts')}
+            <ul style={{ margin: 0 }}>
+              {plan.conflicts.map((conflict) => (
+                <li key={`${conflict.kind}-${conflict.merged_id}`}>
+                  {say(`duplicates.conflict.${conflict.kind}`, {
+                    about: pick(conflict.about),
+                    kept: conflict.kept_id,
+                    merged: conflict.merged_id,
+                  })}
+                </li>
+              ))}
+            </ul>
+          </Alert>
+        )}
+        <Lines title={say('duplicates.moves')} lines={moves} />
+        <Lines
+          title={say('duplicates.filled')}
+          lines={(plan?.filled_fields ?? []).map((field) => {
+            const key = `students.${field}`;
+            const words = say(key as MessageKey);
+            return words === key ? field : words;
+          })}
+        />
+        <Lines title={say('duplicates.stays')} lines={stays} />
+        <TextField
+          label={say('duplicates.reason')}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: 500 } }}
+          sx={{ mt: 2 }}
+        />
+        {execute.error && (
+          <Alert severity="error" sx={{ mt: 1.5 }}>
+            {problemText(execute.error, say)}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button disabled={execute.isPending} onClick={onClose}>
+          {say('bulk.cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          disabled={!plan || plan.conflicts.length > 0 || execute.isPending}
+          onClick={() => execute.mutate()}
+        >
+          {say('duplicates.merge')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,111 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useLocale, useNotify, useRefresh } from 'react-admin';
+import { ResourceList } from '../../components/list/ResourceList.tsx';
+import { usePick, useSay } from '../../i18n/use-words.ts';
+import { formatTime } from '../../lib/dates.ts';
+import { problemText } from '../../lib/problem-text.ts';
+import { useApi } from '../../providers/api.ts';
+import { studentName } from '../users/student.ts';
+import type { Merge } from './duplicate.ts';
+
+function UndoButton({ merge }: { merge: Merge }) {
+  const say = useSay();
+  const api = useApi();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const titleId = useId();
+  const [isAsked, setAsked] = useState(false);
+  const undo = useMutation({
+    mutationFn: () => api.command('hf_member__undo_merge_users', { merge: { id: merge.id } }),
+    onSuccess: ({ put_back_count, left_count }) => {
+      notify(say('duplicates.undone', { back: put_back_count, left: left_count }), { type: 'success' });
+      setAsked(false);
+      refresh();
+    },
+  });
+  return (
+    <>
+      <Button size="small" onClick={() => setAsked(true)} sx={{ position: 'relative', zIndex: 1 }}>
+        {say('duplicates.undo')}
+      </Button>
+      {isAsked && (
+        <Dialog open aria-labelledby={titleId} onClose={() => setAsked(false)}>
+          <DialogTitle id={titleId}>{say('duplicates.undo_title')}</DialogTitle>
+          <DialogContent>
+            {say('duplicates.undo_hint', { name: studentName(merge.merged_user), count: merge.rows_count })}
+            {undo.error && (
+              <Alert severity="error" sx={{ mt: 1.5 }}>
+                {problemText(undo.error, say)}
+              </Alert>
+            )}
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={() => setAsked(false)}>{say('bulk.cancel')}</Button>
+            <Button variant="contained" disabled={undo.isPending} onClick={() => undo.mutate()}>
+              {say('duplicates.undo')}
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** What was merged into what, by whom; to be undone for 30 days. */
+export default function MergesPage() {
+  const say = useSay();
+  const pick = usePick();
+  const locale = useLocale();
+  const nameOf = (row: Merge) => `${studentName(row.user)} #${row.user.id}`;
+  return (
+    <ResourceList<Merge>
+      resource="user_merges"
+      title={say('duplicates.merges')}
+      hint={say('duplicates.merges_hint')}
+      nameOf={nameOf}
+      linkTo={(row) => `/users/${row.user.id}`}
+      sort={{ field: 'id', order: 'DESC' }}
+      filters={[{ kind: 'flag', name: 'is_undone', label: say('duplicates.is_undone') }]}
+      empty={{ title: say('duplicates.merges_empty') }}
+      columns={[
+        { id: 'user', label: say('duplicates.kept'), render: nameOf },
+        {
+          id: 'merged_user',
+          label: say('duplicates.gone'),
+          render: (row) => `${studentName(row.merged_user)} #${row.merged_user.id}`,
+        },
+        {
+          id: 'merged_at',
+          label: say('duplicates.merged_at'),
+          render: (row) =>
+            [formatTime(row.merged_at, locale), row.hf_member && pick(row.hf_member.names)]
+              .filter(Boolean)
+              .join(' · '),
+        },
+        {
+          id: 'rows',
+          label: say('duplicates.rows'),
+          render: (row) => String(row.rows_count),
+          align: 'right',
+        },
+        { id: 'reason', label: say('duplicates.reason'), render: (row) => row.reason ?? '—' },
+        {
+          id: 'undo',
+          label: say('duplicates.undo'),
+          render: (row) => {
+            if (row.undone_at)
+              return say('duplicates.undone_at', { time: formatTime(row.undone_at, locale) });
+            return row.can_undo ? <UndoButton merge={row} /> : '—';
+          },
+        },
+      ]}
+    />
+  );
+}

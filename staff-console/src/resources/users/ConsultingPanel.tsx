@@ -1,0 +1,103 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocale, useNotify } from 'react-admin';
+import { FieldSection } from '../../components/form/FieldGrid.tsx';
+import { usePick, useSay } from '../../i18n/use-words.ts';
+import { formatTime, fromTokyoInput, toTokyoInput } from '../../lib/dates.ts';
+import { problemText } from '../../lib/problem-text.ts';
+import { useApi } from '../../providers/api.ts';
+import type { Student } from './student.ts';
+
+/** The wish for a talk, its date, and the talks held: planned and recorded by commands. */
+export function ConsultingPanel({ student, onChanged }: { student: Student; onChanged(): void }) {
+  const say = useSay();
+  const pick = usePick();
+  const locale = useLocale();
+  const api = useApi();
+  const notify = useNotify();
+  const [at, setAt] = useState(toTokyoInput(student.career_meeting_at));
+  const change = useMutation({
+    mutationFn: async (work: 'plan' | 'cancel' | 'finish') => {
+      if (work === 'finish')
+        await api.command('hf_member__finish_consulting', { ids: [student.id], dry_run: false });
+      else
+        await api.command('hf_member__plan_career_meeting', {
+          user: {
+            id: student.id,
+            version: student.version,
+            career_meeting_at: work === 'plan' ? fromTokyoInput(at) : null,
+          },
+        });
+      return work;
+    },
+    onSuccess: (work) => {
+      if (work !== 'plan') setAt('');
+      notify(say(`students.consulting_done.${work}`), { type: 'success' });
+      onChanged();
+    },
+    onError: onChanged,
+  });
+  const held = student.view === 'recommending' ? [] : student.consultations;
+  const { consulting } = student;
+  return (
+    <FieldSection title={say('students.consulting')}>
+      <Typography variant="body2">
+        {consulting === null && say('students.no_wish')}
+        {consulting === 'waiting' &&
+          say('students.waits_since', { time: formatTime(student.phone_consulting_wished_at!, locale) })}
+        {(consulting === 'planned' || consulting === 'overdue') &&
+          say(`students.meeting_${consulting}`, { time: formatTime(student.career_meeting_at!, locale) })}
+      </Typography>
+      {change.error && <Alert severity="error">{problemText(change.error, say)}</Alert>}
+      {student.can.consult && (
+        <Stack
+          component="form"
+          noValidate
+          direction="row"
+          spacing={1}
+          useFlexGap
+          sx={{ flexWrap: 'wrap', alignItems: 'center' }}
+          onSubmit={(event) => {
+            event.preventDefault();
+            change.mutate('plan');
+          }}
+        >
+          <TextField
+            type="datetime-local"
+            label={say('students.meeting_at')}
+            value={at}
+            onChange={(event) => setAt(event.target.value)}
+            slotProps={{ inputLabel: { shrink: true } }}
+            sx={{ width: 'auto', minWidth: 220 }}
+          />
+          <Button type="submit" variant="outlined" disabled={fromTokyoInput(at) === null || change.isPending}>
+            {say('students.plan')}
+          </Button>
+          {student.career_meeting_at && (
+            <Button disabled={change.isPending} onClick={() => change.mutate('cancel')}>
+              {say('students.unplan')}
+            </Button>
+          )}
+          {consulting !== null && (
+            <Button variant="contained" disabled={change.isPending} onClick={() => change.mutate('finish')}>
+              {say('students.finish')}
+            </Button>
+          )}
+        </Stack>
+      )}
+      {held.map((row) => (
+        <Typography key={row.id} variant="body2" color="textSecondary">
+          {say('students.held', {
+            time: formatTime(row.done_at, locale),
+            who: row.hf_member ? pick(row.hf_member.names) : '—',
+          })}
+        </Typography>
+      ))}
+    </FieldSection>
+  );
+}

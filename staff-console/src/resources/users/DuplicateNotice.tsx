@@ -1,0 +1,27 @@
+import Alert from '@mui/material/Alert';
+import { useGetList } from 'react-admin';
+import type { StaffRow } from '../../../../server/staff/contract.ts';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
+import { useSay } from '../../i18n/use-words.ts';
+import type { Student } from './student.ts';
+
+/** Tells a manager that this student may have another account. */
+export function DuplicateNotice({ student }: { student: Student }) {
+  const say = useSay();
+  const { total = 0 } = useGetList<StaffRow<'user_duplicates'>>('user_duplicates', {
+    filter: { user_id: student.id },
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'strength', order: 'DESC' },
+  });
+  if (total === 0) return null;
+  const filter = encodeURIComponent(JSON.stringify({ user_id: student.id }));
+  return (
+    <Alert
+      severity="info"
+      sx={{ mb: 2 }}
+      action={<ButtonLink to={`/user_duplicates?filter=${filter}`}>{say('duplicates.compare')}</ButtonLink>}
+    >
+      {say('duplicates.found', { smart_count: total })}
+    </Alert>
+  );
+}

@@ -1,0 +1,189 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Collapse from '@mui/material/Collapse';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useGetList, useGetOne, useLocale } from 'react-admin';
+import type { StaffRecord, StaffRow } from '../../../../server/staff/contract.ts';
+import { FieldSection } from '../../components/form/FieldGrid.tsx';
+import { LoadProblem } from '../../components/LoadProblem.tsx';
+import { usePick, useSay } from '../../i18n/use-words.ts';
+import { formatTime } from '../../lib/dates.ts';
+import { problemText } from '../../lib/problem-text.ts';
+import { WHOLE_RECORD } from '../../providers/data-provider.ts';
+import type { WholeStudent } from './student.ts';
+
+type Note = StaffRow<'user_notes'>;
+
+/** A text with its buttons; what was typed stays when saving fails. */
+function NoteForm(props: {
+  label: string;
+  start: string;
+  save: (text: string) => Promise<unknown>;
+  onDone(): void;
+  onCancel?: () => void;
+}) {
+  const say = useSay();
+  const [text, setText] = useState(props.start);
+  const save = useMutation({
+    mutationFn: () => props.save(text),
+    onSuccess: () => {
+      setText('');
+      props.onDone();
+    },
+  });
+  return (
+    <Stack
+      component="form"
+      spacing={1}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate();
+      }}
+    >
+      <TextField
+        label={props.label}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        multiline
+        minRows={2}
+        slotProps={{ htmlInput: { maxLength: 4000 } }}
+      />
+      {save.error && <Alert severity="error">{problemText(save.error, say)}</Alert>}
+      <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
+        {props.onCancel && <Button onClick={props.onCancel}>{say('bulk.cancel')}</Button>}
+        <Button
+          type="submit"
+          variant="outlined"
+          disabled={text.trim() === '' || text === props.start || save.isPending}
+        >
+          {say('students.save_note')}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
+
+/** Earlier wordings, read when asked for. */
+function History({ id }: { id: number }) {
+  const say = useSay();
+  const pick = usePick();
+  const locale = useLocale();
+  const { data, error, refetch } = useGetOne('user_notes', { id, meta: WHOLE_RECORD });
+  const note = data as unknown as StaffRecord<'user_notes'> | undefined;
+  if (error) return <LoadProblem error={error} onRetry={() => void refetch()} />;
+  return note?.history.map((entry) => (
+    <Box key={entry.at} sx={{ pl: 1.5, borderLeft: 2, borderColor: 'divider', mt: 1 }}>
+      <Typography variant="caption" color="textSecondary">
+        {say('students.until', {
+          time: formatTime(entry.at, locale),
+          who: entry.hf_member ? pick(entry.hf_member.names) : '—',
+        })}
+      </Typography>
+      <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap' }}>
+        {entry.text}
+      </Typography>
+    </Box>
+  ));
+}
+
+function NoteItem({ note, onChanged }: { note: Note; onChanged(): void }) {
+  const say = useSay();
+  const pick = usePick();
+  const locale = useLocale();
+  const data = useDataProvider();
+  const [isEditing, setEditing] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const previousData = note;
+  const remove = useMutation({
+    mutationFn: () => data.delete('user_notes', { id: note.id, previousData }),
+    onSuccess: onChanged,
+  });
+  return (
+    <Box component="li" sx={{ listStyle: 'none', py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+      <Typography variant="caption" color="textSecondary">
+        {note.hf_member ? pick(note.hf_member.names) : '—'} · {formatTime(note.created_at, locale)}
+        {note.version > 0 && ` · ${say('students.edited')}`}
+      </Typography>
+      {isEditing ? (
+        <NoteForm
+          label={say('students.note')}
+          start={note.text}
+          save={(text) => data.update('user_notes', { id: note.id, data: { text }, previousData })}
+          onDone={() => {
+            setEditing(false);
+            onChanged();
+          }}
+          onCancel={() => setEditing(false)}
+        />
+      ) : (
+        <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {note.text}
+        </Typography>
+      )}
+      {remove.error && <Alert severity="error">{problemText(remove.error, say)}</Alert>}
+      {!isEditing && (
+        <Stack direction="row" spacing={1}>
+          {note.can.edit && (
+            <Button size="small" onClick={() => setEditing(true)}>
+              {say('students.edit_note')}
+            </Button>
+          )}
+          {note.can.remove && (
+            <Button
+              size="small"
+              color={isAsked ? 'error' : 'inherit'}
+              disabled={remove.isPending}
+              onClick={() => (isAsked ? remove.mutate() : setAsked(true))}
+              onBlur={() => setAsked(false)}
+            >
+              {say(isAsked ? 'students.remove_note_really' : 'students.remove_note')}
+            </Button>
+          )}
+          {note.version > 0 && (
+            <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {say('students.history')}
+            </Button>
+          )}
+        </Stack>
+      )}
+      <Collapse in={isOpen}>{isOpen && <History id={note.id} />}</Collapse>
+    </Box>
+  );
+}
+
+/** What colleagues wrote about a student. Each changes their own. */
+export function NotesPanel({ student }: { student: WholeStudent }) {
+  const say = useSay();
+  const data = useDataProvider();
+  const list = useGetList<Note>('user_notes', {
+    filter: { user_id: student.id },
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'id', order: 'DESC' },
+  });
+  const reload = () => void list.refetch();
+  return (
+    <FieldSection title={say('students.notes')} hint={say('students.notes_hint')}>
+      {student.can.consult && (
+        <NoteForm
+          label={say('students.new_note')}
+          start=""
+          save={(text) => data.create('user_notes', { data: { user_id: student.id, text } })}
+          onDone={reload}
+        />
+      )}
+      {list.error && <LoadProblem error={list.error} onRetry={reload} />}
+      <Box component="ul" sx={{ m: 0, p: 0 }}>
+        {list.data?.map((note) => (
+          <NoteItem key={`${note.id}-${note.version}`} note={note} onChanged={reload} />
+        ))}
+      </Box>
+    </FieldSection>
+  );
+}

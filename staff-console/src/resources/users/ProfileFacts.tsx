@@ -1,0 +1,164 @@
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useQuery } from '@tanstack/react-query';
+import { useLocale } from 'react-admin';
+import { Facts, type FactItem } from '../../components/Facts.tsx';
+import { FieldSection } from '../../components/form/FieldGrid.tsx';
+import { useSay } from '../../i18n/use-words.ts';
+import { formatDay, formatMonth } from '../../lib/dates.ts';
+import { useBlobUrl } from '../../lib/use-blob-url.ts';
+import { useMasterNames } from '../../lib/use-master-data.ts';
+import { useApi } from '../../providers/api.ts';
+import type { Student } from './student.ts';
+
+function Photo({ student }: { student: Student }) {
+  const say = useSay();
+  const api = useApi();
+  const { data } = useQuery({
+    queryKey: ['face', student.id],
+    queryFn: () => api.query('user__get_resume_face_image', { user_id: student.id }),
+    enabled: student.has_resume_face_image && student.view !== 'recommending',
+    staleTime: Infinity,
+  });
+  const url = useBlobUrl(data);
+  if (!url) return null;
+  return (
+    <Avatar
+      variant="rounded"
+      src={url}
+      alt={say('students.photo')}
+      sx={{ width: 90, height: 120, float: 'right', ml: 2 }}
+    />
+  );
+}
+
+function useContactFacts(student: Student): FactItem[] {
+  const say = useSay();
+  const locale = useLocale();
+  const nameOf = useMasterNames('residence_statuses');
+  if (student.view === 'recommending') return [];
+  const { residence_record: residence } = student;
+  return [
+    { label: say('students.email'), value: <Link href={`mailto:${student.email}`}>{student.email}</Link> },
+    { label: say('students.phone_num'), value: student.phone_num },
+    {
+      label: say('students.address'),
+      value: [student.postal_code, student.address].filter(Boolean).join(' '),
+    },
+    { label: say('students.birth_day'), value: student.birth_day && formatDay(student.birth_day, locale) },
+    {
+      label: say('students.gender'),
+      value: student.gender
+        ? say(`students.genders.${student.gender}`)
+        : student.is_gender_unanswered && say('students.genders.unanswered'),
+    },
+    { label: say('students.dependents'), value: student.num_of_dependents_family },
+    { label: say('students.health_description'), value: student.health_description },
+    {
+      label: say('students.residence'),
+      value: residence && [
+        nameOf('residence_statuses', residence.residence_status_id),
+        residence.expires_at && ` (${formatDay(residence.expires_at, locale)})`,
+      ],
+    },
+  ];
+}
+
+/** Schools and jobs, a line each. */
+function useCareer(student: Student) {
+  const say = useSay();
+  const locale = useLocale();
+  const nameOf = useMasterNames('degrees', 'department_categories');
+  const span = (from: string | null, to: string | null) =>
+    from || to ? `${formatMonth(from, locale)} – ${formatMonth(to, locale)}` : '';
+  const joined = (parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(' · ');
+  return {
+    education: [
+      ...student.universities.map((row) =>
+        joined([
+          row.university?.local_name,
+          row.department_official_name ?? nameOf('department_categories', row.department_category_id),
+          nameOf('degrees', row.degree_id),
+          span(row.enroll_at, row.graduate_at),
+        ]),
+      ),
+      ...student.schools.map((row) =>
+        joined([row.name, row.department_name, span(row.enroll_at, row.graduate_at)]),
+      ),
+    ],
+    jobs: student.job_histories.map((row) =>
+      joined([row.company_name, row.description, span(row.enter_at, row.leave_at)]),
+    ),
+    certifications: student.certifications.map((row) => row.name),
+    none: say('students.none'),
+  };
+}
+
+/** The profile as the resume and the office need it: what the reader may see of it. */
+export function ProfileFacts({ student }: { student: Student }) {
+  const say = useSay();
+  const locale = useLocale();
+  const nameOf = useMasterNames('countries', 'prefectures', 'job_categories', 'industries', 'languages');
+  const contact = useContactFacts(student);
+  const career = useCareer(student);
+  const yesNo = (value: boolean | null) => (value === null ? null : value ? say('form.yes') : say('form.no'));
+  const lines = (items: readonly string[]) => (items.length > 0 ? items.join('\n') : null);
+  return (
+    <FieldSection title={say('students.profile')}>
+      <Box>
+        <Photo student={student} />
+        <Facts
+          items={[
+            ...contact,
+            { label: say('students.home_country_id'), value: nameOf('countries', student.home_country_id) },
+            {
+              label: say('students.place'),
+              value: [
+                nameOf('countries', student.living_country_id),
+                nameOf('prefectures', student.living_prefecture_id),
+              ]
+                .filter(Boolean)
+                .join(' · '),
+            },
+            {
+              label: say('students.jlpt'),
+              value:
+                student.jlpt === null ? student.is_jlpt_none && say('students.none') : `N${student.jlpt}`,
+            },
+            {
+              label: say('students.graduate_latest_school_at'),
+              value: formatMonth(student.graduate_latest_school_at, locale),
+            },
+            { label: say('students.has_japanese_visa'), value: yesNo(student.has_japanese_visa) },
+            { label: say('students.has_driver_license'), value: yesNo(student.has_driver_license) },
+            { label: say('students.is_mid_career'), value: yesNo(student.is_mid_career) },
+            {
+              label: say('students.languages'),
+              value: lines(student.language_skills.map((row) => nameOf('languages', row.language_id))),
+            },
+            {
+              label: say('students.wishes'),
+              value: lines([
+                ...student.interesting_job_categories.map((row) =>
+                  nameOf('job_categories', row.job_category_id),
+                ),
+                ...student.interesting_industries.map((row) => nameOf('industries', row.industry_id)),
+                ...student.hoped_prefectures.map((row) => nameOf('prefectures', row.prefecture_id)),
+              ]),
+            },
+            { label: say('students.certifications'), value: lines(career.certifications) },
+          ]}
+        />
+      </Box>
+      <Facts
+        items={[
+          { label: say('students.education'), value: lines(career.education) },
+          { label: say('students.jobs'), value: lines(career.jobs) },
+          { label: say('students.skill_description'), value: student.skill_description },
+          { label: say('students.research_description'), value: student.research_description },
+        ]}
+      />
+    </FieldSection>
+  );
+}

@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useGetList, useLocale } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import type { StaffRow } from '../../../../server/staff/contract.ts';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
+import { FieldSection } from '../../components/form/FieldGrid.tsx';
+import { LoadProblem } from '../../components/LoadProblem.tsx';
+import { usePick, useSay } from '../../i18n/use-words.ts';
+import { formatTime } from '../../lib/dates.ts';
+import { StateChip } from '../applications/StateChip.tsx';
+import { DeliveryState } from '../deliveries/DeliveryState.tsx';
+import type { WholeStudent } from './student.ts';
+
+const MAILS = 10;
+
+function Row({ to, name, under, chip }: { to: string; name: string; under: string; chip: ReactNode }) {
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', gap: 1, py: 1, borderTop: 1, borderColor: 'divider', alignItems: 'flex-start' }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Link component={RouterLink} to={to} sx={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </Link>
+        <Typography variant="caption" component="div" color="textSecondary">
+          {under}
+        </Typography>
+      </Box>
+      {chip}
+    </Box>
+  );
+}
+
+function Mails({ student }: { student: WholeStudent }) {
+  const say = useSay();
+  const locale = useLocale();
+  const filter = { recipient_user_id: student.id };
+  const { data, error, refetch } = useGetList<StaffRow<'deliveries'>>('deliveries', {
+    filter,
+    pagination: { page: 1, perPage: MAILS },
+    sort: { field: 'id', order: 'DESC' },
+  });
+  return (
+    <FieldSection title={say('students.mails')}>
+      {error && <LoadProblem error={error} onRetry={() => void refetch()} />}
+      {data?.length === 0 && <Typography color="textSecondary">{say('students.none')}</Typography>}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {data?.map((mail) => (
+          <Row
+            key={mail.id}
+            to={`/deliveries/${mail.id}/show`}
+            name={mail.subject || mail.template}
+            under={formatTime(mail.sent_at ?? mail.available_at, locale)}
+            chip={<DeliveryState state={mail.state} />}
+          />
+        ))}
+      </Box>
+      {data?.length === MAILS && (
+        <ButtonLink to={`/deliveries?filter=${encodeURIComponent(JSON.stringify(filter))}`}>
+          {say('students.all_mails')}
+        </ButtonLink>
+      )}
+    </FieldSection>
+  );
+}
+
+/** Applications, events and mails of a student, the newest first. */
+export function RecordsPanel({ student }: { student: WholeStudent }) {
+  const say = useSay();
+  const pick = usePick();
+  const locale = useLocale();
+  const { applications, event_applications: events } = student;
+  return (
+    <>
+      <FieldSection title={say('students.applications')}>
+        {applications.length === 0 && <Typography color="textSecondary">{say('students.none')}</Typography>}
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {applications.map((row) => (
+            <Row
+              key={row.id}
+              to={`/applications/${row.id}/show`}
+              name={`${pick(row.company.official_name)} · ${pick(row.recruitment.title)}`}
+              under={[
+                formatTime(row.created_at, locale),
+                ...row.hf_members.map(({ names }) => pick(names)),
+              ].join(' · ')}
+              chip={<StateChip state={row.state} />}
+            />
+          ))}
+        </Box>
+      </FieldSection>
+      <Mails student={student} />
+      <FieldSection title={say('students.events')}>
+        {events.length === 0 && <Typography color="textSecondary">{say('students.none')}</Typography>}
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {events.map((row) => (
+            <Row
+              key={row.id}
+              to={`/events/${row.event.id}`}
+              name={pick(row.event.title)}
+              under={formatTime(row.event.start_at, locale)}
+              chip={<Typography variant="body2">{say(`students.event_states.${row.state}`)}</Typography>}
+            />
+          ))}
+        </Box>
+      </FieldSection>
+    </>
+  );
+}

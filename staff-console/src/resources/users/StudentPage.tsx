@@ -1,0 +1,112 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useGetOne, useLocale } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { LoadProblem } from '../../components/LoadProblem.tsx';
+import { EditForm } from '../../components/form/EditPage.tsx';
+import { PageHead } from '../../components/form/PageHead.tsx';
+import { useSay } from '../../i18n/use-words.ts';
+import { PageLoading } from '../../layout/PageLoading.tsx';
+import { formatTime } from '../../lib/dates.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { statusOf, WHOLE_RECORD } from '../../providers/data-provider.ts';
+import { ConsultingPanel } from './ConsultingPanel.tsx';
+import { DuplicateNotice } from './DuplicateNotice.tsx';
+import { NotesPanel } from './NotesPanel.tsx';
+import { ProfileFacts } from './ProfileFacts.tsx';
+import { RecordsPanel } from './RecordsPanel.tsx';
+import { kanaName, studentName, type Student } from './student.ts';
+import { StudentFields } from './StudentFields.tsx';
+
+/** Words on what the reader does not see, or cannot do, and why. */
+function Notices({ student }: { student: Student }) {
+  const say = useSay();
+  return (
+    <>
+      {student.view === 'recommending' && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {say('students.recommending_hint')}
+        </Alert>
+      )}
+      {student.status === 'deleted' && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {say('students.deleted_hint')}
+        </Alert>
+      )}
+      {student.view === 'manager' && student.merged_into_id !== null && (
+        <Alert
+          severity="warning"
+          sx={{ mb: 2 }}
+          action={
+            <ButtonLink to={`/users/${student.merged_into_id}`}>{say('students.open_kept')}</ButtonLink>
+          }
+        >
+          {say('students.merged_hint')}
+        </Alert>
+      )}
+      {student.can.merge && <DuplicateNotice student={student} />}
+    </>
+  );
+}
+
+/** One student: who they are, what they have applied for, what we have said to each other. */
+export default function StudentPage() {
+  const say = useSay();
+  const locale = useLocale();
+  const { id } = useParams();
+  const { data, error, isPending, refetch } = useGetOne(
+    'users',
+    { id, meta: WHOLE_RECORD },
+    { refetchOnMount: 'always' },
+  );
+  const student = data as unknown as Student | undefined;
+  usePageTitle(student ? studentName(student) : say('students.title'));
+  if (!student && statusOf(error) === 404)
+    return <EmptyState title={say('form.not_found')} hint={say('form.not_found_hint')} />;
+  if (!student && error) return <LoadProblem error={error} onRetry={() => void refetch()} />;
+  if (isPending || !student) return <PageLoading />;
+  const reload = () => void refetch();
+  return (
+    <Box sx={{ maxWidth: 1400, mx: 'auto' }}>
+      <PageHead
+        title={studentName(student)}
+        list={{ path: '/users', label: say('students.title') }}
+        facts={
+          <Stack direction="row" spacing={1.5} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+            <Typography lang="ja">{kanaName(student)}</Typography>
+            <Chip size="small" label={say(`students.statuses.${student.status}`)} />
+            <Typography variant="body2" color="textSecondary">
+              {say('students.created_at')}: {formatTime(student.created_at, locale)}
+            </Typography>
+          </Stack>
+        }
+      />
+      <Notices student={student} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+        }}
+      >
+        <Box sx={{ minWidth: 0 }}>
+          <ProfileFacts student={student} />
+          <EditForm key={student.id} resource="users" record={student} canEdit={student.can.edit}>
+            <StudentFields canCorrect={student.can.correct_profile} />
+          </EditForm>
+        </Box>
+        <Box sx={{ minWidth: 0 }}>
+          <ConsultingPanel student={student} onChanged={reload} />
+          {student.view !== 'recommending' && <NotesPanel student={student} />}
+          {student.view !== 'recommending' && <RecordsPanel student={student} />}
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -33,7 +33,12 @@ export function ComparedAccounts({ pair }: { pair: DuplicatePair }) {
   ];
   const accounts = [pair.user, pair.other_user];
   return (
-    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={say('duplicates.comparison')}>
+    <Box
+      component="section"
+      sx={{ overflowX: 'auto' }}
+      tabIndex={0}
+      aria-label={say('duplicates.comparison')}
+    >
       <Table size="small">
         <TableHead>
           <TableRow>

@@ -1,7 +1,6 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { useState } from 'react';
 import { useLocale } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
@@ -41,28 +40,23 @@ function QueueTabs() {
   const filter = new URLSearchParams(search).get('filter') ?? '';
   const chosen = QUEUES.find((queue) => filter.includes(`"consulting":"${queue}"`)) ?? 'everybody';
   return (
-    <Tabs
-      value={chosen}
-      variant="scrollable"
-      scrollButtons="auto"
+    <Box
       component="nav"
       aria-label={say('students.queue')}
-      sx={{ mb: 1.5, borderBottom: 1, borderColor: 'divider' }}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}
     >
       {TABS.map(({ key, search: to }) => (
-        <Tab
+        <Button
           key={key}
-          value={key}
-          label={say(`students.tabs.${key}`)}
           component={Link}
           to={{ pathname: '/users', search: to }}
-          role="link"
-          aria-selected={undefined}
+          variant={key === chosen ? 'contained' : 'outlined'}
           aria-current={key === chosen ? 'page' : undefined}
-          tabIndex={0}
-        />
+        >
+          {say(`students.tabs.${key}`)}
+        </Button>
       ))}
-    </Tabs>
+    </Box>
   );
 }
 

@@ -4,7 +4,7 @@ import { TRANSITIONS } from '../../../../../server/domain/application-transition
 import type { CommandAnswer, CommandPayload } from '../../../../../server/api/contract.ts';
 import type { EventForm, Values } from '../events/event-form.ts';
 import { EVENT_FORMS } from '../events/event-forms.ts';
-import type { ApplicationRow, EventName, State } from '../types.ts';
+import type { ApplicationRow, State } from '../types.ts';
 
 type Payload = CommandPayload<'hf_member__move_applications'>;
 export type MoveEvent = Payload['event'];
@@ -24,9 +24,6 @@ export const MOVES = [
   'decline',
   'quit',
 ] as const satisfies readonly MoveEvent[];
-
-export const isMove = (event: EventName): event is MoveEvent =>
-  (MOVES as readonly EventName[]).includes(event);
 
 /** The moves that the server allows its reader for a row. */
 export const movesOf = (row: Pick<ApplicationRow, 'events_allowed'>): MoveEvent[] =>

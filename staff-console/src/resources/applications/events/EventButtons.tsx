@@ -10,6 +10,7 @@ import type { EventName } from '../types.ts';
 import type { StaffEvent } from './event-form.ts';
 import { EVENT_FORMS } from './event-forms.ts';
 import { EventDialog } from './EventDialog.tsx';
+import { UndoLast } from './UndoLast.tsx';
 
 const isStaffEvent = (event: EventName): event is StaffEvent => Object.hasOwn(EVENT_FORMS, event);
 
@@ -22,7 +23,6 @@ export function EventButtons() {
   const allowed = application.events_allowed.filter(isStaffEvent);
   const toned = (tone: string) => allowed.filter((event) => EVENT_FORMS[event].tone === tone);
   const ends = toned('danger');
-  if (allowed.length === 0) return null;
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
       {[...toned('forward'), ...toned('plain')].map((event) => (
@@ -61,6 +61,7 @@ export function EventButtons() {
           </Menu>
         </>
       )}
+      <UndoLast />
       {doing && <EventDialog event={doing} onClose={() => setDoing(null)} />}
     </Stack>
   );

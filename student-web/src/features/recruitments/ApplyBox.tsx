@@ -9,7 +9,7 @@ import { BookmarkButton } from '../../components/BookmarkButton.tsx';
 import type { Recruitment } from '../../lib/api-types.ts';
 import type { CurrentUser } from '../../lib/current-user.ts';
 import { formatDay } from '../../lib/dates.ts';
-import { usePageLanguage, useScreenLanguage } from '../../lib/page-language.ts';
+import { useScreenLanguage } from '../../lib/page-language.ts';
 import { applyState } from './apply-state.ts';
 
 interface Props {

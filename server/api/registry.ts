@@ -4,6 +4,7 @@ import { hf_member__approve_unchanged } from './commands/hf_member__approve_unch
 import { hf_member__assign_application } from './commands/hf_member__assign_application.ts';
 import { hf_member__be_present } from './commands/hf_member__be_present.ts';
 import { hf_member__cancel_event_application } from './commands/hf_member__cancel_event_application.ts';
+import { hf_member__close_inquiry } from './commands/hf_member__close_inquiry.ts';
 import { hf_member__close_recruitment } from './commands/hf_member__close_recruitment.ts';
 import { hf_member__comment_on_resume } from './commands/hf_member__comment_on_resume.ts';
 import { hf_member__confirm_event_application } from './commands/hf_member__confirm_event_application.ts';
@@ -25,6 +26,7 @@ import { hf_member__record_resume_result } from './commands/hf_member__record_re
 import { hf_member__register_gid } from './commands/hf_member__register_gid.ts';
 import { hf_member__release_recruitment } from './commands/hf_member__release_recruitment.ts';
 import { hf_member__reopen_recruitment } from './commands/hf_member__reopen_recruitment.ts';
+import { hf_member__reply_to_inquiry } from './commands/hf_member__reply_to_inquiry.ts';
 import { hf_member__request_recruitment_review } from './commands/hf_member__request_recruitment_review.ts';
 import { hf_member__return_recruitment_to_draft } from './commands/hf_member__return_recruitment_to_draft.ts';
 import { hf_member__return_to_student } from './commands/hf_member__return_to_student.ts';
@@ -124,6 +126,7 @@ export const registry = [
   hf_member__assign_application,
   hf_member__be_present,
   hf_member__cancel_event_application,
+  hf_member__close_inquiry,
   hf_member__close_recruitment,
   hf_member__comment_on_resume,
   hf_member__confirm_event_application,
@@ -135,8 +138,8 @@ export const registry = [
   hf_member__finish_selection,
   hf_member__merge_users,
   hf_member__move_applications,
-  hf_member__reconfirm_recruitments,
   hf_member__plan_career_meeting,
+  hf_member__reconfirm_recruitments,
   hf_member__record_agreement,
   hf_member__record_interview_result,
   hf_member__record_offer_answer,
@@ -145,6 +148,7 @@ export const registry = [
   hf_member__register_gid,
   hf_member__release_recruitment,
   hf_member__reopen_recruitment,
+  hf_member__reply_to_inquiry,
   hf_member__request_recruitment_review,
   hf_member__return_recruitment_to_draft,
   hf_member__return_to_student,

@@ -32,6 +32,8 @@ export const ERROR_STATUS = {
   merge_conflict: 409,
   not_in_queue: 409,
   contact_missing: 409,
+  recipient_missing: 409,
+  delivery_settled: 409,
   deadline_over: 409,
   event_cancelled: 409,
   event_started: 409,

@@ -43,6 +43,7 @@ export type DomainEvent = (
   | { type: 'event_applied'; payload: { event_application_id: number; is_waiting: boolean } }
   | { type: 'event_place_opened'; payload: { event_application_id: number } }
   | { type: 'event_cancelled'; payload: { event_application_id: number } }
+  | { type: 'inquiry_replied'; payload: { user_id: number; inquiry_reply_id: number } }
   | {
       type: 'saved_search_matched';
       /** `day`: of Tokyo; a student is told once a day. */

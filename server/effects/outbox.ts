@@ -111,6 +111,7 @@ async function isUndone(payload: DomainEvent['payload'], tx: Transaction): Promi
 function causeOf(event: OutboxEvent): string {
   const payload = event.payload as DomainEvent['payload'];
   if (isAboutNobody(payload)) return `${event.type}:outbox:${event.id}:day:${payload.day}`;
+  if ('inquiry_reply_id' in payload) return `${event.type}:inquiry_reply:${payload.inquiry_reply_id}`;
   if ('user_id' in payload) return `${event.type}:user:${payload.user_id}:day:${payload.day}`;
   if ('event_application_id' in payload)
     return `${event.type}:event_application:${payload.event_application_id}`;

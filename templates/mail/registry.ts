@@ -6,6 +6,7 @@ import * as companyResume from './company_resume/schema.ts';
 import * as eventApplied from './event_applied/schema.ts';
 import * as eventCancelled from './event_cancelled/schema.ts';
 import * as eventPlaceOpened from './event_place_opened/schema.ts';
+import * as inquiryReply from './inquiry_reply/schema.ts';
 import * as interviewPracticeScheduled from './interview_practice_scheduled/schema.ts';
 import * as interviewScheduled from './interview_scheduled/schema.ts';
 import * as resumeCorrected from './resume_corrected/schema.ts';
@@ -50,6 +51,7 @@ export const MAIL_TEMPLATES = {
   event_applied: { languages: forStudents, ...eventApplied },
   event_place_opened: { languages: forStudents, ...eventPlaceOpened },
   event_cancelled: { languages: forStudents, ...eventCancelled },
+  inquiry_reply: { languages: forStudents, ...inquiryReply },
   saved_search_matches: { languages: forStudents, ...savedSearchMatches },
   staff_application_assigned: { languages: inJapanese, ...staffApplicationAssigned },
   staff_resume_submitted: { languages: inJapanese, ...staffResumeSubmitted },

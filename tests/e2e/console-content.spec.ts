@@ -45,7 +45,7 @@ test('an event is made with its form, and students are asked its questions', asy
 
   await page.goto('/staff/events/create');
   await page.getByLabel('Starts').fill('2027-03-05T13:00');
-  await page.getByLabel('Places').fill('２０');
+  await page.getByRole('textbox', { name: 'Places' }).fill('２０');
   await page.getByRole('switch', { name: 'Released' }).check();
   await language(page, 'Title', /^English/);
   await page.getByRole('textbox', { name: 'Title (English)' }).fill('A visit to a factory');

@@ -32,6 +32,9 @@ export const errorMessages: Record<ErrorCode, string> = {
   account_merged: 'This account has been merged into another one; go on there.',
   merge_conflict: 'Something runs on both accounts and cannot stand twice. End one of the two first.',
   not_in_queue: 'This student is not waiting for a consultation.',
+  recipient_missing:
+    'There is nobody to write to: this person has not signed up, or the account was deleted.',
+  delivery_settled: 'This mail is not held: there is nothing to decide.',
   contact_missing: 'The company has no contact person with an e-mail address.',
   deadline_over: 'Deadline is over.',
   event_cancelled: 'This application for the event has been cancelled.',

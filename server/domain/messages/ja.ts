@@ -31,6 +31,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   account_merged: 'このアカウントは別のアカウントに統合されています。統合先で操作してください。',
   merge_conflict: '両方のアカウントで進行中のものがあり、統合できません。先にどちらかを終わらせてください。',
   not_in_queue: 'この学生は相談を待っていません。',
+  recipient_missing: '送り先がありません。登録前の方か、アカウントが削除されています。',
+  delivery_settled: 'このメールは保留されていません。',
   contact_missing: 'メールアドレスが登録された企業担当者がいません。',
   deadline_over: '申込期限を過ぎています。',
   event_cancelled: 'このイベントの申し込みはキャンセルされています。',

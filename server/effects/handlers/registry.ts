@@ -9,6 +9,7 @@ import { correctionAnswered } from './correction-answered.ts';
 import { eventApplied } from './event-applied.ts';
 import { eventCancelled } from './event-cancelled.ts';
 import { eventPlaceOpened } from './event-place-opened.ts';
+import { inquiryReplied } from './inquiry-replied.ts';
 import { interviewPracticeScheduled } from './interview-practice-scheduled.ts';
 import { interviewScheduled } from './interview-scheduled.ts';
 import { offerAnswered } from './offer-answered.ts';
@@ -39,6 +40,7 @@ export const EFFECT_HANDLERS: { readonly [Type in DomainEventType]: EffectHandle
   event_applied: eventApplied,
   event_place_opened: eventPlaceOpened,
   event_cancelled: eventCancelled,
+  inquiry_replied: inquiryReplied,
   saved_search_matched: savedSearchMatched,
   reconfirmation_due: reconfirmationDue,
 };

@@ -1,42 +1,133 @@
-import { Op } from 'sequelize';
+import { col, fn, Op, where } from 'sequelize';
 import { z } from 'zod';
 import { HfMember } from '../../../db/models/hf-member.ts';
-import { id, outId, outMap } from '../../api/wire.ts';
-import { STAFF } from '../../domain/roles.ts';
+import { clearable, email, flag, id, line, outCan, outId, outMap, outTime } from '../../api/wire.ts';
+import { STAFF_KEYWORD_MAX } from '../../domain/constants.ts';
+import { fieldError } from '../../domain/error-codes.ts';
+import { MANAGER, STAFF } from '../../domain/roles.ts';
 import { memberNames } from '../../presenters/names.ts';
-import { countCapped } from '../count-capped.ts';
+import type { StaffChangeContext, Values, Versioned } from '../define-edit.ts';
 import { defineResource } from '../define-resource.ts';
+import { byId, tableList } from '../table-list.ts';
+import { wordsIn } from '../words-in.ts';
 
-/** Colleagues, to assign work to and to tell who did what. Names and roles only: contacts have their own page. */
+const ROLES = ['mentor', 'manager'] as const;
+const text = () => z.string().nullable();
+
+const row = z.object({
+  id: outId(),
+  names: outMap(),
+  email: z.string(),
+  phone_num: text(),
+  role: z.enum(ROLES),
+  is_manager_of_applications: z.boolean(),
+  is_active: z.boolean(),
+  version: z.number().int(),
+});
+
+const present = (member: HfMember) => ({ ...member.get({ plain: true }), names: memberNames(member) });
+
+const WORDS = `concat_ws(' ', "HfMember"."last_name_ja", "HfMember"."first_name_ja", "HfMember"."first_name_en",
+  "HfMember"."last_name_en", "HfMember"."nickname_ja", "HfMember"."nickname_en", "HfMember"."email")`;
+
+/**
+ * Nobody takes rights from themselves, and there is always a manager: the managers are locked, so that two of them
+ * cannot demote each other in the same moment.
+ */
+async function check(ctx: StaffChangeContext, row_: Versioned, values: Values): Promise<void> {
+  const before = row_ as HfMember;
+  if (typeof values['email'] === 'string') {
+    const isSame = where(fn('lower', col('email')), values['email'].toLowerCase());
+    const others = { [Op.and]: [isSame, { id: { [Op.ne]: before.id ?? -1 } }] };
+    if ((await HfMember.count({ where: others, transaction: ctx.tx })) > 0)
+      throw fieldError('email', 'duplicate');
+  }
+  if (!before.id) return;
+  const after = { ...before.get({ plain: true }), ...values } as HfMember;
+  const loses =
+    before.role === 'manager' && before.is_active && (after.role !== 'manager' || !after.is_active);
+  const field = after.role === before.role ? 'is_active' : 'role';
+  if (before.id === ctx.actor.hf_member_id) {
+    if (loses || after.is_active !== before.is_active) throw fieldError(field, 'not_oneself');
+    if (after.email !== before.email) throw fieldError('email', 'not_oneself');
+  }
+  if (!loses) return;
+  const managers = await HfMember.findAll({
+    attributes: ['id'],
+    where: { role: 'manager', is_active: true },
+    order: [['id', 'ASC']],
+    lock: ctx.tx.LOCK.UPDATE,
+    transaction: ctx.tx,
+  });
+  if (!managers.some((manager) => manager.id !== before.id)) throw fieldError(field, 'last_manager');
+}
+
+/** Colleagues: to assign work to, to tell who did what, and for managers to say who may do what. */
 export const hf_members = defineResource({
   name: 'hf_members',
-  summary: 'Members of staff by name and role',
+  summary: 'Members of staff with their contacts and rights',
   allow: STAFF,
-  list: {
+  list: tableList({
+    model: HfMember,
     filters: z.strictObject({
       is_active: z.boolean().optional(),
-      role: z.enum(['mentor', 'manager']).optional(),
+      role: z.enum(ROLES).optional(),
+      /** Words of a name or of the address. */
+      q: line(STAFF_KEYWORD_MAX).optional(),
       id: z.array(id()).max(100).optional(),
     }),
-    sorts: { id: (direction) => [['id', direction]] },
+    sorts: { id: byId },
     default_sort: ['id', 'ASC'],
-    row: z.object({
-      id: outId(),
-      names: outMap(),
-      role: z.enum(['mentor', 'manager']),
-      is_active: z.boolean(),
+    row,
+    where: (ctx, filter) => ({
+      [Op.and]: [
+        filter.is_active === undefined ? {} : { is_active: filter.is_active },
+        filter.role ? { role: filter.role } : {},
+        filter.id ? { id: { [Op.in]: filter.id } } : {},
+        filter.q ? wordsIn(ctx.sequelize, filter.q, [WORDS], '"HfMember"."id"') : {},
+      ],
     }),
-    async find(ctx, { filter, ...page }) {
-      const where = {
-        ...(filter.is_active !== undefined && { is_active: filter.is_active }),
-        ...(filter.role && { role: filter.role }),
-        ...(filter.id && { id: { [Op.in]: filter.id } }),
-      };
-      const members = await HfMember.findAll({ where, ...page });
-      return {
-        ...(await countCapped(ctx.sequelize, HfMember, where)),
-        rows: members.map((member) => ({ ...member.get({ plain: true }), names: memberNames(member) })),
-      };
+    present,
+  }),
+  one: {
+    record: row.extend({
+      first_name_ja: text(),
+      last_name_ja: text(),
+      first_name_en: text(),
+      last_name_en: text(),
+      nickname_ja: text(),
+      nickname_en: text(),
+      trello_id: text(),
+      slack_id: text(),
+      calendar_id: text(),
+      updated_at: outTime(),
+      can: outCan(),
+    }),
+    async find(_ctx, memberId) {
+      const member = await HfMember.findByPk(memberId);
+      return member && present(member);
     },
+  },
+  edit: {
+    allow: MANAGER,
+    model: HfMember,
+    can_create: true,
+    fields: z.strictObject({
+      email: email(),
+      phone_num: clearable(line(40)),
+      first_name_ja: clearable(line(100)),
+      last_name_ja: clearable(line(100)),
+      first_name_en: clearable(line(100)),
+      last_name_en: clearable(line(100)),
+      nickname_ja: clearable(line(100)),
+      nickname_en: clearable(line(100)),
+      role: z.enum(ROLES).optional(),
+      is_manager_of_applications: flag().optional(),
+      is_active: flag().optional(),
+      trello_id: clearable(line()),
+      slack_id: clearable(line()),
+      calendar_id: clearable(line()),
+    }),
+    check,
   },
 });

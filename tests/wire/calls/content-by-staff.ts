@@ -3,7 +3,7 @@ import { NOBODYS, type Call } from './call.ts';
 
 /** What staff do about events, inquiries and mails, beyond editing records. */
 
-export const MANAGERS = '401 403 403 403 403 403 200';
+const MANAGERS = '401 403 403 403 403 403 200';
 
 const seat = (which: (events: World['events']) => number) => (world: World) => ({
   event_application: { id: which(world.events) },
@@ -15,7 +15,54 @@ const NOBODY = {
   payload: seat(() => NOBODYS),
 };
 
+const STAFF = '401 403 403 403 200 200 200';
+
 export const contentByStaffCalls: readonly Call[] = [
+  {
+    name: 'hf_member__reply_to_inquiry',
+    kind: 'command',
+    as: 'mentor',
+    payload: ({ inquiries }) => ({
+      inquiry: { id: inquiries.asked },
+      body: 'プロフィールから変更できます。',
+    }),
+    answer: 'id inquiry_reply_id',
+    holds: ({ inquiries }) => ({ id: inquiries.asked }),
+    roles: STAFF,
+    refusals: [
+      {
+        when: 'for an id that no row has',
+        code: 'not_found',
+        payload: () => ({ inquiry: { id: NOBODYS }, body: 'x' }),
+      },
+      {
+        when: 'where there is nobody to write to',
+        code: 'recipient_missing',
+        payload: ({ inquiries }) => ({ inquiry: { id: inquiries.of_nobody }, body: 'x' }),
+      },
+      {
+        when: 'without words',
+        code: 'validation_failed',
+        field: 'body',
+        payload: ({ inquiries }) => ({ inquiry: { id: inquiries.asked }, body: ' ' }),
+      },
+    ],
+  },
+  {
+    name: 'hf_member__close_inquiry',
+    kind: 'command',
+    as: 'mentor',
+    payload: ({ inquiries }) => ({ inquiry: { id: inquiries.asked, is_closed: true } }),
+    answer: 'id is_closed',
+    roles: STAFF,
+    refusals: [
+      {
+        when: 'for an id that no row has',
+        code: 'not_found',
+        payload: () => ({ inquiry: { id: NOBODYS, is_closed: true } }),
+      },
+    ],
+  },
   {
     name: 'hf_member__confirm_event_application',
     kind: 'command',

@@ -99,6 +99,8 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'hf_member__return_recruitment_to_draft as manager': 12,
   'hf_member__withdraw_recruitment as manager': 14,
   'hf_member__upload_image as manager': 6,
+  'hf_member__reply_to_inquiry as mentor': 10,
+  'hf_member__close_inquiry as mentor': 7,
   'hf_member__confirm_event_application as manager': 10,
   'hf_member__cancel_event_application as manager': 12,
   'hf_member__get_event_resume_file as manager': 2,

@@ -84,6 +84,15 @@ export async function events(sequelize: Sequelize, user_id: number) {
   };
 }
 
+/** A student's question, and one of an account that never signed up. */
+export async function inquiries(sequelize: Sequelize, user_id: number) {
+  const message = 'どこで変えられますか';
+  return {
+    asked: await insert(sequelize, 'inquiries', { user_id, message }),
+    of_nobody: await insert(sequelize, 'inquiries', { message }),
+  };
+}
+
 /** A course of three lessons. */
 export async function course(sequelize: Sequelize) {
   const course_id = await insert(sequelize, 'courses', {

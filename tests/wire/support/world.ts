@@ -6,7 +6,7 @@ import { facePhoto, member, recruitment, student } from '../../support/factories
 import type { Person } from '../calls/actors.ts';
 import { applicant } from './applications.ts';
 import { wholeCompany, wholeRecruitment, wholeResumeQuestion } from './companies.ts';
-import { articles, course, events, mails } from './content.ts';
+import { articles, course, events, inquiries, mails } from './content.ts';
 import { insert } from './insert.ts';
 import { PDF, wholeProfile } from './profile.ts';
 
@@ -175,6 +175,7 @@ export async function makeWorld(api: TestApi) {
     unasked_question_id: unasked.resume_question_id,
     applications,
     events: await events(sequelize, me.user.id),
+    inquiries: await inquiries(sequelize, me.user.id),
     course: await course(sequelize),
     articles: await articles(sequelize),
     mails: await mails(sequelize, {

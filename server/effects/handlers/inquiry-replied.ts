@@ -1,0 +1,21 @@
+import { Inquiry, InquiryReply } from '../../../db/models/inquiry.ts';
+import type { EffectHandler } from '../draft.ts';
+import { draft } from '../draft.ts';
+import { studentName } from '../names.ts';
+import { studentRecipient } from '../recipients.ts';
+
+/** The student gets what was answered, with their own words below it. */
+export const inquiryReplied: EffectHandler<'inquiry_replied'> = async (payload, { student }, ctx) => {
+  const recipient = studentRecipient(student);
+  const reply = await InquiryReply.findByPk(payload.inquiry_reply_id, { transaction: ctx.tx });
+  const inquiry = reply && (await Inquiry.findByPk(reply.inquiry_id, { transaction: ctx.tx }));
+  if (!recipient || !reply || !inquiry) return [];
+  return [
+    draft('inquiry_reply', recipient, {
+      student_name: studentName(student, recipient.language),
+      reply: reply.body,
+      message: inquiry.message,
+      site_url: ctx.baseUrl,
+    }),
+  ];
+};

@@ -7,12 +7,18 @@ import { articles } from './articles/articles.ts';
 import { auditLogs } from './audit_logs/audit-logs.ts';
 import { companies } from './companies/companies.ts';
 import type { ConsoleResource } from './console-resource.ts';
+import { courses } from './courses/courses.ts';
 import { deliveries } from './deliveries/deliveries.ts';
 import { eventApplications } from './event_applications/event-applications.ts';
 import { events } from './events/events.ts';
 import { forms } from './forms/forms.ts';
+import { hfMembers } from './hf_members/hf-members.ts';
+import { inquiries } from './inquiries/inquiries.ts';
 import { recruitments } from './recruitments/recruitments.ts';
+import { referralCodes } from './referral_codes/referral-codes.ts';
+import { resumeQuestions } from './resume_questions/resume-questions.ts';
 import { savedComments } from './saved-comments/saved-comments.ts';
+import { settings } from './settings/settings.ts';
 
 /** Every resource of the console, in the order of the menu. */
 export const resources: readonly ConsoleResource[] = [
@@ -21,10 +27,13 @@ export const resources: readonly ConsoleResource[] = [
   savedComments,
   companies,
   recruitments,
+  resumeQuestions,
+  inquiries,
   articles,
   events,
   eventApplications,
   forms,
+  courses,
   deliveries,
   auditLogs,
   admin,
@@ -33,4 +42,7 @@ export const resources: readonly ConsoleResource[] = [
   users,
   userDuplicates,
   userMerges,
+  hfMembers,
+  referralCodes,
+  settings,
 ];

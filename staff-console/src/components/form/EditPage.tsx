@@ -67,7 +67,7 @@ export interface EditPageProps<R extends { id: number }> {
   /** Links and buttons beside the title; commands that change the record reload it by `reload`. */
   renderActions?: (record: R, reload: () => void) => ReactNode;
   /** Beside or under the form, outside of it. */
-  renderAside?: (record: R) => ReactNode;
+  renderAside?: (record: R, reload: () => void) => ReactNode;
   children: ReactNode;
 }
 
@@ -105,7 +105,7 @@ export function EditPage<R extends { id: number }>(props: EditPageProps<R>) {
       <EditForm key={record.id} resource={props.resource} record={record} canEdit={canEdit}>
         {props.children}
       </EditForm>
-      {props.renderAside?.(record)}
+      {props.renderAside?.(record, () => void refetch())}
     </Box>
   );
 }

@@ -46,7 +46,7 @@ export function RemoveButton({ resource, record, title }: RemoveButtonProps) {
   };
   return (
     <>
-      <Button color="error" variant="outlined" onClick={() => setOpen(true)}>
+      <Button variant="outlined" onClick={() => setOpen(true)} sx={{ color: 'error.dark' }}>
         {say('form.remove')}
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} aria-labelledby={titleId}>
@@ -61,7 +61,7 @@ export function RemoveButton({ resource, record, title }: RemoveButtonProps) {
         </DialogContent>
         <DialogActions>
           <Button onClick={() => setOpen(false)}>{say('form.keep')}</Button>
-          <Button variant="contained" color="error" disabled={isBusy} onClick={() => void remove()}>
+          <Button variant="contained" disabled={isBusy} onClick={() => void remove()}>
             {say('form.remove')}
           </Button>
         </DialogActions>

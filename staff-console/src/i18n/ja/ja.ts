@@ -9,9 +9,11 @@ import { deliveries, layout, paging, problem, session } from './console.ts';
 import { correcting, saved_comments } from './desk.ts';
 import { events } from './events.ts';
 import { form, inputs, languages, rows } from './form.ts';
+import { learning } from './learning.ts';
 import { bulk, list, menu } from './list.ts';
 import { recruitments } from './recruitments.ts';
 import { duplicates, students } from './students.ts';
+import { office } from './office.ts';
 
 export const ja: Messages = {
   ...applications,
@@ -32,6 +34,8 @@ export const ja: Messages = {
   recruitments,
   audit,
   content,
+  learning,
+  office,
   correcting,
   saved_comments,
   companies,

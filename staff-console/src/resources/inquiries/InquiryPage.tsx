@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useLocale } from 'react-admin';
+import type { StaffRecord, StaffRow } from '../../../../server/staff/contract.ts';
+import { EditPage } from '../../components/form/EditPage.tsx';
+import { FieldSection } from '../../components/form/FieldGrid.tsx';
+import { ReferenceSelect } from '../../components/form/ReferenceSelect.tsx';
+import { usePick, useSay } from '../../i18n/use-words.ts';
+import { formatTime } from '../../lib/dates.ts';
+import { askerOf } from './asker.ts';
+import { CloseButton } from './CloseButton.tsx';
+import { ReplyForm } from './ReplyForm.tsx';
+
+type Inquiry = StaffRecord<'inquiries'>;
+
+function Words({ who, at, text }: { who: string; at: string; text: string }) {
+  const locale = useLocale();
+  return (
+    <Paper component="li" variant="outlined" sx={{ p: 2 }}>
+      <Typography variant="body2" color="textSecondary">
+        {who} · {formatTime(at, locale)}
+      </Typography>
+      <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', mt: 0.5 }}>{text}</Typography>
+    </Paper>
+  );
+}
+
+/** One question with what was answered, and the place to answer. */
+export default function InquiryPage() {
+  const say = useSay();
+  const pick = usePick();
+  return (
+    <EditPage<Inquiry>
+      resource="inquiries"
+      listLabel={say('office.inquiries.title')}
+      title={(inquiry) => say('office.inquiries.of', { name: askerOf(inquiry, say) })}
+      canEdit={(inquiry) => inquiry.can.edit}
+      renderFacts={(inquiry) => (
+        <Typography variant="body2" color="textSecondary">
+          {say(`office.inquiries.states.${inquiry.state}`)}
+          {inquiry.referer && ` · ${say('office.inquiries.referer')}: ${inquiry.referer}`}
+        </Typography>
+      )}
+      renderActions={(inquiry, reload) => <CloseButton inquiry={inquiry} reload={reload} />}
+      renderAside={(inquiry, reload) => (
+        <Box component="section" aria-label={say('office.inquiries.talk')} sx={{ mt: 3 }}>
+          <Stack component="ol" spacing={1.5} sx={{ listStyle: 'none', p: 0, m: 0, mb: 2 }}>
+            <Words who={askerOf(inquiry, say)} at={inquiry.created_at} text={inquiry.message} />
+            {inquiry.inquiry_replies.map((reply) => (
+              <Words
+                key={reply.id}
+                who={pick(reply.hf_member?.names) || say('office.inquiries.staff')}
+                at={reply.created_at}
+                text={reply.body}
+              />
+            ))}
+          </Stack>
+          <ReplyForm inquiry={inquiry} reload={reload} />
+        </Box>
+      )}
+    >
+      <FieldSection title={say('office.inquiries.member')}>
+        <ReferenceSelect<StaffRow<'hf_members'>>
+          source="hf_member_id"
+          label={say('office.inquiries.member')}
+          hint={say('office.inquiries.member_hint')}
+          reference="hf_members"
+          filter={{ is_active: true }}
+          sort={{ field: 'id', order: 'ASC' }}
+          nameOf={(member) => pick(member.names) || member.email}
+        />
+      </FieldSection>
+    </EditPage>
+  );
+}

@@ -1,0 +1,69 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import type { StaffRecord } from '../../../../server/staff/contract.ts';
+import { useSay } from '../../i18n/use-words.ts';
+import { problemText } from '../../lib/problem-text.ts';
+import { useDraftText } from '../../lib/use-draft-text.ts';
+import { useApi } from '../../providers/api.ts';
+
+/** Answers by mail. What is typed stays on this device until it is sent. */
+export function ReplyForm({ inquiry, reload }: { inquiry: StaffRecord<'inquiries'>; reload: () => void }) {
+  const say = useSay();
+  const api = useApi();
+  const notify = useNotify();
+  const [body, setBody] = useDraftText(`inquiry.${inquiry.id}`);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  if (!inquiry.user) return <Alert severity="info">{say('office.inquiries.nobody_hint')}</Alert>;
+  const send = async (isClosed: boolean) => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await api.command('hf_member__reply_to_inquiry', {
+        inquiry: { id: inquiry.id, is_closed: isClosed },
+        body,
+      });
+      setBody('');
+      notify(say('office.inquiries.sent'), { type: 'success' });
+      reload();
+    } catch (error) {
+      setProblem(problemText(error, say));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const isEmpty = body.trim() === '';
+  return (
+    <Box
+      component="form"
+      onSubmit={(event) => event.preventDefault()}
+      aria-label={say('office.inquiries.reply')}
+    >
+      <TextField
+        multiline
+        minRows={5}
+        label={say('office.inquiries.reply')}
+        value={body}
+        onChange={(event) => setBody(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: 4000 } }}
+      />
+      <Typography variant="caption" color="textSecondary" component="p">
+        {say('office.inquiries.reply_hint')}
+      </Typography>
+      {problem && <Alert severity="error">{problem}</Alert>}
+      <Box sx={{ display: 'flex', gap: 1, mt: 1, flexWrap: 'wrap' }}>
+        <Button variant="contained" disabled={isBusy || isEmpty} onClick={() => void send(true)}>
+          {say('office.inquiries.send_and_close')}
+        </Button>
+        <Button variant="outlined" disabled={isBusy || isEmpty} onClick={() => void send(false)}>
+          {say('office.inquiries.send')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

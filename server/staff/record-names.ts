@@ -1,4 +1,5 @@
 import { QueryTypes, type Sequelize } from 'sequelize';
+import { masterDataSets } from '../../db/models/master-data.ts';
 import type { LanguageMap } from '../domain/languages.ts';
 
 /** SQL of a record's name as a language map, by its table. Students are named beside it, so they have none here. */
@@ -21,6 +22,12 @@ const NAMES: Readonly<Record<string, string>> = {
   universities: `jsonb_strip_nulls(jsonb_build_object('ja', local_name, 'en', english_name))`,
 };
 
+/** Every set of master data is called by its name. */
+function nameSql(table: string): string | undefined {
+  if (Object.hasOwn(NAMES, table)) return NAMES[table];
+  return Object.values(masterDataSets).some(({ tableName }) => tableName === table) ? 'name' : undefined;
+}
+
 export interface RecordKey {
   record_table: string | null;
   record_id: number | null;
@@ -38,14 +45,14 @@ export async function recordNames(
 ): Promise<(record: RecordKey) => LanguageMap | null> {
   const ids = new Map<string, number[]>();
   for (const { record_table: table, record_id: recordId } of records)
-    if (table !== null && recordId !== null && Object.hasOwn(NAMES, table))
+    if (table !== null && recordId !== null && nameSql(table) !== undefined)
       ids.set(table, [...(ids.get(table) ?? []), recordId]);
   if (ids.size === 0) return () => null;
   const found = await sequelize.query<{ record_table: string; record_id: number; name: LanguageMap }>(
     [...ids.keys()]
       .map(
         (table) =>
-          `select '${table}' as record_table, id as record_id, ${NAMES[table]} as name from ${table} where id in (:${table})`,
+          `select '${table}' as record_table, id as record_id, ${nameSql(table)} as name from ${table} where id in (:${table})`,
       )
       .join(' union all '),
     { replacements: Object.fromEntries(ids), type: QueryTypes.SELECT },

@@ -236,6 +236,10 @@ describe('master data', () => {
       before: { name: { ja: '古い', en: 'Old', th: 'เก่า' } },
       after: { name: { ja: '新しい', th: 'เก่า' } },
     });
+    const seen = await manager
+      .list('audit_logs', { filter: { path: 'adminjs', record_id: row.id } })
+      .expect(200);
+    expect(seen.body[0].record_name).toEqual({ ja: '新しい', th: 'เก่า' });
   });
 
   test('a row is added and removed, each in the log; one that is used stays', async () => {

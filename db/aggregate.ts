@@ -1,5 +1,5 @@
 import type { Attributes, FindOptions, Model, ModelStatic, Transaction } from 'sequelize';
-import { literal } from 'sequelize';
+import { DataTypes, literal } from 'sequelize';
 
 /**
  * Reads a row with its nested lists in one statement, whatever their number: each list is a subquery that
@@ -15,11 +15,12 @@ export type JsonRow<T> = {
 
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** Lists come in the order people gave them: by these columns where a table has one, else by id. */
+/** Lists come in the order people gave them: by these numbers where a table has one, else by id. A person's position is a title. */
 const ORDER_COLUMNS = ['index', 'step_num', 'interview_number', 'index_in_course', 'position'];
 
 function orderOf(model: ModelStatic<Model>, alias: string): string {
-  const columns = ORDER_COLUMNS.filter((column) => column in model.getAttributes());
+  const attributes = model.getAttributes() as Record<string, { type: unknown }>;
+  const columns = ORDER_COLUMNS.filter((column) => attributes[column]?.type instanceof DataTypes.INTEGER);
   return [...columns, 'id'].map((column) => `${alias}.${quote(column)}`).join(', ');
 }
 

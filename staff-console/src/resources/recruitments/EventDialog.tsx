@@ -10,7 +10,6 @@ import { useLocale, useNotify } from 'react-admin';
 import { usePick, useSay } from '../../i18n/use-words.ts';
 import { formatTime } from '../../lib/dates.ts';
 import { problemText } from '../../lib/problem-text.ts';
-import type { Data } from '../../lib/record-changes.ts';
 import { useApi } from '../../providers/api.ts';
 import { DifferenceList } from './DifferenceList.tsx';
 import type { Recruitment } from './recruitment.ts';
@@ -49,7 +48,7 @@ function WhatGoesOut({ row }: { row: Recruitment }) {
           ? say('recruitments.release.first_time')
           : say('recruitments.release.changed_since', { time })}
       </Typography>
-      <DifferenceList before={(row.last_public?.content ?? {}) as Data} after={row as unknown as Data} />
+      <DifferenceList before={row.last_public?.content ?? {}} after={row} />
     </>
   );
 }

@@ -14,8 +14,8 @@ import {
 import { FieldInput } from './FieldInput.tsx';
 import { ListInput } from './ListInput.tsx';
 
-/** Words take the whole width; short fields stand beside each other. */
-const isWide = ({ kind }: Field) => kind === 'line' || kind === 'text';
+/** Words and choices of several take the whole width; short fields stand beside each other. */
+const isWide = ({ kind }: Field) => kind === 'line' || kind === 'text' || kind === 'links';
 
 /** Fields in their order, runs of short ones in a grid. */
 function inRuns(fields: readonly Field[]): Field[][] {

@@ -9,6 +9,7 @@ import { MoneyInput, NumberInput } from '../../components/form/NumberInput.tsx';
 import { SearchChoice, type Choice } from '../../components/form/SearchChoice.tsx';
 import { TextInput } from '../../components/form/TextInput.tsx';
 import { useField } from '../../components/form/use-field.ts';
+import type { recruitments } from '../../i18n/en/recruitments.ts';
 import { usePick, useSay } from '../../i18n/use-words.ts';
 import type { Data } from '../../lib/record-changes.ts';
 import { useMasterItems, useMasterNames, type MasterSetName } from '../../lib/use-master-data.ts';
@@ -182,87 +183,64 @@ function RequiredLanguages() {
   );
 }
 
-/** The lists of two or three plain fields. */
-function SmallList({
-  name,
-}: {
-  name: Exclude<ListName, 'offices' | 'resume_questions' | 'selection_steps' | 'required_languages'>;
-}) {
+type SmallListName = Exclude<
+  ListName,
+  'offices' | 'resume_questions' | 'selection_steps' | 'required_languages'
+>;
+
+/** The inputs of a row of the lists of two or three plain fields. */
+function SmallRow({ name, at }: { name: SmallListName; at: (field: string) => string }) {
   const say = useSay();
-  const label = (
-    field:
-      | 'skill_id'
-      | 'is_must'
-      | 'language_examination_id'
-      | 'result'
-      | 'nendo_year'
-      | 'num_of_hiring'
-      | 'first_living_country_id'
-      | 'last_living_country_id'
-      | 'years_in_first_country'
-      | 'is_work_globaly'
-      | 'allowance_type_id'
-      | 'value_yen'
-      | 'description',
-  ) => say(`recruitments.fields.${field}`);
-  const rows = {
-    required_skills: (at: (field: string) => string) => (
-      <>
-        <MasterSelect source={at('skill_id')} label={label('skill_id')} set="skills" isRequired />
-        <SwitchInput source={at('is_must')} label={label('is_must')} />
-      </>
-    ),
-    required_language_examinations: (at: (field: string) => string) => (
-      <>
-        <MasterSelect
-          source={at('language_examination_id')}
-          label={label('language_examination_id')}
-          set="language_examinations"
-          isRequired
-        />
-        <TextInput source={at('result')} label={label('result')} />
-        <SwitchInput source={at('is_must')} label={label('is_must')} />
-      </>
-    ),
-    annual_hiring_numbers: (at: (field: string) => string) => (
-      <>
-        <NumberInput isYear source={at('nendo_year')} label={label('nendo_year')} isRequired />
-        <NumberInput source={at('num_of_hiring')} label={label('num_of_hiring')} isRequired />
-      </>
-    ),
-    recruitment_careers: (at: (field: string) => string) => (
-      <>
-        <MasterSelect
-          source={at('first_living_country_id')}
-          label={label('first_living_country_id')}
-          set="countries"
-        />
-        <NumberInput
-          source={at('years_in_first_country')}
-          label={label('years_in_first_country')}
-          decimals={2}
-        />
-        <MasterSelect
-          source={at('last_living_country_id')}
-          label={label('last_living_country_id')}
-          set="countries"
-        />
-        <SwitchInput source={at('is_work_globaly')} label={label('is_work_globaly')} />
-      </>
-    ),
-    allowances: (at: (field: string) => string) => (
-      <>
-        <MasterSelect
-          source={at('allowance_type_id')}
-          label={label('allowance_type_id')}
-          set="allowances"
-          isRequired
-        />
-        <MoneyInput source={at('value_yen')} label={label('value_yen')} />
-        <LanguageMapInput source={at('description')} label={label('description')} />
-      </>
-    ),
-  };
+  const of = <F extends keyof typeof recruitments.fields>(field: F) => ({
+    source: at(field),
+    label: say(`recruitments.fields.${field}`),
+  });
+  switch (name) {
+    case 'required_skills':
+      return (
+        <>
+          <MasterSelect {...of('skill_id')} set="skills" isRequired />
+          <SwitchInput {...of('is_must')} />
+        </>
+      );
+    case 'required_language_examinations':
+      return (
+        <>
+          <MasterSelect {...of('language_examination_id')} set="language_examinations" isRequired />
+          <TextInput {...of('result')} />
+          <SwitchInput {...of('is_must')} />
+        </>
+      );
+    case 'annual_hiring_numbers':
+      return (
+        <>
+          <NumberInput {...of('nendo_year')} isYear isRequired />
+          <NumberInput {...of('num_of_hiring')} isRequired />
+        </>
+      );
+    case 'recruitment_careers':
+      return (
+        <>
+          <MasterSelect {...of('first_living_country_id')} set="countries" />
+          <NumberInput {...of('years_in_first_country')} decimals={2} />
+          <MasterSelect {...of('last_living_country_id')} set="countries" />
+          <SwitchInput {...of('is_work_globaly')} />
+        </>
+      );
+    case 'allowances':
+      return (
+        <>
+          <MasterSelect {...of('allowance_type_id')} set="allowances" isRequired />
+          <MoneyInput {...of('value_yen')} />
+          <LanguageMapInput {...of('description')} />
+        </>
+      );
+  }
+}
+
+/** The lists of two or three plain fields. */
+function SmallList({ name }: { name: SmallListName }) {
+  const say = useSay();
   return (
     <NestedList
       source={name}
@@ -270,7 +248,11 @@ function SmallList({
       newRow={() => (name === 'required_skills' ? { is_must: false } : {})}
       rowTitle={(_row, index) => say('recruitments.row', { number: index + 1 })}
       addLabel={say(`recruitments.add.${name}`)}
-      renderRow={(at) => <FieldGrid>{rows[name](at)}</FieldGrid>}
+      renderRow={(at) => (
+        <FieldGrid>
+          <SmallRow name={name} at={at} />
+        </FieldGrid>
+      )}
     />
   );
 }

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useState } from 'react';
 import { useLocale } from 'react-admin';
-import type { StaffRow } from '../../../../server/staff/contract.ts';
 import { ResourceList } from '../../components/list/ResourceList.tsx';
 import { SearchChoice } from '../../components/form/SearchChoice.tsx';
 import { usePick, useSay } from '../../i18n/use-words.ts';

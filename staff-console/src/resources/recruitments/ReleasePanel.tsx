@@ -68,9 +68,7 @@ function LiveNotice({ base }: { base: Recruitment }) {
       >
         {say('recruitments.release.live')}
       </Alert>
-      {after && (
-        <ChangesDialog before={base as unknown as Data} after={after} onClose={() => setAfter(null)} />
-      )}
+      {after && <ChangesDialog before={base} after={after} onClose={() => setAfter(null)} />}
     </>
   );
 }

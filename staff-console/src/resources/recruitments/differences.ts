@@ -17,9 +17,7 @@ const BOTH_FIELDS: readonly (Field['name'] | ListName)[] = [
 /** What of the rows says something: neither which row it is, nor what is removed. */
 function meaning(value: unknown): unknown {
   if (Array.isArray(value))
-    return value
-      .filter((row) => !isData(row) || row['_destroy'] !== true)
-      .map((row) => meaning(row) as unknown);
+    return value.filter((row) => !isData(row) || row['_destroy'] !== true).map((row) => meaning(row));
   if (!isData(value)) return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, part]) =>

@@ -84,6 +84,47 @@ test('an applicant is confirmed on their behalf, and an event somebody applied t
   await dialog.getByRole('button', { name: 'Keep it' }).click();
 });
 
+test('an inquiry is answered by mail and closed', async ({ page }) => {
+  await asManager(page);
+  await page.goto('/staff/inquiries?filter={"state":"open"}');
+  await expect(page.getByRole('table', { name: 'Inquiries' })).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('table').getByRole('link').first().click();
+  await page.getByRole('textbox', { name: 'Your answer' }).fill('You find it on the page of your profile.');
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Send and close' }).click();
+  await expect(
+    page.getByRole('region', { name: 'Question and answers' }).getByRole('listitem').last(),
+  ).toContainText('You find it on the page of your profile.');
+  await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible();
+});
+
+test('lessons are put in order by buttons, and nobody demotes themselves', async ({ page }) => {
+  await asManager(page);
+  await page.goto('/staff/courses');
+  await page.getByRole('table').getByRole('link').first().click();
+  const first = page.getByRole('button', { name: 'Move row 1 down' });
+  const titleOf = (place: number) =>
+    page
+      .getByRole('region', { name: 'Lessons' })
+      .getByText(new RegExp(`^${place}\\. `))
+      .first();
+  const name = (await titleOf(1).textContent())!.replace(/^1\. /, '');
+  await first.click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/Saved at/)).toBeVisible();
+  await page.reload();
+  await expect(titleOf(2)).toHaveText(`2. ${name}`);
+  await expectNoViolations(page);
+
+  await page.goto('/staff/hf_members?filter={"q":"manager@example.com"}');
+  await page.getByRole('table').getByRole('link').first().click();
+  await page.getByRole('switch', { name: 'Active', exact: true }).uncheck();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('You cannot take this away from yourself. Ask another manager.')).toBeVisible();
+  await expectNoViolations(page);
+});
+
 /** A picture of four pixels. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGMwPrEJiBggFAAs/ga1HF+3awAAAABJRU5ErkJggg==',

@@ -50,6 +50,7 @@ export function answersOf(definition: AnyDefinition) {
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 /** The calls that answer a file instead of JSON, with its types. */
 const ANSWERED_FILES: Readonly<Record<string, readonly string[]>> = {
+  hf_member__get_event_resume_file: ['application/pdf', DOCX],
   user__export_own_data: ['application/json'],
   user__get_application_resume_pdf: ['application/pdf'],
   user__get_resume_face_image: ['image/jpeg'],

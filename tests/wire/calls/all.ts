@@ -10,6 +10,7 @@ import { profileCalls } from './profile.ts';
 import { recruitmentEventCalls } from './recruitment-events.ts';
 import { recruitmentCalls } from './recruitments.ts';
 import { smallCalls } from './small.ts';
+import { staffPeopleCalls } from './staff-people.ts';
 import { staffCalls } from './staff.ts';
 
 /** Every call as data, those of the specification and our own. */
@@ -24,6 +25,7 @@ export const CALLS: readonly Call[] = [
   ...moveCalls,
   ...privacyCalls,
   ...staffCalls,
+  ...staffPeopleCalls,
   ...recruitmentEventCalls,
   ...contentByStaffCalls,
 ];

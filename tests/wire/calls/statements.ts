@@ -99,6 +99,12 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'hf_member__return_recruitment_to_draft as manager': 12,
   'hf_member__withdraw_recruitment as manager': 14,
   'hf_member__upload_image as manager': 6,
+  'hf_member__plan_career_meeting as mentor': 7,
+  'hf_member__finish_consulting as mentor': 8,
+  'hf_member__distinguish_users as manager': 9,
+  // One statement for each kind of row that moves, however many they are.
+  'hf_member__merge_users as manager': 48,
+  'hf_member__undo_merge_users as manager': 48,
   'hf_member__reply_to_inquiry as mentor': 10,
   'hf_member__close_inquiry as mentor': 7,
   'hf_member__confirm_event_application as manager': 10,
@@ -117,8 +123,9 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'user__delete_saved_search as student': 6,
   'user__get_earlier_answers as student': 3,
   'user__export_own_data as student': 10,
-  // Each live application is withdrawn by the rules of the lifecycle, with its history and mails.
-  'user__delete_account as student': 112,
+  // Each live application is withdrawn by the rules of the lifecycle, with its history and mails; accounts merged
+  // into this one are looked for, to go with it.
+  'user__delete_account as student': 113,
   'get_courses as visitor': 1,
   'user__complete_lesson as student': 9,
   'hf_member__register_gid as mentor': 8,

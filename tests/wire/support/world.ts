@@ -1,5 +1,6 @@
 import { Op } from 'sequelize';
 import { University } from '../../../db/models/university.ts';
+import { User } from '../../../db/models/user.ts';
 import type { TestApi } from '../../support/api.ts';
 import { COMPLETE_AD } from '../../support/complete-ad.ts';
 import { facePhoto, member, recruitment, student } from '../../support/factories.ts';
@@ -9,6 +10,7 @@ import { wholeCompany, wholeRecruitment, wholeResumeQuestion } from './companies
 import { articles, course, events, inquiries, mails } from './content.ts';
 import { insert } from './insert.ts';
 import { PDF, wholeProfile } from './profile.ts';
+import { twins } from './twins.ts';
 
 const minutesBefore = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000);
 
@@ -143,11 +145,14 @@ export async function makeWorld(api: TestApi) {
     query: { full_text_search_query: '通訳' },
   });
 
+  const { version } = await User.findByPk(me.user.id, { rejectOnEmpty: true });
+
   return {
     tokens,
-    me: { id: me.user.id, email: me.email },
+    me: { id: me.user.id, email: me.email, version },
     saved_search_id,
     other: { id: other.user.id, email: other.email },
+    twins: await twins(api, manager, applications.applied.recruitment_id),
     minimal: { application_id: minimalApplication.body.id as number },
     mentor: { id: mentor.member.id },
     otherMentor: { id: otherMentor.member.id },

@@ -18,13 +18,13 @@ import { privacy } from './0016-privacy.ts';
 import { audit } from './0017-audit.ts';
 import { applicationMoves } from './0019-application-moves.ts';
 import { listsOfApplications } from './0019-lists-of-applications.ts';
+import { companiesEdited } from './0020-companies-edited.ts';
+import { recruitmentRelease } from './0021-recruitment-release.ts';
 import { students } from './0022-students.ts';
 import { contentByStaff } from './0023-content-by-staff.ts';
 import { desk } from './0024-desk.ts';
-import { companiesEdited } from './0020-companies-edited.ts';
-import { recruitmentRelease } from './0021-recruitment-release.ts';
-import { contentVersion } from './0025-content-version.ts';
 import { adminSessions } from './0025-admin-sessions.ts';
+import { contentVersion } from './0026-content-version.ts';
 
 /** In order of application. A new one goes to the end; a landed one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -47,11 +47,11 @@ export const migrations: readonly Migration[] = [
   audit,
   applicationMoves,
   listsOfApplications,
+  companiesEdited,
+  recruitmentRelease,
   students,
   contentByStaff,
   desk,
-  companiesEdited,
-  recruitmentRelease,
-  contentVersion,
   adminSessions,
+  contentVersion,
 ];

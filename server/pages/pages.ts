@@ -100,7 +100,7 @@ interface KeptPage {
   html: Buffer;
 }
 
-/** Of all that public pages show, as it is committed now (migration 0025-content-version). */
+/** Of all that public pages show, as it is committed now (migration 0026-content-version). */
 async function contentVersion(sequelize: Sequelize): Promise<string> {
   const rows = await sequelize.query<{ version: string }>('select content.version()', {
     type: QueryTypes.SELECT,

@@ -74,7 +74,7 @@ export const user_merges = defineResource({
       ],
     }),
     include,
-    attributes: attributes as never,
+    attributes,
     present,
   }),
   one: {

@@ -16,7 +16,7 @@ export interface Calls {
 
 /** Takes the token from a call of the page itself, which `open` causes. */
 export async function callsOf(page: Page, open: () => Promise<unknown>): Promise<Calls> {
-  const asked = page.waitForRequest((call) => call.headers()['authorization'] !== undefined);
+  const asked = page.waitForRequest((request) => request.headers()['authorization'] !== undefined);
   await open();
   const { authorization } = (await asked).headers();
   const base = page.url();

@@ -21,7 +21,7 @@ const KEPT = `interval '1 hour'`;
  * anybody: each transaction writes a row of its own.
  */
 export const contentVersion: Migration = {
-  name: '0025-content-version',
+  name: '0026-content-version',
   sql: `
 create schema content;
 create table content.changes (

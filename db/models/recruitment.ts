@@ -10,7 +10,7 @@ import { flag, id, languageMap, optional, required, table, timestamp } from './c
 import type { LanguageMap } from './types.ts';
 import type { Application } from './application.ts';
 import type { Bookmark } from './bookmark.ts';
-import type { AgeLimitException } from '../../server/domain/release-gate.ts';
+import type { AgeLimitException } from '../../server/domain/release-facts.ts';
 import type { Company } from './company.ts';
 import type { HfMember } from './hf-member.ts';
 import type { Degree, Dress } from './master-data.ts';

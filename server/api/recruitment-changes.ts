@@ -10,7 +10,8 @@ import {
   recruitmentState,
   type RecruitmentEvent,
 } from '../domain/recruitment-state.ts';
-import { releaseGaps, type ReleaseFacts, type ReleaseGap } from '../domain/release-gate.ts';
+import type { ReleaseFacts } from '../domain/release-facts.ts';
+import { releaseGaps, type ReleaseGap } from '../domain/release-gate.ts';
 import type { CommandContext } from './context.ts';
 
 /** What the words, the lists and the gate of a recruitment need: its lists as staff edit them. */

@@ -1,62 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { AuditLog } from '../../db/models/audit-log.ts';
+import { describe, expect, test } from '@jest/globals';
 import { CompanyOffice } from '../../db/models/company-offices.ts';
 import { Company } from '../../db/models/company.ts';
 import { StoredFile } from '../../db/models/file.ts';
-import { startApi, type TestApi } from '../support/api.ts';
-import { facePhoto, member, recruitment, student } from '../support/factories.ts';
-
-let api: TestApi;
-let manager: Awaited<ReturnType<typeof member>>;
-let mentor: Awaited<ReturnType<typeof member>>;
-beforeAll(async () => {
-  api = await startApi();
-  manager = await member(api, 'manager');
-  mentor = await member(api);
-});
-afterAll(() => api.close());
-
-interface Office {
-  id: number;
-  transport_means: { id: number }[];
-}
-interface Record_ {
-  id: number;
-  version: number;
-  offices: Office[];
-  contact_persons: { id: number; is_main_person: boolean }[];
-  appliable_terms: { id: number }[];
-  images: { id: number; file_id: number; url: string }[];
-  [field: string]: unknown;
-}
-
-const NAME = { official_name: { ja: '株式会社あおば機械', en: 'Aoba Machinery' } };
-const MAIN = { last_name: '青木', last_name_kana: 'アオキ', email: 'aoki@example.com', is_main_person: true };
-
-async function created(fields: object = {}): Promise<Record_> {
-  const answer = await manager.create('companies', { ...NAME, ...fields });
-  expect([answer.status, answer.body.error]).toEqual([201, undefined]);
-  return answer.body as Record_;
-}
-
-const changed = async (company: Record_, body: object): Promise<Record_> => {
-  const answer = await manager.update('companies', company.id, company.version, body);
-  expect([answer.status, answer.body.error]).toEqual([200, undefined]);
-  return answer.body as Record_;
-};
-
-/** Status and the fields that were refused. */
-const refusal = async (company: Record_ | null, body: object): Promise<[number, string[]]> => {
-  const answer = company
-    ? await manager.update('companies', company.id, company.version, body)
-    : await manager.create('companies', { ...NAME, ...body });
-  return [answer.status, Object.keys(answer.body.error?.fields ?? {})];
-};
-
-async function uploaded(purpose: string): Promise<{ id: number; url: string }> {
-  const data = (await facePhoto()).toString('base64');
-  return (await manager.command('hf_member__upload_image', { image: { purpose, data } })).body;
-}
+import { recruitment, student } from '../support/factories.ts';
+import {
+  api,
+  manager,
+  mentor,
+  type Record_,
+  NAME,
+  MAIN,
+  created,
+  changed,
+  refusal,
+  uploaded,
+} from './company-world.ts';
 
 describe('a company', () => {
   test('is written with everything that hangs on it, and read by the same names', async () => {
@@ -265,144 +223,4 @@ describe('it is refused, by name and without writing anything,', () => {
     await list('companies').expect(403);
     await api.as(null).list('companies').expect(401);
   });
-});
-
-describe('translations', () => {
-  test('that were left behind are named until somebody changes or confirms them', async () => {
-    let company = await created({ vision: { ja: '一', en: 'one', vi: 'một' } });
-    expect(company['vision_stale']).toEqual([]);
-    company = await changed(company, { vision: { ja: '二', en: 'one', vi: 'một' } });
-    expect(company['vision_stale']).toEqual(['en', 'vi']);
-    company = await changed(company, { vision: { ja: '二', en: 'two', vi: 'một' }, vision_fits: ['ja'] });
-    expect(company['vision_stale']).toEqual(['vi']);
-    company = await changed(company, { vision_fits: ['vi'] });
-    expect(company['vision_stale']).toEqual([]);
-    company = await changed(company, { vision: { ja: '二', en: 'two', vi: 'một', id: 'dua' } });
-    expect(company['vision_stale']).toEqual([]);
-    expect(await refusal(company, { vision_fits: ['xx'] })).toEqual([422, ['vision_fits[0]']]);
-  });
-});
-
-describe('the list', () => {
-  test('is found by name in any language, by kana of either kind, contact and number', async () => {
-    const company = await created({
-      official_name: { ja: '株式会社すずかぜ', en: 'Suzukaze', vi: 'Gió mát' },
-      contact_persons: [{ ...MAIN, last_name: '古賀', last_name_kana: 'コガサワ' }],
-      contract_num: 'C-9001',
-    });
-    for (const q of [
-      'すずかぜ',
-      'スズカゼ',
-      'ｽｽﾞｶｾﾞ',
-      'suzuKAZE',
-      'Gió',
-      'こがさわ',
-      '古賀 すず',
-      'c-9001',
-      `#${company.id}`,
-    ]) {
-      const found = await mentor.list('companies', { filter: { q } }).expect(200);
-      expect([q, found.body.map(({ id }: Record_) => id)]).toEqual([q, [company.id]]);
-    }
-  });
-
-  test('is narrowed by place, industry, channel, released jobs and internship', async () => {
-    const company = await created({
-      offices: [{ prefecture_id: 47 }],
-      industry_sector_ids: [5],
-      company_channel_id: 2,
-      is_interested_in_internship: true,
-    });
-    const { recruitment: job } = await recruitment(api);
-    const ids = async (filter: object) =>
-      (await mentor.list('companies', { filter }).expect(200)).body.map(({ id }: Record_) => id) as number[];
-    for (const filter of [
-      { prefecture_id: 47 },
-      { industry_sector_id: 5 },
-      { company_channel_id: 2 },
-      { is_interested_in_internship: true },
-    ])
-      expect([filter, await ids(filter)]).toEqual([filter, [company.id]]);
-    expect(await ids({ has_released_recruitments: true })).toContain(job.company_id);
-    expect(await ids({ has_released_recruitments: true })).not.toContain(company.id);
-    expect(await ids({ has_released_recruitments: false })).not.toContain(job.company_id);
-    await mentor.list('companies', { filter: { memo: 'x' } }).expect(400);
-    for (const field of ['id', 'updated_at', 'official_name'])
-      await mentor.list('companies', { sort: [field, 'ASC'] }).expect(200);
-  });
-
-  test('exports names instead of numbers, for managers', async () => {
-    await created({
-      official_name: { ja: '=SUM(1)株式会社', en: 'Formula' },
-      offices: [{ prefecture_id: 1 }],
-    });
-    const csv = await manager
-      .get(`/staff/api/companies.csv?filter=${encodeURIComponent('{"q":"Formula"}')}`)
-      .expect(200);
-    expect(csv.text).toContain("'=SUM(1)株式会社,Formula");
-    expect(csv.text).toContain('北海道');
-    await mentor.get('/staff/api/companies.csv').expect(403);
-  });
-});
-
-test('a company with recruitments is not removed, one without is, with all that hangs on it', async () => {
-  const { recruitment: row } = await recruitment(api);
-  const found = (await manager.get(`/staff/api/companies/${row.company_id}`).expect(200)).body as Record_;
-  expect(found['can']).toEqual({ edit: true, remove: false });
-  expect(found['shown_by_recruitment_id']).toBe(row.id);
-  const answer = await manager.remove('companies', row.company_id, found.version).expect(409);
-  expect(answer.body.error.code).toBe('still_in_use');
-  const [office] = found.offices;
-  const taken = await manager.update('companies', found.id, found.version, {
-    offices: [{ id: office!.id, _destroy: true }],
-  });
-  expect([taken.status, taken.body.error?.code]).toEqual([409, 'still_in_use']);
-  const company = await created({ offices: [{ prefecture_id: 13 }], contact_persons: [MAIN] });
-  await manager.remove('companies', company.id, 0).expect(200);
-  expect(await CompanyOffice.count({ where: { company_id: company.id } })).toBe(0);
-});
-
-test('its history holds every change of it and of its parts, for managers alone', async () => {
-  const company = await created({ offices: [{ prefecture_id: 13 }] });
-  await changed(company, {
-    vision: { ja: '新' },
-    offices: [{ id: company.offices[0]!.id, address_ja: '港区' }],
-    industry_sector_ids: [1],
-  });
-  const filter = { record_table: 'companies', record_id: company.id };
-  const history = await manager.list('audit_logs', { filter, range: [0, 2] }).expect(200);
-  expect(
-    history.body.map(({ table_name, action, source }: AuditLog) => [table_name, action, source]),
-  ).toEqual([
-    ['company_industry_sectors', 'insert', 'PUT companies'],
-    ['company_offices', 'update', 'PUT companies'],
-    ['companies', 'update', 'PUT companies'],
-  ]);
-  expect(history.body[2]).toMatchObject({
-    hf_member: { id: manager.member.id },
-    before: { vision: {} },
-    after: { vision: { ja: '新' } },
-  });
-  expect(history.body[2].after).not.toHaveProperty('stale_translations');
-  await mentor.list('audit_logs', { filter }).expect(403);
-  await manager.list('audit_logs', { filter: { actor: 1 } }).expect(400);
-});
-
-test('reading and writing take a fixed number of statements, whatever hangs on a company', async () => {
-  const many = Array.from({ length: 20 }, (_, index) => ({
-    name: { ja: `支社${index}` },
-    transport_means: [{ walking_minutes: 1 }, { walking_minutes: 2 }],
-  }));
-  const company = await created({ offices: many });
-  const count = async (run: () => PromiseLike<{ status: number }>) => {
-    api.takeStatements();
-    expect((await run()).status).toBe(200);
-    return api.takeStatements().filter((sql) => !/\): (START|COMMIT|ROLLBACK|SET)/.test(sql)).length;
-  };
-  // One signs the caller in.
-  expect(await count(() => manager.get(`/staff/api/companies/${company.id}`))).toBe(3);
-  expect(await count(() => manager.list('companies'))).toBe(3);
-  expect(
-    await count(() => manager.update('companies', company.id, 0, { contract_num: 'C-1' })),
-  ).toBeLessThanOrEqual(8);
 });

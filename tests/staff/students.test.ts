@@ -46,7 +46,7 @@ beforeAll(async () => {
   const application = await Application.create({
     user_id: linh.user.id,
     recruitment_id: job.recruitment.id,
-  } as never);
+  });
   await ApplicationHfMember.create({ application_id: application.id, hf_member_id: mentor.member.id });
 });
 afterAll(() => api.close());

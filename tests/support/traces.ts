@@ -140,6 +140,11 @@ export async function leaveTraces(api: TestApi, mark: string) {
     reason_ja: mark,
   });
   const about = { application_id: application.id };
+  await insert(sequelize, 'application_presences', {
+    ...about,
+    hf_member_id: mentor.member.id,
+    seen_at: api.clock.now,
+  });
   await insert(sequelize, 'resume_comments', { ...about, user_id, body: mark });
   await insert(sequelize, 'interviews', { ...about, interview_number: 1, memo: mark });
   await insert(sequelize, 'interview_practices', { ...about, scheduled_at: api.clock.now, notes: mark });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AGE_LIMIT_EXCEPTIONS } from '../../domain/release-gate.ts';
+import { AGE_LIMIT_EXCEPTIONS } from '../../domain/release-facts.ts';
 import { STUDENT_LEVELS } from '../../domain/student-levels.ts';
 import { outDay, outId, outMap, outTime } from '../wire.ts';
 import { companyBrief, companyOffice, companyPublic } from './company.ts';

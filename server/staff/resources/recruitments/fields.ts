@@ -13,7 +13,7 @@ import {
   nested,
   requiredLanguageMap,
 } from '../../../api/wire.ts';
-import { AGE_LIMIT_EXCEPTIONS } from '../../../domain/release-gate.ts';
+import { AGE_LIMIT_EXCEPTIONS } from '../../../domain/release-facts.ts';
 import { STUDENT_LEVELS } from '../../../domain/student-levels.ts';
 
 /**

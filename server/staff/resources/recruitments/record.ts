@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { outCan, outDay, outId, outMap, outTime } from '../../../api/wire.ts';
 import { RECRUITMENT_EVENTS, RECRUITMENT_STATES } from '../../../domain/recruitment-state.ts';
-import { AGE_LIMIT_EXCEPTIONS } from '../../../domain/release-gate.ts';
+import { AGE_LIMIT_EXCEPTIONS } from '../../../domain/release-facts.ts';
 import { SALARY_FIELDS } from './fields.ts';
 
 const ref = () => outId().nullable();

@@ -17,7 +17,7 @@ import { PageLoading } from '../../layout/PageLoading.tsx';
 import { formatTime } from '../../lib/dates.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { statusOf, WHOLE_RECORD } from '../../providers/data-provider.ts';
-import { DeliveryState } from './DeliveryState.tsx';
+import { DeliveryState } from '../../components/DeliveryState.tsx';
 
 type Delivery = StaffRecord<'deliveries'>;
 

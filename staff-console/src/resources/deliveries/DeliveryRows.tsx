@@ -17,7 +17,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { StaffRow } from '../../../../server/staff/contract.ts';
 import { useSay } from '../../i18n/use-words.ts';
 import { formatTime } from '../../lib/dates.ts';
-import { DeliveryState } from './DeliveryState.tsx';
+import { DeliveryState } from '../../components/DeliveryState.tsx';
 
 type Row = StaffRow<'deliveries'>;
 

@@ -10,7 +10,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useSay } from '../../i18n/use-words.ts';
 import { formatDay, formatTime } from '../../lib/dates.ts';
 import { useMasterNames } from '../../lib/use-master-data.ts';
-import { kanaName, studentName } from '../users/student.ts';
+import { kanaName, studentName } from '../../lib/student-names.ts';
 import type { Account, DuplicatePair } from './duplicate.ts';
 
 /** Both accounts beside each other; what differs is set in bold. */

@@ -17,7 +17,7 @@ import { PageLoading } from '../../layout/PageLoading.tsx';
 import { problemText } from '../../lib/problem-text.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { useApi } from '../../providers/api.ts';
-import { studentName } from '../users/student.ts';
+import { studentName } from '../../lib/student-names.ts';
 import { ComparedAccounts } from './ComparedAccounts.tsx';
 import type { DuplicatePair } from './duplicate.ts';
 import { MergeDialog } from './MergeDialog.tsx';

@@ -12,7 +12,7 @@ import { usePick, useSay } from '../../i18n/use-words.ts';
 import { formatTime } from '../../lib/dates.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { useApi } from '../../providers/api.ts';
-import { studentName } from '../users/student.ts';
+import { studentName } from '../../lib/student-names.ts';
 import type { Merge } from './duplicate.ts';
 
 function UndoButton({ merge }: { merge: Merge }) {

@@ -10,8 +10,8 @@ import { FieldSection } from '../../components/form/FieldGrid.tsx';
 import { LoadProblem } from '../../components/LoadProblem.tsx';
 import { usePick, useSay } from '../../i18n/use-words.ts';
 import { formatTime } from '../../lib/dates.ts';
-import { StateChip } from '../applications/StateChip.tsx';
-import { DeliveryState } from '../deliveries/DeliveryState.tsx';
+import { StateChip } from '../../components/StateChip.tsx';
+import { DeliveryState } from '../../components/DeliveryState.tsx';
 import type { WholeStudent } from './student.ts';
 
 const MAILS = 10;

@@ -20,7 +20,8 @@ import { DuplicateNotice } from './DuplicateNotice.tsx';
 import { NotesPanel } from './NotesPanel.tsx';
 import { ProfileFacts } from './ProfileFacts.tsx';
 import { RecordsPanel } from './RecordsPanel.tsx';
-import { kanaName, studentName, type Student } from './student.ts';
+import { kanaName, studentName } from '../../lib/student-names.ts';
+import { type Student } from './student.ts';
 import { StudentFields } from './StudentFields.tsx';
 
 /** Words on what the reader does not see, or cannot do, and why. */

@@ -11,7 +11,8 @@ import { usePick, useSay } from '../../i18n/use-words.ts';
 import { formatDay, formatMonth, formatTime } from '../../lib/dates.ts';
 import { useMasterItems, useMasterNames } from '../../lib/use-master-data.ts';
 import { useFinishConsulting } from './finish-consulting.ts';
-import { kanaName, studentName, type StudentRow } from './student.ts';
+import { kanaName, studentName } from '../../lib/student-names.ts';
+import { type StudentRow } from './student.ts';
 
 const LEVELS = ['signed_up', 'minimum_initialized', 'initialized'] as const satisfies StudentRow['level'][];
 const STATUSES = [

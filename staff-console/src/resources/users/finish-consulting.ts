@@ -1,7 +1,7 @@
 import type { BulkLine } from '../../components/DryRunDialog.tsx';
 import { useSay } from '../../i18n/use-words.ts';
 import { useApi } from '../../providers/api.ts';
-import { studentName } from './student.ts';
+import { studentName } from '../../lib/student-names.ts';
 
 /** Records consultations as held, or answers what would be, line by line. */
 export function useFinishConsulting(): (ids: number[], dryRun: boolean) => Promise<BulkLine[]> {

@@ -6,7 +6,7 @@ import { usePick, useSay } from '../../../i18n/use-words.ts';
 import { formatTime } from '../../../lib/dates.ts';
 import { DueDate } from '../DueDate.tsx';
 import { studentKana, studentName } from '../names.ts';
-import { StateChip } from '../StateChip.tsx';
+import { StateChip } from '../../../components/StateChip.tsx';
 import type { ApplicationRow } from '../types.ts';
 import type { ReactNode } from 'react';
 

@@ -12,7 +12,7 @@ import { usePick, useSay } from '../../../i18n/use-words.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { DueDate } from '../DueDate.tsx';
 import { studentKana, studentName } from '../names.ts';
-import { StateChip } from '../StateChip.tsx';
+import { StateChip } from '../../../components/StateChip.tsx';
 import { AssignDialog } from './AssignDialog.tsx';
 import { useDesk } from './desk-context.ts';
 import { WhoElse } from './Presence.tsx';

@@ -2,7 +2,7 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { usePick, useSay } from '../../../i18n/use-words.ts';
-import { StateChip } from '../StateChip.tsx';
+import { StateChip } from '../../../components/StateChip.tsx';
 import type { ApplicationRow } from '../types.ts';
 import { RowLink } from './RowLink.tsx';
 import { TakeButton } from './TakeButton.tsx';

@@ -14,7 +14,7 @@ import { usePick, useSay } from '../../../i18n/use-words.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { tokyoDay } from '../../../../../server/domain/tokyo-time.ts';
 import { studentKana } from '../names.ts';
-import { StateChip } from '../StateChip.tsx';
+import { StateChip } from '../../../components/StateChip.tsx';
 import type { ApplicationRow } from '../types.ts';
 import { RowLink } from './RowLink.tsx';
 import { TakeButton } from './TakeButton.tsx';

@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
-import type { StaffRow } from '../../../../server/staff/contract.ts';
-import { useSay } from '../../i18n/use-words.ts';
+import type { StaffRow } from '../../../server/staff/contract.ts';
+import { useSay } from '../i18n/use-words.ts';
 
 type State = StaffRow<'deliveries'>['state'];
 

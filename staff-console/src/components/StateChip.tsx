@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
-import { useSay } from '../../i18n/use-words.ts';
-import type { State } from './types.ts';
+import { useSay } from '../i18n/use-words.ts';
+import type { State } from '../resources/applications/types.ts';
 
 type Tone = 'waiting' | 'ours' | 'good' | 'ended';
 

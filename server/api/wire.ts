@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LONG_TEXT_MAX } from '../domain/constants.ts';
+import { LINE_MAX, LONG_TEXT_MAX, URL_MAX } from '../domain/constants.ts';
 import { languageId } from '../domain/languages.ts';
 import {
   isCleanLine,
@@ -19,8 +19,8 @@ import {
  */
 const MAX_INTEGER = 2_147_483_647;
 
-/** One line, trimmed, at most `max` characters (255 unless told). */
-export const line = (max = 255) =>
+/** One line, trimmed, at most `max` characters (LINE_MAX unless told). */
+export const line = (max = LINE_MAX) =>
   z
     .string()
     .trim()
@@ -36,7 +36,7 @@ export const longText = (max = LONG_TEXT_MAX) =>
     .refine(isStorable, { error: 'invalid', abort: true })
     .refine(isCleanText, 'invisible_characters');
 
-export const requiredLine = (max = 255) => line(max).min(1, 'required');
+export const requiredLine = (max = LINE_MAX) => line(max).min(1, 'required');
 
 /** Text of several lines that says something. */
 export const requiredText = (max = LONG_TEXT_MAX) => longText(max).refine(isNotBlank, 'required');
@@ -44,7 +44,7 @@ export const requiredText = (max = LONG_TEXT_MAX) => longText(max).refine(isNotB
 export const email = () => requiredLine(254).refine(isEmail, 'invalid_email').meta({ format: 'email' });
 export const postalCode = () =>
   line(8).refine(isJapanPostalCode, 'invalid_postal_code').describe('7 digits, or 3, a hyphen and 4');
-export const httpsUrl = () => line(2000).refine(isHttpsUrl, 'invalid_url').describe('An https address');
+export const httpsUrl = () => line(URL_MAX).refine(isHttpsUrl, 'invalid_url').describe('An https address');
 
 const numeric = (value: unknown) =>
   typeof value === 'string' && /^-?\d{1,15}(\.\d{1,6})?$/.test(value) ? Number(value) : value;

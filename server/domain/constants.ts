@@ -27,6 +27,14 @@ export const THEME_COLOURS = { primary: '#33C8B2', accent: '#1D566B', error: '#F
 export const ANSWER_GUIDANCE_LENGTH = 150;
 /** Hard limit of one long text, in characters: a few pages; the PDF renderer is budgeted for it. */
 export const LONG_TEXT_MAX = 4000;
+/** Characters of one line: a name, a title. */
+export const LINE_MAX = 255;
+/** Characters of a person's first or last name. */
+export const NAME_MAX = 100;
+/** Characters of an address on the web. */
+export const URL_MAX = 2000;
+/** Characters of a short remark of staff. */
+export const SHORT_TEXT_MAX = 500;
 /** Longest text staff write for the site in one language: an event's description, a lesson's. In characters. */
 export const STAFF_TEXT_MAX = 20_000;
 

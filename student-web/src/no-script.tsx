@@ -1,3 +1,4 @@
+import { THEME_COLOURS } from '../../server/domain/constants.ts';
 import type { TFunction } from 'i18next';
 import type { CSSProperties } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -12,7 +13,12 @@ const row: CSSProperties = {
   margin: 0,
   padding: 0,
 };
-const link: CSSProperties = { display: 'inline-block', padding: '8px 0', color: '#1D566B', fontWeight: 600 };
+const link: CSSProperties = {
+  display: 'inline-block',
+  padding: '8px 0',
+  color: THEME_COLOURS.accent,
+  fontWeight: 600,
+};
 const box: CSSProperties = { maxWidth: 1200, margin: '0 auto', padding: '12px 16px', lineHeight: 1.7 };
 
 interface Props {

@@ -223,7 +223,7 @@ describe('what is not understood is refused by name', () => {
 
   test('another resource, and any writing', async () => {
     const app = appFor(database.sequelize, actors.manager(other.id));
-    expect((await request(app).get('/staff/api/users')).status).toBe(404);
+    expect((await request(app).get('/staff/api/nobodies')).status).toBe(404);
     expect(
       (await request(app).put(`/staff/api/applications/${mine.id}`).send({ state: 'passed' })).status,
     ).toBe(404);

@@ -94,7 +94,7 @@ describe('creating', () => {
     const { create } = await student(api);
     await create('articles', WORDS).expect(403);
     await api.as(null).create('articles', WORDS).expect(401);
-    await manager.create('hf_members', {}).expect(404);
+    await manager.create('applications', {}).expect(404);
   });
 });
 

@@ -2,7 +2,7 @@ import { col, fn, Op, where } from 'sequelize';
 import { z } from 'zod';
 import { HfMember } from '../../../db/models/hf-member.ts';
 import { clearable, email, flag, id, line, outCan, outId, outMap, outTime } from '../../api/wire.ts';
-import { STAFF_KEYWORD_MAX } from '../../domain/constants.ts';
+import { NAME_MAX, STAFF_KEYWORD_MAX } from '../../domain/constants.ts';
 import { fieldError } from '../../domain/error-codes.ts';
 import { MANAGER, STAFF } from '../../domain/roles.ts';
 import { memberNames } from '../../presenters/names.ts';
@@ -115,12 +115,12 @@ export const hf_members = defineResource({
     fields: z.strictObject({
       email: email(),
       phone_num: clearable(line(40)),
-      first_name_ja: clearable(line(100)),
-      last_name_ja: clearable(line(100)),
-      first_name_en: clearable(line(100)),
-      last_name_en: clearable(line(100)),
-      nickname_ja: clearable(line(100)),
-      nickname_en: clearable(line(100)),
+      first_name_ja: clearable(line(NAME_MAX)),
+      last_name_ja: clearable(line(NAME_MAX)),
+      first_name_en: clearable(line(NAME_MAX)),
+      last_name_en: clearable(line(NAME_MAX)),
+      nickname_ja: clearable(line(NAME_MAX)),
+      nickname_en: clearable(line(NAME_MAX)),
       role: z.enum(ROLES).optional(),
       is_manager_of_applications: flag().optional(),
       is_active: flag().optional(),

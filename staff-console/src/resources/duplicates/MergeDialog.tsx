@@ -1,3 +1,4 @@
+import { SHORT_TEXT_MAX } from '../../../../server/domain/constants.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
@@ -180,7 +181,7 @@ export function MergeDialog({
           label={say('duplicates.reason')}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
-          slotProps={{ htmlInput: { maxLength: 500 } }}
+          slotProps={{ htmlInput: { maxLength: SHORT_TEXT_MAX } }}
           sx={{ mt: 2 }}
         />
         {execute.error && (

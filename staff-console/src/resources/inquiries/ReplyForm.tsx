@@ -1,3 +1,4 @@
+import { LONG_TEXT_MAX } from '../../../../server/domain/constants.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -50,7 +51,7 @@ export function ReplyForm({ inquiry, reload }: { inquiry: StaffRecord<'inquiries
         label={say('office.inquiries.reply')}
         value={body}
         onChange={(event) => setBody(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: 4000 } }}
+        slotProps={{ htmlInput: { maxLength: LONG_TEXT_MAX } }}
       />
       <Typography variant="caption" color="textSecondary" component="p">
         {say('office.inquiries.reply_hint')}

@@ -1,3 +1,4 @@
+import { LINE_MAX } from '../../../../server/domain/constants.ts';
 import { ChoiceInput, SwitchInput } from '../../components/form/ChoiceInput.tsx';
 import { DayInput } from '../../components/form/DateTimeInput.tsx';
 import { LanguageMapInput } from '../../components/form/LanguageMapInput.tsx';
@@ -43,7 +44,7 @@ export function FieldInput({ field }: { field: Field }) {
     case 'time':
       return <TextInput {...props} placeholder="09:00" maxLength={5} />;
     case 'url':
-      return <TextInput {...props} type="url" maxLength={255} />;
+      return <TextInput {...props} type="url" maxLength={LINE_MAX} />;
     case 'choice':
       return (
         <ChoiceInput

@@ -1,5 +1,5 @@
 import { useLocale } from 'react-admin';
-import { COMMENT_MAX } from '../../../../server/domain/constants.ts';
+import { COMMENT_MAX, LINE_MAX } from '../../../../server/domain/constants.ts';
 import { LANGUAGE_CODES } from '../../../../server/domain/languages.ts';
 import { ChoiceInput } from '../../components/form/ChoiceInput.tsx';
 import { FieldSection } from '../../components/form/FieldGrid.tsx';
@@ -18,7 +18,7 @@ export function SavedCommentFields() {
         label={say('saved_comments.name')}
         hint={say('saved_comments.name_hint')}
         isRequired
-        maxLength={255}
+        maxLength={LINE_MAX}
       />
       <ChoiceInput
         source="language_id"

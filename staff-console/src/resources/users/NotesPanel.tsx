@@ -1,3 +1,4 @@
+import { LONG_TEXT_MAX } from '../../../../server/domain/constants.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -52,7 +53,7 @@ function NoteForm(props: {
         onChange={(event) => setText(event.target.value)}
         multiline
         minRows={2}
-        slotProps={{ htmlInput: { maxLength: 4000 } }}
+        slotProps={{ htmlInput: { maxLength: LONG_TEXT_MAX } }}
       />
       {save.error && <Alert severity="error">{problemText(save.error, say)}</Alert>}
       <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>

@@ -1,3 +1,4 @@
+import { LONG_TEXT_MAX } from '../../../../server/domain/constants.ts';
 import { ChoiceInput } from '../../components/form/ChoiceInput.tsx';
 import { DayInput } from '../../components/form/DateTimeInput.tsx';
 import { FieldGrid, FieldSection } from '../../components/form/FieldGrid.tsx';
@@ -14,7 +15,7 @@ export function StudentFields({ canCorrect }: { canCorrect: boolean }) {
   return (
     <>
       <FieldSection title={say('students.ours')} hint={say('students.ours_hint')}>
-        <TextInput source="summary" label={say('students.summary')} isMultiline maxLength={4000} />
+        <TextInput source="summary" label={say('students.summary')} isMultiline maxLength={LONG_TEXT_MAX} />
         {canCorrect && (
           <ChoiceInput
             source="status"

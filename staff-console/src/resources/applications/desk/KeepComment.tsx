@@ -1,3 +1,4 @@
+import { LINE_MAX } from '../../../../../server/domain/constants.ts';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
@@ -51,7 +52,7 @@ export function KeepComment({ body, languageId }: { body: string; languageId: nu
         value={title}
         onChange={(event) => setTitle(event.target.value)}
         sx={{ flex: 1 }}
-        slotProps={{ htmlInput: { maxLength: 255 } }}
+        slotProps={{ htmlInput: { maxLength: LINE_MAX } }}
       />
       <Button
         variant="outlined"

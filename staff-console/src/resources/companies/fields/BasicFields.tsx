@@ -1,3 +1,4 @@
+import { LINE_MAX } from '../../../../../server/domain/constants.ts';
 import { SwitchInput } from '../../../components/form/ChoiceInput.tsx';
 import { FieldGrid, FieldSection } from '../../../components/form/FieldGrid.tsx';
 import { LanguageMapInput } from '../../../components/form/LanguageMapInput.tsx';
@@ -14,7 +15,7 @@ export function BasicFields() {
       <LanguageMapInput
         source="official_name"
         label={say('companies.official_name')}
-        maxLength={255}
+        maxLength={LINE_MAX}
         isRequired
       />
       <CompanyPicture
@@ -25,7 +26,7 @@ export function BasicFields() {
         maxWidth={160}
       />
       <FieldGrid>
-        <TextInput source="contract_num" label={say('companies.contract_num')} maxLength={255} />
+        <TextInput source="contract_num" label={say('companies.contract_num')} maxLength={LINE_MAX} />
         <MasterSelect
           source="company_channel_id"
           label={say('companies.company_channel_id')}

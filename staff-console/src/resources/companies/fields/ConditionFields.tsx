@@ -1,3 +1,4 @@
+import { LINE_MAX } from '../../../../../server/domain/constants.ts';
 import { FieldGrid, FieldSection } from '../../../components/form/FieldGrid.tsx';
 import { LanguageMapInput } from '../../../components/form/LanguageMapInput.tsx';
 import { MasterSelect } from '../../../components/form/MasterSelect.tsx';
@@ -40,7 +41,7 @@ export function ConditionFields() {
             source="bonus_paid_months"
             label={say('companies.bonus_paid_months')}
             hint={say('companies.bonus_paid_months_hint')}
-            maxLength={255}
+            maxLength={LINE_MAX}
           />
         </FieldGrid>
       </FieldSection>

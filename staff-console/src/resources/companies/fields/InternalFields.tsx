@@ -1,3 +1,4 @@
+import { LONG_TEXT_MAX, URL_MAX } from '../../../../../server/domain/constants.ts';
 import { FieldSection } from '../../../components/form/FieldGrid.tsx';
 import { TextInput } from '../../../components/form/TextInput.tsx';
 import { useSay } from '../../../i18n/use-words.ts';
@@ -11,14 +12,19 @@ export function InternalFields() {
         label={say('companies.resume_submit_alert')}
         hint={say('companies.resume_submit_alert_hint')}
         isMultiline
-        maxLength={4000}
+        maxLength={LONG_TEXT_MAX}
       />
-      <TextInput source="internal_data.memo" label={say('companies.memo')} isMultiline maxLength={4000} />
+      <TextInput
+        source="internal_data.memo"
+        label={say('companies.memo')}
+        isMultiline
+        maxLength={LONG_TEXT_MAX}
+      />
       <TextInput
         source="internal_data.minutes_link"
         label={say('companies.minutes_link')}
         type="url"
-        maxLength={2000}
+        maxLength={URL_MAX}
       />
     </FieldSection>
   );

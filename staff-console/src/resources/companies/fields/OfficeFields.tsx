@@ -1,6 +1,11 @@
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
-import { COUNTRY_ID_JAPAN } from '../../../../../server/domain/constants.ts';
+import {
+  COUNTRY_ID_JAPAN,
+  LINE_MAX,
+  SHORT_TEXT_MAX,
+  URL_MAX,
+} from '../../../../../server/domain/constants.ts';
 import { FieldGrid, FieldSection } from '../../../components/form/FieldGrid.tsx';
 import { LanguageMapInput } from '../../../components/form/LanguageMapInput.tsx';
 import { MasterSelect } from '../../../components/form/MasterSelect.tsx';
@@ -44,7 +49,7 @@ function Ways({ at }: { at: (field: string) => string }) {
           <LanguageMapInput
             source={inside('closest_stop')}
             label={say('companies.closest_stop')}
-            maxLength={255}
+            maxLength={LINE_MAX}
           />
           <FieldGrid min={180}>
             <MasterSelect
@@ -82,7 +87,7 @@ export function OfficeFields() {
         }
         renderRow={(at, index) => (
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-            <LanguageMapInput source={at('name')} label={say('companies.name')} maxLength={255} />
+            <LanguageMapInput source={at('name')} label={say('companies.name')} maxLength={LINE_MAX} />
             <MainSwitch
               list="offices"
               index={index}
@@ -98,14 +103,22 @@ export function OfficeFields() {
                 set="prefectures"
               />
             </FieldGrid>
-            <TextInput source={at('address_ja')} label={say('companies.address_ja')} maxLength={500} />
-            <TextInput source={at('address_en')} label={say('companies.address_en')} maxLength={500} />
+            <TextInput
+              source={at('address_ja')}
+              label={say('companies.address_ja')}
+              maxLength={SHORT_TEXT_MAX}
+            />
+            <TextInput
+              source={at('address_en')}
+              label={say('companies.address_en')}
+              maxLength={SHORT_TEXT_MAX}
+            />
             <TextInput
               source={at('map_url')}
               label={say('companies.map_url')}
               hint={say('companies.map_url_hint')}
               type="url"
-              maxLength={2000}
+              maxLength={URL_MAX}
             />
             <Box>
               <MapLink at={at} />

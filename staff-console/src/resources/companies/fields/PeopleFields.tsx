@@ -1,3 +1,4 @@
+import { LINE_MAX, NAME_MAX } from '../../../../../server/domain/constants.ts';
 import Box from '@mui/material/Box';
 import { useFormContext } from 'react-hook-form';
 import { FieldGrid, FieldSection } from '../../../components/form/FieldGrid.tsx';
@@ -44,7 +45,12 @@ export function PeopleFields() {
               />
               <FieldGrid min={200}>
                 {NAMES.map((name) => (
-                  <TextInput key={name} source={at(name)} label={say(`companies.${name}`)} maxLength={100} />
+                  <TextInput
+                    key={name}
+                    source={at(name)}
+                    label={say(`companies.${name}`)}
+                    maxLength={NAME_MAX}
+                  />
                 ))}
                 <TextInput source={at('phone_num')} label={say('companies.phone_num')} type="tel" />
                 <TextInput source={at('email')} label={say('companies.email')} type="email" />
@@ -74,7 +80,7 @@ export function PeopleFields() {
           renderRow={(at) => (
             <Box sx={{ display: 'grid', gap: 2 }}>
               <FieldGrid min={200}>
-                <TextInput source={at('name')} label={say('companies.name')} maxLength={255} />
+                <TextInput source={at('name')} label={say('companies.name')} maxLength={LINE_MAX} />
                 <MasterSelect
                   source={at('country_id')}
                   label={say('companies.employee_country')}
@@ -82,7 +88,11 @@ export function PeopleFields() {
                 />
                 <NumberInput source={at('joined_year')} label={say('companies.joined_year')} isYear />
               </FieldGrid>
-              <LanguageMapInput source={at('position')} label={say('companies.position')} maxLength={255} />
+              <LanguageMapInput
+                source={at('position')}
+                label={say('companies.position')}
+                maxLength={LINE_MAX}
+              />
               <LanguageMapInput source={at('message')} label={say('companies.message')} kind="text" />
             </Box>
           )}

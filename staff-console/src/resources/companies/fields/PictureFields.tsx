@@ -1,3 +1,4 @@
+import { LINE_MAX } from '../../../../../server/domain/constants.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
@@ -41,7 +42,7 @@ export function PictureFields() {
               purpose="company_image"
               maxWidth={260}
             />
-            <LanguageMapInput source={at('caption')} label={say('companies.caption')} maxLength={255} />
+            <LanguageMapInput source={at('caption')} label={say('companies.caption')} maxLength={LINE_MAX} />
           </Box>
         )}
       />

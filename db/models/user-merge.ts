@@ -10,7 +10,7 @@ import { id, optional, required, table, timestamp } from './columns.ts';
 import type { HfMember } from './hf-member.ts';
 import type { User } from './user.ts';
 
-/** One account of a person put into another (ADR 0021): `user_id` stays, `merged_user_id` goes. */
+/** One account of a person put into another (ADR 0019): `user_id` stays, `merged_user_id` goes. */
 export class UserMerge extends Model<InferAttributes<UserMerge>, InferCreationAttributes<UserMerge>> {
   declare id: CreationOptional<number>;
   declare user_id: number;

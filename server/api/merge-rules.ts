@@ -1,5 +1,5 @@
 /**
- * Which rows a merge of two accounts moves (ADR 0021), in SQL of ours. `t` is the table, `:from` the account that
+ * Which rows a merge of two accounts moves (ADR 0019), in SQL of ours. `t` is the table, `:from` the account that
  * goes, `:to` the one that stays.
  */
 export interface MoveRule {

@@ -82,7 +82,6 @@ export const correcting = {
     writes: '%{name} is writing in “%{title}”',
     writes_here: '%{name} is writing here',
   },
-  undo: 'Undo: %{event}',
   gone: 'This application is not yours any more: somebody handed it over. What you wrote is kept on this device; copy what you need.',
   session_over: 'Not saved: your session has ended. Kept on this device.',
   moved_on: 'Not saved: the application has moved on and takes no correction now. Copy what you need.',

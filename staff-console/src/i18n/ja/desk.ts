@@ -84,7 +84,6 @@ export const correcting: Translated<typeof en.correcting> = {
     writes: '%{name}さんが「%{title}」を書いています',
     writes_here: '%{name}さんがここを書いています',
   },
-  undo: '取り消す：%{event}',
   gone: 'この応募は引き継がれ、あなたの担当ではなくなりました。書いた内容はこの端末に残っています。必要な部分を控えてください。',
   session_over: '保存できませんでした。セッションが切れています。内容はこの端末に残っています。',
   moved_on: '保存できませんでした。応募が次の段階に進み、今は添削できません。必要な部分を控えてください。',

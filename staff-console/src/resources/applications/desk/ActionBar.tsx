@@ -7,7 +7,6 @@ import { BAR_HEIGHT } from '../../../layout/sizes.ts';
 import { EventButtons } from '../events/EventButtons.tsx';
 import { useDesk } from './desk-context.ts';
 import { SaveStatus } from './SaveStatus.tsx';
-import { UndoButton } from './UndoButton.tsx';
 
 /** What can be done now, and whether the correction is saved. On a wide screen it stays in sight. */
 export function ActionBar({ onHelp }: { onHelp: () => void }) {
@@ -32,7 +31,6 @@ export function ActionBar({ onHelp }: { onHelp: () => void }) {
       }}
     >
       <EventButtons />
-      <UndoButton />
       <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 1 }}>
         <SaveStatus />
         <IconButton

@@ -19,7 +19,7 @@ export function UndoLast() {
     mutationFn: (move_id: string) =>
       api.command('hf_member__undo_move', { move_id, ids: [application.id], dry_run: false }),
     onSuccess: ({ done_count }) => {
-      if (done_count > 0) notify(say('board.undone', { smart_count: done_count }), { type: 'success' });
+      if (done_count > 0) notify(say('bulk.undone'), { type: 'success' });
     },
     onSettled: reload,
   });

@@ -43,12 +43,14 @@ test.each<[string, string, string]>([
   ['a sort by what does not exist', `sort=${encoded(['constructor', 'ASC'])}`, 'sort[constructor]'],
   ['a sort in no direction', `sort=${encoded(['id', 'ASC; drop table users'])}`, 'sort'],
 ])('%s is refused in every list', async (_name, query, field) => {
-  for (const { name } of staffRegistry) {
+  for (const { name, list } of staffRegistry) {
     const { status, text } = await client.send({ path: `/staff/api/${name}?${query}`, headers });
+    // A list whose rows have no id of their own does not know the filter at all.
+    const named = 'id' in list.filters.shape ? field : field.replace(/^filter\[id\].*/, 'filter[id]');
     expect([name, [400, 422].includes(status), Object.keys(JSON.parse(text).error.fields)]).toEqual([
       name,
       true,
-      [field],
+      [named],
     ]);
   }
 });

@@ -11,7 +11,7 @@ let gone: HfMember;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  mentor = await makeMember({ phone_num: '03-0000-0000' });
+  mentor = await makeMember({ phone_num: '03-0000-0000', slack_id: 'U0SLACK' });
   gone = await makeMember({ role: 'manager', is_active: false });
 });
 afterAll(() => database.close());
@@ -19,11 +19,20 @@ afterAll(() => database.close());
 const ask = (actor: Actor, filter: object = {}) =>
   request(appFor(database.sequelize, actor)).get(list('hf_members', { filter }));
 
-test('staff see names and roles, and no contacts', async () => {
+test('staff see names, contacts and rights of their colleagues', async () => {
   const answer = await ask(actors.mentor(mentor.id));
   expect(answer.status).toBe(200);
   expect(answer.body.map((row: { id: number }) => row.id)).toEqual([mentor.id, gone.id]);
-  expect(Object.keys(answer.body[0]).toSorted()).toEqual(['id', 'is_active', 'names', 'role']);
+  expect(Object.keys(answer.body[0]).toSorted()).toEqual([
+    'email',
+    'id',
+    'is_active',
+    'is_manager_of_applications',
+    'names',
+    'phone_num',
+    'role',
+    'version',
+  ]);
 });
 
 test('filters by role and by being active', async () => {
@@ -41,7 +50,12 @@ test.each([
   expect((await ask(actor)).status).toBe(status);
 });
 
-test('there is no page of one member here', async () => {
-  const app = appFor(database.sequelize, actors.manager(mentor.id));
-  expect((await request(app).get(`/staff/api/hf_members/${mentor.id}`)).status).toBe(404);
+test('ids of outside tools are for managers', async () => {
+  const slackOf = async (actor: Actor) => {
+    const app = appFor(database.sequelize, actor);
+    const { body } = await request(app).get(`/staff/api/hf_members/${mentor.id}`).expect(200);
+    return [body.phone_num, body.slack_id];
+  };
+  expect(await slackOf(actors.mentor(mentor.id))).toEqual(['03-0000-0000', null]);
+  expect(await slackOf(actors.manager(mentor.id))).toEqual(['03-0000-0000', 'U0SLACK']);
 });

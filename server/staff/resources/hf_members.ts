@@ -4,7 +4,7 @@ import { HfMember } from '../../../db/models/hf-member.ts';
 import { clearable, email, flag, id, line, outCan, outId, outMap, outTime } from '../../api/wire.ts';
 import { NAME_MAX, STAFF_KEYWORD_MAX } from '../../domain/constants.ts';
 import { fieldError } from '../../domain/error-codes.ts';
-import { MANAGER, STAFF } from '../../domain/roles.ts';
+import { isManager, MANAGER, STAFF } from '../../domain/roles.ts';
 import { memberNames } from '../../presenters/names.ts';
 import type { StaffChangeContext, Values, Versioned } from '../define-edit.ts';
 import { defineResource } from '../define-resource.ts';
@@ -26,6 +26,9 @@ const row = z.object({
 });
 
 const present = (member: HfMember) => ({ ...member.get({ plain: true }), names: memberNames(member) });
+
+/** Names and contacts are for all staff; the ids of outside tools for managers. */
+const NO_TOOLS = { trello_id: null, slack_id: null, calendar_id: null };
 
 const WORDS = `concat_ws(' ', "HfMember"."last_name_ja", "HfMember"."first_name_ja", "HfMember"."first_name_en",
   "HfMember"."last_name_en", "HfMember"."nickname_ja", "HfMember"."nickname_en", "HfMember"."email")`;
@@ -103,9 +106,9 @@ export const hf_members = defineResource({
       updated_at: outTime(),
       can: outCan(),
     }),
-    async find(_ctx, memberId) {
+    async find(ctx, memberId) {
       const member = await HfMember.findByPk(memberId);
-      return member && present(member);
+      return member && { ...present(member), ...(!isManager(ctx.actor) && NO_TOOLS) };
     },
   },
   edit: {

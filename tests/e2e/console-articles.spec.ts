@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../server/start/demo.ts';
 import { signInToConsole } from './support/staff.ts';
+import { expectNoViolations } from './support/no-violations.ts';
 
 const asManager = (page: Page) => signInToConsole(page, 'manager@example.com', DEMO_PASSWORD);
 const TITLE = 'Title (English)';
@@ -25,13 +25,6 @@ async function createArticle(page: Page, title: string): Promise<string> {
 
 async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-}
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
 }
 
 test('a manager is told what is missing, creates an article and sees it published', async ({ page }) => {

@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { DEMO_PASSWORD } from '../../server/start/demo.ts';
 import { openJob } from './support/jobs.ts';
 import { signInToConsole } from './support/staff.ts';
+import { expectNoViolations } from './support/no-violations.ts';
 
 const asManager = (page: Page) => signInToConsole(page, 'manager@example.com', DEMO_PASSWORD);
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -15,13 +15,6 @@ async function language(place: Page | Locator, field: string, name: RegExp): Pro
     .getByRole('group', { name: `Languages of ${field}` })
     .getByRole('button', { name })
     .click();
-}
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
 }
 
 const picture = async (colour: string) => ({

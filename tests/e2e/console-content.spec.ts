@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../server/start/demo.ts';
 import { signInToConsole } from './support/staff.ts';
+import { expectNoViolations } from './support/no-violations.ts';
 
 const asManager = (page: Page) => signInToConsole(page, 'manager@example.com', DEMO_PASSWORD);
 
@@ -16,13 +16,6 @@ async function language(page: Page, field: string, name: string | RegExp): Promi
 async function create(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page).toHaveURL(/\/staff\/\w+\/\d+$/);
-}
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
 }
 
 test('an event is made with its form, and students are asked its questions', async ({ page }) => {

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../server/start/demo.ts';
 import { confirm, press, signInToConsole } from './support/staff.ts';
+import { expectNoViolations } from './support/no-violations.ts';
 
 const MENTOR = 'mentor@example.com';
 
@@ -10,13 +10,6 @@ async function deskOf(browser: Browser, email: string): Promise<Page> {
   const page = await context.newPage();
   await signInToConsole(page, email, DEMO_PASSWORD);
   return page;
-}
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
 }
 
 const corrections = (page: Page) => page.getByRole('textbox', { name: /^Correction of/ });

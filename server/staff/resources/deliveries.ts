@@ -1,13 +1,14 @@
-import { literal, Op, type Order, type WhereOptions } from 'sequelize';
+import { literal, Op, type WhereOptions } from 'sequelize';
 import { z } from 'zod';
 import { Delivery } from '../../../db/models/delivery.ts';
 import { id, line, outId, outTime } from '../../api/wire.ts';
 import { STAFF_KEYWORD_MAX } from '../../domain/constants.ts';
 import { STAFF } from '../../domain/roles.ts';
 import { countCapped } from '../count-capped.ts';
-import { defineResource, type Direction, type StaffContext } from '../define-resource.ts';
+import { defineResource, type StaffContext } from '../define-resource.ts';
 import { redactTokens } from '../redact-tokens.ts';
 import { readableDeliveries } from '../scopes.ts';
+import { byColumn, byId, containing } from '../table-list.ts';
 
 const STATES = ['pending', 'sending', 'sent', 'kept', 'failed', 'held', 'cancelled'] as const;
 
@@ -65,7 +66,7 @@ const LIST_COLUMNS = [
 const WITH_EVENT = [{ association: 'outbox_event', attributes: ['payload'] }];
 
 function whereOf(ctx: StaffContext, filter: Filter): WhereOptions {
-  const like = filter.q && `%${filter.q.replace(/[\\%_]/g, '\\$&')}%`;
+  const like = filter.q && containing(filter.q);
   const about =
     filter.application_id &&
     literal(
@@ -103,13 +104,6 @@ function presentDelivery(delivery: Delivery) {
   };
 }
 
-const byColumn =
-  (column: string) =>
-  (direction: Direction): Order => [
-    [column, direction],
-    ['id', direction],
-  ];
-
 export const deliveries = defineResource({
   name: 'deliveries',
   summary: 'Mails, one row per recipient, with what became of them',
@@ -117,7 +111,7 @@ export const deliveries = defineResource({
   list: {
     filters,
     sorts: {
-      id: (direction) => [['id', direction]],
+      id: byId,
       available_at: byColumn('available_at'),
       sent_at: byColumn('sent_at'),
     },

@@ -21,7 +21,7 @@ async function choose(page: Page, field: string, option: string | RegExp): Promi
 
 async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText(/^Saved /)).toBeVisible();
+  await expect(page.getByText(/^Saved at /)).toBeVisible();
 }
 
 /** In its dialog, which shows what goes out. */

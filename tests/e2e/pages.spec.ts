@@ -145,16 +145,19 @@ for (const width of WIDTHS) {
   });
 }
 
-test('a visitor who wants a page for students comes back to it after logging in', async ({ page }) => {
-  await page.goto('/profile');
-  await expect(page).toHaveURL(/\/sign_up\?redirect=/);
-  await page.getByRole('link', { name: 'Log in', exact: true }).last().click();
-  await page.getByRole('button', { name: 'Go to the login page' }).click();
-  await page.getByLabel('E-mail address').fill('student@example.com');
-  await page.getByLabel('Password').fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page).toHaveURL(/\/profile/);
-});
+for (const part of ['banner', 'main'] as const)
+  test(`a visitor who wants a page for students comes back to it by the login of the ${part}`, async ({
+    page,
+  }) => {
+    await page.goto('/profile');
+    await expect(page).toHaveURL(/\/sign_up\?redirect=/);
+    await page.getByRole(part).getByRole('link', { name: 'Log in', exact: true }).click();
+    await page.getByRole('button', { name: 'Go to the login page' }).click();
+    await page.getByLabel('E-mail address').fill('student@example.com');
+    await page.getByLabel('Password').fill(DEMO_PASSWORD);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(page).toHaveURL(/\/profile/);
+  });
 
 test('a student finds nothing of another student, and is not let into the console', async ({ page }) => {
   await logIn(page, 'student@example.com', DEMO_PASSWORD);

@@ -11,6 +11,7 @@ import { JOBS_PATH } from '../../lib/access.ts';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { usePart } from '../use-part.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
+import { useEntryLinks } from './use-entry-links.ts';
 
 const loadDrawer = () => import('./SideDrawer.tsx');
 
@@ -21,6 +22,7 @@ export function Header() {
   const drawer = usePart(loadDrawer);
   const SideDrawer = drawer.Part;
   const user = useCurrentUser();
+  const entry = useEntryLinks();
   const wide = { display: { xs: 'none', md: 'inline-flex' }, '&.active': { bgcolor: 'secondary.light' } };
   return (
     <Box
@@ -61,10 +63,10 @@ export function Header() {
         )}
         {user.status === 'visitor' && (
           <>
-            <Button component={Link} to={`/log_in?redirect=${encodeURIComponent(JOBS_PATH)}`} sx={wide}>
+            <Button component={Link} to={entry.logIn} sx={wide}>
               {t('menu.logIn')}
             </Button>
-            <Button component={Link} to="/sign_up" variant="contained" color="primary" sx={wide}>
+            <Button component={Link} to={entry.signUp} variant="contained" color="primary" sx={wide}>
               {t('menu.signUp')}
             </Button>
           </>

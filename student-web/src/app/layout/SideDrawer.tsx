@@ -22,6 +22,7 @@ import { useTranslation } from '../../i18n/use-translation.tsx';
 import { NavLink } from 'react-router-dom';
 import { JOBS_PATH } from '../../lib/access.ts';
 import { useCurrentUser } from '../../lib/current-user.ts';
+import { useEntryLinks } from './use-entry-links.ts';
 
 interface Item {
   to: string;
@@ -33,6 +34,7 @@ interface Item {
 export default function SideDrawer({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
   const { t } = useTranslation();
   const user = useCurrentUser();
+  const entry = useEntryLinks();
   const everybody: Item[] = [
     { to: JOBS_PATH, label: t('menu.jobs'), icon: <WorkOutlineOutlined /> },
     { to: '/courses', label: t('menu.courses'), icon: <SchoolOutlined /> },
@@ -58,11 +60,11 @@ export default function SideDrawer({ isOpen, onClose }: { isOpen: boolean; onClo
         : [
             ...everybody,
             {
-              to: `/log_in?redirect=${encodeURIComponent(JOBS_PATH)}`,
+              to: entry.logIn,
               label: t('menu.logIn'),
               icon: <LoginOutlined />,
             },
-            { to: '/sign_up', label: t('menu.signUp'), icon: <PersonAddAltOutlined /> },
+            { to: entry.signUp, label: t('menu.signUp'), icon: <PersonAddAltOutlined /> },
           ];
   return (
     <Drawer

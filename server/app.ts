@@ -17,6 +17,9 @@ import { apiRateLimits } from './http/rate-limits.ts';
 import { noStore, securityHeaders } from './http/security-headers.ts';
 import { singlePageApp } from './http/single-page-app.ts';
 import { studentPages } from './pages/pages.ts';
+import { previewWriter } from './pages/preview.ts';
+import { studentApp } from './pages/student-app.ts';
+import { recruitmentPreview } from './staff/recruitment-preview.ts';
 import { staffRegistry } from './staff/registry.ts';
 import { searchEngineFiles } from './pages/sitemap.ts';
 import { staffRouter } from './staff/router.ts';
@@ -66,6 +69,11 @@ export function createApp(deps: AppDeps): Express {
   app.use('/jtj/commands/user__sign_up', limits.signUp);
   app.use(['/jtj', '/master', '/is-japan', '/staff/api'], ...api);
   app.use(apiRouter(deps));
+  const students = deps.webRoot === null ? null : studentApp(deps.webRoot);
+  if (students) {
+    const writePreview = previewWriter({ ...deps, app: students });
+    app.use('/staff/api/recruitments', recruitmentPreview({ ...deps, writePreview }));
+  }
   app.use('/staff/api', staffRouter(deps));
   app.use('/admin', limits.api, adminRouter(deps));
   app.get('/config.json', noStore, (_req, res) => {
@@ -75,9 +83,9 @@ export function createApp(deps: AppDeps): Express {
   app.use(documentationRouter(staffRegistry));
 
   app.use(searchEngineFiles(deps));
-  if (deps.webRoot) {
+  if (deps.webRoot !== null && students) {
     app.use('/staff', singlePageApp(path.join(deps.webRoot, 'staff-console')));
-    app.use(studentPages({ ...deps, webRoot: deps.webRoot }));
+    app.use(studentPages({ ...deps, app: students }));
   }
   app.use(() => {
     throw new DomainError('not_found');

@@ -75,3 +75,18 @@ export function pageHtml(template: string, page: RenderedPage, place: Place): st
     .replace('</head>', () => `${headLines(page, place).join('\n')}\n${page.styles}\n</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${page.html}</div>${state}`);
 }
+
+/**
+ * A rendered page to be looked at inside another one: without scripts, without a way for search engines, and its links
+ * lead nowhere in the frame it stands in.
+ * @param template index.html of the built app
+ */
+export function previewHtml(template: string, page: RenderedPage, language: string): string {
+  return withNoScript(template, { language, noScript: '' })
+    .replace(/<script\b[\s\S]*?<\/script\s*>/g, '')
+    .replace(/<link rel="modulepreload"[^>]*>/g, '')
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escape(page.title)}</title>`)
+    .replace(/<head>/, (head) => `${head}\n<meta name="robots" content="noindex"><base target="_blank">`)
+    .replace('</head>', () => `${page.styles}\n</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${page.html}</div>`);
+}

@@ -1,24 +1,17 @@
-import fs from 'node:fs';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import { LRUCache } from 'lru-cache';
 import { QueryTypes, type Sequelize } from 'sequelize';
-import type { AnyDefinition } from '../api/define.ts';
-import { registry } from '../api/registry.ts';
-import { run, type RunDeps } from '../api/run.ts';
-import { DomainError, ERROR_STATUS } from '../domain/error-codes.ts';
+import type { RunDeps } from '../api/run.ts';
 import {
   initialPageLanguageId,
   INTERFACE_LANGUAGES,
   interfaceLanguage,
   languageCode,
 } from '../domain/languages.ts';
-import { VISITOR } from '../domain/roles.ts';
-import { errorBody } from '../http/errors.ts';
 import { singlePageApp } from '../http/single-page-app.ts';
-import type { PageModule } from './contract.ts';
 import { emptyPageHtml, pageHtml } from './html.ts';
+import type { StudentApp } from './student-app.ts';
+import { visitorsQuery } from './visitors-query.ts';
 
 /** Pages anybody may read, rendered on the server. Everything else starts empty in the browser. */
 const PUBLIC_PATHS = [
@@ -38,33 +31,9 @@ const KEPT_PAGES = 500;
 const KEPT_MS = 30_000;
 
 interface PagesDeps extends RunDeps {
-  /** Folder with the built front ends. */
-  webRoot: string;
+  app: StudentApp;
   /** Scheme and host of the site, for canonical addresses. */
   origin: string;
-}
-
-const definitions = new Map(
-  (registry as readonly AnyDefinition[]).map((definition) => [definition.name, definition]),
-);
-
-/** Answers queries as a visitor gets them over HTTP. */
-function visitorsQuery(deps: RunDeps, page_language_id: number) {
-  return async (name: string, payload: unknown): Promise<{ status: number; body: unknown }> => {
-    const definition = definitions.get(name);
-    try {
-      if (definition?.kind !== 'query') throw new DomainError('not_found');
-      const answer = await run(definition, deps, { actor: VISITOR, page_language_id, address: '', payload });
-      // Instants become texts here as they do on the wire.
-      return { status: 200, body: JSON.parse(JSON.stringify(answer)) };
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      return {
-        status: ERROR_STATUS[error.code],
-        body: errorBody(error, languageCode(page_language_id), ''),
-      };
-    }
-  };
 }
 
 /** Path and query that tell one page from another. */
@@ -116,12 +85,7 @@ async function contentVersion(sequelize: Sequelize): Promise<string> {
  * one build of the app, and keeps the HTML of no other. Every other page begins in the browser.
  */
 export function studentPages(deps: PagesDeps): Router {
-  const root = path.join(deps.webRoot, 'student-web');
-  const bundle = path.join(deps.webRoot, 'student-web-server/entry-server.js');
-  let module: Promise<PageModule> | null = null;
-  const load = () => (module ??= import(pathToFileURL(bundle).href) as Promise<PageModule>);
-  let template: string | null = null;
-  const readTemplate = () => (template ??= fs.readFileSync(path.join(root, 'index.html'), 'utf8'));
+  const { load, readTemplate } = deps.app;
   const kept = new LRUCache<string, Promise<KeptPage>>({ max: KEPT_PAGES, ttl: KEPT_MS });
 
   async function write(address: string, page_language_id: number): Promise<KeptPage> {
@@ -170,6 +134,6 @@ export function studentPages(deps: PagesDeps): Router {
     setLanguageHeaders(res, language);
     res.type('html').send(emptyPageHtml(readTemplate(), { language, noScript }));
   };
-  router.use(singlePageApp(root, emptyPage));
+  router.use(singlePageApp(deps.app.root, emptyPage));
   return router;
 }

@@ -11,7 +11,7 @@ import type { AnyResource, StaffContext } from './define-resource.ts';
 import type { StaffDeps } from './router.ts';
 
 interface Change {
-  resource: AnyResource;
+  resource: Pick<AnyResource, 'name'>;
   edit: EditDefinition;
   ctx: StaffContext;
   deps: StaffDeps;
@@ -105,6 +105,41 @@ export function updateRow(change: Change, id: number, version: number, body: unk
     row.version = version + 1;
     await write(edit, ctx, row, values);
   });
+}
+
+/** Carries what was read out of a transaction that must not stay. */
+class Rehearsed extends Error {
+  readonly result: unknown;
+  constructor(result: unknown) {
+    super('A rehearsal is over');
+    this.result = result;
+  }
+}
+
+/**
+ * Makes a change as `updateRow` does, reads what has come of it, and takes all of it back: nobody else ever sees it.
+ * @returns what `read` answered
+ * @throws DomainError whatever the change itself would be refused for
+ */
+export async function rehearseUpdate<T>(
+  change: Change,
+  id: number,
+  version: number,
+  body: unknown,
+  read: (ctx: StaffChangeContext) => Promise<T>,
+): Promise<T> {
+  const { edit } = change;
+  const values = parse(edit.fields.partial(), body);
+  try {
+    return await inTransaction(change, body, async (ctx) => {
+      const row = await openRow(edit, ctx, id, version);
+      await write(edit, ctx, row, values);
+      throw new Rehearsed(await read(ctx));
+    });
+  } catch (error) {
+    if (error instanceof Rehearsed) return error.result as T;
+    throw error;
+  }
 }
 
 /** @throws DomainError still_in_use when other rows point to it */

@@ -18,13 +18,14 @@ export interface StaffDeps {
   now(): Date;
 }
 
-function refuseUnlessAllowed(allow: readonly Role[], actor: Actor): void {
+/** @throws DomainError unauthenticated or forbidden */
+export function refuseUnlessAllowed(allow: readonly Role[], actor: Actor): void {
   if (allow.some((role) => actor.roles.has(role))) return;
   throw new DomainError(actor.identity === null ? 'unauthenticated' : 'forbidden');
 }
 
 /** Drops every field the schema does not list; an answer that lacks a listed field is our own error. */
-function present(schema: z.ZodType, answer: unknown): unknown {
+export function present(schema: z.ZodType, answer: unknown): unknown {
   const result = schema.safeParse(answer);
   if (!result.success) throw new Error(`The answer does not fit its schema: ${result.error.message}`);
   return result.data;
@@ -60,7 +61,8 @@ function listHandler(resource: AnyResource, deps: StaffDeps): RequestHandler {
   };
 }
 
-function idOf(req: Request): number {
+/** @throws DomainError not_found for what cannot be an id */
+export function idOf(req: Request): number {
   const id = String(req.params['id']);
   if (!/^[1-9]\d{0,8}$/.test(id)) throw new DomainError('not_found');
   return Number(id);
@@ -85,7 +87,7 @@ async function sendRecord(
 }
 
 /** The version a change was made on: `If-Match: "3"`. */
-function versionOf(req: Request): number {
+export function versionOf(req: Request): number {
   const version = /^(?:W\/)?"(\d{1,9})"$/.exec(req.get('if-match') ?? '')?.[1];
   if (version === undefined) throw new DomainError('precondition_required');
   return Number(version);

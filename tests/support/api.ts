@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { pino } from 'pino';
+import { pino, type Logger } from 'pino';
 import request from 'supertest';
 import { createFiles } from '../../server/adapters/files.ts';
 import { createApp } from '../../server/app.ts';
@@ -22,6 +22,7 @@ interface Options {
   rateLimit?: number;
   /** Folder of the built front ends, where pages are wanted too. */
   webRoot?: string;
+  logger?: Logger;
 }
 
 /** The address of a list as ra-data-simple-rest asks it. */
@@ -55,7 +56,7 @@ export async function startApi(options: Options = {}) {
     origin: 'http://127.0.0.1',
     identityOrigin: 'https://identity.example.test',
     publicConfig: { domain: 'x', client_id: 'x', client_id_staff: 'x', audience: AUDIENCE },
-    logger: pino({ level: 'silent' }),
+    logger: options.logger ?? pino({ level: 'silent' }),
     now: () => clock.now,
     isHttps: false,
     trustProxy: false,

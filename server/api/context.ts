@@ -36,6 +36,8 @@ export interface Outside {
   createAccount(account: {
     email: string;
     password: string;
+    /** Of the mail that asks to confirm the address, where the provider lets us choose. */
+    language: string;
   }): Promise<{ iss: string; sub: string } | 'exists'>;
   /** Country of an address by the offline database; null when unknown. */
   countryOf(address: string): Promise<string | null>;

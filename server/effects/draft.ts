@@ -1,4 +1,5 @@
 import type { Transaction } from 'sequelize';
+import { STAFF_LANGUAGES } from '../../templates/mail/registry.ts';
 import type { MailLanguage, MailTemplateName, MailValues } from '../../templates/mail/registry.ts';
 import type { DomainEvent, DomainEventType } from '../domain/events.ts';
 import type { AboutApplication } from './about-application.ts';
@@ -21,6 +22,8 @@ export interface MailDraft<Name extends MailTemplateName = MailTemplateName> {
   recipient: Recipient;
   values: object;
   attachments: StoredAttachment[];
+  /** The same in further languages, to stand below it in the one mail. */
+  below?: { language: MailLanguage; values: object }[];
 }
 
 /** Puts a draft together; the type of the values follows from the template. */
@@ -31,6 +34,17 @@ export function draft<Name extends MailTemplateName>(
   attachments: StoredAttachment[] = [],
 ): MailDraft {
   return { template, recipient, values, attachments };
+}
+
+/** One mail to one of our own people in every language they may read, the first on top. */
+export function inStaffLanguages(
+  write: (language: (typeof STAFF_LANGUAGES)[number]) => MailDraft,
+): MailDraft {
+  const [first, ...others] = STAFF_LANGUAGES.map(write) as [MailDraft, ...MailDraft[]];
+  return {
+    ...first,
+    below: others.map(({ recipient, values }) => ({ language: recipient.language, values })),
+  };
 }
 
 export interface EffectContext {

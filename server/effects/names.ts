@@ -7,11 +7,11 @@ import type { MailLanguage } from '../../templates/mail/registry.ts';
 /** Parts of a name joined; empty when none is known, which a mail that needs the name refuses. */
 const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(' ');
 
-/** How a student is spoken to: family name first in Japanese. */
+/** How a student is spoken to: family name first where the language has it so. */
 export function studentName(student: User, language: MailLanguage): string {
-  return language === 'ja'
-    ? joined(student.last_name, student.first_name)
-    : joined(student.first_name, student.last_name);
+  return language === 'en'
+    ? joined(student.first_name, student.last_name)
+    : joined(student.last_name, student.first_name);
 }
 
 /** A member's name in the language, else in the other, else the nickname, else the address. */

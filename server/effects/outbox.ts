@@ -5,7 +5,7 @@ import { ApplicationEvent } from '../../db/models/application-records.ts';
 import { Delivery } from '../../db/models/delivery.ts';
 import { OutboxEvent } from '../../db/models/outbox-event.ts';
 import type { JsonObject } from '../../db/models/types.ts';
-import type { MailTemplateName, MailValues } from '../../templates/mail/registry.ts';
+import type { MailLanguage, MailTemplateName, MailValues } from '../../templates/mail/registry.ts';
 import { isMailAddress } from '../adapters/mailer.ts';
 import type { DomainEvent, DomainEventType } from '../domain/events.ts';
 import { loadAboutApplication } from './about-application.ts';
@@ -147,7 +147,8 @@ function deliveryOf(
     if (!isMailAddress(recipient.email))
       throw new Error(`Not a mail address: ${JSON.stringify(recipient.email)}`);
     const values = draft.values as MailValues<MailTemplateName>;
-    const rendered = renderMail(template, recipient.language, values, deps.baseUrl);
+    const below = (draft.below ?? []) as { language: MailLanguage; values: typeof values }[];
+    const rendered = renderMail(template, recipient.language, values, deps.baseUrl, below);
     return { ...base, ...rendered, state: 'pending', last_error: null };
   } catch (error) {
     deps.logger.error({ err: error, template, outbox_event_id: event.id }, 'A mail could not be written');

@@ -5,9 +5,10 @@ import { CompanyCcEmail, CompanyContactPerson } from '../../db/models/company-co
 import { HfMember } from '../../db/models/hf-member.ts';
 import type { User } from '../../db/models/user.ts';
 import type { MailLanguage } from '../../templates/mail/registry.ts';
-import { languageCode } from '../domain/languages.ts';
+import { interfaceLanguage, languageCode } from '../domain/languages.ts';
 import type { AboutApplication } from './about-application.ts';
 import type { EffectContext, MailDraft, Recipient } from './draft.ts';
+import { inStaffLanguages } from './draft.ts';
 import { inLanguage, memberName, studentName } from './names.ts';
 
 /** What `aboutApplication` of templates/mail/values.ts asks for. */
@@ -36,10 +37,10 @@ function isReachable(student: User): boolean {
   return student.status !== 'deleted' && !/(^|\.|@)invalid$/i.test(student.email);
 }
 
-/** The student as who gets a mail, in Japanese for whoever reads the pages in Japanese, else in English; null for an erased one. */
+/** The student as who gets a mail, in the language that the pages have for them; null for an erased one. */
 export function studentRecipient(student: User): Recipient | null {
   if (!isReachable(student)) return null;
-  const language = languageCode(student.page_language_id) === 'ja' ? 'ja' : 'en';
+  const language = interfaceLanguage(languageCode(student.page_language_id));
   return { email: student.email, language, user_id: student.id };
 }
 
@@ -82,25 +83,34 @@ export function managers(tx: Transaction): Promise<HfMember[]> {
   });
 }
 
+type StaffValues = SharedValues & { staff_name: string };
+
+function toStaff(
+  about: AboutApplication,
+  ctx: EffectContext,
+  member: HfMember,
+  write: (recipient: Recipient, shared: StaffValues) => MailDraft,
+): MailDraft {
+  const address = `${ctx.baseUrl}/staff/applications/${about.application.id}/show`;
+  return inStaffLanguages((language) =>
+    write(
+      { email: member.email, language, hf_member_id: member.id },
+      { ...sharedValues(about, language, address), staff_name: memberName(member, language) },
+    ),
+  );
+}
+
 /** One mail to each mentor of the application; when it has none, to each manager, so that it is never nobody's. */
 export async function toMentors(
   about: AboutApplication,
   ctx: EffectContext,
-  write: (
-    recipient: Recipient,
-    shared: SharedValues & { staff_name: string },
-    is_unassigned: boolean,
-  ) => MailDraft,
+  write: (recipient: Recipient, shared: StaffValues, is_unassigned: boolean) => MailDraft,
 ): Promise<MailDraft[]> {
   const mentors = await mentorsOf(about.application.id, ctx.tx);
-  const members = mentors.length > 0 ? mentors : await managers(ctx.tx);
-  const shared = sharedValues(about, 'ja', `${ctx.baseUrl}/staff/applications/${about.application.id}/show`);
+  const is_unassigned = mentors.length === 0;
+  const members = is_unassigned ? await managers(ctx.tx) : mentors;
   return members.map((member) =>
-    write(
-      { email: member.email, language: 'ja', hf_member_id: member.id },
-      { ...shared, staff_name: memberName(member, 'ja') },
-      mentors.length === 0,
-    ),
+    toStaff(about, ctx, member, (recipient, shared) => write(recipient, shared, is_unassigned)),
   );
 }
 
@@ -109,17 +119,10 @@ export async function toMember(
   about: AboutApplication,
   ctx: EffectContext,
   memberId: number,
-  write: (recipient: Recipient, shared: SharedValues & { staff_name: string }) => MailDraft,
+  write: (recipient: Recipient, shared: StaffValues) => MailDraft,
 ): Promise<MailDraft[]> {
   const member = await HfMember.findOne({ where: { id: memberId, is_active: true }, transaction: ctx.tx });
-  if (!member) return [];
-  const address = `${ctx.baseUrl}/staff/applications/${about.application.id}/show`;
-  return [
-    write(
-      { email: member.email, language: 'ja', hf_member_id: member.id },
-      { ...sharedValues(about, 'ja', address), staff_name: memberName(member, 'ja') },
-    ),
-  ];
+  return member ? [toStaff(about, ctx, member, write)] : [];
 }
 
 /** What mails to a company name. The member is whom the company answers. */

@@ -5,7 +5,7 @@ import type { EmbeddedProvider } from './embedded/provider.ts';
 export interface IdentityAdmin {
   /**
    * Makes an account whose e-mail is not verified yet; the provider sends the verification mail.
-   * `language` (`ja`, `en`) is the language of that mail where the provider lets us choose.
+   * `language` (a code such as `ja`) is the language of that mail where the provider lets us choose.
    *
    * @returns the new account's `sub`, or `exists` when the address already has an account; the person who asked must
    *   not be able to tell the two apart

@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { INTERFACE_LANGUAGES } from '../../server/domain/languages.ts';
+import type { InterfaceLanguage } from '../../server/domain/languages.ts';
 import * as applicationCreated from './application_created/schema.ts';
 import * as applicationDeclined from './application_declined/schema.ts';
 import * as companyApplicationQuit from './company_application_quit/schema.ts';
@@ -26,13 +28,13 @@ import * as staffOfferAnswered from './staff_offer_answered/schema.ts';
 import * as staffRecruitmentsToReconfirm from './staff_recruitments_to_reconfirm/schema.ts';
 import * as staffResumeSubmitted from './staff_resume_submitted/schema.ts';
 
-export type MailLanguage = 'ja' | 'en';
+export type MailLanguage = InterfaceLanguage;
 
-/** Students read Japanese or English; companies and our own people are written to in Japanese. */
-const forStudents = ['ja', 'en'] as const;
-/** Of our own people's mails those that are no part of an application's Japanese words. */
-const inBoth = ['ja', 'en'] as const;
-const inJapanese = ['ja'] as const;
+/** A student is written to in the language of their screens. */
+const forStudents = INTERFACE_LANGUAGES;
+/** Nothing tells which language a member of staff reads: these stand below each other in one mail. */
+export const STAFF_LANGUAGES = ['ja', 'en'] as const satisfies readonly MailLanguage[];
+const forCompanies = ['ja'] as const;
 
 /** Every mail there is: its languages, the values it needs and examples of them. Texts are in `<name>/<language>.hbs`. */
 export const MAIL_TEMPLATES = {
@@ -53,15 +55,15 @@ export const MAIL_TEMPLATES = {
   event_cancelled: { languages: forStudents, ...eventCancelled },
   inquiry_reply: { languages: forStudents, ...inquiryReply },
   saved_search_matches: { languages: forStudents, ...savedSearchMatches },
-  staff_application_assigned: { languages: inJapanese, ...staffApplicationAssigned },
-  staff_resume_submitted: { languages: inJapanese, ...staffResumeSubmitted },
-  staff_correction_answered: { languages: inJapanese, ...staffCorrectionAnswered },
-  staff_correction_agreed: { languages: inJapanese, ...staffCorrectionAgreed },
-  staff_application_quit: { languages: inJapanese, ...staffApplicationQuit },
-  staff_offer_answered: { languages: inJapanese, ...staffOfferAnswered },
-  staff_recruitments_to_reconfirm: { languages: inBoth, ...staffRecruitmentsToReconfirm },
-  company_resume: { languages: inJapanese, ...companyResume },
-  company_application_quit: { languages: inJapanese, ...companyApplicationQuit },
+  staff_application_assigned: { languages: STAFF_LANGUAGES, ...staffApplicationAssigned },
+  staff_resume_submitted: { languages: STAFF_LANGUAGES, ...staffResumeSubmitted },
+  staff_correction_answered: { languages: STAFF_LANGUAGES, ...staffCorrectionAnswered },
+  staff_correction_agreed: { languages: STAFF_LANGUAGES, ...staffCorrectionAgreed },
+  staff_application_quit: { languages: STAFF_LANGUAGES, ...staffApplicationQuit },
+  staff_offer_answered: { languages: STAFF_LANGUAGES, ...staffOfferAnswered },
+  staff_recruitments_to_reconfirm: { languages: STAFF_LANGUAGES, ...staffRecruitmentsToReconfirm },
+  company_resume: { languages: forCompanies, ...companyResume },
+  company_application_quit: { languages: forCompanies, ...companyApplicationQuit },
 } as const;
 
 export type MailTemplateName = keyof typeof MAIL_TEMPLATES;

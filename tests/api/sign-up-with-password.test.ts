@@ -2,14 +2,21 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Identity } from '../../db/models/identity.ts';
 import { UserLanguageSkill } from '../../db/models/user-skills.ts';
 import { User } from '../../db/models/user.ts';
+import { languageId } from '../../server/domain/languages.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { student } from '../support/factories.ts';
 
 let api: TestApi;
 let accounts = 0;
+let askedIn = '';
 beforeAll(async () => {
   api = await startApi({
-    outside: { createAccount: async () => ({ iss: api.issuer, sub: `password|${++accounts}` }) },
+    outside: {
+      createAccount: async ({ language }) => {
+        askedIn = language;
+        return { iss: api.issuer, sub: `password|${++accounts}` };
+      },
+    },
   });
 });
 afterAll(() => api.close());
@@ -35,6 +42,13 @@ describe('user__sign_up with a password, without a token', () => {
     expect(other.body.is_signed_up).toBe(false);
     const verified = await api.as(await api.tokenFor(email, { sub })).query('user__get_own_data');
     expect(verified.body).toMatchObject({ is_signed_up: true, email });
+  });
+
+  test('asks to confirm the address in the language of the person', async () => {
+    const { user } = payload('tieng-viet@example.com');
+    const vietnamese = { user: { ...user, page_language_id: languageId('vi') } };
+    await api.as(null).command('user__sign_up', vietnamese).expect(200);
+    expect(askedIn).toBe('vi');
   });
 
   test('a known and an unknown address get the same answer', async () => {

@@ -18,7 +18,8 @@ const PDF = Buffer.from('%PDF-1.7 a resume');
 
 describe('an application handed over', () => {
   test('is told to the new mentor alone, with who gave it and the note', async () => {
-    const [giver, taker] = [await member({ last_name_ja: '佐々', first_name_ja: '渡' }), await member()];
+    const giver = await member({ first_name_en: 'Wataru', last_name_en: 'Sasa' });
+    const taker = await member();
     const made = await application({ mentors: [taker] });
     const event = await history(made.application.id, 'assign', {
       hf_member_id: giver.id,
@@ -31,8 +32,12 @@ describe('an application handed over', () => {
     };
     const deliveries = await world.deliveriesOf({ type: 'application_assigned', payload });
     expect(summary(deliveries)).toEqual([`staff_application_assigned → ${taker.email} (ja, pending)`]);
-    expect(textOf(deliveries[0]!)).toContain('佐々 渡');
-    expect(textOf(deliveries[0]!)).toContain('二つ目の質問まで見ました。');
+    const [japanese, english] = textOf(deliveries[0]!).split('-'.repeat(40)) as [string, string];
+    for (const part of ['佐藤 花子 さん', '二つ目の質問', '2026年12月8日（火）', 'みらい商事'])
+      expect(japanese).toContain(part);
+    for (const part of ['Wataru Sasa', '二つ目の質問', 'Tuesday, December 8, 2026', 'Mirai Trading'])
+      expect(english).toContain(part);
+    expect(deliveries[0]!.subject).toContain(" / You now look after Linh Tran's application");
   });
 
   test('to somebody who has left meanwhile is told to nobody', async () => {

@@ -22,8 +22,16 @@ describe('who reads what in which language', () => {
     ['Japanese', JAPANESE, 'ja', '応募を受け付けました', '2026年12月8日（火）', 'みらい商事株式会社'],
     ['English', {}, 'en', 'We received your application', 'Tuesday, December 8, 2026', 'Mirai Trading'],
     [
-      'Vietnamese, told in English',
+      'Vietnamese',
       VIETNAMESE,
+      'vi',
+      'Xin chào Tran Linh,',
+      'Hạn nộp sơ yếu lý lịch: Thứ Ba, 8 tháng 12, 2026',
+      'Overseas sales',
+    ],
+    [
+      'Nepali, told in English',
+      { page_language_id: languageId('ne') },
       'en',
       'Hello Linh Tran',
       'Tuesday, December 8, 2026',

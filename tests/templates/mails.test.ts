@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fs from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../../project-root.ts';
+import { INTERFACE_LANGUAGES } from '../../server/domain/languages.ts';
 import { renderMail } from '../../server/effects/mail/render.ts';
 import { MAIL_TEMPLATES } from '../../templates/mail/registry.ts';
 import type { MailLanguage, MailTemplateName } from '../../templates/mail/registry.ts';
@@ -111,7 +112,57 @@ test('a mail is not sent in a language it is not written in', () => {
   expect(() => render('company_resume', 'en', sample!)).toThrow('not written in en');
 });
 
-test('the texts of both languages ask for the same values', () => {
+test('whatever a student gets is written in every language of the screens, and has a foot in it', () => {
+  const toStudents = names.filter((name) => !/^(staff|company)_/.test(name));
+  expect(toStudents.length).toBeGreaterThan(15);
+  for (const name of toStudents)
+    expect([name, [...languagesOf(name)].sort()]).toEqual([name, [...INTERFACE_LANGUAGES].sort()]);
+  for (const language of INTERFACE_LANGUAGES)
+    expect(fs.existsSync(path.join(projectRoot, `templates/mail/layout/footer.${language}.hbs`))).toBe(true);
+});
+
+/** Letters that a text of the language has and one left in another language has not. */
+const OWN_LETTERS: Record<MailLanguage, RegExp> = {
+  ja: /[ぁ-ヿ一-龯]/,
+  vi: /[àáâãèéêìíòóôõùúýăđĩũơưạ-ỹ]/i,
+  en: /^[ -~“”—…\n]+$/,
+};
+
+test.each(written)('every sentence of %s in %s is in that language', (name, language) => {
+  const source = fs.readFileSync(path.join(projectRoot, 'templates/mail', name, `${language}.hbs`), 'utf8');
+  expect(source).toBe(source.normalize('NFC'));
+  const sentences = source
+    .replaceAll(/\{\{(?:fact|button|link) "([^"]+)"[^}]*\}\}/g, '\n$1\n')
+    .replaceAll(/\{\{[^}]+\}\}/g, '\n')
+    .split('\n')
+    .map((sentence) => sentence.replace('Subject:', '').trim())
+    .filter((sentence) => /\p{L}{2}/u.test(sentence) && sentence !== 'Tabidachi');
+  expect(sentences.length).toBeGreaterThan(2);
+  // A Japanese term may stand behind its translation.
+  for (const sentence of sentences)
+    expect([sentence, OWN_LETTERS[language].test(sentence.replaceAll(/ \([一-龯]+\)/g, ''))]).toEqual([
+      sentence,
+      true,
+    ]);
+});
+
+test('of a mail in two languages each has its values, the second is announced, and both are in the subject', () => {
+  const [sample] = samplesOf('staff_correction_answered');
+  const mail = renderMail('staff_correction_answered', 'ja', sample as never, BASE_URL, [
+    { language: 'en', values: { ...sample!, company_name: 'Minato Seiki' } as never },
+  ]);
+  expect(mail.subject).toContain('コメントが届きました（株式会社みなと精機） / Linh Nguyen commented');
+  expect(mail.subject).toContain('(Minato Seiki)');
+  expect(mail.body_text).toMatch(/^English text below\n\n佐藤 花子 さん[^]+Company: Minato Seiki/);
+  expect(mail.body_html).toMatch(/English text below[^]+佐藤 花子 さん[^]+<div lang="en"[^]+Minato Seiki/);
+  expect(() =>
+    renderMail('staff_correction_answered', 'ja', sample as never, BASE_URL, [
+      { language: 'en', values: { ...sample!, comment: '' } as never },
+    ]),
+  ).toThrow('comment');
+});
+
+test('the texts of all languages ask for the same values', () => {
   const valuesIn = (name: MailTemplateName, language: MailLanguage) =>
     [
       ...new Set(
@@ -120,6 +171,6 @@ test('the texts of both languages ask for the same values', () => {
           .match(/\b[a-z]+_[a-z_]+\b/g),
       ),
     ].sort();
-  for (const name of names.filter((item) => languagesOf(item).length === 2))
-    expect([name, valuesIn(name, 'en')]).toEqual([name, valuesIn(name, 'ja')]);
+  for (const [name, language] of written)
+    expect([name, language, valuesIn(name, language)]).toEqual([name, language, valuesIn(name, 'ja')]);
 });

@@ -5,6 +5,7 @@ import { ReferralCode } from '../../../db/models/referral-code.ts';
 import { UserAnalyticsData } from '../../../db/models/user-records.ts';
 import { User } from '../../../db/models/user.ts';
 import { DomainError, fieldError } from '../../domain/error-codes.ts';
+import { languageCode } from '../../domain/languages.ts';
 import { EVERYONE } from '../../domain/roles.ts';
 import { isEmptyOrLonger6 } from '../../domain/validation.ts';
 import type { CommandContext } from '../context.ts';
@@ -128,7 +129,11 @@ async function signUpWithPassword(ctx: CommandContext, payload: Input) {
     payload,
     true,
   );
-  const account = await ctx.outside.createAccount({ email: address, password });
+  const account = await ctx.outside.createAccount({
+    email: address,
+    password,
+    language: languageCode(tentative.page_language_id),
+  });
   const isKnown = (await User.count({ where: { email: address }, transaction: attempt })) > 0;
   if (account === 'exists' || isKnown) {
     await attempt.rollback();

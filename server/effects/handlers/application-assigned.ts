@@ -17,9 +17,9 @@ export const applicationAssigned: EffectHandler<'application_assigned'> = async 
   return toMember(about, ctx, payload.hf_member_id, (recipient, shared) =>
     draft('staff_application_assigned', recipient, {
       ...shared,
-      given_by: memberName(giver, 'ja'),
+      given_by: memberName(giver, recipient.language),
       note: history.reason,
-      due_day: due && dayInWords(due, 'ja'),
+      due_day: due && dayInWords(due, recipient.language),
     }),
   );
 };

@@ -9,7 +9,7 @@ import { toStudent } from '../recipients.ts';
 import { instantInWords } from '../tokyo-words.ts';
 
 const MINUTES = 60;
-const TITLES = { ja: '面接の練習', en: 'Interview practice' };
+const TITLES = { ja: '面接の練習', en: 'Interview practice', vi: 'Luyện phỏng vấn' };
 
 /** The student learns when to practise and with whom, with a file for the calendar. */
 export const interviewPracticeScheduled: EffectHandler<'interview_practice_scheduled'> = async (

@@ -9,8 +9,12 @@ import { instantInWords } from '../tokyo-words.ts';
 
 /** How long a calendar keeps free: companies rarely say, an hour is usual. */
 const MINUTES = 60;
-const TITLES = { ja: '面接', en: 'Interview' };
-const NUMBERED = { ja: (number: number) => `第${number}回`, en: (number: number) => `No. ${number}` };
+const TITLES = { ja: '面接', en: 'Interview', vi: 'Phỏng vấn' };
+const NUMBERED = {
+  ja: (number: number) => `第${number}回`,
+  en: (number: number) => `No. ${number}`,
+  vi: (number: number) => `Vòng ${number}`,
+};
 
 /** The student learns when and where, with a file for the calendar once the time is fixed. */
 export const interviewScheduled: EffectHandler<'interview_scheduled'> = async (payload, about, ctx) => {

@@ -59,17 +59,26 @@ const mailFile = once((name) => {
 /** Parts end with an empty line each; conditions between them leave more. */
 const tidy = (text: string) => text.replace(/\n{3,}/g, '\n\n').trim();
 
-/**
- * Renders a mail in one language. The values are checked by the template's schema first.
- * @param baseUrl origin of the product, shown at the foot
- * @throws when a value is missing or of the wrong kind, or the subject would break out of its line
- */
-export function renderMail<Name extends MailTemplateName>(
+const JAPANESE_FONTS =
+  "'Hiragino Sans','Hiragino Kaku Gothic ProN','Yu Gothic',Meiryo,'Noto Sans JP','Noto Sans CJK JP'";
+/** Japanese fonts lack half the letters of Vietnamese: where a Latin one comes first, no word is drawn in two. */
+const fontsOf = (language: MailLanguage) =>
+  language === 'ja'
+    ? `${JAPANESE_FONTS},Helvetica,Arial,sans-serif`
+    : `'Helvetica Neue',Helvetica,Arial,'Noto Sans',${JAPANESE_FONTS},sans-serif`;
+
+interface WrittenText {
+  language: MailLanguage;
+  subject: string;
+  html: string;
+  text: string;
+}
+
+function write<Name extends MailTemplateName>(
   name: Name,
   language: MailLanguage,
   values: MailValues<Name>,
-  baseUrl: string,
-): RenderedMail {
+): WrittenText {
   const template = MAIL_TEMPLATES[name];
   if (!(template.languages as readonly MailLanguage[]).includes(language))
     throw new Error(`The mail ${name} is not written in ${language}.`);
@@ -78,18 +87,56 @@ export function renderMail<Name extends MailTemplateName>(
   const file = mailFile(`${name}/${language}`);
   const subject = file.subject(checked.data).trim();
   if (!isHeaderSafe(subject)) throw new Error(`The subject of the mail ${name} would have a line break.`);
+  return { language, subject, html: file.html(checked.data), text: tidy(file.text(checked.data)) };
+}
 
-  const around = { subject, language, base_url: baseUrl };
+/** Further languages below the first, announced above it: who cannot read the first would not look further. */
+function htmlOf(first: WrittenText, below: WrittenText[]): string {
+  return [
+    ...below.map(({ language }) => htmlOnly(`layout/below.${language}`)({})),
+    first.html,
+    ...below.map(
+      ({ language, html }) =>
+        `<div lang="${language}" style="border-top:1px solid #dce5e8;padding:24px 0 0;">\n${html}</div>\n`,
+    ),
+  ].join('');
+}
+
+function textOf(first: WrittenText, below: WrittenText[]): string {
+  return [
+    ...below.map(({ language }) => tidy(textOnly(`layout/below.${language}`)({}))),
+    first.text,
+    ...below.flatMap(({ text }) => ['-'.repeat(40), text]),
+  ].join('\n\n');
+}
+
+/**
+ * Renders a mail. The values are checked by the template's schema first.
+ * @param baseUrl origin of the product, shown at the foot
+ * @param below the same in further languages, for who may read either
+ * @throws when a value is missing or of the wrong kind, or the subject would break out of its line
+ */
+export function renderMail<Name extends MailTemplateName>(
+  name: Name,
+  language: MailLanguage,
+  values: MailValues<Name>,
+  baseUrl: string,
+  below: readonly { language: MailLanguage; values: MailValues<Name> }[] = [],
+): RenderedMail {
+  const first = write(name, language, values);
+  const others = below.map((text) => write(name, text.language, text.values));
+  const subject = [first, ...others].map((text) => text.subject).join(' / ');
+  const around = { subject, language, fonts: fontsOf(language), base_url: baseUrl };
   const footer = `layout/footer.${language}`;
   return {
     subject,
     body_html: htmlOnly('layout/html')({
       ...around,
-      content: file.html(checked.data),
+      content: htmlOf(first, others),
       footer: htmlOnly(footer)(around),
     }),
     body_text: `${textOnly('layout/text')({
-      content: tidy(file.text(checked.data)),
+      content: textOf(first, others),
       footer: tidy(textOnly(footer)(around)),
     }).trim()}\n`,
   };

@@ -4,6 +4,7 @@ import { SignJWT, importJWK } from 'jose';
 import type { JSONWebKeySet } from 'jose';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { Sequelize } from 'sequelize';
+import { interfaceLanguage } from '../../domain/languages.ts';
 import { createAccounts } from './accounts.ts';
 import type { SignUpResult } from './accounts.ts';
 import { auth0Routes } from './auth0-routes.ts';
@@ -226,7 +227,7 @@ export async function createEmbeddedProvider(options: EmbeddedProviderOptions): 
     createAccount: (input) => accounts.createAccount(input),
     async signUp({ email, password, language }) {
       const result = await accounts.signUp({ email, password });
-      await mailLink(result, language === 'ja' ? 'ja' : 'en');
+      await mailLink(result, interfaceLanguage(language ?? 'en'));
       return result.isNew ? { sub: result.sub } : 'exists';
     },
     removeAccount: (sub) => accounts.removeAccount(sub),

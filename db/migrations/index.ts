@@ -25,6 +25,7 @@ import { contentByStaff } from './0023-content-by-staff.ts';
 import { desk } from './0024-desk.ts';
 import { adminSessions } from './0025-admin-sessions.ts';
 import { contentVersion } from './0026-content-version.ts';
+import { oneFolding } from './0030-one-folding.ts';
 
 /** In order of application. A new one goes to the end; a landed one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   desk,
   adminSessions,
   contentVersion,
+  oneFolding,
 ];

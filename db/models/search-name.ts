@@ -2,10 +2,13 @@ import { DataTypes, Model } from 'sequelize';
 import type { CreationOptional, InferAttributes, InferCreationAttributes, Sequelize } from 'sequelize';
 import { id, required, table, timestamp } from './columns.ts';
 
-/** The folded names of a student, a recruitment or a company: kept by the database, read by the staff's search. */
+/**
+ * The folded names of a student, a recruitment or a company, and a student's address apart from the name: kept by the
+ * database, read by the staff's search.
+ */
 export class SearchName extends Model<InferAttributes<SearchName>, InferCreationAttributes<SearchName>> {
   declare id: CreationOptional<number>;
-  declare record_table: 'users' | 'recruitments' | 'companies';
+  declare record_table: 'users' | 'user_emails' | 'recruitments' | 'companies';
   declare record_id: number;
   declare words: string;
   declare created_at: CreationOptional<Date>;

@@ -84,6 +84,8 @@ export async function whereOfApplications(
 ): Promise<WhereOptions> {
   const { hf_member_id, company_id, due_from, due_to, is_overdue, is_late, quiet_since, active_after } =
     filter;
+  // Those that nobody looks after are told of without contacts.
+  const readsAddresses = ctx.actor.sees_all_applications || filter.scope !== 'unassigned';
   const conditions: (WhereOptions | false | undefined)[] = [
     await scopeOf(ctx, filter.scope),
     filter.state && { state: { [Op.in]: statesOf(filter.state) } },
@@ -107,7 +109,7 @@ export async function whereOfApplications(
     quiet_since !== undefined && { updated_at: { [Op.lt]: endOfTokyoDay(quiet_since) } },
     active_after !== undefined && { updated_at: { [Op.gte]: endOfTokyoDay(active_after) } },
     filter.id && { id: { [Op.in]: filter.id } },
-    filter.q ? await applicationsNamed(ctx.sequelize, filter.q) : undefined,
+    filter.q ? await applicationsNamed(ctx.sequelize, filter.q, readsAddresses) : undefined,
   ];
   return { [Op.and]: conditions.filter((condition) => Boolean(condition)) as WhereOptions[] };
 }

@@ -1,43 +1,35 @@
 import { literal, Op, QueryTypes, type Sequelize, type WhereOptions } from 'sequelize';
 import { containing } from './table-list.ts';
+import { searchNumber, searchWords } from './words-in.ts';
 
-/** Words beyond these are left out: five narrow any list enough. */
-const MAX_WORDS = 5;
 /** So many characters have trigrams; shorter words are looked up among the short terms. */
 const TRIGRAM = 3;
 
-const HIRAGANA = /[\u3041-\u3096]/g;
-const KANA_APART = 0x60;
+type Named = 'users' | 'user_emails' | 'recruitments' | 'companies';
 
 /**
- * One spelling for all, as search_fold of the database has it: kana as katakana, width and case alike, Latin without
- * diacritics.
- */
-export function foldWords(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(HIRAGANA, (kana) => String.fromCodePoint(kana.codePointAt(0)! + KANA_APART))
-    .replaceAll('đ', 'd');
-}
-
-export const searchWords = (q: string): string[] =>
-  foldWords(q).split(/\s+/u).filter(Boolean).slice(0, MAX_WORDS);
-
-type Named = 'users' | 'recruitments' | 'companies';
-
-/**
- * SQL of the ids of a table whose names have a word in them.
+ * SQL of the ids of a table whose names have a word in them. Of addresses, only what trigrams find.
  * @param word as searchWords answers it
  */
 export function idsNamed(sequelize: Sequelize, table: Named, word: string): string {
-  const has =
-    word.length < TRIGRAM
-      ? `short_terms(n.words) @> array[${sequelize.escape(word)}]`
-      : `n.words like ${sequelize.escape(containing(word))}`;
+  const short =
+    table === 'user_emails' ? 'false' : `short_terms(n.words) @> array[${sequelize.escape(word)}]`;
+  const has = word.length < TRIGRAM ? short : `n.words like ${sequelize.escape(containing(word))}`;
   return `select n.record_id from search_names n where n.record_table = '${table}' and ${has}`;
+}
+
+/** SQL of the ids of the recruitments whose title, or company's name, has a word in it. */
+export const recruitmentsNamed = (sequelize: Sequelize, word: string): string =>
+  `${idsNamed(sequelize, 'recruitments', word)}
+   union select r.id from recruitments r where r.company_id in (${idsNamed(sequelize, 'companies', word)})`;
+
+/** Recruitments found by every word, or by their number. */
+export function recruitmentsFound(sequelize: Sequelize, q: string): WhereOptions {
+  const words = searchWords(q).map((word) =>
+    literal(`"Recruitment"."id" = any(array(${recruitmentsNamed(sequelize, word)}))`),
+  );
+  const number = searchNumber(q);
+  return number === null ? { [Op.and]: words } : { [Op.or]: [{ [Op.and]: words }, { id: number }] };
 }
 
 interface Found {
@@ -47,21 +39,25 @@ interface Found {
 }
 
 /**
- * Applications in which every word is in the student's name, the job's title or the company's name. The students and
- * jobs are looked up first: with their numbers at hand, the planner knows how many applications to expect, and
- * chooses between looking them up and walking the order of the list.
+ * Applications in which every word is in the student's name or address, the job's title or the company's name. The
+ * students and jobs are looked up first: with their numbers at hand, the planner knows how many applications to
+ * expect, and chooses between looking them up and walking the order of the list.
+ * @param readsAddresses whether the actor may read the students' addresses: a search must not tell them either
  */
-export async function applicationsNamed(sequelize: Sequelize, q: string): Promise<WhereOptions> {
+export async function applicationsNamed(
+  sequelize: Sequelize,
+  q: string,
+  readsAddresses: boolean,
+): Promise<WhereOptions> {
   const words = searchWords(q);
-  const number = /^#?(\d{1,9})$/.exec(q.normalize('NFKC').trim())?.[1];
-  const byNumber = number ? [{ id: Number(number) }] : [];
+  const number = searchNumber(q);
+  const byNumber = number === null ? [] : [{ id: number }];
   if (words.length === 0) return byNumber[0] ?? {};
   const lookups = words.map((word, place) => {
-    const named = (table: Named) => idsNamed(sequelize, table, word);
-    return `select ${place} as place, 'user' as kind, array(${named('users')}) as ids
+    const addresses = readsAddresses ? ` union ${idsNamed(sequelize, 'user_emails', word)}` : '';
+    return `select ${place} as place, 'user' as kind, array(${idsNamed(sequelize, 'users', word)}${addresses}) as ids
       union all
-      select ${place}, 'recruitment', array(${named('recruitments')}
-        union select r.id from recruitments r where r.company_id in (${named('companies')}))`;
+      select ${place}, 'recruitment', array(${recruitmentsNamed(sequelize, word)})`;
   });
   const found = await sequelize.query<Found>(lookups.join(' union all '), { type: QueryTypes.SELECT });
   const idsOf = (place: number, kind: Found['kind']) =>

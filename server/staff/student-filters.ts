@@ -9,8 +9,9 @@ import {
   type ConsultingState,
 } from '../domain/student-status.ts';
 import type { StaffContext } from './define-resource.ts';
+import { idsNamed } from './name-search.ts';
 import { knownStudents, seesWholly } from './scopes.ts';
-import { containing } from './table-list.ts';
+import { searchNumber, searchWords } from './words-in.ts';
 
 /** How far a profile has come, by what is stored; the page of a student tells what is missing. */
 export const STUDENT_LEVELS = ['signed_up', 'minimum_initialized', 'initialized'] as const;
@@ -38,29 +39,25 @@ export const studentFilters = z.strictObject({
 });
 export type StudentFilter = z.output<typeof studentFilters>;
 
-const MAX_WORDS = 5;
-/** Word for word the index of migration 0022. */
-const NAMES = `fold_words(coalesce("User"."last_name", '') || ' ' || coalesce("User"."first_name", '')
-  || ' ' || coalesce("User"."last_name_kana", '') || ' ' || coalesce("User"."first_name_kana", ''))`;
-
 /** Address and phone number are found only where the actor may read them: a search must not tell them either. */
 function searchOf(ctx: StaffContext, q: string): WhereOptions {
-  const escape = (text: string) => ctx.sequelize.escape(text);
-  const words = q.normalize('NFKC').split(/\s+/u).filter(Boolean).slice(0, MAX_WORDS);
-  const named = words.map((word) => literal(`${NAMES} like fold_words(${escape(containing(word))})`));
+  const { sequelize, actor } = ctx;
+  const anyOf = (table: 'users' | 'user_emails', word: string) =>
+    `"User"."id" = any(array(${idsNamed(sequelize, table, word)}))`;
+  const named = searchWords(q).map((word) =>
+    literal(`(${anyOf('users', word)} or (${anyOf('user_emails', word)} and ${seesWholly(actor)}))`),
+  );
   const found: WhereOptions[] = [{ [Op.and]: named }];
-  const contact: string[] = [];
-  const address = q.normalize('NFKC').trim();
-  if (address.length >= 3) contact.push(`"User"."email" ilike ${escape(containing(address))}`);
-  const digits = address.replace(/[^0-9]/g, '');
-  if (digits.length >= 4 && /^[0-9+\-() ]+$/.test(address))
-    contact.push(
-      `(regexp_replace("User"."phone_num", '[^0-9]', '', 'g') like ${escape(`%${digits}%`)}
-        or phone_key("User"."phone_num") like '%' || coalesce(phone_key(${escape(address)}), ${escape(digits)}) || '%')`,
+  const phone = q.normalize('NFKC').trim();
+  const digits = phone.replace(/[^0-9]/g, '');
+  if (digits.length >= 4 && /^[0-9+\-() ]+$/.test(phone))
+    found.push(
+      literal(`((regexp_replace("User"."phone_num", '[^0-9]', '', 'g') like '%${digits}%'
+        or phone_key("User"."phone_num") like '%' || coalesce(phone_key(${sequelize.escape(phone)}), '${digits}') || '%')
+        and ${seesWholly(actor)})`),
     );
-  if (contact.length > 0) found.push(literal(`((${contact.join(' or ')}) and ${seesWholly(ctx.actor)})`));
-  const number = /^#?(\d{1,9})$/.exec(q.trim())?.[1];
-  if (number) found.push({ id: Number(number) });
+  const number = searchNumber(q);
+  if (number !== null) found.push({ id: number });
   return { [Op.or]: found };
 }
 

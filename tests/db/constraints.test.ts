@@ -133,6 +133,10 @@ describe('values', () => {
     expect(await refusal(member)).toBe(checkViolation);
   });
 
+  test('a student in a status nobody knows is refused', async () => {
+    expect(await refusal(User.create({ email: 'gone@example.com', status: 'gone' }))).toBe(checkViolation);
+  });
+
   test('a mail in a state nobody knows is refused', async () => {
     const delivery = await makeDelivery('a@example.com');
     expect(await refusal(delivery.update({ state: 'lost' as 'sent' }))).toBe(checkViolation);

@@ -168,6 +168,15 @@ describe('search by name', () => {
     expect(await find({ q: 'Trần' })).toEqual([]);
   });
 
+  test('finds by the address for who may read it; the queue of nobody’s students does not tell it', async () => {
+    const nobodys = await User.findByPk(made['nobody']!.user_id, { rejectOnEmpty: true });
+    const q = nobodys.email;
+    expect(await find({ q })).toEqual(['nobody']);
+    expect(await find({ q, scope: 'unassigned' }, actors.mentor(mentor.id))).toEqual([]);
+    const ownStudent = await User.findByPk(made['tran']!.user_id, { rejectOnEmpty: true });
+    expect(await find({ q: ownStudent.email }, actors.mentor(mentor.id))).toEqual(['tran']);
+  });
+
   test('takes six statements, however many words', async () => {
     statements = [];
     await find({ q: '高橋 花子 タカハシ' });

@@ -28,7 +28,7 @@ export async function insertActivity(insert: Insert, ids: Ids, days: Days): Prom
   const open = ids.recruitments.filter(({ job }) => !job.state);
   await insert(
     Bookmark,
-    ['student', 'bikash', 'krishna'].flatMap((student, place) =>
+    ['student', 'bikash', 'krishna', 'bikash_again'].flatMap((student, place) =>
       [3, 17, 42, 61].map((step) => ({
         user_id: userIds[student]!,
         recruitment_id: open[(step + place * 5) % open.length]!.id,

@@ -19,8 +19,10 @@ import type { ComposeResume } from './resume-version-rows.ts';
 import { insertVersions } from './resume-version-rows.ts';
 import { demoApplications } from './scenarios.ts';
 import { insertStaff, staff } from './staff.ts';
+import { insertStudentRecords } from './student-records.ts';
 import type { StudentAccount } from './student-rows.ts';
 import { insertStudents } from './student-rows.ts';
+import { duplicateStudents } from './students/duplicates.ts';
 import { firstStudents } from './students/first.ts';
 import { secondStudents } from './students/second.ts';
 
@@ -29,7 +31,7 @@ export type { ComposeResume } from './resume-version-rows.ts';
 /** An account at the identity provider that has no user row: for trying the sign-up. */
 export const NEWCOMER_EMAIL = 'newcomer@example.com';
 
-const students = [...firstStudents, ...secondStudents];
+const students = [...firstStudents, ...secondStudents, ...duplicateStudents];
 
 export interface DemoOptions {
   /** The moment the demo world is told from: due dates, interviews and events lie around it. */
@@ -119,5 +121,6 @@ async function insertWorld(
   await insertVersions(insert, applications, options.composeResume, transaction);
   await insertEventApplications(insert, await insertEvents(insert, days), userIds, days);
   const { lessonIds } = await insertContent(insert, days);
+  await insertStudentRecords(insert, { userIds, staffIds }, days);
   await insertActivity(insert, { userIds, staffId: staffIds.manager, lessonIds, recruitments }, days);
 }

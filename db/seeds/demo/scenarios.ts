@@ -339,4 +339,5 @@ export const demoApplications: readonly DemoApplication[] = [
     ],
   },
   { student: 'sardor', company: 'minatono', job: 1, state: 'applied', since: 1 },
+  { student: 'li_again', company: 'minatono', job: 1, state: 'applied', since: 5, mentor: 'mentor' },
 ];

@@ -73,7 +73,9 @@ function userRow(student: DemoStudent, account: StudentAccount, days: Days, plac
     graduate_latest_school_at: optionalDay(student.educations[0]?.graduate, days.nendo),
     latest_school_department_category_id: at('initialized', department),
     resume_face_image_file_id: account.faceImageFileId,
-    is_hope_phone_consulting: student.wantsPhoneTalk ?? false,
+    is_hope_phone_consulting: student.talk !== undefined,
+    phone_consulting_wished_at: student.talk ? days.at(-student.talk.wishedDaysAgo, 10) : null,
+    career_meeting_at: student.talk?.planned ? days.at(...student.talk.planned) : null,
     created_at: signedUp,
     updated_at: days.at(-(place % 9) - 1, 20),
   };

@@ -1,6 +1,7 @@
+import { literal } from 'sequelize';
 import { z } from 'zod';
 import { UserConsultation } from '../../../db/models/user-staff-records.ts';
-import type { User } from '../../../db/models/user.ts';
+import { User } from '../../../db/models/user.ts';
 import { DomainError, fieldError, type ErrorCode } from '../../domain/error-codes.ts';
 import { errorMessage } from '../../domain/messages/message.ts';
 import { STAFF } from '../../domain/roles.ts';
@@ -21,21 +22,22 @@ function refusalOf(ctx: CommandContext, user: User | undefined): ErrorCode | nul
   }
 }
 
-async function finish(ctx: CommandContext, user: User): Promise<void> {
+/** Two statements, however many there are: the talks held as they had been wished and planned, and the queue. */
+async function finish(ctx: CommandContext, users: readonly User[]): Promise<void> {
   const { tx: transaction } = ctx;
-  await UserConsultation.create(
-    {
+  await UserConsultation.bulkCreate(
+    users.map((user) => ({
       user_id: user.id,
       hf_member_id: ctx.actor.hf_member_id,
       wished_at: user.phone_consulting_wished_at ?? null,
       planned_at: user.career_meeting_at,
       done_at: ctx.now,
-    },
+    })),
     { transaction },
   );
-  await user.update(
-    { is_hope_phone_consulting: false, career_meeting_at: null, version: user.version + 1 },
-    { transaction },
+  await User.update(
+    { is_hope_phone_consulting: false, career_meeting_at: null, version: literal('version + 1') },
+    { where: { id: users.map(({ id: userId }) => userId) }, transaction },
   );
 }
 
@@ -73,8 +75,8 @@ export const hf_member__finish_consulting = command({
       const message = code && errorMessage(code, ctx.language);
       return { id: userId, is_done: code === null, user: user?.get({ plain: true }) ?? null, code, message };
     });
-    if (!dry_run)
-      for (const { id: userId, is_done } of results) if (is_done) await finish(ctx, users.get(userId)!);
+    const done = results.filter(({ is_done }) => is_done).map(({ id: userId }) => users.get(userId)!);
+    if (!dry_run && done.length > 0) await finish(ctx, done);
     return { dry_run, results };
   },
 });

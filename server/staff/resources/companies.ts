@@ -15,7 +15,7 @@ import {
 import { checkCompany, writeCompany } from '../company-write.ts';
 import { defineResource, type StaffContext } from '../define-resource.ts';
 import { byColumn, byId, tableList } from '../table-list.ts';
-import { inHiragana, sqlInHiragana, wordsIn, wordsOfMap } from '../words-in.ts';
+import { wordsIn, wordsOfMap } from '../words-in.ts';
 
 const filters = z.strictObject({
   /** Words of the name in any language, the contract number, or a contact person's name, kana or address. */
@@ -35,7 +35,7 @@ const WORDS = [
   `coalesce("Company"."contract_num", '')`,
   `(select string_agg(concat_ws(' ', p.last_name, p.first_name, p.last_name_kana, p.first_name_kana, p.email), ' ')
     from company_contact_persons p where p.company_id = "Company"."id")`,
-].map(sqlInHiragana);
+];
 
 const has = (from: string, condition: string) =>
   literal(`exists (select 1 from ${from} x where x.company_id = "Company"."id" and ${condition})`);
@@ -48,7 +48,7 @@ function whereOf(ctx: StaffContext, filter: Filter): WhereOptions {
     );
   return {
     [Op.and]: [
-      q ? wordsIn(ctx.sequelize, inHiragana(q), WORDS, '"Company"."id"') : {},
+      q ? wordsIn(ctx.sequelize, q, WORDS, '"Company"."id"') : {},
       filter.id ? { id: { [Op.in]: filter.id } } : {},
       prefecture_id ? has('company_offices', `x.prefecture_id = ${prefecture_id}`) : {},
       industry_sector_id

@@ -93,7 +93,7 @@ export const student: DemoStudent = {
   skillText:
     'Excelの関数とピボットテーブルを使い、アルバイト先の在庫表を自動で集計できるようにしました。ベトナム語と日本語の通訳・翻訳を授業と学校行事で行っています。',
   license: false,
-  wantsPhoneTalk: true,
+  talk: { wishedDaysAgo: 12 },
   portrait: { hair: 'bob', skin: '#f0cfae', hairColour: '#2a211d' },
 };
 
@@ -393,6 +393,7 @@ export const firstStudents: readonly DemoStudent[] = [
     ],
     residence: [1, 60, true],
     hasVisa: true,
+    talk: { wishedDaysAgo: 9, planned: [3, 15] },
     hopes: { country: 'JP', globally: true, prefectures: [23, 13], jobs: [31, 35, 41], industries: [7] },
     educations: [
       {
@@ -471,6 +472,7 @@ export const firstStudents: readonly DemoStudent[] = [
     ],
     residence: [1, 260, true],
     hasVisa: true,
+    talk: { wishedDaysAgo: 14, planned: [-1, 16] },
     hopes: { country: 'JP', prefectures: [26, 27, 13], jobs: [58, 59, 60], industries: [16, 5] },
     educations: [
       {

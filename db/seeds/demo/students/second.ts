@@ -296,7 +296,7 @@ export const secondStudents: readonly DemoStudent[] = [
       [92, 1],
       [66, 2],
     ],
-    wantsPhoneTalk: true,
+    talk: { wishedDaysAgo: 4 },
   },
   {
     key: 'phuong',
@@ -313,6 +313,7 @@ export const secondStudents: readonly DemoStudent[] = [
     pageLanguage: 'vi',
     hasVisa: true,
     residence: [1, 510, true],
+    talk: { wishedDaysAgo: 1 },
     hopes: { country: 'JP', last: 'VN', prefectures: [27, 28], jobs: [2, 12], industries: [5] },
     educations: [
       {
@@ -348,6 +349,7 @@ export const secondStudents: readonly DemoStudent[] = [
     jlpt: null,
     pageLanguage: 'en',
     hasVisa: false,
+    talk: { wishedDaysAgo: 5, planned: [1, 11] },
     hopes: { country: 'JP', prefectures: [], jobs: [], industries: [] },
     educations: [],
     majors: [],

@@ -69,6 +69,7 @@ export interface DemoStudent {
   research?: string;
   skillText?: string;
   license?: boolean;
-  wantsPhoneTalk?: boolean;
+  /** Waits for a talk with us, since when; and the time it is planned for, days from now and the hour. */
+  talk?: { wishedDaysAgo: number; planned?: readonly [inDays: number, hour: number] };
   portrait?: { hair: 'short' | 'bob' | 'long' | 'tied'; skin: string; hairColour: string };
 }

@@ -13,7 +13,7 @@ import { MANAGER, STAFF } from '../../../domain/roles.ts';
 import { countCapped } from '../../count-capped.ts';
 import { defineResource, type PageRequest, type StaffContext } from '../../define-resource.ts';
 import { byColumn, byId } from '../../table-list.ts';
-import { wordsIn, wordsOfMap } from '../../words-in.ts';
+import { recruitmentsFound } from '../../name-search.ts';
 import { checkRecruitment, checkRemoval, writeRecruitment } from './edit.ts';
 import { recruitmentFields } from './fields.ts';
 import { presentRecord, presentRow, RECORD_TREE, type RecordRow, type RowOfList } from './present.ts';
@@ -50,9 +50,6 @@ function reconfirmationWhere(now: Date, isDue: boolean): WhereOptions {
   return isDue ? due : { [Op.not]: due };
 }
 
-const COMPANY_NAME = `(select string_agg(n.value, ' ') from companies c, jsonb_each_text(c.official_name) n
-  where c.id = "Recruitment"."company_id")`;
-
 const whereOf = (ctx: StaffContext, filter: Filter): WhereOptions => ({
   [Op.and]: [
     filter.state ? STATE_WHERE[filter.state] : {},
@@ -69,14 +66,7 @@ const whereOf = (ctx: StaffContext, filter: Filter): WhereOptions => ({
       ? {}
       : reconfirmationWhere(ctx.now, filter.needs_reconfirmation),
     filter.id ? { id: { [Op.in]: filter.id } } : {},
-    filter.q
-      ? wordsIn(
-          ctx.sequelize,
-          filter.q,
-          [wordsOfMap('"Recruitment"."title"'), COMPANY_NAME],
-          '"Recruitment"."id"',
-        )
-      : {},
+    filter.q ? recruitmentsFound(ctx.sequelize, filter.q) : {},
   ],
 });
 

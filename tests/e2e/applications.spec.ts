@@ -233,7 +233,7 @@ test('an offer is declined after being asked once more', async () => {
   await page.goto(`/applications/${offered}`);
   await expect(page.getByRole('heading', { name: 'Congratulations, you have an offer!' })).toBeVisible();
   await page.getByRole('button', { name: 'Decline the offer' }).click();
-  await dialog().getByRole('button', { name: 'Cancel' }).click();
+  await dialog().getByRole('button', { name: 'Go back' }).click();
   await page.getByRole('button', { name: 'Decline the offer' }).click();
   await dialog().getByRole('button', { name: 'Decline the offer' }).click();
   await expect(page.getByRole('heading', { name: 'You have declined the offer' })).toBeVisible();

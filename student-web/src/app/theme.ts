@@ -38,6 +38,8 @@ export const theme = createTheme({
       letterSpacing: 0,
     },
     h3: { fontSize: '1.0625rem', fontWeight: 700, lineHeight: 1.5, letterSpacing: 0 },
+    // Titles of dialogs.
+    h6: { fontSize: '1.1875rem', fontWeight: 700, lineHeight: 1.4, letterSpacing: 0 },
     body1: { lineHeight: 1.75, letterSpacing: 0 },
     body2: { lineHeight: 1.65, letterSpacing: 0 },
     button: { textTransform: 'none', fontWeight: 600, letterSpacing: 0, lineHeight: 1.5 },
@@ -66,7 +68,13 @@ export const theme = createTheme({
     MuiButton: {
       defaultProps: { disableElevation: true, color: 'secondary' },
       styleOverrides: {
-        root: { borderRadius: 999, paddingInline: 20, minHeight: 44 },
+        root: {
+          borderRadius: 999,
+          paddingInline: 20,
+          minHeight: 44,
+          // Pointed at, its ground is the darker red.
+          '&.MuiButton-contained.MuiButton-colorError:hover': { color: '#FFFFFF' },
+        },
         sizeSmall: { minHeight: 36, paddingInline: 14 },
         sizeLarge: { minHeight: 52, paddingInline: 30, fontSize: '1.0625rem' },
       },

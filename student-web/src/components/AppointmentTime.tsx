@@ -12,7 +12,10 @@ export function AppointmentTime({ instant }: { instant: string }) {
   const own = useIsInBrowser() ? formatOwnTime(instant, language) : null;
   return (
     <>
-      <time dateTime={instant}>{t('time.japan', { time: formatTokyoTime(instant, language) })}</time>
+      {/* A line may end between the parts of a Japanese time, not within a word. */}
+      <Box component="time" dateTime={instant} sx={{ wordBreak: 'keep-all' }}>
+        {t('time.japan', { time: formatTokyoTime(instant, language) })}
+      </Box>
       {own && (
         <Box
           component="span"

@@ -265,7 +265,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   {
     route: '/applications/:id/resume/sent',
     at: '/applications/3/resume/sent',
-    heading: 'Thank you, your resume is ready',
+    heading: 'Your resume is with the company',
     visitor: '/sign_up?redirect=%2Fapplications%2F3%2Fresume%2Fsent',
     account: '/sign_up?redirect=%2Fapplications%2F3%2Fresume%2Fsent',
     unfinished: '/initialize_profile?redirect=%2Frecruitments',

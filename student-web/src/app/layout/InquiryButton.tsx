@@ -1,10 +1,11 @@
 import ContactSupportOutlined from '@mui/icons-material/ContactSupportOutlined';
 import Fab from '@mui/material/Fab';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { useLocation } from 'react-router-dom';
 import { bottomBarHeight } from '../../lib/bottom-bar.ts';
 import { useCurrentUser } from '../../lib/current-user.ts';
+import { inquiryIsAsked } from '../../lib/inquiry.ts';
 import { useStore } from '../../lib/store.ts';
 import { usePart } from '../use-part.ts';
 
@@ -18,6 +19,13 @@ export default function InquiryButton() {
   const [isOpen, setIsOpen] = useState(false);
   const dialog = usePart(loadDialog);
   const bar = useStore(bottomBarHeight);
+  const isAsked = useStore(inquiryIsAsked);
+  const open = () => void dialog.load().then(setIsOpen);
+  useEffect(() => {
+    if (!isAsked) return;
+    inquiryIsAsked.set(false);
+    open();
+  });
   const isLoggedIn = user.status === 'student' || user.status === 'account';
   // Somebody whose session ends while writing keeps what is written, and is told when sending it.
   const isWriting = isOpen && user.status !== 'loading';
@@ -29,7 +37,7 @@ export default function InquiryButton() {
         color="secondary"
         aria-label={t('inquiry.open')}
         aria-haspopup="dialog"
-        onClick={() => void dialog.load().then(setIsOpen)}
+        onClick={open}
         sx={{
           position: 'fixed',
           bottom: { xs: bar + 16, sm: bar + 24 },

@@ -9,13 +9,14 @@ import { Link } from 'react-router-dom';
 import { PAGE_SIZE } from '../../../../server/domain/constants.ts';
 import { CardLink } from '../../components/CardLink.tsx';
 import { CompanyLogo } from '../../components/CompanyLogo.tsx';
+import { AppointmentTime } from '../../components/AppointmentTime.tsx';
 import { LangText } from '../../components/LangText.tsx';
 import { Page } from '../../components/Page.tsx';
 import { Failure, Loading, Message } from '../../components/states.tsx';
 import { JOBS_PATH } from '../../lib/access.ts';
 import { api } from '../../lib/api.ts';
 import type { ApplicationListItem } from '../../lib/api-types.ts';
-import { formatOwnTime, formatTokyoDate, formatTokyoTime } from '../../lib/dates.ts';
+import { formatTokyoDate } from '../../lib/dates.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { DueDay } from './DueDay.tsx';
@@ -120,9 +121,8 @@ function ApplicationCard({ application }: { application: ApplicationListItem }) 
       </Box>
       {isWriting && due && <DueDay day={due} />}
       {meeting && (
-        <Typography>
-          {t('interview.when', { time: formatTokyoTime(meeting, language) })}
-          {formatOwnTime(meeting, language) && ` (${formatOwnTime(meeting, language)})`}
+        <Typography component="div">
+          {t('interview.calendar')} · <AppointmentTime instant={meeting} />
         </Typography>
       )}
       <Typography variant="caption" color="textSecondary">

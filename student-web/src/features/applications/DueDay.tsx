@@ -13,7 +13,7 @@ export function DueDay({ day }: { day: string }) {
   const distance = left < 0 ? t('due.over') : left === 0 ? t('due.today') : t('due.left', { count: left });
   return (
     <Typography component="p" sx={{ fontWeight: 600, color: isUrgent ? 'error.dark' : 'text.primary' }}>
-      {t('due.day', { day: formatDay(day, language) })} ({distance})
+      {t('due.day', { day: formatDay(day, language), distance })}
     </Typography>
   );
 }

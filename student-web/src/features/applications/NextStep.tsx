@@ -1,3 +1,4 @@
+import ContactSupportOutlined from '@mui/icons-material/ContactSupportOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -9,6 +10,7 @@ import { Notice } from '../../components/Notice.tsx';
 import { hasText, LangText } from '../../components/LangText.tsx';
 import type { Application } from '../../lib/api-types.ts';
 import { fieldId } from '../../lib/field-id.ts';
+import { askStaff } from '../../lib/inquiry.ts';
 import { formatTokyoTime } from '../../lib/dates.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -104,6 +106,16 @@ export function NextStep({ application }: { application: Application }) {
       )}
       {events_allowed.includes('answer_offer') && <OfferAnswer application={application} />}
       {events_allowed.includes('undo_quit') && <UndoQuit application={application} />}
+      <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+        {who === 'nobody' && situation !== 'offer_accepted' && (
+          <Button component={Link} to="/recruitments" variant="outlined">
+            {t('action.jobs')}
+          </Button>
+        )}
+        <Button onClick={askStaff} startIcon={<ContactSupportOutlined />} aria-haspopup="dialog">
+          {t('action.ask')}
+        </Button>
+      </Box>
     </Card>
   );
 }
@@ -153,7 +165,7 @@ function Comments({ application }: { application: Application }) {
             variant="caption"
             color="textSecondary"
             component="div"
-            sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}
+            sx={{ display: 'flex', columnGap: 1, flexWrap: 'wrap', mb: 0.5 }}
           >
             <span>{comment.author === 'student' ? t('you') : t('fromMentor')}</span>
             <span>{formatTokyoTime(comment.created_at, language)}</span>

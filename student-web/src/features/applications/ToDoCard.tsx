@@ -88,6 +88,8 @@ function Item({ item: { task, application, days } }: { item: ToDo }) {
         </Typography>
         <Typography variant="body2" color="textSecondary">
           <LangText map={application.recruitment.company.official_name} unlabelled />
+          {' · '}
+          <LangText map={application.recruitment.title} unlabelled />
         </Typography>
       </Box>
       <Button

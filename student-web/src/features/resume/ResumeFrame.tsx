@@ -32,7 +32,8 @@ export function ResumeFrame({ application, title, lead, children }: Props) {
       above={<BackLink to={base}>{t('backToApplication')}</BackLink>}
     >
       <Typography sx={{ mt: -1.5, mb: 2.5, fontWeight: 600 }} color="textSecondary">
-        <LangText map={application.recruitment.company.official_name} unlabelled /> ·{' '}
+        <LangText map={application.recruitment.company.official_name} unlabelled />
+        {'\u00a0· '}
         <LangText map={application.recruitment.title} unlabelled />
       </Typography>
       {isWriting && (
@@ -42,13 +43,13 @@ export function ResumeFrame({ application, title, lead, children }: Props) {
           sx={{
             mb: 3,
             mx: { xs: -2, sm: 0 },
-            px: { xs: 2, sm: 0 },
+            px: { xs: 0.75, sm: 0 },
             overflowX: 'auto',
             borderBottom: 1,
             borderColor: 'divider',
           }}
         >
-          <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'flex', gap: 0.5 }}>
+          <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'flex', gap: { sm: 0.5 } }}>
             {STEPS.map((step) => {
               const to = `${base}/resume/${step}`;
               const isHere = pathname === to;
@@ -63,7 +64,8 @@ export function ResumeFrame({ application, title, lead, children }: Props) {
                       display: 'flex',
                       alignItems: 'center',
                       minHeight: 48,
-                      px: 2,
+                      px: { xs: 1.25, sm: 2 },
+                      fontSize: { xs: '0.9375rem', sm: '1rem' },
                       whiteSpace: 'nowrap',
                       textDecoration: 'none',
                       color: isHere ? 'secondary.main' : 'text.primary',

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { Failure, Loading } from '../../components/states.tsx';
 import { tokyoDay } from '../../../../server/domain/tokyo-time.ts';
 import { addWorkingDays } from '../../../../server/domain/working-days.ts';
+import type { Application } from '../../lib/api-types.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
 import { usePageHead } from '../../lib/page-head.ts';
@@ -18,6 +19,13 @@ import { useResumePage } from './use-resume-page.ts';
 const NEXT = {
   submitted: [{ step: 'read', days: 3 }, { step: 'correct' }, { step: 'agree' }, { step: 'company' }],
   agreed: [{ step: 'companySoon', days: 2 }, { step: 'result', days: 12 }, { step: 'interview' }],
+  at_company: [{ step: 'result', days: 10 }, { step: 'interview' }],
+} as const;
+
+const TITLE = {
+  submitted: 'sent.title',
+  agreed: 'sent.agreedTitle',
+  at_company: 'sent.atCompanyTitle',
 } as const;
 
 /** Handed in: what happens next, and when. */
@@ -25,28 +33,36 @@ export function SentPage() {
   const { data: application, error, refetch, id } = useResumePage();
   if (error && !application) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!application) return <Loading />;
-  if (application.have_submitted_resume_by_user_at === null || application.events_allowed.includes('submit'))
-    return <NotNow applicationId={id} isPage />;
-  const { correction_agreed_at, have_submitted_resume_by_user_at } = application;
-  return correction_agreed_at ? (
-    <Sent applicationId={id} stage="agreed" at={correction_agreed_at} />
-  ) : (
-    <Sent applicationId={id} stage="submitted" at={have_submitted_resume_by_user_at} />
-  );
+  const sent = stageOf(application);
+  return sent ? <Sent applicationId={id} {...sent} /> : <NotNow applicationId={id} isPage />;
 }
 export { SentPage as Component };
+
+/** Null where the resume is still to be handed in or agreed to, and where all that this page tells has come. */
+function stageOf(application: Application): Pick<SentProps, 'stage' | 'at'> | null {
+  const {
+    state,
+    have_submitted_resume_by_user_at: submitted,
+    correction_agreed_at: agreed,
+    sent_resume_to_company_at: sent,
+  } = application;
+  if (submitted && (state === 'resume_submitted' || state === 'in_correction'))
+    return { stage: 'submitted', at: submitted };
+  if (agreed && state === 'correction_agreed') return { stage: 'agreed', at: agreed };
+  return sent && state === 'sent_to_company' ? { stage: 'at_company', at: sent } : null;
+}
 
 interface SentProps {
   applicationId: number;
   stage: keyof typeof NEXT;
-  /** ISO instant of handing in or agreeing. */
+  /** ISO instant of handing in, of agreeing, or of sending to the company. */
   at: string;
 }
 
 function Sent({ applicationId, stage, at }: SentProps) {
   const { t } = useTranslation('resume');
   const language = useScreenLanguage();
-  const title = stage === 'agreed' ? t('sent.agreedTitle') : t('sent.title');
+  const title = t(TITLE[stage]);
   usePageHead({ title });
   const since = tokyoDay(new Date(at));
   return (

@@ -37,7 +37,11 @@ export function WritingOverview({ application, own, texts }: Props) {
       {due && left !== null && (
         <Typography sx={{ fontWeight: 600, color: left <= 2 ? 'error.dark' : 'text.primary' }}>
           {t('overview.due', { day: formatDay(due, language) })}{' '}
-          {left >= 0 ? t('overview.left', { count: left }) : t('overview.over')}
+          {left > 0
+            ? t('overview.left', { count: left })
+            : left === 0
+              ? t('overview.today')
+              : t('overview.over')}
         </Typography>
       )}
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 0.75 }}>

@@ -18,13 +18,19 @@ export const applications = {
   },
   who: { you: 'Your turn', mentor: 'Your mentor’s turn', company: 'The company’s turn', nobody: 'Finished' },
   due: {
-    day: 'Due on {{day}}',
+    day: 'Due on {{day}} ({{distance}})',
     today: 'today',
     over: 'the day is over; hand it in as soon as you can',
     left_one: '{{count}} day left',
     left_other: '{{count}} days left',
   },
-  action: { write: 'Write the resume', handIn: 'Check and hand in', agree: 'Look at the correction' },
+  action: {
+    write: 'Write the resume',
+    handIn: 'Check and hand in',
+    agree: 'Look at the correction',
+    jobs: 'Look for other jobs',
+    ask: 'Ask about this application',
+  },
   state: {
     applied: {
       label: 'Write your resume',
@@ -109,7 +115,7 @@ export const applications = {
     declined_by_hf: {
       label: 'Not continued',
       title: 'We cannot continue this application',
-      text: 'Please look at the reason below, or ask your mentor. Other jobs stay open to you.',
+      text: 'Please look at the reason below. If you want to know more, ask us. Other jobs stay open to you.',
     },
     quit_by_student: {
       label: 'Withdrawn',
@@ -117,7 +123,7 @@ export const applications = {
       text: 'You can apply for other jobs, and for this one again while it is open.',
     },
   },
-  declinedUnexplained: 'Please ask your mentor if you want to know more. Other jobs stay open to you.',
+  declinedUnexplained: 'If you want to know more, ask us with the button below. Other jobs stay open to you.',
   jobClosed: 'This job takes no new applications any more. Yours goes on as before.',
   answerComments: {
     text_one: 'Your mentor wrote a comment at one of your answers.',
@@ -171,7 +177,7 @@ export const applications = {
     result: 'The company; we tell you in any case',
     offer: 'You, after talking to your mentor',
   },
-  timeline: { title: 'The way' },
+  timeline: { title: 'The steps' },
   station: {
     apply: 'You apply',
     write: 'You write the resume',
@@ -183,12 +189,11 @@ export const applications = {
     result: 'Final result',
     offer: 'Your answer to the offer',
   },
-  status: { done: 'done', current: 'now', todo: 'to come', failed: 'not passed', stopped: 'stopped here' },
+  status: { done: 'done', current: 'now', todo: 'to come', failed: 'not passed', stopped: 'Stopped here' },
   interview: {
     calendar: 'Interview',
     title: 'Interviews',
     number: 'Interview {{number}}',
-    when: 'Interview: {{time}} (Tokyo)',
     notFixed: 'The date is not fixed yet. We tell you by e-mail.',
     online: 'Online',
     onSite: 'At the company',

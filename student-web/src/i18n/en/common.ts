@@ -5,7 +5,7 @@ export const common = {
   close: 'Close',
   clear: 'Clear',
   open: 'Open',
-  cancel: 'Cancel',
+  cancel: 'Go back',
   save: 'Save',
   yes: 'Yes',
   no: 'No',

@@ -4,8 +4,8 @@ export const resume = {
   step: {
     edit_profile: 'Profile',
     edit: 'Answers',
-    edit_all: 'All on one page',
-    confirm: 'Check and hand in',
+    edit_all: 'All',
+    confirm: 'Hand in',
   },
   required: 'required',
   optional: 'optional',
@@ -150,6 +150,7 @@ export const resume = {
     due: 'Due on {{day}}.',
     left_one: '{{count}} day left.',
     left_other: '{{count}} days left.',
+    today: 'Today is the last day.',
     over: 'The day is over; please hand it in as soon as you can.',
     answered: 'answered',
     open: 'open',
@@ -218,6 +219,7 @@ export const resume = {
     by: 'Usually by {{day}}.',
     title: 'Your resume is handed in',
     agreedTitle: 'Thank you, your resume is ready',
+    atCompanyTitle: 'Your resume is with the company',
     thanks: 'Well done! Writing it is the hardest part. A copy is on the page of your application.',
     next: 'What happens next',
     steps: {

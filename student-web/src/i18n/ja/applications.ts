@@ -8,7 +8,7 @@ export const applications: Translation<typeof en> = {
   toJob: '求人を見る',
   more: 'もっと見る',
   appliedOn: '{{day}}に応募',
-  mentor: '担当メンター：',
+  mentor: '担当メンター',
   you: 'あなた',
   fromMentor: 'メンター',
   reason: '企業からのコメント',
@@ -21,12 +21,18 @@ export const applications: Translation<typeof en> = {
   },
   who: { you: 'あなたの番です', mentor: 'メンターの番です', company: '企業の番です', nobody: '終了しました' },
   due: {
-    day: '{{day}}まで',
-    today: '今日まで',
+    day: '{{day}}まで（{{distance}}）',
+    today: '今日',
     over: '期限を過ぎています。できるだけ早く提出してください',
     left_other: '残り{{count}}日',
   },
-  action: { write: '履歴書を書く', handIn: '確認して提出する', agree: '添削を確認する' },
+  action: {
+    write: '履歴書を書く',
+    handIn: '確認して提出する',
+    agree: '添削を確認する',
+    jobs: 'ほかの求人を探す',
+    ask: 'この応募について質問する',
+  },
   state: {
     applied: {
       label: '履歴書を書いてください',
@@ -111,7 +117,7 @@ export const applications: Translation<typeof en> = {
     declined_by_hf: {
       label: '終了',
       title: 'この応募は継続できません',
-      text: '下の理由をご確認ください。分からないことはメンターにお聞きください。ほかの求人には応募できます。',
+      text: '下の理由をご確認ください。分からないことは下のボタンからお聞きください。ほかの求人には応募できます。',
     },
     quit_by_student: {
       label: '辞退',
@@ -119,7 +125,7 @@ export const applications: Translation<typeof en> = {
       text: 'ほかの求人に応募できます。募集中であれば、この求人にもう一度応募することもできます。',
     },
   },
-  declinedUnexplained: '詳しく知りたいときは、メンターにお聞きください。ほかの求人には応募できます。',
+  declinedUnexplained: '詳しく知りたいときは、下のボタンからお聞きください。ほかの求人には応募できます。',
   jobClosed: 'この求人は新しい応募の受付を終了しました。あなたの応募はこのまま続きます。',
   answerComments: {
     text_other: 'あなたの回答に、メンターのコメントが{{count}}件あります。',
@@ -187,7 +193,6 @@ export const applications: Translation<typeof en> = {
     calendar: '面接',
     title: '面接',
     number: '第{{number}}回面接',
-    when: '面接：{{time}}（日本時間）',
     notFixed: '日時はまだ決まっていません。決まりしだいメールでお知らせします。',
     online: 'オンライン',
     onSite: '対面',

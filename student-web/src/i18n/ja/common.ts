@@ -8,7 +8,7 @@ export const common: Translation<typeof en> = {
   close: '閉じる',
   clear: '消す',
   open: '開く',
-  cancel: 'やめる',
+  cancel: '戻る',
   save: '保存する',
   yes: 'はい',
   no: 'いいえ',

@@ -6,8 +6,8 @@ export const resume: Translation<typeof en> = {
   steps: '履歴書の項目',
   step: {
     edit_profile: 'プロフィール',
-    edit: '質問への回答',
-    edit_all: 'まとめて編集',
+    edit: '回答',
+    edit_all: 'まとめて',
     confirm: '確認・提出',
   },
   required: '必須',
@@ -143,8 +143,9 @@ export const resume: Translation<typeof en> = {
   },
   overview: {
     title: '残っていること',
-    due: '期限：{{day}}',
-    left_other: '（残り{{count}}日）',
+    due: '期限：{{day}}。',
+    left_other: '残り{{count}}日です。',
+    today: '今日が最終日です。',
     over: '期限を過ぎています。できるだけ早く提出してください。',
     answered: '回答済み',
     open: '未回答',
@@ -211,6 +212,7 @@ export const resume: Translation<typeof en> = {
     by: '目安：{{day}}まで',
     title: '履歴書を提出しました',
     agreedTitle: 'ありがとうございます。履歴書が完成しました',
+    atCompanyTitle: '企業に履歴書を送りました',
     thanks: 'お疲れさまでした！書くことが一番大変な部分です。控えは応募の状況で確認できます。',
     next: 'この後の流れ',
     steps: {

@@ -26,12 +26,18 @@ export const applications: Translation<typeof en> = {
     nobody: 'Đã kết thúc',
   },
   due: {
-    day: 'Hạn {{day}}',
+    day: 'Hạn {{day}} ({{distance}})',
     today: 'hôm nay',
     over: 'đã quá hạn; hãy nộp sớm nhất có thể',
     left_other: 'còn {{count}} ngày',
   },
-  action: { write: 'Viết sơ yếu lý lịch', handIn: 'Kiểm tra và nộp', agree: 'Xem bản sửa' },
+  action: {
+    write: 'Viết sơ yếu lý lịch',
+    handIn: 'Kiểm tra và nộp',
+    agree: 'Xem bản sửa',
+    jobs: 'Tìm việc khác',
+    ask: 'Hỏi về hồ sơ ứng tuyển này',
+  },
   state: {
     applied: {
       label: 'Cần viết sơ yếu lý lịch',
@@ -116,7 +122,7 @@ export const applications: Translation<typeof en> = {
     declined_by_hf: {
       label: 'Không tiếp tục',
       title: 'Chúng tôi không thể tiếp tục hồ sơ ứng tuyển này',
-      text: 'Vui lòng xem lý do bên dưới, hoặc hỏi người hướng dẫn. Các công việc khác vẫn chờ bạn.',
+      text: 'Vui lòng xem lý do bên dưới. Nếu muốn biết thêm, hãy hỏi chúng tôi. Các công việc khác vẫn chờ bạn.',
     },
     quit_by_student: {
       label: 'Đã rút',
@@ -124,22 +130,23 @@ export const applications: Translation<typeof en> = {
       text: 'Bạn có thể ứng tuyển việc khác, và cả việc này nếu vẫn còn tuyển.',
     },
   },
-  declinedUnexplained: 'Nếu muốn biết thêm, hãy hỏi người hướng dẫn. Các công việc khác vẫn chờ bạn.',
+  declinedUnexplained:
+    'Nếu muốn biết thêm, hãy hỏi chúng tôi bằng nút bên dưới. Các công việc khác vẫn chờ bạn.',
   jobClosed: 'Việc này không nhận thêm hồ sơ mới. Hồ sơ của bạn vẫn được tiếp tục.',
   answerComments: {
     text_other: 'Người hướng dẫn đã viết {{count}} nhận xét cho câu trả lời của bạn.',
     link: 'Đọc nhận xét',
   },
   expected: {
-    read: 'Chúng tôi thường trả lời trước {{day}}.',
-    agree: 'Hãy trả lời trước {{day}} để công ty sớm nhận được.',
-    send: 'Chúng tôi thường gửi trước {{day}}.',
-    company: 'Công ty thường trả lời trước {{day}}.',
-    arrange: 'Thường có lịch trước {{day}}.',
+    read: 'Chúng tôi thường trả lời chậm nhất {{day}}.',
+    agree: 'Hãy trả lời chậm nhất {{day}} để công ty sớm nhận được.',
+    send: 'Chúng tôi thường gửi chậm nhất {{day}}.',
+    company: 'Công ty thường trả lời chậm nhất {{day}}.',
+    arrange: 'Thường có lịch chậm nhất {{day}}.',
     offer:
-      'Công ty thường mong câu trả lời trước {{day}}. Nếu cần thêm thời gian, hãy nói với người hướng dẫn: đó là chuyện bình thường.',
+      'Công ty thường mong câu trả lời chậm nhất {{day}}. Nếu cần thêm thời gian, hãy nói với người hướng dẫn: đó là chuyện bình thường.',
     soon: 'Hãy sớm trả lời. Nếu cần thêm thời gian, hãy nói với người hướng dẫn.',
-    late: 'Dự kiến là trước {{day}}. Bạn không cần làm gì; nếu muốn hỏi, hãy viết cho chúng tôi bằng nút ở góc dưới bên phải.',
+    late: 'Dự kiến là chậm nhất {{day}}. Bạn không cần làm gì; nếu muốn hỏi, hãy viết cho chúng tôi bằng nút ở góc dưới bên phải.',
   },
   toDo: {
     title_zero: 'Hôm nay không có việc gì',
@@ -192,13 +199,12 @@ export const applications: Translation<typeof en> = {
     current: 'hiện tại',
     todo: 'sắp tới',
     failed: 'không đỗ',
-    stopped: 'dừng tại đây',
+    stopped: 'Dừng tại đây',
   },
   interview: {
     calendar: 'Phỏng vấn',
     title: 'Phỏng vấn',
     number: 'Phỏng vấn lần {{number}}',
-    when: 'Phỏng vấn: {{time}} (giờ Tokyo)',
     notFixed: 'Chưa có ngày giờ. Chúng tôi sẽ báo cho bạn qua e-mail.',
     online: 'Trực tuyến',
     onSite: 'Tại công ty',

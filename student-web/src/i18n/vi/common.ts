@@ -8,7 +8,7 @@ export const common: Translation<typeof en> = {
   close: 'Đóng',
   clear: 'Xóa',
   open: 'Mở',
-  cancel: 'Hủy',
+  cancel: 'Quay lại',
   save: 'Lưu',
   yes: 'Có',
   no: 'Không',

@@ -1,16 +1,31 @@
 const DAY = 86_400_000;
 
+/** Whether a day ('YYYY-MM-DD') is a public holiday. Passed in: a list of them weighs more than the rule. */
+export type IsPublicHoliday = (day: string) => boolean;
+
 /**
- * The calendar day so many working days after another, Saturdays and Sundays left out. An estimate to tell
- * people, not a deadline: public holidays are not known here.
+ * Between the years nobody answers: public offices rest from December 29 to January 3 (Act on Holidays of
+ * Administrative Organs, art. 1), and so do most companies.
+ */
+const isBetweenTheYears = (day: string): boolean => {
+  const inYear = day.slice(5);
+  return inYear >= '12-29' || inYear <= '01-03';
+};
+
+/**
+ * The calendar day so many working days after another; weekends, public holidays and the days between the years are
+ * left out. An estimate to tell people, not a deadline.
  * @param day 'YYYY-MM-DD'
  */
-export function addWorkingDays(day: string, days: number): string {
+export function addWorkingDays(day: string, days: number, isPublicHoliday: IsPublicHoliday): string {
   let time = Date.parse(`${day}T00:00:00Z`);
+  let reached = day;
   for (let left = days; left > 0;) {
     time += DAY;
+    reached = new Date(time).toISOString().slice(0, 10);
     const weekday = new Date(time).getUTCDay();
-    if (weekday !== 0 && weekday !== 6) left -= 1;
+    const isFree = weekday === 0 || weekday === 6 || isBetweenTheYears(reached) || isPublicHoliday(reached);
+    if (!isFree) left -= 1;
   }
-  return new Date(time).toISOString().slice(0, 10);
+  return reached;
 }

@@ -1,19 +1,32 @@
 import { describe, expect, test } from '@jest/globals';
 import { addWorkingDays } from '../../server/domain/working-days.ts';
+import { isPublicHoliday } from '../../student-web/src/lib/public-holidays.ts';
 import { expectedBy } from '../../student-web/src/features/applications/expected.ts';
 import { situationOf } from '../../student-web/src/features/applications/situation.ts';
 import { toDoList } from '../../student-web/src/features/applications/to-do.ts';
 import type { ApplicationListItem } from '../../student-web/src/lib/api-types.ts';
 
 test.each([
-  ['2026-11-16', 3, '2026-11-19'],
-  ['2026-11-20', 1, '2026-11-23'],
-  ['2026-11-21', 1, '2026-11-23'],
-  ['2026-12-31', 2, '2027-01-04'],
-  ['2026-11-20', 10, '2026-12-04'],
-  ['2026-11-20', 0, '2026-11-20'],
-])('%s and %i working days is %s', (day, days, expected) => {
-  expect(addWorkingDays(day, days)).toBe(expected);
+  ['an ordinary week', '2026-11-16', 3, '2026-11-19'],
+  ['a Friday before Labour Thanksgiving Day on a Monday', '2026-11-20', 1, '2026-11-24'],
+  ['the Saturday after it', '2026-11-21', 1, '2026-11-24'],
+  ['no days', '2026-11-20', 0, '2026-11-20'],
+  // April 29 is Showa Day; May 3 is a Sunday, so that May 6 is free for it beside May 4 and 5.
+  ['Golden Week 2026', '2026-04-28', 3, '2026-05-07'],
+  ['the middle of Golden Week 2026', '2026-05-02', 1, '2026-05-07'],
+  // Monday is Respect for the Aged Day, Wednesday the equinox: the Tuesday between is free by law.
+  ['Silver Week 2026', '2026-09-18', 1, '2026-09-24'],
+  ['the last working day of 2026', '2026-12-28', 1, '2027-01-04'],
+  ['New Year', '2026-12-25', 3, '2027-01-05'],
+  ['New Year with Coming-of-Age Day after it', '2026-12-28', 6, '2027-01-12'],
+  ['the days between the years', '2026-12-31', 2, '2027-01-05'],
+])('%s: %s and %i working days is %s', (_name, day, days, expected) => {
+  expect(addWorkingDays(day, days, isPublicHoliday)).toBe(expected);
+});
+
+test('the list of holidays reaches far enough for what is expected now and for years', () => {
+  for (const year of [2026, 2030, 2040, 2049])
+    expect([isPublicHoliday(`${year}-05-03`), isPublicHoliday(`${year}-05-07`)]).toEqual([true, false]);
 });
 
 describe('by when the next step comes', () => {
@@ -39,39 +52,43 @@ describe('by when the next step comes', () => {
     // A set day is shown by itself.
     ['applied', null],
     ['returned_to_student', null],
-    ['resume_submitted', { what: 'read', day: '2026-11-25' }],
-    ['in_correction', { what: 'read', day: '2026-11-25' }],
-    ['awaiting_agreement', { what: 'agree', day: '2026-11-25' }],
+    ['resume_submitted', { what: 'read', day: '2026-11-26' }],
+    ['in_correction', { what: 'read', day: '2026-11-26' }],
+    ['awaiting_agreement', { what: 'agree', day: '2026-11-26' }],
     // Agreed after midnight in Tokyo: Saturday there.
-    ['correction_agreed', { what: 'send', day: '2026-11-24' }],
-    ['sent_to_company', { what: 'company', day: '2026-12-04' }],
-    ['resume_passed', { what: 'arrange', day: '2026-11-27' }],
-    ['interviewing', { what: 'arrange', day: '2026-11-27' }],
-    ['passed', { what: 'offer', day: '2026-11-27' }],
+    ['correction_agreed', { what: 'send', day: '2026-11-25' }],
+    ['sent_to_company', { what: 'company', day: '2026-12-07' }],
+    ['resume_passed', { what: 'arrange', day: '2026-11-30' }],
+    ['interviewing', { what: 'arrange', day: '2026-11-30' }],
+    ['passed', { what: 'offer', day: '2026-11-30' }],
     ['failed', null],
   ] as const)('%s', (state, expected) => {
-    expect(expectedBy({ ...nothing, state }, now)).toEqual(expected);
+    expect(expectedBy({ ...nothing, state }, now, isPublicHoliday)).toEqual(expected);
   });
 
   test.each([
     ['coming', interview('2026-11-22T05:00:00Z'), 'interview_coming', null],
-    ['over', interview('2026-11-20T05:00:00Z'), 'interview_over', { what: 'company', day: '2026-12-04' }],
-    ['without a day', interview(null), 'interview_unset', { what: 'arrange', day: '2026-11-27' }],
+    ['over', interview('2026-11-20T05:00:00Z'), 'interview_over', { what: 'company', day: '2026-12-07' }],
+    ['without a day', interview(null), 'interview_unset', { what: 'arrange', day: '2026-11-30' }],
     [
       'passed',
       interview('2026-11-16T05:00:00Z', true),
       'interview_unset',
-      { what: 'arrange', day: '2026-11-24' },
+      { what: 'arrange', day: '2026-11-25' },
     ],
   ] as const)('an interview that is %s', (_name, latest_interview, situation, expected) => {
     const application = { ...nothing, state: 'interviewing' as const, latest_interview };
     expect(situationOf(application, now)).toBe(situation);
-    expect(expectedBy(application, now)).toEqual(expected);
+    expect(expectedBy(application, now, isPublicHoliday)).toEqual(expected);
   });
 
   test('is not said where the day is not known', () => {
     expect(
-      expectedBy({ ...nothing, state: 'sent_to_company', sent_resume_to_company_at: null }, now),
+      expectedBy(
+        { ...nothing, state: 'sent_to_company', sent_resume_to_company_at: null },
+        now,
+        isPublicHoliday,
+      ),
     ).toBeNull();
   });
 });

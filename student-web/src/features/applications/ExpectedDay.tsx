@@ -5,6 +5,7 @@ import type { Application } from '../../lib/api-types.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { usePublicHolidays } from '../../lib/use-public-holidays.ts';
 import { expectedBy } from './expected.ts';
 import { situationOf, whoIsNext } from './situation.ts';
 
@@ -13,7 +14,8 @@ export function ExpectedDay({ application }: { application: Application }) {
   const { t } = useTranslation('applications');
   const language = useScreenLanguage();
   const now = useNow();
-  const expected = expectedBy(application, now);
+  const isPublicHoliday = usePublicHolidays();
+  const expected = isPublicHoliday && expectedBy(application, now, isPublicHoliday);
   if (!expected) return null;
   const isOver = expected.day < tokyoDay(now);
   const isOwn = whoIsNext(situationOf(application, now)) === 'you';

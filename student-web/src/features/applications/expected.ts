@@ -1,5 +1,6 @@
 import { tokyoDay } from '../../../../server/domain/tokyo-time.ts';
 import { addWorkingDays } from '../../../../server/domain/working-days.ts';
+import type { IsPublicHoliday } from '../../../../server/domain/working-days.ts';
 import type { Application } from '../../lib/api-types.ts';
 import { interviewAt, situationOf } from './situation.ts';
 
@@ -25,14 +26,13 @@ interface Expected {
   day: string;
 }
 
-const after = (instant: string | null | undefined, what: Expected['what']): Expected | null =>
-  instant ? { what, day: addWorkingDays(tokyoDay(new Date(instant)), USUAL[what]) } : null;
-
 /**
  * The day by which whoever is next usually acts; null when nobody can say, and while a set day is to be kept: the due
  * day of a resume, the day of an interview.
  */
-export function expectedBy(application: Dates, now: Date): Expected | null {
+export function expectedBy(application: Dates, now: Date, isPublicHoliday: IsPublicHoliday): Expected | null {
+  const after = (instant: string | null | undefined, what: Expected['what']): Expected | null =>
+    instant ? { what, day: addWorkingDays(tokyoDay(new Date(instant)), USUAL[what], isPublicHoliday) } : null;
   const { latest_interview: interview } = application;
   switch (situationOf(application, now)) {
     case 'resume_submitted':

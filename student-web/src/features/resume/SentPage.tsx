@@ -12,6 +12,7 @@ import type { Application } from '../../lib/api-types.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
 import { usePageHead } from '../../lib/page-head.ts';
+import { usePublicHolidays } from '../../lib/use-public-holidays.ts';
 import { NotNow } from './NotNow.tsx';
 import { useResumePage } from './use-resume-page.ts';
 
@@ -65,6 +66,7 @@ function Sent({ applicationId, stage, at }: SentProps) {
   const title = t(TITLE[stage]);
   usePageHead({ title });
   const since = tokyoDay(new Date(at));
+  const isPublicHoliday = usePublicHolidays();
   return (
     <Box sx={{ maxWidth: 640, mx: 'auto', px: 2, py: { xs: 4, sm: 7 } }}>
       <Card
@@ -93,9 +95,11 @@ function Sent({ applicationId, stage, at }: SentProps) {
             {NEXT[stage].map((next) => (
               <li key={next.step}>
                 {t(`sent.steps.${next.step}`)}{' '}
-                {'days' in next && (
+                {'days' in next && isPublicHoliday && (
                   <strong>
-                    {t('sent.by', { day: formatDay(addWorkingDays(since, next.days), language) })}
+                    {t('sent.by', {
+                      day: formatDay(addWorkingDays(since, next.days, isPublicHoliday), language),
+                    })}
                   </strong>
                 )}
               </li>

@@ -93,9 +93,13 @@ export const ERASURE_RULES: readonly ErasureRule[] = [
   {
     table: 'interviews',
     rows: OF_APPLICATIONS,
-    erase: cleared('place', 'google_map_url', 'online_link', 'memo'),
+    erase: cleared('place', 'google_map_url', 'online_link', 'memo', 'cancel_reason'),
   },
-  { table: 'interview_practices', rows: OF_APPLICATIONS, erase: cleared('online_link', 'notes') },
+  {
+    table: 'interview_practices',
+    rows: OF_APPLICATIONS,
+    erase: cleared('online_link', 'notes', 'cancel_reason'),
+  },
   {
     table: 'application_events',
     rows: `${OF_APPLICATIONS} or ${OWN}`,

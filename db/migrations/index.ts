@@ -26,6 +26,7 @@ import { desk } from './0024-desk.ts';
 import { adminSessions } from './0025-admin-sessions.ts';
 import { contentVersion } from './0026-content-version.ts';
 import { oneFolding } from './0030-one-folding.ts';
+import { cancelledAppointments } from './0031-cancelled-appointments.ts';
 
 /** In order of application. A new one goes to the end; a landed one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   adminSessions,
   contentVersion,
   oneFolding,
+  cancelledAppointments,
 ];

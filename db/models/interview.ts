@@ -23,6 +23,9 @@ export class Interview extends Model<InferAttributes<Interview>, InferCreationAt
   declare get_result_at: Date | null;
   declare is_passed: boolean | null;
   declare memo: string | null;
+  declare cancelled_at: Date | null;
+  /** Told to the student; the internal reason is in the history. */
+  declare cancel_reason: string | null;
   declare created_at: CreationOptional<Date>;
   declare updated_at: CreationOptional<Date>;
 
@@ -40,6 +43,9 @@ export class InterviewPractice extends Model<
   declare online_link: string | null;
   declare notes: string | null;
   declare done_at: Date | null;
+  declare cancelled_at: Date | null;
+  /** Told to the student; the internal reason is in the history. */
+  declare cancel_reason: string | null;
   declare created_at: CreationOptional<Date>;
   declare updated_at: CreationOptional<Date>;
 
@@ -62,6 +68,8 @@ export function initInterview(sequelize: Sequelize): void {
       get_result_at: optional(DataTypes.DATE),
       is_passed: optional(DataTypes.BOOLEAN),
       memo: optional(DataTypes.TEXT),
+      cancelled_at: optional(DataTypes.DATE),
+      cancel_reason: optional(DataTypes.TEXT),
       created_at: timestamp(),
       updated_at: timestamp(),
     },
@@ -77,6 +85,8 @@ export function initInterview(sequelize: Sequelize): void {
       online_link: optional(DataTypes.TEXT),
       notes: optional(DataTypes.TEXT),
       done_at: optional(DataTypes.DATE),
+      cancelled_at: optional(DataTypes.DATE),
+      cancel_reason: optional(DataTypes.TEXT),
       created_at: timestamp(),
       updated_at: timestamp(),
     },

@@ -137,14 +137,14 @@ function pick(application: Application, keys: string[]): Record<string, unknown>
   return Object.fromEntries(keys.map((key) => [key, application.get(key) ?? null]));
 }
 
-/** How many interviews each has. One statement. */
+/** How many interviews of each stand. One statement. */
 export async function countInterviews(
   ctx: CommandContext,
   ids: readonly number[],
 ): Promise<Map<number, number>> {
   const rows = (await Interview.findAll({
     attributes: ['application_id', [fn('count', literal('*')), 'number']],
-    where: { application_id: { [Op.in]: [...ids] } },
+    where: { application_id: { [Op.in]: [...ids] }, cancelled_at: null },
     group: ['application_id'],
     raw: true,
     transaction: ctx.tx,

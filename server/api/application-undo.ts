@@ -2,7 +2,7 @@ import { Op, QueryTypes } from 'sequelize';
 import type { Application } from '../../db/models/application.ts';
 import { Application as Applications } from '../../db/models/application.ts';
 import { ApplicationEvent } from '../../db/models/application-records.ts';
-import { Interview } from '../../db/models/interview.ts';
+import { Interview, InterviewPractice } from '../../db/models/interview.ts';
 import { ResumeComment, ResumeVersion } from '../../db/models/resume-history.ts';
 import { applyChange } from '../domain/application-lifecycle.ts';
 import { deriveState, NEW_APPLICATION, type ApplicationProgress } from '../domain/application-state.ts';
@@ -122,6 +122,8 @@ const revived = (before: Readonly<Record<string, unknown>>) => {
 export async function takeBack(ctx: CommandContext, list: readonly Undoing[]): Promise<void> {
   const transaction = ctx.tx;
   const ids = list.map(({ opened }) => opened.application.id);
+  // First what stands beside the application: its state depends on the interviews.
+  for (const { opened, line } of list) await restoreRelated(ctx, opened.application, line);
   const interviews = await countInterviews(ctx, ids);
   const changes = list.map(({ opened: { application }, line }) => {
     const progress = applyChange(application, progressIn(line.before ?? {}));
@@ -129,7 +131,6 @@ export async function takeBack(ctx: CommandContext, list: readonly Undoing[]): P
     return { application, from: application.state, written: { ...revived(line.before ?? {}), state } };
   });
   await writeTogether(ctx, changes);
-  for (const { opened, line } of list) await restoreRelated(ctx, opened.application, line);
   const lineIds = list.map(({ line }) => line.id);
   await ApplicationEvent.update({ undone_at: ctx.now }, { where: { id: { [Op.in]: lineIds } }, transaction });
   // A version that was to leave and did not is none that was sent.
@@ -178,6 +179,19 @@ async function restoreRelated(
     const values = { ...result, get_result_at: result.get_result_at ? new Date(result.get_result_at) : null };
     await Interview.update(values, { where: { id, application_id: application.id }, transaction });
   }
+  const stands = { cancelled_at: null, cancel_reason: null };
+  const interviewId = after['cancelled_interview_id'];
+  if (typeof interviewId === 'number')
+    await Interview.update(stands, {
+      where: { id: interviewId, application_id: application.id },
+      transaction,
+    });
+  const practiceId = after['cancelled_practice_id'];
+  if (typeof practiceId === 'number')
+    await InterviewPractice.update(stands, {
+      where: { id: practiceId, application_id: application.id },
+      transaction,
+    });
   const commentId = after['resume_comment_id'];
   if (typeof commentId === 'number')
     await ResumeComment.destroy({ where: { id: commentId, application_id: application.id }, transaction });

@@ -4,6 +4,8 @@ import { hf_member__approve_unchanged } from './commands/hf_member__approve_unch
 import { hf_member__assign_application } from './commands/hf_member__assign_application.ts';
 import { hf_member__be_present } from './commands/hf_member__be_present.ts';
 import { hf_member__cancel_event_application } from './commands/hf_member__cancel_event_application.ts';
+import { hf_member__cancel_interview } from './commands/hf_member__cancel_interview.ts';
+import { hf_member__cancel_interview_practice } from './commands/hf_member__cancel_interview_practice.ts';
 import { hf_member__close_inquiry } from './commands/hf_member__close_inquiry.ts';
 import { hf_member__close_recruitment } from './commands/hf_member__close_recruitment.ts';
 import { hf_member__comment_on_resume } from './commands/hf_member__comment_on_resume.ts';
@@ -126,6 +128,8 @@ export const registry = [
   hf_member__assign_application,
   hf_member__be_present,
   hf_member__cancel_event_application,
+  hf_member__cancel_interview,
+  hf_member__cancel_interview_practice,
   hf_member__close_inquiry,
   hf_member__close_recruitment,
   hf_member__comment_on_resume,

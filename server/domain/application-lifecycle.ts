@@ -88,7 +88,7 @@ export function assertMayCause(
 /**
  * Decides one event: refuses it or answers the flags to write and the state they lead to.
  * @param options.yes the decision of events that have one
- * @param options.interviewCount interviews recorded after the event
+ * @param options.interviewCount interviews that stand after the event
  * @param options.change flags of events whose change depends on more than the table says
  * @throws as assertMayCause
  */

@@ -92,7 +92,7 @@ function writingState(progress: ApplicationProgress): ApplicationState {
 }
 
 /**
- * @param interviewCount how many interviews are recorded for the application
+ * @param interviewCount how many interviews of the application stand: are recorded and not cancelled
  */
 export function deriveState(progress: ApplicationProgress, interviewCount: number): ApplicationState {
   if (progress.is_declined_by_hf) return 'declined_by_hf';

@@ -138,6 +138,21 @@ export const TRANSITIONS = {
     needs: [],
     change: () => ({}),
   },
+  cancel_interview: {
+    from: ['interviewing'],
+    // Without an interview that stands the application waits for one again.
+    to: ['interviewing', 'resume_passed'],
+    by: STAFF_PARTIES,
+    needs: ['reason'],
+    change: () => ({}),
+  },
+  cancel_interview_practice: {
+    from: ['resume_passed', 'interviewing'],
+    to: ['resume_passed', 'interviewing'],
+    by: STAFF_PARTIES,
+    needs: ['reason'],
+    change: () => ({}),
+  },
   finish: {
     from: ['resume_passed', 'interviewing'],
     to: ['passed', 'failed'],

@@ -4,7 +4,7 @@ import { DomainError } from './error-codes.ts';
 
 /**
  * Events that staff may take back as a whole. Not among them: what the student did, what is an undo itself, and
- * appointments, which are changed or cancelled instead. `send_again` only sends a mail.
+ * new appointments, which are changed or cancelled instead. `send_again` only sends a mail.
  */
 export const UNDOABLE = [
   'start_correction',
@@ -15,6 +15,8 @@ export const UNDOABLE = [
   'send_to_company',
   'record_resume_result',
   'record_interview_result',
+  'cancel_interview',
+  'cancel_interview_practice',
   'finish',
   'correct_result',
   'answer_offer',

@@ -34,6 +34,14 @@ export type DomainEvent = (
       type: 'interview_practice_scheduled';
       payload: { application_id: number; application_event_id: number; interview_practice_id: number };
     }
+  | {
+      type: 'interview_cancelled';
+      payload: { application_id: number; application_event_id: number; interview_id: number };
+    }
+  | {
+      type: 'interview_practice_cancelled';
+      payload: { application_id: number; application_event_id: number; interview_practice_id: number };
+    }
   | { type: 'application_declined'; payload: { application_id: number; application_event_id: number } }
   | { type: 'application_quit'; payload: { application_id: number; application_event_id: number } }
   | {

@@ -21,6 +21,15 @@ export function memberName(member: HfMember, language: MailLanguage): string {
   return (language === 'ja' ? ja || en : en || ja) || member.email;
 }
 
+const NUMBERED = {
+  ja: (number: number) => `第${number}回`,
+  en: (number: number) => `No. ${number}`,
+  vi: (number: number) => `Vòng ${number}`,
+};
+
+/** Which interview of an application it is, in words. */
+export const interviewNumber = (number: number, language: MailLanguage): string => NUMBERED[language](number);
+
 /** A text of a language map for a mail; empty when there is none in any language. */
 export function inLanguage(map: LanguageMap, language: MailLanguage): string {
   return pickText(map, language)?.text ?? '';

@@ -37,7 +37,7 @@ interface RecruitmentRow {
 }
 interface ListRow extends JsonRow<Attributes<Application>> {
   recruitment: RecruitmentRow;
-  interviews: { interview_number: number; [field: string]: unknown }[];
+  interviews: { interview_number: number; cancelled_at: string | null; [field: string]: unknown }[];
 }
 export interface ApplicationRow extends ListRow {
   resume: {
@@ -84,7 +84,7 @@ function presentListRow(row: ListRow) {
     ...row,
     recruitment: { ...row.recruitment, company: presentCompanyBrief(row.recruitment.company) },
     company: { id: row.recruitment.company.id },
-    latest_interview: row.interviews.at(-1) ?? null,
+    latest_interview: row.interviews.findLast((interview) => interview.cancelled_at === null) ?? null,
   };
 }
 

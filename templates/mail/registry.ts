@@ -9,6 +9,7 @@ import * as eventApplied from './event_applied/schema.ts';
 import * as eventCancelled from './event_cancelled/schema.ts';
 import * as eventPlaceOpened from './event_place_opened/schema.ts';
 import * as inquiryReply from './inquiry_reply/schema.ts';
+import * as interviewCancelled from './interview_cancelled/schema.ts';
 import * as interviewPracticeScheduled from './interview_practice_scheduled/schema.ts';
 import * as interviewScheduled from './interview_scheduled/schema.ts';
 import * as resumeCorrected from './resume_corrected/schema.ts';
@@ -49,6 +50,7 @@ export const MAIL_TEMPLATES = {
   selection_failed: { languages: forStudents, ...selectionFailed },
   interview_scheduled: { languages: forStudents, ...interviewScheduled },
   interview_practice_scheduled: { languages: forStudents, ...interviewPracticeScheduled },
+  interview_cancelled: { languages: forStudents, ...interviewCancelled },
   application_declined: { languages: forStudents, ...applicationDeclined },
   event_applied: { languages: forStudents, ...eventApplied },
   event_place_opened: { languages: forStudents, ...eventPlaceOpened },

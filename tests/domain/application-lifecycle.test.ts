@@ -113,6 +113,13 @@ describe('the transition table', () => {
     },
   );
 
+  test('without an interview that stands the application waits for one again', () => {
+    const who = { actor: manager, standing: assigned };
+    const to = (interviewCount: number) =>
+      decide('cancel_interview', inState('interviewing'), who, { now: NOW, interviewCount }).to;
+    expect([to(1), to(0)]).toEqual(['interviewing', 'resume_passed']);
+  });
+
   test('no end state is left but by undo or a manager correcting a result', () => {
     for (const state of END_STATES)
       for (const event of APPLICATION_EVENT_NAMES.filter((name) => reachable(name, state)))

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { Interview, InterviewPractice } from '../../db/models/interview.ts';
 import { Delivery } from '../../db/models/delivery.ts';
 import { languageId } from '../../server/domain/languages.ts';
-import { application, history, make, member, startWorld, storedVersion, summary } from './world.ts';
+import { application, history, member, startWorld, storedVersion, summary } from './world.ts';
 import type { World } from './world.ts';
 
 let world: World;
@@ -138,105 +137,6 @@ test('a declined application tells the wording for the student, never the intern
   expect(summary(deliveries)).toEqual([`application_declined → ${student.email} (en, pending)`]);
   expect(textOf(deliveries[0]!)).toContain('This job needs N2.');
   expect(textOf(deliveries[0]!) + deliveries[0]!.body_html).not.toContain('Weak interview');
-});
-
-describe('interviews', () => {
-  async function interviewMail(fields: object, student = {}) {
-    const { application: row } = await application({ student });
-    const interview = await make(Interview, { application_id: row.id, interview_number: 1, ...fields });
-    const event = await history(row.id, 'schedule_interview');
-    const deliveries = await world.deliveriesOf({
-      type: 'interview_scheduled',
-      payload: { application_id: row.id, application_event_id: event.id, interview_id: interview.id },
-    });
-    expect(deliveries).toHaveLength(1);
-    return { mail: deliveries[0]!, interview, event };
-  }
-
-  test('the time is that of Tokyo, and the calendar has the same moment', async () => {
-    const { mail, interview, event } = await interviewMail({
-      conduct_at: new Date('2026-12-17T16:30:00Z'),
-      is_online: true,
-      online_link: 'https://meet.example.com/abc',
-    });
-    expect(textOf(mail)).toContain('Friday, December 18, 2026, 01:30 (Japan time)');
-    expect(textOf(mail)).toContain('https://meet.example.com/abc');
-    expect(textOf(mail)).toContain('Interview: No. 1');
-    const [attachment] = mail.attachments as { file_name: string; content_type: string; text: string }[];
-    expect(attachment).toMatchObject({
-      file_name: 'interview.ics',
-      content_type: 'text/calendar; charset=utf-8; method=PUBLISH',
-    });
-    for (const line of [
-      'DTSTART:20261217T163000Z',
-      'DTEND:20261217T173000Z',
-      `UID:interview-${interview.id}@tabidachi.example`,
-      `SEQUENCE:${event.id}`,
-      'SUMMARY:Interview: Mirai Trading',
-      'LOCATION:https://meet.example.com/abc',
-    ])
-      expect(attachment!.text).toContain(`${line}\r\n`);
-  });
-
-  test('in Japanese, at a place with a map', async () => {
-    const { mail } = await interviewMail(
-      {
-        conduct_at: new Date('2026-12-18T05:00:00Z'),
-        place: '名古屋市中村区1-2-3',
-        google_map_url: 'https://maps.example.com/?q=1',
-      },
-      JAPANESE,
-    );
-    expect(mail.subject).toBe('面接のお知らせ（みらい商事株式会社）');
-    expect(textOf(mail)).toContain('2026年12月18日（金）14:00（日本時間）');
-    expect(textOf(mail)).toContain('名古屋市中村区1-2-3');
-    expect(textOf(mail)).toContain('https://maps.example.com/?q=1');
-  });
-
-  test('without a time there is no calendar file', async () => {
-    const { mail } = await interviewMail({});
-    expect(mail.attachments).toEqual([]);
-    expect(textOf(mail)).toContain('Not set yet');
-  });
-
-  test('a change is called a change, and replaces the appointment', async () => {
-    const first = await interviewMail({ conduct_at: new Date('2026-12-18T05:00:00Z') });
-    await first.interview.update({ conduct_at: new Date('2026-12-19T05:00:00Z') });
-    const event = await history(first.interview.application_id, 'schedule_interview');
-    const [mail] = await world.deliveriesOf({
-      type: 'interview_scheduled',
-      payload: {
-        application_id: first.interview.application_id,
-        application_event_id: event.id,
-        interview_id: first.interview.id,
-      },
-    });
-    expect(mail!.subject).toContain('has changed');
-    const [attachment] = mail!.attachments as { text: string }[];
-    expect(attachment!.text).toContain(`UID:interview-${first.interview.id}@`);
-    expect(attachment!.text).toContain(`SEQUENCE:${event.id}`);
-    expect(event.id).toBeGreaterThan(first.event.id);
-  });
-
-  test('a practice names the mentor, the time and the notes', async () => {
-    const mentor = await member();
-    const { student, application: row } = await application({ student: JAPANESE });
-    const practice = await make(InterviewPractice, {
-      application_id: row.id,
-      hf_member_id: mentor.id,
-      scheduled_at: new Date('2026-12-16T09:30:00Z'),
-      notes: '自己紹介を準備してください。',
-    });
-    const event = await history(row.id, 'schedule_interview_practice');
-    const deliveries = await world.deliveriesOf({
-      type: 'interview_practice_scheduled',
-      payload: { application_id: row.id, application_event_id: event.id, interview_practice_id: practice.id },
-    });
-    expect(summary(deliveries)).toEqual([`interview_practice_scheduled → ${student.email} (ja, pending)`]);
-    for (const part of ['2026年12月16日（水）18:30（日本時間）', '佐藤 花子', '自己紹介を準備してください。'])
-      expect(textOf(deliveries[0]!)).toContain(part);
-    expect(deliveries[0]!.attachments).toHaveLength(1);
-  });
 });
 
 describe('a student who cannot be written to', () => {

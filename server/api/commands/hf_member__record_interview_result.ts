@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { Interview } from '../../../db/models/interview.ts';
-import { DomainError } from '../../domain/error-codes.ts';
 import { STAFF } from '../../domain/roles.ts';
 import { staffsApplication } from '../application-answers.ts';
 import { openFor, recordEvent } from '../application-changes.ts';
 import { interviewResult } from '../application-undo.ts';
+import { openInterview } from '../appointments.ts';
 import { command } from '../define.ts';
 import { applicationForStaff } from '../shapes/application.ts';
 import { flag, id } from '../wire.ts';
@@ -19,15 +18,11 @@ export const hf_member__record_interview_result = command({
     interview: z.strictObject({ id: id(), is_passed: flag() }),
   }),
   output: applicationForStaff,
-  errors: ['not_found', 'illegal_transition'],
+  errors: ['not_found', 'illegal_transition', 'appointment_settled'],
   example: { application: { id: 1 }, interview: { id: 1, is_passed: true } },
   async run(ctx, { application: { id: applicationId }, interview: { id: interviewId, is_passed } }) {
     const opened = await openFor(ctx, applicationId, 'record_interview_result');
-    const interview = await Interview.findOne({
-      where: { id: interviewId, application_id: applicationId },
-      transaction: ctx.tx,
-    });
-    if (!interview) throw new DomainError('not_found');
+    const interview = await openInterview(ctx, applicationId, interviewId);
     const before = { interview: interviewResult(interview) };
     await interview.update({ is_passed, get_result_at: ctx.now }, { transaction: ctx.tx });
     const related = { before, after: { interview: interviewResult(interview) } };

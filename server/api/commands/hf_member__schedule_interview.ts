@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { Interview } from '../../../db/models/interview.ts';
-import { DomainError } from '../../domain/error-codes.ts';
+import { interviewAt } from '../../domain/appointments.ts';
 import { STAFF } from '../../domain/roles.ts';
 import { staffsApplication } from '../application-answers.ts';
 import { openFor, recordEvent } from '../application-changes.ts';
+import { openInterview, releaseCancellations } from '../appointments.ts';
 import type { CommandContext } from '../context.ts';
 import { command } from '../define.ts';
 import { applicationForStaff } from '../shapes/application.ts';
@@ -19,28 +20,33 @@ const fields = {
   memo: clearable(longText(2000)),
 };
 
-/** What the student is told of; a note of staff is no news to them. */
-const TOLD = ['conduct_at', 'is_online', 'place', 'google_map_url', 'online_link'] as const;
+/** What the student is told of beside the time; a note of staff is no news to them. */
+const TOLD = ['is_online', 'place', 'google_map_url', 'online_link'] as const;
 
-/** Changes an interview of this application, or adds the next one by number. */
+/** Changes an interview of this application, or adds the next one by number. `told`: when it was to be until now. */
 async function saveInterview(
   ctx: CommandContext,
   applicationId: number,
   interviewId: number | undefined,
   values: object,
-): Promise<{ interview: Interview; isNews: boolean }> {
+): Promise<{ interview: Interview; isNews: boolean; told: Date | null }> {
   const where = { application_id: applicationId };
   if (interviewId !== undefined) {
-    const interview = await Interview.findOne({ where: { ...where, id: interviewId }, transaction: ctx.tx });
-    if (!interview) throw new DomainError('not_found');
+    const interview = await openInterview(ctx, applicationId, interviewId);
+    const told = interviewAt(interview);
     interview.set(values);
-    const isNews = TOLD.some((field) => interview.changed(field));
-    return { interview: await interview.save({ transaction: ctx.tx }), isNews };
+    const isMoved = told?.getTime() !== interviewAt(interview)?.getTime();
+    const isNews = isMoved || TOLD.some((field) => interview.changed(field));
+    return { interview: await interview.save({ transaction: ctx.tx }), isNews, told };
   }
+  const stands = { ...where, cancelled_at: null };
   const number =
-    (await Interview.max<number | null, Interview>('interview_number', { where, transaction: ctx.tx })) ?? 0;
+    (await Interview.max<number | null, Interview>('interview_number', {
+      where: stands,
+      transaction: ctx.tx,
+    })) ?? 0;
   const numbered = { ...values, ...where, interview_number: number + 1 };
-  return { interview: await Interview.create(numbered, { transaction: ctx.tx }), isNews: true };
+  return { interview: await Interview.create(numbered, { transaction: ctx.tx }), isNews: true, told: null };
 }
 
 export const hf_member__schedule_interview = command({
@@ -53,7 +59,7 @@ export const hf_member__schedule_interview = command({
     interview: z.strictObject({ id: id().optional(), ...fields }),
   }),
   output: applicationForStaff,
-  errors: ['not_found', 'illegal_transition'],
+  errors: ['not_found', 'illegal_transition', 'appointment_settled'],
   example: {
     application: { id: 1 },
     interview: {
@@ -64,15 +70,19 @@ export const hf_member__schedule_interview = command({
   },
   async run(ctx, { application: { id: applicationId }, interview: { id: interviewId, ...values } }) {
     const opened = await openFor(ctx, applicationId, 'schedule_interview');
+    // An appointment whose time is open again is not fixed any more.
     const fixed =
-      'conduct_at' in values && values.conduct_at && !values.fixed_schedule_at
-        ? { fixed_schedule_at: ctx.now }
+      values.conduct_at !== undefined && !values.fixed_schedule_at
+        ? { fixed_schedule_at: values.conduct_at && ctx.now }
         : {};
-    const { interview, isNews } = await saveInterview(ctx, applicationId, interviewId, {
+    const { interview, isNews, told } = await saveInterview(ctx, applicationId, interviewId, {
       ...values,
       ...fixed,
     });
-    const event = await recordEvent(ctx, opened, 'schedule_interview');
+    const event = await recordEvent(ctx, opened, 'schedule_interview', {
+      related: { ...(told && { before: { told_at: told.toISOString() } }) },
+    });
+    await releaseCancellations(ctx, applicationId);
     if (isNews)
       await ctx.emit({
         type: 'interview_scheduled',

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { InterviewPractice } from '../../../db/models/interview.ts';
-import { DomainError } from '../../domain/error-codes.ts';
 import { STAFF } from '../../domain/roles.ts';
 import { staffsApplication } from '../application-answers.ts';
 import { openFor, recordEvent } from '../application-changes.ts';
+import { openPractice, releaseCancellations } from '../appointments.ts';
 import { command } from '../define.ts';
 import { applicationForStaff } from '../shapes/application.ts';
 import { clearable, httpsUrl, id, instant, longText } from '../wire.ts';
+
+/** What the student is told of. */
+const TOLD = ['scheduled_at', 'online_link', 'notes'] as const;
 
 export const hf_member__schedule_interview_practice = command({
   name: 'hf_member__schedule_interview_practice',
@@ -24,30 +27,26 @@ export const hf_member__schedule_interview_practice = command({
     }),
   }),
   output: applicationForStaff,
-  errors: ['not_found', 'illegal_transition'],
+  errors: ['not_found', 'illegal_transition', 'appointment_settled'],
   example: {
     application: { id: 1 },
     interview_practice: { scheduled_at: '2026-11-28T05:00:00Z', online_link: 'https://meet.example.com/xyz' },
   },
   async run(ctx, { application: { id: applicationId }, interview_practice: { id: practiceId, ...values } }) {
     const opened = await openFor(ctx, applicationId, 'schedule_interview_practice');
-    const where = { application_id: applicationId };
-    let practice: InterviewPractice | null;
-    if (practiceId === undefined) {
-      practice = await InterviewPractice.create(
-        { ...values, ...where, hf_member_id: ctx.actor.hf_member_id },
-        { transaction: ctx.tx },
-      );
-    } else {
-      practice = await InterviewPractice.findOne({
-        where: { ...where, id: practiceId },
-        transaction: ctx.tx,
-      });
-      if (!practice) throw new DomainError('not_found');
-      await practice.update(values, { transaction: ctx.tx });
-    }
+    const practice =
+      practiceId === undefined
+        ? InterviewPractice.build({
+            application_id: applicationId,
+            hf_member_id: ctx.actor.hf_member_id,
+            ...values,
+          })
+        : (await openPractice(ctx, applicationId, practiceId)).set(values);
+    const isNews = TOLD.some((field) => practice.changed(field)) && !values.done_at;
+    await practice.save({ transaction: ctx.tx });
     const event = await recordEvent(ctx, opened, 'schedule_interview_practice');
-    if (!values.done_at)
+    await releaseCancellations(ctx, applicationId);
+    if (isNews)
       await ctx.emit({
         type: 'interview_practice_scheduled',
         payload: {

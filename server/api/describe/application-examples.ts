@@ -32,6 +32,8 @@ const ASIDE: Partial<Record<ApplicationEventName, readonly ApplicationEventName[
   answer_correction: ['submit', 'start_correction', 'send_correction'],
   send_again: MAIN_LINE.slice(0, 5),
   schedule_interview_practice: MAIN_LINE.slice(0, 6),
+  cancel_interview: MAIN_LINE.slice(0, 7),
+  cancel_interview_practice: [...MAIN_LINE.slice(0, 6), 'schedule_interview_practice'],
   correct_result: MAIN_LINE.slice(0, 9),
   decline: ['submit'],
   undo_decline: ['submit', 'decline'],
@@ -93,7 +95,9 @@ function play(events: readonly ApplicationEventName[]) {
     const at = new Date(Date.parse(A_TIME) + (index + 1) * 86_400_000);
     const from_state = state;
     progress = { ...progress, ...rule.change(at, true) };
-    state = deriveState(progress, events.slice(0, index + 1).includes('schedule_interview') ? 1 : 0);
+    const standing =
+      event !== 'cancel_interview' && events.slice(0, index + 1).includes('schedule_interview');
+    state = deriveState(progress, standing ? 1 : 0);
     steps.push({
       name: event,
       from_state,
@@ -119,6 +123,9 @@ const withoutCorrection = (resume: Json): Json =>
     Object.entries(resume).map(([name, value]) => [name, name.endsWith('_jt') ? null : value]),
   );
 
+const cancelled = (appointments: unknown): Json[] =>
+  (appointments as Json[]).map((one) => ({ ...one, cancelled_at: A_TIME }));
+
 /**
  * The example of an application as it stands right after a call, played by the transition table: its flags, its
  * state, its history and what may come next agree.
@@ -138,6 +145,13 @@ export function applicationAfter(call: string, example: Json, party: Party): Jso
     no_lie_agreement: isHandedIn,
     is_admitted_edit_resume_by_hf: isHandedIn,
     application_events: steps.map((step, index) => ({ ...entry, ...step, id: index + 1 })),
+    ...(events.includes('cancel_interview') && {
+      interviews: cancelled(example['interviews']),
+      latest_interview: null,
+    }),
+    ...(events.includes('cancel_interview_practice') && {
+      interview_practices: cancelled(example['interview_practices']),
+    }),
     ...(!events.includes('schedule_interview') && { interviews: [], latest_interview: null }),
     ...(!events.includes('schedule_interview_practice') && { interview_practices: [] }),
     ...(!isHandedIn && UNREAD),

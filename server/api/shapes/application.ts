@@ -46,6 +46,9 @@ const resume = z.object({
   resume_question_answers: z.array(resumeQuestionAnswer),
 });
 
+/** An appointment that does not take place, and what the student was told of it. */
+const cancelled = { cancelled_at: outTime().nullable(), cancel_reason: text() };
+
 export const interview = z
   .object({
     id: outId(),
@@ -58,6 +61,7 @@ export const interview = z
     get_result_at: outTime().nullable(),
     is_passed: decision(),
     online_link: text(),
+    ...cancelled,
   })
   .meta({ id: 'Interview' });
 
@@ -68,6 +72,7 @@ export const interviewPractice = z
     online_link: text(),
     notes: text(),
     done_at: outTime().nullable(),
+    ...cancelled,
   })
   .meta({ id: 'InterviewPractice' });
 

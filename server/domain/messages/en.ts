@@ -34,6 +34,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   not_in_queue: 'This student is not waiting for a consultation.',
   recipient_missing:
     'There is nobody to write to: this person has not signed up, or the account was deleted.',
+  appointment_settled: 'This appointment has been cancelled already, or is over.',
   delivery_settled: 'This mail is not held: there is nothing to decide.',
   contact_missing: 'The company has no contact person with an e-mail address.',
   deadline_over: 'Deadline is over.',

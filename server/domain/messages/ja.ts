@@ -32,6 +32,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   merge_conflict: '両方のアカウントで進行中のものがあり、統合できません。先にどちらかを終わらせてください。',
   not_in_queue: 'この学生は相談を待っていません。',
   recipient_missing: '送り先がありません。登録前の方か、アカウントが削除されています。',
+  appointment_settled: 'この予定はすでに中止されたか、終わっています。',
   delivery_settled: 'このメールは保留されていません。',
   contact_missing: 'メールアドレスが登録された企業担当者がいません。',
   deadline_over: '申込期限を過ぎています。',

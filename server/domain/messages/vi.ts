@@ -32,6 +32,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   merge_conflict: 'Có việc đang diễn ra ở cả hai tài khoản nên không thể gộp. Hãy kết thúc một bên trước.',
   not_in_queue: 'Sinh viên này không chờ tư vấn.',
   recipient_missing: 'Không có người nhận: người này chưa đăng ký hoặc tài khoản đã bị xóa.',
+  appointment_settled: 'Lịch hẹn này đã bị hủy hoặc đã kết thúc.',
   delivery_settled: 'Thư này không bị giữ lại.',
   contact_missing: 'Công ty chưa có người liên hệ có địa chỉ e-mail.',
   deadline_over: 'Đã hết hạn đăng ký.',

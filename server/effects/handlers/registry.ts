@@ -10,6 +10,8 @@ import { eventApplied } from './event-applied.ts';
 import { eventCancelled } from './event-cancelled.ts';
 import { eventPlaceOpened } from './event-place-opened.ts';
 import { inquiryReplied } from './inquiry-replied.ts';
+import { interviewCancelled } from './interview-cancelled.ts';
+import { interviewPracticeCancelled } from './interview-practice-cancelled.ts';
 import { interviewPracticeScheduled } from './interview-practice-scheduled.ts';
 import { interviewScheduled } from './interview-scheduled.ts';
 import { offerAnswered } from './offer-answered.ts';
@@ -34,6 +36,8 @@ export const EFFECT_HANDLERS: { readonly [Type in DomainEventType]: EffectHandle
   result_recorded: resultRecorded,
   interview_scheduled: interviewScheduled,
   interview_practice_scheduled: interviewPracticeScheduled,
+  interview_cancelled: interviewCancelled,
+  interview_practice_cancelled: interviewPracticeCancelled,
   application_declined: applicationDeclined,
   application_quit: applicationQuit,
   offer_answered: offerAnswered,

@@ -8,6 +8,7 @@ export const schema = z.strictObject({
   mentor_name: value.line().nullable(),
   online_link: value.url().nullable(),
   notes: value.text().nullable(),
+  is_change: value.flag(),
 });
 
 export const samples = [
@@ -17,6 +18,7 @@ export const samples = [
     mentor_name: '佐藤 花子',
     online_link: 'https://meet.example.com/xyz-abcd-efg',
     notes: '1分の自己紹介を準備してください。',
+    is_change: false,
   },
   {
     ...sampleToStudent,
@@ -24,5 +26,6 @@ export const samples = [
     mentor_name: null,
     online_link: null,
     notes: null,
+    is_change: true,
   },
 ];

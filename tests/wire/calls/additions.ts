@@ -222,6 +222,20 @@ export const additionCalls: readonly Call[] = [
     about('interviewing', {}, ({ interview_id }) => ({ interview: { id: interview_id, is_passed: true } })),
     'interviewing',
   ),
+  staffs(
+    'hf_member__cancel_interview',
+    about('interviewing', {}, ({ interview_id }) => ({ interview: { id: interview_id }, reason })),
+    'resume_passed',
+  ),
+  staffs(
+    'hf_member__cancel_interview_practice',
+    ({ applications: { whole }, practice_id }) => ({
+      application: { id: whole.id },
+      interview_practice: { id: practice_id, cancel_reason: '日程を改めます。' },
+      reason,
+    }),
+    'interviewing',
+  ),
   staffs('hf_member__finish_selection', about('interviewing', { is_passed: true }), 'passed'),
   // Only a manager corrects a result; nobody's mentor but the application's own learns that it exists.
   {

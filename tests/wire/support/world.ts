@@ -96,7 +96,7 @@ export async function makeWorld(api: TestApi) {
   await sequelize.query('update applications set is_admitted_edit_resume_by_hf = false where id = $1', {
     bind: [without_consent.id],
   });
-  await ok(mentor, 'hf_member__schedule_interview_practice', {
+  const practised = await ok(mentor, 'hf_member__schedule_interview_practice', {
     ...application(applications.whole.id),
     interview_practice: { scheduled_at: '2026-12-01T05:00:00Z' },
   });
@@ -151,6 +151,7 @@ export async function makeWorld(api: TestApi) {
     tokens,
     me: { id: me.user.id, email: me.email, version },
     saved_search_id,
+    practice_id: practised.interview_practices[0].id as number,
     other: { id: other.user.id, email: other.email },
     twins: await twins(api, manager, applications.applied.recruitment_id),
     minimal: { application_id: minimalApplication.body.id as number },

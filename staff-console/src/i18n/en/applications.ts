@@ -187,6 +187,8 @@ export const applications = {
     schedule_interview: 'Interview scheduled',
     record_interview_result: 'Interview result recorded',
     schedule_interview_practice: 'Interview practice booked',
+    cancel_interview: 'Interview called off',
+    cancel_interview_practice: 'Interview practice called off',
     finish: 'Selection finished',
     correct_result: 'Result corrected',
     answer_offer: 'Offer answered',
@@ -220,5 +222,8 @@ export const applications = {
     edit: 'Change',
     result: 'Record result',
     mark_done: 'Mark as done',
+    cancel: 'Call off',
+    cancelled: 'Called off',
+    told: 'Told to the student: %{text}',
   },
 } as const;

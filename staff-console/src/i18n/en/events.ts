@@ -14,6 +14,8 @@ export const events = {
     schedule_interview: 'Schedule interview',
     record_interview_result: 'Record interview result',
     schedule_interview_practice: 'Book interview practice',
+    cancel_interview: 'Call off interview',
+    cancel_interview_practice: 'Call off practice',
     finish: 'Finish selection',
     correct_result: 'Correct result',
     answer_offer: 'Record offer answer',
@@ -36,6 +38,10 @@ export const events = {
     schedule_interview: 'The student gets a mail with the date and place.',
     record_interview_result: 'The selection goes on until you finish it. No mail is sent.',
     schedule_interview_practice: 'The student gets a mail with the date and link.',
+    cancel_interview:
+      'The student gets a mail that takes the interview out of the calendar. It waits 10 minutes, and until then you can undo this; when the interview begins within the hour it leaves at once.',
+    cancel_interview_practice:
+      'The student gets a mail that takes the practice out of the calendar. It waits 10 minutes, and until then you can undo this; when the practice begins within the hour it leaves at once.',
     finish: 'The student gets a mail with the final result and your wording. Passed means an offer.',
     correct_result: 'Turns the last recorded result. The history keeps both; no mail is sent.',
     answer_offer: 'For a student who answered in another way. How you know is kept in the history.',

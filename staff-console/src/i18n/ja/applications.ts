@@ -188,6 +188,8 @@ export const applications: Translated<typeof en> = {
     schedule_interview: '面接を設定',
     record_interview_result: '面接の結果を記録',
     schedule_interview_practice: '面接練習を予約',
+    cancel_interview: '面接を中止',
+    cancel_interview_practice: '面接練習を中止',
     finish: '選考終了',
     correct_result: '結果を訂正',
     answer_offer: '内定への返答',
@@ -221,5 +223,8 @@ export const applications: Translated<typeof en> = {
     edit: '変更',
     result: '結果を記録',
     mark_done: '実施済みにする',
+    cancel: '中止',
+    cancelled: '中止',
+    told: '学生への文面：%{text}',
   },
 };

@@ -16,6 +16,8 @@ export const events: Translated<typeof en> = {
     schedule_interview: '面接を設定',
     record_interview_result: '面接の結果を記録',
     schedule_interview_practice: '面接練習を予約',
+    cancel_interview: '面接を中止',
+    cancel_interview_practice: '面接練習を中止',
     finish: '選考を終了',
     correct_result: '結果を訂正',
     answer_offer: '内定への返答を記録',
@@ -36,6 +38,10 @@ export const events: Translated<typeof en> = {
     schedule_interview: '日時と場所が学生にメールで届きます。',
     record_interview_result: '選考は「選考を終了」まで続きます。メールは送られません。',
     schedule_interview_practice: '日時とリンクが学生にメールで届きます。',
+    cancel_interview:
+      '中止のお知らせが学生にメールで届き、カレンダーの予定も消えます。メールは10分後に送られ、それまでは取り消せます。1時間以内に始まる面接のときは、すぐに送られます。',
+    cancel_interview_practice:
+      '中止のお知らせが学生にメールで届き、カレンダーの予定も消えます。メールは10分後に送られ、それまでは取り消せます。1時間以内に始まる練習のときは、すぐに送られます。',
     finish: '最終結果と入力した文面が学生にメールで届きます。通過は内定を意味します。',
     correct_result: '最後に記録した結果を訂正します。履歴には両方残り、メールは送られません。',
     answer_offer: '別の方法で返答があった場合に使います。確認方法は履歴に残ります。',

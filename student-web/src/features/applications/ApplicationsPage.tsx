@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
+import { interviewAt } from '../../../../server/domain/appointments.ts';
 import { PAGE_SIZE } from '../../../../server/domain/constants.ts';
 import { CardLink } from '../../components/CardLink.tsx';
 import { CompanyLogo } from '../../components/CompanyLogo.tsx';
@@ -21,7 +22,7 @@ import { useScreenLanguage } from '../../lib/page-language.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { DueDay } from './DueDay.tsx';
 import { StateChip } from './StateChip.tsx';
-import { interviewAt, situationOf, whoIsNext } from './situation.ts';
+import { situationOf, whoIsNext } from './situation.ts';
 import { ToDoCard } from './ToDoCard.tsx';
 
 /** All of them at once: what is to do must not hide on a second page. */

@@ -4,19 +4,23 @@ import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../i18n/use-translation.tsx';
+import { interviewAt } from '../../../../server/domain/appointments.ts';
 import { pickText } from '../../../../server/domain/languages.ts';
 import { AppointmentTime } from '../../components/AppointmentTime.tsx';
 import { AddToCalendar } from '../../components/AddToCalendar.tsx';
 import type { Application } from '../../lib/api-types.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { usePageLanguage } from '../../lib/page-language.ts';
-import { interviewAt } from './situation.ts';
 
 type Interview = Application['interviews'][number];
 /** How long both are taken to last: they have a start only. */
 const MINUTES = 60;
 
 type Practice = Application['interview_practices'][number];
+
+/** What does not take place stays to be found, after what does. */
+const standingFirst = <T extends { cancelled_at: string | null }>(appointments: readonly T[]): T[] =>
+  appointments.toSorted((a, b) => Number(a.cancelled_at !== null) - Number(b.cancelled_at !== null));
 
 /** Interviews with the company, and the practice with the mentor before them. */
 export function Interviews({ application }: { application: Application }) {
@@ -28,22 +32,40 @@ export function Interviews({ application }: { application: Application }) {
       <Typography variant="h2" id="interviews-title">
         {t('interview.title')}
       </Typography>
-      {practices.map((practice) => (
+      {standingFirst(practices).map((practice) => (
         <PracticeCard key={`practice ${practice.id}`} practice={practice} application={application} />
       ))}
-      {interviews.map((interview) => (
+      {standingFirst(interviews).map((interview) => (
         <InterviewCard key={interview.id} interview={interview} application={application} />
       ))}
     </Box>
   );
 }
 
-function Time({ instant }: { instant: string }) {
+function Time({ instant, isCancelled }: { instant: string; isCancelled: boolean }) {
   return (
-    <Typography component="div" sx={{ fontWeight: 700 }}>
+    <Typography
+      component={isCancelled ? 's' : 'div'}
+      sx={isCancelled ? { display: 'block', color: 'text.secondary' } : { fontWeight: 700 }}
+    >
       <AppointmentTime instant={instant} />
     </Typography>
   );
+}
+
+function Cancelled({ reason }: { reason: string | null }) {
+  const { t } = useTranslation('applications');
+  return (
+    <>
+      <Typography>{t('interview.cancelledText')}</Typography>
+      {reason && <Typography sx={{ whiteSpace: 'pre-line' }}>{reason}</Typography>}
+    </>
+  );
+}
+
+function CancelledChip() {
+  const { t } = useTranslation('applications');
+  return <Chip size="small" label={t('interview.cancelled')} sx={{ bgcolor: '#EEF1F1' }} />;
 }
 
 interface CalendarProps {
@@ -83,6 +105,8 @@ function ToCalendar({ application, kind, id, instant, location }: CalendarProps)
 function InterviewCard({ interview, application }: { interview: Interview; application: Application }) {
   const { t } = useTranslation('applications');
   const startsAt = interviewAt(interview);
+  const isCancelled = interview.cancelled_at !== null;
+  const isOpen = !isCancelled && interview.is_passed === null;
   return (
     <Card sx={{ p: 2.5, display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
@@ -92,6 +116,7 @@ function InterviewCard({ interview, application }: { interview: Interview; appli
           label={interview.is_online ? t('interview.online') : t('interview.onSite')}
           sx={{ bgcolor: 'secondary.light', color: 'secondary.dark' }}
         />
+        {isCancelled && <CancelledChip />}
         {interview.is_passed !== null && (
           <Chip
             size="small"
@@ -104,10 +129,12 @@ function InterviewCard({ interview, application }: { interview: Interview; appli
           />
         )}
       </Box>
-      {startsAt ? <Time instant={startsAt} /> : <Typography>{t('interview.notFixed')}</Typography>}
-      {interview.place && <Typography>{interview.place}</Typography>}
+      {startsAt && <Time instant={startsAt} isCancelled={isCancelled} />}
+      {!startsAt && !isCancelled && <Typography>{t('interview.notFixed')}</Typography>}
+      {isCancelled && <Cancelled reason={interview.cancel_reason} />}
+      {interview.place && !isCancelled && <Typography>{interview.place}</Typography>}
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
-        {startsAt && interview.is_passed === null && (
+        {startsAt && isOpen && (
           <ToCalendar
             application={application}
             kind="interview"
@@ -116,12 +143,12 @@ function InterviewCard({ interview, application }: { interview: Interview; appli
             location={(interview.is_online ? interview.online_link : interview.place) || null}
           />
         )}
-        {interview.google_map_url && interview.is_passed === null && (
+        {interview.google_map_url && isOpen && (
           <MuiLink href={interview.google_map_url} target="_blank" rel="noreferrer">
             {t('interview.map')}
           </MuiLink>
         )}
-        {interview.online_link && interview.is_passed === null && (
+        {interview.online_link && isOpen && (
           <MuiLink href={interview.online_link} target="_blank" rel="noreferrer">
             {t('interview.link')}
           </MuiLink>
@@ -133,10 +160,12 @@ function InterviewCard({ interview, application }: { interview: Interview; appli
 
 function PracticeCard({ practice, application }: { practice: Practice; application: Application }) {
   const { t } = useTranslation('applications');
+  const isCancelled = practice.cancelled_at !== null;
   return (
     <Card sx={{ p: 2.5, display: 'grid', gap: 1, bgcolor: '#FFF6EC', borderColor: '#F3DFC6' }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography variant="h3">{t('practice.title')}</Typography>
+        {isCancelled && <CancelledChip />}
         {practice.done_at && (
           <Chip
             size="small"
@@ -145,9 +174,12 @@ function PracticeCard({ practice, application }: { practice: Practice; applicati
           />
         )}
       </Box>
-      <Time instant={practice.scheduled_at} />
-      {practice.notes && <Typography sx={{ whiteSpace: 'pre-line' }}>{practice.notes}</Typography>}
-      {!practice.done_at && (
+      <Time instant={practice.scheduled_at} isCancelled={isCancelled} />
+      {isCancelled && <Cancelled reason={practice.cancel_reason} />}
+      {practice.notes && !isCancelled && (
+        <Typography sx={{ whiteSpace: 'pre-line' }}>{practice.notes}</Typography>
+      )}
+      {!practice.done_at && !isCancelled && (
         <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
           <ToCalendar
             application={application}

@@ -56,9 +56,10 @@ export function NextStep({ application }: { application: Application }) {
           ? t('declinedUnexplained')
           : t(`state.${situation}.text`)}
       </Typography>
-      {situation === 'interview_coming' && application.interview_practices.length === 0 && (
-        <Typography>{t('practice.none')}</Typography>
-      )}
+      {situation === 'interview_coming' &&
+        application.interview_practices.every(({ cancelled_at }) => cancelled_at !== null) && (
+          <Typography>{t('practice.none')}</Typography>
+        )}
       {maySubmit && due && <DueDay day={due} />}
       <ExpectedDay application={application} />
       {who !== 'nobody' && !isOpen && <Notice severity="info">{t('jobClosed')}</Notice>}

@@ -1,8 +1,9 @@
+import { interviewAt } from '../../../../server/domain/appointments.ts';
 import { tokyoDay } from '../../../../server/domain/tokyo-time.ts';
 import { addWorkingDays } from '../../../../server/domain/working-days.ts';
 import type { IsPublicHoliday } from '../../../../server/domain/working-days.ts';
 import type { Application } from '../../lib/api-types.ts';
-import { interviewAt, situationOf } from './situation.ts';
+import { situationOf } from './situation.ts';
 
 /** What is expected by a day; with the working days it usually takes, as the texts promise them. */
 const USUAL = { read: 3, agree: 3, send: 2, company: 10, arrange: 5, offer: 5 } as const;

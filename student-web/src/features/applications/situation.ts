@@ -1,3 +1,4 @@
+import { interviewAt } from '../../../../server/domain/appointments.ts';
 import type { ApplicationState } from '../../../../server/domain/application-state.ts';
 import type { ApplicationListItem } from '../../lib/api-types.ts';
 
@@ -6,12 +7,6 @@ export type Situation =
   Exclude<ApplicationState, 'interviewing'> | 'interview_unset' | 'interview_coming' | 'interview_over';
 
 type Known = Pick<ApplicationListItem, 'state' | 'latest_interview'>;
-
-type Interview = Pick<NonNullable<Known['latest_interview']>, 'conduct_at' | 'fixed_schedule_at'>;
-
-/** When an interview is; null until its day is set. Without `conduct_at`, the time that was fixed is meant. */
-export const interviewAt = (interview: Interview): string | null =>
-  interview.conduct_at ?? interview.fixed_schedule_at;
 
 export function situationOf({ state, latest_interview: interview }: Known, now: Date): Situation {
   if (state !== 'interviewing') return state;

@@ -1,7 +1,7 @@
+import { interviewAt } from '../../../../server/domain/appointments.ts';
 import { tokyoDay } from '../../../../server/domain/tokyo-time.ts';
 import type { ApplicationListItem } from '../../lib/api-types.ts';
 import { daysLeft } from '../../lib/dates.ts';
-import { interviewAt } from './situation.ts';
 
 /** What is the student's to do, the first thing first. */
 export type Task = 'interview' | 'rewrite' | 'write' | 'agree' | 'answer_offer';

@@ -199,6 +199,8 @@ export const applications = {
     onSite: 'At the company',
     passed: 'Passed',
     failed: 'Not passed',
+    cancelled: 'Cancelled',
+    cancelledText: 'This does not take place.',
     map: 'Map',
     link: 'Open the meeting',
   },

@@ -198,6 +198,8 @@ export const applications: Translation<typeof en> = {
     onSite: '対面',
     passed: '通過',
     failed: '不通過',
+    cancelled: '中止',
+    cancelledText: 'この予定は中止になりました。',
     map: '地図',
     link: '会議を開く',
   },

@@ -210,6 +210,8 @@ export const applications: Translation<typeof en> = {
     onSite: 'Tại công ty',
     passed: 'Đỗ',
     failed: 'Không đỗ',
+    cancelled: 'Đã hủy',
+    cancelledText: 'Lịch hẹn này không diễn ra.',
     map: 'Bản đồ',
     link: 'Mở cuộc họp',
   },

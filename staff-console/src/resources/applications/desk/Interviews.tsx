@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { useLocale } from 'react-admin';
+import { interviewAt } from '../../../../../server/domain/appointments.ts';
 import { useSay } from '../../../i18n/use-words.ts';
 import { formatTime } from '../../../lib/dates.ts';
 import { EventDialog } from '../events/EventDialog.tsx';
@@ -45,26 +46,52 @@ function Item({ title, status, children }: { title: string; status: string; chil
   );
 }
 
+function CancelButton({ onCancel }: { onCancel: () => void }) {
+  const say = useSay();
+  return (
+    <Button size="small" color="error" onClick={onCancel}>
+      {say('interviews.cancel')}
+    </Button>
+  );
+}
+
+/** What the student read about an appointment that does not take place. */
+function Told({ reason }: { reason: string | null }) {
+  const say = useSay();
+  if (!reason) return null;
+  return (
+    <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap' }}>
+      {say('interviews.told', { text: reason })}
+    </Typography>
+  );
+}
+
+function statusOf({ cancelled_at, is_passed }: Interview) {
+  if (cancelled_at !== null) return 'cancelled';
+  if (is_passed === null) return 'waiting';
+  return is_passed ? 'passed' : 'failed';
+}
+
 function InterviewItem({ interview, onDo }: { interview: Interview; onDo: (doing: Doing) => void }) {
   const say = useSay();
   const locale = useLocale();
   const { events_allowed } = useDesk().application;
-  const status =
-    interview.is_passed === null
-      ? 'waiting'
-      : interview.is_passed
-        ? ('passed' as const)
-        : ('failed' as const);
+  const at = interviewAt(interview);
+  const isCancelled = interview.cancelled_at !== null;
   return (
     <Item
       title={say('interviews.number', { number: interview.interview_number })}
-      status={say(`interviews.${status}`)}
+      status={say(`interviews.${statusOf(interview)}`)}
     >
       <Typography variant="body2">
-        {interview.conduct_at ? formatTime(interview.conduct_at, locale) : say('interviews.not_fixed')}
-        {' · '}
-        {interview.is_online ? say('interviews.online') : interview.place}
+        {[
+          at ? formatTime(at, locale) : say('interviews.not_fixed'),
+          interview.is_online ? say('interviews.online') : interview.place,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </Typography>
+      <Told reason={interview.cancel_reason} />
       <Stack spacing={0.5} sx={{ alignItems: 'flex-start' }}>
         <OutLink href={interview.online_link}>{say('interviews.link')}</OutLink>
         <OutLink href={interview.google_map_url}>{say('interviews.map')}</OutLink>
@@ -73,19 +100,22 @@ function InterviewItem({ interview, onDo }: { interview: Interview; onDo: (doing
             {interview.memo}
           </Typography>
         )}
-        <Stack direction="row" spacing={1}>
-          {events_allowed.includes('schedule_interview') && (
+        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+          {!isCancelled && events_allowed.includes('schedule_interview') && (
             <Button size="small" onClick={() => onDo({ event: 'schedule_interview', preset: { interview } })}>
               {say('interviews.edit')}
             </Button>
           )}
-          {events_allowed.includes('record_interview_result') && (
+          {!isCancelled && events_allowed.includes('record_interview_result') && (
             <Button
               size="small"
               onClick={() => onDo({ event: 'record_interview_result', preset: { interview } })}
             >
               {say('interviews.result')}
             </Button>
+          )}
+          {!isCancelled && interview.is_passed === null && events_allowed.includes('cancel_interview') && (
+            <CancelButton onCancel={() => onDo({ event: 'cancel_interview', preset: { interview } })} />
           )}
         </Stack>
       </Stack>
@@ -97,11 +127,16 @@ function PracticeItem({ practice, onDo }: { practice: Practice; onDo: (doing: Do
   const say = useSay();
   const locale = useLocale();
   const { events_allowed } = useDesk().application;
+  const isCancelled = practice.cancelled_at !== null;
+  const isOpen = !isCancelled && !practice.done_at;
   return (
     <Item
       title={formatTime(practice.scheduled_at, locale)}
-      status={practice.done_at ? say('interviews.done') : say('interviews.booked')}
+      status={say(
+        isCancelled ? 'interviews.cancelled' : practice.done_at ? 'interviews.done' : 'interviews.booked',
+      )}
     >
+      <Told reason={practice.cancel_reason} />
       <Stack spacing={0.5} sx={{ alignItems: 'flex-start' }}>
         <OutLink href={practice.online_link}>{say('interviews.link')}</OutLink>
         {practice.notes && (
@@ -109,14 +144,21 @@ function PracticeItem({ practice, onDo }: { practice: Practice; onDo: (doing: Do
             {practice.notes}
           </Typography>
         )}
-        {!practice.done_at && events_allowed.includes('schedule_interview_practice') && (
-          <Button
-            size="small"
-            onClick={() => onDo({ event: 'schedule_interview_practice', preset: { practice } })}
-          >
-            {say('interviews.edit')}
-          </Button>
-        )}
+        <Stack direction="row" spacing={1}>
+          {isOpen && events_allowed.includes('schedule_interview_practice') && (
+            <Button
+              size="small"
+              onClick={() => onDo({ event: 'schedule_interview_practice', preset: { practice } })}
+            >
+              {say('interviews.edit')}
+            </Button>
+          )}
+          {isOpen && events_allowed.includes('cancel_interview_practice') && (
+            <CancelButton
+              onCancel={() => onDo({ event: 'cancel_interview_practice', preset: { practice } })}
+            />
+          )}
+        </Stack>
       </Stack>
     </Item>
   );

@@ -120,7 +120,7 @@ export function EventDialog({ event, preset = {}, onClose }: EventDialogProps) {
           <Button
             type="submit"
             variant="contained"
-            color={form.tone === 'danger' ? 'error' : 'primary'}
+            color={form.tone === 'danger' || form.tone === 'beside' ? 'error' : 'primary'}
             disabled={!isReady}
             loading={send.isPending}
           >

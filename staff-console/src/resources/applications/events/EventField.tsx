@@ -76,10 +76,12 @@ function useChoices(field: FormField): { value: string; name: string }[] | null 
       ...CATEGORIES.map((category) => ({ value: category, name: say(`events.category.${category}`) })),
     ];
   if (field.kind === 'interview')
-    return interviews.map(({ id, interview_number }) => ({
-      value: String(id),
-      name: say('interviews.number', { number: interview_number }),
-    }));
+    return interviews
+      .filter(({ cancelled_at }) => cancelled_at === null)
+      .map(({ id, interview_number }) => ({
+        value: String(id),
+        name: say('interviews.number', { number: interview_number }),
+      }));
   return null;
 }
 

@@ -25,8 +25,8 @@ export interface FormField {
 
 /** How one event of the lifecycle is asked for and sent. Whether it may be caused at all is the server's answer. */
 export interface EventForm {
-  /** How its button looks: the next step, something beside it, or an end. */
-  tone: 'forward' | 'plain' | 'danger';
+  /** How its button looks: the next step, something else, an end, or only beside the one thing that it is about. */
+  tone: 'forward' | 'plain' | 'danger' | 'beside';
   fields: readonly FormField[];
   initial(application: StaffApplication, preset: EventPreset, now: Date): Values;
   send(

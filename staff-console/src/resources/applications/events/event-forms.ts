@@ -1,8 +1,8 @@
 import { RESUME_DUE_DAYS } from '../../../../../server/domain/constants.ts';
 import { tokyoDayAfter } from '../../../../../server/domain/tokyo-time.ts';
-import { toTokyoInput } from '../../../lib/dates.ts';
+import { APPOINTMENT_FORMS } from './appointment-forms.ts';
 import type { EventForm, StaffEvent } from './event-form.ts';
-import { decision, instant, link, orNull, REASON, RESULT_FIELDS, resultOf, text } from './form-parts.ts';
+import { decision, orNull, REASON, RESULT_FIELDS, resultOf, text } from './form-parts.ts';
 
 const nothing = () => ({});
 
@@ -87,98 +87,7 @@ export const EVENT_FORMS: Record<StaffEvent, EventForm> = {
         application: { id, is_resume_passed: values['is_resume_passed'] === 'yes', ...resultOf(values) },
       }),
   },
-  schedule_interview: {
-    tone: 'forward',
-    fields: [
-      {
-        name: 'conduct_at',
-        within: 'interview',
-        kind: 'time',
-        label: 'events.field.conduct_at',
-        isRequired: true,
-      },
-      { name: 'is_online', within: 'interview', kind: 'tick', label: 'events.field.is_online' },
-      link('online_link', 'interview', 'events.field.online_link'),
-      link('place', 'interview', 'events.field.place'),
-      link('google_map_url', 'interview', 'events.field.google_map_url'),
-      { name: 'memo', within: 'interview', kind: 'text', label: 'events.field.memo' },
-    ],
-    initial: (_application, { interview }) => ({
-      conduct_at: toTokyoInput(interview?.conduct_at),
-      is_online: interview?.is_online ?? false,
-      online_link: interview?.online_link ?? '',
-      place: interview?.place ?? '',
-      google_map_url: interview?.google_map_url ?? '',
-      memo: interview?.memo ?? '',
-    }),
-    send: (api, { id }, values, { interview }) =>
-      api.command('hf_member__schedule_interview', {
-        application: { id },
-        interview: {
-          ...(interview && { id: interview.id }),
-          conduct_at: instant(values['conduct_at']),
-          is_online: values['is_online'] === true,
-          online_link: orNull(values['online_link']),
-          place: orNull(values['place']),
-          google_map_url: orNull(values['google_map_url']),
-          memo: orNull(values['memo']),
-        },
-      }),
-  },
-  record_interview_result: {
-    tone: 'plain',
-    fields: [
-      {
-        name: 'interview_id',
-        within: 'interview',
-        kind: 'interview',
-        label: 'events.field.interview',
-        isRequired: true,
-      },
-      { ...decision('is_passed'), within: 'interview' },
-    ],
-    initial: ({ interviews }, { interview }) => {
-      const about = interview ?? interviews.findLast((one) => one.is_passed === null) ?? interviews.at(-1);
-      return { interview_id: about ? String(about.id) : '' };
-    },
-    send: (api, { id }, values) =>
-      api.command('hf_member__record_interview_result', {
-        application: { id },
-        interview: { id: Number(values['interview_id']), is_passed: values['is_passed'] === 'yes' },
-      }),
-  },
-  schedule_interview_practice: {
-    tone: 'plain',
-    fields: [
-      {
-        name: 'scheduled_at',
-        within: 'interview_practice',
-        kind: 'time',
-        label: 'events.field.scheduled_at',
-        isRequired: true,
-      },
-      link('online_link', 'interview_practice', 'events.field.online_link'),
-      { name: 'notes', within: 'interview_practice', kind: 'text', label: 'events.field.notes' },
-      { name: 'is_done', within: 'interview_practice', kind: 'tick', label: 'interviews.mark_done' },
-    ],
-    initial: (_application, { practice }) => ({
-      scheduled_at: toTokyoInput(practice?.scheduled_at),
-      online_link: practice?.online_link ?? '',
-      notes: practice?.notes ?? '',
-      is_done: false,
-    }),
-    send: (api, { id }, values, { practice }) =>
-      api.command('hf_member__schedule_interview_practice', {
-        application: { id },
-        interview_practice: {
-          ...(practice && { id: practice.id }),
-          scheduled_at: instant(values['scheduled_at']) ?? '',
-          online_link: orNull(values['online_link']),
-          notes: orNull(values['notes']),
-          ...(values['is_done'] === true && { done_at: new Date().toISOString() }),
-        },
-      }),
-  },
+  ...APPOINTMENT_FORMS,
   finish: {
     tone: 'plain',
     fields: [decision('is_passed'), ...RESULT_FIELDS],

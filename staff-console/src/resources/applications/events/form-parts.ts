@@ -19,6 +19,15 @@ export const REASON: FormField = {
   isRequired: true,
 };
 
+/** Why an appointment does not take place, as the student reads it. */
+export const cancelReason = (within: 'interview' | 'interview_practice'): FormField => ({
+  name: 'cancel_reason',
+  within,
+  kind: 'text',
+  label: 'events.field.result_reason',
+  help: 'events.field.result_reason_help',
+});
+
 /** Passed or not. */
 export const decision = (name: string): FormField => ({
   name,

@@ -1,0 +1,33 @@
+import { InterviewPractice } from '../../../db/models/interview.ts';
+import { practiceFile } from '../appointment-calendar.ts';
+import type { EffectHandler } from '../draft.ts';
+import { draft } from '../draft.ts';
+import { toStudent } from '../recipients.ts';
+import { instantInWords } from '../tokyo-words.ts';
+
+/** The student learns that a practice does not take place; a file takes it out of the calendar that has it. */
+export const interviewPracticeCancelled: EffectHandler<'interview_practice_cancelled'> = async (
+  payload,
+  about,
+  ctx,
+) => {
+  const practice = await InterviewPractice.findByPk(payload.interview_practice_id, { transaction: ctx.tx });
+  if (!practice) return [];
+  const startsAt = practice.scheduled_at;
+  return toStudent(about, ctx, (recipient, shared) => {
+    const { language } = recipient;
+    const of = { startsAt, sequence: payload.application_event_id, language, shared, isCancelled: true };
+    return draft(
+      'interview_cancelled',
+      recipient,
+      {
+        ...shared,
+        is_practice: true,
+        interview_number: null,
+        starts_at: instantInWords(startsAt, language),
+        cancel_reason: practice.cancel_reason?.trim() || null,
+      },
+      [practiceFile(practice, of, ctx)],
+    );
+  });
+};

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { Interview, InterviewPractice } from '../../db/models/interview.ts';
+import type { Delivery } from '../../db/models/delivery.ts';
+import { application, history, make, member, startWorld, summary } from './world.ts';
+import type { World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
+beforeEach(() => world.clear());
+
+const JAPANESE = { page_language_id: 1 };
+
+const textOf = (row: Delivery) => row.body_text ?? '';
+
+async function interviewMail(fields: object, student = {}) {
+  const { application: row } = await application({ student });
+  const interview = await make(Interview, { application_id: row.id, interview_number: 1, ...fields });
+  const event = await history(row.id, 'schedule_interview');
+  const deliveries = await world.deliveriesOf({
+    type: 'interview_scheduled',
+    payload: { application_id: row.id, application_event_id: event.id, interview_id: interview.id },
+  });
+  expect(deliveries).toHaveLength(1);
+  return { mail: deliveries[0]!, interview, event };
+}
+
+test('the time is that of Tokyo, and the calendar has the same moment', async () => {
+  const { mail, interview, event } = await interviewMail({
+    conduct_at: new Date('2026-12-17T16:30:00Z'),
+    is_online: true,
+    online_link: 'https://meet.example.com/abc',
+  });
+  expect(textOf(mail)).toContain('Friday, December 18, 2026, 01:30 (Japan time)');
+  expect(textOf(mail)).toContain('https://meet.example.com/abc');
+  expect(textOf(mail)).toContain('Interview: No. 1');
+  const [attachment] = mail.attachments as { file_name: string; content_type: string; text: string }[];
+  expect(attachment).toMatchObject({
+    file_name: 'interview.ics',
+    content_type: 'text/calendar; charset=utf-8; method=PUBLISH',
+  });
+  for (const line of [
+    'DTSTART:20261217T163000Z',
+    'DTEND:20261217T173000Z',
+    `UID:interview-${interview.id}@tabidachi.example`,
+    `SEQUENCE:${event.id}`,
+    'SUMMARY:Interview: Mirai Trading',
+    'LOCATION:https://meet.example.com/abc',
+  ])
+    expect(attachment!.text).toContain(`${line}\r\n`);
+});
+
+test('in Japanese, at a place with a map', async () => {
+  const { mail } = await interviewMail(
+    {
+      conduct_at: new Date('2026-12-18T05:00:00Z'),
+      place: '名古屋市中村区1-2-3',
+      google_map_url: 'https://maps.example.com/?q=1',
+    },
+    JAPANESE,
+  );
+  expect(mail.subject).toBe('面接のお知らせ（みらい商事株式会社）');
+  expect(textOf(mail)).toContain('2026年12月18日（金）14:00（日本時間）');
+  expect(textOf(mail)).toContain('名古屋市中村区1-2-3');
+  expect(textOf(mail)).toContain('https://maps.example.com/?q=1');
+});
+
+test('without a time there is no calendar file', async () => {
+  const { mail } = await interviewMail({});
+  expect(mail.attachments).toEqual([]);
+  expect(textOf(mail)).toContain('Not set yet');
+});
+
+test('a change is called a change, and replaces the appointment', async () => {
+  const first = await interviewMail({ conduct_at: new Date('2026-12-18T05:00:00Z') });
+  await first.interview.update({ conduct_at: new Date('2026-12-19T05:00:00Z') });
+  const event = await history(first.interview.application_id, 'schedule_interview');
+  const [mail] = await world.deliveriesOf({
+    type: 'interview_scheduled',
+    payload: {
+      application_id: first.interview.application_id,
+      application_event_id: event.id,
+      interview_id: first.interview.id,
+    },
+  });
+  expect(mail!.subject).toContain('has changed');
+  const [attachment] = mail!.attachments as { text: string }[];
+  expect(attachment!.text).toContain(`UID:interview-${first.interview.id}@`);
+  expect(attachment!.text).toContain(`SEQUENCE:${event.id}`);
+  expect(event.id).toBeGreaterThan(first.event.id);
+});
+
+test('a time that is open again is taken out of the calendar', async () => {
+  const first = await interviewMail({ conduct_at: new Date('2026-12-18T05:00:00Z') });
+  await first.interview.update({ conduct_at: null });
+  const event = await history(first.interview.application_id, 'schedule_interview', {
+    before: { related: { told_at: '2026-12-18T05:00:00.000Z' } },
+  });
+  const [mail] = await world.deliveriesOf({
+    type: 'interview_scheduled',
+    payload: {
+      application_id: first.interview.application_id,
+      application_event_id: event.id,
+      interview_id: first.interview.id,
+    },
+  });
+  expect(textOf(mail!)).toContain('Not set yet');
+  const [attachment] = mail!.attachments as { text: string }[];
+  expect(attachment!.text).toContain('METHOD:CANCEL\r\n');
+  expect(attachment!.text).toContain('DTSTART:20261218T050000Z');
+});
+
+test('a cancelled one is taken out of the calendar: same appointment, later version, our words only', async () => {
+  const first = await interviewMail({ conduct_at: new Date('2026-12-18T05:00:00Z') }, JAPANESE);
+  await first.interview.update({
+    cancelled_at: new Date('2026-12-10T05:00:00Z'),
+    cancel_reason: '会社の都合により中止となりました。',
+  });
+  const { application_id } = first.interview;
+  const event = await history(application_id, 'cancel_interview', { reason: '面接官が急病' });
+  const [mail] = await world.deliveriesOf({
+    type: 'interview_cancelled',
+    payload: { application_id, application_event_id: event.id, interview_id: first.interview.id },
+  });
+  expect(mail!.subject).toBe('面接の中止のお知らせ（みらい商事株式会社）');
+  for (const part of ['2026年12月18日（金）14:00（日本時間）', '第1回', '会社の都合により中止となりました。'])
+    expect(textOf(mail!)).toContain(part);
+  expect(textOf(mail!) + mail!.body_html).not.toContain('急病');
+  const [attachment] = mail!.attachments as { file_name: string; content_type: string; text: string }[];
+  expect(attachment).toMatchObject({
+    file_name: 'interview.ics',
+    content_type: 'text/calendar; charset=utf-8; method=CANCEL',
+  });
+  for (const line of [
+    'METHOD:CANCEL',
+    'STATUS:CANCELLED',
+    `UID:interview-${first.interview.id}@tabidachi.example`,
+    `SEQUENCE:${event.id}`,
+  ])
+    expect(attachment!.text).toContain(`${line}\r\n`);
+  expect(event.id).toBeGreaterThan(first.event.id);
+});
+
+test('a cancelled one whose time was never told has no calendar file', async () => {
+  const { interview } = await interviewMail({});
+  const { application_id } = interview;
+  const event = await history(application_id, 'cancel_interview');
+  const [mail] = await world.deliveriesOf({
+    type: 'interview_cancelled',
+    payload: { application_id, application_event_id: event.id, interview_id: interview.id },
+  });
+  expect(mail!.subject).toContain('Your interview is cancelled');
+  expect(mail!.attachments).toEqual([]);
+});
+
+test('a cancelled practice is taken out of the calendar', async () => {
+  const { student, application: row } = await application();
+  const practice = await make(InterviewPractice, {
+    application_id: row.id,
+    scheduled_at: new Date('2026-12-16T09:30:00Z'),
+    cancelled_at: new Date('2026-12-10T05:00:00Z'),
+  });
+  const event = await history(row.id, 'cancel_interview_practice');
+  const deliveries = await world.deliveriesOf({
+    type: 'interview_practice_cancelled',
+    payload: { application_id: row.id, application_event_id: event.id, interview_practice_id: practice.id },
+  });
+  expect(summary(deliveries)).toEqual([`interview_cancelled → ${student.email} (en, pending)`]);
+  expect(deliveries[0]!.subject).toContain('Your interview practice is cancelled');
+  const [attachment] = deliveries[0]!.attachments as { text: string }[];
+  expect(attachment!.text).toContain(`UID:interview-practice-${practice.id}@tabidachi.example`);
+  expect(attachment!.text).toContain('STATUS:CANCELLED');
+});
+
+test('a practice names the mentor, the time and the notes', async () => {
+  const mentor = await member();
+  const { student, application: row } = await application({ student: JAPANESE });
+  const practice = await make(InterviewPractice, {
+    application_id: row.id,
+    hf_member_id: mentor.id,
+    scheduled_at: new Date('2026-12-16T09:30:00Z'),
+    notes: '自己紹介を準備してください。',
+  });
+  const event = await history(row.id, 'schedule_interview_practice');
+  const deliveries = await world.deliveriesOf({
+    type: 'interview_practice_scheduled',
+    payload: { application_id: row.id, application_event_id: event.id, interview_practice_id: practice.id },
+  });
+  expect(summary(deliveries)).toEqual([`interview_practice_scheduled → ${student.email} (ja, pending)`]);
+  for (const part of ['2026年12月16日（水）18:30（日本時間）', '佐藤 花子', '自己紹介を準備してください。'])
+    expect(textOf(deliveries[0]!)).toContain(part);
+  expect(deliveries[0]!.attachments).toHaveLength(1);
+});

@@ -50,7 +50,7 @@ export const ERASURE_RULES: readonly ErasureRule[] = [
     table: 'deliveries',
     rows: `${OWN_ADDRESS} or outbox_event_id in (select id from outbox_events where ${OUTBOX})`,
     erase: {
-      ...cleared('subject', 'body_html', 'body_text', 'last_error'),
+      ...cleared('subject', 'body_html', 'body_text', 'last_error', 'decided_reason'),
       attachments: `'[]'`,
       recipient_email: `case when ${OWN_ADDRESS} then 'deleted-' || id || '@deleted.invalid' else recipient_email end`,
       state: `case when state in ('pending', 'sending', 'held') then 'cancelled' else state end`,
@@ -155,9 +155,13 @@ export const ERASURE_RULES: readonly ErasureRule[] = [
   {
     table: 'recommend_mails',
     rows: OWN,
-    erase: { state: `case when state = 'sent' then state else 'cancelled' end` },
-    keeps: ['recommend_mail_type'],
+    erase: {
+      ...cleared('template_subject', 'template_body', 'unsubscribe_token'),
+      state: `case when state = 'sent' then state else 'cancelled' end`,
+    },
+    keeps: ['recommend_mail_type', 'language_code'],
   },
+  owned('mail_suppressions'),
   {
     table: 'audit_logs',
     rows: `${OWN} or subject_user_id = :user_id or (table_name = 'users' and row_id = :user_id)

@@ -11,6 +11,7 @@ import type { JsonObject } from './types.ts';
 import type { Company } from './company.ts';
 import type { HfMember } from './hf-member.ts';
 import type { OutboxEvent } from './outbox-event.ts';
+import type { RecommendMail } from './recommend-mail.ts';
 import type { User } from './user.ts';
 
 /**
@@ -38,6 +39,11 @@ export class Delivery extends Model<InferAttributes<Delivery>, InferCreationAttr
   declare last_error: string | null;
   declare sent_at: Date | null;
   declare message_id: string | null;
+  declare recommend_mail_id: CreationOptional<number | null>;
+  /** Who decided that a held or failed mail goes again or is given up, when, and why. */
+  declare decided_at: CreationOptional<Date | null>;
+  declare decided_by_hf_member_id: CreationOptional<number | null>;
+  declare decided_reason: CreationOptional<string | null>;
   declare created_at: CreationOptional<Date>;
   declare updated_at: CreationOptional<Date>;
 
@@ -45,6 +51,8 @@ export class Delivery extends Model<InferAttributes<Delivery>, InferCreationAttr
   declare recipient_user?: NonAttribute<User | null>;
   declare recipient_hf_member?: NonAttribute<HfMember | null>;
   declare company?: NonAttribute<Company | null>;
+  declare decided_by_hf_member?: NonAttribute<HfMember | null>;
+  declare recommend_mail?: NonAttribute<RecommendMail | null>;
 }
 
 export function initDelivery(sequelize: Sequelize): void {
@@ -70,6 +78,10 @@ export function initDelivery(sequelize: Sequelize): void {
       last_error: optional(DataTypes.TEXT),
       sent_at: optional(DataTypes.DATE),
       message_id: optional(DataTypes.STRING),
+      recommend_mail_id: optional(DataTypes.INTEGER),
+      decided_at: optional(DataTypes.DATE),
+      decided_by_hf_member_id: optional(DataTypes.INTEGER),
+      decided_reason: optional(DataTypes.TEXT),
       created_at: timestamp(),
       updated_at: timestamp(),
     },

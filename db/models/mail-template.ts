@@ -16,6 +16,8 @@ export class MailTemplateGroup extends Model<
   declare id: CreationOptional<number>;
   declare key: string;
   declare name: string;
+  /** By field, the languages that were left behind when another was changed. */
+  declare stale_translations: CreationOptional<Record<string, string[]>>;
   declare version: CreationOptional<number>;
   declare created_at: CreationOptional<Date>;
   declare updated_at: CreationOptional<Date>;
@@ -47,6 +49,7 @@ export function initMailTemplate(sequelize: Sequelize): void {
       id: id(),
       key: required(DataTypes.STRING),
       name: required(DataTypes.STRING),
+      stale_translations: required(DataTypes.JSONB, {}),
       version: required(DataTypes.INTEGER, 0),
       created_at: timestamp(),
       updated_at: timestamp(),

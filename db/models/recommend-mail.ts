@@ -7,7 +7,9 @@ import type {
   Sequelize,
 } from 'sequelize';
 import { flag, id, joinTable, optional, required, table, timestamp } from './columns.ts';
+import type { Delivery } from './delivery.ts';
 import type { HfMember } from './hf-member.ts';
+import type { MailTemplateGroup } from './mail-template.ts';
 import type { Recruitment } from './recruitment.ts';
 import type { User } from './user.ts';
 
@@ -22,11 +24,24 @@ export class RecommendMail extends Model<
   declare is_including_meeting_schedule: CreationOptional<boolean>;
   declare sent_recommend_at: Date | null;
   declare state: CreationOptional<'draft' | 'scheduled' | 'sending' | 'sent' | 'held' | 'cancelled'>;
+  declare mail_template_group_id: CreationOptional<number | null>;
+  /** The words it was written with, whatever becomes of the template: language, subject and body before their values. */
+  declare language_code: CreationOptional<string | null>;
+  declare template_subject: CreationOptional<string | null>;
+  declare template_body: CreationOptional<string | null>;
+  /** The same for all that were sent together. */
+  declare send_id: CreationOptional<string | null>;
+  /** It waits until then, and can be taken back as long. */
+  declare send_after: CreationOptional<Date | null>;
+  /** Right to stop these mails; in no view. */
+  declare unsubscribe_token: CreationOptional<string | null>;
   declare created_at: CreationOptional<Date>;
   declare updated_at: CreationOptional<Date>;
 
   declare user?: NonAttribute<User>;
   declare hf_member?: NonAttribute<HfMember | null>;
+  declare mail_template_group?: NonAttribute<MailTemplateGroup | null>;
+  declare deliveries?: NonAttribute<Delivery[]>;
   declare recommend_mail_recruitments?: NonAttribute<RecommendMailRecruitment[]>;
   declare active_remind_recruitments?: NonAttribute<RecommendMailRemindRecruitment[]>;
 }
@@ -61,7 +76,32 @@ export class RecommendMailRemindRecruitment extends Model<
   declare recruitment?: NonAttribute<Recruitment>;
 }
 
+/** A stream of mails a student has stopped; no row, and they get it. */
+export class MailSuppression extends Model<
+  InferAttributes<MailSuppression>,
+  InferCreationAttributes<MailSuppression>
+> {
+  declare id: CreationOptional<number>;
+  declare user_id: number;
+  declare stream: 'recommend';
+  declare stopped_at: Date;
+  declare created_at: CreationOptional<Date>;
+
+  declare user?: NonAttribute<User>;
+}
+
 export function initRecommendMail(sequelize: Sequelize): void {
+  MailSuppression.init(
+    {
+      id: id(),
+      user_id: required(DataTypes.INTEGER),
+      stream: required(DataTypes.STRING),
+      stopped_at: required(DataTypes.DATE),
+      created_at: timestamp(),
+    },
+    joinTable(sequelize, 'mail_suppressions'),
+  );
+
   RecommendMail.init(
     {
       id: id(),
@@ -71,6 +111,13 @@ export function initRecommendMail(sequelize: Sequelize): void {
       is_including_meeting_schedule: flag(),
       sent_recommend_at: optional(DataTypes.DATE),
       state: required(DataTypes.STRING, 'draft'),
+      mail_template_group_id: optional(DataTypes.INTEGER),
+      language_code: optional(DataTypes.STRING),
+      template_subject: optional(DataTypes.TEXT),
+      template_body: optional(DataTypes.TEXT),
+      send_id: optional(DataTypes.UUID),
+      send_after: optional(DataTypes.DATE),
+      unsubscribe_token: optional(DataTypes.STRING),
       created_at: timestamp(),
       updated_at: timestamp(),
     },

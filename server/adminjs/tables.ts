@@ -25,6 +25,7 @@ export const HIDDEN_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   outbox_events: ['payload', 'dedupe_key'],
   outside_removals: ['target'],
   page_views: ['key', 'google_analytics_client_id'],
+  recommend_mails: ['unsubscribe_token'],
   referral_codes: ['token'],
   // What duplicates are found by: addresses and numbers of students once more.
   user_match_keys: ['key'],

@@ -33,6 +33,7 @@ export const MOVE_RULES: readonly MoveRule[] = [
   all('application_events'),
   all('resume_comments'),
   all('recommend_mails'),
+  unlessSame('mail_suppressions', 'stream'),
   all('deliveries', 'recipient_user_id'),
   {
     table: 'outbox_events',

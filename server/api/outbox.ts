@@ -4,6 +4,17 @@ import type { DomainEvent } from '../domain/events.ts';
 /** Name of the job that wakes the worker; the outbox row itself is the truth. */
 export const OUTBOX_TASK = 'process_outbox';
 
+/** Name of the job that wakes the sender of deliveries. */
+export const DELIVERIES_TASK = 'send_deliveries';
+
+/** Wakes the sender of deliveries when the transaction commits. */
+export async function wakeSender(sequelize: Sequelize, tx: Transaction): Promise<void> {
+  await sequelize.query(
+    `select graphile_worker.add_job('${DELIVERIES_TASK}', job_key := '${DELIVERIES_TASK}')`,
+    { transaction: tx },
+  );
+}
+
 /**
  * Writes events into the outbox and wakes the worker, both in the command's transaction: they happen if
  * and only if the command commits. One statement.

@@ -16,6 +16,7 @@ import { hf_member__decline_application } from './commands/hf_member__decline_ap
 import { hf_member__distinguish_users } from './commands/hf_member__distinguish_users.ts';
 import { hf_member__finish_consulting } from './commands/hf_member__finish_consulting.ts';
 import { hf_member__finish_selection } from './commands/hf_member__finish_selection.ts';
+import { hf_member__give_up_deliveries } from './commands/hf_member__give_up_deliveries.ts';
 import { hf_member__merge_users } from './commands/hf_member__merge_users.ts';
 import { hf_member__move_applications } from './commands/hf_member__move_applications.ts';
 import { hf_member__reconfirm_recruitments } from './commands/hf_member__reconfirm_recruitments.ts';
@@ -37,6 +38,7 @@ import { hf_member__schedule_interview } from './commands/hf_member__schedule_in
 import { hf_member__schedule_interview_practice } from './commands/hf_member__schedule_interview_practice.ts';
 import { hf_member__send_again } from './commands/hf_member__send_again.ts';
 import { hf_member__send_correction } from './commands/hf_member__send_correction.ts';
+import { hf_member__send_deliveries_again } from './commands/hf_member__send_deliveries_again.ts';
 import { hf_member__send_to_company } from './commands/hf_member__send_to_company.ts';
 import { hf_member__start_correction } from './commands/hf_member__start_correction.ts';
 import { hf_member__undo_decline } from './commands/hf_member__undo_decline.ts';
@@ -140,6 +142,7 @@ export const registry = [
   hf_member__distinguish_users,
   hf_member__finish_consulting,
   hf_member__finish_selection,
+  hf_member__give_up_deliveries,
   hf_member__merge_users,
   hf_member__move_applications,
   hf_member__plan_career_meeting,
@@ -161,6 +164,7 @@ export const registry = [
   hf_member__schedule_interview_practice,
   hf_member__send_again,
   hf_member__send_correction,
+  hf_member__send_deliveries_again,
   hf_member__send_to_company,
   hf_member__start_correction,
   hf_member__undo_decline,

@@ -58,6 +58,27 @@ export function recommendMailScope(actor: Actor): WhereOptions {
   return claims.length === 0 ? NOTHING : { [Op.or]: claims };
 }
 
+/**
+ * Deliveries the actor may read: a manager all of them; a mentor those about an application they may open
+ * (mails to its student and to the company) and those addressed to themselves.
+ */
+export function readableDeliveries(actor: Actor): WhereOptions {
+  if (isManager(actor)) return {};
+  if (actor.hf_member_id === null) return NOTHING;
+  const applicationId = "(e.payload->>'application_id')::int";
+  const openable = actor.sees_all_applications
+    ? `${applicationId} is not null`
+    : `${applicationId} in (select m.application_id from application_hf_members m
+        where m.hf_member_id = ${actor.hf_member_id})`;
+  const about = `(select e.id from outbox_events e where ${openable})`;
+  return {
+    [Op.or]: [
+      { outbox_event_id: { [Op.in]: literal(about) } },
+      { recipient_hf_member_id: actor.hf_member_id },
+    ],
+  };
+}
+
 /** Questions of the resume: those a released recruitment or one's own application asks; staff see all. */
 export function resumeQuestionScope(actor: Actor): WhereOptions {
   if (isStaff(actor)) return {};

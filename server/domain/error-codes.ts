@@ -34,6 +34,7 @@ export const ERROR_STATUS = {
   contact_missing: 409,
   recipient_missing: 409,
   delivery_settled: 409,
+  delivery_unwritten: 409,
   appointment_settled: 409,
   deadline_over: 409,
   event_cancelled: 409,

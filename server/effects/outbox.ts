@@ -7,6 +7,7 @@ import { OutboxEvent } from '../../db/models/outbox-event.ts';
 import type { JsonObject } from '../../db/models/types.ts';
 import type { MailLanguage, MailTemplateName, MailValues } from '../../templates/mail/registry.ts';
 import { isMailAddress } from '../adapters/mailer.ts';
+import { wakeSender } from '../api/outbox.ts';
 import type { DomainEvent, DomainEventType } from '../domain/events.ts';
 import { loadAboutApplication } from './about-application.ts';
 import { loadAboutEventApplication } from './about-event-application.ts';
@@ -14,9 +15,6 @@ import { loadAboutStudent } from './about-student.ts';
 import type { EffectContext, MailDraft } from './draft.ts';
 import { EFFECT_HANDLERS } from './handlers/registry.ts';
 import { renderMail } from './mail/render.ts';
-
-/** Name of the job that wakes the sender of deliveries. */
-export const DELIVERIES_TASK = 'send_deliveries';
 
 /** After so many failures an event is left alone, unprocessed and with its last error, for a person to see. */
 export const MAX_EVENT_ATTEMPTS = 12;
@@ -68,11 +66,7 @@ async function processEvent(deps: OutboxDeps, event: OutboxEvent, now: Date, tx:
   // The unique key of cause, recipient and template makes an event that comes twice harmless.
   await Delivery.bulkCreate(rows, { ignoreDuplicates: true, transaction: tx });
   await event.update({ processed_at: now, last_error: null }, { transaction: tx });
-  if (rows.length > 0)
-    await deps.sequelize.query(
-      `select graphile_worker.add_job('${DELIVERIES_TASK}', job_key := '${DELIVERIES_TASK}')`,
-      { transaction: tx },
-    );
+  if (rows.length > 0) await wakeSender(deps.sequelize, tx);
 }
 
 async function draftsOf(event: OutboxEvent, ctx: EffectContext): Promise<MailDraft[]> {

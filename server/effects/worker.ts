@@ -2,12 +2,12 @@ import { Logger as QueueLogger, run } from 'graphile-worker';
 import type { Runner } from 'graphile-worker';
 import pg from 'pg';
 import { sweepTouchedSearchRows } from '../../db/search-rows.ts';
-import { OUTBOX_TASK } from '../api/outbox.ts';
+import { DELIVERIES_TASK, OUTBOX_TASK } from '../api/outbox.ts';
 import type { DeliveryDeps } from './delivery.ts';
 import { eraseAllDue, type ErasureDeps } from './erasure.ts';
 import { keepDueDeliveries, recoverExpiredLeases, sendNextDelivery } from './delivery.ts';
 import type { OutboxDeps } from './outbox.ts';
-import { DELIVERIES_TASK, processNextEvent } from './outbox.ts';
+import { processNextEvent } from './outbox.ts';
 import { singleFlight } from './single-flight.ts';
 
 export interface WorkerDeps extends OutboxDeps, DeliveryDeps, ErasureDeps {

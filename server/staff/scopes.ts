@@ -29,26 +29,6 @@ export function unassignedApplications(actor: Actor): WhereOptions {
   return { [Op.and]: [{ mentor_count: 0 }, notOnesOwn(actor)] };
 }
 
-/**
- * Deliveries the actor may read: a manager all of them; a mentor those about an application they may open
- * (mails to its student and to the company) and those addressed to themselves.
- */
-export function readableDeliveries(actor: Actor): WhereOptions {
-  if (actor.roles.has('manager')) return {};
-  if (actor.hf_member_id === null) return NOTHING;
-  const applicationId = "(e.payload->>'application_id')::int";
-  const openable = actor.sees_all_applications
-    ? `${applicationId} is not null`
-    : `${applicationId} in (${assignedTo(actor.hf_member_id)})`;
-  const about = `(select e.id from outbox_events e where ${openable})`;
-  return {
-    [Op.or]: [
-      { outbox_event_id: { [Op.in]: literal(about) } },
-      { recipient_hf_member_id: actor.hf_member_id },
-    ],
-  };
-}
-
 /** Students of the console: not the actor's own row as a student, nor a sign-up that has proved nothing. */
 export function knownStudents(actor: Actor): WhereOptions {
   return { is_pending: false, ...(actor.user_id !== null && { id: { [Op.ne]: actor.user_id } }) };

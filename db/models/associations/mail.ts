@@ -6,6 +6,7 @@ import { MailTemplate, MailTemplateGroup } from '../mail-template.ts';
 import { Language } from '../master-data.ts';
 import { OutboxEvent } from '../outbox-event.ts';
 import {
+  MailSuppression,
   RecommendMail,
   RecommendMailRecruitment,
   RecommendMailRemindRecruitment,
@@ -22,7 +23,8 @@ export function associateMail(): void {
   });
 
   belongsTo(MailTemplate, { mail_template_group: MailTemplateGroup, language: Language });
-  belongsTo(RecommendMail, { user: User, hf_member: HfMember });
+  belongsTo(RecommendMail, { user: User, hf_member: HfMember, mail_template_group: MailTemplateGroup });
+  hasMany(RecommendMail, 'recommend_mail_id', { deliveries: Delivery });
   belongsTo(RecommendMailRecruitment, { recommend_mail: RecommendMail, recruitment: Recruitment });
   belongsTo(RecommendMailRemindRecruitment, { recommend_mail: RecommendMail, recruitment: Recruitment });
   belongsTo(Delivery, {
@@ -30,5 +32,8 @@ export function associateMail(): void {
     recipient_user: User,
     recipient_hf_member: HfMember,
     company: Company,
+    recommend_mail: RecommendMail,
+    decided_by_hf_member: HfMember,
   });
+  belongsTo(MailSuppression, { user: User });
 }

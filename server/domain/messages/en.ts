@@ -36,6 +36,8 @@ export const errorMessages: Record<ErrorCode, string> = {
     'There is nobody to write to: this person has not signed up, or the account was deleted.',
   appointment_settled: 'This appointment has been cancelled already, or is over.',
   delivery_settled: 'This mail is not held: there is nothing to decide.',
+  delivery_unwritten:
+    'This mail could not be written, so there is nothing to send. Mend what its error names and repeat the step that caused it.',
   contact_missing: 'The company has no contact person with an e-mail address.',
   deadline_over: 'Deadline is over.',
   event_cancelled: 'This application for the event has been cancelled.',

@@ -34,6 +34,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   recipient_missing: '送り先がありません。登録前の方か、アカウントが削除されています。',
   appointment_settled: 'この予定はすでに中止されたか、終わっています。',
   delivery_settled: 'このメールは保留されていません。',
+  delivery_unwritten:
+    '本文が作成されていないため、送るものがありません。エラーの原因を直してから、元の操作をやり直してください。',
   contact_missing: 'メールアドレスが登録された企業担当者がいません。',
   deadline_over: '申込期限を過ぎています。',
   event_cancelled: 'このイベントの申し込みはキャンセルされています。',

@@ -34,6 +34,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   recipient_missing: 'Không có người nhận: người này chưa đăng ký hoặc tài khoản đã bị xóa.',
   appointment_settled: 'Lịch hẹn này đã bị hủy hoặc đã kết thúc.',
   delivery_settled: 'Thư này không bị giữ lại.',
+  delivery_unwritten:
+    'E-mail này chưa soạn được nên không có gì để gửi. Hãy sửa nguyên nhân lỗi rồi làm lại bước ban đầu.',
   contact_missing: 'Công ty chưa có người liên hệ có địa chỉ e-mail.',
   deadline_over: 'Đã hết hạn đăng ký.',
   event_cancelled: 'Đăng ký tham gia sự kiện này đã bị hủy.',

@@ -1,13 +1,15 @@
 import { literal, Op, type WhereOptions } from 'sequelize';
 import { z } from 'zod';
 import { Delivery } from '../../../db/models/delivery.ts';
-import { id, line, outId, outTime } from '../../api/wire.ts';
+import { readableDeliveries } from '../../api/scopes.ts';
+import { id, line, outId, outMap, outTime } from '../../api/wire.ts';
 import { STAFF_KEYWORD_MAX } from '../../domain/constants.ts';
+import { decisionsAllowed, UNDECIDED_STATES } from '../../domain/delivery-decision.ts';
 import { STAFF } from '../../domain/roles.ts';
+import { memberNames } from '../../presenters/names.ts';
 import { countCapped } from '../count-capped.ts';
 import { defineResource, type StaffContext } from '../define-resource.ts';
 import { redactTokens } from '../redact-tokens.ts';
-import { readableDeliveries } from '../scopes.ts';
 import { byColumn, byId, containing } from '../table-list.ts';
 
 const STATES = ['pending', 'sending', 'sent', 'kept', 'failed', 'held', 'cancelled'] as const;
@@ -17,6 +19,10 @@ const filters = z.strictObject({
   application_id: id().optional(),
   /** Mails to one student. */
   recipient_user_id: id().optional(),
+  /** The kind of mail, by its template. */
+  template: line().optional(),
+  /** Waits for a person's decision: held or failed. */
+  is_undecided: z.boolean().optional(),
   /** Part of the recipient's address or of the subject. */
   q: line(STAFF_KEYWORD_MAX).optional(),
   id: z.array(id()).max(100).optional(),
@@ -37,6 +43,14 @@ const row = z.object({
   sent_at: outTime().nullable(),
   created_at: outTime(),
   application_id: outId().nullable(),
+  recommend_mail_id: outId().nullable(),
+  /** The student it went to. */
+  recipient_user: z
+    .object({ id: outId(), first_name: z.string().nullable(), last_name: z.string().nullable() })
+    .nullable(),
+  company: z.object({ id: outId(), official_name: outMap() }).nullable(),
+  /** What the reader may decide about it now. */
+  can: z.object({ send_again: z.boolean(), give_up: z.boolean() }),
   attachments: z.array(
     z.object({
       file_name: z.string(),
@@ -46,7 +60,13 @@ const row = z.object({
   ),
 });
 
-const record = row.extend({ body_html: z.string().nullable(), body_text: z.string().nullable() });
+const record = row.extend({
+  body_html: z.string().nullable(),
+  body_text: z.string().nullable(),
+  decided_at: outTime().nullable(),
+  decided_reason: z.string().nullable(),
+  decided_by: outMap().nullable().describe('Names of who decided'),
+});
 
 const LIST_COLUMNS = [
   'id',
@@ -62,8 +82,18 @@ const LIST_COLUMNS = [
   'sent_at',
   'created_at',
   'attachments',
+  'recommend_mail_id',
+  'recipient_user_id',
 ];
-const WITH_EVENT = [{ association: 'outbox_event', attributes: ['payload'] }];
+/** A mail that was never written has no body to send again; the list asks no more than that. */
+const LIST_ATTRIBUTES = [...LIST_COLUMNS, [literal('left("Delivery".body_html, 1)'), 'body_html']] as (
+  string | [ReturnType<typeof literal>, string]
+)[];
+const WITH_NAMES = [
+  { association: 'outbox_event', attributes: ['payload'] },
+  { association: 'recipient_user', attributes: ['id', 'first_name', 'last_name'] },
+  { association: 'company', attributes: ['id', 'official_name'] },
+];
 
 function whereOf(ctx: StaffContext, filter: Filter): WhereOptions {
   const like = filter.q && containing(filter.q);
@@ -76,6 +106,10 @@ function whereOf(ctx: StaffContext, filter: Filter): WhereOptions {
     [Op.and]: [
       readableDeliveries(ctx.actor),
       filter.state ? { state: filter.state } : {},
+      filter.is_undecided === undefined
+        ? {}
+        : { state: { [filter.is_undecided ? Op.in : Op.notIn]: [...UNDECIDED_STATES] } },
+      filter.template ? { template: filter.template } : {},
       filter.id ? { id: { [Op.in]: filter.id } } : {},
       filter.recipient_user_id ? { recipient_user_id: filter.recipient_user_id } : {},
       about ? { outbox_event_id: { [Op.in]: about } } : {},
@@ -100,6 +134,9 @@ function presentDelivery(delivery: Delivery) {
   return {
     ...delivery.get({ plain: true }),
     application_id: number(delivery.outbox_event?.payload['application_id']),
+    recipient_user: delivery.recipient_user?.get({ plain: true }) ?? null,
+    company: delivery.company?.get({ plain: true }) ?? null,
+    can: decisionsAllowed(delivery),
     attachments: delivery.attachments.map(presentAttachment),
   };
 }
@@ -123,7 +160,7 @@ export const deliveries = defineResource({
       const found =
         count.total === 0
           ? []
-          : await Delivery.findAll({ attributes: LIST_COLUMNS, where, include: WITH_EVENT, ...page });
+          : await Delivery.findAll({ attributes: LIST_ATTRIBUTES, where, include: WITH_NAMES, ...page });
       return { ...count, rows: found.map(presentDelivery) };
     },
   },
@@ -132,13 +169,14 @@ export const deliveries = defineResource({
     async find(ctx, deliveryId) {
       const delivery = await Delivery.findOne({
         where: { [Op.and]: [{ id: deliveryId }, readableDeliveries(ctx.actor)] },
-        include: WITH_EVENT,
+        include: [...WITH_NAMES, { association: 'decided_by_hf_member' }],
       });
       if (!delivery) return null;
       return {
         ...presentDelivery(delivery),
         body_html: delivery.body_html && redactTokens(delivery.body_html),
         body_text: delivery.body_text && redactTokens(delivery.body_text),
+        decided_by: delivery.decided_by_hf_member ? memberNames(delivery.decided_by_hf_member) : null,
       };
     },
   },

@@ -43,6 +43,8 @@ interface DryRunDialogProps {
   /** Fields the action needs (a reason); shown above the lines. */
   children?: ReactNode;
   isReady?: boolean;
+  /** False while a field is still to be filled in that the preview does not depend on. */
+  canConfirm?: boolean;
   /** Anything the preview depends on: another value asks anew. */
   previewKey?: string;
   onClose(): void;
@@ -84,7 +86,7 @@ export function DryRunDialog(props: DryRunDialogProps) {
   const notify = useNotify();
   const titleId = useId();
   const queryId = useId();
-  const { preview, isReady = true } = props;
+  const { preview, isReady = true, canConfirm = true } = props;
   const dryRun = useQuery({
     queryKey: ['dry-run', queryId, props.previewKey ?? ''],
     queryFn: preview,
@@ -154,7 +156,7 @@ export function DryRunDialog(props: DryRunDialogProps) {
         {!result && (
           <Button
             variant="contained"
-            disabled={isBusy || !dryRun.data || doing.length === 0}
+            disabled={isBusy || !canConfirm || !dryRun.data || doing.length === 0}
             onClick={() => void doIt()}
           >
             {props.confirmLabel}

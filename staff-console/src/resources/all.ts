@@ -37,8 +37,6 @@ export const resources: readonly ConsoleResource[] = [
   deliveries,
   auditLogs,
   admin,
-  articles,
-  deliveries,
   users,
   userDuplicates,
   userMerges,

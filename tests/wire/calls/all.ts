@@ -10,6 +10,7 @@ import { profileCalls } from './profile.ts';
 import { recruitmentEventCalls } from './recruitment-events.ts';
 import { recruitmentCalls } from './recruitments.ts';
 import { smallCalls } from './small.ts';
+import { staffMailCalls } from './staff-mails.ts';
 import { staffPeopleCalls } from './staff-people.ts';
 import { staffCalls } from './staff.ts';
 
@@ -28,6 +29,7 @@ export const CALLS: readonly Call[] = [
   ...staffPeopleCalls,
   ...recruitmentEventCalls,
   ...contentByStaffCalls,
+  ...staffMailCalls,
 ];
 
 /** A call with more than one audience is tried as each of them; the first is the standard case. */

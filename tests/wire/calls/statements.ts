@@ -105,8 +105,8 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'hf_member__finish_consulting as mentor': 8,
   'hf_member__distinguish_users as manager': 9,
   // One statement for each kind of row that moves, however many they are.
-  'hf_member__merge_users as manager': 48,
-  'hf_member__undo_merge_users as manager': 48,
+  'hf_member__merge_users as manager': 49,
+  'hf_member__undo_merge_users as manager': 49,
   'hf_member__reply_to_inquiry as mentor': 10,
   'hf_member__close_inquiry as mentor': 7,
   'hf_member__confirm_event_application as manager': 10,
@@ -131,4 +131,6 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'get_courses as visitor': 1,
   'user__complete_lesson as student': 9,
   'hf_member__register_gid as mentor': 8,
+  'hf_member__send_deliveries_again as mentor': 8,
+  'hf_member__give_up_deliveries as mentor': 8,
 };

@@ -170,5 +170,30 @@ export async function mails(
     reason_ja: '専攻が合う',
     reason_en: 'Fits your major',
   });
-  return { mail_template_id, sent, draft: await mail({ state: 'draft' }) };
+  const outbox_event_id = await insert(sequelize, 'outbox_events', {
+    type: 'resume_returned',
+    payload: {},
+    available_at: '2026-11-20T00:00:00Z',
+    processed_at: '2026-11-20T00:00:00Z',
+  });
+  const held_delivery_id = await insert(sequelize, 'deliveries', {
+    outbox_event_id,
+    cause: 'staff_resume_submitted:application:1',
+    template: 'staff_resume_submitted',
+    recipient_email: 'mentor-of-the-world@example.com',
+    recipient_hf_member_id: to.hf_member_id,
+    language_code: 'ja',
+    subject: '履歴書',
+    body_html: '<p>履歴書</p>',
+    body_text: '履歴書',
+    state: 'held',
+    available_at: '2026-11-20T00:00:00Z',
+  });
+  return {
+    mail_template_group_id,
+    mail_template_id,
+    sent,
+    draft: await mail({ state: 'draft' }),
+    held_delivery_id,
+  };
 }

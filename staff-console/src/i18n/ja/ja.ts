@@ -5,7 +5,7 @@ import { audit } from './audit.ts';
 import { content } from './content.ts';
 import { changes, companies } from './companies.ts';
 import { board } from './board.ts';
-import { deliveries, layout, paging, problem, session } from './console.ts';
+import { layout, paging, problem, session } from './console.ts';
 import { correcting, saved_comments } from './desk.ts';
 import { events } from './events.ts';
 import { form, inputs, languages, rows } from './form.ts';
@@ -13,6 +13,7 @@ import { learning } from './learning.ts';
 import { bulk, list, menu } from './list.ts';
 import { recruitments } from './recruitments.ts';
 import { duplicates, students } from './students.ts';
+import { deliveries } from './mails.ts';
 import { office } from './office.ts';
 
 export const ja: Messages = {

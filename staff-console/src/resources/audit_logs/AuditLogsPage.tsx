@@ -8,7 +8,7 @@ import { usePick, useSay } from '../../i18n/use-words.ts';
 import { formatTime } from '../../lib/dates.ts';
 import { ActionChip } from './ActionChip.tsx';
 import { columnsOf, RECORD_TABLES, recordTitle, tableName, type AuditLog } from './audit-log.ts';
-import { NumberFilter } from './NumberFilter.tsx';
+import { NumberFilter } from '../../components/list/NumberFilter.tsx';
 
 const ACTIONS = ['insert', 'update', 'delete'] as const;
 const PATHS = ['console', 'command', 'adminjs'] as const;

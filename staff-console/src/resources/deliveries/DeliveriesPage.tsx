@@ -1,22 +1,17 @@
+import AttachFileIcon from '@mui/icons-material/AttachFile';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
-import MenuItem from '@mui/material/MenuItem';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
-import { ListBase, useListContext } from 'react-admin';
-import type { StaffFilter, StaffRow } from '../../../../server/staff/contract.ts';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { ListPager } from '../../components/ListPager.tsx';
-import { LoadProblem } from '../../components/LoadProblem.tsx';
-import { SearchField } from '../../components/SearchField.tsx';
-import { useSay } from '../../i18n/use-words.ts';
-import { PageLoading } from '../../layout/PageLoading.tsx';
-import { usePageTitle } from '../../lib/use-page-title.ts';
-import { DeliveryRows } from './DeliveryRows.tsx';
+import { useState } from 'react';
+import { useLocale } from 'react-admin';
+import { DeliveryState } from '../../components/DeliveryState.tsx';
+import { ResourceList } from '../../components/list/ResourceList.tsx';
+import { usePick, useSay } from '../../i18n/use-words.ts';
+import { formatTime } from '../../lib/dates.ts';
+import { studentName } from '../../lib/student-names.ts';
+import { DecisionDialog, type Decision } from './DecisionDialog.tsx';
+import { KINDS, useKind, type DeliveryRow } from './delivery.ts';
+import { NumberFilter } from '../../components/list/NumberFilter.tsx';
 
-type Filter = StaffFilter<'deliveries'>;
 const STATES = [
   'pending',
   'sending',
@@ -25,109 +20,144 @@ const STATES = [
   'failed',
   'held',
   'cancelled',
-] as const satisfies Filter['state'][];
+] as const satisfies DeliveryRow['state'][];
 
-function useFilter() {
-  const { filterValues, setFilters } = useListContext();
-  const filter = filterValues as Filter;
-  return {
-    filter,
-    change: (changed: { [K in keyof Filter]?: unknown }) =>
-      setFilters(
-        Object.fromEntries(
-          Object.entries({ ...filter, ...changed }).filter(
-            ([, value]) => value !== undefined && value !== '',
-          ),
-        ),
-        undefined,
-        false,
-      ),
-  };
+interface Chosen {
+  decision: Decision;
+  ids: number[];
+  clear(): void;
+  reload(): void;
 }
 
-function Filters() {
+function Subject({ row, kind }: { row: DeliveryRow; kind: string }) {
   const say = useSay();
-  const { filter, change } = useFilter();
   return (
-    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} sx={{ my: 2, maxWidth: 720 }}>
-      <SearchField
-        label={say('deliveries.search')}
-        clearLabel={say('deliveries.clear_search')}
-        value={filter.q ?? ''}
-        onSearch={(q) => change({ q })}
-      />
-      <TextField
-        select
-        label={say('deliveries.state')}
-        value={filter.state ?? ''}
-        onChange={(event) => change({ state: event.target.value })}
-        sx={{ maxWidth: { sm: 240 } }}
-        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-      >
-        <MenuItem value="">{say('deliveries.every_state')}</MenuItem>
-        {STATES.map((state) => (
-          <MenuItem key={state} value={state}>
-            {say(`deliveries.states.${state}`)}
-          </MenuItem>
-        ))}
-      </TextField>
-      {filter.application_id !== undefined && (
-        <Chip
-          label={say('deliveries.only_application', { id: Number(filter.application_id) })}
-          onDelete={() => change({ application_id: undefined })}
-          sx={{ alignSelf: 'center' }}
+    <>
+      <span lang={row.subject ? row.language_code : undefined}>{row.subject || kind}</span>
+      {row.attachments.length > 0 && (
+        <AttachFileIcon
+          fontSize="inherit"
+          titleAccess={say('deliveries.attachments')}
+          sx={{ ml: 0.5, verticalAlign: 'middle' }}
         />
       )}
-    </Stack>
+    </>
   );
 }
 
-function Rows() {
-  const say = useSay();
-  const { data, error, isPending, refetch } = useListContext<StaffRow<'deliveries'>>();
-  const { filter, change } = useFilter();
-  if (error) return <LoadProblem error={error} onRetry={() => void refetch()} />;
-  if (isPending) return <PageLoading />;
-  if (data.length > 0)
-    return (
-      <>
-        <DeliveryRows rows={data} />
-        <ListPager />
-      </>
-    );
-  if (Object.keys(filter).length === 0)
-    return <EmptyState title={say('deliveries.empty')} hint={say('deliveries.empty_hint')} />;
-  return (
-    <EmptyState
-      title={say('deliveries.no_match')}
-      action={
-        <Button
-          variant="contained"
-          onClick={() => change({ q: undefined, state: undefined, application_id: undefined })}
-        >
-          {say('deliveries.clear_filters')}
-        </Button>
-      }
-    />
-  );
-}
-
-/** Every mail, the newest first. */
+/** Every mail, the newest first; those that did not simply go are sent again or given up, one or many. */
 export default function DeliveriesPage() {
   const say = useSay();
-  usePageTitle(say('deliveries.title'));
+  const pick = usePick();
+  const locale = useLocale();
+  const kindOf = useKind();
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const nameOf = (row: DeliveryRow) => `${row.subject || kindOf(row.template)} · ${row.recipient_email}`;
+  const whoOf = (row: DeliveryRow) =>
+    row.recipient_user ? studentName(row.recipient_user) : row.company && pick(row.company.official_name);
   return (
-    <ListBase resource="deliveries" perPage={25} sort={{ field: 'id', order: 'DESC' }} storeKey={false}>
-      <Box sx={{ maxWidth: 1200, mx: 'auto' }}>
-        <Typography component="h1" variant="h1">
-          {say('deliveries.title')}
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {say('deliveries.hint')}
-        </Typography>
-        <Filters />
-        <Rows />
-      </Box>
-    </ListBase>
+    <>
+      <ResourceList<DeliveryRow>
+        resource="deliveries"
+        title={say('deliveries.title')}
+        hint={say('deliveries.hint')}
+        nameOf={nameOf}
+        linkTo={(row) => `/deliveries/${row.id}/show`}
+        sort={{ field: 'id', order: 'DESC' }}
+        searchLabel={say('deliveries.search')}
+        filters={[
+          { kind: 'switch', name: 'is_undecided', label: say('deliveries.undecided') },
+          {
+            kind: 'choice',
+            name: 'state',
+            label: say('deliveries.state'),
+            choices: STATES.map((value) => ({ value, label: say(`deliveries.states.${value}`) })),
+          },
+          {
+            kind: 'choice',
+            name: 'template',
+            label: say('deliveries.kind'),
+            choices: KINDS.map((value) => ({ value, label: say(`deliveries.kinds.${value}`) })),
+          },
+          {
+            kind: 'custom',
+            name: 'recipient_user_id',
+            label: say('deliveries.student_number'),
+            render: (value, change) => (
+              <NumberFilter label={say('deliveries.student_number')} value={value} change={change} />
+            ),
+          },
+          {
+            kind: 'custom',
+            name: 'application_id',
+            label: say('deliveries.application_number'),
+            render: (value, change) => (
+              <NumberFilter label={say('deliveries.application_number')} value={value} change={change} />
+            ),
+          },
+        ]}
+        renderBulkActions={(selected) =>
+          (['send_again', 'give_up'] as const).map((decision) => (
+            <Button key={decision} onClick={() => setChosen({ decision, ...selected })}>
+              {say(`deliveries.${decision}`)}
+            </Button>
+          ))
+        }
+        empty={{ title: say('deliveries.empty'), hint: say('deliveries.empty_hint') }}
+        columns={[
+          {
+            id: 'subject',
+            label: say('deliveries.subject'),
+            render: (row) => <Subject row={row} kind={kindOf(row.template)} />,
+          },
+          {
+            id: 'recipient',
+            label: say('deliveries.recipient'),
+            render: (row) => (
+              <>
+                {whoOf(row)}
+                <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{row.recipient_email}</Box>
+              </>
+            ),
+          },
+          { id: 'kind', label: say('deliveries.kind'), render: (row) => kindOf(row.template) },
+          {
+            id: 'state',
+            label: say('deliveries.state'),
+            render: (row) => <DeliveryState state={row.state} />,
+          },
+          {
+            id: 'time',
+            label: say('deliveries.time'),
+            sort: 'available_at',
+            render: (row) => formatTime(row.sent_at ?? row.available_at, locale),
+          },
+          {
+            id: 'last_error',
+            label: say('deliveries.last_error'),
+            isOptional: true,
+            render: (row) => row.last_error ?? '—',
+          },
+          {
+            id: 'attempts',
+            label: say('deliveries.attempts'),
+            isOptional: true,
+            align: 'right',
+            render: (row) => row.attempts,
+          },
+        ]}
+      />
+      {chosen && (
+        <DecisionDialog
+          decision={chosen.decision}
+          ids={chosen.ids}
+          onClose={() => setChosen(null)}
+          onDone={() => {
+            chosen.reload();
+            chosen.clear();
+          }}
+        />
+      )}
+    </>
   );
 }

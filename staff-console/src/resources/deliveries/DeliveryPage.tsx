@@ -1,25 +1,26 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useGetOne, useLocale } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router-dom';
-import type { StaffRecord } from '../../../../server/staff/contract.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadProblem } from '../../components/LoadProblem.tsx';
-import { useSay } from '../../i18n/use-words.ts';
+import { usePick, useSay } from '../../i18n/use-words.ts';
 import { PageLoading } from '../../layout/PageLoading.tsx';
 import { formatTime } from '../../lib/dates.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { statusOf, WHOLE_RECORD } from '../../providers/data-provider.ts';
 import { DeliveryState } from '../../components/DeliveryState.tsx';
-
-type Delivery = StaffRecord<'deliveries'>;
+import { studentName } from '../../lib/student-names.ts';
+import { DecisionDialog, type Decision } from './DecisionDialog.tsx';
+import { useKind, type Delivery } from './delivery.ts';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -34,8 +35,82 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
+/** Where the mail belongs: student, application, company, recommendation. */
+function About({ delivery }: { delivery: Delivery }) {
+  const say = useSay();
+  const pick = usePick();
+  const { recipient_user, application_id, company, recommend_mail_id } = delivery;
+  const links = [
+    recipient_user && { to: `/users/${recipient_user.id}`, words: studentName(recipient_user) },
+    application_id !== null && {
+      to: `/applications/${application_id}/show`,
+      words: say('deliveries.application', { id: application_id }),
+    },
+    company && { to: `/companies/${company.id}`, words: pick(company.official_name) },
+    recommend_mail_id !== null && {
+      to: `/recommend_mails/${recommend_mail_id}/show`,
+      words: say('deliveries.recommend_mail', { id: recommend_mail_id }),
+    },
+  ].filter((link) => link !== null && link !== false);
+  if (links.length === 0) return '—';
+  return (
+    <Stack sx={{ alignItems: 'flex-start' }}>
+      {links.map(({ to, words }) => (
+        <Link key={to} component={RouterLink} to={to} sx={{ minHeight: 24 }}>
+          {words}
+        </Link>
+      ))}
+    </Stack>
+  );
+}
+
+/** What a person may decide about it, and what was decided. */
+function Decisions({ delivery, reload }: { delivery: Delivery; reload(): void }) {
+  const say = useSay();
+  const pick = usePick();
+  const locale = useLocale();
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const { can, decided_at, decided_by, decided_reason } = delivery;
+  const allowed = (['send_again', 'give_up'] as const).filter((one) => can[one]);
+  return (
+    <>
+      {decided_at && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {say('deliveries.decided', {
+            who: pick(decided_by ?? {}) || '—',
+            when: formatTime(decided_at, locale),
+            why: decided_reason ?? '',
+          })}
+        </Typography>
+      )}
+      {allowed.length > 0 && (
+        <Stack direction="row" spacing={1} sx={{ mt: 1.5 }}>
+          {allowed.map((one) => (
+            <Button
+              key={one}
+              variant={one === 'send_again' ? 'contained' : 'outlined'}
+              onClick={() => setDecision(one)}
+            >
+              {say(`deliveries.${one}`)}
+            </Button>
+          ))}
+        </Stack>
+      )}
+      {decision && (
+        <DecisionDialog
+          decision={decision}
+          ids={[delivery.id]}
+          onClose={() => setDecision(null)}
+          onDone={reload}
+        />
+      )}
+    </>
+  );
+}
+
 function Facts({ delivery }: { delivery: Delivery }) {
   const say = useSay();
+  const kindOf = useKind();
   const locale = useLocale();
   const time = (iso: string | null) => (iso ? formatTime(iso, locale) : '—');
   return (
@@ -50,15 +125,9 @@ function Facts({ delivery }: { delivery: Delivery }) {
       }}
     >
       <Fact label={say('deliveries.recipient')}>{delivery.recipient_email}</Fact>
-      <Fact label={say('deliveries.template')}>{delivery.template}</Fact>
+      <Fact label={say('deliveries.kind')}>{kindOf(delivery.template)}</Fact>
       <Fact label={say('deliveries.about')}>
-        {delivery.application_id === null ? (
-          '—'
-        ) : (
-          <Link component={RouterLink} to={`/applications/${delivery.application_id}/show`}>
-            {say('deliveries.application', { id: delivery.application_id })}
-          </Link>
-        )}
+        <About delivery={delivery} />
       </Fact>
       <Fact label={say('deliveries.language')}>{delivery.language_code}</Fact>
       <Fact label={say('deliveries.available_at')}>{time(delivery.available_at)}</Fact>
@@ -127,6 +196,7 @@ function Body({ delivery }: { delivery: Delivery }) {
 
 export default function DeliveryPage() {
   const say = useSay();
+  const kindOf = useKind();
   const id = String(useParams()['id']);
   const { data, error, refetch } = useGetOne<Delivery>('deliveries', { id: id as never, meta: WHOLE_RECORD });
   usePageTitle(data?.subject ?? say('deliveries.title'));
@@ -153,15 +223,19 @@ export default function DeliveryPage() {
         </Link>
         <Stack direction="row" spacing={1.5} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
           <Typography component="h1" variant="h1" lang={data.language_code}>
-            {data.subject ?? data.template}
+            {data.subject ?? kindOf(data.template)}
           </Typography>
           <DeliveryState state={data.state} />
         </Stack>
         {data.last_error && (
-          <Alert severity="error" sx={{ mt: 1 }}>
+          <Alert
+            severity={data.state === 'failed' || data.state === 'held' ? 'error' : 'info'}
+            sx={{ mt: 1 }}
+          >
             {say('deliveries.last_error')}: {data.last_error}
           </Alert>
         )}
+        <Decisions delivery={data} reload={() => void refetch()} />
         <Facts delivery={data} />
       </Paper>
       <Body delivery={data} />

@@ -1,0 +1,76 @@
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { CommandAnswer } from '../../../../server/api/contract.ts';
+import { DryRunDialog, type BulkLine } from '../../components/DryRunDialog.tsx';
+import { useSay } from '../../i18n/use-words.ts';
+import { useApi } from '../../providers/api.ts';
+
+export type Decision = 'send_again' | 'give_up';
+type Line = CommandAnswer<'hf_member__send_deliveries_again'>['results'][number];
+
+const COMMANDS = {
+  send_again: 'hf_member__send_deliveries_again',
+  give_up: 'hf_member__give_up_deliveries',
+} as const;
+
+interface DecisionDialogProps {
+  decision: Decision;
+  ids: number[];
+  onClose(): void;
+  onDone(): void;
+}
+
+/** Sends held or failed mails again, or gives them up, after saying which and asking why. */
+export function DecisionDialog({ decision, ids, onClose, onDone }: DecisionDialogProps) {
+  const say = useSay();
+  const api = useApi();
+  const [reason, setReason] = useState('');
+  const whatOf = (line: Line) => {
+    if (decision === 'give_up') return say('deliveries.will_give_up');
+    return line.new_email
+      ? say('deliveries.will_send_new', { email: line.new_email })
+      : say('deliveries.will_send', { email: line.recipient_email ?? '' });
+  };
+  const lineOf = (line: Line): BulkLine => ({
+    id: line.id,
+    who:
+      [line.subject ?? line.template, line.recipient_email].filter(Boolean).join(' · ') ||
+      say('deliveries.unseen', { id: line.id }),
+    what: line.is_done ? whatOf(line) : null,
+    skipped: line.is_done ? null : (line.message ?? ''),
+  });
+  const run = async (dry_run: boolean) => {
+    const words = reason.trim() === '' ? {} : { reason };
+    const { results } = await api.command(COMMANDS[decision], { ids, dry_run, ...words });
+    return results.map(lineOf);
+  };
+  return (
+    <DryRunDialog
+      title={say(`deliveries.${decision}_title`)}
+      confirmLabel={say(`deliveries.${decision}`)}
+      preview={() => run(true)}
+      execute={async () => ({ lines: await run(false) })}
+      canConfirm={reason.trim() !== ''}
+      onClose={onClose}
+      onDone={onDone}
+    >
+      <Stack spacing={1.5} sx={{ pb: 1 }}>
+        <Typography variant="body2" color="textSecondary">
+          {say(`deliveries.${decision}_hint`)}
+        </Typography>
+        <TextField
+          label={say('deliveries.reason')}
+          helperText={say('deliveries.reason_hint')}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          required
+          multiline
+          minRows={2}
+          slotProps={{ htmlInput: { maxLength: 1000 } }}
+        />
+      </Stack>
+    </DryRunDialog>
+  );
+}

@@ -25,6 +25,7 @@ import { contentByStaff } from './0023-content-by-staff.ts';
 import { desk } from './0024-desk.ts';
 import { adminSessions } from './0025-admin-sessions.ts';
 import { contentVersion } from './0026-content-version.ts';
+import { overview } from './0028-overview.ts';
 import { mailroom } from './0029-mailroom.ts';
 import { oneFolding } from './0030-one-folding.ts';
 import { cancelledAppointments } from './0031-cancelled-appointments.ts';
@@ -57,6 +58,7 @@ export const migrations: readonly Migration[] = [
   desk,
   adminSessions,
   contentVersion,
+  overview,
   mailroom,
   oneFolding,
   cancelledAppointments,

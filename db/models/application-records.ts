@@ -49,6 +49,8 @@ export class ApplicationEvent extends Model<
   declare move_id: CreationOptional<string | null>;
   declare undone_at: Date | null;
   declare at: Date;
+  /** Of a line that moves the application: since when it had stood in `from_state`. Kept by the database. */
+  declare entered_at: CreationOptional<Date | null>;
   declare created_at: CreationOptional<Date>;
   declare updated_at: CreationOptional<Date>;
 
@@ -86,6 +88,7 @@ export function initApplicationRecords(sequelize: Sequelize): void {
       move_id: optional(DataTypes.UUID),
       undone_at: optional(DataTypes.DATE),
       at: required(DataTypes.DATE),
+      entered_at: optional(DataTypes.DATE),
       created_at: timestamp(),
       updated_at: timestamp(),
     },

@@ -103,6 +103,11 @@ import { get_user_survey } from './queries/get_user_survey.ts';
 import { hf_member__get_event_resume_file } from './queries/hf_member__get_event_resume_file.ts';
 import { hf_member__get_mentor_loads } from './queries/hf_member__get_mentor_loads.ts';
 import { hf_member__get_other_companies } from './queries/hf_member__get_other_companies.ts';
+import { hf_member__get_overview_applications } from './queries/hf_member__get_overview_applications.ts';
+import { hf_member__get_overview_mentors } from './queries/hf_member__get_overview_mentors.ts';
+import { hf_member__get_overview_offers } from './queries/hf_member__get_overview_offers.ts';
+import { hf_member__get_overview_sources } from './queries/hf_member__get_overview_sources.ts';
+import { hf_member__get_overview_state_times } from './queries/hf_member__get_overview_state_times.ts';
 import { hf_member__get_recent_moves } from './queries/hf_member__get_recent_moves.ts';
 import { hf_member__get_resume_versions } from './queries/hf_member__get_resume_versions.ts';
 import { is_japan } from './queries/is-japan.ts';
@@ -229,6 +234,11 @@ export const registry = [
   hf_member__get_event_resume_file,
   hf_member__get_mentor_loads,
   hf_member__get_other_companies,
+  hf_member__get_overview_applications,
+  hf_member__get_overview_mentors,
+  hf_member__get_overview_offers,
+  hf_member__get_overview_sources,
+  hf_member__get_overview_state_times,
   hf_member__get_recent_moves,
   hf_member__get_resume_versions,
   is_japan,

@@ -7,8 +7,9 @@ import { DomainError } from '../domain/error-codes.ts';
 import { endOfTokyoDay, tokyoDay } from '../domain/tokyo-time.ts';
 import type { StaffContext } from './define-resource.ts';
 import { applicationsNamed } from './name-search.ts';
+import { overviewFilters, overviewWhere } from './overview-filters.ts';
 import { assignedTo, notOnesOwn, unassignedApplications } from './scopes.ts';
-import { OPEN_STATES, PARTIES_WAITED_FOR, statesWaitingFor, UNTIL_SENT } from './waiting-for.ts';
+import { OPEN_STATES, PARTIES_WAITED_FOR, statesWaitingFor, UNTIL_SENT } from '../domain/waiting-for.ts';
 
 const SCOPES = ['mine', 'unassigned', 'all'] as const;
 const state = z.enum(APPLICATION_STATES);
@@ -40,6 +41,7 @@ export const applicationFilters = z.strictObject({
   /** Words of the student's name, the company's or the recruitment's; a number is also the application's id. */
   q: line(STAFF_KEYWORD_MAX).optional(),
   id: z.array(id()).max(200).optional(),
+  ...overviewFilters,
 });
 export type ApplicationFilter = z.output<typeof applicationFilters>;
 
@@ -110,6 +112,7 @@ export async function whereOfApplications(
     active_after !== undefined && { updated_at: { [Op.gte]: endOfTokyoDay(active_after) } },
     filter.id && { id: { [Op.in]: filter.id } },
     filter.q ? await applicationsNamed(ctx.sequelize, filter.q, readsAddresses) : undefined,
+    ...overviewWhere(ctx.now, filter),
   ];
   return { [Op.and]: conditions.filter((condition) => Boolean(condition)) as WhereOptions[] };
 }

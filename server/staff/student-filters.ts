@@ -1,5 +1,6 @@
 import { literal, Op, type WhereOptions } from 'sequelize';
 import { z } from 'zod';
+import { campaignSql } from '../api/overview.ts';
 import { day, id, integer, line } from '../api/wire.ts';
 import { STAFF_KEYWORD_MAX } from '../domain/constants.ts';
 import {
@@ -8,8 +9,10 @@ import {
   STUDENT_STATUSES,
   type ConsultingState,
 } from '../domain/student-status.ts';
+import { OVERVIEW_BARS_MAX } from '../domain/overview.ts';
 import type { StaffContext } from './define-resource.ts';
 import { idsNamed } from './name-search.ts';
+import { between, textSql } from './overview-filters.ts';
 import { knownStudents, seesWholly } from './scopes.ts';
 import { searchNumber, searchWords } from './words-in.ts';
 
@@ -36,6 +39,12 @@ export const studentFilters = z.strictObject({
   has_applications: z.boolean().optional(),
   /** Students of whose applications somebody is the mentor. */
   hf_member_id: id().optional(),
+  /** Days of Tokyo, both included. */
+  signed_up_from: day().optional(),
+  signed_up_to: day().optional(),
+  /** The campaign somebody signed up from; NO_CAMPAIGN for none. Any but these: the overview's bar "other". */
+  signup_campaign_source: line().optional(),
+  signup_campaign_source_not: z.array(line()).max(OVERVIEW_BARS_MAX).optional(),
 });
 export type StudentFilter = z.output<typeof studentFilters>;
 
@@ -87,6 +96,24 @@ function applicationsWhere(ctx: StaffContext, filter: StudentFilter): WhereOptio
   return [literal(conditions.map((condition) => `(${condition})`).join(' and '))];
 }
 
+/** Who signed up when and from where; the campaign only of students whom the actor sees wholly. */
+function signUpWhere(ctx: StaffContext, filter: StudentFilter): WhereOptions[] {
+  const { signup_campaign_source, signup_campaign_source_not } = filter;
+  const signedUp = between(filter.signed_up_from, filter.signed_up_to);
+  const source = campaignSql(
+    '(select d.signup_campaign_source from user_analytics_data d where d.user_id = "User"."id")',
+  );
+  const conditions: string[] = [];
+  if (signup_campaign_source !== undefined)
+    conditions.push(`${source} = ${textSql(signup_campaign_source)}`, seesWholly(ctx.actor));
+  if (signup_campaign_source_not?.length)
+    conditions.push(
+      `${source} not in (${signup_campaign_source_not.map(textSql).join(', ')})`,
+      seesWholly(ctx.actor),
+    );
+  return [signedUp ? { created_at: signedUp } : {}, ...conditions.map((condition) => literal(condition))];
+}
+
 /** What the actor may see and the filter asks for. */
 export function studentsWhere(ctx: StaffContext, filter: StudentFilter): WhereOptions {
   const { graduate_from, graduate_to, home_country_id, living_country_id, living_prefecture_id } = filter;
@@ -109,6 +136,7 @@ export function studentsWhere(ctx: StaffContext, filter: StudentFilter): WhereOp
         : { is_hope_phone_consulting: filter.is_hope_phone_consulting },
       filter.consulting ? consultingWhere(ctx.now, filter.consulting) : {},
       ...applicationsWhere(ctx, filter),
+      ...signUpWhere(ctx, filter),
       filter.q ? searchOf(ctx, filter.q) : {},
     ],
   };

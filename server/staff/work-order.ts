@@ -2,7 +2,7 @@ import { literal, type Order } from 'sequelize';
 import type { ApplicationState } from '../domain/application-state.ts';
 import { tokyoDay } from '../domain/tokyo-time.ts';
 import type { Direction } from './define-resource.ts';
-import { UNTIL_SENT } from './waiting-for.ts';
+import { UNTIL_SENT } from '../domain/waiting-for.ts';
 
 const QUOTED = '"Application"';
 

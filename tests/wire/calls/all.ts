@@ -5,6 +5,7 @@ import { contentByStaffCalls } from './content-by-staff.ts';
 import { contentCalls } from './content.ts';
 import { eventCalls } from './events.ts';
 import { moveCalls } from './moves.ts';
+import { overviewCalls } from './overview.ts';
 import { privacyCalls } from './privacy.ts';
 import { profileCalls } from './profile.ts';
 import { recruitmentEventCalls } from './recruitment-events.ts';
@@ -30,6 +31,7 @@ export const CALLS: readonly Call[] = [
   ...recruitmentEventCalls,
   ...contentByStaffCalls,
   ...staffMailCalls,
+  ...overviewCalls,
 ];
 
 /** A call with more than one audience is tried as each of them; the first is the standard case. */

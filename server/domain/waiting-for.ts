@@ -1,5 +1,5 @@
-import type { ApplicationState } from '../domain/application-state.ts';
-import { isPastDueDay } from '../domain/tokyo-time.ts';
+import type { ApplicationState } from './application-state.ts';
+import { isPastDueDay } from './tokyo-time.ts';
 
 /** Whose turn it is in a state, null when nothing more is expected: what a desk sorts its work by. */
 export const WAITING_FOR = {

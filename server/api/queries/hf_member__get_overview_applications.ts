@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { APPLICATION_STATES, type ApplicationState } from '../../domain/application-state.ts';
+import { PHASE_NAMES, PHASES, tokyoMonths, type Phase } from '../../domain/overview.ts';
+import { MANAGER } from '../../domain/roles.ts';
+import { breakDown, foldSmall } from '../../domain/small-groups.ts';
+import { query } from '../define.ts';
+import { counted, notOnesOwnSql } from '../overview.ts';
+import { period, periodExample } from '../shapes/overview.ts';
+
+interface Counted {
+  month: string;
+  state: ApplicationState;
+  count: number;
+}
+
+const stateRow = z.object({ state: z.enum(APPLICATION_STATES), count: z.number().int().nullable() });
+const phaseRow = z.object({
+  phase: z.enum(PHASE_NAMES),
+  count: z.number().int(),
+  states: z.array(stateRow),
+  rest: z.number().int().nullable(),
+});
+
+/** A month: groups of states that may be told, and of each the states that may be told. */
+function monthOf(month: string, rows: readonly Counted[]) {
+  const of = (state: ApplicationState) =>
+    rows.find((row) => row.month === month && row.state === state)?.count ?? 0;
+  const all = PHASE_NAMES.map((phase) => ({
+    phase,
+    count: PHASES[phase].reduce((sum, state) => sum + of(state), 0),
+  }));
+  return { month, all, count: all.reduce((sum, { count }) => sum + count, 0), of };
+}
+
+function statesOf(phase: Phase, of: (state: ApplicationState) => number) {
+  const counts = Object.fromEntries(PHASES[phase].map((state) => [state, of(state)]));
+  const { parts, rest } = breakDown(counts);
+  return { states: Object.entries(parts).map(([state, count]) => ({ state, count })), rest };
+}
+
+export const hf_member__get_overview_applications = query({
+  name: 'hf_member__get_overview_applications',
+  summary:
+    'Applications by the month they were made in and by where they stand now: groups of states and the states in them; small groups are not told',
+  addition: true,
+  allow: MANAGER,
+  input: period,
+  output: z.object({
+    months: z.array(
+      z.object({
+        month: z.string(),
+        count: z.number().int().nullable(),
+        phases: z.array(phaseRow),
+        rest: z.number().int().nullable(),
+      }),
+    ),
+  }),
+  errors: [],
+  example: periodExample,
+  async run(ctx, { from_month, to_month }) {
+    const months = tokyoMonths(from_month, to_month);
+    // By ranges, so that an index tells each month and no row's time has to be turned into Tokyo's.
+    const rows = await counted<Counted>(
+      `select m.month, a.state, count(*)::int as count
+       from unnest($1::text[], $2::timestamptz[], $3::timestamptz[]) as m (month, since, until)
+       join applications a on a.created_at >= m.since and a.created_at < m.until
+       where ${notOnesOwnSql(ctx.actor, 'a')} group by 1, 2`,
+      [months.map(({ month }) => month), months.map(({ since }) => since), months.map(({ until }) => until)],
+    );
+    const { folded: hidden } = foldSmall(months.map(({ month }) => monthOf(month, rows)));
+    const isHidden = new Set(hidden.map(({ month }) => month));
+    return {
+      months: months.map(({ month }) => {
+        if (isHidden.has(month)) return { month, count: null, phases: [], rest: null };
+        const { all, count, of } = monthOf(month, rows);
+        const { shown, other } = foldSmall(all);
+        const phases = shown.map((row) => ({ ...row, ...statesOf(row.phase, of) }));
+        return { month, count, phases, rest: other?.count ?? null };
+      }),
+    };
+  },
+});

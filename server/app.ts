@@ -84,6 +84,8 @@ export function createApp(deps: AppDeps): Express {
 
   app.use(searchEngineFiles(deps));
   if (deps.webRoot !== null && students) {
+    // Browsers ask for it on pages that name no icon: those of the identity provider, documents, AdminJS.
+    app.get('/favicon.ico', (_req, res) => res.redirect(301, '/favicon.svg'));
     app.use('/staff', singlePageApp(path.join(deps.webRoot, 'staff-console')));
     app.use(studentPages({ ...deps, app: students }));
   }

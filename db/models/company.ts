@@ -50,7 +50,6 @@ export class Company extends Model<InferAttributes<Company>, InferCreationAttrib
   declare is_image_usable: CreationOptional<boolean>;
   declare is_interested_in_internship: CreationOptional<boolean>;
   declare company_channel_id: number | null;
-  declare is_released: CreationOptional<boolean>;
   /** Per field the languages left behind when another was changed. */
   declare stale_translations: CreationOptional<Record<string, string[]>>;
   declare version: CreationOptional<number>;
@@ -98,7 +97,6 @@ export function initCompany(sequelize: Sequelize): void {
       is_image_usable: flag(),
       is_interested_in_internship: flag(),
       company_channel_id: optional(DataTypes.INTEGER),
-      is_released: flag(),
       stale_translations: required(DataTypes.JSONB, {}),
       version: required(DataTypes.INTEGER, 0),
       created_at: timestamp(),

@@ -42,7 +42,6 @@ function companyRow(company: DemoCompany, logoFileId: number, turn: number, days
     is_image_usable: turn % 3 !== 1,
     is_interested_in_internship: company.internship ?? false,
     company_channel_id: company.channel,
-    is_released: true,
     created_at: days.at(-400 + turn * 4, 10),
     updated_at: days.at(-60 + turn, 15),
   };

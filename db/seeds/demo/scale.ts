@@ -60,9 +60,9 @@ async function insertCompanies(
   transaction: Transaction,
 ): Promise<void> {
   await sequelize.query(
-    `insert into companies (official_name, contract_num, business_description, appeal_point, is_released)
+    `insert into companies (official_name, contract_num, business_description, appeal_point)
      select jsonb_build_object('ja', '試験' || i || '号株式会社', 'en', 'Load Test ' || i || ' Inc.'),
-       '${MARK}' || i, texts -> (i * 7 % n), texts -> (i * 11 % n), true
+       '${MARK}' || i, texts -> (i * 7 % n), texts -> (i * 11 % n)
      from generate_series($1::int, $2::int) i,
        (select $3::jsonb as texts, jsonb_array_length($3::jsonb) as n) source
      order by i`,

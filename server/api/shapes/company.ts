@@ -96,7 +96,6 @@ export const companyForStaff = companyPublic
   .extend({
     contract_num: text(),
     is_image_usable: z.boolean(),
-    is_released: z.boolean(),
     company_channel_id: ref(),
     cc_emails: z.array(z.object({ id: outId(), email: z.string() })),
     contact_persons: z.array(

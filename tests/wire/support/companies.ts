@@ -31,7 +31,6 @@ export async function wholeCompany(sequelize: Sequelize) {
     is_image_usable: true,
     is_interested_in_internship: true,
     company_channel_id: 1,
-    is_released: true,
   });
   const parent = { company_id };
   const { company_offices: company_office_id } = await insertAll(sequelize, parent, {

@@ -53,6 +53,23 @@ test('a manager writes a recruitment, is refused release, mends it, releases it 
   await expectNoViolations(page);
   const id = /(\d+)$/.exec(page.url())![1]!;
 
+  // As students will see it, with words that are not even saved; the page itself is there for nobody.
+  await write(page, 'Title', `${title}!`);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.getByRole('dialog', { name: 'As students see it' });
+  const shown = preview.frameLocator('iframe');
+  await expect(shown.getByRole('heading', { level: 1, name: `${title}!` })).toBeVisible();
+  await expect(preview.getByText('With your unsaved changes.')).toBeVisible();
+  await preview.getByRole('button', { name: 'Japanese' }).click();
+  await preview.getByRole('button', { name: 'Desktop' }).click();
+  await expect(shown.getByRole('link', { name: 'この求人に応募する' }).first()).toBeVisible();
+  // No script runs in the frame, so axe cannot look into it; the students' pages are tested where they are at home.
+  await preview.locator('iframe').evaluate((frame) => frame.remove());
+  await expectNoViolations(page);
+  await preview.getByRole('button', { name: 'Close the window' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  expect((await page.request.get(`/recruitments/${id}`)).status()).toBe(404);
+
   await page.getByRole('button', { name: 'Ask for review' }).click();
   await expect(page.getByText(/Review asked for by/)).toBeVisible();
   await release(page);

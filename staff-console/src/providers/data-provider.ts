@@ -68,7 +68,7 @@ const pathOf = (resource: string, id: Identifier) => `${resource}/${encodeURICom
  * The REST resources of the console. Lists say in `meta.is_capped` whether there are more rows than counted.
  * A change sends the changed fields alone, with the version they were changed on; there is no way to change or
  * delete many at once, because bulk actions are commands. Beyond react-admin's own calls, `csv` answers a list
- * as a file.
+ * as a file, `previewRecruitment` a page.
  */
 export function createDataProvider(fetch: typeof globalThis.fetch, pageLanguageId: () => number) {
   const request = requester(fetch, pageLanguageId);
@@ -106,6 +106,22 @@ export function createDataProvider(fetch: typeof globalThis.fetch, pageLanguageI
       const response = await request(`${BASE}/${resource}.csv?${query.toString()}`);
       if (!response.ok) return refuse(response, await response.text());
       return response.blob();
+    },
+    /**
+     * A recruitment's page as students will read it.
+     * @param data as the form has it; what differs from `previousData` is shown without being saved
+     */
+    async previewRecruitment(page: { languageId: number; data: Data; previousData: Data }) {
+      const changed = changesOf(page.data, page.previousData);
+      const { id, version } = page.previousData;
+      const response = await request(`${BASE}/recruitments/${String(id)}/preview`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'if-match': `"${String(version)}"` },
+        body: JSON.stringify({ page_language_id: page.languageId, changes: changed.changes }),
+      });
+      const body = await response.text();
+      if (!response.ok) return refuse(response, body, changed.places);
+      return JSON.parse(body) as { title: string; html: string };
     },
   } satisfies DataProvider;
 }

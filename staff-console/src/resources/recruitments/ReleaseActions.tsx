@@ -13,6 +13,7 @@ import { historyAnchor } from './fields.ts';
 import { goTo } from './go-to.ts';
 import { EventDialog, type DialogEvent } from './EventDialog.tsx';
 import { ReconfirmDialog } from './ReconfirmDialog.tsx';
+import { PreviewButton } from './PreviewDialog.tsx';
 import type { Recruitment } from './recruitment.ts';
 
 /** Events that ask before they do something; the others do it at once. */
@@ -104,6 +105,7 @@ export function ReleaseActions({ row, isUnsaved }: Props) {
             {say('recruitments.release.copy')}
           </Button>
         )}
+        {row.can.edit && <PreviewButton row={row} />}
         {row.is_released && (
           <OutsideLink href={`/recruitments/${row.id}`}>{say('recruitments.release.as_student')}</OutsideLink>
         )}

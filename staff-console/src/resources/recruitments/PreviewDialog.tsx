@@ -1,0 +1,154 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useDataProvider, useLocale } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { INTERFACE_LANGUAGES, languageId } from '../../../../server/domain/languages.ts';
+import { useSay } from '../../i18n/use-words.ts';
+import { inWorkingOrder, languageName } from '../../lib/language-names.ts';
+import { problemText } from '../../lib/problem-text.ts';
+import { hasChanges, type Data } from '../../lib/record-changes.ts';
+import type { ConsoleDataProvider } from '../../providers/data-provider.ts';
+import { Refusal } from '../../providers/refusal.ts';
+import { PreviewFrame, WIDTHS, type Width } from './PreviewFrame.tsx';
+import type { Recruitment } from './recruitment.ts';
+
+interface ChoiceProps<T extends string> {
+  label: string;
+  value: T;
+  choices: { value: T; label: string }[];
+  onChange(value: T): void;
+}
+
+function Choice<T extends string>({ label, value, choices, onChange }: ChoiceProps<T>) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label={label}
+      value={value}
+      onChange={(_event, next: T | null) => next !== null && onChange(next)}
+      sx={{ flexWrap: 'wrap' }}
+    >
+      {choices.map((choice) => (
+        <ToggleButton key={choice.value} value={choice.value} sx={{ px: 1.5, textTransform: 'none' }}>
+          {choice.label}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
+
+/** Why there is no page: the refusal, and each field it is about. */
+function Problem({ error }: { error: unknown }) {
+  const say = useSay();
+  const sentences = error instanceof Refusal ? [...new Set(Object.values(error.fields))] : [];
+  return (
+    <Alert severity="error">
+      {problemText(error, say)} {sentences.join(' ')}
+    </Alert>
+  );
+}
+
+/** The languages the page can be read in: those of its screens, and those it has words in. */
+const languagesOf = ({ title, job_description }: Data) =>
+  inWorkingOrder(
+    new Set([...INTERFACE_LANGUAGES, ...Object.keys(title ?? {}), ...Object.keys(job_description ?? {})]),
+  );
+
+interface Props {
+  base: Recruitment;
+  /** As the form has it now. */
+  values: Data;
+  onClose(): void;
+}
+
+function PreviewDialog({ base, values, onClose }: Props) {
+  const say = useSay();
+  const locale = useLocale();
+  const titleId = useId();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const [language, setLanguage] = useState(locale);
+  const [width, setWidth] = useState<Width>('phone');
+  const page = useQuery({
+    queryKey: ['recruitments', 'preview', base.id, titleId, language],
+    queryFn: () =>
+      dataProvider.previewRecruitment({
+        languageId: languageId(language)!,
+        data: values,
+        previousData: base,
+      }),
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+  const isUnsaved = hasChanges(values, base);
+  return (
+    <Dialog open fullScreen aria-labelledby={titleId} onClose={onClose}>
+      <Stack
+        direction="row"
+        useFlexGap
+        sx={{
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 1.5,
+          px: 2,
+          py: 1,
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <DialogTitle id={titleId} component="h2" sx={{ p: 0, flexGrow: 1 }}>
+          {say('recruitments.release.preview_title')}
+        </DialogTitle>
+        <Choice
+          label={say('recruitments.release.preview_language')}
+          value={language}
+          choices={languagesOf(values).map((code) => ({ value: code, label: languageName(code, locale) }))}
+          onChange={setLanguage}
+        />
+        <Choice<Width>
+          label={say('recruitments.release.preview_width')}
+          value={width}
+          choices={(Object.keys(WIDTHS) as Width[]).map((name) => ({
+            value: name,
+            label: say(`recruitments.release.preview_${name}`),
+          }))}
+          onChange={setWidth}
+        />
+        <Button variant="outlined" onClick={onClose}>
+          {say('recruitments.release.shut')}
+        </Button>
+      </Stack>
+      <Stack sx={{ flexGrow: 1, minHeight: 0, gap: 1.5, p: 2, bgcolor: 'grey.200' }}>
+        {isUnsaved && <Typography variant="body2">{say('recruitments.release.preview_unsaved')}</Typography>}
+        {page.isPending && <LinearProgress aria-label={say('recruitments.release.preview_loading')} />}
+        {page.error && <Problem error={page.error} />}
+        {page.data && <PreviewFrame html={page.data.html} width={width} />}
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** Opens the students' page as it will be, with what is typed and not saved yet. */
+export function PreviewButton({ row }: { row: Recruitment }) {
+  const say = useSay();
+  const { getValues } = useFormContext<Data>();
+  const [values, setValues] = useState<Data | null>(null);
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setValues(structuredClone(getValues()))}>
+        {say('recruitments.release.preview')}
+      </Button>
+      {values && <PreviewDialog base={row} values={values} onClose={() => setValues(null)} />}
+    </>
+  );
+}

@@ -31,11 +31,41 @@ const LEFT_OUT: { module: RegExp; code: string }[] = [
 ];
 
 const ROUTER = path.join(import.meta.dirname, '../../node_modules/react-router/dist/production');
-/** A display name is an effect to a bundler: for its sake it would keep components that nobody uses. */
-const DISPLAY_NAME = /^\w+\.displayName = "[^"]*";$/gm;
+
+/** Where a bundler sees an effect that is none, it keeps components that nobody uses. */
+const NO_EFFECTS: { code: RegExp; instead: string }[] = [
+  { code: /^\w+\.displayName = "[^"]*";$/gm, instead: '' },
+  { code: /^(var \w+ = )(React\d*\.(?:forwardRef|memo)\()/gm, instead: '$1/* @__PURE__ */ $2' },
+  {
+    code: /^(var \w+ = )(class extends React\d*\.Component \{$[\s\S]*?^\});$/gm,
+    instead: '$1/* @__PURE__ */ (() => $2)();',
+  },
+];
+
+/** Of the data router and of react-router's framework; what stays mentions them and never calls them. */
+const LEFT_OUT_OF_ROUTER = [
+  'DefaultErrorComponent',
+  'PrefetchPageLinks',
+  'RenderErrorBoundary',
+  'useNavigateStable',
+  'useViewTransitionState',
+];
+
+/** A function or a class of a file, whole. */
+const declared = (name: string) =>
+  new RegExp(`^(?:function ${name}\\(|var ${name} = class )[\\s\\S]*?^\\};?$`, 'm');
+
+function leanRouter(code: string, found: Set<string>): string {
+  const without = LEFT_OUT_OF_ROUTER.reduce((left, name) => {
+    if (declared(name).test(left)) found.add(name);
+    return left.replace(declared(name), `var ${name} = ${refuse(`${name} of react-router`)};`);
+  }, code);
+  return NO_EFFECTS.reduce((left, { code: seen, instead }) => left.replace(seen, instead), without);
+}
 
 /** Leaves out of the browser's code what packages bring along for others, for the budget of a public page. */
 export function leanPackages(): Plugin {
+  const found = new Set<string>();
   return {
     name: 'lean-packages',
     enforce: 'pre',
@@ -49,7 +79,14 @@ export function leanPackages(): Plugin {
       return LEFT_OUT.find(({ module }) => module.test(id))?.code ?? null;
     },
     transform(code, id) {
-      return path.normalize(id).startsWith(ROUTER) ? code.replace(DISPLAY_NAME, '') : null;
+      return path.normalize(id).startsWith(ROUTER) ? leanRouter(code, found) : null;
+    },
+    buildEnd(error) {
+      const missing = LEFT_OUT_OF_ROUTER.filter((name) => !found.has(name));
+      if (!error && missing.length > 0)
+        this.error(
+          `react-router has other names now; build/lean-packages.ts looks for ${missing.join(', ')}.`,
+        );
     },
   };
 }

@@ -8,13 +8,20 @@ interface Modules {
 const BOOT = path.join(import.meta.dirname, '../src/main.ts');
 const APP = path.join(import.meta.dirname, '../src/start.tsx');
 
-/** Part of the theme's package; nobody calls it, and all the fields it would draw stand behind it. */
-const UNUSED = /@mui[\\/]material[\\/]styles[\\/]enhanceHighContrast\.mjs$/;
+/**
+ * What the packages of every page offer beside, through their index. Nobody calls the first, and all the fields it would
+ * draw stand behind it; the others are for some pages only.
+ */
+const OFFERED = [
+  /@mui[\\/]material[\\/]styles[\\/]enhanceHighContrast\.mjs$/,
+  /@mui[\\/]system[\\/]useMediaQuery[\\/]/,
+  /@tanstack[\\/][\w-]+[\\/]build[\\/]modern[\\/](?:useQueries|queriesObserver|useIsFetching)\.js$/,
+];
 
 function reachedFrom(start: string, modules: Modules): Set<string> {
   const reached = new Set<string>();
   const visit = (id: string) => {
-    if (reached.has(id) || UNUSED.test(id)) return;
+    if (reached.has(id) || OFFERED.some((module) => module.test(id))) return;
     reached.add(id);
     for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) visit(imported);
   };

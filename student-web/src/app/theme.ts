@@ -118,23 +118,6 @@ export const theme = createTheme({
     MuiTabs: { defaultProps: { textColor: 'secondary', indicatorColor: 'secondary' } },
     MuiChip: { styleOverrides: { root: { fontWeight: 500, borderRadius: 10 } } },
     MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.8125rem', backgroundColor: INK } } },
-    MuiAlert: {
-      styleOverrides: {
-        root: ({ theme: current, ownerState }) => ({
-          borderRadius: 14,
-          alignItems: 'flex-start',
-          flexWrap: 'wrap',
-          color: INK,
-          ...(ownerState.severity &&
-            ownerState.variant !== 'filled' && {
-              backgroundColor: current.palette[ownerState.severity].light,
-              '& .MuiAlert-icon': { color: current.palette[ownerState.severity].dark },
-            }),
-        }),
-        // A button in a notice keeps its words on one line; on a phone it goes below the text.
-        message: { flex: '1 1 11rem' },
-        action: { whiteSpace: 'nowrap', alignItems: 'center' },
-      },
-    },
+    MuiAlert: { styleOverrides: { root: { borderRadius: 14 } } },
   },
 });

@@ -157,7 +157,14 @@ function Notices({ editing }: { editing: ResumeEditing }) {
   return (
     <>
       {editing.isRestored && (
-        <Notice severity="info" onClose={editing.dismiss} closeText={t('ok')}>
+        <Notice
+          severity="info"
+          action={
+            <Button size="small" onClick={editing.dismiss}>
+              {t('ok')}
+            </Button>
+          }
+        >
           {t('restored')}
         </Notice>
       )}

@@ -1,5 +1,8 @@
-import type { ErrorCode } from './error-codes.ts';
 import { isPastDueDay, tokyoDay } from './tokyo-time.ts';
+
+/** Why nobody can apply for a recruitment, or not again; each is an error code. */
+export type ApplyRefusal =
+  'already_applied' | 'recruitment_closed' | 'outside_appliable_term' | 'applies_elsewhere';
 
 interface ApplyFacts {
   is_released: boolean;
@@ -13,7 +16,7 @@ interface ApplyFacts {
  * Why a recruitment takes no applications now; null when it does. Without any appliable term a company takes
  * applications all year.
  */
-export function applyRefusal(facts: ApplyFacts, now: Date): ErrorCode | null {
+export function applyRefusal(facts: ApplyFacts, now: Date): ApplyRefusal | null {
   if (!facts.is_released || facts.closed_at !== null) return 'recruitment_closed';
   if (isPastDueDay(facts.apply_deadline_on, now)) return 'recruitment_closed';
   if (facts.peculiar_apply_url) return 'applies_elsewhere';

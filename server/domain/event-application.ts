@@ -43,12 +43,16 @@ function isTermOver({ start_at, deadline }: EventTerm, now: Date): boolean {
 }
 const hasStarted = ({ start_at }: EventTerm, now: Date) => now.getTime() >= start_at.getTime();
 
+/** Why an event takes no application; each is an error code. */
+export type EventApplyRefusal =
+  'already_applied_event' | 'deadline_over' | 'applies_elsewhere' | 'resume_file_missing';
+
 /** Why an event takes no application of this person now; null when it does. Null facts of a visitor refuse nothing. */
 export function applyEventRefusal(
   event: EventFacts,
   applicant: { has_live_application: boolean; has_resume_file: boolean } | null,
   now: Date,
-): ErrorCode | null {
+): EventApplyRefusal | null {
   if (applicant?.has_live_application) return 'already_applied_event';
   if (isTermOver(event, now)) return 'deadline_over';
   if (event.apply_url) return 'applies_elsewhere';

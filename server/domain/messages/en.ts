@@ -1,6 +1,8 @@
 import type { ErrorCode, FieldCode } from '../error-codes.ts';
+import { applyingMessages } from './applying/en.ts';
 
 export const errorMessages: Record<ErrorCode, string> = {
+  ...applyingMessages,
   malformed_request: 'The request could not be read.',
   unknown_field: 'The request has a field that this call does not know.',
   unauthenticated: 'Please log in.',
@@ -8,8 +10,6 @@ export const errorMessages: Record<ErrorCode, string> = {
   sign_up_required: 'Please finish signing up first.',
   not_found: 'Not found.',
   method_not_allowed: 'This address takes another method; the Allow header names it.',
-  already_applied: 'You have already applied for this job.',
-  already_applied_event: 'You have already applied for this event.',
   already_signed_up: 'You have already signed up.',
   email_linked_elsewhere:
     'This email address is already linked to a different signup method. Please sign in with that method.',
@@ -24,9 +24,6 @@ export const errorMessages: Record<ErrorCode, string> = {
   resume_not_editable: 'The resume has been handed in and cannot be edited now.',
   correction_not_permitted:
     'The student has not allowed the resume to be edited. Comment and return it, or approve it unchanged.',
-  recruitment_closed: 'This job is no longer open for applications.',
-  outside_appliable_term: 'This company does not take applications at this time.',
-  applies_elsewhere: 'Applications are taken on another page.',
   already_assigned: 'Another mentor already looks after this application.',
   account_deleted: 'This student has deleted their account; nothing more can be recorded.',
   account_merged: 'This account has been merged into another one; go on there.',
@@ -39,7 +36,6 @@ export const errorMessages: Record<ErrorCode, string> = {
   delivery_unwritten:
     'This mail could not be written, so there is nothing to send. Mend what its error names and repeat the step that caused it.',
   contact_missing: 'The company has no contact person with an e-mail address.',
-  deadline_over: 'Deadline is over.',
   event_cancelled: 'This application for the event has been cancelled.',
   event_started: 'The event has already started.',
   event_waiting: 'You are on the waiting list. We will write to you when a place opens.',
@@ -52,7 +48,6 @@ export const errorMessages: Record<ErrorCode, string> = {
   answers_incomplete: 'Please answer every required question.',
   agreement_required: 'Please confirm that the resume has no serious errors or omissions.',
   release_incomplete: 'The job ad cannot be public yet: fields the law asks for are missing.',
-  resume_file_missing: 'This event asks for a resume file. Please upload one first.',
   invalid_referral_code: 'Please check the code',
   email_mismatch: 'The e-mail address differs from the one you are logged in with.',
   precondition_required:

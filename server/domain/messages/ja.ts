@@ -1,6 +1,8 @@
 import type { ErrorCode, FieldCode } from '../error-codes.ts';
+import { applyingMessages } from './applying/ja.ts';
 
 export const errorMessages: Record<ErrorCode, string> = {
+  ...applyingMessages,
   malformed_request: 'リクエストを読み取れませんでした。',
   unknown_field: 'この呼び出しにない項目が含まれています。',
   unauthenticated: 'ログインしてください。',
@@ -8,8 +10,6 @@ export const errorMessages: Record<ErrorCode, string> = {
   sign_up_required: '先に会員登録を完了してください。',
   not_found: '見つかりませんでした。',
   method_not_allowed: 'このアドレスでは別のメソッドをお使いください（Allow ヘッダーに示しています）。',
-  already_applied: 'この求人にはすでに応募しています。',
-  already_applied_event: 'このイベントにはすでに申し込んでいます。',
   already_signed_up: 'すでに会員登録が済んでいます。',
   email_linked_elsewhere:
     'このメールアドレスは、すでに別の登録方法に紐づいています。その方法でログインしてください。',
@@ -23,9 +23,6 @@ export const errorMessages: Record<ErrorCode, string> = {
   resume_not_editable: '履歴書は提出済みのため、今は編集できません。',
   correction_not_permitted:
     '学生が履歴書の添削に同意していません。コメントを付けて差し戻すか、変更せずに承認してください。',
-  recruitment_closed: 'この求人の募集は終了しました。',
-  outside_appliable_term: 'この企業は現在応募を受け付けていません。',
-  applies_elsewhere: '応募・申し込みは別のページで受け付けています。',
   already_assigned: 'ほかの担当者がすでに担当しています。',
   account_deleted: 'この学生はアカウントを削除しました。これ以上は記録できません。',
   account_merged: 'このアカウントは別のアカウントに統合されています。統合先で操作してください。',
@@ -37,7 +34,6 @@ export const errorMessages: Record<ErrorCode, string> = {
   delivery_unwritten:
     '本文が作成されていないため、送るものがありません。エラーの原因を直してから、元の操作をやり直してください。',
   contact_missing: 'メールアドレスが登録された企業担当者がいません。',
-  deadline_over: '申込期限を過ぎています。',
   event_cancelled: 'このイベントの申し込みはキャンセルされています。',
   event_started: 'イベントはすでに始まっています。',
   event_waiting: 'キャンセル待ちです。空きが出たらメールでお知らせします。',
@@ -50,7 +46,6 @@ export const errorMessages: Record<ErrorCode, string> = {
   answers_incomplete: '必須の質問にすべて回答してください。',
   agreement_required: '履歴書に重大な誤りや漏れがないことを確認してください。',
   release_incomplete: 'この求人はまだ公開できません。法令で明示が必要な項目が足りません。',
-  resume_file_missing: 'このイベントには履歴書ファイルが必要です。先にアップロードしてください。',
   invalid_referral_code: 'コードを確認してください',
   email_mismatch: 'ログイン中のメールアドレスと異なります。',
   precondition_required: 'どの版をもとにした変更かが分かりません。読み込み直して、もう一度お試しください。',

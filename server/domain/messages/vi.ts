@@ -1,6 +1,8 @@
 import type { ErrorCode, FieldCode } from '../error-codes.ts';
+import { applyingMessages } from './applying/vi.ts';
 
 export const errorMessages: Record<ErrorCode, string> = {
+  ...applyingMessages,
   malformed_request: 'Không đọc được yêu cầu.',
   unknown_field: 'Yêu cầu có trường không được hỗ trợ.',
   unauthenticated: 'Vui lòng đăng nhập.',
@@ -8,8 +10,6 @@ export const errorMessages: Record<ErrorCode, string> = {
   sign_up_required: 'Vui lòng hoàn tất đăng ký trước.',
   not_found: 'Không tìm thấy.',
   method_not_allowed: 'Địa chỉ này dùng phương thức khác; xem tiêu đề Allow.',
-  already_applied: 'Bạn đã ứng tuyển công việc này rồi.',
-  already_applied_event: 'Bạn đã đăng ký sự kiện này rồi.',
   already_signed_up: 'Bạn đã đăng ký rồi.',
   email_linked_elsewhere:
     'Địa chỉ e-mail này đã được liên kết với một cách đăng ký khác. Vui lòng đăng nhập bằng cách đó.',
@@ -23,9 +23,6 @@ export const errorMessages: Record<ErrorCode, string> = {
   resume_not_editable: 'Sơ yếu lý lịch đã được nộp nên hiện không thể chỉnh sửa.',
   correction_not_permitted:
     'Sinh viên chưa cho phép chỉnh sửa sơ yếu lý lịch. Hãy nhận xét và trả lại, hoặc duyệt giữ nguyên.',
-  recruitment_closed: 'Công việc này không còn nhận ứng tuyển.',
-  outside_appliable_term: 'Công ty này hiện không nhận ứng tuyển.',
-  applies_elsewhere: 'Việc đăng ký được nhận ở trang khác.',
   already_assigned: 'Một người hướng dẫn khác đã phụ trách hồ sơ này.',
   account_deleted: 'Sinh viên này đã xóa tài khoản; không thể ghi thêm gì nữa.',
   account_merged: 'Tài khoản này đã được gộp vào tài khoản khác; hãy tiếp tục ở đó.',
@@ -37,7 +34,6 @@ export const errorMessages: Record<ErrorCode, string> = {
   delivery_unwritten:
     'E-mail này chưa soạn được nên không có gì để gửi. Hãy sửa nguyên nhân lỗi rồi làm lại bước ban đầu.',
   contact_missing: 'Công ty chưa có người liên hệ có địa chỉ e-mail.',
-  deadline_over: 'Đã hết hạn đăng ký.',
   event_cancelled: 'Đăng ký tham gia sự kiện này đã bị hủy.',
   event_started: 'Sự kiện đã bắt đầu.',
   event_waiting: 'Bạn đang trong danh sách chờ. Chúng tôi sẽ báo khi có chỗ.',
@@ -50,7 +46,6 @@ export const errorMessages: Record<ErrorCode, string> = {
   answers_incomplete: 'Vui lòng trả lời tất cả câu hỏi bắt buộc.',
   agreement_required: 'Vui lòng xác nhận sơ yếu lý lịch không có sai sót hoặc thiếu sót nghiêm trọng.',
   release_incomplete: 'Chưa thể công khai tin tuyển dụng: còn thiếu các mục mà luật yêu cầu.',
-  resume_file_missing: 'Sự kiện này yêu cầu tệp sơ yếu lý lịch. Vui lòng tải lên trước.',
   invalid_referral_code: 'Vui lòng kiểm tra mã',
   email_mismatch: 'Địa chỉ e-mail khác với địa chỉ bạn đang đăng nhập.',
   precondition_required: 'Thay đổi này không cho biết dựa trên phiên bản nào. Vui lòng tải lại và thử lại.',

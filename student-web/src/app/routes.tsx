@@ -72,7 +72,7 @@ export const routes: RouteObject[] = [
                 () => import('../features/recruitments/RecruitmentPage.tsx'),
                 'recruitments',
                 'job_cards',
-                'errors',
+                'applying',
               ),
             },
             {
@@ -81,7 +81,7 @@ export const routes: RouteObject[] = [
                 () => import('../features/recruitments/ApplyPage.tsx'),
                 'recruitments',
                 'job_cards',
-                'errors',
+                'applying',
               ),
             },
             {
@@ -102,7 +102,7 @@ export const routes: RouteObject[] = [
             },
             {
               path: '/events/:id',
-              lazy: lazyRoute(() => import('../features/events/EventPage.tsx'), 'events', 'errors'),
+              lazy: lazyRoute(() => import('../features/events/EventPage.tsx'), 'events', 'applying'),
             },
             {
               path: '/events/:id/apply',

@@ -24,7 +24,7 @@ const NAMESPACES: readonly Namespace[] = Object.keys({
   articles: 0,
   courses: 0,
   events: 0,
-  errors: 0,
+  applying: 0,
 } satisfies Record<Namespace, 0>) as Namespace[];
 const FILES = import.meta.glob<Record<string, Texts>>('./{en,ja,vi}/*.ts');
 

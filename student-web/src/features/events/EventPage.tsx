@@ -4,7 +4,7 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Link, useParams } from 'react-router-dom';
-import type { ErrorCode } from '../../../../server/domain/error-codes.ts';
+import type { EventApplyRefusal } from '../../../../server/domain/event-application.ts';
 import { pickText } from '../../../../server/domain/languages.ts';
 import { AppointmentTime } from '../../components/AppointmentTime.tsx';
 import { BackLink } from '../../components/BackLink.tsx';
@@ -67,7 +67,7 @@ export { EventPage as Component };
 
 function Actions({ event }: { event: EventDetail }) {
   const { t } = useTranslation('events');
-  const { t: errors } = useTranslation('errors');
+  const { t: applying } = useTranslation('applying');
   const { can } = event;
   const mine = event.event_application;
   if (mine)
@@ -96,7 +96,7 @@ function Actions({ event }: { event: EventDetail }) {
       </Box>
     );
   if (!can.apply && can.reason !== 'resume_file_missing')
-    return <Notice severity="warning">{can.reason && errors(can.reason as ErrorCode)}</Notice>;
+    return <Notice severity="warning">{can.reason && applying(can.reason as EventApplyRefusal)}</Notice>;
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
       {event.is_full && <Notice severity="info">{t('fullText')}</Notice>}

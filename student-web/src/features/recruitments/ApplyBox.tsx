@@ -70,7 +70,7 @@ export function ApplyBar(props: Props) {
 
 function ApplyAction({ recruitment, user }: Props) {
   const { t } = useTranslation('recruitments');
-  const { t: errors } = useTranslation('errors');
+  const { t: applying } = useTranslation('applying');
   const state = applyState(recruitment);
   switch (state.kind) {
     case 'applied':
@@ -104,7 +104,7 @@ function ApplyAction({ recruitment, user }: Props) {
     case 'closed':
       return (
         <Typography component="output" sx={{ fontWeight: 600 }}>
-          {errors(state.reason)}
+          {applying(state.reason)}
         </Typography>
       );
     case 'open':

@@ -9,7 +9,7 @@ import { applyState } from './apply-state.ts';
 /** Before anything else is read: that a job takes no applications, or takes them elsewhere, and where to go on. */
 export function ApplyNotice({ recruitment }: { recruitment: Recruitment }) {
   const { t } = useTranslation('recruitments');
-  const { t: errors } = useTranslation('errors');
+  const { t: applying } = useTranslation('applying');
   const state = applyState(recruitment);
   if (state.kind === 'elsewhere') return <Notice severity="info">{t('apply.elsewhere')}</Notice>;
   if (state.kind !== 'closed') return null;
@@ -22,7 +22,7 @@ export function ApplyNotice({ recruitment }: { recruitment: Recruitment }) {
         </Button>
       }
     >
-      {errors(state.reason)}
+      {applying(state.reason)}
     </Notice>
   );
 }

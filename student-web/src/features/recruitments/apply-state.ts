@@ -1,11 +1,11 @@
-import type { ErrorCode } from '../../../../server/domain/error-codes.ts';
+import type { ApplyRefusal } from '../../../../server/domain/applying.ts';
 import type { Recruitment } from '../../lib/api-types.ts';
 
 /** What the apply button of a job does. The server says whether applying is possible and why not. */
 export type ApplyState =
   | { kind: 'applied'; applicationId: number }
   | { kind: 'elsewhere'; url: string }
-  | { kind: 'closed'; reason: ErrorCode }
+  | { kind: 'closed'; reason: ApplyRefusal }
   | { kind: 'open' };
 
 export function applyState(recruitment: Recruitment): ApplyState {
@@ -14,5 +14,5 @@ export function applyState(recruitment: Recruitment): ApplyState {
   if (recruitment.peculiar_apply_url) return { kind: 'elsewhere', url: recruitment.peculiar_apply_url };
   const { apply, reason } = recruitment.can;
   if (apply) return { kind: 'open' };
-  return { kind: 'closed', reason: (reason as ErrorCode | null) ?? 'recruitment_closed' };
+  return { kind: 'closed', reason: (reason as ApplyRefusal | null) ?? 'recruitment_closed' };
 }

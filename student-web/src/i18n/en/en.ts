@@ -1,9 +1,9 @@
 import { applications } from './applications.ts';
+import { applying } from './applying.ts';
 import { articles } from './articles.ts';
 import { auth } from './auth.ts';
 import { common } from './common.ts';
 import { courses } from './courses.ts';
-import { errors } from './errors.ts';
 import { events } from './events.ts';
 import { job_cards } from './job_cards.ts';
 import { job_search } from './job_search.ts';
@@ -34,5 +34,5 @@ export const en = {
   articles,
   courses,
   events,
-  errors,
+  applying,
 };

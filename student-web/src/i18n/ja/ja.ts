@@ -1,11 +1,11 @@
 import type { en } from '../en/en.ts';
 import type { Translation } from '../translation.ts';
 import { applications } from './applications.ts';
+import { applying } from './applying.ts';
 import { articles } from './articles.ts';
 import { auth } from './auth.ts';
 import { common } from './common.ts';
 import { courses } from './courses.ts';
-import { errors } from './errors.ts';
 import { events } from './events.ts';
 import { job_cards } from './job_cards.ts';
 import { job_search } from './job_search.ts';
@@ -35,5 +35,5 @@ export const ja: Translation<typeof en> = {
   articles,
   courses,
   events,
-  errors,
+  applying,
 };

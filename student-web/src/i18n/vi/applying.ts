@@ -1,0 +1,1 @@
+export { applyingMessages as applying } from '../../../../server/domain/messages/applying/vi.ts';

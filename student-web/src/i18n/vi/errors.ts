@@ -1,1 +1,0 @@
-export { errorMessages as errors } from '../../../../server/domain/messages/vi.ts';

@@ -4,13 +4,18 @@ import { REASONS, REQUIREMENTS } from '../../server/domain/eligibility/result.ts
 import {
   canTellMore,
   reasonText,
-  requirementTitle,
   summaryText,
-  valueText,
   worstFirst,
-  type Wording,
+  type FitWording,
+} from '../../student-web/src/features/recruitments/fit-words.ts';
+import { requirementGroups } from '../../student-web/src/features/recruitments/requirement-groups.ts';
+import {
+  requirementTitle,
+  valueText,
 } from '../../student-web/src/features/recruitments/requirement-words.ts';
+import { job_fit as enFit } from '../../student-web/src/i18n/en/job_fit.ts';
 import { recruitments as en } from '../../student-web/src/i18n/en/recruitments.ts';
+import { job_fit as jaFit } from '../../student-web/src/i18n/ja/job_fit.ts';
 import { recruitments as ja } from '../../student-web/src/i18n/ja/recruitments.ts';
 import type { Recruitment } from '../../student-web/src/lib/api-types.ts';
 import type { MasterNames } from '../../student-web/src/lib/master-data.ts';
@@ -19,7 +24,10 @@ type Eligibility = NonNullable<Recruitment['eligibility']>;
 type Row = Eligibility['requirements'][number];
 
 const SETS: Record<string, { id: number; label: string; level?: number; code?: string }[]> = {
-  languages: [{ id: 1, label: 'Japanese' }],
+  languages: [
+    { id: 1, label: 'Japanese' },
+    { id: 2, label: 'English' },
+  ],
   language_speaking_levels: [
     { id: 11, label: 'Can argue', level: 1 },
     { id: 12, label: 'Can explain', level: 2 },
@@ -40,17 +48,18 @@ const master: MasterNames = {
   kana: () => '',
 };
 
-let english: Wording;
-let japanese: Wording;
+let english: FitWording;
+let japanese: FitWording;
 beforeAll(async () => {
   const instance = i18next.createInstance();
   await instance.init({
     lng: 'en',
-    resources: { en: { recruitments: en }, ja: { recruitments: ja } },
+    resources: { en: { recruitments: en, job_fit: enFit }, ja: { recruitments: ja, job_fit: jaFit } },
     interpolation: { escapeValue: false },
   });
-  const wording = (language: string): Wording => ({
+  const wording = (language: string): FitWording => ({
     t: instance.getFixedT(language, 'recruitments'),
+    fit: instance.getFixedT(language, 'job_fit'),
     master,
     language,
   });
@@ -119,7 +128,7 @@ describe('a requirement in words', () => {
       for (const [status, reasons] of Object.entries(REASONS))
         for (const reason of reasons)
           expect(reasonText(row({ status: status as Row['status'], reason }), words)).not.toMatch(
-            /\{\{|eligibility\./,
+            /\{\{|reason\./,
           );
     }
   });
@@ -177,4 +186,37 @@ test('the profile is linked where it can tell more, and only there', () => {
   expect(canTellMore({ status: 'not_met', reason: 'skill_not_listed' })).toBe(true);
   expect(canTellMore({ status: 'unknown', reason: 'status_unclear' })).toBe(false);
   expect(canTellMore({ status: 'not_met', reason: 'level_below' })).toBe(false);
+});
+
+describe('a long list', () => {
+  const asked = [
+    row({ requirement: 'jlpt', subject_id: 1 }),
+    row({ requirement: 'skill', subject_id: 7 }),
+    row({ requirement: 'language_speaking_level', subject_id: 2 }),
+    row({ requirement: 'language_examination', subject_id: 5 }),
+    row({ requirement: 'age', subject_id: null }),
+    row({ requirement: 'language_level', subject_id: 1 }),
+    row({ requirement: 'degree', subject_id: null }),
+  ];
+  const kinds = (rows: readonly Row[], total: number) =>
+    requirementGroups(rows, total, english)?.map(({ title, rows: inside }) => [
+      title,
+      ...inside.map(({ requirement }) => requirement),
+    ]);
+
+  test('of a job that asks twenty things is read by language and kind', () => {
+    expect(kinds(asked, 20)).toEqual([
+      ['Japanese', 'jlpt', 'language_level'],
+      ['English', 'language_speaking_level'],
+      [en.field.examinations, 'language_examination'],
+      [en.field.skills, 'skill'],
+      [en.eligibility.group.studies, 'degree'],
+      [en.eligibility.group.other, 'age'],
+    ]);
+  });
+
+  test('of fewer things, or a short one beside it, stays one list', () => {
+    expect(kinds(asked, 19)).toBeUndefined();
+    expect(kinds(asked.slice(0, 6), 20)).toBeUndefined();
+  });
 });

@@ -16,6 +16,7 @@ const NAMESPACES: readonly Namespace[] = Object.keys({
   privacy: 0,
   recruitments: 0,
   job_cards: 0,
+  job_fit: 0,
   job_search: 0,
   applications: 0,
   resume: 0,

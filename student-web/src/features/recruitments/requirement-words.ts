@@ -1,9 +1,12 @@
 import type { TFunction } from 'i18next';
+import { languageId } from '../../../../server/domain/languages.ts';
 import type { Requirement, Value } from '../../../../server/domain/eligibility/result.ts';
 import type { Recruitment } from '../../lib/api-types.ts';
 import type { MasterNames, MasterSet } from '../../lib/master-data.ts';
 
 type Result = NonNullable<Recruitment['eligibility']>['requirements'][number];
+
+const JAPANESE = languageId('ja') ?? null;
 
 /** What words are made with: the texts, the names of master data, and the language of numbers. */
 export interface Wording {
@@ -12,7 +15,8 @@ export interface Wording {
   language: string;
 }
 
-const LEVEL_SETS: Partial<Record<Requirement, MasterSet>> = {
+/** Sets with the names of language levels, which are sentences of their own. */
+export const LEVEL_SETS: Partial<Record<Requirement, MasterSet>> = {
   language_level: 'language_levels',
   language_speaking_level: 'language_speaking_levels',
   language_listening_level: 'language_listening_levels',
@@ -90,61 +94,8 @@ export function requirementTitle(
   return words.t(`eligibility.asked.${row.requirement}`, { subject, asked });
 }
 
-/** How the student stands to it and why, in a sentence. */
-export function reasonText(row: Result, words: Wording): string {
-  const text = (value: Value) => {
-    const plain = valueText(row.requirement, value, words);
-    // The names of levels are sentences of their own.
-    return plain && LEVEL_SETS[row.requirement] ? words.t('eligibility.quoted', { text: plain }) : plain;
-  };
-  return words.t(`eligibility.reason.${row.reason}`, { asked: text(row.asked), have: text(row.have) });
-}
-
-/** What no field of the profile can tell: a person has to look. */
-const FOR_A_PERSON: readonly Result['reason'][] = [
-  'asked_not_readable',
-  'degree_not_comparable',
-  'department_not_comparable',
-  'status_unclear',
-];
-const MAY_BE_UNTOLD: readonly Result['reason'][] = [
-  'language_not_listed',
-  'examination_not_taken',
-  'skill_not_listed',
-  'no_jlpt',
-];
-
-/** Whether filling in or mending a field of the profile may change the answer. */
-export function canTellMore({ status, reason }: Pick<Result, 'status' | 'reason'>): boolean {
-  return status === 'unknown' ? !FOR_A_PERSON.includes(reason) : MAY_BE_UNTOLD.includes(reason);
-}
-
-const WORST_FIRST: readonly Result['status'][] = ['not_met', 'near', 'unknown', 'met'];
-
-/** What is still to be done comes first, in the order it was told. */
-export function worstFirst(rows: readonly Result[]): Result[] {
-  return WORST_FIRST.flatMap((status) => rows.filter((row) => row.status === status));
-}
-
-/** The count and the first gap: "You meet 5 of 6. N2 is asked, you have N3." */
-export function summaryText(eligibility: NonNullable<Recruitment['eligibility']>, words: Wording): string {
-  const { met, near, total, first_gap, requirements } = eligibility;
-  const count = words.t(near > 0 ? 'eligibility.countNear' : 'eligibility.count', { met, near, total });
-  const gap =
-    first_gap &&
-    requirements.find(
-      (row) => row.requirement === first_gap.requirement && row.subject_id === first_gap.subject_id,
-    );
-  if (!gap) return count;
-  const reason = reasonText(gap, words);
-  const told = gap.requirement === 'jlpt' ? reason : `${requirementTitle(gap, words)} – ${reason}`;
-  return words.language === 'ja' ? `${count}${told}` : `${count} ${told}`;
-}
-
-export interface AskedLine {
-  key: string;
+export interface AskedLine extends Pick<Result, 'requirement' | 'subject_id' | 'is_must'> {
   text: string;
-  is_must: boolean;
 }
 
 const LEVEL_FIELDS = [
@@ -162,9 +113,14 @@ function languageLines(recruitment: Recruitment, { t, master }: Wording): AskedL
       const asked = master.name(LEVEL_SETS[requirement]!, row[field]);
       if (!row[field]) return [];
       const text = t(`eligibility.asked.${requirement}`, { subject, asked });
-      return [{ key: `${row.id} ${requirement}`, text, is_must: row.is_must }];
+      return [{ requirement, subject_id: row.language_id, text, is_must: row.is_must }];
     });
-    const spoken = { key: `${row.id}`, text: t('eligibility.spoken', { subject }), is_must: row.is_must };
+    const spoken = {
+      requirement: 'language_level' as const,
+      subject_id: row.language_id,
+      text: t('eligibility.spoken', { subject }),
+      is_must: row.is_must,
+    };
     return lines.length > 0 ? lines : [spoken];
   });
 }
@@ -176,13 +132,14 @@ export function askedLines(recruitment: Recruitment, words: Wording): AskedLine[
     asked: Value = null,
     { is_must = true, subject_id = null as number | null } = {},
   ): AskedLine => ({
-    key: `${requirement} ${subject_id ?? ''}`,
+    requirement,
+    subject_id,
     text: requirementTitle({ requirement, subject_id, asked: asked as Result['asked'] }, words),
     is_must,
   });
   const departments = recruitment.target_study_department_categories.map((row) => row.department_category_id);
   const lines = [
-    ...(recruitment.required_jlpt ? [line('jlpt', recruitment.required_jlpt)] : []),
+    ...(recruitment.required_jlpt ? [line('jlpt', recruitment.required_jlpt, { subject_id: JAPANESE })] : []),
     ...languageLines(recruitment, words),
     ...recruitment.required_language_examinations.map((row) =>
       line('language_examination', row.result, {

@@ -2,13 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { useMasterData } from '../../lib/master-data.ts';
 import { useIsLoggedIn } from '../../lib/session.ts';
+import { fitChecklist } from './fit-checklist.ts';
 
 /** A job as the present person sees it: whether they may apply depends on who they are. */
 export function useRecruitment(id: number) {
   const isLoggedIn = useIsLoggedIn();
   return useQuery({
     queryKey: ['recruitment', id, isLoggedIn],
-    queryFn: () => api.query('aggregates__recruitment', { id }),
+    queryFn: async () => {
+      const [recruitment] = await Promise.all([
+        api.query('aggregates__recruitment', { id }),
+        // Who may be told how the job fits gets that in one picture with the job.
+        isLoggedIn && fitChecklist.load(),
+      ]);
+      return recruitment;
+    },
     enabled: Number.isInteger(id) && id > 0,
     // What the server wrote for anybody stays in sight until the same job has come as this person sees it.
     placeholderData: (previous) => (previous?.id === id ? previous : undefined),

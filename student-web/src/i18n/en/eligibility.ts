@@ -24,16 +24,15 @@ const asked: Record<Requirement, string> = {
   career_globaly: 'Work in many countries',
 };
 
+/** What a job asks, for anybody; how a student stands to it is in job_fit. */
 export const eligibility = {
   title: 'Does it fit you?',
   titleForVisitor: 'What is asked',
   nothingAsked: 'No special requirements.',
-  must: 'required',
-  wish: 'welcome',
   asked,
+  group: { studies: 'Studies', other: 'Where you live, licence, career' },
   spoken: 'Ability in {{subject}}',
   taken: 'Examination {{subject}}',
-  quoted: '“{{text}}”',
   invitation: 'Sign up to see how many of these you meet, and what is still missing.',
   invitationButton: 'Sign up and see how it fits',
   finishProfile: 'Finish signing up to see how many of these you meet.',

@@ -6,7 +6,6 @@ import type {
   StatusCondition,
 } from '../../../../server/domain/eligibility/result.ts';
 import type { Verdict } from '../../../../server/domain/eligibility/summary.ts';
-import { eligibility } from './eligibility.ts';
 
 const reason: Record<Reason, string> = {
   level_reached: 'You have {{have}}.',
@@ -141,9 +140,10 @@ const conditionState: Record<ConditionState, string> = {
 
 /** How a job fits the student who looks at it: not for visitors. */
 export const job_fit = {
-  ...eligibility,
   count: 'You meet {{met}} of {{total}}.',
   countNear: 'You meet {{met}} of {{total}} and come close in {{near}} more.',
+  group: '{{group}}: you meet {{met}} of {{total}}',
+  quoted: '“{{text}}”',
   wishes: 'Welcome, but not required: you meet {{met}} of {{total}}',
   reason,
   field,

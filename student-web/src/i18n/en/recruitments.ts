@@ -1,9 +1,9 @@
+import { eligibility } from './eligibility.ts';
 import { job_cards } from './job_cards.ts';
-import { job_fit } from './job_fit.ts';
 
 export const recruitments = {
   ...job_cards,
-  eligibility: { ...job_cards.eligibility, ...job_fit },
+  eligibility: { ...job_cards.eligibility, ...eligibility },
   backToSearch: 'Back to the jobs',
   abroadWarning:
     'This service is for people who hold a valid Japanese residence status, or who will soon visit or study in Japan. You live abroad without a visa for Japan, so please look for jobs marked “From overseas”.',

@@ -8,6 +8,7 @@ import { common } from './common.ts';
 import { courses } from './courses.ts';
 import { events } from './events.ts';
 import { job_cards } from './job_cards.ts';
+import { job_fit } from './job_fit.ts';
 import { job_search } from './job_search.ts';
 import { no_script } from './no_script.ts';
 import { privacy } from './privacy.ts';
@@ -27,6 +28,7 @@ export const ja: Translation<typeof en> = {
   privacy,
   recruitments,
   job_cards,
+  job_fit,
   job_search,
   applications,
   resume,

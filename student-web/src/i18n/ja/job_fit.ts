@@ -1,11 +1,11 @@
 import type { job_fit as en } from '../en/job_fit.ts';
 import type { Translation } from '../translation.ts';
-import { eligibility } from './eligibility.ts';
 
 export const job_fit: Translation<typeof en> = {
-  ...eligibility,
   count: '{{total}}項目のうち{{met}}項目を満たしています。',
   countNear: '{{total}}項目のうち{{met}}項目を満たし、{{near}}項目はあと少しです。',
+  group: '{{group}}：{{total}}項目のうち{{met}}項目を満たしています',
+  quoted: '「{{text}}」',
   wishes: '歓迎される条件（必須ではありません）：{{total}}項目のうち{{met}}項目',
   reason: {
     level_reached: 'あなたは{{have}}です。',

@@ -1,11 +1,11 @@
 import type { recruitments as en } from '../en/recruitments.ts';
 import type { Translation } from '../translation.ts';
+import { eligibility } from './eligibility.ts';
 import { job_cards } from './job_cards.ts';
-import { job_fit } from './job_fit.ts';
 
 export const recruitments: Translation<typeof en> = {
   ...job_cards,
-  eligibility: { ...job_cards.eligibility, ...job_fit },
+  eligibility: { ...job_cards.eligibility, ...eligibility },
   backToSearch: '求人一覧に戻る',
   abroadWarning:
     'このサービスは、有効な在留資格をお持ちの方、またはまもなく来日・留学する方のためのものです。現在、海外にお住まいで日本のビザをお持ちでないため、「海外から応募可」の求人をお探しください。',

@@ -1,11 +1,11 @@
 import type { job_fit as en } from '../en/job_fit.ts';
 import type { Translation } from '../translation.ts';
-import { eligibility } from './eligibility.ts';
 
 export const job_fit: Translation<typeof en> = {
-  ...eligibility,
   count: 'Bạn đáp ứng {{met}} trên {{total}} điều kiện.',
   countNear: 'Bạn đáp ứng {{met}} trên {{total}} điều kiện và gần đạt thêm {{near}}.',
+  group: '{{group}}: bạn đáp ứng {{met}}/{{total}}',
+  quoted: '“{{text}}”',
   wishes: 'Ưu tiên, không bắt buộc: bạn đáp ứng {{met}} trên {{total}}',
   reason: {
     level_reached: 'Bạn có {{have}}.',

@@ -1,11 +1,11 @@
 import type { recruitments as en } from '../en/recruitments.ts';
 import type { Translation } from '../translation.ts';
+import { eligibility } from './eligibility.ts';
 import { job_cards } from './job_cards.ts';
-import { job_fit } from './job_fit.ts';
 
 export const recruitments: Translation<typeof en> = {
   ...job_cards,
-  eligibility: { ...job_cards.eligibility, ...job_fit },
+  eligibility: { ...job_cards.eligibility, ...eligibility },
   backToSearch: 'Quay lại danh sách việc làm',
   abroadWarning:
     'Dịch vụ này dành cho người có tư cách lưu trú (在留資格) hợp lệ tại Nhật Bản, hoặc sắp đến Nhật Bản, sắp du học tại Nhật Bản. Bạn đang sống ở nước ngoài và chưa có visa Nhật Bản, vì vậy hãy tìm những việc có ghi “Nhận từ nước ngoài”.',

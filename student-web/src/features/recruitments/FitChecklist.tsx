@@ -1,0 +1,158 @@
+import CheckCircle from '@mui/icons-material/CheckCircle';
+import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
+import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
+import TrendingUpOutlined from '@mui/icons-material/TrendingUpOutlined';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useTranslation } from '../../i18n/use-translation.tsx';
+import type { Recruitment } from '../../lib/api-types.ts';
+import { linkTo } from '../../lib/profile-map.ts';
+import { canTellMore, reasonText, summaryText, worstFirst, type FitWording } from './fit-words.ts';
+import { Must } from './Must.tsx';
+import { requirementGroups } from './requirement-groups.ts';
+import { RequirementList } from './RequirementList.tsx';
+import { requirementTitle, type Wording } from './requirement-words.ts';
+
+type Eligibility = NonNullable<Recruitment['eligibility']>;
+type Result = Eligibility['requirements'][number];
+
+const metOf = (rows: readonly Result[]) => rows.filter(({ status }) => status === 'met').length;
+
+interface Props {
+  eligibility: Eligibility;
+  words: Wording;
+}
+
+/** How the student stands to each requirement, and all in all. */
+export default function FitChecklist({ eligibility, words: { t, ...names } }: Props) {
+  const { t: fit } = useTranslation('job_fit');
+  const words: FitWording = { ...names, t, fit };
+  const { verdict, requirements } = eligibility;
+  if (requirements.length === 0) return <Typography>{t('eligibility.nothingAsked')}</Typography>;
+  const musts = requirements.filter(({ is_must }) => is_must);
+  const wishes = requirements.filter(({ is_must }) => !is_must);
+  const total = requirements.length;
+  return (
+    <>
+      <Card sx={{ p: { xs: 2, sm: 2.5 }, bgcolor: 'secondary.light', border: 0 }}>
+        <Typography variant="h3">{fit(`verdict.${verdict}`)}</Typography>
+        <Typography sx={{ mt: 0.5 }}>{summaryText(eligibility, words)}</Typography>
+        <Typography sx={{ mt: 0.5 }}>{fit(`advice.${verdict}`)}</Typography>
+      </Card>
+      {musts.length > 0 && <Checklist rows={musts} total={total} words={words} />}
+      {wishes.length > 0 && (
+        <Folded
+          isOpen={musts.length === 0}
+          summary={fit('wishes', { met: metOf(wishes), total: wishes.length })}
+        >
+          <Checklist rows={wishes} total={total} words={words} />
+        </Folded>
+      )}
+      <Typography variant="body2" color="textSecondary">
+        {fit('noAdvice')}
+      </Typography>
+    </>
+  );
+}
+
+function Folded({ isOpen, summary, children }: { isOpen: boolean; summary: string; children: ReactNode }) {
+  return (
+    <Box
+      component="details"
+      open={isOpen || undefined}
+      sx={{ '& > summary': { cursor: 'pointer', py: 1, fontWeight: 600, color: 'secondary.main' } }}
+    >
+      <summary>{summary}</summary>
+      {children}
+    </Box>
+  );
+}
+
+interface ChecklistProps {
+  rows: readonly Result[];
+  /** Of everything the job asks. */
+  total: number;
+  words: FitWording;
+}
+
+/** A long one in groups: those with something left to do are open. */
+function Checklist({ rows, total, words }: ChecklistProps) {
+  const sorted = worstFirst(rows);
+  const row = (one: Result) => <Requirement row={one} words={words} />;
+  const groups = requirementGroups(sorted, total, words);
+  if (!groups) return <RequirementList rows={sorted}>{row}</RequirementList>;
+  return (
+    <div>
+      {groups.map((group) => {
+        const met = metOf(group.rows);
+        const summary = words.fit('group', { group: group.title, met, total: group.rows.length });
+        return (
+          <Folded key={group.title} isOpen={met < group.rows.length} summary={summary}>
+            <RequirementList rows={group.rows}>{row}</RequirementList>
+          </Folded>
+        );
+      })}
+    </div>
+  );
+}
+
+const ICONS: Record<Result['status'], ReactNode> = {
+  met: <CheckCircle sx={{ color: 'primary.dark' }} />,
+  near: <TrendingUpOutlined sx={{ color: 'secondary.main' }} />,
+  not_met: <RadioButtonUnchecked sx={{ color: 'warning.dark' }} />,
+  unknown: <HelpOutlineOutlined sx={{ color: 'text.secondary' }} />,
+};
+
+function Requirement({ row, words }: { row: Result; words: FitWording }) {
+  const { fit } = words;
+  return (
+    <>
+      <Box aria-hidden sx={{ display: 'flex', pt: 0.25 }}>
+        {ICONS[row.status]}
+      </Box>
+      <Box sx={{ minWidth: 0, display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+        <Box sx={{ fontWeight: 600 }}>
+          {requirementTitle(row, words)} <Must is={row.is_must} />
+        </Box>
+        <Typography variant="body2" component="div">
+          <strong>{fit(`status.${row.status}`)}</strong>
+          {words.language === 'ja' ? '：' : ': '}
+          {reasonText(row, words)}
+        </Typography>
+        {canTellMore(row) && (
+          <MuiLink component={Link} to={`/profile${linkTo(row.field)}`} variant="body2" sx={{ py: 0.5 }}>
+            {fit(`field.${row.field}`)}
+          </MuiLink>
+        )}
+        {row.conditions.length > 0 && <Conditions row={row} fit={fit} />}
+        {row.requirement === 'residence_status' && row.status !== 'met' && (
+          <Typography variant="body2" color="textSecondary">
+            {fit('askUs')}
+          </Typography>
+        )}
+      </Box>
+    </>
+  );
+}
+
+/** What the residence status itself asks for, in plain words. */
+function Conditions({ row, fit }: { row: Result; fit: FitWording['fit'] }) {
+  return (
+    <Box component="details" sx={{ '& summary': { cursor: 'pointer', py: 0.5, color: 'secondary.main' } }}>
+      <Typography component="summary" variant="body2">
+        {fit('conditions')}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5, fontSize: '0.875rem', '& li': { mb: 0.5 } }}>
+        {row.conditions.map(({ condition, state }) => (
+          <li key={condition}>
+            {fit(`condition.${condition}`)} — <em>{fit(`conditionState.${state}`)}</em>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Requirement } from '../../../../server/domain/eligibility/result.ts';
+import type { Wording } from './requirement-words.ts';
+
+/** A job that asks for this many things is read in groups. */
+const GROUPED_FROM = 20;
+/** A list that is taken in at a glance stays one, whatever else the job asks. */
+const SHORT_LIST = 6;
+
+type Kind = 'examinations' | 'skills' | 'studies' | 'other';
+const KINDS: readonly Kind[] = ['examinations', 'skills', 'studies', 'other'];
+const KIND_OF: Partial<Record<Requirement, Kind>> = {
+  language_examination: 'examinations',
+  skill: 'skills',
+  study_department: 'studies',
+  degree: 'studies',
+  graduation_year: 'studies',
+};
+const isOfLanguage = (requirement: Requirement) =>
+  requirement === 'jlpt' || (requirement.startsWith('language_') && requirement !== 'language_examination');
+
+export interface RequirementRow {
+  requirement: Requirement;
+  subject_id: number | null;
+}
+
+export interface RequirementGroup<R> {
+  title: string;
+  rows: R[];
+}
+
+/**
+ * A long list of requirements by language, then by kind; each group keeps the order of the list. Null where the list is
+ * read as it is.
+ * @param total of everything the job asks, in this list and beside it
+ */
+export function requirementGroups<R extends RequirementRow>(
+  rows: readonly R[],
+  total: number,
+  { t, master }: Wording,
+): RequirementGroup<R>[] | null {
+  if (total < GROUPED_FROM || rows.length <= SHORT_LIST) return null;
+  const languages = new Set(
+    rows.filter(({ requirement }) => isOfLanguage(requirement)).map(({ subject_id }) => subject_id),
+  );
+  const titles: Record<Kind, string> = {
+    examinations: t('field.examinations'),
+    skills: t('field.skills'),
+    studies: t('eligibility.group.studies'),
+    other: t('eligibility.group.other'),
+  };
+  return [
+    ...[...languages].map((id) => ({
+      title: master.name('languages', id),
+      rows: rows.filter((row) => isOfLanguage(row.requirement) && row.subject_id === id),
+    })),
+    ...KINDS.map((kind) => ({
+      title: titles[kind],
+      rows: rows.filter(
+        ({ requirement }) => !isOfLanguage(requirement) && (KIND_OF[requirement] ?? 'other') === kind,
+      ),
+    })),
+  ].filter((group) => group.rows.length > 0);
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import type { ComponentType } from 'react';
+import { loadTexts } from '../i18n/i18n.ts';
+import type { Namespace } from '../i18n/i18n.ts';
+import { currentText } from '../i18n/use-translation.tsx';
+import { inTime } from './chunk.ts';
+import { showSnackbar } from './snackbar.ts';
+import { createStore, useStore, type Store } from './store.ts';
+
+/** A part of a public page that only a known person sees: its code and its words come when that person is there. */
+export interface LatePart<P> {
+  /** Null until it has been loaded. */
+  store: Store<ComponentType<P> | null>;
+  /** Never rejects: what does not arrive is told, and asked for again the next time. */
+  load(): Promise<void>;
+}
+
+/** @param namespaces parts of the texts that it uses beside those of its page */
+export function createLatePart<P>(
+  bring: () => Promise<{ default: ComponentType<P> }>,
+  ...namespaces: Namespace[]
+): LatePart<P> {
+  const store = createStore<ComponentType<P> | null>(null);
+  let coming: Promise<void> | null = null;
+  const begin = async () => {
+    try {
+      const [loaded] = await inTime(Promise.all([bring(), loadTexts(namespaces)]));
+      store.set(loaded.default);
+    } catch {
+      coming = null;
+      showSnackbar('error', currentText('noConnection.text'));
+    }
+  };
+  return { store, load: () => (coming ??= begin()) };
+}
+
+/** The part once it is there; it is fetched when somebody needs it. */
+export function useLatePart<P>(part: LatePart<P>, isNeeded: boolean): ComponentType<P> | null {
+  const Part = useStore(part.store);
+  useEffect(() => {
+    if (isNeeded) void part.load();
+  }, [part, isNeeded]);
+  return Part;
+}

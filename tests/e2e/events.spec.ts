@@ -113,6 +113,8 @@ test('a student applies with the form and a resume file, and puts the event into
   const form = page.getByRole('main').locator('form');
   await form.getByRole('button', { name: 'Apply for this event' }).click();
   await expect(form.getByText('This is required.')).toHaveCount(2);
+  for (const role of ['group', 'radiogroup'] as const)
+    await expect(form.getByRole(role)).toHaveAccessibleDescription('This is required.');
   await form.getByRole('checkbox', { name: 'Manufacturing' }).check();
   await form.getByRole('checkbox', { name: 'Trade and logistics' }).check();
   await form.getByRole('radio', { name: 'A little' }).check();

@@ -8,7 +8,10 @@ import {
   worstFirst,
   type FitWording,
 } from '../../student-web/src/features/recruitments/fit-words.ts';
-import { requirementGroups } from '../../student-web/src/features/recruitments/requirement-groups.ts';
+import {
+  isGrouped,
+  requirementGroups,
+} from '../../student-web/src/features/recruitments/requirement-groups.ts';
 import {
   requirementTitle,
   valueText,
@@ -198,14 +201,10 @@ describe('a long list', () => {
     row({ requirement: 'language_level', subject_id: 1 }),
     row({ requirement: 'degree', subject_id: null }),
   ];
-  const kinds = (rows: readonly Row[], total: number) =>
-    requirementGroups(rows, total, english)?.map(({ title, rows: inside }) => [
-      title,
-      ...inside.map(({ requirement }) => requirement),
-    ]);
 
-  test('of a job that asks twenty things is read by language and kind', () => {
-    expect(kinds(asked, 20)).toEqual([
+  test('is read by language and kind', () => {
+    const groups = requirementGroups(asked, english);
+    expect(groups.map(({ title, rows }) => [title, ...rows.map(({ requirement }) => requirement)])).toEqual([
       ['Japanese', 'jlpt', 'language_level'],
       ['English', 'language_speaking_level'],
       [en.field.examinations, 'language_examination'],
@@ -215,8 +214,22 @@ describe('a long list', () => {
     ]);
   });
 
-  test('of fewer things, or a short one beside it, stays one list', () => {
-    expect(kinds(asked, 19)).toBeUndefined();
-    expect(kinds(asked.slice(0, 6), 20)).toBeUndefined();
+  test('is one of a job that asks twenty things, but for the few beside', () => {
+    expect([isGrouped(20, 20), isGrouped(7, 20), isGrouped(6, 20), isGrouped(19, 19)]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  test('names a language or a kind in its heading alone', () => {
+    const speaking = row({ requirement: 'language_speaking_level', asked: 2 });
+    const skill = row({ requirement: 'skill', subject_id: 7, asked: null });
+    const age = row({ requirement: 'age', asked: 35, subject_id: null });
+    const titles = (words: FitWording) =>
+      [speaking, skill, age].map((one) => requirementTitle(one, { ...words, isInGroup: true }));
+    expect(titles(english)).toEqual(['Speaking: Can explain', 'Java', 'Age: up to 35']);
+    expect(titles(japanese)).toEqual(['話す：Can explain', 'Java', '年齢：35歳まで']);
   });
 });

@@ -18,6 +18,23 @@ interface RadioProps {
   required?: boolean;
 }
 
+const helpId = (id: string) => `${id}-help`;
+
+/** What a group of radio buttons is called, what is said below it, and whether that is an error. */
+function radioGroupNaming({
+  id,
+  help,
+  error,
+  required,
+}: Pick<GroupProps, 'id' | 'help' | 'error' | 'required'>) {
+  return {
+    'aria-labelledby': `${id}-label`,
+    'aria-describedby': error || help ? helpId(id) : undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-required': required,
+  };
+}
+
 /** One of a few, all of them visible. The form's value is the option's text or null. */
 export function RadioInput({ name, label, options, help, required }: RadioProps) {
   const { field, id, error } = useField(name);
@@ -28,7 +45,7 @@ export function RadioInput({ name, label, options, help, required }: RadioProps)
         row
         name={name}
         value={value}
-        aria-labelledby={`${id}-label`}
+        {...radioGroupNaming({ id, help, error, required })}
         onChange={(_event, next) => field.onChange(next)}
         onBlur={field.onBlur}
       >
@@ -61,7 +78,7 @@ export function YesNoInput({ name, label, help, required, yes, no }: YesNoProps)
         row
         name={name}
         value={value}
-        aria-labelledby={`${id}-label`}
+        {...radioGroupNaming({ id, help, error, required })}
         onChange={(_event, next) => field.onChange(next === 'yes')}
         onBlur={field.onBlur}
       >
@@ -94,12 +111,13 @@ function Group({ id, label, help, required, error, isFieldset = false, children 
       error={Boolean(error)}
       required={required}
       component={isFieldset ? 'fieldset' : 'div'}
+      aria-describedby={isFieldset && (error || help) ? helpId(id) : undefined}
     >
       <FormLabel id={`${id}-label`} component={isFieldset ? 'legend' : 'label'}>
         {label}
       </FormLabel>
       {children}
-      {(error || help) && <FormHelperText>{error || help}</FormHelperText>}
+      {(error || help) && <FormHelperText id={helpId(id)}>{error || help}</FormHelperText>}
     </FormControl>
   );
 }
@@ -124,7 +142,12 @@ export function CheckListInput({ name, label, options, help, required }: RadioPr
                   )
                 }
                 onBlur={field.onBlur}
-                slotProps={{ input: index === 0 ? { ref: field.ref } : {} }}
+                slotProps={{
+                  input: {
+                    ...(index === 0 && { ref: field.ref }),
+                    'aria-invalid': error ? true : undefined,
+                  },
+                }}
               />
             }
           />
@@ -155,12 +178,16 @@ export function CheckInput({ name, label, help }: CheckProps) {
             onChange={(_event, checked) => field.onChange(checked)}
             onBlur={field.onBlur}
             slotProps={{
-              input: { ref: field.ref, 'aria-describedby': error || help ? `${id}-help` : undefined },
+              input: {
+                ref: field.ref,
+                'aria-describedby': error || help ? helpId(id) : undefined,
+                'aria-invalid': error ? true : undefined,
+              },
             }}
           />
         }
       />
-      {(error || help) && <FormHelperText id={`${id}-help`}>{error || help}</FormHelperText>}
+      {(error || help) && <FormHelperText id={helpId(id)}>{error || help}</FormHelperText>}
     </FormControl>
   );
 }

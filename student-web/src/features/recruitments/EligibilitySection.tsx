@@ -10,7 +10,7 @@ import { useScreenLanguage } from '../../lib/page-language.ts';
 import { withRedirect } from '../../lib/redirect.ts';
 import { fitChecklist } from './fit-checklist.ts';
 import { Must } from './Must.tsx';
-import { requirementGroups } from './requirement-groups.ts';
+import { isGrouped, requirementGroups } from './requirement-groups.ts';
 import { RequirementGroups, RequirementList } from './RequirementList.tsx';
 import { askedLines } from './requirement-words.ts';
 import type { AskedLine, Wording } from './requirement-words.ts';
@@ -37,26 +37,24 @@ export function EligibilitySection({ recruitment, master, user }: Props) {
     );
   return (
     <Section id="eligibility" title={t('eligibility.titleForVisitor')}>
-      <Asked lines={askedLines(recruitment, words)} words={words} />
+      <Asked recruitment={recruitment} words={words} />
       <Invitation recruitmentId={recruitment.id} user={user} />
     </Section>
   );
 }
 
 /** Without a profile: what is asked. */
-function Asked({ lines, words }: { lines: readonly AskedLine[]; words: Wording }) {
+function Asked({ recruitment, words }: Pick<Props, 'recruitment'> & { words: Wording }) {
+  const lines = askedLines(recruitment, words);
   if (lines.length === 0) return <Typography>{words.t('eligibility.nothingAsked')}</Typography>;
-  const groups = requirementGroups(lines, lines.length, words);
   const line = ({ text, is_must }: AskedLine) => (
     <Box sx={{ minWidth: 0 }}>
       {text} <Must is={is_must} />
     </Box>
   );
-  return groups ? (
-    <RequirementGroups groups={groups}>{line}</RequirementGroups>
-  ) : (
-    <RequirementList rows={lines}>{line}</RequirementList>
-  );
+  if (!isGrouped(lines.length, lines.length)) return <RequirementList rows={lines}>{line}</RequirementList>;
+  const inGroups = askedLines(recruitment, { ...words, isInGroup: true });
+  return <RequirementGroups groups={requirementGroups(inGroups, words)}>{line}</RequirementGroups>;
 }
 
 /** The way to compare. */

@@ -13,7 +13,7 @@ import type { Recruitment } from '../../lib/api-types.ts';
 import { linkTo } from '../../lib/profile-map.ts';
 import { canTellMore, reasonText, summaryText, worstFirst, type FitWording } from './fit-words.ts';
 import { Must } from './Must.tsx';
-import { requirementGroups } from './requirement-groups.ts';
+import { isGrouped, requirementGroups } from './requirement-groups.ts';
 import { RequirementList } from './RequirementList.tsx';
 import { requirementTitle, type Wording } from './requirement-words.ts';
 
@@ -82,17 +82,21 @@ interface ChecklistProps {
 /** A long one in groups: those with something left to do are open. */
 function Checklist({ rows, total, words }: ChecklistProps) {
   const sorted = worstFirst(rows);
-  const row = (one: Result) => <Requirement row={one} words={words} />;
-  const groups = requirementGroups(sorted, total, words);
-  if (!groups) return <RequirementList rows={sorted}>{row}</RequirementList>;
+  if (!isGrouped(rows.length, total))
+    return (
+      <RequirementList rows={sorted}>{(row) => <Requirement row={row} words={words} />}</RequirementList>
+    );
+  const inGroup = { ...words, isInGroup: true };
   return (
     <div>
-      {groups.map((group) => {
+      {requirementGroups(sorted, words).map((group) => {
         const met = metOf(group.rows);
         const summary = words.fit('group', { group: group.title, met, total: group.rows.length });
         return (
           <Folded key={group.title} isOpen={met < group.rows.length} summary={summary}>
-            <RequirementList rows={group.rows}>{row}</RequirementList>
+            <RequirementList rows={group.rows}>
+              {(row) => <Requirement row={row} words={inGroup} />}
+            </RequirementList>
           </Folded>
         );
       })}

@@ -6,6 +6,10 @@ const GROUPED_FROM = 20;
 /** A list that is taken in at a glance stays one, whatever else the job asks. */
 const SHORT_LIST = 6;
 
+/** @param total of everything the job asks, in a list of `length` and beside it */
+export const isGrouped = (length: number, total: number): boolean =>
+  total >= GROUPED_FROM && length > SHORT_LIST;
+
 type Kind = 'examinations' | 'skills' | 'studies' | 'other';
 const KINDS: readonly Kind[] = ['examinations', 'skills', 'studies', 'other'];
 const KIND_OF: Partial<Record<Requirement, Kind>> = {
@@ -28,17 +32,11 @@ export interface RequirementGroup<R> {
   rows: R[];
 }
 
-/**
- * A long list of requirements by language, then by kind; each group keeps the order of the list. Null where the list is
- * read as it is.
- * @param total of everything the job asks, in this list and beside it
- */
+/** Requirements by language, then by kind; each group keeps the order of the list. */
 export function requirementGroups<R extends RequirementRow>(
   rows: readonly R[],
-  total: number,
   { t, master }: Wording,
-): RequirementGroup<R>[] | null {
-  if (total < GROUPED_FROM || rows.length <= SHORT_LIST) return null;
+): RequirementGroup<R>[] {
   const languages = new Set(
     rows.filter(({ requirement }) => isOfLanguage(requirement)).map(({ subject_id }) => subject_id),
   );

@@ -13,6 +13,8 @@ export interface Wording {
   t: TFunction<'recruitments'>;
   master: MasterNames;
   language: string;
+  /** They stand under a heading that names the language or the kind. */
+  isInGroup?: boolean;
 }
 
 /** Sets with the names of language levels, which are sentences of their own. */
@@ -81,6 +83,25 @@ export function valueText(requirement: Requirement, value: Value, words: Wording
   }
 }
 
+const NAMED_BY_GROUP = [
+  'language_level',
+  'language_speaking_level',
+  'language_listening_level',
+  'language_reading_level',
+  'language_writing_level',
+  'language_examination',
+  'skill',
+] as const satisfies readonly Requirement[];
+
+function askedText(
+  requirement: Requirement,
+  values: { subject: string; asked: string },
+  { t, isInGroup = false }: Wording,
+): string {
+  const named = isInGroup ? NAMED_BY_GROUP.find((one) => one === requirement) : undefined;
+  return named ? t(`eligibility.inGroup.${named}`, values) : t(`eligibility.asked.${requirement}`, values);
+}
+
 /** What is asked, in a line. */
 export function requirementTitle(
   row: Pick<Result, 'requirement' | 'subject_id' | 'asked'>,
@@ -91,7 +112,7 @@ export function requirementTitle(
   if (asked === '' && LEVEL_SETS[row.requirement]) return words.t('eligibility.spoken', { subject });
   if (asked === '' && row.requirement === 'language_examination')
     return words.t('eligibility.taken', { subject });
-  return words.t(`eligibility.asked.${row.requirement}`, { subject, asked });
+  return askedText(row.requirement, { subject, asked }, words);
 }
 
 export interface AskedLine extends Pick<Result, 'requirement' | 'subject_id' | 'is_must'> {
@@ -106,13 +127,14 @@ const LEVEL_FIELDS = [
   ['language_writing_level', 'language_writing_level_id'],
 ] as const;
 
-function languageLines(recruitment: Recruitment, { t, master }: Wording): AskedLine[] {
+function languageLines(recruitment: Recruitment, words: Wording): AskedLine[] {
+  const { t, master } = words;
   return recruitment.required_languages.flatMap((row) => {
     const subject = master.name('languages', row.language_id);
     const lines = LEVEL_FIELDS.flatMap(([requirement, field]) => {
       const asked = master.name(LEVEL_SETS[requirement]!, row[field]);
       if (!row[field]) return [];
-      const text = t(`eligibility.asked.${requirement}`, { subject, asked });
+      const text = askedText(requirement, { subject, asked }, words);
       return [{ requirement, subject_id: row.language_id, text, is_must: row.is_must }];
     });
     const spoken = {

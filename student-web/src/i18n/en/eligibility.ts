@@ -30,6 +30,16 @@ export const eligibility = {
   titleForVisitor: 'What is asked',
   nothingAsked: 'No special requirements.',
   asked,
+  /** The same under a heading that names the language or the kind. */
+  inGroup: {
+    language_level: 'Overall: {{asked}}',
+    language_speaking_level: 'Speaking: {{asked}}',
+    language_listening_level: 'Listening: {{asked}}',
+    language_reading_level: 'Reading: {{asked}}',
+    language_writing_level: 'Writing: {{asked}}',
+    language_examination: '{{subject}}: {{asked}}',
+    skill: '{{subject}}',
+  },
   group: { studies: 'Studies', other: 'Where you live, licence, career' },
   spoken: 'Ability in {{subject}}',
   taken: 'Examination {{subject}}',

@@ -86,7 +86,6 @@ function Checklist({ rows, total, words }: ChecklistProps) {
     return (
       <RequirementList rows={sorted}>{(row) => <Requirement row={row} words={words} />}</RequirementList>
     );
-  const inGroup = { ...words, isInGroup: true };
   return (
     <div>
       {requirementGroups(sorted, words).map((group) => {
@@ -94,13 +93,25 @@ function Checklist({ rows, total, words }: ChecklistProps) {
         const summary = words.fit('group', { group: group.title, met, total: group.rows.length });
         return (
           <Folded key={group.title} isOpen={met < group.rows.length} summary={summary}>
-            <RequirementList rows={group.rows}>
-              {(row) => <Requirement row={row} words={inGroup} />}
-            </RequirementList>
+            <Group rows={group.rows} words={{ ...words, isInGroup: true }} />
           </Folded>
         );
       })}
     </div>
+  );
+}
+
+/** Of a language that the profile does not name at all, that is said once and not for each of its levels. */
+function Group({ rows, words }: Pick<ChecklistProps, 'rows' | 'words'>) {
+  const [first, ...others] = rows.map((row) => reasonText(row, words));
+  const isSaidOnce = others.length > 0 && others.every((reason) => reason === first);
+  return (
+    <>
+      {isSaidOnce && <Reason row={rows[0]!} words={words} />}
+      <RequirementList rows={rows}>
+        {(row) => <Requirement row={row} words={words} isWithoutReason={isSaidOnce} />}
+      </RequirementList>
+    </>
   );
 }
 
@@ -111,7 +122,14 @@ const ICONS: Record<Result['status'], ReactNode> = {
   unknown: <HelpOutlineOutlined sx={{ color: 'text.secondary' }} />,
 };
 
-function Requirement({ row, words }: { row: Result; words: FitWording }) {
+interface RequirementProps {
+  row: Result;
+  words: FitWording;
+  /** Why is told once for all that stand beside it. */
+  isWithoutReason?: boolean;
+}
+
+function Requirement({ row, words, isWithoutReason = false }: RequirementProps) {
   const { fit } = words;
   return (
     <>
@@ -122,16 +140,7 @@ function Requirement({ row, words }: { row: Result; words: FitWording }) {
         <Box sx={{ fontWeight: 600 }}>
           {requirementTitle(row, words)} <Must is={row.is_must} />
         </Box>
-        <Typography variant="body2" component="div">
-          <strong>{fit(`status.${row.status}`)}</strong>
-          {words.language === 'ja' ? '：' : ': '}
-          {reasonText(row, words)}
-        </Typography>
-        {canTellMore(row) && (
-          <MuiLink component={Link} to={`/profile${linkTo(row.field)}`} variant="body2" sx={{ py: 0.5 }}>
-            {fit(`field.${row.field}`)}
-          </MuiLink>
-        )}
+        {!isWithoutReason && <Reason row={row} words={words} />}
         {row.conditions.length > 0 && <Conditions row={row} fit={fit} />}
         {row.requirement === 'residence_status' && row.status !== 'met' && (
           <Typography variant="body2" color="textSecondary">
@@ -139,6 +148,25 @@ function Requirement({ row, words }: { row: Result; words: FitWording }) {
           </Typography>
         )}
       </Box>
+    </>
+  );
+}
+
+/** How the student stands to it and why, and the field of the profile that could change it. */
+function Reason({ row, words }: Pick<RequirementProps, 'row' | 'words'>) {
+  const { fit, language } = words;
+  return (
+    <>
+      <Typography variant="body2" component="div">
+        <strong>{fit(`status.${row.status}`)}</strong>
+        {language === 'ja' ? '：' : ': '}
+        {reasonText(row, words)}
+      </Typography>
+      {canTellMore(row) && (
+        <MuiLink component={Link} to={`/profile${linkTo(row.field)}`} variant="body2" sx={{ py: 0.5 }}>
+          {fit(`field.${row.field}`)}
+        </MuiLink>
+      )}
     </>
   );
 }

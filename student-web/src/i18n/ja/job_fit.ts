@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts';
 export const job_fit: Translation<typeof en> = {
   count: '{{total}}項目のうち{{met}}項目を満たしています。',
   countNear: '{{total}}項目のうち{{met}}項目を満たし、{{near}}項目はあと少しです。',
-  group: '{{group}}：{{total}}項目のうち{{met}}項目を満たしています',
+  group: '{{group}}：{{total}}項目のうち{{met}}項目',
   quoted: '「{{text}}」',
   wishes: '歓迎される条件（必須ではありません）：{{total}}項目のうち{{met}}項目',
   reason: {

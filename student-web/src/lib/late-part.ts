@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import type { ComponentType } from 'react';
+import { createElement, useEffect } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { loadTexts } from '../i18n/i18n.ts';
 import type { Namespace } from '../i18n/i18n.ts';
 import { currentText } from '../i18n/use-translation.tsx';
@@ -34,11 +34,16 @@ export function createLatePart<P>(
   return { store, load: () => (coming ??= begin()) };
 }
 
-/** The part once it is there; it is fetched when somebody needs it. */
-export function useLatePart<P>(part: LatePart<P>, isNeeded: boolean): ComponentType<P> | null {
-  const Part = useStore(part.store);
-  useEffect(() => {
-    if (isNeeded) void part.load();
-  }, [part, isNeeded]);
-  return Part;
+interface LateProps<P> {
+  part: LatePart<P>;
+  props: P;
+  /** What stands there until it has come. */
+  before: ReactNode;
+}
+
+/** The part once it is there; it is fetched when it is first to be shown. */
+export function Late<P extends object>({ part, props, before }: LateProps<P>): ReactNode {
+  const component = useStore(part.store);
+  useEffect(() => void part.load(), [part]);
+  return component ? createElement(component, props) : before;
 }

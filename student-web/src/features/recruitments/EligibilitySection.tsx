@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { Section } from '../../components/Sections.tsx';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import type { CurrentUser } from '../../lib/current-user.ts';
-import { useLatePart } from '../../lib/late-part.ts';
+import { Late } from '../../lib/late-part.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
 import { withRedirect } from '../../lib/redirect.ts';
 import { fitChecklist } from './fit-checklist.ts';
@@ -28,19 +28,13 @@ export function EligibilitySection({ recruitment, master, user }: Props) {
   const { t } = useTranslation('recruitments');
   const words: Wording = { t, master, language: useScreenLanguage() };
   const { eligibility } = recruitment;
-  const FitChecklist = useLatePart(fitChecklist, eligibility !== null);
-  if (eligibility && FitChecklist)
-    return (
-      <Section id="eligibility" title={t('eligibility.title')}>
-        <FitChecklist eligibility={eligibility} words={words} />
-      </Section>
-    );
-  return (
+  const asked = (
     <Section id="eligibility" title={t('eligibility.titleForVisitor')}>
       <Asked recruitment={recruitment} words={words} />
       <Invitation recruitmentId={recruitment.id} user={user} />
     </Section>
   );
+  return eligibility ? <Late part={fitChecklist} props={{ eligibility, words }} before={asked} /> : asked;
 }
 
 /** Without a profile: what is asked. */

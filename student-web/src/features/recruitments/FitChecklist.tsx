@@ -8,6 +8,7 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Section } from '../../components/Sections.tsx';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import type { Recruitment } from '../../lib/api-types.ts';
 import { linkTo } from '../../lib/profile-map.ts';
@@ -32,17 +33,20 @@ export default function FitChecklist({ eligibility, words: { t, ...names } }: Pr
   const { t: fit } = useTranslation('job_fit');
   const words: FitWording = { ...names, t, fit };
   const { verdict, requirements } = eligibility;
-  if (requirements.length === 0) return <Typography>{t('eligibility.nothingAsked')}</Typography>;
   const musts = requirements.filter(({ is_must }) => is_must);
   const wishes = requirements.filter(({ is_must }) => !is_must);
   const total = requirements.length;
   return (
-    <>
-      <Card sx={{ p: { xs: 2, sm: 2.5 }, bgcolor: 'secondary.light', border: 0 }}>
-        <Typography variant="h3">{fit(`verdict.${verdict}`)}</Typography>
-        <Typography sx={{ mt: 0.5 }}>{summaryText(eligibility, words)}</Typography>
-        <Typography sx={{ mt: 0.5 }}>{fit(`advice.${verdict}`)}</Typography>
-      </Card>
+    <Section id="eligibility" title={t('eligibility.title')}>
+      {total === 0 ? (
+        <Typography>{t('eligibility.nothingAsked')}</Typography>
+      ) : (
+        <Card sx={{ p: { xs: 2, sm: 2.5 }, bgcolor: 'secondary.light', border: 0 }}>
+          <Typography variant="h3">{fit(`verdict.${verdict}`)}</Typography>
+          <Typography sx={{ mt: 0.5 }}>{summaryText(eligibility, words)}</Typography>
+          <Typography sx={{ mt: 0.5 }}>{fit(`advice.${verdict}`)}</Typography>
+        </Card>
+      )}
       {musts.length > 0 && <Checklist rows={musts} total={total} words={words} />}
       {wishes.length > 0 && (
         <Folded
@@ -52,10 +56,12 @@ export default function FitChecklist({ eligibility, words: { t, ...names } }: Pr
           <Checklist rows={wishes} total={total} words={words} />
         </Folded>
       )}
-      <Typography variant="body2" color="textSecondary">
-        {fit('noAdvice')}
-      </Typography>
-    </>
+      {total > 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {fit('noAdvice')}
+        </Typography>
+      )}
+    </Section>
   );
 }
 

@@ -54,7 +54,19 @@ export const theme = createTheme({
     MuiButton: {
       defaultProps: { disableElevation: true, color: 'secondary' },
       styleOverrides: {
-        root: { minHeight: 40, paddingInline: 16 },
+        root: {
+          minHeight: 40,
+          paddingInline: 16,
+          variants: [
+            { props: { variant: 'text', color: 'error' }, style: { color: ERROR_TEXT } },
+            { props: { variant: 'outlined', color: 'error' }, style: { color: ERROR_TEXT } },
+            // Pointed at, the fill is the darker red, which dark text does not stand out from.
+            {
+              props: { variant: 'contained', color: 'error' },
+              style: { '&:hover': { color: '#FFFFFF' } },
+            },
+          ],
+        },
         sizeSmall: { minHeight: 32, paddingInline: 10 },
       },
     },

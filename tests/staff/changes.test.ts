@@ -124,6 +124,23 @@ describe('updating', () => {
     expect((await manager.get(`/staff/api/articles/${id}`).expect(200)).body.title).toEqual({ ja: '一' });
   });
 
+  test('with a broken language map is refused by the name of what is broken, and writes nothing', async () => {
+    const { id, version } = (await manager.create('articles', WORDS)).body;
+    const broken: [unknown, string][] = [
+      [{ ja: 'あ', xx: 'x' }, 'title[xx]'],
+      [{ ja: ['あ'] }, 'title[ja]'],
+      [{ vi: 'Phỏng vấn' }, 'title[ja]'],
+      ['あ', 'title'],
+      [['あ'], 'title'],
+    ];
+    for (const [title, field] of broken) {
+      const answer = await manager.update('articles', id, version, { title });
+      expect([answer.status, Object.keys(answer.body.error.fields)]).toEqual([422, [field]]);
+    }
+    const { body } = await manager.get(`/staff/api/articles/${id}`);
+    expect(body).toMatchObject({ ...WORDS, version });
+  });
+
   test('of two at the same moment one wins and the other is told', async () => {
     const { id } = await written();
     const answers = await Promise.all(

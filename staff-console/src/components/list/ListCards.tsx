@@ -67,14 +67,14 @@ export function ListCards<R extends RaRecord>(props: RowsProps<R>) {
               }}
             >
               {others.map((column) => (
-                <div key={column.id}>
+                <Box key={column.id} sx={column.isLong ? { gridColumn: '1 / -1' } : {}}>
                   <Typography component="dt" variant="caption" color="textSecondary">
                     {column.label}
                   </Typography>
                   <Typography component="dd" variant="body2" sx={{ m: 0 }}>
                     {column.render(row)}
                   </Typography>
-                </div>
+                </Box>
               ))}
             </Box>
           </Card>

@@ -132,7 +132,7 @@ export function ListTable<R extends RaRecord>(props: RowsProps<R>) {
                 </TableCell>
               )}
               {columns.map((column, index) => (
-                <TableCell key={column.id} align={column.align ?? 'left'}>
+                <TableCell key={column.id} align={column.align ?? 'left'} sx={{ minWidth: 112 }}>
                   {index === 0 ? (
                     <RowLink to={linkTo?.(row)}>{column.render(row)}</RowLink>
                   ) : (

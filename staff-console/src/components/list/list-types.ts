@@ -9,6 +9,8 @@ export interface Column<R> {
   /** Not shown until it is chosen. */
   isOptional?: boolean;
   align?: 'left' | 'right';
+  /** A text: has a card's whole width. */
+  isLong?: boolean;
 }
 
 interface FilterBase {

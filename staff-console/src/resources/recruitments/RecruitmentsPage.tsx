@@ -2,13 +2,14 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useState } from 'react';
 import { useLocale } from 'react-admin';
+import type { StaffRow } from '../../../../server/staff/contract.ts';
+import { ReferenceFilter } from '../../components/list/ReferenceFilter.tsx';
 import { ResourceList } from '../../components/list/ResourceList.tsx';
 import { SearchChoice } from '../../components/form/SearchChoice.tsx';
 import { usePick, useSay } from '../../i18n/use-words.ts';
 import { formatDay, formatTime } from '../../lib/dates.ts';
 import { useMasterItems, type MasterSetName } from '../../lib/use-master-data.ts';
 import { useMember } from '../../session/member.ts';
-import { CompanyFilter } from './CompanyFilter.tsx';
 import { ReconfirmDialog } from './ReconfirmDialog.tsx';
 import type { RecruitmentRow } from './recruitment.ts';
 import { StateChip } from './StateChip.tsx';
@@ -66,7 +67,15 @@ export default function RecruitmentsPage() {
             kind: 'custom',
             name: 'company_id',
             label: say('recruitments.company'),
-            render: (value, change) => <CompanyFilter value={value} onChange={change} />,
+            render: (value, change) => (
+              <ReferenceFilter<StaffRow<'companies'>>
+                reference="companies"
+                label={say('recruitments.company')}
+                nameOf={(company) => pick(company.official_name)}
+                value={value}
+                onChange={change}
+              />
+            ),
           },
           {
             kind: 'custom',

@@ -44,6 +44,7 @@ export default function SavedCommentsPage() {
         {
           id: 'body',
           label: say('saved_comments.body'),
+          isLong: true,
           render: (row) => <span lang={languageCode(row.language_id)}>{row.body}</span>,
         },
         {

@@ -22,7 +22,7 @@ import { MoveMenu } from './MoveMenu.tsx';
 import { movesOfAny, needsNothing, type ChosenMove } from './moves.ts';
 import { RecentMoves } from './RecentMoves.tsx';
 import { useBoardAddress } from './use-board-address.ts';
-import { useBoardFilters } from './use-board-filters.ts';
+import { useBoardFilters } from './use-board-filters.tsx';
 import { useReload, useWhy } from './use-moves.ts';
 
 interface Doing {
@@ -38,7 +38,7 @@ export default function BoardPage() {
   const why = useWhy();
   const reload = useReload();
   const address = useBoardAddress();
-  const filters = useBoardFilters();
+  const filters = useBoardFilters(address.filter);
   const selection = useSelection<ApplicationRow>([], JSON.stringify(address.filter));
   const [doing, setDoing] = useState<Doing | null>(null);
   usePageTitle(say('board.title'));

@@ -46,7 +46,7 @@ export function SidePanel({ part, onChoose }: { part: SidePart; onChoose: (part:
             label={name === 'versions' ? say('correcting.versions.name') : say(`desk.${name}`)}
             id={`side-tab-${name}`}
             aria-controls="side-part"
-            sx={{ minWidth: 0 }}
+            sx={{ minWidth: 0, px: { xs: 1.75, lg: 1 } }}
           />
         ))}
       </Tabs>

@@ -1,11 +1,13 @@
 import { useGetList } from 'react-admin';
 import type { StaffRow } from '../../../../../server/staff/contract.ts';
+import { ReferenceFilter } from '../../../components/list/ReferenceFilter.tsx';
+import type { ListFilter } from '../../../components/list/use-address-list.ts';
 import type { FilterDefinition } from '../../../components/list/list-types.ts';
 import { usePick, useSay } from '../../../i18n/use-words.ts';
 import { useMember } from '../../../session/member.ts';
 
-/** What the board and its table are narrowed by. */
-export function useBoardFilters(): FilterDefinition[] {
+/** What the board and its table are narrowed by; among the jobs are those of the chosen company. */
+export function useBoardFilters({ company_id }: ListFilter): FilterDefinition[] {
   const say = useSay();
   const pick = usePick();
   const member = useMember();
@@ -37,6 +39,35 @@ export function useBoardFilters(): FilterDefinition[] {
         value: party,
         label: say(`waiting_for.${party}`),
       })),
+    },
+    {
+      kind: 'custom',
+      name: 'company_id',
+      label: say('board.company'),
+      render: (value, change) => (
+        <ReferenceFilter<StaffRow<'companies'>>
+          reference="companies"
+          label={say('board.company')}
+          nameOf={(company) => pick(company.official_name)}
+          value={value}
+          onChange={change}
+        />
+      ),
+    },
+    {
+      kind: 'custom',
+      name: 'recruitment_id',
+      label: say('board.job'),
+      render: (value, change) => (
+        <ReferenceFilter<StaffRow<'recruitments'>>
+          reference="recruitments"
+          label={say('board.job')}
+          nameOf={(job) => pick(job.title)}
+          filter={typeof company_id === 'number' ? { company_id } : {}}
+          value={value}
+          onChange={change}
+        />
+      ),
     },
     { kind: 'day', name: 'due_from', label: say('board.due_from') },
     { kind: 'day', name: 'due_to', label: say('board.due_to') },

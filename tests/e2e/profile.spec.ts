@@ -143,7 +143,7 @@ test('languages: levels and examinations', async () => {
 
 test('wishes: industries, prefectures, the later country, the survey', async () => {
   await pick(/Industries/, 'Info');
-  await pick('Country you want to work in later', 'Viet');
+  await pick('Country to work in later', 'Viet');
   await pick('Prefectures you would like', 'Osa');
   await tick('checkbox', /many countries/);
   const survey = page.getByRole('region', { name: 'A few quick questions' }).getByRole('combobox').first();

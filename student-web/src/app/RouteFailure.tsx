@@ -16,9 +16,13 @@ export function RouteFailure({ error }: { error: Error }) {
       isUrgent
       isPage
       action={
-        <Button variant="contained" onClick={() => window.location.reload()}>
-          {t('reload')}
-        </Button>
+        <>
+          <Button variant="contained" onClick={() => window.location.reload()}>
+            {t('reload')}
+          </Button>
+          {/* A page of its own: what broke may stand in the way of going by the app. */}
+          <Button href="/recruitments">{t('notFound.toJobs')}</Button>
+        </>
       }
     >
       {isChunk ? t('chunk.text') : t('crash.text')}

@@ -68,8 +68,12 @@ function Shown({ message, isOpen, onClose }: Props) {
           bgcolor: `${message.kind}.dark`,
           color: 'common.white',
           boxShadow: 6,
+          width: { xs: '100%', sm: 'auto' },
           minWidth: { sm: 360 },
           alignItems: 'center',
+          // Icon, words and button in one row, unlike a notice in the page.
+          flexWrap: 'nowrap',
+          '& .MuiAlert-message': { flex: '1 1 auto' },
           '& .MuiAlert-action': { pt: 0 },
         }}
       >

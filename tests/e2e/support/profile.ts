@@ -46,7 +46,7 @@ export async function initializeProfile(page: Page): Promise<void> {
 
   await choose(page, /Job types that interest you/, /./);
   await page.keyboard.press('Escape');
-  await choose(page, /Country you want to work in first/, 'Japan', 'Japan');
+  await choose(page, /Country to work in first/, 'Japan', 'Japan');
   await page.getByRole('button', { name: 'Save and see the jobs' }).click();
   await expect(page).not.toHaveURL(/initialize_profile/);
 }

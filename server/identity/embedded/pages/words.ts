@@ -149,7 +149,7 @@ const vi: Words = {
   too_many: 'Bạn đã thử quá nhiều lần. Vui lòng đợi vài phút rồi thử lại.',
   too_many_mails:
     'Chúng tôi đã gửi nhiều e-mail đến địa chỉ này rồi. Vui lòng kiểm tra hộp thư, hoặc thử lại sau một giờ.',
-  check_mail_title: 'Hãy kiểm tra e-mail của bạn',
+  check_mail_title: 'Hãy xem hộp thư của bạn',
   check_mail_before: 'Chúng tôi đã gửi e-mail đến',
   check_mail_after: 'Mở liên kết trong e-mail để tiếp tục. Liên kết dùng được trong 24 giờ.',
   check_mail_spam: 'Không thấy thư? Hãy xem thư mục thư rác, hoặc quay lại và kiểm tra địa chỉ.',

@@ -2,11 +2,18 @@ import { INTERFACE_LANGUAGES } from '../../../../server/domain/languages.ts';
 import { usePageLanguage } from '../../lib/page-language.ts';
 import { useIsInBrowser } from '../../lib/store.ts';
 
-/** The languages of the screens, each in its own words. */
-const SCREEN_LANGUAGE_NAMES: Readonly<Record<string, string>> = {
+/** In their own words: the languages of the screens, and those of many students that browsers name in English. */
+const OWN_NAMES: Readonly<Record<string, string>> = {
   ja: '日本語',
   en: 'English',
   vi: 'Tiếng Việt',
+  km: 'ខ្មែរ',
+  lo: 'ລາວ',
+  mn: 'Монгол',
+  my: 'မြန်မာ',
+  ne: 'नेपाली',
+  si: 'සිංහල',
+  uz: 'O‘zbek',
 };
 
 interface LanguageName {
@@ -20,7 +27,7 @@ export const isScreenLanguage = (code: string) => INTERFACE_LANGUAGES.some((one)
 
 /** A language in its own words, or in English where the browser does not know them. */
 export function languageName(code: string): LanguageName {
-  const own = SCREEN_LANGUAGE_NAMES[code];
+  const own = OWN_NAMES[code];
   if (own) return { name: own, lang: code };
   const names = new Intl.DisplayNames([code, 'en'], { type: 'language' });
   return { name: names.of(code) ?? code, lang: names.resolvedOptions().locale };
@@ -30,5 +37,5 @@ export function languageName(code: string): LanguageName {
 export function usePageLanguageName(): LanguageName {
   const code = usePageLanguage();
   const isInBrowser = useIsInBrowser();
-  return isInBrowser || isScreenLanguage(code) ? languageName(code) : { name: code, lang: 'en' };
+  return isInBrowser || code in OWN_NAMES ? languageName(code) : { name: code, lang: 'en' };
 }

@@ -19,6 +19,12 @@ const CLEAR_OF_ARROW = {
   '& .MuiInputLabel-root:not(.MuiInputLabel-shrink)': { maxWidth: 'calc(100% - 56px)' },
 } as const;
 
+/** What is chosen can be read whole on a phone. */
+const WHOLE_CHIPS = {
+  '& .MuiAutocomplete-tag': { height: 'auto', minHeight: 32 },
+  '& .MuiChip-label': { whiteSpace: 'normal', paddingBlock: 0.5 },
+} as const;
+
 /** One of a long list, found by typing. The form's value is the id or null. */
 export function SearchInput({ name, label, options, help, required, groupBy }: Props) {
   const { field, id, error } = useField(name);
@@ -60,6 +66,7 @@ export function MultiSearchInput({ name, label, options, help, required, groupBy
     <Autocomplete
       multiple
       disableCloseOnSelect
+      sx={WHOLE_CHIPS}
       id={id}
       options={options}
       value={options.filter((option) => ids.includes(option.id))}

@@ -46,7 +46,16 @@ function Action({ event }: { event: EventDetail }) {
     );
   if (!mine && !can.apply && can.reason !== 'resume_file_missing')
     return (
-      <Notice severity="warning">{can.reason && errorMessage(can.reason as ErrorCode, language)}</Notice>
+      <Notice
+        severity="warning"
+        action={
+          <Button component={Link} to="/events">
+            {t('upcoming')}
+          </Button>
+        }
+      >
+        {can.reason && errorMessage(can.reason as ErrorCode, language)}
+      </Notice>
     );
   if (!own)
     return (

@@ -96,7 +96,18 @@ function Actions({ event }: { event: EventDetail }) {
       </Box>
     );
   if (!can.apply && can.reason !== 'resume_file_missing')
-    return <Notice severity="warning">{can.reason && applying(can.reason as EventApplyRefusal)}</Notice>;
+    return (
+      <Notice
+        severity="warning"
+        action={
+          <Button component={Link} to="/events">
+            {t('upcoming')}
+          </Button>
+        }
+      >
+        {can.reason && applying(can.reason as EventApplyRefusal)}
+      </Notice>
+    );
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
       {event.is_full && <Notice severity="info">{t('fullText')}</Notice>}

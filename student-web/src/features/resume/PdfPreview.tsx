@@ -29,7 +29,11 @@ export function PdfPreview({ application, profileVersion, isOpenAtFirst = false,
   const { t } = useTranslation('resume');
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   return (
-    <Card component="section" aria-labelledby="preview-title" sx={{ p: 2, display: 'grid', gap: 1.5 }}>
+    <Card
+      component="section"
+      aria-labelledby="preview-title"
+      sx={{ p: { xs: 2, sm: 2.5 }, display: 'grid', gap: 1.5 }}
+    >
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
         <Typography variant="h3" component="h2" id="preview-title">
           {t('preview.title')}

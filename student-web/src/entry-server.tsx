@@ -58,6 +58,8 @@ const isWaiting = (query: Query) =>
 function renderOnce(request: PageRequest, client: QueryClient) {
   setScene(request);
   const styles = createCache({ key: STYLE_KEY });
+  // From here on it gathers them for the head; else each component would bring its own along, used or not.
+  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(styles);
   const language = interfaceLanguage(languageCode(request.page_language_id));
   const element = (
     <TextsProvider value={texts[language]}>
@@ -69,7 +71,9 @@ function renderOnce(request: PageRequest, client: QueryClient) {
     </TextsProvider>
   );
   const { result, head } = collectHead(() => collectNamed(() => renderToString(element)));
-  return { html: result.result, named: result.named, head, styles };
+  const html = result.result;
+  const styleTags = () => constructStyleTagsFromChunks(extractCriticalToChunks(html));
+  return { html, named: result.named, head, styleTags };
 }
 
 /** Starts every waiting query at once, in this page's scene. */
@@ -124,11 +128,10 @@ export const renderPage: PageRenderer = async (request): Promise<RenderedPage> =
       await fetching;
       page = renderOnce(request, client);
     }
-    const server = createEmotionServer(page.styles);
     return {
       ...headOf(page.head),
       html: page.html,
-      styles: server.constructStyleTagsFromChunks(server.extractCriticalToChunks(page.html)),
+      styles: page.styleTags(),
       state: stateOf(request, client, page.named),
     };
   } finally {

@@ -37,6 +37,28 @@ describe('the HTML of a public page', () => {
     expect(api.takeStatements()).toEqual([expect.stringContaining('content.version()')]);
   });
 
+  test('reads the same however it is compressed', async () => {
+    const encoded = async (encodings: string) => {
+      const { headers, text } = await page(jobPage()).set('accept-encoding', encodings);
+      return { encoding: headers['content-encoding'], vary: headers['vary'], text };
+    };
+    const plain = await encoded('identity');
+    expect(plain.encoding).toBeUndefined();
+    for (const [encodings, encoding] of [
+      ['gzip, deflate, br', 'br'],
+      ['gzip, deflate', 'gzip'],
+      ['br;q=0, gzip', 'gzip'],
+    ] as const)
+      expect(await encoded(encodings)).toEqual({ ...plain, encoding });
+    expect(plain.vary).toMatch(/Accept-Encoding/);
+  });
+
+  test('has its styles in the head, and only there', async () => {
+    const [head, body] = (await page(jobPage())).text.split('</head>');
+    expect(head).toContain('<style');
+    expect(body!.replace(/<noscript[\s\S]*?<\/noscript>/g, '')).not.toContain('<style');
+  });
+
   test('shows an edited title with the next request, in every language', async () => {
     expect(await titleOf(jobPage())).toContain('Overseas sales');
     expect(await titleOf(`/recruitments/${job.id}?lang=vi`)).toContain('Overseas sales');

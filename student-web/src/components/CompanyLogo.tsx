@@ -1,8 +1,15 @@
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
 import Box from '@mui/material/Box';
 
+interface Props {
+  url: string | null;
+  size?: number;
+  /** Part of a page's first screen: fetched at once. */
+  isAtTop?: boolean;
+}
+
 /** A company's logo, or a quiet sign where there is none. The name stands beside it, so it needs no text. */
-export function CompanyLogo({ url, size = 56 }: { url: string | null; size?: number }) {
+export function CompanyLogo({ url, size = 56, isAtTop = false }: Props) {
   return (
     <Box
       sx={{
@@ -24,7 +31,7 @@ export function CompanyLogo({ url, size = 56 }: { url: string | null; size?: num
           component="img"
           src={url}
           alt=""
-          loading="lazy"
+          loading={isAtTop ? 'eager' : 'lazy'}
           sx={{ width: '100%', height: '100%', objectFit: 'contain' }}
         />
       ) : (

@@ -36,7 +36,7 @@ export function RecruitmentHead({ recruitment, master, own }: Props) {
   return (
     <Box component="header" sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-        <CompanyLogo url={recruitment.company.logo_url} size={68} />
+        <CompanyLogo url={recruitment.company.logo_url} size={68} isAtTop />
         <Typography component="p" sx={{ fontWeight: 600 }} color="textSecondary">
           <LangText map={recruitment.company.official_name} unlabelled />
         </Typography>

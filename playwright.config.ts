@@ -1,13 +1,17 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/lib/browser.mjs';
+import { ownPlace } from './tests/run/support/e2e-setup.ts';
 
 /** The machine's own Chromium; without one, the one Playwright has downloaded. */
 const executablePath = process.env['CHROMIUM_PATH'] ?? findBrowser() ?? undefined;
+
+const place = ownPlace();
 
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/run/support/e2e-setup.ts',
   outputDir: 'test-results',
+  // One starts soonest, for a file or two; npm test takes two.
   workers: 1,
   retries: 0,
   timeout: 120_000,
@@ -15,7 +19,7 @@ export default defineConfig({
   forbidOnly: true,
   reporter: 'list',
   use: {
-    ...(process.env['E2E_BASE_URL'] && { baseURL: process.env['E2E_BASE_URL'] }),
+    ...(place && { baseURL: place.url }),
     browserName: 'chromium',
     actionTimeout: 15_000,
     locale: 'en-US',

@@ -51,7 +51,8 @@ export async function runPlaywright(browser) {
   const report = inProject('.tmp/playwright.json');
   fs.rmSync(report, { force: true });
   const env = { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'];
+  // Each worker has a server and data of its own; one alone waits half of the time.
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '--workers=2', '--reporter=list,json'];
   const { code } = await runNode(args, { cwd: inProject(), env });
   const results = readJson(report);
   const failures = testsOf(results?.suites ?? []).filter(

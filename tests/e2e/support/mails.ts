@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
 import type { Email } from 'postal-mime';
+import { ownPlace } from '../../run/support/e2e-setup.ts';
 import { readMails } from '../../run/support/mail-sink.ts';
 
-const folder = () => process.env['E2E_MAIL_FOLDER']!;
+const folder = () => ownPlace()!.mailFolder;
 
 /** The mail to this address whose subject fits, as soon as the local SMTP server has it. */
 export async function mailTo(address: string, subject: RegExp): Promise<Email> {

@@ -1,13 +1,24 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { FullConfig } from '@playwright/test';
 import { scratchFolder, startBuiltServer } from './built-server.ts';
 import { startMailSink } from './mail-sink.ts';
 
-/**
- * Before the browser tests: the built server on data of its own, with the demo data, and an SMTP server that keeps its
- * mails. The tests find them by E2E_BASE_URL and E2E_MAIL_FOLDER (for readMails of mail-sink.ts). Answers the end.
- */
-export default async function e2eSetup(): Promise<() => Promise<void>> {
+/** Where one worker's tests find their server. */
+interface Place {
+  url: string;
+  mailFolder: string;
+}
+
+const variable = (worker: number) => `E2E_PLACE_${worker}`;
+
+/** The place of the worker this runs in; null outside of the tests, as when Playwright only lists them. */
+export function ownPlace(): Place | null {
+  const place = process.env[variable(Number(process.env['TEST_PARALLEL_INDEX'] ?? 0))];
+  return place ? (JSON.parse(place) as Place) : null;
+}
+
+async function startPlace(worker: number) {
   const folder = scratchFolder('e2e');
   const mailFolder = path.join(folder, 'mails');
   const sink = await startMailSink(mailFolder);
@@ -19,12 +30,22 @@ export default async function e2eSetup(): Promise<() => Promise<void>> {
       LOG_LEVEL: 'error',
     },
   });
-  process.env['E2E_BASE_URL'] = server.url;
-  process.env['E2E_MAIL_FOLDER'] = mailFolder;
+  process.env[variable(worker)] = JSON.stringify({ url: server.url, mailFolder } satisfies Place);
   return async () => {
     const code = await server.stop();
     await sink.stop();
     fs.rmSync(folder, { recursive: true, force: true });
     if (code !== 0) throw new Error(`The server did not stop in order (${code}):\n${server.output()}`);
+  };
+}
+
+/**
+ * Before the browser tests: for each worker the built server on data of its own, with the demo data, and an SMTP
+ * server that keeps its mails; so no file meets what another one does at the same time. Answers the end.
+ */
+export default async function e2eSetup(config: FullConfig): Promise<() => Promise<void>> {
+  const ends = await Promise.all(Array.from({ length: config.workers }, (_, worker) => startPlace(worker)));
+  return async () => {
+    await Promise.all(ends.map((end) => end()));
   };
 }

@@ -1,155 +1,57 @@
+import type { World } from '../support/world.ts';
 import { NOBODYS, type Call } from './call.ts';
 
 /** How far recruitments come, decided by managers. */
 
 const MANAGERS = '401 403 403 403 403 403 200';
-const seen = (id: number) => ({ recruitment: { id, version: 0 } });
+const seen = (id: number, version = 0) => ({ recruitment: { id, version } });
+
+type OneOf = keyof World['recruitments'];
+
+/** A move of the one called `of` to a state; `wrong` is in a state that does not allow it, `bare` lacks what the law asks. */
+function move(event: string, moves: { of: OneOf; to: string; wrong: OneOf; bare?: OneOf }): Call {
+  const { of, to, wrong, bare } = moves;
+  return {
+    name: `hf_member__${event}`,
+    kind: 'command',
+    as: 'manager',
+    payload: ({ recruitments }) => seen(recruitments[of]),
+    answer: 'id state version events_allowed',
+    holds: () => ({ state: to, version: 1 }),
+    roles: MANAGERS,
+    refusals: [
+      { when: 'for one that does not exist', code: 'not_found', payload: () => seen(NOBODYS) },
+      {
+        when: 'for another version than the caller has seen',
+        code: 'version_conflict',
+        payload: ({ recruitments }) => seen(recruitments[of], 7),
+      },
+      {
+        when: 'in another state',
+        code: 'illegal_transition',
+        payload: ({ recruitments }) => seen(recruitments[wrong]),
+      },
+      ...(bare
+        ? [
+            {
+              when: 'while the law asks for more',
+              code: 'release_incomplete',
+              field: 'contract_term',
+              payload: ({ recruitments }: World) => seen(recruitments[bare]),
+            } as const,
+          ]
+        : []),
+    ],
+  };
+}
 
 export const recruitmentEventCalls: readonly Call[] = [
-  {
-    name: 'hf_member__request_recruitment_review',
-    kind: 'command',
-    as: 'manager',
-    payload: ({ recruitments }) => seen(recruitments.unreleased),
-    answer: 'id state version events_allowed',
-    holds: () => ({ state: 'review', version: 1 }),
-    roles: MANAGERS,
-    refusals: [
-      { when: 'for one that does not exist', code: 'not_found', payload: () => seen(NOBODYS) },
-      {
-        when: 'for another version than the caller has seen',
-        code: 'version_conflict',
-        payload: ({ recruitments }) => ({ recruitment: { id: recruitments.unreleased, version: 7 } }),
-      },
-      {
-        when: 'in another state',
-        code: 'illegal_transition',
-        payload: ({ recruitments }) => seen(recruitments.open),
-      },
-    ],
-  },
-  {
-    name: 'hf_member__return_recruitment_to_draft',
-    kind: 'command',
-    as: 'manager',
-    payload: ({ recruitments }) => seen(recruitments.review),
-    answer: 'id state version events_allowed',
-    holds: () => ({ state: 'draft', version: 1 }),
-    roles: MANAGERS,
-    refusals: [
-      { when: 'for one that does not exist', code: 'not_found', payload: () => seen(NOBODYS) },
-      {
-        when: 'for another version than the caller has seen',
-        code: 'version_conflict',
-        payload: ({ recruitments }) => ({ recruitment: { id: recruitments.review, version: 7 } }),
-      },
-      {
-        when: 'in another state',
-        code: 'illegal_transition',
-        payload: ({ recruitments }) => seen(recruitments.open),
-      },
-    ],
-  },
-  {
-    name: 'hf_member__release_recruitment',
-    kind: 'command',
-    as: 'manager',
-    payload: ({ recruitments }) => seen(recruitments.review),
-    answer: 'id state version events_allowed',
-    holds: () => ({ state: 'released', version: 1 }),
-    roles: MANAGERS,
-    refusals: [
-      { when: 'for one that does not exist', code: 'not_found', payload: () => seen(NOBODYS) },
-      {
-        when: 'for another version than the caller has seen',
-        code: 'version_conflict',
-        payload: ({ recruitments }) => ({ recruitment: { id: recruitments.review, version: 7 } }),
-      },
-      {
-        when: 'in another state',
-        code: 'illegal_transition',
-        payload: ({ recruitments }) => seen(recruitments.unreleased),
-      },
-      {
-        when: 'while the law asks for more',
-        code: 'release_incomplete',
-        field: 'contract_term',
-        payload: ({ recruitments }) => seen(recruitments.incomplete),
-      },
-    ],
-  },
-  {
-    name: 'hf_member__close_recruitment',
-    kind: 'command',
-    as: 'manager',
-    payload: ({ recruitments }) => seen(recruitments.open),
-    answer: 'id state version events_allowed',
-    holds: () => ({ state: 'closed', version: 1 }),
-    roles: MANAGERS,
-    refusals: [
-      { when: 'for one that does not exist', code: 'not_found', payload: () => seen(NOBODYS) },
-      {
-        when: 'for another version than the caller has seen',
-        code: 'version_conflict',
-        payload: ({ recruitments }) => ({ recruitment: { id: recruitments.open, version: 7 } }),
-      },
-      {
-        when: 'in another state',
-        code: 'illegal_transition',
-        payload: ({ recruitments }) => seen(recruitments.review),
-      },
-    ],
-  },
-  {
-    name: 'hf_member__reopen_recruitment',
-    kind: 'command',
-    as: 'manager',
-    payload: ({ recruitments }) => seen(recruitments.reopenable),
-    answer: 'id state version events_allowed',
-    holds: () => ({ state: 'released', version: 1 }),
-    roles: MANAGERS,
-    refusals: [
-      { when: 'for one that does not exist', code: 'not_found', payload: () => seen(NOBODYS) },
-      {
-        when: 'for another version than the caller has seen',
-        code: 'version_conflict',
-        payload: ({ recruitments }) => ({ recruitment: { id: recruitments.reopenable, version: 7 } }),
-      },
-      {
-        when: 'in another state',
-        code: 'illegal_transition',
-        payload: ({ recruitments }) => seen(recruitments.open),
-      },
-      {
-        when: 'while the law asks for more',
-        code: 'release_incomplete',
-        field: 'contract_term',
-        payload: ({ recruitments }) => seen(recruitments.closed),
-      },
-    ],
-  },
-  {
-    name: 'hf_member__withdraw_recruitment',
-    kind: 'command',
-    as: 'manager',
-    payload: ({ recruitments }) => seen(recruitments.open),
-    answer: 'id state version events_allowed',
-    holds: () => ({ state: 'draft', version: 1 }),
-    roles: MANAGERS,
-    refusals: [
-      { when: 'for one that does not exist', code: 'not_found', payload: () => seen(NOBODYS) },
-      {
-        when: 'for another version than the caller has seen',
-        code: 'version_conflict',
-        payload: ({ recruitments }) => ({ recruitment: { id: recruitments.open, version: 7 } }),
-      },
-      {
-        when: 'in another state',
-        code: 'illegal_transition',
-        payload: ({ recruitments }) => seen(recruitments.review),
-      },
-    ],
-  },
+  move('request_recruitment_review', { of: 'unreleased', to: 'review', wrong: 'open' }),
+  move('return_recruitment_to_draft', { of: 'review', to: 'draft', wrong: 'open' }),
+  move('release_recruitment', { of: 'review', to: 'released', wrong: 'unreleased', bare: 'incomplete' }),
+  move('close_recruitment', { of: 'open', to: 'closed', wrong: 'review' }),
+  move('reopen_recruitment', { of: 'reopenable', to: 'released', wrong: 'open', bare: 'closed' }),
+  move('withdraw_recruitment', { of: 'open', to: 'draft', wrong: 'review' }),
   {
     name: 'hf_member__copy_recruitment',
     kind: 'command',

@@ -14,7 +14,8 @@ export default defineConfig({
   // One starts soonest, for a file or two; npm test takes two.
   workers: 1,
   retries: 0,
-  timeout: 120_000,
+  // Generous: a table of pages takes twenty seconds alone and minutes beside other work.
+  timeout: 240_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: 'list',

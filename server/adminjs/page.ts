@@ -4,7 +4,8 @@ import type { Response } from 'express';
 const OUTSIDE_FONTS = /<link rel="stylesheet" href="https:\/\/fonts\.googleapis\.com[^>]*>/g;
 
 /**
- * Sends a page of AdminJS: without the fonts it asks of another company, and with a nonce for its inline scripts, so
+ * Sends a page of AdminJS: without the fonts it asks of another company, in the language of
+ * the console (browser/language.js), and with a nonce for its inline scripts, so
  * that the policy lets those run and no others. Its styles are written by its scripts, hence 'unsafe-inline' there.
  */
 export function sendPage(res: Response, html: string): void {
@@ -28,6 +29,7 @@ export function sendPage(res: Response, html: string): void {
     html
       .trimStart()
       .replace(OUTSIDE_FONTS, '')
+      .replace('<head>', `<head><script src="/admin/frontend/assets/language.js"></script>`)
       .replaceAll(/<script>/g, `<script nonce="${nonce}">`),
   );
 }

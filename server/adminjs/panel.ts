@@ -2,6 +2,7 @@ import { AdminJS, Router as AdminRoutes, type ActionContext } from 'adminjs';
 import express, { type Request, type Response, type Router } from 'express';
 import type { Sequelize } from 'sequelize';
 import { DomainError } from '../domain/error-codes.ts';
+import { THEME_COLOURS } from '../domain/constants.ts';
 import { currentAdmin } from './current-admin.ts';
 import { TITLE } from './find-rows.ts';
 import { sendPage } from './page.ts';
@@ -12,6 +13,18 @@ import { GROUPS, locale } from './texts.ts';
 
 /** Where it is, on the origin. */
 export const ROOT = '/admin';
+
+/** Made by scripts/build-adminjs.mjs. */
+const asset = (file: string) => `${ROOT}/frontend/assets/${file}`;
+
+/** The house's accent, and grey texts that can be read: AdminJS's own have too little contrast. */
+const COLOURS = {
+  primary100: THEME_COLOURS.accent,
+  primary80: '#3C7087',
+  primary60: '#7FA3B2',
+  primary20: '#DCE8EC',
+  grey60: '#5B5D6E',
+};
 
 /** Not for the user: routes that AdminJS marks as outdated, pages of one's own, and the bundler. */
 const ROUTES = AdminRoutes.routes.filter(
@@ -78,8 +91,18 @@ export function createPanel(sequelize: Sequelize): Router {
       resource: new TableResource(table),
       options: optionsOf(table, masters.has(table)),
     })),
-    branding: { companyName: 'Tabidachi', logo: false, withMadeWithLove: false, favicon: '/favicon.svg' },
-    assets: { scripts: [`${ROOT}/frontend/assets/session-ended.js`] },
+    branding: {
+      companyName: 'Tabidachi',
+      logo: false,
+      withMadeWithLove: false,
+      favicon: '/favicon.svg',
+      theme: { colors: COLOURS },
+    },
+    dashboard: { component: 'TablesPage' },
+    assets: {
+      scripts: [asset('names.js'), asset('session-ended.js')],
+      styles: [asset('look.css')],
+    },
     locale,
     settings: { defaultPerPage: 25 },
   });

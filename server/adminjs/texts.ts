@@ -1,3 +1,5 @@
+import { TABLE_NAMES_JA } from './table-names.ts';
+
 /** Words of /admin beside those AdminJS brings, by language. */
 const problems = {
   en: {
@@ -31,7 +33,7 @@ export const GROUPS = { master: 'master_data', others: 'other_tables' } as const
 
 const labels = {
   en: { [GROUPS.master]: 'Master data', [GROUPS.others]: 'Other tables (read only)' },
-  ja: { [GROUPS.master]: 'マスターデータ', [GROUPS.others]: 'ほかの表（閲覧のみ）' },
+  ja: { ...TABLE_NAMES_JA, [GROUPS.master]: 'マスターデータ', [GROUPS.others]: 'ほかの表（閲覧のみ）' },
 };
 
 const properties = {

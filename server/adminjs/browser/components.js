@@ -1,0 +1,31 @@
+// The one component of ours at /admin, written as the browser reads it, so that nothing has to be bundled: the start
+// page names the tables instead of AdminJS's own offers.
+(() => {
+  const { React, ReactRedux, ReactRouterDOM, AdminJS } = window;
+  const h = React.createElement;
+
+  function Group({ name, tables }) {
+    const { translateLabel } = AdminJS.useTranslation();
+    const rows = tables.map(({ id, href }) =>
+      h('li', { key: id }, h(ReactRouterDOM.Link, { to: href }, translateLabel(id))),
+    );
+    return h('section', null, h('h2', null, translateLabel(name)), h('ul', null, rows));
+  }
+
+  function TablesPage() {
+    const { translateMessage } = AdminJS.useTranslation();
+    const tables = ReactRedux.useSelector((state) => state.resources);
+    const groups = [...new Set(tables.map(({ navigation }) => navigation.name))];
+    return h(
+      'main',
+      { className: 'tables-page' },
+      h('h1', null, translateMessage('welcomeOnBoard_title')),
+      h('p', null, translateMessage('welcomeOnBoard_subtitle')),
+      groups.map((name) =>
+        h(Group, { key: name, name, tables: tables.filter(({ navigation }) => navigation.name === name) }),
+      ),
+    );
+  }
+
+  AdminJS.UserComponents = { TablesPage };
+})();

@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../server/start/demo.ts';
+import { logIn } from './support/log-in.ts';
+import { looksRight } from './support/looks-right.ts';
+
+/** Wherever something has ended, waits or broke, the page names a way on. */
+test.use({ viewport: { width: 360, height: 800 } });
+
+test('from an application one asks the staff, who learn which one it is about', async ({ page }) => {
+  await logIn(page, 'student@example.com', DEMO_PASSWORD);
+  await page.goto('/applications/5');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'This time it did not work out' })).toBeVisible();
+  await main.getByRole('button', { name: 'Ask about this application' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ask us' });
+  await dialog.getByRole('button', { name: 'Go back' }).click();
+  await expect(dialog).toBeHidden();
+
+  await main.getByRole('button', { name: 'Ask about this application' }).click();
+  await dialog.getByLabel('Your message').fill('May I hear more about the reason?');
+  const sent = page.waitForRequest('**/jtj/commands/user__send_inquiry');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ referer: '/applications/5' });
+
+  // In one row, so that it hides little of a phone's page.
+  const snackbar = page.locator('.MuiSnackbar-root [role=status]');
+  await expect(snackbar).toBeVisible();
+  expect((await snackbar.boundingBox())!.height).toBeLessThan(80);
+
+  await main.getByRole('link', { name: 'Look for other jobs' }).click();
+  await expect(page).toHaveURL('/recruitments');
+});
+
+test('the page after handing in tells only what is still to come', async ({ page }) => {
+  await logIn(page, 'student@example.com', DEMO_PASSWORD);
+  const main = page.getByRole('main');
+  await page.goto('/applications/3/resume/sent');
+  await expect(main.getByRole('heading', { name: 'Your resume is with the company' })).toBeVisible();
+  await expect(main.getByRole('listitem').first()).toContainText('Companies usually answer');
+  await page.goto('/applications/4/resume/sent');
+  await expect(main.getByRole('heading', { name: 'Nothing to do here at the moment' })).toBeVisible();
+});
+
+test('a closed event leads to the coming ones, and a page that broke to the jobs', async ({ page }) => {
+  await page.goto('/events/5');
+  await page.getByRole('main').getByRole('link', { name: 'Coming events' }).click();
+  await expect(page).toHaveURL('/events');
+
+  await logIn(page, 'student@example.com', DEMO_PASSWORD);
+  await page.route('**/jtj/queries/aggregates__application*', (route) => route.fulfill({ json: { id: 1 } }));
+  await page.goto('/applications/1');
+  await expect(page.getByRole('heading', { name: 'Something went wrong on this page' })).toBeVisible();
+  await looksRight(page, 'a page that broke');
+  await page.getByRole('main').getByRole('link', { name: 'Look for jobs' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
+});

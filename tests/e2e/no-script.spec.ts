@@ -143,4 +143,9 @@ test('search engines learn what a page is and what a job offers', async ({ page 
   expect(posting).toMatchObject({ '@type': 'JobPosting', baseSalary: { currency: 'JPY' } });
   await expect(page.getByRole('main')).toContainText(posting.hiringOrganization.name);
   await expect(page.getByRole('main')).toContainText(posting.jobLocation[0].address.addressRegion);
+  // Google punishes what a visitor cannot read: every line it is given stands on the page, each under its label.
+  const lines = [...posting.description.matchAll(/(?<=<p>|<strong>|<br>)[^<]+/g)].map(([line]) => line);
+  expect(lines.length).toBeGreaterThan(20);
+  const shown = (await page.getByRole('main').innerText()).replace(/\s+/g, ' ');
+  for (const line of lines) expect(shown).toContain(line.replaceAll('&amp;', '&').replace(/\s+/g, ' '));
 });

@@ -4,10 +4,18 @@ import { LangText } from '../../components/LangText.tsx';
 import { mapText } from '../../components/map-text.tsx';
 import { Items, Rows, Section } from '../../components/Sections.tsx';
 import type { Student } from '../../lib/api-types.ts';
-import { formatDay, formatMonth } from '../../lib/dates.ts';
-import { formatNumber, formatYen } from '../../lib/money.ts';
+import { formatDay } from '../../lib/dates.ts';
+import { formatYen } from '../../lib/money.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
 import { formatRange, salaryRanges, studentLevel } from '../../lib/salary.ts';
+import {
+  bonusText,
+  breakText,
+  discretionaryText,
+  dispatchText,
+  fixedOvertimeTexts,
+  hoursText,
+} from './condition-words.ts';
 import { Office } from './Office.tsx';
 import type { SectionProps } from './section-props.ts';
 import { Tag } from '../../components/Tag.tsx';
@@ -20,31 +28,7 @@ export function ConditionsSection({ recruitment, master, own }: SectionProps & {
   const language = useScreenLanguage();
   const ranges = salaryRanges(recruitment);
   const ownLevel = studentLevel(own);
-  const hasHours = recruitment.work_start_at !== null && recruitment.work_end_at !== null;
-  const overtimePay =
-    recruitment.fixed_overtime_pay_yen !== null &&
-    t('fixedOvertime', {
-      pay: formatYen(recruitment.fixed_overtime_pay_yen, language),
-      hours: formatNumber(recruitment.fixed_overtime_hours ?? 0, language),
-    });
-  const basePay =
-    recruitment.base_pay_without_fixed_overtime_yen !== null &&
-    t('basePay', { pay: formatYen(recruitment.base_pay_without_fixed_overtime_yen, language) });
-  const { bonus_paid_months, bonus_months_worth } = recruitment.company;
-  const bonusMonths = (bonus_paid_months?.match(/\d+/g) ?? []).map((month) =>
-    formatMonth(Number(month), language),
-  );
-  const bonus =
-    [
-      bonusMonths.length > 0 && t('bonusIn', { months: bonusMonths.join(language === 'ja' ? '・' : ', ') }),
-      bonus_months_worth !== null &&
-        t('bonusWorth', {
-          count: bonus_months_worth,
-          shown: formatNumber(bonus_months_worth, language),
-        }),
-    ]
-      .filter(Boolean)
-      .join(' · ') || t('offered');
+  const overtimePay = fixedOvertimeTexts(recruitment, t, language);
   return (
     <Section id="conditions" title={t('section.conditions')}>
       <Rows
@@ -107,10 +91,7 @@ export function ConditionsSection({ recruitment, master, own }: SectionProps & {
               </>
             ),
           },
-          {
-            label: t('field.bonus'),
-            value: recruitment.has_bonus && bonus,
-          },
+          { label: t('field.bonus'), value: bonusText(recruitment, t, language) },
           {
             label: t('field.allowances'),
             value: recruitment.allowances.length > 0 && (
@@ -125,45 +106,18 @@ export function ConditionsSection({ recruitment, master, own }: SectionProps & {
               />
             ),
           },
-          {
-            label: t('field.hours'),
-            value: hasHours && (
-              <>
-                {recruitment.work_start_at} – {recruitment.work_end_at}
-                {recruitment.work_hours !== null &&
-                  t('bracketed', {
-                    text: t('hours', {
-                      count: recruitment.work_hours,
-                      shown: formatNumber(recruitment.work_hours, language),
-                    }),
-                  })}
-              </>
-            ),
-          },
+          { label: t('field.hours'), value: hoursText(recruitment, t, language) },
           { label: t('field.flextime'), value: recruitment.is_adopting_flextime && t('offered') },
-          {
-            label: t('field.discretionary'),
-            value:
-              recruitment.is_adopting_discretionary_work &&
-              (recruitment.deemed_work_hours === null
-                ? t('offered')
-                : t('deemedHours', {
-                    count: recruitment.deemed_work_hours,
-                    shown: formatNumber(recruitment.deemed_work_hours, language),
-                  })),
-          },
-          {
-            label: t('field.break'),
-            value: recruitment.break_minutes !== null && t('minutes', { count: recruitment.break_minutes }),
-          },
+          { label: t('field.discretionary'), value: discretionaryText(recruitment, t, language) },
+          { label: t('field.break'), value: breakText(recruitment, t) },
           {
             label: t('field.overtime'),
-            value: (mapText(recruitment.overtime_description) || overtimePay) && (
+            value: (mapText(recruitment.overtime_description) || overtimePay.length > 0) && (
               <>
                 {mapText(recruitment.overtime_description)}
-                {overtimePay}
-                {basePay && <div>{basePay}</div>}
-                {overtimePay && recruitment.is_fixed_overtime_excess_paid && <div>{t('excessPaid')}</div>}
+                {overtimePay.map((words) => (
+                  <div key={words}>{words}</div>
+                ))}
               </>
             ),
           },
@@ -203,10 +157,7 @@ export function ConditionsSection({ recruitment, master, own }: SectionProps & {
             label: t('field.dress'),
             value: recruitment.dress_id && master.name('dresses', recruitment.dress_id),
           },
-          {
-            label: t('field.dispatch'),
-            value: recruitment.is_dispatch ? t('dispatch.yes') : t('dispatch.no'),
-          },
+          { label: t('field.dispatch'), value: dispatchText(recruitment, t) },
           {
             label: t('field.recruiter'),
             value: Object.keys(recruitment.recruiter_name).length > 0 && (

@@ -7,6 +7,7 @@ import { countryId } from './countries.ts';
 import type { Days } from './days.ts';
 import type { Insert, Row } from './insert.ts';
 import { holidays } from './law-texts.ts';
+import type { PictureFiles } from './picture-files.ts';
 import { map, paragraphs } from './texts.ts';
 import type { DemoCompany, DemoOffice } from './types.ts';
 
@@ -113,12 +114,12 @@ async function insertOffices(insert: Insert, companies: readonly DemoCompany[], 
 export async function insertCompanies(
   insert: Insert,
   companies: readonly DemoCompany[],
-  logoFileIds: readonly number[],
+  pictures: Pick<PictureFiles, 'companies'> & { logos: readonly number[] },
   days: Days,
 ): Promise<InsertedCompany[]> {
   const ids = await insert(
     Company,
-    companies.map((company, turn) => companyRow(company, logoFileIds[turn]!, turn, days)),
+    companies.map((company, turn) => companyRow(company, pictures.logos[turn]!, turn, days)),
   );
   const each = <T>(list: (company: DemoCompany) => readonly T[] | undefined, row: (item: T) => Row) =>
     companies.flatMap((company, turn) =>
@@ -128,6 +129,17 @@ export async function insertCompanies(
   const all = (rows: (company: DemoCompany, id: number, turn: number) => Row[]) =>
     companies.flatMap((company, turn) => rows(company, ids[turn]!, turn));
 
+  await insert(
+    profile.CompanyImage,
+    all((_company, company_id, turn) =>
+      pictures.companies[turn]!.map(({ fileId, caption }, position) => ({
+        company_id,
+        file_id: fileId,
+        caption: map(caption),
+        position,
+      })),
+    ),
+  );
   await insert(CompanyContactPerson, all(contactRows));
   await insert(
     CompanyCcEmail,

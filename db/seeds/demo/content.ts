@@ -10,7 +10,11 @@ import type { Insert } from './insert.ts';
 import { map } from './texts.ts';
 
 /** Courses with lessons, articles, referral codes, the comments staff keep. */
-export async function insertContent(insert: Insert, days: Days): Promise<{ lessonIds: number[] }> {
+export async function insertContent(
+  insert: Insert,
+  coverIds: readonly number[],
+  days: Days,
+): Promise<{ lessonIds: number[] }> {
   const courseIds = await insert(
     Course,
     courses.map((course, position) => ({
@@ -37,7 +41,8 @@ export async function insertContent(insert: Insert, days: Days): Promise<{ lesso
   );
   await insert(
     Article,
-    articles.map((article) => ({
+    articles.map((article, place) => ({
+      thumbnail_file_id: coverIds[place]!,
       title: map(article.title),
       content: map(article.content),
       after_signup_content: article.afterSignup ? map(article.afterSignup) : {},

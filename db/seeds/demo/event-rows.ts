@@ -13,7 +13,11 @@ export interface InsertedEvents {
 }
 
 /** Events, with the form some of them ask. */
-export async function insertEvents(insert: Insert, days: Days): Promise<InsertedEvents> {
+export async function insertEvents(
+  insert: Insert,
+  coverIds: readonly number[],
+  days: Days,
+): Promise<InsertedEvents> {
   const [formId] = await insert(Form, [{ name: '参加アンケート' }]);
   const questionIds = await insert(
     FormQuestion,
@@ -28,7 +32,8 @@ export async function insertEvents(insert: Insert, days: Days): Promise<Inserted
   );
   const eventIds = await insert(
     Event,
-    events.map((event) => ({
+    events.map((event, place) => ({
+      thumbnail_file_id: coverIds[place]!,
       title: map(event.title),
       body: map(event.body),
       start_at: days.at(event.inDays, event.hour),

@@ -12,6 +12,8 @@ import type { Days } from './days.ts';
 import { daysFrom } from './days.ts';
 import { inserter } from './insert.ts';
 import { logoOf } from './logos.ts';
+import { drawPictures } from './picture-files.ts';
+import type { PictureFiles } from './picture-files.ts';
 import { drawPortrait } from './portrait.ts';
 import { insertRecruitments } from './recruitment-rows.ts';
 import { insertQuestions } from './resume-questions.ts';
@@ -43,7 +45,7 @@ export interface DemoOptions {
     name: string;
     content_type: string;
     bytes: Uint8Array;
-    purpose: 'logo' | 'face_image';
+    purpose: 'logo' | 'face_image' | 'company_image' | 'event_thumbnail';
   }): Promise<number>;
   /** What the application itself freezes resumes with. */
   composeResume: ComposeResume;
@@ -74,10 +76,11 @@ export async function loadDemoData(sequelize: Sequelize, options: DemoOptions): 
       await options.saveFile({ name: `${key}.svg`, content_type: 'image/svg+xml', bytes, purpose: 'logo' }),
     );
   }
+  const pictures = await drawPictures(options.saveFile);
   await sequelize.transaction(async (transaction) => {
     await sequelize.query(`select pg_advisory_xact_lock(${advisoryLockKey})`, { transaction });
     if (await isLoaded(transaction)) return;
-    await insertWorld(transaction, accounts, logos, options);
+    await insertWorld(transaction, accounts, { logos, ...pictures }, options);
     await refreshSearchRows(sequelize, undefined, transaction);
   });
 }
@@ -102,13 +105,13 @@ async function studentAccounts({ createAccount, saveFile }: DemoOptions): Promis
 async function insertWorld(
   transaction: Transaction,
   accounts: readonly StudentAccount[],
-  logos: readonly number[],
+  pictures: PictureFiles & { logos: readonly number[] },
   options: DemoOptions,
 ): Promise<void> {
   const days: Days = daysFrom(options.now);
   const insert = inserter(transaction, options.now);
   const questions = await insertQuestions(insert, transaction);
-  const companies = await insertCompanies(insert, demoCompanies, logos, days);
+  const companies = await insertCompanies(insert, demoCompanies, pictures, days);
   const recruitments = await insertRecruitments(insert, demoCompanies, companies, questions, days);
   const staffIds = await insertStaff(insert);
   const userIds = await insertStudents(insert, students, accounts, days);
@@ -119,8 +122,8 @@ async function insertWorld(
   const world = { userIds, staffIds, recruitments, questions, days };
   const applications = await insertApplications(insert, demoApplications, world);
   await insertVersions(insert, applications, options.composeResume, transaction);
-  await insertEventApplications(insert, await insertEvents(insert, days), userIds, days);
-  const { lessonIds } = await insertContent(insert, days);
+  await insertEventApplications(insert, await insertEvents(insert, pictures.events, days), userIds, days);
+  const { lessonIds } = await insertContent(insert, pictures.articles, days);
   await insertStudentRecords(insert, { userIds, staffIds }, days);
   await insertActivity(insert, { userIds, staffId: staffIds.manager, lessonIds, recruitments }, days);
 }

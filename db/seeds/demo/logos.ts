@@ -103,7 +103,8 @@ const hues: Record<string, number> = {
   kazagurumano: 190,
 };
 
-function colours(key: string, turn: number): { dark: string; light: string; ground: string } {
+/** A company's own colours, the same in its mark and its pictures. */
+export function coloursOf(key: string, turn: number): { dark: string; light: string; ground: string } {
   const hue = hues[key] ?? Math.round((turn * 137.5 + 190) % 360);
   return {
     dark: `hsl(${hue} 46% 34%)`,
@@ -119,6 +120,6 @@ function colours(key: string, turn: number): { dark: string; light: string; grou
 export function logoOf(key: string, turn: number): string {
   const draw = motifs[key];
   if (!draw) throw new Error(`No logo for the demo company ${key}`);
-  const { dark, light, ground } = colours(key, turn);
+  const { dark, light, ground } = coloursOf(key, turn);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="240" viewBox="0 0 240 240"><rect width="240" height="240" rx="44" fill="${ground}"/>${draw(dark, light)}</svg>\n`;
 }

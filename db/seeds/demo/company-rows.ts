@@ -9,7 +9,7 @@ import type { Insert, Row } from './insert.ts';
 import { holidays } from './law-texts.ts';
 import type { PictureFiles } from './picture-files.ts';
 import { map, paragraphs } from './texts.ts';
-import type { DemoCompany, DemoOffice } from './types.ts';
+import type { DemoCompany, DemoOffice, Text } from './types.ts';
 
 /** Master ids of transport means. */
 const MEANS: Record<DemoOffice['by'], number> = { train: 2, subway: 3, bus: 4, tram: 5, monorail: 6, car: 8 };
@@ -83,6 +83,12 @@ function contactRows(company: DemoCompany, companyId: number, turn: number): Row
   }));
 }
 
+/** Vietnamese has the word before the name: 'Ga Suidobashi'. */
+function stationText([ja, en]: DemoOffice['station']): Text {
+  const name = / Station$/.test(en) ? `ga ${en.replace(/ Station$/, '')}` : en;
+  return [ja, en, name];
+}
+
 async function insertOffices(insert: Insert, companies: readonly DemoCompany[], ids: readonly number[]) {
   const rows = companies.flatMap((company, turn) =>
     company.offices.map((office, place) => ({
@@ -103,7 +109,7 @@ async function insertOffices(insert: Insert, companies: readonly DemoCompany[], 
     offices.map((office, place) => ({
       company_office_id: officeIds[place]!,
       transport_means_id: MEANS[office.by],
-      closest_stop: map(office.station),
+      closest_stop: map(stationText(office.station)),
       walking_minutes: office.by === 'bus' || office.by === 'car' ? 2 : office.minutes,
     })),
   );

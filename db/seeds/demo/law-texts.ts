@@ -104,7 +104,7 @@ export function overtime(conditions: DemoConditions, fixed: DemoJob['fixedOverti
   return [
     `時間外労働あり（月平均${conditions.overtime}時間）。固定残業代${yen(amount)}円（${hours}時間分）を基本給とは別に毎月支給し、${hours}時間を超える時間外労働分は追加で支給`,
     `Overtime: ${conditions.overtime} hours a month on average. Fixed overtime pay of ${yen(amount)} yen for ${hours} hours is paid every month on top of the base; work beyond ${hours} hours is paid in addition.`,
-    `Làm thêm trung bình ${conditions.overtime} giờ mỗi tháng. Ngoài lương cơ bản, trả cố định ${yen(amount)} yên cho ${hours} giờ làm thêm; phần vượt quá được trả thêm.`,
+    `Làm thêm trung bình ${conditions.overtime} giờ mỗi tháng. Ngoài lương cơ bản, trả cố định ${yen(amount, '.')} yên cho ${hours} giờ làm thêm; phần vượt quá được trả thêm.`,
   ];
 }
 
@@ -179,11 +179,11 @@ export function modelSalary(base: number, fixed: DemoJob['fixedOvertime']): Text
     ? `base ${yen(base)} + fixed overtime pay ${yen(fixed[1])} for ${fixed[0]} hours`
     : `base ${yen(base)}`;
   const vi = fixed
-    ? `lương cơ bản ${yen(base)} + làm thêm cố định ${yen(fixed[1])} (${fixed[0]} giờ)`
-    : `lương cơ bản ${yen(base)}`;
+    ? `lương cơ bản ${yen(base, '.')} + làm thêm cố định ${yen(fixed[1], '.')} (${fixed[0]} giờ)`
+    : `lương cơ bản ${yen(base, '.')}`;
   return [
     `大学卒・入社1年目の月収例：${yen(total)}円（${ja}＋通勤手当${yen(commuting)}円）`,
     `Example, bachelor in the first year: ${yen(total)} yen a month (${en} + commuting ${yen(commuting)}).`,
-    `Ví dụ cử nhân năm đầu: ${yen(total)} yên/tháng (${vi} + đi lại ${yen(commuting)}).`,
+    `Ví dụ cử nhân năm đầu: ${yen(total, '.')} yên/tháng (${vi} + đi lại ${yen(commuting, '.')}).`,
   ];
 }

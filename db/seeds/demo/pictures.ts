@@ -83,18 +83,16 @@ export async function picturesOf(
   ];
 }
 
-/** Rooms for the covers of events and articles, so that neighbours in a list differ. */
-const COVERS = [
-  'classroom',
-  'desks',
-  'tatami',
-  'shelves',
-  'bench',
-] as const satisfies (keyof typeof INSIDE)[];
+/** What the covers show: the places in the order of the events and the articles. */
+const COVERS = {
+  event: ['classroom', 'desks', 'tatami', 'campus', 'house', 'classroom'],
+  article: ['campus', 'desks', 'tower', 'house', 'classroom', 'desks'],
+} as const;
+const SCENES = { ...OUTSIDE, ...INSIDE };
 
-/** The cover of the `turn`th event or article. */
-export function coverOf(about: 'event' | 'article', turn: number): Promise<Buffer> {
-  const room = COVERS[(turn + (about === 'event' ? 0 : 1)) % COVERS.length]!;
+/** The cover of the `turn`th event or article, as WebP of 640 × 480. */
+export function coverOf(about: keyof typeof COVERS, turn: number): Promise<Buffer> {
+  const scene = SCENES[COVERS[about][turn % COVERS[about].length]!];
   const key = `${about} ${turn}`;
-  return drawn(INSIDE[room](coloursOf(key, turn * 2 + (about === 'event' ? 1 : 4)), dice(key)));
+  return drawn(scene(coloursOf(key, turn * 2 + (about === 'event' ? 1 : 4)), dice(key)));
 }

@@ -17,7 +17,7 @@ export function paragraphs(...texts: readonly Text[]): Text {
     : [join(0), join(1)];
 }
 
-/** 251000 → '251,000'. Written here because Intl would depend on the machine. */
-export function yen(amount: number): string {
-  return String(amount).replace(/\B(?=(\d{3})+$)/g, ',');
+/** 251000 → '251,000', in Vietnamese '251.000'. Written here because Intl would depend on the machine. */
+export function yen(amount: number, separator: ',' | '.' = ','): string {
+  return String(amount).replace(/\B(?=(\d{3})+$)/g, separator);
 }

@@ -2,7 +2,7 @@ import type { DemoCompany } from '../types.ts';
 
 export const hanauta: DemoCompany = {
   key: 'hanauta',
-  name: ['花唄コスメティクス株式会社', 'Hanauta Cosmetics Inc.'],
+  name: ['花唄コスメティクス株式会社', 'Hanauta Cosmetics Inc.', 'Công ty mỹ phẩm Hanauta'],
   sectors: [11, 38],
   founded: 2005,
   size: { people: 96, fullTime: 84, foreigners: 11, students: 8 },
@@ -10,33 +10,43 @@ export const hanauta: DemoCompany = {
   business: [
     '唐津の椿油と佐賀のいちごの種から、肌の弱い人のための化粧品を作り、通販と百貨店で販売しています。売上の4割は台湾と香港です。',
     'From camellia oil of Karatsu and strawberry seeds of Saga we make cosmetics for delicate skin, sold online and in department stores. Taiwan and Hong Kong are 40 per cent of sales.',
+    'Từ dầu hoa trà Karatsu và hạt dâu Saga, chúng tôi làm mỹ phẩm cho da nhạy cảm, bán trực tuyến và tại trung tâm thương mại. Đài Loan và Hồng Kông chiếm 40 phần trăm doanh thu.',
   ],
-  vision: ['しみない、という贅沢。', 'The luxury of nothing that stings.'],
+  vision: [
+    'しみない、という贅沢。',
+    'The luxury of nothing that stings.',
+    'Sự xa xỉ của cảm giác không hề rát.',
+  ],
   appeals: [
     [
       '社員の7割が女性で、育児休業からの復帰率は100％です。',
       'Seven in ten colleagues are women, and everybody came back from parental leave.',
+      'Bảy trong mười đồng nghiệp là nữ, và mọi người đều trở lại sau nghỉ chăm con.',
     ],
     [
       '畑の収穫から瓶詰めまで、全員が年に一度は手伝います。',
       'Once a year everyone helps, from the harvest to the bottling.',
+      'Mỗi năm một lần tất cả cùng giúp, từ thu hoạch đến đóng chai.',
     ],
     [
       '動物実験は行わず、社員と家族の肌で丁寧に確かめます。',
       'No animal tests; staff and families try things with care.',
+      'Không thử nghiệm trên động vật; nhân viên và gia đình dùng thử cẩn thận.',
     ],
   ],
   recommend: [
     '中国語を使って化粧品の仕事がしたい人へ。海の見える研究棟が自慢です。',
     'For those who want to work with cosmetics and Chinese. The laboratory looks onto the sea.',
+    'Dành cho người muốn làm với mỹ phẩm và tiếng Trung. Phòng thí nghiệm nhìn ra biển.',
   ],
   welfare: [
     '製品支給、車通勤可、唐津市の家賃補助（最長5年）、時短勤務。',
     'Free products, commuting by car, city rent support for up to five years, shorter hours.',
+    'Sản phẩm miễn phí, được đi làm bằng ô tô, thành phố hỗ trợ tiền nhà đến năm năm, giờ làm rút ngắn.',
   ],
   offices: [
     {
-      name: ['唐津本社', 'Karatsu head office'],
+      name: ['唐津本社', 'Karatsu head office', 'Trụ sở Karatsu'],
       prefecture: 41,
       postal_code: '847-0045',
       address: ['佐賀県唐津市京町2960-7', '2960-7 Kyomachi, Karatsu, Saga'],
@@ -45,7 +55,7 @@ export const hanauta: DemoCompany = {
       minutes: 4,
     },
     {
-      name: ['福岡ショールーム', 'Fukuoka showroom'],
+      name: ['福岡ショールーム', 'Fukuoka showroom', 'Showroom Fukuoka'],
       prefecture: 40,
       postal_code: '812-0011',
       address: ['福岡県福岡市博多区博多駅前9-12-5 2階', '2F, 9-12-5 Hakata Ekimae, Hakata-ku, Fukuoka'],
@@ -85,18 +95,25 @@ export const hanauta: DemoCompany = {
   channel: 6,
   jobs: [
     {
-      title: ['台湾・香港向けECマーケティング', 'E-commerce marketing for Taiwan and Hong Kong'],
+      title: [
+        '台湾・香港向けECマーケティング',
+        'E-commerce marketing for Taiwan and Hong Kong',
+        'Tiếp thị thương mại điện tử Đài Loan, Hồng Kông',
+      ],
       duties: [
         '繁体字の商品ページ、SNS、ライブ配信の企画と運営を担当します。お客様の口コミを読み、次の商品の香りや容器の提案につなげます。',
         'You plan and run product pages, social media and live streams in traditional Chinese, read what customers write and propose scents and bottles for the next product.',
+        'Bạn lên kế hoạch và vận hành trang sản phẩm, mạng xã hội, livestream bằng tiếng Trung phồn thể, đọc ý kiến khách và đề xuất mùi hương, chai lọ cho sản phẩm tiếp theo.',
       ],
       point: [
         '配信の台本を書く人が、そのまま出演することもあります。',
         'Whoever writes the script may well appear in the stream.',
+        'Người viết kịch bản cũng có thể lên hình.',
       ],
       ideal: [
         '好きな商品について、友だちに熱く話してしまう方。',
         'You talk hotly to friends about products you love.',
+        'Bạn kể say sưa với bạn bè về sản phẩm mình thích.',
       ],
       categories: [39, 38],
       departments: [10, 39, 3, 9],
@@ -115,16 +132,22 @@ export const hanauta: DemoCompany = {
       offices: [1],
     },
     {
-      title: ['化粧品の処方開発', 'Cosmetic formulation'],
+      title: ['化粧品の処方開発', 'Cosmetic formulation', 'Nghiên cứu công thức mỹ phẩm'],
       duties: [
         '油と水を混ぜる方法を考え、手触りを確かめ、保存の試験をします。植物原料のばらつきと向き合う、根気のいる仕事です。',
         'You find ways to mix oil with water, feel the result and test how it keeps. Plants are never twice the same, so patience is part of the work.',
+        'Bạn tìm cách hòa dầu với nước, cảm nhận kết quả và thử độ bền. Cây cỏ không bao giờ giống nhau, nên kiên nhẫn là một phần công việc.',
       ],
       point: [
         '処方ノートは50年保管され、後輩の教科書になります。',
         'Your formula book is kept for fifty years and teaches those to come.',
+        'Sổ công thức của bạn được giữ năm mươi năm để dạy người sau.',
       ],
-      ideal: ['理屈と手の感覚のどちらも信じる方。', 'You trust both reason and fingertips.'],
+      ideal: [
+        '理屈と手の感覚のどちらも信じる方。',
+        'You trust both reason and fingertips.',
+        'Bạn tin cả lý trí lẫn đầu ngón tay.',
+      ],
       categories: [18],
       departments: [18, 19, 28, 35],
       departmentMust: true,
@@ -140,16 +163,26 @@ export const hanauta: DemoCompany = {
       hires: 1,
     },
     {
-      title: ['店舗販売・接客（福岡ショールーム）', 'Showroom adviser, Fukuoka'],
+      title: [
+        '店舗販売・接客（福岡ショールーム）',
+        'Showroom adviser, Fukuoka',
+        'Tư vấn tại showroom Fukuoka',
+      ],
       duties: [
         '旅行で訪れるお客様に肌の悩みを聞き、製品を試していただきます。免税の手続き、在庫の発注、店内の飾りつけも行います。',
         'You listen to travellers’ skin troubles and let them try our products; tax-free papers, orders and decoration are part of it.',
+        'Bạn lắng nghe vấn đề da của khách du lịch và cho dùng thử; giấy tờ miễn thuế, đặt hàng và trưng bày cũng là việc của bạn.',
       ],
       point: [
         '月に一度、研究員から成分の講義を受けます。',
         'Once a month the researchers lecture on ingredients.',
+        'Mỗi tháng một lần nhà nghiên cứu giảng về thành phần.',
       ],
-      ideal: ['相手の表情の変化に気づける方。', 'You notice when a face changes.'],
+      ideal: [
+        '相手の表情の変化に気づける方。',
+        'You notice when a face changes.',
+        'Bạn nhận ra khi nét mặt ai đó thay đổi.',
+      ],
       categories: [55],
       jlpt: 2,
       salary: 205_000,

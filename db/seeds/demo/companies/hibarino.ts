@@ -2,7 +2,7 @@ import type { DemoCompany } from '../types.ts';
 
 export const hibarino: DemoCompany = {
   key: 'hibarino',
-  name: ['ヒバリノデータ株式会社', 'Hibarino Data Inc.'],
+  name: ['ヒバリノデータ株式会社', 'Hibarino Data Inc.', 'Công ty dữ liệu Hibarino'],
   sectors: [23, 45],
   founded: 2017,
   size: { people: 64, fullTime: 58, foreigners: 17, students: 12 },
@@ -10,33 +10,43 @@ export const hibarino: DemoCompany = {
   business: [
     'スーパーやパン店の「明日どれだけ売れるか」を予測し、発注量を提案するAIサービスを開発しています。福岡から九州の小売業600店舗の食品ロスを減らしてきました。',
     'We make an AI service that predicts how much a supermarket or bakery will sell tomorrow and proposes what to order. From Fukuoka we have cut food waste in 600 shops across Kyushu.',
+    'Chúng tôi làm dịch vụ AI dự báo ngày mai siêu thị hay tiệm bánh bán được bao nhiêu và đề xuất lượng đặt. Từ Fukuoka, chúng tôi đã giảm lãng phí thực phẩm ở 600 cửa hàng tại Kyushu.',
   ],
-  vision: ['捨てられるはずだったパンを、ゼロに。', 'Not one loaf baked for the bin.'],
+  vision: [
+    '捨てられるはずだったパンを、ゼロに。',
+    'Not one loaf baked for the bin.',
+    'Không nướng ổ bánh nào để bỏ đi.',
+  ],
   appeals: [
     [
       '論文を読む会が毎週金曜にあり、発表は日本語でも英語でも歓迎です。',
       'A paper-reading circle meets every Friday; talk in Japanese or English as you like.',
+      'Thứ Sáu nào cũng có nhóm đọc tài liệu; nói tiếng Nhật hay tiếng Anh tùy bạn.',
     ],
     [
       'モデルの精度だけでなく、店長の納得を成果として数えます。',
       'We count not only the accuracy of a model but whether the shop manager trusts it.',
+      'Chúng tôi không chỉ xét độ chính xác của mô hình mà cả việc quản lý cửa hàng có tin nó không.',
     ],
     [
       '入社1年目から自分の担当店舗を持ち、売り場に立って予測を確かめます。',
       'From your first year you have shops of your own, and stand on the floor to check your predictions.',
+      'Ngay năm đầu bạn có cửa hàng phụ trách và đứng tại quầy để kiểm chứng dự báo.',
     ],
   ],
   recommend: [
     '英語で研究をしてきた理系の留学生に向いています。社内の会話は日本語と英語が半々です。',
     'A good fit for science students who did their research in English; talk inside is half Japanese, half English.',
+    'Hợp với bạn ngành khoa học đã nghiên cứu bằng tiếng Anh; trong công ty nửa tiếng Nhật, nửa tiếng Anh.',
   ],
   welfare: [
     '学会参加費の補助、日本語レッスン（週1回）、福岡への引越し費用を20万円まで支給。',
     'Conference fees, a weekly Japanese lesson, and up to 200,000 yen for moving to Fukuoka.',
+    'Phí dự hội thảo, lớp tiếng Nhật hằng tuần, tối đa 200.000 yên tiền chuyển đến Fukuoka.',
   ],
   offices: [
     {
-      name: ['福岡本社', 'Fukuoka head office'],
+      name: ['福岡本社', 'Fukuoka head office', 'Trụ sở Fukuoka'],
       prefecture: 40,
       postal_code: '810-0001',
       address: [
@@ -77,18 +87,25 @@ export const hibarino: DemoCompany = {
   internship: true,
   jobs: [
     {
-      title: ['需要予測AIの機械学習エンジニア', 'Machine learning engineer for demand forecasting'],
+      title: [
+        '需要予測AIの機械学習エンジニア',
+        'Machine learning engineer for demand forecasting',
+        'Kỹ sư học máy dự báo nhu cầu',
+      ],
       duties: [
         '天気、曜日、近所の行事から商品ごとの売れ行きを予測するモデルを作り、実験し、本番に載せます。店舗から戻ってくる誤差を毎週分析し、次の改善を自分で決めます。',
         'You build, test and ship models that predict sales per product from weather, weekday and local events. Each week you study the errors that come back from the shops and decide what to improve next.',
+        'Bạn xây dựng, kiểm chứng và đưa vào dùng mô hình dự báo doanh số từng mặt hàng theo thời tiết, ngày trong tuần và sự kiện địa phương. Mỗi tuần bạn xem sai số từ cửa hàng và quyết định cần cải thiện gì.',
       ],
       point: [
         '修士・博士の研究テーマを続けられる「20%研究」の時間があります。',
         'One day a week may go to carrying on the topic of your thesis.',
+        'Mỗi tuần có thể dành một ngày để tiếp tục đề tài luận văn.',
       ],
       ideal: [
         'Pythonでデータを扱い、仮説と検証を繰り返した研究経験のある方。結果が悪かった実験も面白がれる方。',
         'You worked with data in Python and went through many rounds of hypothesis and test, and you can enjoy an experiment that failed.',
+        'Bạn đã xử lý dữ liệu bằng Python, lặp lại nhiều lần giả thuyết và kiểm chứng, và thấy vui cả khi thí nghiệm thất bại.',
       ],
       categories: [8],
       departments: [24, 16, 23, 17, 37],
@@ -109,18 +126,25 @@ export const hibarino: DemoCompany = {
       fixedOvertime: [15, 34_000],
     },
     {
-      title: ['発注アプリのフロントエンド開発', 'Front-end developer for the ordering app'],
+      title: [
+        '発注アプリのフロントエンド開発',
+        'Front-end developer for the ordering app',
+        'Lập trình viên giao diện ứng dụng đặt hàng',
+      ],
       duties: [
         '売り場の担当者が片手で使う発注アプリを、Vue.jsで開発します。店舗で5分間だけ観察して課題を見つける「5分取材」を月に2回行います。',
         'You develop, in Vue.js, the ordering app that shop staff use with one hand. Twice a month you do a "five-minute watch" in a shop to find what to fix.',
+        'Bạn phát triển bằng Vue.js ứng dụng đặt hàng mà nhân viên cửa hàng dùng bằng một tay. Mỗi tháng hai lần bạn quan sát năm phút tại cửa hàng để tìm điểm cần sửa.',
       ],
       point: [
         'デザイナーと机を並べ、その日のうちに試作を見せ合います。',
         'You sit next to the designer and show each other prototypes the same day.',
+        'Bạn ngồi cạnh nhà thiết kế và cho nhau xem bản thử ngay trong ngày.',
       ],
       ideal: [
         '使う人の手元を見るのが好きな方。アニメーションより文字の大きさが気になる方を歓迎します。',
         'You like to watch people’s hands. If the size of the letters bothers you more than the animation, welcome.',
+        'Bạn thích quan sát đôi tay người dùng. Nếu bạn để ý cỡ chữ hơn là hiệu ứng, rất hoan nghênh.',
       ],
       categories: [3, 58],
       departments: [23, 42, 37],
@@ -136,18 +160,25 @@ export const hibarino: DemoCompany = {
       hires: 2,
     },
     {
-      title: ['小売企業向けデータコンサルタント', 'Data consultant for retailers'],
+      title: [
+        '小売企業向けデータコンサルタント',
+        'Data consultant for retailers',
+        'Tư vấn dữ liệu cho ngành bán lẻ',
+      ],
       duties: [
         'スーパーの本部に入り込み、予測の結果を売り場の言葉に直して伝えます。導入の提案書づくり、効果の測定、契約更新の相談までを先輩と二人で担当します。',
         'You work closely with supermarket head offices and put predictions into words the sales floor uses. With a senior you handle proposals, measuring the effect and renewals.',
+        'Bạn làm việc sát với trụ sở siêu thị và diễn đạt kết quả dự báo bằng lời mà quầy bán hàng hiểu được. Cùng đàn anh, bạn lo đề xuất, đo hiệu quả và gia hạn hợp đồng.',
       ],
       point: [
         '数字と人の間に立つ仕事で、2年目から商談の進行を任せます。',
         'You stand between numbers and people; from the second year you lead meetings.',
+        'Bạn đứng giữa con số và con người; từ năm thứ hai bạn chủ trì cuộc họp.',
       ],
       ideal: [
         'グラフ1枚で説明を終えられる方。食べ物や買い物への好奇心がある方。',
         'You can make your point with a single chart, and you are curious about food and shopping.',
+        'Bạn trình bày được ý chính chỉ bằng một biểu đồ, và tò mò về ẩm thực, mua sắm.',
       ],
       categories: [50, 29],
       departments: [8, 9, 10, 24, 32],
@@ -162,18 +193,21 @@ export const hibarino: DemoCompany = {
       hires: 2,
     },
     {
-      title: ['データ基盤エンジニア（BigQuery・Python）', 'Data platform engineer'],
+      title: ['データ基盤エンジニア（BigQuery・Python）', 'Data platform engineer', 'Kỹ sư nền tảng dữ liệu'],
       duties: [
         '600店舗から毎晩届く売上データの取り込み、欠けの検出、集計の自動化を担当します。夜の処理が朝6時までに終わることが約束で、その約束を守る仕組みを磨きます。',
         'You look after the nightly intake of sales data from 600 shops, find gaps and automate the counting. The promise is that it ends by six in the morning, and you make that promise ever safer.',
+        'Bạn phụ trách việc nhập dữ liệu bán hàng của 600 cửa hàng mỗi đêm, tìm chỗ thiếu và tự động hóa thống kê. Lời hứa là xong trước sáu giờ sáng, và bạn giữ lời hứa đó ngày càng chắc hơn.',
       ],
       point: [
         '在宅勤務が中心で、月に4日だけ出社します。',
         'Mostly from home, four days a month in the office.',
+        'Chủ yếu làm tại nhà, mỗi tháng đến văn phòng bốn ngày.',
       ],
       ideal: [
         '地道な整理が好きで、SQLを書くと落ち着く方。',
         'You like patient tidying, and writing SQL calms you.',
+        'Bạn thích sắp xếp kiên nhẫn, và viết SQL khiến bạn thư thái.',
       ],
       categories: [6, 8],
       departments: [23, 24, 37],

@@ -2,7 +2,7 @@ import type { DemoCompany } from '../types.ts';
 
 export const ikazuchi: DemoCompany = {
   key: 'ikazuchi',
-  name: ['いかづちロボティクス株式会社', 'Ikazuchi Robotics Inc.'],
+  name: ['いかづちロボティクス株式会社', 'Ikazuchi Robotics Inc.', 'Công ty robot Ikazuchi'],
   sectors: [13, 23],
   founded: 2018,
   size: { people: 54, fullTime: 49, foreigners: 16, students: 13 },
@@ -10,33 +10,39 @@ export const ikazuchi: DemoCompany = {
   business: [
     'レタスやいちごを傷つけずに摘み取る収穫ロボットを開発しています。つくばの試験農場で毎朝ロボットを走らせ、農家と同じ時間に働きます。',
     'We develop robots that pick lettuce and strawberries without a bruise. Every morning they run on our test farm in Tsukuba, at the hours farmers keep.',
+    'Chúng tôi phát triển robot hái xà lách và dâu tây không dập. Sáng nào robot cũng chạy ở nông trại thử nghiệm tại Tsukuba, theo giờ của nông dân.',
   ],
-  vision: ['腰をかがめない農業を。', 'Farming without bending the back.'],
+  vision: ['腰をかがめない農業を。', 'Farming without bending the back.', 'Làm nông không phải còng lưng.'],
   appeals: [
     [
       '開発会議は英語、畑では日本語。どちらの練習にもなります。',
       'Meetings in English, the field in Japanese: practice in both.',
+      'Họp bằng tiếng Anh, ra đồng bằng tiếng Nhật: luyện được cả hai.',
     ],
     [
       '部品は社内の3Dプリンター12台で、その日のうちに作れます。',
       'Twelve 3D printers make your part the same day.',
+      'Mười hai máy in 3D làm ra chi tiết của bạn trong ngày.',
     ],
     [
       '9か国の出身者がいて、月末の持ち寄り昼食会は国際色豊かです。',
       'People from nine countries share a potluck lunch at the end of each month.',
+      'Người từ chín nước cùng góp món ăn trưa vào cuối mỗi tháng.',
     ],
   ],
   recommend: [
     '博士・修士のロボット研究者に人気。日本語は入社後に伸ばせば大丈夫です。',
     'Popular with robot researchers; your Japanese may grow after you join.',
+    'Được giới nghiên cứu robot ưa thích; tiếng Nhật có thể học tiếp sau khi vào.',
   ],
   welfare: [
     'ストックオプション、学会費用、日本語学校の授業料補助、野菜の現物支給。',
     'Stock options, conference costs, Japanese school fees, and vegetables.',
+    'Quyền mua cổ phần, phí hội nghị, học phí tiếng Nhật, và rau.',
   ],
   offices: [
     {
-      name: ['つくば研究所', 'Tsukuba laboratory'],
+      name: ['つくば研究所', 'Tsukuba laboratory', 'Phòng thí nghiệm Tsukuba'],
       prefecture: 8,
       postal_code: '305-0031',
       address: ['茨城県つくば市吾妻5-61-9', '5-61-9 Azuma, Tsukuba, Ibaraki'],
@@ -78,13 +84,22 @@ export const ikazuchi: DemoCompany = {
   internship: true,
   jobs: [
     {
-      title: ['ロボット認識エンジニア（画像・点群）', 'Robot perception engineer'],
+      title: ['ロボット認識エンジニア（画像・点群）', 'Robot perception engineer', 'Kỹ sư nhận thức robot'],
       duties: [
         '葉に隠れた実を見つけ、熟し具合を判断する認識ソフトを開発します。朝露、逆光、泥はね。教科書にない条件のデータを自分で集めます。',
         'You develop software that finds fruit behind leaves and judges its ripeness. Dew, backlight, splashes of mud: you gather the data no textbook has.',
+        'Bạn phát triển phần mềm tìm quả sau tán lá và đánh giá độ chín. Sương, ngược sáng, bùn bắn: bạn thu thập dữ liệu không sách nào có.',
       ],
-      point: ['コードはC++とPython、社内文書は英語です。', 'Code in C++ and Python, documents in English.'],
-      ideal: ['実世界のデータの汚さを楽しめる方。', 'You enjoy the dirt of real-world data.'],
+      point: [
+        'コードはC++とPython、社内文書は英語です。',
+        'Code in C++ and Python, documents in English.',
+        'Viết mã bằng C++ và Python, tài liệu bằng tiếng Anh.',
+      ],
+      ideal: [
+        '実世界のデータの汚さを楽しめる方。',
+        'You enjoy the dirt of real-world data.',
+        'Bạn thích sự lộn xộn của dữ liệu thực tế.',
+      ],
       categories: [8, 5],
       departments: [23, 24, 30, 22, 37],
       departmentMust: true,
@@ -105,16 +120,22 @@ export const ikazuchi: DemoCompany = {
       fixedOvertime: [20, 46_000],
     },
     {
-      title: ['メカ設計エンジニア（ロボットハンド）', 'Mechanical engineer, grippers'],
+      title: [
+        'メカ設計エンジニア（ロボットハンド）',
+        'Mechanical engineer, grippers',
+        'Kỹ sư cơ khí: tay gắp',
+      ],
       duties: [
         'いちごを2ニュートン以下でつまむ手を設計します。朝に作って昼に畑で試し、夕方に直す。壊れ方を記録することも成果です。',
         'You design a hand that grips a strawberry with less than two newtons: made in the morning, tried at noon, mended in the evening. A well-noted failure counts as a result.',
+        'Bạn thiết kế bàn tay gắp quả dâu với lực dưới hai newton: sáng làm, trưa thử, chiều sửa. Thất bại được ghi chép kỹ cũng tính là thành quả.',
       ],
       point: [
         '農家の方が試作品に遠慮なく点数をつけてくれます。',
         'Farmers grade your prototype without mercy.',
+        'Nông dân chấm mẫu thử của bạn không nương tay.',
       ],
-      ideal: ['手を動かしながら考える方。', 'You think with your hands.'],
+      ideal: ['手を動かしながら考える方。', 'You think with your hands.', 'Bạn suy nghĩ bằng đôi tay.'],
       categories: [15],
       departments: [21, 30],
       departmentMust: true,
@@ -132,18 +153,25 @@ export const ikazuchi: DemoCompany = {
       fixedOvertime: [20, 44_000],
     },
     {
-      title: ['フィールドエンジニア（農家サポート）', 'Field engineer for farms'],
+      title: [
+        'フィールドエンジニア（農家サポート）',
+        'Field engineer for farms',
+        'Kỹ sư hiện trường tại nông trại',
+      ],
       duties: [
         '全国の農家にロボットを届け、据え付け、使い方を教え、困りごとを開発に持ち帰ります。春と秋は出張が多く、冬は改良の時期です。',
         'You bring robots to farms, set them up, teach their use and carry troubles back. Spring and autumn are for travel, winter for improvement.',
+        'Bạn đưa robot đến nông trại, lắp đặt, hướng dẫn sử dụng và mang vấn đề về. Xuân thu đi công tác, mùa đông cải tiến.',
       ],
       point: [
         '収穫期は早朝勤務。そのぶん15時に終わります。',
         'At harvest you start early and are done by three.',
+        'Mùa thu hoạch bắt đầu sớm và xong việc lúc ba giờ chiều.',
       ],
       ideal: [
         '初対面のおじいさんと、すぐ仲良くなれる方。',
         'You make friends with somebody’s grandfather at once.',
+        'Bạn làm quen ngay được với các cụ nhà nông.',
       ],
       categories: [23],
       departments: [30, 21, 33, 22],
@@ -159,15 +187,21 @@ export const ikazuchi: DemoCompany = {
       hires: 2,
     },
     {
-      title: ['海外事業開発', 'Overseas business development'],
+      title: ['海外事業開発', 'Overseas business development', 'Phát triển kinh doanh quốc tế'],
       duties: [
         'オランダやインドの農業企業との実証実験を企画し、契約から報告までまとめます。展示会の英語プレゼンも任せます。',
         'You plan trials with farm companies in the Netherlands and India, from contract to report, and present at fairs in English.',
+        'Bạn lên kế hoạch thử nghiệm với công ty nông nghiệp ở Hà Lan và Ấn Độ, từ hợp đồng đến báo cáo, và thuyết trình tại triển lãm bằng tiếng Anh.',
       ],
-      point: ['社長と二人三脚の部署です。', 'You work side by side with the president.'],
+      point: [
+        '社長と二人三脚の部署です。',
+        'You work side by side with the president.',
+        'Bạn làm việc ngay cạnh giám đốc.',
+      ],
       ideal: [
         '相手国の農業の写真を見て、質問が10個浮かぶ方。',
         'A photograph of a foreign field raises ten questions in you.',
+        'Một tấm ảnh cánh đồng nước ngoài gợi cho bạn mười câu hỏi.',
       ],
       categories: [41, 31],
       departments: [13, 9, 33, 10],

@@ -2,7 +2,7 @@ import type { DemoCompany } from '../types.ts';
 
 export const iroribi: DemoCompany = {
   key: 'iroribi',
-  name: ['いろりび飲食株式会社', 'Iroribi Dining Co., Ltd.'],
+  name: ['いろりび飲食株式会社', 'Iroribi Dining Co., Ltd.', 'Công ty cổ phần ẩm thực Iroribi'],
   sectors: [51, 52],
   founded: 1992,
   size: { people: 958, fullTime: 242, foreigners: 310, students: 52 },
@@ -10,30 +10,43 @@ export const iroribi: DemoCompany = {
   business: [
     '炭火焼きの和食店と、そばの店を首都圏に38店舗展開しています。2024年にヤンゴンとバンコクに1号店を出し、海外は5店舗になりました。',
     'We run 38 charcoal-grill and soba restaurants around Tokyo. With first shops in Yangon and Bangkok in 2024, five are now abroad.',
+    'Chúng tôi có 38 nhà hàng nướng than và mì soba quanh Tokyo. Mở cửa hàng đầu ở Yangon và Bangkok năm 2024, nay có năm cửa hàng ở nước ngoài.',
   ],
-  vision: ['火を囲めば、言葉はあとからついてくる。', 'Around a fire, words follow by themselves.'],
+  vision: [
+    '火を囲めば、言葉はあとからついてくる。',
+    'Around a fire, words follow by themselves.',
+    'Quanh bếp lửa, lời nói tự đến.',
+  ],
   appeals: [
     [
       '22時閉店、月8日以上の休み。飲食の当たり前を変えています。',
       'We close at ten and give eight days off or more: changing what restaurants take for granted.',
+      'Đóng cửa lúc mười giờ tối và nghỉ ít nhất tám ngày mỗi tháng: thay đổi điều ngành nhà hàng coi là đương nhiên.',
     ],
     [
       'アルバイトから入社した海外出身の社員が47人います。',
       'Forty-seven colleagues from abroad began here as part-timers.',
+      'Bốn mươi bảy đồng nghiệp nước ngoài bắt đầu từ việc làm thêm ở đây.',
     ],
-    ['炭の扱い、出汁、そば打ちを、師匠から学べます。', 'Masters teach you charcoal, stock and making soba.'],
+    [
+      '炭の扱い、出汁、そば打ちを、師匠から学べます。',
+      'Masters teach you charcoal, stock and making soba.',
+      'Bậc thầy dạy bạn than, nước dùng và cách làm mì soba.',
+    ],
   ],
   recommend: [
     '飲食のアルバイト経験が強みになります。将来、母国で店を出したい人を応援する会社です。',
     'Your restaurant work counts. They support those who dream of a place of their own at home.',
+    'Kinh nghiệm nhà hàng của bạn được tính. Họ ủng hộ ai mơ mở quán riêng ở quê nhà.',
   ],
   welfare: [
     '食事付き、独立支援制度、研修旅行（産地めぐり）、社員寮。',
     'Meals, help with setting up on your own, trips to growers, dormitory.',
+    'Bữa ăn, giúp mở quán riêng, chuyến đi vùng trồng, ký túc xá.',
   ],
   offices: [
     {
-      name: ['池袋本部', 'Ikebukuro headquarters'],
+      name: ['池袋本部', 'Ikebukuro headquarters', 'Trụ sở Ikebukuro'],
       prefecture: 13,
       postal_code: '170-0013',
       address: [
@@ -77,15 +90,21 @@ export const iroribi: DemoCompany = {
   channel: 5,
   jobs: [
     {
-      title: ['海外店舗の立ち上げ担当', 'Opening restaurants abroad'],
+      title: ['海外店舗の立ち上げ担当', 'Opening restaurants abroad', 'Mở nhà hàng ở nước ngoài'],
       duties: [
         '都内の店舗で1年半、調理と運営を学び、その後ヤンゴンかバンコクの店に赴任します。食材の調達、採用、味の調整まで現地で任せます。',
         'After a year and a half of cooking and running in Tokyo you go to Yangon or Bangkok, in charge of supplies, hiring and taste.',
+        'Sau một năm rưỡi nấu ăn và vận hành ở Tokyo, bạn đến Yangon hoặc Bangkok, phụ trách nguyên liệu, tuyển dụng và hương vị.',
       ],
-      point: ['現地責任者の平均年齢は29歳です。', 'Managers abroad are 29 on average.'],
+      point: [
+        '現地責任者の平均年齢は29歳です。',
+        'Managers abroad are 29 on average.',
+        'Quản lý ở nước ngoài trung bình 29 tuổi.',
+      ],
       ideal: [
         '「日本の味」を守ることと変えることの両方を考えられる方。',
         'You can think about keeping the taste of Japan and about changing it.',
+        'Bạn nghĩ được cả về việc giữ vị Nhật lẫn thay đổi nó.',
       ],
       categories: [41, 56],
       departments: [9, 13, 38, 10],
@@ -108,13 +127,22 @@ export const iroribi: DemoCompany = {
       fixedOvertime: [25, 44_000],
     },
     {
-      title: ['店長候補（和食・そば）', 'Restaurant manager trainee'],
+      title: ['店長候補（和食・そば）', 'Restaurant manager trainee', 'Ứng viên quản lý nhà hàng'],
       duties: [
         '接客、調理、仕入れ、シフト、売上管理を順に学び、2〜3年で店長になります。外国語のメニューづくりも担当します。',
         'You learn service, kitchen, buying, shifts and accounts in turn and manage a restaurant within two or three years; menus in foreign languages are yours too.',
+        'Bạn lần lượt học phục vụ, bếp, thu mua, xếp ca và sổ sách, rồi quản lý nhà hàng sau hai, ba năm; thực đơn tiếng nước ngoài cũng do bạn làm.',
       ],
-      point: ['そば打ちの段位は社内で初段まで取れます。', 'You can earn the first grade in soba making.'],
-      ideal: ['忙しい時間ほど笑える方。', 'The busier it is, the more you smile.'],
+      point: [
+        'そば打ちの段位は社内で初段まで取れます。',
+        'You can earn the first grade in soba making.',
+        'Bạn có thể lấy bậc đầu của nghề làm mì soba.',
+      ],
+      ideal: [
+        '忙しい時間ほど笑える方。',
+        'The busier it is, the more you smile.',
+        'Càng đông khách bạn càng cười tươi.',
+      ],
       categories: [56, 55],
       departments: [38, 9, 34, 15],
       jlpt: 2,
@@ -130,18 +158,25 @@ export const iroribi: DemoCompany = {
       ageLimit: 34,
     },
     {
-      title: ['外国人スタッフの教育・労務', 'Training and labour care for staff from abroad'],
+      title: [
+        '外国人スタッフの教育・労務',
+        'Training and labour care for staff from abroad',
+        'Đào tạo và hỗ trợ lao động người nước ngoài',
+      ],
       duties: [
         '310人の海外出身スタッフの入社手続き、在留期限の確認、やさしい日本語の教材づくりを担当します。店を回って困りごとを聞きます。',
         'You handle entry papers and expiry dates for 310 colleagues, write teaching material in plain Japanese and go round the shops to listen.',
+        'Bạn lo giấy tờ vào làm và thời hạn cho 310 đồng nghiệp, viết tài liệu bằng tiếng Nhật dễ hiểu và đến các cửa hàng để lắng nghe.',
       ],
       point: [
         '社会保険労務士の勉強を会社が応援します。',
         'The company supports study for the labour consultant’s licence.',
+        'Công ty hỗ trợ bạn học lấy chứng chỉ tư vấn lao động.',
       ],
       ideal: [
         '制度の言葉を、生活の言葉に直せる方。',
         'You turn the words of rules into words of daily life.',
+        'Bạn đổi lời của quy định thành lời của đời sống.',
       ],
       categories: [42, 48],
       departments: [6, 12, 14, 2],
@@ -161,16 +196,22 @@ export const iroribi: DemoCompany = {
       conditions: { start: '09:30', end: '18:30', days: 'weekends', holidays: 120, overtime: 10 },
     },
     {
-      title: ['商品開発・仕入れ（和食）', 'Menu development and buying'],
+      title: ['商品開発・仕入れ（和食）', 'Menu development and buying', 'Phát triển thực đơn và thu mua'],
       duties: [
         '季節の献立を考え、産地を訪ね、原価を計算し、38店舗に作り方を伝えます。',
         'You plan the seasonal menu, visit growers, reckon costs and teach 38 kitchens how to make it.',
+        'Bạn lên thực đơn theo mùa, đến thăm nông dân, tính giá và dạy 38 bếp cách làm.',
       ],
       point: [
         '春の山菜、秋の新そば。季節が仕事になります。',
         'Wild herbs in spring, new soba in autumn: the season is your work.',
+        'Xuân rau rừng, thu soba mới: mùa là công việc của bạn.',
       ],
-      ideal: ['食材の値段と味を同時に覚えられる方。', 'You remember the price and the taste at once.'],
+      ideal: [
+        '食材の値段と味を同時に覚えられる方。',
+        'You remember the price and the taste at once.',
+        'Bạn nhớ cùng lúc giá và vị.',
+      ],
       categories: [57, 40],
       departments: [34, 33],
       jlpt: 2,

@@ -2,7 +2,7 @@ import type { DemoCompany } from '../types.ts';
 
 export const isowashi: DemoCompany = {
   key: 'isowashi',
-  name: ['磯鷲建設株式会社', 'Isowashi Construction Co., Ltd.'],
+  name: ['磯鷲建設株式会社', 'Isowashi Construction Co., Ltd.', 'Công ty cổ phần xây dựng Isowashi'],
   sectors: [4, 5],
   founded: 1948,
   size: { people: 528, fullTime: 510, foreigners: 31, students: 14 },
@@ -10,33 +10,39 @@ export const isowashi: DemoCompany = {
   business: [
     '東北の橋、港、学校、市場を造ってきた総合建設会社です。海岸の工事に強く、インドネシアとスリランカの港湾工事にも参加しています。',
     'A general contractor that has built Tohoku’s bridges, harbours, schools and markets. Strong on coasts, we also take part in port works in Indonesia and Sri Lanka.',
+    'Tổng thầu đã xây cầu, cảng, trường học và chợ ở vùng Tohoku. Mạnh về công trình ven biển, chúng tôi cũng tham gia dự án cảng ở Indonesia và Sri Lanka.',
   ],
-  vision: ['波のあとに、町を残す。', 'After the wave, the town remains.'],
+  vision: ['波のあとに、町を残す。', 'After the wave, the town remains.', 'Sau cơn sóng, thị trấn vẫn còn.'],
   appeals: [
     [
       '4週8休を全現場で達成し、書類はタブレットで現場から送れます。',
       'Every site keeps two days off a week, and papers go off from a tablet on site.',
+      'Công trường nào cũng giữ hai ngày nghỉ mỗi tuần, giấy tờ gửi bằng máy tính bảng tại chỗ.',
     ],
     [
       '施工管理技士の試験前は、3か月間、週1日が勉強日になります。',
       'For three months before the licence exam, one day a week is for study.',
+      'Ba tháng trước kỳ thi chứng chỉ, mỗi tuần có một ngày để học.',
     ],
     [
       '先輩と新人の二人組で現場に入り、朝礼の言葉から練習します。',
       'You enter the site as a pair with a senior and practise from the words of the morning assembly.',
+      'Bạn vào công trường theo cặp với đàn anh và luyện từ những câu trong buổi họp sáng.',
     ],
   ],
   recommend: [
     'ゼネコンで働きたい土木・建築の方に。留学生の採用は10年続いています。',
     'For civil engineers and architects who want a general contractor. They have hired international students for ten years.',
+    'Dành cho kỹ sư xây dựng và kiến trúc sư muốn vào tổng thầu. Họ đã tuyển du học sinh mười năm.',
   ],
   welfare: [
     '独身寮・現場宿舎（食事付き）、作業服一式、帰省旅費（月1回）、健康診断。',
     'Dormitory and site lodgings with meals, full work clothes, a trip home each month, health checks.',
+    'Ký túc xá và chỗ ở công trường có bữa ăn, đủ đồ bảo hộ, mỗi tháng một chuyến về nhà, khám sức khỏe.',
   ],
   offices: [
     {
-      name: ['仙台本店', 'Sendai head office'],
+      name: ['仙台本店', 'Sendai head office', 'Trụ sở Sendai'],
       prefecture: 4,
       postal_code: '980-0021',
       address: ['宮城県仙台市青葉区中央6-84-1 磯鷲ビル', 'Isowashi Building, 6-84-1 Chuo, Aoba-ku, Sendai'],
@@ -84,15 +90,25 @@ export const isowashi: DemoCompany = {
   alert: '履歴書に加え、成績証明書の提出予定日を送付文に必ず書くこと。人事部長宛て。',
   jobs: [
     {
-      title: ['土木施工管理（港・橋）', 'Civil works management, harbours and bridges'],
+      title: [
+        '土木施工管理（港・橋）',
+        'Civil works management, harbours and bridges',
+        'Quản lý thi công cảng và cầu',
+      ],
       duties: [
         '測量、写真、品質の記録から始め、職人さんと工程を話し合い、安全に工事を進めます。3〜4人の職員チームで一つの現場を受け持ちます。',
         'You begin with surveying, photographs and quality records, then plan the steps with the craftsmen and keep the site safe. A team of three or four runs each site.',
+        'Bạn bắt đầu với đo đạc, chụp ảnh và hồ sơ chất lượng, rồi cùng thợ lập các bước và giữ an toàn công trường. Mỗi công trường có nhóm ba, bốn người.',
       ],
-      point: ['自分が造った橋を、家族に見せられます。', 'You can show your family the bridge you built.'],
+      point: [
+        '自分が造った橋を、家族に見せられます。',
+        'You can show your family the bridge you built.',
+        'Bạn có thể chỉ cho gia đình xem cây cầu mình đã xây.',
+      ],
       ideal: [
         '外で体を動かすことと、数字をそろえることの両方が好きな方。',
         'You like being outdoors as well as getting figures right.',
+        'Bạn thích ở ngoài trời cũng như thích tính cho đúng.',
       ],
       categories: [26, 28],
       departments: [25, 20, 44, 37],
@@ -110,13 +126,22 @@ export const isowashi: DemoCompany = {
       top: true,
     },
     {
-      title: ['建築施工管理', 'Building works management'],
+      title: ['建築施工管理', 'Building works management', 'Quản lý thi công công trình dân dụng'],
       duties: [
         '学校や病院の新築・改修の現場で、図面の食い違いを見つけ、職人さんの段取りを組み、検査に立ち会います。入社後6か月は研修所で過ごします。',
         'On sites of schools and hospitals you find where drawings disagree, arrange the trades and attend inspections. The first six months are spent at our training house.',
+        'Tại công trường trường học và bệnh viện, bạn tìm chỗ bản vẽ không khớp, sắp xếp các tổ thợ và tham gia nghiệm thu. Sáu tháng đầu học ở nhà đào tạo của công ty.',
       ],
-      point: ['BIMの研修は全員が受けます。', 'Everyone is trained in BIM.'],
-      ideal: ['あいさつの声が大きい方。大きくなりたい方も。', 'You greet people loudly, or would like to.'],
+      point: [
+        'BIMの研修は全員が受けます。',
+        'Everyone is trained in BIM.',
+        'Mọi người đều được đào tạo BIM.',
+      ],
+      ideal: [
+        'あいさつの声が大きい方。大きくなりたい方も。',
+        'You greet people loudly, or would like to.',
+        'Bạn chào hỏi thật to, hoặc muốn được như vậy.',
+      ],
       categories: [25],
       departments: [26, 25, 37],
       departmentMust: true,
@@ -132,18 +157,25 @@ export const isowashi: DemoCompany = {
       license: 'after',
     },
     {
-      title: ['海外プロジェクト事務（東南・南アジア）', 'Overseas project administration'],
+      title: [
+        '海外プロジェクト事務（東南・南アジア）',
+        'Overseas project administration',
+        'Hành chính dự án nước ngoài',
+      ],
       duties: [
         '海外の港湾工事の契約書、請求、現地スタッフの雇用手続きを担当します。2年間の本店勤務のあと、スラバヤかコロンボの現場事務所に赴任します。',
         'You handle contracts, invoices and local hiring for port works abroad. After two years in Sendai you move to the site office in Surabaya or Colombo.',
+        'Bạn lo hợp đồng, hóa đơn và tuyển dụng tại chỗ cho công trình cảng ở nước ngoài. Sau hai năm ở Sendai, bạn đến văn phòng công trường ở Surabaya hoặc Colombo.',
       ],
       point: [
         '赴任前に、語学と安全の研修が3か月あります。',
         'Three months of language and safety training come first.',
+        'Trước đó có ba tháng học ngoại ngữ và an toàn.',
       ],
       ideal: [
         '想定外の連絡が来ても、まず地図を広げられる方。',
         'When unexpected news comes, you first spread out a map.',
+        'Khi có tin bất ngờ, trước hết bạn trải bản đồ ra.',
       ],
       categories: [41, 43],
       departments: [13, 8, 6, 9, 3],
@@ -162,15 +194,21 @@ export const isowashi: DemoCompany = {
       hires: 2,
     },
     {
-      title: ['建築設計（BIM）', 'Architectural design with BIM'],
+      title: ['建築設計（BIM）', 'Architectural design with BIM', 'Thiết kế kiến trúc với BIM'],
       duties: [
         '学校、物流倉庫、市場の基本設計から実施設計まで、Revitを使って進めます。現場からの質問に、模型を囲んで答えます。',
         'You take schools, warehouses and markets from sketch to working drawings in Revit, and answer questions from the site around a model.',
+        'Bạn đưa trường học, kho và chợ từ bản phác đến bản vẽ thi công bằng Revit, và trả lời công trường quanh mô hình.',
       ],
-      point: ['一級建築士が21人在籍しています。', 'Twenty-one first-class architects work here.'],
+      point: [
+        '一級建築士が21人在籍しています。',
+        'Twenty-one first-class architects work here.',
+        'Ở đây có hai mươi mốt kiến trúc sư hạng nhất.',
+      ],
       ideal: [
         '建物の裏側や配管まで描きたい方。',
         'You want to draw the back of the building and its pipes too.',
+        'Bạn muốn vẽ cả mặt sau và đường ống của tòa nhà.',
       ],
       categories: [27],
       departments: [26],

@@ -2,7 +2,7 @@ import type { DemoCompany } from '../types.ts';
 
 export const karakasa: DemoCompany = {
   key: 'karakasa',
-  name: ['からかさ貿易株式会社', 'Karakasa Trading Corporation'],
+  name: ['からかさ貿易株式会社', 'Karakasa Trading Corporation', 'Công ty thương mại Karakasa'],
   sectors: [34],
   founded: 1994,
   size: { people: 59, fullTime: 57, foreigners: 19, students: 14 },
@@ -10,33 +10,43 @@ export const karakasa: DemoCompany = {
   business: [
     '日本の中古建設機械と農業機械を整備し、ケニア、パキスタン、バングラデシュなど17か国に輸出しています。部品の供給と現地の整備士の育成まで行います。',
     'We overhaul used Japanese construction and farm machines and export them to 17 countries such as Kenya, Pakistan and Bangladesh, with parts and training for mechanics there.',
+    'Chúng tôi đại tu máy xây dựng và máy nông nghiệp Nhật đã qua sử dụng và xuất sang 17 nước như Kenya, Pakistan, Bangladesh, kèm phụ tùng và đào tạo thợ máy tại chỗ.',
   ],
-  vision: ['二度目の人生を、もっと遠くで。', 'A second life, farther away.'],
+  vision: [
+    '二度目の人生を、もっと遠くで。',
+    'A second life, farther away.',
+    'Cuộc đời thứ hai, ở một nơi xa hơn.',
+  ],
   appeals: [
     [
       '担当国は本人の希望と言語で決め、1年目から現地の顧客と話します。',
       'You get your country by wish and language, and talk to customers there from year one.',
+      'Bạn được giao quốc gia theo nguyện vọng và ngôn ngữ, nói chuyện với khách ở đó ngay từ năm đầu.',
     ],
     [
       '社員の3人に1人が海外出身で、昼休みの礼拝室は静かです。',
       'One in three comes from abroad, and the prayer room is quiet at noon.',
+      'Một phần ba đến từ nước ngoài, và phòng cầu nguyện yên tĩnh vào buổi trưa.',
     ],
     [
       '利益の5％を全員で均等に分ける制度があります。',
       'Five per cent of the profit is shared equally by all.',
+      'Năm phần trăm lợi nhuận chia đều cho tất cả.',
     ],
   ],
   recommend: [
     '南アジア・アフリカと仕事をしたい人に。社長自ら二次面接をします。',
     'For those who want to work with South Asia or Africa. The president holds the second interview.',
+    'Dành cho người muốn làm việc với Nam Á hoặc châu Phi. Giám đốc trực tiếp phỏng vấn vòng hai.',
   ],
   welfare: [
     '帰国旅費（2年に1回）、祈祷時間、ハラール弁当の手配、日本語試験の受験料。',
     'A trip home every second year, prayer time, halal lunches, JLPT fees.',
+    'Hai năm một lần về nước, thời gian cầu nguyện, bữa trưa halal, lệ phí thi JLPT.',
   ],
   offices: [
     {
-      name: ['名古屋本社', 'Nagoya head office'],
+      name: ['名古屋本社', 'Nagoya head office', 'Trụ sở Nagoya'],
       prefecture: 23,
       postal_code: '460-0003',
       address: [
@@ -81,18 +91,25 @@ export const karakasa: DemoCompany = {
   channel: 9,
   jobs: [
     {
-      title: ['海外営業（南アジア・東アフリカ）', 'Overseas sales, South Asia and East Africa'],
+      title: [
+        '海外営業（南アジア・東アフリカ）',
+        'Overseas sales, South Asia and East Africa',
+        'Kinh doanh quốc tế: Nam Á và Đông Phi',
+      ],
       duties: [
         '各国の販売店からの注文を受け、機械を探し、見積もり、船積みまでを担当します。チャットでの連絡が多く、1日に3つの言語を使う日もあります。',
         'You take orders from dealers, find the machine, quote and ship. Much is done by chat, some days in three languages.',
+        'Bạn nhận đơn của đại lý, tìm máy, báo giá và giao hàng. Phần lớn qua chat, có ngày dùng ba ngôn ngữ.',
       ],
       point: [
         '2年目の平均で、一人あたり年40台を届けています。',
         'By the second year people deliver some forty machines a year.',
+        'Đến năm thứ hai, mỗi người giao khoảng bốn mươi máy một năm.',
       ],
       ideal: [
         '約束の重さを知り、時差に強い方。',
         'You know the weight of a promise and stand time zones well.',
+        'Bạn hiểu sức nặng của lời hứa và chịu được chênh lệch múi giờ.',
       ],
       categories: [31],
       departments: [3, 9, 10, 13, 21],
@@ -117,18 +134,21 @@ export const karakasa: DemoCompany = {
       top: true,
     },
     {
-      title: ['機械の仕入れ・査定', 'Buying and appraising machines'],
+      title: ['機械の仕入れ・査定', 'Buying and appraising machines', 'Thu mua và định giá máy'],
       duties: [
         '全国の建設会社やオークションを回り、機械の状態を見て値段をつけます。エンジンの音、油のにおい、塗装の下のさびを読む仕事です。',
         'You visit builders and auctions, look at machines and name a price: reading the engine’s sound, the smell of oil, the rust under paint.',
+        'Bạn đến công ty xây dựng và phiên đấu giá, xem máy và ra giá: nghe tiếng động cơ, ngửi mùi dầu, nhìn gỉ dưới lớp sơn.',
       ],
       point: [
         '整備工場で半年、分解と組み立てを学びます。',
         'Half a year in the workshop teaches you to take apart and put together.',
+        'Nửa năm ở xưởng dạy bạn tháo ra và lắp lại.',
       ],
       ideal: [
         '機械いじりが好きで、知らない町に行くのが楽しい方。',
         'You like machines and enjoy towns you do not know.',
+        'Bạn thích máy móc và thích những thành phố chưa biết.',
       ],
       categories: [36, 23],
       departments: [21, 31, 9],
@@ -143,13 +163,26 @@ export const karakasa: DemoCompany = {
       hires: 2,
     },
     {
-      title: ['輸出書類・船積みコーディネーター', 'Export documents and shipping coordinator'],
+      title: [
+        '輸出書類・船積みコーディネーター',
+        'Export documents and shipping coordinator',
+        'Điều phối chứng từ và vận chuyển xuất khẩu',
+      ],
       duties: [
         '輸出抹消、船の予約、船荷証券の確認を行い、顧客に予定を知らせます。月に120台を送り出す、縁の下の仕事です。',
         'You deregister machines, book ships, check bills of lading and keep customers informed. 120 machines a month leave through your hands.',
+        'Bạn xóa đăng ký máy, đặt tàu, kiểm tra vận đơn và báo tin cho khách. Mỗi tháng 120 máy đi qua tay bạn.',
       ],
-      point: ['定時退社の日が月に15日以上あります。', 'At least fifteen days a month you leave on time.'],
-      ideal: ['チェックリストを自分で作りたくなる方。', 'You make your own checklists.'],
+      point: [
+        '定時退社の日が月に15日以上あります。',
+        'At least fifteen days a month you leave on time.',
+        'Ít nhất mười lăm ngày mỗi tháng bạn về đúng giờ.',
+      ],
+      ideal: [
+        'チェックリストを自分で作りたくなる方。',
+        'You make your own checklists.',
+        'Bạn tự lập danh sách kiểm tra cho mình.',
+      ],
       categories: [35, 37],
       departments: [10, 3, 8],
       jlpt: 2,

@@ -2,7 +2,7 @@ import type { DemoCompany } from '../types.ts';
 
 export const kasasagi: DemoCompany = {
   key: 'kasasagi',
-  name: ['かささぎペイメント株式会社', 'Kasasagi Payments Inc.'],
+  name: ['かささぎペイメント株式会社', 'Kasasagi Payments Inc.', 'Công ty thanh toán Kasasagi'],
   sectors: [42, 25],
   founded: 2013,
   size: { people: 163, fullTime: 150, foreigners: 61, students: 38 },
@@ -10,33 +10,43 @@ export const kasasagi: DemoCompany = {
   business: [
     '日本で働く人がスマートフォンから母国の家族に送金できるサービスを、16の言語で提供しています。登録した資金移動業者として、利用者は42万人になりました。',
     'Our service lets people who work in Japan send money home by phone, in sixteen languages. As a registered funds transfer provider we serve 420,000 users.',
+    'Dịch vụ của chúng tôi giúp người làm việc ở Nhật gửi tiền về nhà bằng điện thoại, với mười sáu thứ tiếng. Là doanh nghiệp chuyển tiền có đăng ký, chúng tôi phục vụ 420.000 người dùng.',
   ],
-  vision: ['仕送りの夜に、安心を。', 'Peace of mind on the night you send money home.'],
+  vision: [
+    '仕送りの夜に、安心を。',
+    'Peace of mind on the night you send money home.',
+    'Yên tâm vào đêm bạn gửi tiền về nhà.',
+  ],
   appeals: [
     [
       '利用者インタビューを毎週行い、開発者も通訳なしで話を聞きます。',
       'Every week we interview users, and developers listen without an interpreter.',
+      'Tuần nào cũng phỏng vấn người dùng, lập trình viên nghe không cần phiên dịch.',
     ],
     [
       '社員の37％が海外出身、22か国の言葉が飛び交います。',
       'Thirty-seven per cent come from abroad, and 22 languages fly about.',
+      'Ba mươi bảy phần trăm đến từ nước ngoài, 22 thứ tiếng cùng vang lên.',
     ],
     [
       '法令の研修を全員が受け、試験は満点になるまで続きます。',
       'Everyone studies the law, and the test goes on until it is perfect.',
+      'Mọi người đều học luật, và thi đến khi đạt điểm tuyệt đối.',
     ],
   ],
   recommend: [
     '自分も送金に悩んだ経験がある人に。英語だけで働ける部署もあります。',
     'For those who have worried about sending money. Some teams work in English alone.',
+    'Dành cho người từng lo lắng khi gửi tiền. Có nhóm chỉ dùng tiếng Anh.',
   ],
   welfare: [
     '送金手数料無料、在宅勤務（週3日）、書籍費、家族の呼び寄せ手続き支援。',
     'Free transfers, three days from home, books, help with bringing families.',
+    'Miễn phí chuyển tiền, ba ngày làm ở nhà, sách, hỗ trợ đón gia đình.',
   ],
   offices: [
     {
-      name: ['浜松町本社', 'Hamamatsucho head office'],
+      name: ['浜松町本社', 'Hamamatsucho head office', 'Trụ sở Hamamatsucho'],
       prefecture: 13,
       postal_code: '105-0013',
       address: [
@@ -84,18 +94,25 @@ export const kasasagi: DemoCompany = {
   alert: '英語の履歴書（職務経歴）も必須。ファイル名は「姓_応募職種」で統一。',
   jobs: [
     {
-      title: ['送金アプリのモバイルエンジニア', 'Mobile engineer for a remittance app'],
+      title: [
+        '送金アプリのモバイルエンジニア',
+        'Mobile engineer for a remittance app',
+        'Kỹ sư ứng dụng di động chuyển tiền',
+      ],
       duties: [
         'FlutterでiOSとAndroidのアプリを開発します。古い端末と遅い通信でも30秒で送金が終わることを目標に、画面と通信を磨きます。',
         'You build the iOS and Android app in Flutter. Even on an old phone and a slow line a transfer shall end within thirty seconds.',
+        'Bạn xây dựng ứng dụng iOS và Android bằng Flutter. Dù điện thoại cũ và mạng chậm, một lần chuyển tiền phải xong trong ba mươi giây.',
       ],
       point: [
         '毎月1日は、自分で家族に送金して使い心地を確かめます。',
         'On the first of each month you send money yourself to feel how it works.',
+        'Ngày đầu mỗi tháng bạn tự gửi tiền để cảm nhận.',
       ],
       ideal: [
         'エラーの文章を、母に説明するように書ける方。',
         'You write an error message as if to your mother.',
+        'Bạn viết thông báo lỗi như viết cho mẹ mình.',
       ],
       categories: [4, 3],
       departments: [23, 24, 37],
@@ -116,16 +133,22 @@ export const kasasagi: DemoCompany = {
       fixedOvertime: [25, 61_000],
     },
     {
-      title: ['不正検知アナリスト', 'Fraud detection analyst'],
+      title: ['不正検知アナリスト', 'Fraud detection analyst', 'Chuyên viên phát hiện gian lận'],
       duties: [
         '取引の流れから怪しい型を見つけ、検知の規則と機械学習のモデルを改善します。調査の結果を法務と一緒に報告書にまとめます。',
         'You find suspicious patterns in transactions, improve rules and models, and write reports with the legal team.',
+        'Bạn tìm mẫu đáng ngờ trong giao dịch, cải thiện quy tắc và mô hình, và viết báo cáo cùng nhóm pháp lý.',
       ],
       point: [
         '利用者を疑いすぎないことも、評価の物差しです。',
         'Not suspecting users too much is a measure as well.',
+        'Không nghi ngờ người dùng quá mức cũng là một thước đo.',
       ],
-      ideal: ['統計と人間の両方に興味がある方。', 'You care for statistics and for people.'],
+      ideal: [
+        '統計と人間の両方に興味がある方。',
+        'You care for statistics and for people.',
+        'Bạn quan tâm cả thống kê lẫn con người.',
+      ],
       categories: [8, 51],
       departments: [24, 16, 8, 11, 23],
       jlpt: 2,
@@ -142,16 +165,22 @@ export const kasasagi: DemoCompany = {
       fixedOvertime: [25, 57_000],
     },
     {
-      title: ['多言語カスタマーサポート', 'Multilingual customer support'],
+      title: ['多言語カスタマーサポート', 'Multilingual customer support', 'Hỗ trợ khách hàng đa ngôn ngữ'],
       duties: [
         '送金の手順、本人確認、遅れの問い合わせに電話とチャットで答えます。よくある困りごとを集め、画面の改善を提案します。',
         'By phone and chat you answer about steps, identity checks and delays, gather frequent troubles and propose better screens.',
+        'Qua điện thoại và chat, bạn giải đáp về các bước, xác minh danh tính và chậm trễ, tập hợp khó khăn thường gặp và đề xuất màn hình tốt hơn.',
       ],
       point: [
         '言語ごとの小さなチームで、2年目からリーダーを目指せます。',
         'Small teams by language; you may lead one from the second year.',
+        'Nhóm nhỏ theo ngôn ngữ; từ năm thứ hai bạn có thể làm trưởng nhóm.',
       ],
-      ideal: ['急いでいる人の隣で、落ち着いていられる方。', 'You stay calm beside someone in a hurry.'],
+      ideal: [
+        '急いでいる人の隣で、落ち着いていられる方。',
+        'You stay calm beside someone in a hurry.',
+        'Bạn giữ bình tĩnh bên người đang vội.',
+      ],
       categories: [34],
       departments: [3, 13, 9, 15],
       jlpt: 2,
@@ -172,16 +201,26 @@ export const kasasagi: DemoCompany = {
       conditions: { days: 'shift', holidays: 121 },
     },
     {
-      title: ['コンプライアンス・法務アシスタント', 'Compliance and legal assistant'],
+      title: [
+        'コンプライアンス・法務アシスタント',
+        'Compliance and legal assistant',
+        'Trợ lý tuân thủ và pháp lý',
+      ],
       duties: [
         '本人確認の記録を点検し、法令の変更を調べ、社内の研修資料を作ります。監査の際は、英語の資料も準備します。',
         'You check identity records, follow changes of law and prepare training material; for audits you also prepare papers in English.',
+        'Bạn kiểm tra hồ sơ danh tính, theo dõi thay đổi luật và chuẩn bị tài liệu đào tạo; khi có kiểm toán bạn cũng chuẩn bị giấy tờ tiếng Anh.',
       ],
       point: [
         '資金決済の法律を、専門の弁護士から学べます。',
         'A specialised lawyer teaches you payment law.',
+        'Luật sư chuyên ngành dạy bạn luật thanh toán.',
       ],
-      ideal: ['決まりの「なぜ」を調べるのが好きな方。', 'You like to find out why a rule exists.'],
+      ideal: [
+        '決まりの「なぜ」を調べるのが好きな方。',
+        'You like to find out why a rule exists.',
+        'Bạn thích tìm hiểu vì sao có một quy định.',
+      ],
       categories: [43, 51],
       departments: [6, 11, 8, 7],
       jlpt: 1,

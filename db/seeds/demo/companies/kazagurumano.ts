@@ -2,7 +2,7 @@ import type { DemoCompany } from '../types.ts';
 
 export const kazagurumano: DemoCompany = {
   key: 'kazagurumano',
-  name: ['風車野エナジー株式会社', 'Kazagurumano Energy Inc.'],
+  name: ['風車野エナジー株式会社', 'Kazagurumano Energy Inc.', 'Công ty năng lượng Kazagurumano'],
   sectors: [21, 20],
   founded: 2012,
   size: { people: 84, fullTime: 80, foreigners: 10, students: 7 },
@@ -10,33 +10,43 @@ export const kazagurumano: DemoCompany = {
   business: [
     '秋田と青森で風力発電所9か所、太陽光23か所を運営し、地域の電力会社に電気を届けています。洋上風力の調査も始めました。',
     'We run nine wind farms and 23 solar plants in Akita and Aomori and have begun to survey offshore wind.',
+    'Chúng tôi vận hành chín trang trại gió và 23 trạm điện mặt trời ở Akita và Aomori, và đã bắt đầu khảo sát điện gió ngoài khơi.',
   ],
-  vision: ['向かい風を、明日の電気に。', 'Turn a headwind into tomorrow’s power.'],
+  vision: [
+    '向かい風を、明日の電気に。',
+    'Turn a headwind into tomorrow’s power.',
+    'Biến gió ngược thành điện của ngày mai.',
+  ],
   appeals: [
     [
       '地元の漁師さん、農家さんと年12回の話し合いを続けています。',
       'Twelve times a year we sit down with fishers and farmers.',
+      'Mỗi năm mười hai lần chúng tôi ngồi lại với ngư dân và nông dân.',
     ],
     [
       '高所作業の訓練はデンマーク式の施設で、安全を最優先に行います。',
       'Training for heights follows the Danish way, safety first.',
+      'Đào tạo làm việc trên cao theo cách Đan Mạch, an toàn trước hết.',
     ],
     [
       '風が強すぎる日は、現場は休み。机で学ぶ日です。',
       'When the wind is too strong nobody climbs: a day for books.',
+      'Khi gió quá mạnh, không ai leo: đó là ngày đọc sách.',
     ],
   ],
   recommend: [
     '再生可能エネルギーを志す技術系の人に。英語のマニュアルが読めると強みです。',
     'For engineers set on renewables; reading English manuals is a plus.',
+    'Dành cho kỹ sư theo đuổi năng lượng tái tạo; đọc được tài liệu tiếng Anh là lợi thế.',
   ],
   welfare: [
     '借上社宅、寒冷地手当、資格・訓練費の全額負担、秋田の祭り休暇。',
     'Rented flats, cold allowance, all training paid, festival leave.',
+    'Căn hộ, phụ cấp vùng lạnh, chi trả mọi khóa đào tạo, nghỉ lễ hội.',
   ],
   offices: [
     {
-      name: ['秋田本社', 'Akita head office'],
+      name: ['秋田本社', 'Akita head office', 'Trụ sở Akita'],
       prefecture: 5,
       postal_code: '010-0001',
       address: ['秋田県秋田市中通8-17-3 風の館', 'Kaze-no-Yakata, 8-17-3 Nakadori, Akita'],
@@ -73,16 +83,22 @@ export const kazagurumano: DemoCompany = {
   channel: 8,
   jobs: [
     {
-      title: ['風力発電の保守エンジニア', 'Wind turbine maintenance engineer'],
+      title: ['風力発電の保守エンジニア', 'Wind turbine maintenance engineer', 'Kỹ sư bảo trì tua-bin gió'],
       duties: [
         '高さ80メートルの風車に登り、点検、給油、部品の交換を行います。3人一組で動き、判断に迷えば必ず降りる決まりです。',
         'You climb eighty metres to inspect, oil and exchange parts, in teams of three. The rule: in doubt, climb down.',
+        'Bạn leo tám mươi mét để kiểm tra, tra dầu và thay linh kiện, theo nhóm ba người. Nguyên tắc: nghi ngờ thì leo xuống.',
       ],
       point: [
         '訓練は3か月。高い所が初めてでも段階を踏みます。',
         'Three months of training, step by step, even if heights are new to you.',
+        'Ba tháng đào tạo từng bước, dù bạn chưa quen độ cao.',
       ],
-      ideal: ['手順を守ることを、かっこいいと思える方。', 'You find it fine to follow procedure.'],
+      ideal: [
+        '手順を守ることを、かっこいいと思える方。',
+        'You find it fine to follow procedure.',
+        'Bạn thấy làm đúng quy trình là điều hay.',
+      ],
       categories: [22, 23],
       departments: [22, 21, 30, 29, 37],
       departmentMust: true,
@@ -100,16 +116,22 @@ export const kazagurumano: DemoCompany = {
       top: true,
     },
     {
-      title: ['発電データ分析・遠隔監視', 'Power data and remote monitoring'],
+      title: [
+        '発電データ分析・遠隔監視',
+        'Power data and remote monitoring',
+        'Dữ liệu phát điện và giám sát từ xa',
+      ],
       duties: [
         '風速と発電量の関係を調べ、故障の前ぶれを見つけます。監視画面の改善と、電力市場への予測の提出も担当します。',
         'You study wind and output, look for signs of failure, improve the screens and submit forecasts to the power market.',
+        'Bạn nghiên cứu gió và sản lượng, tìm dấu hiệu hỏng hóc, cải thiện màn hình và gửi dự báo cho thị trường điện.',
       ],
       point: [
         'データは10年分、風車1基あたり400種類あります。',
         'Ten years of data, four hundred signals a turbine.',
+        'Mười năm dữ liệu, bốn trăm tín hiệu mỗi tua-bin.',
       ],
-      ideal: ['天気図を見るのが好きな方。', 'You like weather maps.'],
+      ideal: ['天気図を見るのが好きな方。', 'You like weather maps.', 'Bạn thích bản đồ thời tiết.'],
       categories: [8, 10],
       departments: [24, 16, 22, 20, 23],
       jlpt: 2,
@@ -124,16 +146,22 @@ export const kazagurumano: DemoCompany = {
       midCareer: true,
     },
     {
-      title: ['地域共生・許認可の担当', 'Community relations and permits'],
+      title: ['地域共生・許認可の担当', 'Community relations and permits', 'Quan hệ cộng đồng và giấy phép'],
       duties: [
         '新しい発電所の計画を地域に説明し、環境調査の会社と調整し、役所の手続きを進めます。小学校の見学も案内します。',
         'You explain plans to the community, coordinate environmental surveys, take papers through the offices and show schoolchildren around.',
+        'Bạn giải thích kế hoạch cho cộng đồng, điều phối khảo sát môi trường, lo hồ sơ với cơ quan và dẫn học sinh tham quan.',
       ],
       point: [
         '反対の声を、いちばん先に聞きに行く仕事です。',
         'You are the first to go and hear those against it.',
+        'Bạn là người đầu tiên đến nghe những người phản đối.',
       ],
-      ideal: ['秋田弁の「んだ」に、耳を澄ませる方。', 'You prick up your ears at the Akita "nda".'],
+      ideal: [
+        '秋田弁の「んだ」に、耳を澄ませる方。',
+        'You prick up your ears at the Akita "nda".',
+        'Bạn thích thú lắng nghe tiếng “nda” của người Akita.',
+      ],
       categories: [41, 43],
       departments: [44, 7, 6, 13, 20],
       jlpt: 1,

@@ -2,7 +2,7 @@ import type { DemoCompany } from '../types.ts';
 
 export const kitakaze: DemoCompany = {
   key: 'kitakaze',
-  name: ['北風ネットワークス株式会社', 'Kitakaze Networks Co., Ltd.'],
+  name: ['北風ネットワークス株式会社', 'Kitakaze Networks Co., Ltd.', 'Công ty cổ phần mạng Kitakaze'],
   sectors: [26, 28],
   founded: 2001,
   size: { people: 113, fullTime: 108, foreigners: 9, students: 6 },
@@ -10,33 +10,47 @@ export const kitakaze: DemoCompany = {
   business: [
     '北海道の自治体、病院、漁協のネットワークを設計し、24時間の監視センターで守っています。冬の停電や大雪に強い回線づくりが得意です。',
     'We design networks for towns, hospitals and fishing cooperatives in Hokkaido and guard them from a 24-hour centre. Lines that survive winter blackouts and heavy snow are our craft.',
+    'Chúng tôi thiết kế mạng cho các thị trấn, bệnh viện và hợp tác xã nghề cá ở Hokkaido và giám sát từ trung tâm hoạt động 24 giờ. Đường truyền chịu được mất điện mùa đông và tuyết dày là nghề của chúng tôi.',
   ],
-  vision: ['いちばん遠い町にも、切れない回線を。', 'A line that holds, even to the farthest town.'],
+  vision: [
+    'いちばん遠い町にも、切れない回線を。',
+    'A line that holds, even to the farthest town.',
+    'Đường truyền vững chắc đến tận thị trấn xa nhất.',
+  ],
   appeals: [
     [
       '残業は月平均9時間。監視センターは4交代で、夜勤の翌日は必ず休みです。',
       'Nine hours of overtime a month on average; the centre works in four shifts and a day off always follows a night.',
+      'Trung bình làm thêm chín giờ mỗi tháng; trung tâm làm bốn ca và sau ca đêm luôn được nghỉ.',
     ],
     [
       'ネットワークの国際資格は、教材も受験料も会社が用意します。',
       'Material and fees for international network certificates are provided.',
+      'Cấp tài liệu và lệ phí thi chứng chỉ mạng quốc tế.',
     ],
     [
       '雪国での暮らしが初めての人には、冬靴とストーブの選び方から先輩が付き添います。',
       'If snow is new to you, a senior goes with you to choose boots and a stove.',
+      'Nếu bạn chưa quen tuyết, đàn anh sẽ đi cùng chọn ủng và lò sưởi.',
     ],
   ],
   recommend: [
     '落ち着いた職場で資格を積みたい人に。札幌は家賃が東京の半分ほどです。',
     'For those who want to gather certificates in a calm place. Rents in Sapporo are about half of Tokyo’s.',
+    'Dành cho người muốn lấy chứng chỉ ở nơi yên tĩnh. Tiền thuê nhà ở Sapporo khoảng một nửa Tokyo.',
   ],
   welfare: [
     '寒冷地手当、資格手当（最大月3万円）、道内の保養施設の利用、在留手続きの費用補助。',
     'Cold district allowance, up to 30,000 yen a month for certificates, holiday houses in Hokkaido, support for immigration fees.',
+    'Phụ cấp vùng lạnh, phụ cấp chứng chỉ tối đa 30.000 yên mỗi tháng, nhà nghỉ ở Hokkaido, hỗ trợ lệ phí xuất nhập cảnh.',
   ],
   offices: [
     {
-      name: ['札幌本社・監視センター', 'Sapporo head office and operations centre'],
+      name: [
+        '札幌本社・監視センター',
+        'Sapporo head office and operations centre',
+        'Trụ sở Sapporo và trung tâm vận hành',
+      ],
       prefecture: 1,
       postal_code: '060-0042',
       address: [
@@ -76,15 +90,25 @@ export const kitakaze: DemoCompany = {
   alert: '学歴欄は入学・卒業とも「年月」まで必須。西暦で統一されているか確認のこと。',
   jobs: [
     {
-      title: ['ネットワークエンジニア（設計・構築）', 'Network engineer, design and building'],
+      title: [
+        'ネットワークエンジニア（設計・構築）',
+        'Network engineer, design and building',
+        'Kỹ sư mạng: thiết kế và xây dựng',
+      ],
       duties: [
         '役場や病院のLANと拠点間の回線を設計し、機器を設定し、現地で切り替えます。1年目は先輩と道内を回り、年に50日ほど出張があります。',
         'You design local networks and links for town halls and hospitals, configure the devices and switch over on site. In the first year you tour Hokkaido with a senior, some 50 days on the road.',
+        'Bạn thiết kế mạng nội bộ và đường truyền cho tòa thị chính, bệnh viện, cài đặt thiết bị và chuyển đổi tại chỗ. Năm đầu bạn đi khắp Hokkaido cùng đàn anh, khoảng 50 ngày công tác.',
       ],
-      point: ['図面と配線と人の話が一度に学べます。', 'You learn drawings, cables and people all at once.'],
+      point: [
+        '図面と配線と人の話が一度に学べます。',
+        'You learn drawings, cables and people all at once.',
+        'Bạn học cả bản vẽ, dây cáp lẫn con người cùng một lúc.',
+      ],
       ideal: [
         '機械のふたを開けて中を見たくなる方。凍った道をゆっくり運転できる慎重さも大切です。',
         'You want to open the lid and look inside. Patience on icy roads counts as well.',
+        'Bạn muốn mở nắp ra xem bên trong. Kiên nhẫn trên đường đóng băng cũng là điểm cộng.',
       ],
       categories: [6, 23],
       departments: [22, 23, 37],
@@ -100,18 +124,25 @@ export const kitakaze: DemoCompany = {
       hires: 3,
     },
     {
-      title: ['セキュリティ監視アナリスト', 'Security monitoring analyst'],
+      title: [
+        'セキュリティ監視アナリスト',
+        'Security monitoring analyst',
+        'Chuyên viên giám sát an ninh mạng',
+      ],
       duties: [
         '24時間の監視センターで不審な通信を見つけ、原因を調べ、お客様に伝えます。4交代勤務で、英語の脅威情報を読み日本語に要約する仕事もあります。',
         'In the 24-hour centre you spot suspicious traffic, find its cause and tell the customer. Four shifts; you also read threat reports in English and sum them up in Japanese.',
+        'Tại trung tâm hoạt động 24 giờ, bạn phát hiện lưu lượng đáng ngờ, tìm nguyên nhân và báo cho khách hàng. Làm bốn ca; bạn cũng đọc báo cáo mối đe dọa bằng tiếng Anh và tóm tắt bằng tiếng Nhật.',
       ],
       point: [
         '夜勤手当は1回7,000円。月の夜勤は5回までと決めています。',
         'Each night pays 7,000 yen extra, and there are never more than five a month.',
+        'Mỗi ca đêm được thêm 7.000 yên, và không bao giờ quá năm ca một tháng.',
       ],
       ideal: [
         '小さな違和感を放っておけない方。報告は短く、根拠は長く書ける方。',
         'You cannot leave a small oddity alone. You report briefly and write your grounds at length.',
+        'Bạn không thể bỏ qua một điểm lạ nhỏ. Bạn báo cáo ngắn gọn và ghi căn cứ đầy đủ.',
       ],
       categories: [7],
       departments: [23, 22, 37],
@@ -128,18 +159,25 @@ export const kitakaze: DemoCompany = {
       conditions: { days: 'shift', holidays: 121 },
     },
     {
-      title: ['ITヘルプデスク（自治体担当）', 'IT help desk for municipalities'],
+      title: [
+        'ITヘルプデスク（自治体担当）',
+        'IT help desk for municipalities',
+        'Hỗ trợ kỹ thuật CNTT cho chính quyền địa phương',
+      ],
       duties: [
         '役場の職員からの電話とメールに答え、遠隔で設定を直し、よくある質問をまとめます。方言の聞き取りは最初の3か月、先輩が隣でイヤホンを分け合って助けます。',
         'You answer calls and mails from town officials, fix settings remotely and collect frequent questions. For three months a senior shares your headset to help with dialect.',
+        'Bạn trả lời điện thoại và e-mail của cán bộ, chỉnh cài đặt từ xa và tập hợp câu hỏi thường gặp. Ba tháng đầu đàn anh nghe cùng tai nghe để giúp bạn hiểu phương ngữ.',
       ],
       point: [
         '電話の日本語がいちばん伸びる仕事です。',
         'No job does more for your Japanese on the telephone.',
+        'Không công việc nào giúp tiếng Nhật qua điện thoại của bạn tiến bộ hơn.',
       ],
       ideal: [
         '「わかりません」を恥ずかしがらず、確認し直せる方。',
         'You are not ashamed to say "I did not understand" and ask again.',
+        'Bạn không ngại nói “tôi chưa hiểu” và hỏi lại.',
       ],
       categories: [11],
       jlpt: 1,

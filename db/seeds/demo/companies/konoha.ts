@@ -2,7 +2,7 @@ import type { DemoCompany } from '../types.ts';
 
 export const konoha: DemoCompany = {
   key: 'konoha',
-  name: ['木の葉ホームズ株式会社', 'Konoha Homes Co., Ltd.'],
+  name: ['木の葉ホームズ株式会社', 'Konoha Homes Co., Ltd.', 'Công ty cổ phần nhà ở Konoha'],
   sectors: [6, 3],
   founded: 1979,
   size: { people: 132, fullTime: 124, foreigners: 7, students: 4 },
@@ -10,30 +10,43 @@ export const konoha: DemoCompany = {
   business: [
     '天竜の杉とひのきで家を建て、50年住み継げるように手入れを続ける工務店です。年間90棟を建て、浜松に暮らす外国出身の家族の家づくりも増えています。',
     'A builder that makes houses of Tenryu cedar and cypress and tends them for fifty years. Of 90 houses a year more and more are for families from abroad who live in Hamamatsu.',
+    'Công ty dựng nhà bằng gỗ tuyết tùng và bách Tenryu và chăm sóc nhà năm mươi năm. Trong 90 căn mỗi năm, ngày càng nhiều căn dành cho gia đình nước ngoài sống ở Hamamatsu.',
   ],
-  vision: ['柱に、子どもの背丈を刻める家。', 'Houses with a pillar to mark a child’s height on.'],
+  vision: [
+    '柱に、子どもの背丈を刻める家。',
+    'Houses with a pillar to mark a child’s height on.',
+    'Ngôi nhà có cây cột để khắc chiều cao của con.',
+  ],
   appeals: [
-    ['山で木を選ぶところから家づくりが始まります。', 'Building a house begins with choosing the tree.'],
+    [
+      '山で木を選ぶところから家づくりが始まります。',
+      'Building a house begins with choosing the tree.',
+      'Xây một ngôi nhà bắt đầu từ việc chọn cây.',
+    ],
     [
       '打ち合わせは平日の夜8時まで、それ以降は受けないと決めています。',
       'Meetings end at eight in the evening; we refuse later ones.',
+      'Họp khách kết thúc lúc tám giờ tối; muộn hơn chúng tôi từ chối.',
     ],
     [
       '大工の寮があり、設計職も希望すれば1か月の大工体験ができます。',
       'Designers may spend a month with the carpenters.',
+      'Nhà thiết kế có thể ở một tháng cùng thợ mộc.',
     ],
   ],
   recommend: [
     '木造建築が好きな方に。ポルトガル語や英語のお客様も多い地域です。',
     'For lovers of timber building. Many customers here speak Portuguese or English.',
+    'Dành cho người yêu nhà gỗ. Nhiều khách hàng ở đây nói tiếng Bồ Đào Nha hoặc tiếng Anh.',
   ],
   welfare: [
     '自社住宅の社員割引、工具手当、育休（男性取得率8割）、浜松まつり休暇。',
     'Staff price for houses, a tool allowance, parental leave taken by eight in ten fathers, leave for the Hamamatsu festival.',
+    'Giá nhà ưu đãi cho nhân viên, phụ cấp dụng cụ, tám trong mười người cha nghỉ chăm con, nghỉ lễ hội Hamamatsu.',
   ],
   offices: [
     {
-      name: ['浜松本店', 'Hamamatsu main office'],
+      name: ['浜松本店', 'Hamamatsu main office', 'Văn phòng chính Hamamatsu'],
       prefecture: 22,
       postal_code: '430-0933',
       address: ['静岡県浜松市中央区鍛冶町417-3 木の葉館', 'Konoha-kan, 417-3 Kaji-machi, Chuo-ku, Hamamatsu'],
@@ -70,15 +83,21 @@ export const konoha: DemoCompany = {
   channel: 7,
   jobs: [
     {
-      title: ['木造住宅の設計・プランナー', 'Designer of timber houses'],
+      title: ['木造住宅の設計・プランナー', 'Designer of timber houses', 'Thiết kế nhà gỗ'],
       duties: [
         '家族の暮らし方を聞き、間取りと外観を提案し、確認申請の図面をまとめます。年に10家族ほどを担当します。',
         'You hear how a family lives, propose plan and outside and prepare the permit drawings, for some ten families a year.',
+        'Bạn lắng nghe cách sống của một gia đình, đề xuất mặt bằng, mặt ngoài và chuẩn bị bản vẽ xin phép, khoảng mười gia đình mỗi năm.',
       ],
-      point: ['完成後のお祝いの食事会に、毎回招かれます。', 'You are invited to every housewarming.'],
+      point: [
+        '完成後のお祝いの食事会に、毎回招かれます。',
+        'You are invited to every housewarming.',
+        'Bạn được mời đến mọi buổi mừng nhà mới.',
+      ],
       ideal: [
         '人の生活のこまごました話を聞くのが好きな方。',
         'You like to hear the small things of people’s lives.',
+        'Bạn thích nghe những chuyện nhỏ trong đời sống.',
       ],
       categories: [27],
       departments: [26, 42],
@@ -95,18 +114,25 @@ export const konoha: DemoCompany = {
       hires: 2,
     },
     {
-      title: ['住宅アドバイザー（多言語対応）', 'Housing adviser for families from abroad'],
+      title: [
+        '住宅アドバイザー（多言語対応）',
+        'Housing adviser for families from abroad',
+        'Tư vấn nhà ở cho gia đình nước ngoài',
+      ],
       duties: [
         '展示場で家族を迎え、土地、ローン、工事の流れを説明します。ポルトガル語、英語、ベトナム語のお客様を主に担当します。',
         'At the show house you welcome families and explain land, loans and building, mostly to customers who speak Portuguese, English or Vietnamese.',
+        'Tại nhà mẫu, bạn đón các gia đình và giải thích về đất, khoản vay và xây dựng, chủ yếu với khách nói tiếng Bồ Đào Nha, tiếng Anh hoặc tiếng Việt.',
       ],
       point: [
         '歩合ではなく固定給。焦らせない営業をします。',
         'Fixed pay, no commission: we never hurry a customer.',
+        'Lương cố định, không hoa hồng: chúng tôi không thúc khách.',
       ],
       ideal: [
         '一生の買い物に付き添う責任を、うれしいと思える方。',
         'You are glad to stand beside people at the purchase of a lifetime.',
+        'Bạn vui khi được ở bên người khác trong lần mua lớn nhất đời họ.',
       ],
       categories: [30, 52],
       departments: [3, 9, 10, 13, 38],
@@ -125,18 +151,21 @@ export const konoha: DemoCompany = {
       hires: 2,
     },
     {
-      title: ['施工管理（木造住宅）', 'Site manager, timber houses'],
+      title: ['施工管理（木造住宅）', 'Site manager, timber houses', 'Quản lý công trình nhà gỗ'],
       duties: [
         '一度に5棟ほどの現場を回り、大工さんの日程、材料、品質を見ます。ご近所へのあいさつも大切な仕事です。',
         'You go round about five sites at a time for dates, materials and quality. Greeting the neighbours is part of the job.',
+        'Bạn đi khoảng năm công trình cùng lúc để lo tiến độ, vật liệu và chất lượng. Chào hỏi hàng xóm cũng là việc của bạn.',
       ],
       point: [
         '社内大工18人が、道具の名前から教えてくれます。',
         'Our eighteen carpenters teach you, beginning with the names of the tools.',
+        'Mười tám thợ mộc dạy bạn, bắt đầu từ tên dụng cụ.',
       ],
       ideal: [
         '木の香りが好きで、約束の時間を守れる方。',
         'You like the smell of wood and keep appointed times.',
+        'Bạn thích mùi gỗ và giữ đúng hẹn.',
       ],
       categories: [25],
       departments: [26, 25, 33],

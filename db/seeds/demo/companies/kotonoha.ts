@@ -2,7 +2,11 @@ import type { DemoCompany } from '../types.ts';
 
 export const kotonoha: DemoCompany = {
   key: 'kotonoha',
-  name: ['学校法人ことのは日本語学院', 'Kotonoha Japanese Language Institute'],
+  name: [
+    '学校法人ことのは日本語学院',
+    'Kotonoha Japanese Language Institute',
+    'Học viện tiếng Nhật Kotonoha',
+  ],
   sectors: [53, 54],
   founded: 1998,
   size: { people: 43, fullTime: 29, foreigners: 12, students: 11 },
@@ -10,27 +14,39 @@ export const kotonoha: DemoCompany = {
   business: [
     '福岡で約420人の留学生が学ぶ日本語学校です。進学と就職のための授業に加え、地域の祭りや農家での体験授業に力を入れています。',
     'A language school in Fukuoka with some 420 students. Beside classes for study and work we care about festivals and days on farms.',
+    'Trường tiếng ở Fukuoka với khoảng 420 học viên. Ngoài lớp để học tiếp và đi làm, chúng tôi chăm lo lễ hội và những ngày ở nông trại.',
   ],
-  vision: ['ことばの前に、友だちを。', 'Before words, a friend.'],
+  vision: ['ことばの前に、友だちを。', 'Before words, a friend.', 'Trước ngôn từ là một người bạn.'],
   appeals: [
     [
       '職員室の机は円形。教員と事務が混ざって座ります。',
       'Our desks stand in a circle, teachers and office mixed.',
+      'Bàn làm việc xếp thành vòng tròn, giáo viên và văn phòng ngồi xen kẽ.',
     ],
-    ['卒業生が職員の4分の1を占めます。', 'One in four of the staff once studied here.'],
-    ['夏と冬に2週間ずつの学校休みがあります。', 'Two weeks off in summer and in winter.'],
+    [
+      '卒業生が職員の4分の1を占めます。',
+      'One in four of the staff once studied here.',
+      'Một phần tư nhân viên từng học ở đây.',
+    ],
+    [
+      '夏と冬に2週間ずつの学校休みがあります。',
+      'Two weeks off in summer and in winter.',
+      'Mùa hè và mùa đông mỗi mùa nghỉ hai tuần.',
+    ],
   ],
   recommend: [
     '後輩の留学生を支えたい人に。ネパール語・ミャンマー語・ベトナム語が特に求められています。',
     'For those who want to help students who come after them; Nepali, Burmese and Vietnamese are especially wanted.',
+    'Dành cho người muốn giúp lớp đàn em; đặc biệt cần người biết tiếng Nepal, Myanmar và tiếng Việt.',
   ],
   welfare: [
     '学校休暇、家賃補助、日本語教師の資格講座の割引。',
     'School holidays, rent support, reduced teacher training.',
+    'Nghỉ theo lịch trường, hỗ trợ tiền nhà, giảm học phí đào tạo giáo viên.',
   ],
   offices: [
     {
-      name: ['博多校', 'Hakata school'],
+      name: ['博多校', 'Hakata school', 'Trường Hakata'],
       prefecture: 40,
       postal_code: '812-0011',
       address: ['福岡県福岡市博多区博多駅前8-33-5', '8-33-5 Hakata Ekimae, Hakata-ku, Fukuoka'],
@@ -72,16 +88,26 @@ export const kotonoha: DemoCompany = {
   channel: 3,
   jobs: [
     {
-      title: ['留学生の生活・進路支援', 'Student life and career support'],
+      title: [
+        '留学生の生活・進路支援',
+        'Student life and career support',
+        'Hỗ trợ đời sống và hướng nghiệp cho học viên',
+      ],
       duties: [
         '入国から住まい、アルバイト、進学・就職の相談まで、学生の暮らしを支えます。病院への付き添いや役所の手続きも行います。',
         'From arrival through housing and part-time work to study and jobs you support students, to the doctor and the city office as well.',
+        'Từ lúc đến Nhật, nhà ở, việc làm thêm đến học tập và xin việc, bạn hỗ trợ học viên, cả khi đi khám bệnh và đến tòa thị chính.',
       ],
       point: [
         '卒業式の朝が、1年でいちばん忙しく、うれしい日です。',
         'Graduation morning is the busiest and happiest of the year.',
+        'Sáng ngày tốt nghiệp là lúc bận nhất và vui nhất năm.',
       ],
-      ideal: ['自分も泣きながら電話したことがある方。', 'You too once telephoned in tears.'],
+      ideal: [
+        '自分も泣きながら電話したことがある方。',
+        'You too once telephoned in tears.',
+        'Bạn cũng từng khóc khi gọi điện về nhà.',
+      ],
       categories: [48],
       departments: [14, 5, 3, 2, 40],
       jlpt: 2,
@@ -101,13 +127,22 @@ export const kotonoha: DemoCompany = {
       hires: 2,
     },
     {
-      title: ['学生募集・海外広報', 'Admissions and outreach abroad'],
+      title: ['学生募集・海外広報', 'Admissions and outreach abroad', 'Tuyển sinh và quan hệ quốc tế'],
       duties: [
         '各国の提携校や留学センターと連絡し、説明会、面接、書類の確認を行います。SNSで学校の毎日を発信します。',
         'You keep in touch with partners abroad, hold briefings and interviews, check papers and show our days on social media.',
+        'Bạn giữ liên lạc với đối tác nước ngoài, tổ chức giới thiệu và phỏng vấn, kiểm tra hồ sơ và đăng cuộc sống của trường lên mạng xã hội.',
       ],
-      point: ['年に3回、各国へ面接の旅に出ます。', 'Three times a year you travel to interview.'],
-      ideal: ['良いことも大変なことも、正直に話せる方。', 'You speak honestly of good things and hard ones.'],
+      point: [
+        '年に3回、各国へ面接の旅に出ます。',
+        'Three times a year you travel to interview.',
+        'Mỗi năm ba lần bạn đi phỏng vấn.',
+      ],
+      ideal: [
+        '良いことも大変なことも、正直に話せる方。',
+        'You speak honestly of good things and hard ones.',
+        'Bạn nói thật cả điều tốt lẫn điều khó.',
+      ],
       categories: [38, 48],
       departments: [13, 3, 14, 39],
       jlpt: 2,
@@ -124,15 +159,21 @@ export const kotonoha: DemoCompany = {
       hires: 1,
     },
     {
-      title: ['日本語教師（専任）', 'Japanese teacher, full-time'],
+      title: ['日本語教師（専任）', 'Japanese teacher, full-time', 'Giáo viên tiếng Nhật chính thức'],
       duties: [
         '初級から中級のクラスを週に20こま担当し、教材を作り、学生と面談します。自分の学んだ道筋を、教え方の工夫に変えられます。',
         'Twenty lessons a week from beginners to intermediate, with material and talks. You turn the way you learned into a way of teaching.',
+        'Mỗi tuần hai mươi tiết từ sơ cấp đến trung cấp, kèm soạn bài và gặp học viên. Bạn biến cách mình đã học thành cách dạy.',
       ],
-      point: ['先輩の授業を、いつでも後ろで見学できます。', 'You may always sit in on a senior’s class.'],
+      point: [
+        '先輩の授業を、いつでも後ろで見学できます。',
+        'You may always sit in on a senior’s class.',
+        'Bạn luôn có thể dự giờ của giáo viên đi trước.',
+      ],
       ideal: [
         '「なぜ日本語ではこう言うのか」を100回聞かれても笑える方。',
         'Asked a hundred times why Japanese says it so, you still smile.',
+        'Bị hỏi trăm lần vì sao tiếng Nhật nói vậy, bạn vẫn mỉm cười.',
       ],
       categories: [47],
       departments: [2, 14, 1],

@@ -2,7 +2,7 @@ import type { DemoCompany } from '../types.ts';
 
 export const michishirube: DemoCompany = {
   key: 'michishirube',
-  name: ['道標コンサルティング株式会社', 'Michishirube Consulting Inc.'],
+  name: ['道標コンサルティング株式会社', 'Michishirube Consulting Inc.', 'Công ty tư vấn Michishirube'],
   sectors: [45, 47],
   founded: 2008,
   size: { people: 57, fullTime: 54, foreigners: 20, students: 16 },
@@ -10,30 +10,43 @@ export const michishirube: DemoCompany = {
   business: [
     '中小企業のアジア進出を、市場調査、現地法人の設立、会計の立ち上げまで伴走します。ジャカルタ、ダッカ、コロンボに提携事務所があります。',
     'We walk with small firms into Asia: market research, setting up a company, starting its books. Partner offices are in Jakarta, Dhaka and Colombo.',
+    'Chúng tôi cùng doanh nghiệp nhỏ bước vào châu Á: nghiên cứu thị trường, lập công ty, bắt đầu sổ sách. Văn phòng đối tác ở Jakarta, Dhaka và Colombo.',
   ],
-  vision: ['はじめての国でも、迷わない道を。', 'A way without straying, even in a first country.'],
+  vision: [
+    'はじめての国でも、迷わない道を。',
+    'A way without straying, even in a first country.',
+    'Con đường không lạc, dù ở đất nước đầu tiên.',
+  ],
   appeals: [
     [
       '1年目から調査報告の一章を書き、自分の名前が残ります。',
       'From the first year you write a chapter of a report under your own name.',
+      'Ngay năm đầu bạn viết một chương báo cáo mang tên mình.',
     ],
     [
       '簿記2級、英文会計の学習を会社が費用ごと支えます。',
       'The company pays for bookkeeping and English accounting studies.',
+      'Công ty trả học phí kế toán và kế toán tiếng Anh.',
     ],
-    ['プロジェクトが終わると、必ず1週間の充電休暇を取ります。', 'After each project comes a week of rest.'],
+    [
+      'プロジェクトが終わると、必ず1週間の充電休暇を取ります。',
+      'After each project comes a week of rest.',
+      'Sau mỗi dự án là một tuần nghỉ.',
+    ],
   ],
   recommend: [
     '母国の市場を自分の言葉で語れる人に。論理的な日本語が磨かれます。',
     'For those who can tell of their home market; your Japanese grows logical here.',
+    'Dành cho người kể được về thị trường quê mình; ở đây tiếng Nhật của bạn trở nên logic.',
   ],
   welfare: [
     '充電休暇、資格手当、海外出張保険、在宅勤務手当。',
     'Rest weeks, licence allowance, travel insurance, home office allowance.',
+    'Tuần nghỉ, phụ cấp chứng chỉ, bảo hiểm du lịch, phụ cấp làm ở nhà.',
   ],
   offices: [
     {
-      name: ['神田本社', 'Kanda head office'],
+      name: ['神田本社', 'Kanda head office', 'Trụ sở Kanda'],
       prefecture: 13,
       postal_code: '101-0047',
       address: [
@@ -80,15 +93,25 @@ export const michishirube: DemoCompany = {
   internship: true,
   jobs: [
     {
-      title: ['海外進出コンサルタント（アジア）', 'Consultant for entering Asia'],
+      title: [
+        '海外進出コンサルタント（アジア）',
+        'Consultant for entering Asia',
+        'Tư vấn thâm nhập thị trường châu Á',
+      ],
       duties: [
         '市場の大きさを調べ、競合に話を聞き、進出の計画書をまとめます。お客様の社長に同行して現地を歩き、通訳と議事録も担当します。',
         'You size markets, talk to competitors and write the plan. You walk the country with the client’s president, interpreting and keeping minutes.',
+        'Bạn ước lượng thị trường, nói chuyện với đối thủ và viết kế hoạch. Bạn đi khắp nước sở tại cùng giám đốc khách hàng, phiên dịch và ghi biên bản.',
       ],
-      point: ['年に8回ほど海外出張があります。', 'About eight trips abroad a year.'],
+      point: [
+        '年に8回ほど海外出張があります。',
+        'About eight trips abroad a year.',
+        'Mỗi năm khoảng tám chuyến công tác nước ngoài.',
+      ],
       ideal: [
         'わからないことを、わかる大きさに切り分けられる方。',
         'You cut the unknown into pieces one can know.',
+        'Bạn chia điều chưa biết thành những phần có thể biết.',
       ],
       categories: [50, 41],
       departments: [8, 9, 13, 11, 7],
@@ -113,15 +136,21 @@ export const michishirube: DemoCompany = {
       fixedOvertime: [30, 62_000],
     },
     {
-      title: ['会計アシスタント（英文会計）', 'Accounting assistant'],
+      title: ['会計アシスタント（英文会計）', 'Accounting assistant', 'Trợ lý kế toán'],
       duties: [
         '海外子会社の帳簿を確認し、日本の親会社向けの報告書に直します。現地の会計士との連絡は英語で行います。',
         'You check the books of subsidiaries and turn them into reports for the parent; you write to local accountants in English.',
+        'Bạn kiểm tra sổ sách công ty con và lập báo cáo cho công ty mẹ; bạn viết thư tiếng Anh cho kế toán tại chỗ.',
       ],
-      point: ['入社時は簿記3級程度の知識で大丈夫です。', 'Basic bookkeeping is enough to begin.'],
+      point: [
+        '入社時は簿記3級程度の知識で大丈夫です。',
+        'Basic bookkeeping is enough to begin.',
+        'Kế toán cơ bản là đủ để bắt đầu.',
+      ],
       ideal: [
         '1円の違いを、物語のように追いかけられる方。',
         'You follow a difference of one yen like a detective story.',
+        'Bạn theo dấu chênh lệch một yên như truyện trinh thám.',
       ],
       categories: [44],
       departments: [11, 8, 9, 16],
@@ -138,13 +167,22 @@ export const michishirube: DemoCompany = {
       hires: 2,
     },
     {
-      title: ['調査員・リサーチアナリスト', 'Research analyst'],
+      title: ['調査員・リサーチアナリスト', 'Research analyst', 'Chuyên viên nghiên cứu thị trường'],
       duties: [
         '統計、現地語の新聞、店頭の値札から市場の姿を描き、図表にします。現地調査会社への依頼と検収も担当します。',
         'From statistics, local newspapers and price tags you draw the shape of a market, and you commission local surveyors.',
+        'Từ số liệu, báo địa phương và bảng giá, bạn vẽ nên hình dáng thị trường, và thuê người khảo sát tại chỗ.',
       ],
-      point: ['現地語の新聞を、仕事として読めます。', 'Reading newspapers of home is part of your job.'],
-      ideal: ['数字の出どころを必ず確かめる方。', 'You always check where a number comes from.'],
+      point: [
+        '現地語の新聞を、仕事として読めます。',
+        'Reading newspapers of home is part of your job.',
+        'Đọc báo quê nhà là một phần công việc.',
+      ],
+      ideal: [
+        '数字の出どころを必ず確かめる方。',
+        'You always check where a number comes from.',
+        'Bạn luôn kiểm tra con số từ đâu ra.',
+      ],
       categories: [50, 38],
       departments: [8, 12, 13, 16, 24],
       jlpt: 2,
@@ -161,13 +199,22 @@ export const michishirube: DemoCompany = {
       overseas: true,
     },
     {
-      title: ['オフィスマネージャー（社内の要）', 'Office manager'],
+      title: ['オフィスマネージャー（社内の要）', 'Office manager', 'Quản lý văn phòng'],
       duties: [
         '出張手配、契約書の管理、採用の日程調整、来客対応まで、57人の会社を裏から支えます。英語のメールも毎日届きます。',
         'Travel, contracts, interview dates, visitors: you carry a company of 57 from behind. English mail comes every day.',
+        'Công tác, hợp đồng, lịch phỏng vấn, khách đến: bạn đỡ phía sau một công ty 57 người. Ngày nào cũng có thư tiếng Anh.',
       ],
-      point: ['仕事を減らす提案が、いちばん喜ばれます。', 'Ideas that lessen work please us most.'],
-      ideal: ['人の予定表を見ると整えたくなる方。', 'You see a calendar and want to put it in order.'],
+      point: [
+        '仕事を減らす提案が、いちばん喜ばれます。',
+        'Ideas that lessen work please us most.',
+        'Ý tưởng giúp giảm việc là điều chúng tôi thích nhất.',
+      ],
+      ideal: [
+        '人の予定表を見ると整えたくなる方。',
+        'You see a calendar and want to put it in order.',
+        'Nhìn lịch là bạn muốn sắp lại cho gọn.',
+      ],
       categories: [45, 43],
       jlpt: 1,
       salary: 238_000,

@@ -2,7 +2,7 @@ import type { DemoCompany } from '../types.ts';
 
 export const mikagami: DemoCompany = {
   key: 'mikagami',
-  name: ['三鏡精機株式会社', 'Mikagami Seiki Co., Ltd.'],
+  name: ['三鏡精機株式会社', 'Mikagami Seiki Co., Ltd.', 'Công ty cổ phần cơ khí chính xác Mikagami'],
   sectors: [14, 13],
   founded: 1961,
   size: { people: 214, fullTime: 203, foreigners: 18, students: 7, trainees: 6 },
@@ -10,33 +10,43 @@ export const mikagami: DemoCompany = {
   business: [
     '内視鏡や半導体検査装置に入る、髪の毛より細い金属部品を削り出しています。諏訪の工場で設計から測定まで行い、ドイツとタイに販売拠点があります。',
     'We cut metal parts thinner than a hair for endoscopes and chip testers. Design to measurement happens in our Suwa plant; we have sales offices in Germany and Thailand.',
+    'Chúng tôi gia công chi tiết kim loại mảnh hơn sợi tóc cho máy nội soi và máy kiểm tra chip. Từ thiết kế đến đo đạc đều ở nhà máy Suwa; có văn phòng kinh doanh tại Đức và Thái Lan.',
   ],
-  vision: ['千分の一ミリに、正直であれ。', 'Be honest to the thousandth of a millimetre.'],
+  vision: [
+    '千分の一ミリに、正直であれ。',
+    'Be honest to the thousandth of a millimetre.',
+    'Trung thực đến từng phần nghìn milimét.',
+  ],
   appeals: [
     [
       '技能検定の練習機が24時間使え、社内に特級技能士が7人います。',
       'Practice machines for the skills tests are open day and night, and seven master technicians work here.',
+      'Máy luyện thi tay nghề mở cả ngày lẫn đêm, và có bảy kỹ thuật viên bậc thầy.',
     ],
     [
       '図面の読み方は入社後3か月、専任の講師が教えます。',
       'For three months a full-time teacher shows you how to read drawings.',
+      'Ba tháng đầu có giáo viên chuyên trách dạy đọc bản vẽ.',
     ],
     [
       '工場から諏訪湖まで歩いて10分。昼休みに湖畔を走る社員もいます。',
       'The lake is ten minutes away; some run along it at lunch.',
+      'Hồ cách mười phút; có người chạy bộ quanh hồ giờ trưa.',
     ],
   ],
   recommend: [
     'ものづくりの基礎をきちんと教える会社。留学生出身の係長が2人います。',
     'They teach making things from the ground up. Two section chiefs are former international students.',
+    'Dạy nghề chế tạo từ gốc. Hai trưởng nhóm là cựu du học sinh.',
   ],
   welfare: [
     '社員寮（月1万5千円）、温泉の回数券、資格取得の報奨金。',
     'Dormitory at 15,000 yen a month, tickets for the hot spring, bonuses for qualifications.',
+    'Ký túc xá 15.000 yên mỗi tháng, vé suối nước nóng, thưởng khi lấy chứng chỉ.',
   ],
   offices: [
     {
-      name: ['諏訪本社工場', 'Suwa head office and plant'],
+      name: ['諏訪本社工場', 'Suwa head office and plant', 'Trụ sở và nhà máy Suwa'],
       prefecture: 20,
       postal_code: '392-0004',
       address: ['長野県諏訪市諏訪9-41-7', '9-41-7 Suwa, Suwa, Nagano'],
@@ -76,18 +86,21 @@ export const mikagami: DemoCompany = {
   channel: 4,
   jobs: [
     {
-      title: ['微細部品の機械設計', 'Mechanical design of micro parts'],
+      title: ['微細部品の機械設計', 'Mechanical design of micro parts', 'Thiết kế cơ khí chi tiết siêu nhỏ'],
       duties: [
         '医療機器メーカーの要望を聞き、部品と加工治具をSolidWorksで設計します。試作は自分で現場に持ち込み、削る人と一緒に顕微鏡をのぞいて直します。',
         'You hear what medical makers need and design parts and jigs in SolidWorks. You take your prototype to the shop floor and correct it over a microscope with the people who cut it.',
+        'Bạn lắng nghe nhu cầu của hãng thiết bị y tế, thiết kế chi tiết và đồ gá bằng SolidWorks. Bạn mang mẫu thử xuống xưởng và chỉnh sửa qua kính hiển vi cùng người gia công.',
       ],
       point: [
         '設計者の机は工場の2階、階段15段で現場です。',
         'The designers sit above the plant: fifteen steps and you are there.',
+        'Phòng thiết kế ở ngay trên xưởng: mười lăm bậc thang là tới.',
       ],
       ideal: [
         '材料力学と公差の授業を面白いと思った方。',
         'You found mechanics of materials and tolerances interesting.',
+        'Bạn thấy sức bền vật liệu và dung sai thú vị.',
       ],
       categories: [15],
       departments: [21, 27, 30, 37],
@@ -104,18 +117,25 @@ export const mikagami: DemoCompany = {
       hires: 2,
     },
     {
-      title: ['海外営業（ドイツ・タイ）', 'Overseas sales, Germany and Thailand'],
+      title: [
+        '海外営業（ドイツ・タイ）',
+        'Overseas sales, Germany and Thailand',
+        'Kinh doanh quốc tế: Đức và Thái Lan',
+      ],
       duties: [
         '海外の代理店との連絡、見積もり、展示会の準備を担当します。入社後1年は製造と検査を経験し、製品を自分の言葉で説明できるようになってから営業に出ます。',
         'You keep contact with agents abroad, make quotations and prepare trade fairs. The first year is spent in production and inspection, so that you can explain the product in your own words.',
+        'Bạn liên lạc với đại lý nước ngoài, báo giá và chuẩn bị triển lãm. Năm đầu bạn làm ở khâu sản xuất và kiểm tra để giải thích sản phẩm bằng lời của mình.',
       ],
       point: [
         '5年後にはバンコクかデュッセルドルフへの赴任の道があります。',
         'After five years there is a way to Bangkok or Düsseldorf.',
+        'Sau năm năm có cơ hội đến Bangkok hoặc Düsseldorf.',
       ],
       ideal: [
         '技術の話を3つの言葉で説明してみたい方。',
         'You would like to explain technology in three languages.',
+        'Bạn muốn giải thích kỹ thuật bằng ba ngôn ngữ.',
       ],
       categories: [31, 32],
       departments: [3, 13, 9, 21],
@@ -134,16 +154,26 @@ export const mikagami: DemoCompany = {
       hires: 2,
     },
     {
-      title: ['品質保証（測定・検査）', 'Quality assurance, measuring and inspection'],
+      title: [
+        '品質保証（測定・検査）',
+        'Quality assurance, measuring and inspection',
+        'Đảm bảo chất lượng: đo và kiểm tra',
+      ],
       duties: [
         '三次元測定機と画像測定機で部品を測り、データをまとめ、ずれの原因を現場と調べます。お客様の監査では説明役も務めます。',
         'You measure parts, gather the data and look for the cause of a deviation with the shop floor. At customers’ audits you do the explaining.',
+        'Bạn đo chi tiết, tập hợp dữ liệu và cùng xưởng tìm nguyên nhân sai lệch. Khi khách hàng đến đánh giá, bạn là người giải thích.',
       ],
       point: [
         '測定室は一年中23度。静かな部屋で集中できます。',
         'The measuring room is 23 degrees all year, quiet and made for concentrating.',
+        'Phòng đo giữ 23 độ quanh năm, yên tĩnh và dễ tập trung.',
       ],
-      ideal: ['「だいたい」が気になってしまう方。', '"More or less" bothers you.'],
+      ideal: [
+        '「だいたい」が気になってしまう方。',
+        '"More or less" bothers you.',
+        'Bạn khó chịu với chữ “khoảng chừng”.',
+      ],
       categories: [21],
       departments: [21, 27, 17, 37],
       jlpt: 3,
@@ -157,18 +187,25 @@ export const mikagami: DemoCompany = {
       hires: 2,
     },
     {
-      title: ['生産技術エンジニア（自動化）', 'Production engineer, automation'],
+      title: [
+        '生産技術エンジニア（自動化）',
+        'Production engineer, automation',
+        'Kỹ sư sản xuất: tự động hóa',
+      ],
       duties: [
         '小さな部品をつかむロボットと搬送装置を設計し、動かし、止まらない工程に育てます。PLCのプログラムも自分で書きます。',
         'You design robots and conveyors that grip tiny parts, run them and raise a process that does not stop. You write the PLC programs yourself.',
+        'Bạn thiết kế robot và băng chuyền gắp chi tiết nhỏ, vận hành và xây dựng công đoạn không dừng. Bạn tự viết chương trình PLC.',
       ],
       point: [
         '試作用の小型ロボットを、業務時間に自由に触れます。',
         'A small robot for trials is free to play with during work.',
+        'Có một robot nhỏ để thử nghiệm tự do trong giờ làm.',
       ],
       ideal: [
         'ロボコンや卒業研究で「動かない夜」を越えたことがある方。',
         'You have been through a night when the robot would not move.',
+        'Bạn từng trải qua một đêm robot không chịu chạy.',
       ],
       categories: [19, 16],
       departments: [21, 22, 30, 37],

@@ -2,7 +2,7 @@ import type { DemoCompany } from '../types.ts';
 
 export const mizuhoshi: DemoCompany = {
   key: 'mizuhoshi',
-  name: ['みずほし農園株式会社', 'Mizuhoshi Farm Co., Ltd.'],
+  name: ['みずほし農園株式会社', 'Mizuhoshi Farm Co., Ltd.', 'Công ty cổ phần nông trại Mizuhoshi'],
   sectors: [1, 8],
   founded: 2011,
   size: { people: 52, fullTime: 34, foreigners: 15, students: 6, trainees: 4 },
@@ -10,33 +10,43 @@ export const mizuhoshi: DemoCompany = {
   business: [
     '高知の太陽と井戸水で、ししとう、ゆず、ミニトマトを育てる農業法人です。温室8棟の温度と水をセンサーで管理し、カンボジアに技術指導も行っています。',
     'With the sun and well water of Kochi we grow peppers, yuzu and tomatoes. Sensors watch eight greenhouses, and we teach our methods in Cambodia.',
+    'Với nắng và nước giếng Kochi, chúng tôi trồng ớt chuông, yuzu và cà chua. Cảm biến theo dõi tám nhà kính, và chúng tôi dạy cách làm ở Campuchia.',
   ],
-  vision: ['畑のとなりに、未来を植える。', 'Plant the future beside the field.'],
+  vision: [
+    '畑のとなりに、未来を植える。',
+    'Plant the future beside the field.',
+    'Gieo tương lai bên cánh đồng.',
+  ],
   appeals: [
     [
       '収穫は朝6時から、終わりは15時。夕方は海へ行けます。',
       'Harvest begins at six and work ends at three; the sea is yours after that.',
+      'Thu hoạch từ sáu giờ và xong việc lúc ba giờ chiều; sau đó biển là của bạn.',
     ],
     [
       '栽培データはすべて公開し、誰でも改善を試せます。',
       'All growing data are open, and anyone may try an improvement.',
+      'Mọi dữ liệu canh tác đều mở, ai cũng được thử cải tiến.',
     ],
     [
       '売り物にならない野菜で、毎週みんなで昼食を作ります。',
       'Each week we cook lunch together from vegetables we cannot sell.',
+      'Mỗi tuần chúng tôi cùng nấu bữa trưa từ rau không bán được.',
     ],
   ],
   recommend: [
     '農学を学び、将来は母国の農業に関わりたい人に。',
     'For those who studied agriculture and want to serve farming at home.',
+    'Dành cho người học nông nghiệp và muốn giúp nông nghiệp quê nhà.',
   ],
   welfare: [
     '古民家の社員寮、野菜の支給、軽トラックの貸し出し。',
     'An old farmhouse to live in, vegetables, a small truck to borrow.',
+    'Nhà nông cổ để ở, rau, xe tải nhỏ cho mượn.',
   ],
   offices: [
     {
-      name: ['南国農場', 'Nankoku farm'],
+      name: ['南国農場', 'Nankoku farm', 'Nông trại Nankoku'],
       prefecture: 39,
       postal_code: '783-0005',
       address: ['高知県南国市大そね乙1844', '1844 Oosone Otsu, Nankoku, Kochi'],
@@ -76,13 +86,26 @@ export const mizuhoshi: DemoCompany = {
   channel: 4,
   jobs: [
     {
-      title: ['施設園芸の栽培管理・データ分析', 'Greenhouse growing and data'],
+      title: [
+        '施設園芸の栽培管理・データ分析',
+        'Greenhouse growing and data',
+        'Canh tác nhà kính và dữ liệu',
+      ],
       duties: [
         '温度、湿度、肥料の濃さを記録し、収穫量との関係を調べて育て方を変えます。パートさん12人の作業計画も立てます。',
         'You record temperature, humidity and feed, study the harvest and change how we grow, and plan the work of twelve part-timers.',
+        'Bạn ghi nhiệt độ, độ ẩm và dinh dưỡng, nghiên cứu sản lượng và thay đổi cách trồng, lên kế hoạch cho mười hai người làm bán thời gian.',
       ],
-      point: ['温室1棟を、自分の実験室として任せます。', 'One greenhouse is your own laboratory.'],
-      ideal: ['葉の色の変化に気づける方。', 'You notice when a leaf changes colour.'],
+      point: [
+        '温室1棟を、自分の実験室として任せます。',
+        'One greenhouse is your own laboratory.',
+        'Một nhà kính là phòng thí nghiệm riêng của bạn.',
+      ],
+      ideal: [
+        '葉の色の変化に気づける方。',
+        'You notice when a leaf changes colour.',
+        'Bạn nhận ra khi lá đổi màu.',
+      ],
       categories: [64, 20],
       departments: [33, 19, 44],
       departmentMust: true,
@@ -99,13 +122,22 @@ export const mizuhoshi: DemoCompany = {
       hires: 2,
     },
     {
-      title: ['海外技術指導・輸出担当', 'Training abroad and export'],
+      title: ['海外技術指導・輸出担当', 'Training abroad and export', 'Đào tạo ở nước ngoài và xuất khẩu'],
       duties: [
         'カンボジアの農場で育て方を教え、日本で学ぶ研修生を迎えます。ゆずの加工品を東南アジアに輸出する仕事も始まりました。',
         'You teach growing on farms in Cambodia and welcome trainees in Japan. Exporting yuzu products to South-East Asia has just begun.',
+        'Bạn dạy cách trồng tại nông trại ở Campuchia và đón thực tập sinh ở Nhật. Việc xuất khẩu sản phẩm yuzu sang Đông Nam Á vừa bắt đầu.',
       ],
-      point: ['年に60日ほど、現地で土に触れます。', 'Some sixty days a year your hands are in foreign soil.'],
-      ideal: ['土と人の時間の長さを知っている方。', 'You know how long soil and people take.'],
+      point: [
+        '年に60日ほど、現地で土に触れます。',
+        'Some sixty days a year your hands are in foreign soil.',
+        'Khoảng sáu mươi ngày mỗi năm, tay bạn chạm đất nước ngoài.',
+      ],
+      ideal: [
+        '土と人の時間の長さを知っている方。',
+        'You know how long soil and people take.',
+        'Bạn biết đất và người cần bao nhiêu thời gian.',
+      ],
       categories: [64, 31],
       departments: [33, 13, 44],
       jlpt: 2,
@@ -123,13 +155,22 @@ export const mizuhoshi: DemoCompany = {
       hires: 1,
     },
     {
-      title: ['農産加工品の企画・通販', 'Farm products and online sales'],
+      title: [
+        '農産加工品の企画・通販',
+        'Farm products and online sales',
+        'Nông sản chế biến và bán trực tuyến',
+      ],
       duties: [
         'ゆずの調味料やトマトのジュースを企画し、ラベルを作り、通販と直売所で売ります。写真と手紙で農場の毎日を伝えます。',
         'You plan yuzu seasonings and tomato juice, make labels and sell online and at our stall, telling of farm days in pictures and letters.',
+        'Bạn lên sản phẩm gia vị yuzu và nước cà chua, làm nhãn, bán trực tuyến và tại quầy, kể chuyện nông trại bằng ảnh và thư.',
       ],
-      point: ['商品の名前を自分で決められます。', 'You name the products.'],
-      ideal: ['おいしさを写真1枚で伝えたい方。', 'You want one photograph to taste good.'],
+      point: ['商品の名前を自分で決められます。', 'You name the products.', 'Bạn đặt tên cho sản phẩm.'],
+      ideal: [
+        'おいしさを写真1枚で伝えたい方。',
+        'You want one photograph to taste good.',
+        'Bạn muốn một tấm ảnh cũng trông thật ngon.',
+      ],
       categories: [40, 39],
       departments: [34, 10, 42, 33],
       jlpt: 2,

@@ -2,7 +2,7 @@ import type { DemoCompany } from '../types.ts';
 
 export const nijisawa: DemoCompany = {
   key: 'nijisawa',
-  name: ['虹沢化学株式会社', 'Nijisawa Chemical Co., Ltd.'],
+  name: ['虹沢化学株式会社', 'Nijisawa Chemical Co., Ltd.', 'Công ty cổ phần hóa chất Nijisawa'],
   sectors: [10],
   founded: 1953,
   size: { people: 344, fullTime: 335, foreigners: 15, students: 10 },
@@ -10,30 +10,43 @@ export const nijisawa: DemoCompany = {
   business: [
     'スマートフォンの画面を守る薄い膜、果物を長持ちさせる包装材、水をきれいにする膜を開発・製造しています。四日市に研究所と工場が並んで建っています。',
     'We develop and make films: those that guard phone screens, keep fruit fresh and clean water. In Yokkaichi the laboratory stands right next to the plant.',
+    'Chúng tôi phát triển và sản xuất màng: màng bảo vệ màn hình điện thoại, giữ trái cây tươi và lọc nước. Tại Yokkaichi, phòng thí nghiệm nằm ngay cạnh nhà máy.',
   ],
-  vision: ['一枚の膜が、世界の境目をやさしくする。', 'One film makes the borders of the world gentler.'],
+  vision: [
+    '一枚の膜が、世界の境目をやさしくする。',
+    'One film makes the borders of the world gentler.',
+    'Một lớp màng làm ranh giới của thế giới dịu dàng hơn.',
+  ],
   appeals: [
     [
       '研究員の半分が、入社後に社会人博士課程へ進んでいます。',
       'Half of our researchers go on to a doctorate while working.',
+      'Một nửa số nhà nghiên cứu lấy bằng tiến sĩ trong khi đi làm.',
     ],
     [
       '失敗した実験だけを発表する「もったいない会」が人気です。',
       'A popular meeting presents failed experiments only.',
+      'Có buổi họp được yêu thích chỉ trình bày thí nghiệm thất bại.',
     ],
-    ['有給休暇の平均取得日数は16.4日です。', 'On average 16.4 days of paid leave are taken.'],
+    [
+      '有給休暇の平均取得日数は16.4日です。',
+      'On average 16.4 days of paid leave are taken.',
+      'Trung bình mỗi người nghỉ phép 16,4 ngày.',
+    ],
   ],
   recommend: [
     '研究を続けたい修士・博士の方に。英語論文の投稿費も会社が負担します。',
     'For masters and doctors who wish to go on with research; fees for papers are paid.',
+    'Dành cho thạc sĩ, tiến sĩ muốn tiếp tục nghiên cứu; phí đăng bài được chi trả.',
   ],
   welfare: [
     '独身寮・借上社宅、確定拠出年金、学会参加費、保養所。',
     'Dormitory and rented flats, pension plan, conference fees, holiday house.',
+    'Ký túc xá và căn hộ, quỹ hưu trí, phí hội nghị, nhà nghỉ.',
   ],
   offices: [
     {
-      name: ['四日市研究所・工場', 'Yokkaichi laboratory and plant'],
+      name: ['四日市研究所・工場', 'Yokkaichi laboratory and plant', 'Phòng thí nghiệm và nhà máy Yokkaichi'],
       prefecture: 24,
       postal_code: '510-0075',
       address: ['三重県四日市市安島4-90-12', '4-90-12 Yasujima, Yokkaichi, Mie'],
@@ -71,18 +84,21 @@ export const nijisawa: DemoCompany = {
   terms: 'ended',
   jobs: [
     {
-      title: ['機能性フィルムの研究開発', 'Research on functional films'],
+      title: ['機能性フィルムの研究開発', 'Research on functional films', 'Nghiên cứu màng chức năng'],
       duties: [
         '高分子の組み合わせを設計し、少量を塗って乾かし、光・熱・水への強さを測ります。実験計画法で試行の数を減らし、量産の担当者に引き継ぐまでを受け持ちます。',
         'You design polymers, coat small samples, dry them and measure how they stand light, heat and water. You cut the number of trials by design of experiments and hand over to production.',
+        'Bạn thiết kế polymer, phủ mẫu nhỏ, sấy và đo khả năng chịu ánh sáng, nhiệt, nước. Bạn giảm số lần thử bằng quy hoạch thực nghiệm và bàn giao cho sản xuất.',
       ],
       point: [
         '入社3年以内に1件、自分のテーマを立てられます。',
         'Within three years you set a theme of your own.',
+        'Trong ba năm bạn tự đặt đề tài của mình.',
       ],
       ideal: [
         'うまくいかない実験の理由を、次の実験で答えられる方。',
         'You answer a failed experiment with the next one.',
+        'Bạn đáp lại thí nghiệm thất bại bằng thí nghiệm tiếp theo.',
       ],
       categories: [18],
       departments: [18, 28, 27],
@@ -99,13 +115,26 @@ export const nijisawa: DemoCompany = {
       hires: 3,
     },
     {
-      title: ['プロセス開発（化学工学）', 'Process development, chemical engineering'],
+      title: [
+        'プロセス開発（化学工学）',
+        'Process development, chemical engineering',
+        'Phát triển quy trình: kỹ thuật hóa học',
+      ],
       duties: [
         '研究室の1グラムを工場の1トンに育てます。反応と乾燥の条件を計算し、小さな試験設備で確かめ、安全の検討会を開きます。',
         'You grow one gram in the lab into one ton in the plant: calculate reaction and drying, prove them in a pilot plant and lead the safety review.',
+        'Bạn đưa một gam trong phòng thí nghiệm thành một tấn ở nhà máy: tính toán phản ứng và sấy, kiểm chứng ở xưởng thử nghiệm và chủ trì đánh giá an toàn.',
       ],
-      point: ['配管図に自分の線が1本増える日があります。', 'One day a line on the piping diagram is yours.'],
-      ideal: ['単位をそろえるのが習慣になっている方。', 'Putting units in order is a habit of yours.'],
+      point: [
+        '配管図に自分の線が1本増える日があります。',
+        'One day a line on the piping diagram is yours.',
+        'Một ngày nào đó, một đường trên sơ đồ ống là của bạn.',
+      ],
+      ideal: [
+        '単位をそろえるのが習慣になっている方。',
+        'Putting units in order is a habit of yours.',
+        'Bạn có thói quen kiểm tra đơn vị cho khớp.',
+      ],
       categories: [19, 18],
       departments: [28, 18, 27],
       departmentMust: true,
@@ -120,16 +149,22 @@ export const nijisawa: DemoCompany = {
       hires: 2,
     },
     {
-      title: ['環境安全・法規対応', 'Environment, safety and regulations'],
+      title: ['環境安全・法規対応', 'Environment, safety and regulations', 'Môi trường, an toàn và quy định'],
       duties: [
         '各国の化学物質規制を調べ、製品の安全データシートを日本語と英語で作ります。工場の排水と臭気の測定にも立ち会います。',
         'You follow the chemical rules of many countries and write safety data sheets in Japanese and English. You also attend measurements of water and odour.',
+        'Bạn theo dõi quy định hóa chất của nhiều nước và viết bảng dữ liệu an toàn bằng tiếng Nhật và tiếng Anh. Bạn cũng tham gia đo nước và mùi.',
       ],
       point: [
         '法律と化学の両方を学べる、まだ珍しい仕事です。',
         'A still rare job in which you learn law and chemistry at once.',
+        'Một nghề còn hiếm, học được cả luật lẫn hóa.',
       ],
-      ideal: ['細かい条文を読み、やさしく言い直せる方。', 'You read fine print and say it simply.'],
+      ideal: [
+        '細かい条文を読み、やさしく言い直せる方。',
+        'You read fine print and say it simply.',
+        'Bạn đọc phần chữ nhỏ và nói lại thật đơn giản.',
+      ],
       categories: [43, 21],
       departments: [18, 44, 6, 28],
       jlpt: 1,

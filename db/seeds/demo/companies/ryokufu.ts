@@ -2,7 +2,7 @@ import type { DemoCompany } from '../types.ts';
 
 export const ryokufu: DemoCompany = {
   key: 'ryokufu',
-  name: ['株式会社緑風マーケット', 'Ryokufu Market Co., Ltd.'],
+  name: ['株式会社緑風マーケット', 'Ryokufu Market Co., Ltd.', 'Công ty cổ phần siêu thị Ryokufu'],
   sectors: [36],
   founded: 1964,
   size: { people: 1830, fullTime: 610, foreigners: 48, students: 12 },
@@ -10,30 +10,43 @@ export const ryokufu: DemoCompany = {
   business: [
     '岡山・広島・香川に41店舗を持つスーパーです。瀬戸内の魚と果物を産地から直接仕入れ、移動販売車12台で山あいの集落にも届けています。',
     'A supermarket chain of 41 shops in Okayama, Hiroshima and Kagawa. We buy fish and fruit of the Inland Sea straight from the source, and twelve vans bring food to mountain villages.',
+    'Chuỗi siêu thị 41 cửa hàng ở Okayama, Hiroshima và Kagawa. Chúng tôi mua cá và trái cây vùng biển nội địa Seto tận nơi, và mười hai xe bán hàng mang thực phẩm đến làng vùng núi.',
   ],
-  vision: ['歩いて行ける距離に、夕飯がある町を。', 'Towns where supper is within walking distance.'],
+  vision: [
+    '歩いて行ける距離に、夕飯がある町を。',
+    'Towns where supper is within walking distance.',
+    'Thị trấn nơi bữa tối ở trong tầm đi bộ.',
+  ],
   appeals: [
     [
       '入社後2年で青果・鮮魚・惣菜・レジのすべてを経験します。',
       'In two years you learn fruit, fish, delicatessen and tills.',
+      'Trong hai năm bạn học quầy trái cây, cá, món chín và quầy thu ngân.',
     ],
     [
       '世界の惣菜フェアを、海外出身の社員が企画しています。',
       'Colleagues from abroad plan our fairs of dishes of the world.',
+      'Đồng nghiệp nước ngoài lên kế hoạch hội chợ món ăn thế giới.',
     ],
-    ['年2回の10連休を全員が取ります。', 'Everyone takes ten days in a row twice a year.'],
+    [
+      '年2回の10連休を全員が取ります。',
+      'Everyone takes ten days in a row twice a year.',
+      'Mỗi năm hai lần, ai cũng nghỉ liền mười ngày.',
+    ],
   ],
   recommend: [
     '地方でゆったり暮らしながら店長を目指せる会社です。',
     'Live at ease in the provinces and become a manager.',
+    'Sống thoải mái ở địa phương và trở thành quản lý.',
   ],
   welfare: [
     '独身寮、食品割引、引越し費用、果物狩りの社員旅行。',
     'Dormitory, food discount, moving costs, a fruit-picking trip.',
+    'Ký túc xá, giảm giá thực phẩm, chi phí chuyển nhà, chuyến đi hái trái cây.',
   ],
   offices: [
     {
-      name: ['岡山本部', 'Okayama headquarters'],
+      name: ['岡山本部', 'Okayama headquarters', 'Trụ sở Okayama'],
       prefecture: 33,
       postal_code: '700-0024',
       address: ['岡山県岡山市北区駅元町41-8', '41-8 Ekimoto-machi, Kita-ku, Okayama'],
@@ -42,7 +55,7 @@ export const ryokufu: DemoCompany = {
       minutes: 9,
     },
     {
-      name: ['広島八丁堀店', 'Hiroshima Hatchobori shop'],
+      name: ['広島八丁堀店', 'Hiroshima Hatchobori shop', 'Cửa hàng Hiroshima Hatchobori'],
       prefecture: 34,
       postal_code: '730-0013',
       address: ['広島県広島市中区八丁堀19-7', '19-7 Hatchobori, Naka-ku, Hiroshima'],
@@ -78,16 +91,26 @@ export const ryokufu: DemoCompany = {
   channel: 5,
   jobs: [
     {
-      title: ['総合職（店舗運営・バイヤー候補）', 'General track: shop operations, future buyer'],
+      title: [
+        '総合職（店舗運営・バイヤー候補）',
+        'General track: shop operations, future buyer',
+        'Nhân viên tổng hợp: vận hành cửa hàng, thu mua sau này',
+      ],
       duties: [
         '売り場の発注、陳列、値付けを学び、パートさんと一緒に店を動かします。4年目から、店長かバイヤーの道を選びます。',
         'You learn ordering, display and pricing and run the shop with part-time colleagues. From the fourth year you choose between manager and buyer.',
+        'Bạn học đặt hàng, trưng bày, định giá và vận hành cửa hàng cùng nhân viên bán thời gian. Từ năm thứ tư bạn chọn làm quản lý hay thu mua.',
       ],
       point: [
         '売り切る喜びと、余らせる悔しさが毎日わかります。',
         'Every day shows you the joy of selling out and the sting of leftovers.',
+        'Mỗi ngày bạn thấy niềm vui bán hết và nỗi tiếc hàng thừa.',
       ],
-      ideal: ['季節の食べ物の話ができる方。', 'You can talk about the food of the season.'],
+      ideal: [
+        '季節の食べ物の話ができる方。',
+        'You can talk about the food of the season.',
+        'Bạn kể được về món ăn theo mùa.',
+      ],
       categories: [56, 40, 55],
       jlpt: 2,
       salary: 222_000,
@@ -102,18 +125,25 @@ export const ryokufu: DemoCompany = {
       offices: [0, 1],
     },
     {
-      title: ['惣菜の商品企画（世界の料理）', 'Delicatessen planning, dishes of the world'],
+      title: [
+        '惣菜の商品企画（世界の料理）',
+        'Delicatessen planning, dishes of the world',
+        'Lên thực đơn món ăn thế giới',
+      ],
       duties: [
         '各国の家庭料理をもとに、工場で作れる惣菜を企画します。試作、原価計算、売り場での反応の確認まで行います。',
         'From home cooking of many countries you plan dishes our kitchen can make: trial, cost, and watching how they sell.',
+        'Từ món nhà của nhiều nước, bạn lên món mà bếp của chúng tôi làm được: nấu thử, tính giá và theo dõi bán hàng.',
       ],
       point: [
         '昨年の一番人気は、留学生だった社員の水餃子でした。',
         'Last year’s favourite was a former student’s boiled dumplings.',
+        'Món được thích nhất năm ngoái là sủi cảo luộc của một cựu du học sinh.',
       ],
       ideal: [
         '友だちに料理を作って、感想を聞くのが好きな方。',
         'You like to cook for friends and hear what they say.',
+        'Bạn thích nấu cho bạn bè và nghe họ nói gì.',
       ],
       categories: [40, 57],
       departments: [34, 33, 9, 41],
@@ -127,15 +157,21 @@ export const ryokufu: DemoCompany = {
       hires: 2,
     },
     {
-      title: ['ネットスーパー運営', 'Online supermarket operations'],
+      title: ['ネットスーパー運営', 'Online supermarket operations', 'Vận hành siêu thị trực tuyến'],
       duties: [
         '注文サイトの商品登録、配送枠の調整、問い合わせ対応を行います。山あいの集落への移動販売車と組み合わせる新しい仕組みを作っています。',
         'You register goods, adjust delivery slots and answer customers. We are joining the online shop with the vans for mountain villages.',
+        'Bạn đăng hàng, điều chỉnh khung giờ giao và trả lời khách. Chúng tôi đang kết nối cửa hàng trực tuyến với xe bán hàng cho làng vùng núi.',
       ],
-      point: ['6人の小さなチームで、始まったばかりの事業です。', 'A team of six, a business just begun.'],
+      point: [
+        '6人の小さなチームで、始まったばかりの事業です。',
+        'A team of six, a business just begun.',
+        'Nhóm sáu người, một mảng vừa mới bắt đầu.',
+      ],
       ideal: [
         '画面の向こうのおばあさんを想像できる方。',
         'You can picture the grandmother on the other side of the screen.',
+        'Bạn hình dung được người bà ở phía bên kia màn hình.',
       ],
       categories: [39, 34],
       departments: [9, 10, 23, 39],

@@ -2,7 +2,7 @@ import type { DemoCompany } from '../types.ts';
 
 export const shiomidani: DemoCompany = {
   key: 'shiomidani',
-  name: ['汐見谷商事株式会社', 'Shiomidani Trading Co., Ltd.'],
+  name: ['汐見谷商事株式会社', 'Shiomidani Trading Co., Ltd.', 'Công ty cổ phần thương mại Shiomidani'],
   sectors: [33],
   founded: 1951,
   size: { people: 86, fullTime: 82, foreigners: 14, students: 11 },
@@ -10,33 +10,43 @@ export const shiomidani: DemoCompany = {
   business: [
     '神戸港から、ごま、香辛料、乾燥果実、水産物を輸入し、食品メーカーに届ける専門商社です。産地の農協と30年以上の付き合いがあります。',
     'From Kobe harbour we import sesame, spices, dried fruit and seafood for food makers. With growers’ cooperatives we have had ties for over thirty years.',
+    'Từ cảng Kobe, chúng tôi nhập mè, gia vị, trái cây khô và hải sản cho nhà sản xuất thực phẩm. Chúng tôi gắn bó với các hợp tác xã trồng trọt hơn ba mươi năm.',
   ],
-  vision: ['産地の朝を、日本の食卓の朝へ。', 'From the growers’ morning to Japan’s breakfast table.'],
+  vision: [
+    '産地の朝を、日本の食卓の朝へ。',
+    'From the growers’ morning to Japan’s breakfast table.',
+    'Từ buổi sáng của người trồng đến bàn ăn sáng Nhật Bản.',
+  ],
   appeals: [
     [
       '2年目から産地に出張し、畑を歩いて値段を決めます。',
       'From the second year you travel to the growers and settle prices in the field.',
+      'Từ năm thứ hai bạn đến vùng trồng và thỏa thuận giá ngay tại ruộng.',
     ],
     [
       '扱う国は28か国。社内には辞書が12種類あります。',
       'We deal with 28 countries and keep dictionaries of twelve languages.',
+      'Chúng tôi giao dịch với 28 nước và có từ điển của mười hai thứ tiếng.',
     ],
     [
       '少人数なので、買い付けから納品まで一人で見渡せます。',
       'We are few, so you oversee a deal from purchase to delivery.',
+      'Vì ít người, bạn theo một giao dịch từ lúc mua đến lúc giao.',
     ],
   ],
   recommend: [
     '母国の産物に詳しい人、交渉が好きな人に。面接では好きな食べ物を聞かれます。',
     'For those who know their country’s produce and like to bargain. They will ask what you like to eat.',
+    'Dành cho người hiểu đặc sản nước mình và thích thương lượng. Họ sẽ hỏi bạn thích ăn gì.',
   ],
   welfare: [
     '借上社宅、語学学校の費用、産地研修、神戸のジムの法人会員。',
     'Rented flats, language school, training at the growers’, gym membership in Kobe.',
+    'Căn hộ, trường ngoại ngữ, thực tập ở vùng trồng, thẻ phòng tập ở Kobe.',
   ],
   offices: [
     {
-      name: ['神戸本社', 'Kobe head office'],
+      name: ['神戸本社', 'Kobe head office', 'Trụ sở Kobe'],
       prefecture: 28,
       postal_code: '651-0086',
       address: [
@@ -83,18 +93,25 @@ export const shiomidani: DemoCompany = {
   alert: 'メール本文に応募者の話せる言語と、その使用年数を一覧で書くこと。',
   jobs: [
     {
-      title: ['香辛料・ごまの輸入営業', 'Import sales, spices and sesame'],
+      title: [
+        '香辛料・ごまの輸入営業',
+        'Import sales, spices and sesame',
+        'Kinh doanh nhập khẩu gia vị và mè',
+      ],
       duties: [
         '産地の輸出会社から見本を取り寄せ、香りと成分を確かめ、国内のメーカーに提案します。契約、船の手配、検査、納品までを一貫して担当します。',
         'You get samples from exporters, check scent and contents and propose them to makers in Japan: contract, shipping, inspection and delivery are all yours.',
+        'Bạn xin mẫu từ nhà xuất khẩu, kiểm tra mùi và thành phần rồi đề xuất cho nhà sản xuất ở Nhật: hợp đồng, vận chuyển, kiểm tra và giao hàng đều do bạn lo.',
       ],
       point: [
         '入社時の専門知識は要りません。毎朝15分の「香り当て」で鍛えます。',
         'No special knowledge is needed: a daily fifteen-minute scent quiz trains you.',
+        'Không cần kiến thức trước: mỗi ngày luyện đoán mùi mười lăm phút.',
       ],
       ideal: [
         '相手の国の祝日を自然に気にかけられる方。',
         'You think of the other country’s holidays by yourself.',
+        'Bạn tự nghĩ đến ngày lễ của nước đối tác.',
       ],
       categories: [31, 29, 36],
       departments: [10, 3, 13, 8, 33, 34],
@@ -113,16 +130,22 @@ export const shiomidani: DemoCompany = {
       top: true,
     },
     {
-      title: ['貿易事務', 'Trade administration'],
+      title: ['貿易事務', 'Trade administration', 'Nghiệp vụ xuất nhập khẩu'],
       duties: [
         '信用状、船荷証券、原産地証明などの書類を作り、通関業者と連絡します。為替の動きを見て、支払いの時期を営業に提案します。',
         'You prepare letters of credit, bills of lading and certificates of origin, deal with customs brokers and, with an eye on exchange rates, propose when to pay.',
+        'Bạn chuẩn bị thư tín dụng, vận đơn và giấy chứng nhận xuất xứ, làm việc với đại lý hải quan và theo dõi tỷ giá để đề xuất lúc thanh toán.',
       ],
       point: [
         '書類1枚の間違いが船を止める、緊張感のある仕事です。',
         'One wrong paper stops a ship; it keeps you awake.',
+        'Một tờ giấy sai có thể giữ cả con tàu; vì thế bạn luôn tỉnh táo.',
       ],
-      ideal: ['英語の細かい文字を最後まで読める方。', 'You read the fine print in English to its end.'],
+      ideal: [
+        '英語の細かい文字を最後まで読める方。',
+        'You read the fine print in English to its end.',
+        'Bạn đọc phần chữ nhỏ tiếng Anh đến hết.',
+      ],
       categories: [35],
       departments: [10, 8, 3, 6],
       jlpt: 2,
@@ -136,18 +159,21 @@ export const shiomidani: DemoCompany = {
       hires: 2,
     },
     {
-      title: ['品質管理（輸入食品の安全）', 'Food safety, imports'],
+      title: ['品質管理（輸入食品の安全）', 'Food safety, imports', 'An toàn thực phẩm nhập khẩu'],
       duties: [
         '残留農薬や異物の検査結果を確認し、産地に改善をお願いします。年に4回、工場の監査に同行します。',
         'You check tests for residues and foreign matter, ask the growers to improve, and join four audits a year.',
+        'Bạn kiểm tra kết quả dư lượng và dị vật, đề nghị vùng trồng cải thiện, và tham gia bốn đợt đánh giá mỗi năm.',
       ],
       point: [
         '食品衛生管理者の資格を在職中に取れます。',
         'You can become a food hygiene manager while working.',
+        'Bạn có thể lấy chứng chỉ quản lý vệ sinh thực phẩm khi đi làm.',
       ],
       ideal: [
         '「だめです」を、相手が直したくなる言い方で伝えられる方。',
         'You say no in a way that makes people want to improve.',
+        'Bạn nói “không” theo cách khiến người ta muốn cải thiện.',
       ],
       categories: [21, 18],
       departments: [34, 33, 18, 19],
@@ -163,13 +189,22 @@ export const shiomidani: DemoCompany = {
       hires: 1,
     },
     {
-      title: ['水産物の買い付け（ミャンマー・スリランカ）', 'Seafood buyer'],
+      title: ['水産物の買い付け（ミャンマー・スリランカ）', 'Seafood buyer', 'Nhân viên thu mua thủy sản'],
       duties: [
         'えび、かに、鰹節の原料を、産地の加工会社と相談しながら買い付けます。年の3分の1は海外出張です。',
         'You buy prawns, crab and bonito in talks with processors at the source; a third of the year is spent travelling.',
+        'Bạn mua tôm, cua và cá ngừ vằn qua đàm phán với nhà chế biến tại nơi khai thác; một phần ba năm là đi công tác.',
       ],
-      point: ['魚を見る目は市場の師匠に教わります。', 'A master at the market teaches you to judge fish.'],
-      ideal: ['早起きと海が好きな方。', 'You like early mornings and the sea.'],
+      point: [
+        '魚を見る目は市場の師匠に教わります。',
+        'A master at the market teaches you to judge fish.',
+        'Một bậc thầy ở chợ dạy bạn cách xem cá.',
+      ],
+      ideal: [
+        '早起きと海が好きな方。',
+        'You like early mornings and the sea.',
+        'Bạn thích buổi sáng sớm và biển.',
+      ],
       categories: [36, 31],
       departments: [33, 3, 10, 13],
       jlpt: 2,

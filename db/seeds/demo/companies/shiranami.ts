@@ -2,7 +2,11 @@ import type { DemoCompany } from '../types.ts';
 
 export const shiranami: DemoCompany = {
   key: 'shiranami',
-  name: ['白波電子工業株式会社', 'Shiranami Electronics Industry Co., Ltd.'],
+  name: [
+    '白波電子工業株式会社',
+    'Shiranami Electronics Industry Co., Ltd.',
+    'Công ty cổ phần công nghiệp điện tử Shiranami',
+  ],
   sectors: [16, 15],
   founded: 1974,
   size: { people: 462, fullTime: 431, foreigners: 37, students: 22 },
@@ -10,33 +14,43 @@ export const shiranami: DemoCompany = {
   business: [
     '電気自動車や鉄道の電力を切り替えるパワー半導体を、熊本県菊陽町の工場で設計から検査まで手がけています。台湾とマレーシアの後工程工場と毎日データをやり取りします。',
     'We make power semiconductors that switch the current of electric cars and trains, from design to test, in Kikuyo, Kumamoto. Every day we exchange data with assembly plants in Taiwan and Malaysia.',
+    'Tại Kikuyo, Kumamoto, chúng tôi làm bán dẫn công suất điều khiển dòng điện cho xe điện và tàu, từ thiết kế đến kiểm tra. Mỗi ngày trao đổi dữ liệu với nhà máy lắp ráp ở Đài Loan và Malaysia.',
   ],
-  vision: ['むだに熱くならない世界へ。', 'Toward a world that does not heat up for nothing.'],
+  vision: [
+    'むだに熱くならない世界へ。',
+    'Toward a world that does not heat up for nothing.',
+    'Hướng tới một thế giới không nóng lên vô ích.',
+  ],
   appeals: [
     [
       'クリーンルームに入る前の座学が6週間。半導体を学んだことがなくても追いつけます。',
       'Six weeks of classroom before the clean room: you can catch up even without having studied chips.',
+      'Sáu tuần học trên lớp trước khi vào phòng sạch: chưa học bán dẫn cũng theo kịp.',
     ],
     [
       '交替勤務は技術職にはありません。夜の設備トラブルは専任チームが受けます。',
       'Engineers work no shifts; a dedicated team takes night troubles.',
+      'Kỹ sư không làm ca; sự cố ban đêm có nhóm chuyên trách.',
     ],
     [
       '社内公用語は日本語ですが、仕様書の半分は英語です。',
       'Japanese is the working language, yet half the specifications are in English.',
+      'Ngôn ngữ làm việc là tiếng Nhật, nhưng một nửa tài liệu kỹ thuật bằng tiếng Anh.',
     ],
   ],
   recommend: [
     '理系の留学生の採用に積極的で、奨学金の返済中の方への相談窓口もあります。',
     'Eager to hire science students from abroad, with a desk for those still paying back scholarships.',
+    'Rất muốn tuyển du học sinh ngành khoa học, có bàn tư vấn cho người đang trả học bổng vay.',
   ],
   welfare: [
     '借上社宅（自己負担2割）、社員食堂（1食300円）、車通勤の駐車場無料、年1回の帰国旅費補助。',
     'Rented flats with 20% to pay, meals at 300 yen, free parking, and help with one trip home a year.',
+    'Căn hộ chỉ trả 20%, bữa ăn 300 yên, đỗ xe miễn phí, mỗi năm hỗ trợ một chuyến về nước.',
   ],
   offices: [
     {
-      name: ['熊本工場', 'Kumamoto plant'],
+      name: ['熊本工場', 'Kumamoto plant', 'Nhà máy Kumamoto'],
       prefecture: 43,
       postal_code: '869-1102',
       address: ['熊本県菊池郡菊陽町原水7120-4', '7120-4 Haramizu, Kikuyo-machi, Kikuchi-gun, Kumamoto'],
@@ -45,7 +59,7 @@ export const shiranami: DemoCompany = {
       minutes: 11,
     },
     {
-      name: ['東京営業所', 'Tokyo sales office'],
+      name: ['東京営業所', 'Tokyo sales office', 'Văn phòng kinh doanh Tokyo'],
       prefecture: 13,
       postal_code: '141-0022',
       address: [
@@ -100,27 +114,31 @@ export const shiranami: DemoCompany = {
       name: 'Wira S.',
       country: 'ID',
       joined: 2021,
-      position: ['プロセス技術部 エッチング担当', 'Process engineer, etching'],
+      position: ['プロセス技術部 エッチング担当', 'Process engineer, etching', 'Kỹ sư công nghệ, khâu khắc'],
       message: [
         '装置の小さな音の違いが分かるようになったとき、初めて「うちの子」と呼びました。',
         'When I could hear the small change in the machine’s sound, I first called it "my child", as they do here.',
+        'Khi nghe ra thay đổi nhỏ trong tiếng máy, lần đầu tôi gọi nó là “đứa con của tôi”, như mọi người ở đây.',
       ],
     },
   ],
   jobs: [
     {
-      title: ['半導体プロセスエンジニア', 'Semiconductor process engineer'],
+      title: ['半導体プロセスエンジニア', 'Semiconductor process engineer', 'Kỹ sư công nghệ bán dẫn'],
       duties: [
         '成膜・エッチング・洗浄の条件を決め、歩留まりを上げます。データから仮説を立て、少ない枚数の試験で確かめ、装置メーカーと議論します。',
         'You set the conditions for deposition, etching and cleaning and raise the yield: form a hypothesis from data, test it on few wafers, argue with tool makers.',
+        'Bạn thiết lập điều kiện tạo màng, khắc và rửa để nâng tỷ lệ đạt: đặt giả thuyết từ dữ liệu, thử trên ít tấm wafer, tranh luận với hãng thiết bị.',
       ],
       point: [
         '1人が1つの工程を「自分の畑」として持ちます。',
         'Each engineer has one process as a field of his or her own.',
+        'Mỗi kỹ sư phụ trách riêng một công đoạn.',
       ],
       ideal: [
         '実験ノートを丁寧に書いてきた化学・物理・材料・電気系の方。',
         'You kept a careful lab notebook in chemistry, physics, materials or electrical engineering.',
+        'Bạn từng ghi sổ thí nghiệm cẩn thận trong ngành hóa, lý, vật liệu hoặc điện.',
       ],
       categories: [18, 19],
       departments: [17, 18, 22, 27, 28],
@@ -140,18 +158,25 @@ export const shiranami: DemoCompany = {
       top: true,
     },
     {
-      title: ['パワー半導体の回路・デバイス設計', 'Power device and circuit design'],
+      title: [
+        'パワー半導体の回路・デバイス設計',
+        'Power device and circuit design',
+        'Thiết kế linh kiện và mạch công suất',
+      ],
       duties: [
         '耐圧と損失のせめぎ合いをシミュレーションで詰め、試作品を測り、次の世代の構造を提案します。特許も自分の名前で出します。',
         'You settle the contest of voltage and loss by simulation, measure prototypes and propose the next structure. Patents carry your name.',
+        'Bạn giải bài toán điện áp và tổn hao bằng mô phỏng, đo mẫu thử và đề xuất cấu trúc mới. Bằng sáng chế mang tên bạn.',
       ],
       point: [
         '博士号を持つ社員が13人、社内に相談相手がいます。',
         'Thirteen colleagues hold doctorates; there is someone to ask.',
+        'Mười ba đồng nghiệp có bằng tiến sĩ; luôn có người để hỏi.',
       ],
       ideal: [
         '半導体デバイスの数式を見ると絵が浮かぶ方。',
         'The equations of a device turn into pictures in your head.',
+        'Phương trình của linh kiện hiện thành hình ảnh trong đầu bạn.',
       ],
       categories: [16, 18],
       departments: [22, 17],
@@ -169,15 +194,21 @@ export const shiranami: DemoCompany = {
       hires: 3,
     },
     {
-      title: ['設備保全・装置エンジニア', 'Equipment engineer'],
+      title: ['設備保全・装置エンジニア', 'Equipment engineer', 'Kỹ sư thiết bị'],
       duties: [
         '真空装置の部品交換、故障の診断、止まらないための改良を行います。メーカーの英語マニュアルを日本語の手順書に直します。',
         'You replace parts of vacuum tools, diagnose failures and improve them so that they do not stop, and turn English manuals into Japanese procedures.',
+        'Bạn thay linh kiện máy chân không, chẩn đoán hỏng hóc và cải tiến để máy không dừng, đồng thời viết quy trình tiếng Nhật từ tài liệu tiếng Anh.',
       ],
-      point: ['工具箱には自分の名前が彫られます。', 'Your name is engraved on your toolbox.'],
+      point: [
+        '工具箱には自分の名前が彫られます。',
+        'Your name is engraved on your toolbox.',
+        'Tên bạn được khắc trên hộp dụng cụ.',
+      ],
       ideal: [
         '自転車でもパソコンでも、分解して直したことがある方。',
         'You have taken apart and repaired something, be it a bicycle or a computer.',
+        'Bạn từng tháo ra và sửa một thứ gì đó, dù là xe đạp hay máy tính.',
       ],
       categories: [22, 23],
       departments: [21, 22, 30, 37],
@@ -193,18 +224,25 @@ export const shiranami: DemoCompany = {
       hires: 6,
     },
     {
-      title: ['海外技術営業（車載向け）', 'Technical sales abroad, automotive'],
+      title: [
+        '海外技術営業（車載向け）',
+        'Technical sales abroad, automotive',
+        'Kinh doanh kỹ thuật quốc tế: ngành ô tô',
+      ],
       duties: [
         '東京営業所で、海外の自動車部品メーカーに製品を提案します。技術の質問を工場に持ち帰り、翌日には答えを届けます。',
         'From Tokyo you propose our products to makers of car parts abroad, carry their questions to the plant and bring the answer the next day.',
+        'Từ Tokyo, bạn đề xuất sản phẩm cho hãng phụ tùng ô tô nước ngoài, chuyển câu hỏi đến nhà máy và trả lời ngay hôm sau.',
       ],
       point: [
         '最初の8か月は熊本工場で技術者と同じ研修を受けます。',
         'For eight months you train with the engineers in Kumamoto.',
+        'Tám tháng đầu bạn học cùng các kỹ sư ở Kumamoto.',
       ],
       ideal: [
         '数式を一つも使わずに専門を説明できる方。',
         'You can explain your speciality without a single formula.',
+        'Bạn giải thích được chuyên ngành của mình mà không cần công thức nào.',
       ],
       categories: [32, 31],
       departments: [22, 21, 13, 9],

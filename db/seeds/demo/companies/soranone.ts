@@ -2,7 +2,7 @@ import type { DemoCompany } from '../types.ts';
 
 export const soranone: DemoCompany = {
   key: 'soranone',
-  name: ['ソラノネソフト株式会社', 'Soranone Soft Inc.'],
+  name: ['ソラノネソフト株式会社', 'Soranone Soft Inc.', 'Công ty phần mềm Soranone'],
   sectors: [23, 25],
   founded: 2009,
   size: { people: 142, fullTime: 131, foreigners: 26, students: 19 },
@@ -10,33 +10,43 @@ export const soranone: DemoCompany = {
   business: [
     'クリニックと調剤薬局のための予約・問診・会計をひとつにまとめたクラウドサービス「みちしお」を開発し、全国およそ1,900の医療機関に提供しています。',
     'We build "Michishio", a cloud service that joins booking, interview sheets and billing for clinics and pharmacies. About 1,900 medical institutions across Japan use it.',
+    'Chúng tôi phát triển “Michishio”, dịch vụ đám mây gộp đặt lịch, phiếu khám và thanh toán cho phòng khám, nhà thuốc. Khoảng 1.900 cơ sở y tế trên khắp Nhật Bản đang dùng.',
   ],
-  vision: ['待合室の時間を、治すための時間に。', 'Turn waiting-room time into healing time.'],
+  vision: [
+    '待合室の時間を、治すための時間に。',
+    'Turn waiting-room time into healing time.',
+    'Biến thời gian chờ thành thời gian chữa lành.',
+  ],
   appeals: [
     [
       '開発者の3人に1人が海外出身で、設計書とレビューは日本語と英語のどちらで書いてもかまいません。',
       'One developer in three comes from abroad; design notes and reviews may be written in Japanese or English.',
+      'Cứ ba lập trình viên thì một người đến từ nước ngoài; ghi chú thiết kế và đánh giá mã viết bằng tiếng Nhật hoặc tiếng Anh đều được.',
     ],
     [
       '毎週水曜の午後は「学ぶ時間」。書籍と講座の費用は年12万円まで会社が負担します。',
       'Wednesday afternoons are for learning; books and courses are paid for up to 120,000 yen a year.',
+      'Chiều thứ Tư dành cho học tập; sách và khóa học được chi trả tối đa 120.000 yên mỗi năm.',
     ],
     [
       'リモート勤務は週3日まで。残りの2日は後楽のオフィスでチームと顔を合わせます。',
       'Up to three remote days a week; on the other two the team meets at the Koraku office.',
+      'Mỗi tuần làm từ xa tối đa ba ngày; hai ngày còn lại cả nhóm gặp nhau ở văn phòng Koraku.',
     ],
   ],
   recommend: [
     '留学生の先輩エンジニアが面接官に入るので、日本語で詰まっても技術の話を最後まで聞いてくれる会社です。',
     'Former international students sit in on the interviews, so they will hear out your technical story even when your Japanese stumbles.',
+    'Cựu du học sinh cùng dự phỏng vấn, nên họ sẽ nghe hết câu chuyện kỹ thuật của bạn dù tiếng Nhật còn vấp.',
   ],
   welfare: [
     '書籍・講座費の補助、健康診断とインフルエンザ予防接種の全額負担、在留資格の更新手続きを行政書士が支援します。',
     'Books and courses, full cost of health checks and flu shots, and a legal scrivener who helps with renewing your residence status.',
+    'Hỗ trợ sách và khóa học, toàn bộ chi phí khám sức khỏe và tiêm cúm, chuyên gia pháp lý giúp gia hạn tư cách lưu trú.',
   ],
   offices: [
     {
-      name: ['本社', 'Head office'],
+      name: ['本社', 'Head office', 'Trụ sở chính'],
       prefecture: 13,
       postal_code: '112-0004',
       address: [
@@ -92,27 +102,35 @@ export const soranone: DemoCompany = {
       name: 'Ferran D.',
       country: 'PH',
       joined: 2022,
-      position: ['バックエンドエンジニア', 'Backend engineer'],
+      position: ['バックエンドエンジニア', 'Backend engineer', 'Kỹ sư backend'],
       message: [
         '入社して最初の仕事は、先輩と二人で小さなバグを直すことでした。質問の回数を数えるのはすぐにやめました。',
         'My first task was fixing a small bug together with a senior. I soon stopped counting my questions.',
+        'Việc đầu tiên của tôi là sửa một lỗi nhỏ cùng đàn anh. Chẳng bao lâu tôi thôi đếm số câu mình hỏi.',
       ],
     },
   ],
   jobs: [
     {
-      title: ['医療予約サービスのWebエンジニア', 'Web engineer for a clinic booking service'],
+      title: [
+        '医療予約サービスのWebエンジニア',
+        'Web engineer for a clinic booking service',
+        'Kỹ sư web cho dịch vụ đặt lịch khám',
+      ],
       duties: [
         '「みちしお」の予約画面と管理画面の設計・実装・テストを担当します。4〜5人のチームで2週間ごとに区切り、医院の受付の方に実際に触ってもらいながら改善します。最初の半年は既存画面の改修から始めます。',
         'You design, build and test the booking and admin screens of Michishio. Teams of four or five work in two-week steps and improve them while reception staff try them out. The first half year starts with changing existing screens.',
+        'Bạn thiết kế, phát triển và kiểm thử màn hình đặt lịch và quản trị của Michishio. Các nhóm bốn, năm người làm việc theo chu kỳ hai tuần và cải tiến cùng nhân viên lễ tân dùng thử. Nửa năm đầu bắt đầu từ việc sửa các màn hình có sẵn.',
       ],
       point: [
         'React と TypeScript に統一した新しいコードで、テストは自動で流れます。',
         'The code is new, all React and TypeScript, and tests run automatically.',
+        'Mã nguồn còn mới, toàn bộ bằng React và TypeScript, kiểm thử chạy tự động.',
       ],
       ideal: [
         '授業や個人制作でWebアプリを最後まで作ったことがある方。受付の仕事を見て「なぜこの順番なのか」と聞ける方を歓迎します。',
         'You have finished at least one web application in class or on your own, and you are the kind of person who asks why a receptionist does things in that order.',
+        'Bạn đã hoàn thành ít nhất một ứng dụng web ở lớp hoặc tự làm, và là người hay hỏi vì sao nhân viên lễ tân làm theo thứ tự đó.',
       ],
       categories: [3, 2],
       departments: [23, 24, 16, 37],
@@ -131,18 +149,25 @@ export const soranone: DemoCompany = {
       fixedOvertime: [20, 41_000],
     },
     {
-      title: ['クラウド基盤エンジニア（AWS）', 'Cloud platform engineer (AWS)'],
+      title: [
+        'クラウド基盤エンジニア（AWS）',
+        'Cloud platform engineer (AWS)',
+        'Kỹ sư hạ tầng đám mây (AWS)',
+      ],
       duties: [
         '1日120万件の予約を支えるAWS環境の構築、監視、障害対応を行います。深夜の呼び出しは当番制で、月に1週間ほど。コードで基盤を管理し、同じ障害を二度起こさない仕組みを作ります。',
         'You build and watch the AWS environment that carries 1.2 million bookings a day and handle incidents. On-call turns come about one week a month. The platform is kept as code, so that no failure happens twice.',
+        'Bạn xây dựng và giám sát môi trường AWS phục vụ 1,2 triệu lượt đặt lịch mỗi ngày và xử lý sự cố. Lịch trực khoảng một tuần mỗi tháng. Hạ tầng được quản lý bằng mã để không sự cố nào lặp lại.',
       ],
       point: [
         'AWS認定の受験料は何度でも会社が負担します。',
         'The company pays for AWS certification exams, however many tries it takes.',
+        'Công ty trả lệ phí thi chứng chỉ AWS, dù thi bao nhiêu lần.',
       ],
       ideal: [
         'LinuxとネットワークをC言語やPythonの課題を通じて触ってきた方。手順書を書くことが苦にならない方。',
         'You got to know Linux and networks through coursework in C or Python, and you do not mind writing instructions for others.',
+        'Bạn đã làm quen với Linux và mạng qua bài tập C hoặc Python, và không ngại viết hướng dẫn cho người khác.',
       ],
       categories: [6],
       departments: [23, 22, 37],
@@ -160,18 +185,25 @@ export const soranone: DemoCompany = {
       midCareer: true,
     },
     {
-      title: ['導入サポート（カスタマーサクセス）', 'Customer success for clinics'],
+      title: [
+        '導入サポート（カスタマーサクセス）',
+        'Customer success for clinics',
+        'Hỗ trợ khách hàng phòng khám',
+      ],
       duties: [
         '契約した医院を訪問またはオンラインで支援し、初期設定、スタッフ向けの説明、使い始めて3か月の相談を受け持ちます。問い合わせを分類して開発チームに伝え、画面の改善につなげます。',
         'You help new clinics, on site or online, with set-up, staff training and the questions of the first three months. You sort what they ask and bring it to the developers so that screens get better.',
+        'Bạn hỗ trợ phòng khám mới, trực tiếp hoặc trực tuyến, từ cài đặt, hướng dẫn nhân viên đến các câu hỏi trong ba tháng đầu. Bạn sắp xếp ý kiến và chuyển cho nhóm phát triển để màn hình tốt hơn.',
       ],
       point: [
         '電話よりもチャットとオンライン会議が中心で、話し方の型を一緒に練習します。',
         'Work is by chat and video more than by phone, and we practise the phrases together.',
+        'Chủ yếu qua chat và video hơn là điện thoại, và chúng tôi cùng luyện các mẫu câu.',
       ],
       ideal: [
         '相手の困りごとを最後まで聞ける方。接客のアルバイトで敬語を使ってきた経験が生きます。',
         'You listen to a problem to its end. Part-time work with customers, where you used honorific Japanese, will help you.',
+        'Bạn nghe vấn đề của người khác đến cùng. Kinh nghiệm làm thêm tiếp khách có dùng kính ngữ sẽ giúp ích.',
       ],
       categories: [34, 11],
       departments: [9, 13, 2, 15],
@@ -186,16 +218,26 @@ export const soranone: DemoCompany = {
       hires: 3,
     },
     {
-      title: ['医療データ分析アシスタント（準備中）', 'Medical data analyst, junior (in preparation)'],
+      title: [
+        '医療データ分析アシスタント（準備中）',
+        'Medical data analyst, junior (in preparation)',
+        'Chuyên viên phân tích dữ liệu y tế, mới vào nghề (đang chuẩn bị)',
+      ],
       duties: [
         '予約の取り消し率や待ち時間を匿名化したデータから調べ、医院向けの月次レポートを作ります。集計の自動化と図表の改善を担当します。',
         'You study cancellations and waiting times in anonymised data, write monthly reports for clinics, automate the counting and improve the charts.',
+        'Bạn nghiên cứu tình trạng hủy lịch và thời gian chờ từ dữ liệu ẩn danh, viết báo cáo hằng tháng cho phòng khám, tự động hóa thống kê và cải thiện biểu đồ.',
       ],
       point: [
         '統計の専門家が週に一度、分析の相談に乗ります。',
         'A statistician is there once a week to talk over your analysis.',
+        'Mỗi tuần một lần có chuyên gia thống kê cùng trao đổi về phân tích của bạn.',
       ],
-      ideal: ['PythonかRで卒業研究のデータを扱った方。', 'You worked on your thesis data in Python or R.'],
+      ideal: [
+        'PythonかRで卒業研究のデータを扱った方。',
+        'You worked on your thesis data in Python or R.',
+        'Bạn đã xử lý dữ liệu luận văn bằng Python hoặc R.',
+      ],
       categories: [8],
       departments: [24, 16, 8],
       jlpt: 2,

@@ -2,7 +2,7 @@ import type { DemoCompany } from '../types.ts';
 
 export const tabigumo: DemoCompany = {
   key: 'tabigumo',
-  name: ['たびぐも旅行株式会社', 'Tabigumo Travel Co., Ltd.'],
+  name: ['たびぐも旅行株式会社', 'Tabigumo Travel Co., Ltd.', 'Công ty cổ phần du lịch Tabigumo'],
   sectors: [50],
   founded: 2010,
   size: { people: 46, fullTime: 41, foreigners: 18, students: 13 },
@@ -10,36 +10,43 @@ export const tabigumo: DemoCompany = {
   business: [
     '沖縄と離島の旅を、台湾・韓国・タイのお客様に合わせて作る旅行会社です。小さな民宿、染め物の工房、夜の星空案内を組み合わせます。',
     'We make journeys in Okinawa and its islands for guests from Taiwan, Korea and Thailand out of small guest houses, dyeing workshops and nights under the stars.',
+    'Chúng tôi tạo chuyến đi ở Okinawa và các đảo cho khách Đài Loan, Hàn Quốc, Thái Lan từ nhà trọ nhỏ, xưởng nhuộm và đêm đầy sao.',
   ],
   vision: [
     'また会いに来たくなる人を、旅の真ん中に。',
     'At the heart of a journey, someone you want to meet again.',
+    'Giữa hành trình là một người bạn muốn gặp lại.',
   ],
   appeals: [
     [
       '社員全員が年に一度、担当する島に1週間住みます。',
       'Once a year everyone lives a week on the island in his or her care.',
+      'Mỗi năm một lần ai cũng sống một tuần trên hòn đảo mình phụ trách.',
     ],
     [
       '台風の日は在宅勤務。お客様への連絡もチームで分け合います。',
       'On typhoon days we work from home and share the calls.',
+      'Ngày bão chúng tôi làm ở nhà và chia nhau trực điện thoại.',
     ],
     [
       '毎月の企画会議は、やさしい日本語で行います。',
       'The monthly planning meeting is held in plain Japanese.',
+      'Họp kế hoạch hằng tháng bằng tiếng Nhật dễ hiểu.',
     ],
   ],
   recommend: [
     '台湾・韓国・タイの言葉を生かせる、明るい会社です。',
     'A sunny company where Taiwanese Mandarin, Korean or Thai counts.',
+    'Công ty vui vẻ, nơi tiếng Hoa Đài Loan, tiếng Hàn hoặc tiếng Thái là lợi thế.',
   ],
   welfare: [
     '離島研修、家賃補助（月1万5千円）、旅行業務の資格支援。',
     'Island training, rent support of 15,000 yen, help with travel licences.',
+    'Thực tập trên đảo, hỗ trợ tiền nhà 15.000 yên, giúp lấy chứng chỉ du lịch.',
   ],
   offices: [
     {
-      name: ['那覇本社', 'Naha head office'],
+      name: ['那覇本社', 'Naha head office', 'Trụ sở Naha'],
       prefecture: 47,
       postal_code: '900-0015',
       address: [
@@ -83,16 +90,22 @@ export const tabigumo: DemoCompany = {
   channel: 8,
   jobs: [
     {
-      title: ['旅行プランナー（台湾・韓国・タイ）', 'Travel planner'],
+      title: ['旅行プランナー（台湾・韓国・タイ）', 'Travel planner', 'Thiết kế chuyến du lịch'],
       duties: [
         'お客様の希望をチャットで聞き、島と宿と体験を組み合わせて見積もります。旅の途中の相談にも答え、帰国後に感想を聞きます。',
         'By chat you hear what guests wish, combine islands, inns and experiences and quote; you help on the way and ask afterwards how it was.',
+        'Qua chat, bạn nghe mong muốn của khách, kết hợp đảo, nhà trọ và trải nghiệm rồi báo giá; bạn hỗ trợ trên đường đi và hỏi thăm sau đó.',
       ],
       point: [
         '1か月に受け持つのは12組まで。ていねいさを守ります。',
         'No more than twelve parties a month, so that care remains.',
+        'Mỗi tháng không quá mười hai đoàn để luôn chu đáo.',
       ],
-      ideal: ['旅先で道を聞かれると、一緒に歩いてしまう方。', 'Asked for the way, you end up walking along.'],
+      ideal: [
+        '旅先で道を聞かれると、一緒に歩いてしまう方。',
+        'Asked for the way, you end up walking along.',
+        'Được hỏi đường, bạn đi cùng luôn.',
+      ],
       categories: [54, 34],
       departments: [38, 3, 13, 15],
       jlpt: 2,
@@ -112,13 +125,22 @@ export const tabigumo: DemoCompany = {
       hires: 3,
     },
     {
-      title: ['現地ツアーガイド・島の案内役', 'Island guide'],
+      title: ['現地ツアーガイド・島の案内役', 'Island guide', 'Hướng dẫn viên trên đảo'],
       duties: [
         '少人数の旅に同行し、歴史と自然を紹介します。安全の確認、天気の判断、写真の撮影も行います。',
         'You go along with small groups, tell of history and nature, judge the weather, keep people safe and take photographs.',
+        'Bạn đi cùng nhóm nhỏ, kể lịch sử và thiên nhiên, xem thời tiết, giữ an toàn và chụp ảnh.',
       ],
-      point: ['星空案内人の資格を全員が取ります。', 'Everyone becomes a certified star guide.'],
-      ideal: ['海と人の両方に敬意を持てる方。', 'You respect the sea as well as people.'],
+      point: [
+        '星空案内人の資格を全員が取ります。',
+        'Everyone becomes a certified star guide.',
+        'Ai cũng trở thành hướng dẫn viên ngắm sao có chứng nhận.',
+      ],
+      ideal: [
+        '海と人の両方に敬意を持てる方。',
+        'You respect the sea as well as people.',
+        'Bạn tôn trọng biển cũng như con người.',
+      ],
       categories: [54, 53],
       departments: [38, 4, 20, 45],
       jlpt: 2,
@@ -133,15 +155,21 @@ export const tabigumo: DemoCompany = {
       hires: 2,
     },
     {
-      title: ['宿泊施設との仕入れ・契約', 'Contracts with inns'],
+      title: ['宿泊施設との仕入れ・契約', 'Contracts with inns', 'Ký kết với nhà trọ'],
       duties: [
         '離島の民宿や工房を訪ね、料金と受け入れ人数を相談し、契約をまとめます。方言の聞き取りも少しずつ覚えます。',
         'You visit guest houses and workshops on the islands, settle prices and numbers and write contracts, learning the dialect bit by bit.',
+        'Bạn đến nhà trọ và xưởng nghề trên đảo, thỏa thuận giá, số lượng và viết hợp đồng, dần học phương ngữ.',
       ],
-      point: ['フェリーの時刻表が読めるようになります。', 'You will learn to read ferry timetables.'],
+      point: [
+        'フェリーの時刻表が読めるようになります。',
+        'You will learn to read ferry timetables.',
+        'Bạn sẽ biết đọc lịch phà.',
+      ],
       ideal: [
         'お茶を3杯飲んでから本題に入れる方。',
         'You can wait for the third cup of tea before business.',
+        'Bạn chờ được đến chén trà thứ ba mới nói chuyện công việc.',
       ],
       categories: [36, 54],
       departments: [38, 9, 10],

@@ -2,7 +2,7 @@ import type { DemoCompany } from '../types.ts';
 
 export const tatarano: DemoCompany = {
   key: 'tatarano',
-  name: ['株式会社たたらの製作所', 'Tatarano Works Co., Ltd.'],
+  name: ['株式会社たたらの製作所', 'Tatarano Works Co., Ltd.', 'Công ty cổ phần chế tạo Tatarano'],
   sectors: [12],
   founded: 1957,
   size: { people: 183, fullTime: 172, foreigners: 24, students: 5, trainees: 14 },
@@ -10,33 +10,39 @@ export const tatarano: DemoCompany = {
   business: [
     '建設機械や農機の骨組みになる厚い鋼板を、切る・曲げる・溶かしてつなぐ会社です。長さ12メートルの部品まで一貫して作れる工場を福山に持っています。',
     'We cut, bend and weld the thick plates that become frames of construction and farm machines. Our Fukuyama plant makes parts up to 12 metres long under one roof.',
+    'Chúng tôi cắt, uốn và hàn thép tấm dày thành khung máy xây dựng và máy nông nghiệp. Nhà máy Fukuyama làm được chi tiết dài đến 12 mét dưới một mái nhà.',
   ],
-  vision: ['重いものを、軽やかに。', 'Heavy things, done lightly.'],
+  vision: ['重いものを、軽やかに。', 'Heavy things, done lightly.', 'Vật nặng, làm thật nhẹ nhàng.'],
   appeals: [
     [
       '溶接ロボット14台を、図面を読める若手が2年目から任されます。',
       'Fourteen welding robots; who can read a drawing is trusted with them from the second year.',
+      'Mười bốn robot hàn; ai đọc được bản vẽ được giao máy từ năm thứ hai.',
     ],
     [
       '海外出身の先輩が技能実習から設計に進んだ例があり、道は一つではありません。',
       'One colleague came up from trainee to designer: there is more than one road here.',
+      'Một đồng nghiệp đi lên từ thực tập sinh đến nhà thiết kế: ở đây có nhiều con đường.',
     ],
     [
       '毎朝のラジオ体操のあと、3分の日本語安全クイズがあります。',
       'After morning exercises comes a three-minute safety quiz in plain Japanese.',
+      'Sau thể dục buổi sáng là câu đố an toàn ba phút bằng tiếng Nhật dễ hiểu.',
     ],
   ],
   recommend: [
     '面接では工場を歩きながら話します。作業服のサイズを聞かれたら期待してください。',
     'The interview is a walk through the plant. If they ask your size of work clothes, hope.',
+    'Phỏng vấn là một vòng đi xem nhà máy. Nếu được hỏi cỡ đồ bảo hộ thì cứ hy vọng.',
   ],
   welfare: [
     '社宅（家具付き、月2万円）、資格の受験料、ハラール対応の社員食堂メニュー。',
     'Furnished housing at 20,000 yen a month, exam fees, halal dishes in the canteen.',
+    'Nhà ở có nội thất 20.000 yên mỗi tháng, lệ phí thi, món halal ở căng tin.',
   ],
   offices: [
     {
-      name: ['福山工場', 'Fukuyama plant'],
+      name: ['福山工場', 'Fukuyama plant', 'Nhà máy Fukuyama'],
       prefecture: 34,
       postal_code: '720-0065',
       address: ['広島県福山市東桜町8-77-1', '8-77-1 Higashisakura-machi, Fukuyama, Hiroshima'],
@@ -78,18 +84,21 @@ export const tatarano: DemoCompany = {
   alert: '写真は必ずスーツ着用のものを。工場長が紙で読むため、自己PRは400字以内が望ましい。',
   jobs: [
     {
-      title: ['溶接工程の生産技術', 'Production engineering for welding'],
+      title: ['溶接工程の生産技術', 'Production engineering for welding', 'Kỹ thuật sản xuất hàn'],
       duties: [
         '溶接ロボットの動きを組み、治具を考え、歪みを減らす条件を探します。作業者と一緒に1本目を溶接し、断面を切って確かめます。',
         'You program welding robots, devise jigs and look for settings that bend the steel less. You weld the first piece together with the workers, cut it and look inside.',
+        'Bạn lập trình robot hàn, nghĩ ra đồ gá và tìm thông số để thép ít cong hơn. Bạn hàn sản phẩm đầu tiên cùng công nhân, cắt ra và xem bên trong.',
       ],
       point: [
         '溶接管理技術者の資格取得を会社が支えます。',
         'The company supports you to the welding engineer’s licence.',
+        'Công ty hỗ trợ bạn thi chứng chỉ kỹ sư hàn.',
       ],
       ideal: [
         '鉄の匂いが嫌いでなく、数字で説明しようとする方。',
         'You do not mind the smell of iron and try to explain in numbers.',
+        'Bạn không ngại mùi sắt và cố gắng giải thích bằng con số.',
       ],
       categories: [19, 22],
       departments: [21, 27, 30, 31],
@@ -105,16 +114,22 @@ export const tatarano: DemoCompany = {
       hires: 2,
     },
     {
-      title: ['板金CADオペレーター・展開設計', 'Sheet-metal CAD operator'],
+      title: ['板金CADオペレーター・展開設計', 'Sheet-metal CAD operator', 'Nhân viên CAD kim loại tấm'],
       duties: [
         'お客様の3D図面を、切断機と曲げ機が読める形に展開します。板の無駄を1％減らすのが仕事の面白さです。',
         'You unfold customers’ 3D drawings into shapes the cutting and bending machines can read. Saving one per cent of the plate is the fun of it.',
+        'Bạn trải bản vẽ 3D của khách thành hình dạng mà máy cắt, máy gấp đọc được. Tiết kiệm một phần trăm tấm thép là niềm vui của nghề.',
       ],
       point: [
         'CADの経験は授業だけで十分。社内の図面3,000枚が教材です。',
         'CAD from class is enough; three thousand drawings of ours are your textbook.',
+        'Biết CAD ở trường là đủ; ba nghìn bản vẽ của chúng tôi là sách giáo khoa của bạn.',
       ],
-      ideal: ['折り紙や立体パズルが好きな方。', 'You like origami or solid puzzles.'],
+      ideal: [
+        '折り紙や立体パズルが好きな方。',
+        'You like origami or solid puzzles.',
+        'Bạn thích gấp giấy hoặc câu đố hình khối.',
+      ],
       categories: [17, 15],
       departments: [21, 26, 42],
       jlpt: 3,
@@ -128,16 +143,22 @@ export const tatarano: DemoCompany = {
       overseas: true,
     },
     {
-      title: ['生産管理（納期・外注の調整）', 'Production control'],
+      title: ['生産管理（納期・外注の調整）', 'Production control', 'Quản lý sản xuất'],
       duties: [
         '受注から出荷までの日程を組み、材料と外注先に連絡し、遅れの芽を毎朝見つけます。月末は現場に立って積み込みも確かめます。',
         'You plan dates from order to shipping, talk to suppliers and find each morning where delay is sprouting. At month-end you check the loading yourself.',
+        'Bạn lập lịch từ đơn hàng đến giao hàng, trao đổi với nhà cung cấp và mỗi sáng tìm chỗ sắp bị trễ. Cuối tháng bạn tự kiểm tra việc xếp hàng.',
       ],
       point: [
         '工場の全員と話す仕事なので、半年で全員の名前を覚えます。',
         'You talk to everybody; within half a year you know every name.',
+        'Bạn nói chuyện với mọi người; sau nửa năm bạn biết tên tất cả.',
       ],
-      ideal: ['予定が崩れたときに、まず人の話を聞ける方。', 'When a plan breaks, you first listen.'],
+      ideal: [
+        '予定が崩れたときに、まず人の話を聞ける方。',
+        'When a plan breaks, you first listen.',
+        'Khi kế hoạch đổ vỡ, trước hết bạn lắng nghe.',
+      ],
       categories: [20, 36],
       departments: [32, 9, 21],
       jlpt: 2,

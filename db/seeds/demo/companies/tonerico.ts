@@ -2,7 +2,7 @@ import type { DemoCompany } from '../types.ts';
 
 export const tonerico: DemoCompany = {
   key: 'tonerico',
-  name: ['合同会社トネリコデザイン', 'Tonerico Design LLC'],
+  name: ['合同会社トネリコデザイン', 'Tonerico Design LLC', 'Công ty thiết kế Tonerico'],
   sectors: [57, 59],
   founded: 2015,
   size: { people: 37, fullTime: 33, foreigners: 8, students: 6 },
@@ -10,36 +10,43 @@ export const tonerico: DemoCompany = {
   business: [
     '京都の老舗と職人の工房のために、ウェブサイト、商品写真、海外向けの通販を作るデザイン会社です。和菓子店から仏具店まで140の店とつきあいがあります。',
     'A design firm in Kyoto that makes websites, product photographs and overseas shops for old stores and craftspeople, 140 of them, from sweets to altar fittings.',
+    'Công ty thiết kế ở Kyoto làm trang web, ảnh sản phẩm và cửa hàng quốc tế cho 140 cửa hàng lâu đời và nghệ nhân, từ bánh kẹo đến đồ thờ.',
   ],
   vision: [
     '三百年の店に、次の三百年のお客さまを。',
     'For a shop of three hundred years, the customers of the next three hundred.',
+    'Với cửa hàng ba trăm năm, hãy tìm khách cho ba trăm năm tới.',
   ],
   appeals: [
     [
       '朝の打ち合わせは職人の工房で行うことが多く、まず手を動かして教わります。',
       'Morning meetings are often in a workshop, where you first learn with your hands.',
+      'Buổi họp sáng thường diễn ra ở xưởng nghề, nơi trước hết bạn học bằng đôi tay.',
     ],
     [
       'デザイナーも営業も一緒に、2か月に1度、町家で展示会を開きます。',
       'Every two months designers and sales people hold a show together in an old town house.',
+      'Hai tháng một lần, nhà thiết kế và nhân viên kinh doanh cùng mở triển lãm trong nhà phố cổ.',
     ],
     [
       '社員37人のうち8人が海外出身。英語とフランス語の発注書も社内で書きます。',
       'Eight of 37 come from abroad; English and French orders are written in the house.',
+      'Tám trong 37 người đến từ nước ngoài; đơn hàng tiếng Anh và tiếng Pháp được viết ngay tại công ty.',
     ],
   ],
   recommend: [
     '少人数で、社長と毎日話せる会社。作品集をていねいに見てくれます。',
     'Small enough to talk with the president every day. They read portfolios carefully.',
+    'Đủ nhỏ để ngày nào cũng nói chuyện với giám đốc. Họ đọc kỹ tập tác phẩm.',
   ],
   welfare: [
     '茶道・華道の稽古代の半額補助、自転車通勤手当、繁忙期後の連続休暇。',
     'Half the cost of tea or flower lessons, an allowance for cycling, a long leave after the busy season.',
+    'Một nửa học phí trà đạo hoặc cắm hoa, phụ cấp đi xe đạp, kỳ nghỉ dài sau mùa bận.',
   ],
   offices: [
     {
-      name: ['烏丸オフィス', 'Karasuma office'],
+      name: ['烏丸オフィス', 'Karasuma office', 'Văn phòng Karasuma'],
       prefecture: 26,
       postal_code: '604-8152',
       address: [
@@ -82,18 +89,25 @@ export const tonerico: DemoCompany = {
   channel: 9,
   jobs: [
     {
-      title: ['Webデザイナー（老舗の海外通販）', 'Web designer for old shops selling abroad'],
+      title: [
+        'Webデザイナー（老舗の海外通販）',
+        'Web designer for old shops selling abroad',
+        'Thiết kế web giúp cửa hàng lâu đời bán ra nước ngoài',
+      ],
       duties: [
         '老舗の海外向け通販サイトを、取材、構成、デザイン、コーディングまで一人で作ります。1件およそ3か月。写真撮影にも同行します。',
         'You make a shop’s overseas site yourself, from interviews through structure and design to code, about three months each, and go along to photo shoots.',
+        'Bạn tự làm trang web quốc tế cho cửa hàng, từ phỏng vấn, bố cục, thiết kế đến lập trình, mỗi trang khoảng ba tháng, và đi cùng buổi chụp ảnh.',
       ],
       point: [
         '完成した店から、お礼の品が届く職場です（先日は千枚漬けでした）。',
         'When a site is done the shop sends thanks; last time it was pickled turnips.',
+        'Khi xong trang web, cửa hàng gửi lời cảm ơn; lần trước là củ cải muối.',
       ],
       ideal: [
         '余白を恐れない方。英語の見出しを日本語と同じ気持ちで書ける方。',
         'You do not fear empty space, and you write an English headline with the feeling of the Japanese one.',
+        'Bạn không sợ khoảng trống, và viết được tiêu đề tiếng Anh có cảm giác như tiếng Nhật.',
       ],
       categories: [58, 59],
       departments: [42, 43, 39],
@@ -110,16 +124,26 @@ export const tonerico: DemoCompany = {
       hires: 2,
     },
     {
-      title: ['海外向けSNS・コンテンツ編集', 'Social media and content editor for readers abroad'],
+      title: [
+        '海外向けSNS・コンテンツ編集',
+        'Social media and content editor for readers abroad',
+        'Biên tập mạng xã hội và bài viết cho độc giả nước ngoài',
+      ],
       duties: [
         '職人の手元を短い動画と文章にし、英語のほか得意な言語で発信します。投稿の計画、撮影、編集、反応の分析までを担当します。',
         'You turn a craftsman’s hands into short videos and texts, in English and in any other language you know: planning, shooting, editing, and reading the response.',
+        'Bạn biến đôi tay của nghệ nhân thành video ngắn và bài viết, bằng tiếng Anh và ngôn ngữ khác bạn biết: lên kế hoạch, quay, dựng và đọc phản hồi.',
       ],
       point: [
         'フォロワー数よりも、店に届いた手紙の数を目標にしています。',
         'Our goal is not followers but letters that reach the shop.',
+        'Mục tiêu không phải số người theo dõi mà là những lá thư gửi đến cửa hàng.',
       ],
-      ideal: ['母語で書いたブログや動画がある方。', 'You have a blog or videos in your mother tongue.'],
+      ideal: [
+        '母語で書いたブログや動画がある方。',
+        'You have a blog or videos in your mother tongue.',
+        'Bạn có blog hoặc video bằng tiếng mẹ đẻ.',
+      ],
       categories: [38, 61, 60],
       departments: [39, 1, 3, 43, 10],
       jlpt: 2,
@@ -134,18 +158,21 @@ export const tonerico: DemoCompany = {
       simple: true,
     },
     {
-      title: ['制作進行アシスタント', 'Production assistant'],
+      title: ['制作進行アシスタント', 'Production assistant', 'Trợ lý sản xuất'],
       duties: [
         'デザイナー、職人、印刷所の予定をまとめ、見積もりと納品書を作り、試作を届けます。京都の細い道を自転車で回る仕事です。',
         'You bring together the dates of designers, craftspeople and printers, make estimates and delivery notes, and carry samples, by bicycle, through Kyoto’s narrow lanes.',
+        'Bạn sắp xếp lịch của nhà thiết kế, nghệ nhân và nhà in, làm báo giá, phiếu giao hàng, và chở mẫu bằng xe đạp qua những con hẻm của Kyoto.',
       ],
       point: [
         '京ことばの「考えときます」の意味が、だんだん分かるようになります。',
         'Little by little you learn what a Kyoto "let me think about it" means.',
+        'Dần dần bạn hiểu câu “để tôi nghĩ đã” của người Kyoto nghĩa là gì.',
       ],
       ideal: [
         '段取りを考えるのが好きで、遅れを早めに言える方。',
         'You like to plan, and you speak up early when something runs late.',
+        'Bạn thích lập kế hoạch và báo sớm khi có việc bị trễ.',
       ],
       categories: [45, 13],
       jlpt: 1,

@@ -2,7 +2,7 @@ import type { DemoCompany } from '../types.ts';
 
 export const tsubakiya: DemoCompany = {
   key: 'tsubakiya',
-  name: ['株式会社つばき屋ドラッグ', 'Tsubakiya Drug Co., Ltd.'],
+  name: ['株式会社つばき屋ドラッグ', 'Tsubakiya Drug Co., Ltd.', 'Công ty cổ phần dược phẩm Tsubakiya'],
   sectors: [37, 38],
   founded: 1986,
   size: { people: 2410, fullTime: 870, foreigners: 260, students: 74 },
@@ -10,30 +10,43 @@ export const tsubakiya: DemoCompany = {
   business: [
     '大阪・京都・神戸に94店舗を持つドラッグストアです。難波と心斎橋の店では、来店客の半分以上が海外からの旅行者です。',
     'Ninety-four drugstores in Osaka, Kyoto and Kobe. In Namba and Shinsaibashi more than half of the customers are travellers from abroad.',
+    'Chín mươi tư cửa hàng thuốc ở Osaka, Kyoto và Kobe. Ở Namba và Shinsaibashi, hơn nửa số khách là du khách nước ngoài.',
   ],
-  vision: ['知らない町で熱が出た人の、味方になる。', 'A friend to whoever runs a fever in a strange town.'],
+  vision: [
+    '知らない町で熱が出た人の、味方になる。',
+    'A friend to whoever runs a fever in a strange town.',
+    'Là bạn của người lên cơn sốt ở thành phố lạ.',
+  ],
   appeals: [
     [
       '医薬品の登録販売者の資格を、入社2年で9割が取得します。',
       'Nine in ten become licensed drug sellers within two years.',
+      'Chín trong mười người có chứng chỉ bán thuốc trong hai năm.',
     ],
-    ['店長の5人に1人が海外出身です。', 'One shop manager in five comes from abroad.'],
+    [
+      '店長の5人に1人が海外出身です。',
+      'One shop manager in five comes from abroad.',
+      'Cứ năm quản lý cửa hàng thì một người đến từ nước ngoài.',
+    ],
     [
       '月に一度の希望休は3日まで、長期休みは年に2回取れます。',
       'Three days off of your choice each month, and two long leaves a year.',
+      'Mỗi tháng tự chọn ba ngày nghỉ, mỗi năm hai kỳ nghỉ dài.',
     ],
   ],
   recommend: [
     '接客経験がそのまま評価されます。店長になった卒業生が多い会社です。',
     'Your experience with customers counts. Many of our graduates became managers here.',
+    'Kinh nghiệm tiếp khách của bạn được coi trọng. Nhiều bạn chúng tôi giới thiệu đã thành quản lý ở đây.',
   ],
   welfare: [
     '従業員割引、住宅補助（月2万円）、資格講座、健康相談窓口。',
     'Staff discount, 20,000 yen rent support, licence courses, health line.',
+    'Giảm giá nhân viên, hỗ trợ tiền nhà 20.000 yên, khóa luyện chứng chỉ, tổng đài sức khỏe.',
   ],
   offices: [
     {
-      name: ['難波本部', 'Namba headquarters'],
+      name: ['難波本部', 'Namba headquarters', 'Trụ sở Namba'],
       prefecture: 27,
       postal_code: '556-0011',
       address: ['大阪府大阪市浪速区難波中5-23-9', '5-23-9 Namba-naka, Naniwa-ku, Osaka'],
@@ -42,7 +55,7 @@ export const tsubakiya: DemoCompany = {
       minutes: 6,
     },
     {
-      name: ['京都駅前店', 'Kyoto station shop'],
+      name: ['京都駅前店', 'Kyoto station shop', 'Cửa hàng ga Kyoto'],
       prefecture: 26,
       postal_code: '600-8216',
       address: ['京都府京都市下京区東塩小路町1188-4', '1188-4 Higashi-Shiokoji-cho, Shimogyo-ku, Kyoto'],
@@ -84,15 +97,25 @@ export const tsubakiya: DemoCompany = {
   channel: 5,
   jobs: [
     {
-      title: ['店舗運営（多言語接客・店長候補）', 'Store operations, manager trainee'],
+      title: [
+        '店舗運営（多言語接客・店長候補）',
+        'Store operations, manager trainee',
+        'Vận hành cửa hàng, ứng viên quản lý',
+      ],
       duties: [
         '薬や化粧品の相談に応え、売り場を作り、発注とシフトを管理します。入社1年は2つの店舗で基本を学び、3年目に副店長を目指します。',
         'You advise on medicines and cosmetics, arrange shelves, order and plan shifts. Two shops in the first year, deputy manager around the third.',
+        'Bạn tư vấn thuốc và mỹ phẩm, sắp kệ, đặt hàng và xếp ca. Năm đầu ở hai cửa hàng, khoảng năm thứ ba làm phó cửa hàng.',
       ],
-      point: ['自分の母語のポップが、売り場に並びます。', 'Signs in your own language stand on the shelves.'],
+      point: [
+        '自分の母語のポップが、売り場に並びます。',
+        'Signs in your own language stand on the shelves.',
+        'Trên kệ có bảng chỉ dẫn bằng tiếng mẹ đẻ của bạn.',
+      ],
       ideal: [
         'お客様の「ありがとう」を翌日まで覚えている方。',
         'You remember a customer’s thank-you until the next day.',
+        'Bạn nhớ lời cảm ơn của khách đến tận hôm sau.',
       ],
       categories: [56, 55],
       departments: [9, 10, 38, 3, 35, 15],
@@ -114,15 +137,21 @@ export const tsubakiya: DemoCompany = {
       offices: [0, 1],
     },
     {
-      title: ['インバウンド販促・SNS企画', 'Promotion for travellers'],
+      title: ['インバウンド販促・SNS企画', 'Promotion for travellers', 'Quảng bá cho khách du lịch'],
       duties: [
         '旅行前に見られる各国のSNSで商品を紹介し、クーポンの効果を測ります。売り場の声を集め、限定品の企画にも参加します。',
         'You present products on the social media people read before they travel, measure coupons, gather what shops hear and help plan special goods.',
+        'Bạn giới thiệu sản phẩm trên mạng xã hội mà khách đọc trước chuyến đi, đo hiệu quả phiếu giảm giá, tập hợp ý kiến cửa hàng và giúp lên sản phẩm riêng.',
       ],
-      point: ['最初の1年は難波の店頭に立ちます。', 'Your first year is on the floor in Namba.'],
+      point: [
+        '最初の1年は難波の店頭に立ちます。',
+        'Your first year is on the floor in Namba.',
+        'Năm đầu bạn làm tại cửa hàng ở Namba.',
+      ],
       ideal: [
         '流行の理由を数字でも言葉でも説明したい方。',
         'You want to explain a trend in numbers as well as in words.',
+        'Bạn muốn giải thích xu hướng bằng cả con số lẫn lời.',
       ],
       categories: [38, 39],
       departments: [10, 39, 3],
@@ -138,13 +167,22 @@ export const tsubakiya: DemoCompany = {
       hires: 3,
     },
     {
-      title: ['本部物流・在庫分析', 'Stock analysis at headquarters'],
+      title: ['本部物流・在庫分析', 'Stock analysis at headquarters', 'Phân tích hàng tồn tại trụ sở'],
       duties: [
         '94店舗の在庫と売れ行きを調べ、欠品と売れ残りを減らす発注の決まりを作ります。店長に電話で理由を聞くのも分析の一部です。',
         'You study stock and sales of 94 shops and write ordering rules that lessen both gaps and leftovers. Ringing a manager to ask why is part of the analysis.',
+        'Bạn nghiên cứu tồn kho và doanh số của 94 cửa hàng và viết quy tắc đặt hàng để vừa ít thiếu vừa ít thừa. Gọi hỏi quản lý vì sao cũng là một phần của phân tích.',
       ],
-      point: ['土日休みの本部勤務です。', 'Head-office hours, weekends free.'],
-      ideal: ['表計算の中に人の動きが見える方。', 'In a spreadsheet you see people move.'],
+      point: [
+        '土日休みの本部勤務です。',
+        'Head-office hours, weekends free.',
+        'Giờ làm văn phòng, nghỉ cuối tuần.',
+      ],
+      ideal: [
+        '表計算の中に人の動きが見える方。',
+        'In a spreadsheet you see people move.',
+        'Nhìn bảng tính, bạn thấy con người chuyển động.',
+      ],
       categories: [37, 36],
       departments: [8, 16, 24, 32],
       jlpt: 2,

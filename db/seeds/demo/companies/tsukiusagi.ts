@@ -2,7 +2,7 @@ import type { DemoCompany } from '../types.ts';
 
 export const tsukiusagi: DemoCompany = {
   key: 'tsukiusagi',
-  name: ['つきうさぎ通商株式会社', 'Tsukiusagi Commerce Inc.'],
+  name: ['つきうさぎ通商株式会社', 'Tsukiusagi Commerce Inc.', 'Công ty thương mại điện tử Tsukiusagi'],
   sectors: [38, 30],
   founded: 2014,
   size: { people: 72, fullTime: 60, foreigners: 34, students: 25 },
@@ -10,33 +10,43 @@ export const tsukiusagi: DemoCompany = {
   business: [
     '日本の文房具、手芸用品、模型を、世界46か国の愛好家に届けるネット通販を運営しています。浅草橋の問屋街に事務所と倉庫があります。',
     'We run an online shop that brings Japanese stationery, craft goods and models to enthusiasts in 46 countries. Office and warehouse stand among the wholesalers of Asakusabashi.',
+    'Chúng tôi điều hành cửa hàng trực tuyến đưa văn phòng phẩm, đồ thủ công và mô hình Nhật đến người đam mê ở 46 nước. Văn phòng và kho ở giữa khu bán buôn Asakusabashi.',
   ],
-  vision: ['世界のどこかの机の上を、うれしくする。', 'Make a desk somewhere in the world happy.'],
+  vision: [
+    '世界のどこかの机の上を、うれしくする。',
+    'Make a desk somewhere in the world happy.',
+    'Làm cho một chiếc bàn đâu đó trên thế giới vui lên.',
+  ],
   appeals: [
     [
       '社員の半分が海外出身。社内の掲示は4か国語です。',
       'Half of us come from abroad; notices are in four languages.',
+      'Một nửa chúng tôi đến từ nước ngoài; thông báo bằng bốn thứ tiếng.',
     ],
     [
       '好きな商品を月1つ、仕入れて試せる「推し予算」があります。',
       'Each month you may buy one product you love for the shop to try.',
+      'Mỗi tháng bạn được chọn mua một sản phẩm mình thích để cửa hàng bán thử.',
     ],
     [
       '返品の手紙を全員で読み、翌週までに改善します。',
       'We all read letters of complaint and mend things by next week.',
+      'Tất cả cùng đọc thư phàn nàn và khắc phục trong tuần sau.',
     ],
   ],
   recommend: [
     '英語・中国語・スペイン語を生かしたい人に。面接はカジュアルです。',
     'For speakers of English, Chinese or Spanish. The interviews are relaxed.',
+    'Dành cho người nói tiếng Anh, tiếng Trung hoặc tiếng Tây Ban Nha. Phỏng vấn thoải mái.',
   ],
   welfare: [
     '商品の社員割引、在宅勤務、言語交換、浅草橋の定食屋との昼食補助。',
     'Staff prices, home office, language exchange, lunch support at local diners.',
+    'Giá nhân viên, làm ở nhà, trao đổi ngôn ngữ, hỗ trợ bữa trưa ở quán quanh đây.',
   ],
   offices: [
     {
-      name: ['浅草橋本社', 'Asakusabashi head office'],
+      name: ['浅草橋本社', 'Asakusabashi head office', 'Trụ sở Asakusabashi'],
       prefecture: 13,
       postal_code: '111-0053',
       address: [
@@ -80,15 +90,25 @@ export const tsukiusagi: DemoCompany = {
   channel: 6,
   jobs: [
     {
-      title: ['越境ECの国別担当（英語圏・欧州）', 'Country manager, cross-border shop'],
+      title: [
+        '越境ECの国別担当（英語圏・欧州）',
+        'Country manager, cross-border shop',
+        'Quản lý thị trường, cửa hàng xuyên biên giới',
+      ],
       duties: [
         '担当地域の商品選び、価格、広告、問い合わせの分析をまとめて受け持ちます。文化ごとの贈り物の季節を調べ、半年先の特集を組みます。',
         'You look after goods, prices, advertising and questions of a region, study its seasons of giving and plan features half a year ahead.',
+        'Bạn phụ trách hàng hóa, giá, quảng cáo và câu hỏi của một khu vực, tìm hiểu mùa tặng quà và lên kế hoạch trước nửa năm.',
       ],
-      point: ['担当国の売上は全社で毎朝見られます。', 'Everybody sees your country’s sales each morning.'],
+      point: [
+        '担当国の売上は全社で毎朝見られます。',
+        'Everybody sees your country’s sales each morning.',
+        'Sáng nào mọi người cũng xem doanh số nước của bạn.',
+      ],
       ideal: [
         '自分の机の上の文房具を10分語れる方。',
         'You can talk ten minutes about the pens on your desk.',
+        'Bạn nói được mười phút về cây bút trên bàn mình.',
       ],
       categories: [39, 41],
       departments: [10, 3, 9, 39],
@@ -111,15 +131,25 @@ export const tsukiusagi: DemoCompany = {
       overseas: true,
     },
     {
-      title: ['カスタマーサポート（英・中）', 'Customer support, English and Chinese'],
+      title: [
+        'カスタマーサポート（英・中）',
+        'Customer support, English and Chinese',
+        'Hỗ trợ khách hàng tiếng Anh và tiếng Trung',
+      ],
       duties: [
         '配送の遅れや壊れた品への問い合わせにメールとチャットで答え、原因を倉庫と調べます。返事の型を作らず、一人ひとりに書くのが流儀です。',
         'By mail and chat you answer about late or broken parcels and find the cause with the warehouse. We write to each person, never from a form.',
+        'Qua e-mail và chat, bạn trả lời về hàng trễ hoặc hỏng và cùng kho tìm nguyên nhân. Chúng tôi viết cho từng người, không dùng mẫu.',
       ],
-      point: ['1日の件数に目標はありません。', 'There is no quota of tickets.'],
+      point: [
+        '1日の件数に目標はありません。',
+        'There is no quota of tickets.',
+        'Không có chỉ tiêu số lượng thư.',
+      ],
       ideal: [
         '謝ることと、卑屈になることの違いがわかる方。',
         'You know the difference between apologising and bowing too low.',
+        'Bạn biết khác biệt giữa xin lỗi và hạ mình quá mức.',
       ],
       categories: [34],
       departments: [3, 1, 10, 15],
@@ -136,15 +166,21 @@ export const tsukiusagi: DemoCompany = {
       simple: true,
     },
     {
-      title: ['ECサイトのエンジニア（PHP・Laravel）', 'Web engineer, Laravel'],
+      title: ['ECサイトのエンジニア（PHP・Laravel）', 'Web engineer, Laravel', 'Kỹ sư web (Laravel)'],
       duties: [
         '46か国の税金、送料、支払い方法に対応した通販サイトを開発します。倉庫の人が使う画面も作り、梱包の速さを一緒に測ります。',
         'You develop a shop that knows the taxes, postage and payments of 46 countries, and screens for the warehouse, timing the packing together.',
+        'Bạn phát triển cửa hàng biết thuế, cước và thanh toán của 46 nước, cùng màn hình cho kho, vừa làm vừa đo thời gian đóng gói.',
       ],
-      point: ['4人のチームで、設計から運用まで触れます。', 'A team of four; you touch everything.'],
+      point: [
+        '4人のチームで、設計から運用まで触れます。',
+        'A team of four; you touch everything.',
+        'Nhóm bốn người; bạn được làm mọi phần.',
+      ],
       ideal: [
         '住所の書き方が国で違うことに面白さを感じる方。',
         'It amuses you that addresses are written differently everywhere.',
+        'Bạn thấy thú vị vì mỗi nơi viết địa chỉ một kiểu.',
       ],
       categories: [3, 2],
       departments: [23, 24, 37],
@@ -163,13 +199,26 @@ export const tsukiusagi: DemoCompany = {
       fixedOvertime: [10, 20_000],
     },
     {
-      title: ['商品撮影・コピーライター', 'Product photographer and copywriter'],
+      title: [
+        '商品撮影・コピーライター',
+        'Product photographer and copywriter',
+        'Chụp ảnh và viết lời sản phẩm',
+      ],
       duties: [
         '1日に8点ほどの商品を撮り、英語と日本語で紹介文を書きます。紙の手触り、ペン先の音まで言葉にします。',
         'You photograph some eight products a day and describe them in English and Japanese, down to the feel of paper and the sound of a nib.',
+        'Mỗi ngày bạn chụp khoảng tám sản phẩm và mô tả bằng tiếng Anh, tiếng Nhật, đến cả cảm giác giấy và tiếng ngòi bút.',
       ],
-      point: ['作家さんの工房への取材もあります。', 'You also visit makers in their workshops.'],
-      ideal: ['短い文を何度も書き直せる方。', 'You rewrite a short sentence many times.'],
+      point: [
+        '作家さんの工房への取材もあります。',
+        'You also visit makers in their workshops.',
+        'Bạn cũng đến thăm xưởng của nghệ nhân.',
+      ],
+      ideal: [
+        '短い文を何度も書き直せる方。',
+        'You rewrite a short sentence many times.',
+        'Bạn viết đi viết lại một câu ngắn.',
+      ],
       categories: [61, 59],
       departments: [1, 39, 43, 42],
       jlpt: 2,

@@ -2,7 +2,11 @@ import type { DemoCompany } from '../types.ts';
 
 export const tsurubami: DemoCompany = {
   key: 'tsurubami',
-  name: ['株式会社つるばみ設備設計', 'Tsurubami Building Services Ltd.'],
+  name: [
+    '株式会社つるばみ設備設計',
+    'Tsurubami Building Services Ltd.',
+    'Công ty kỹ thuật cơ điện Tsurubami',
+  ],
   sectors: [46, 7],
   founded: 1983,
   size: { people: 76, fullTime: 71, foreigners: 12, students: 10 },
@@ -10,27 +14,43 @@ export const tsurubami: DemoCompany = {
   business: [
     '病院、研究所、データセンターの空気・水・電気の流れを設計する事務所です。図面だけでなく、引き渡し後1年間の消費電力まで見届けます。',
     'We design how air, water and power flow through hospitals, laboratories and data centres, and watch the consumption for a year after handover.',
+    'Chúng tôi thiết kế dòng chảy của không khí, nước và điện trong bệnh viện, phòng thí nghiệm và trung tâm dữ liệu, và theo dõi mức tiêu thụ một năm sau bàn giao.',
   ],
-  vision: ['見えないものほど、ていねいに。', 'The less it shows, the more care it takes.'],
+  vision: [
+    '見えないものほど、ていねいに。',
+    'The less it shows, the more care it takes.',
+    'Càng không nhìn thấy, càng phải cẩn thận.',
+  ],
   appeals: [
-    ['設計が専門の会社なので、現場常駐はありません。', 'A design office: nobody is posted to a site.'],
+    [
+      '設計が専門の会社なので、現場常駐はありません。',
+      'A design office: nobody is posted to a site.',
+      'Văn phòng thiết kế: không ai bị điều ra công trường.',
+    ],
     [
       '英語の図面も扱い、海外案件が全体の3割あります。',
       'Three projects in ten are abroad, with drawings in English.',
+      'Ba trong mười dự án ở nước ngoài, bản vẽ bằng tiếng Anh.',
     ],
-    ['19時に照明が落ち、残るには申請が要ります。', 'Lights go out at seven; staying needs permission.'],
+    [
+      '19時に照明が落ち、残るには申請が要ります。',
+      'Lights go out at seven; staying needs permission.',
+      'Bảy giờ tối tắt đèn; muốn ở lại phải xin phép.',
+    ],
   ],
   recommend: [
     '大学で建築設備や機械を学んだ方に。資格を取りながら長く働けます。',
     'For those who studied services or mechanics; a place to gather licences and stay.',
+    'Dành cho người học cơ điện hoặc cơ khí; nơi để lấy chứng chỉ và gắn bó.',
   ],
   welfare: [
     '資格学校の費用を全額貸与（合格で返済免除）、人間ドック、横浜の家賃補助。',
     'Exam school lent in full and forgiven when you pass, full health checks, rent support.',
+    'Cho vay toàn bộ học phí luyện thi và miễn trả khi đỗ, khám sức khỏe đầy đủ, hỗ trợ tiền nhà.',
   ],
   offices: [
     {
-      name: ['横浜本社', 'Yokohama head office'],
+      name: ['横浜本社', 'Yokohama head office', 'Trụ sở Yokohama'],
       prefecture: 14,
       postal_code: '231-0015',
       address: [
@@ -71,16 +91,26 @@ export const tsurubami: DemoCompany = {
   channel: 6,
   jobs: [
     {
-      title: ['空調・衛生設備の設計', 'Design of air conditioning and plumbing'],
+      title: [
+        '空調・衛生設備の設計',
+        'Design of air conditioning and plumbing',
+        'Thiết kế điều hòa và cấp thoát nước',
+      ],
       duties: [
         '熱負荷を計算し、機器を選び、配管と風道の図面を描きます。手術室の清潔な空気、研究室の排気など、命に関わる設計もあります。',
         'You calculate heat loads, choose machines and draw pipes and ducts. The clean air of an operating room is part of your charge.',
+        'Bạn tính tải nhiệt, chọn máy và vẽ đường ống. Không khí sạch của phòng mổ là một phần trách nhiệm của bạn.',
       ],
       point: [
         '計算書は先輩が赤ペンで返し、3往復で仕上げます。',
         'A senior returns your calculations in red; three rounds and they are done.',
+        'Đàn anh sửa phép tính bằng bút đỏ; ba vòng là xong.',
       ],
-      ideal: ['部屋に入ると空気の流れを感じてしまう方。', 'You feel the draught when you enter a room.'],
+      ideal: [
+        '部屋に入ると空気の流れを感じてしまう方。',
+        'You feel the draught when you enter a room.',
+        'Bước vào phòng là bạn cảm nhận được luồng gió.',
+      ],
       categories: [27],
       departments: [26, 21, 44, 37],
       departmentMust: true,
@@ -95,16 +125,26 @@ export const tsurubami: DemoCompany = {
       hires: 3,
     },
     {
-      title: ['電気設備の設計（データセンター）', 'Electrical design, data centres'],
+      title: [
+        '電気設備の設計（データセンター）',
+        'Electrical design, data centres',
+        'Thiết kế điện cho trung tâm dữ liệu',
+      ],
       duties: [
         '受変電、非常用発電、照明の計画を立てます。止まらない電気をどう二重にするか、費用と安全の間で答えを探します。',
         'You plan substations, emergency power and lighting: how to double what must not stop, between cost and safety.',
+        'Bạn lập phương án trạm điện, điện dự phòng và chiếu sáng: nhân đôi thứ không được phép dừng thế nào, giữa chi phí và an toàn.',
       ],
       point: [
         'シンガポールの設計会社と週に1回、英語の定例会議があります。',
         'A weekly meeting with a Singapore office is held in English.',
+        'Mỗi tuần họp một lần bằng tiếng Anh với văn phòng Singapore.',
       ],
-      ideal: ['単線結線図を読むとわくわくする方。', 'A single-line diagram excites you.'],
+      ideal: [
+        '単線結線図を読むとわくわくする方。',
+        'A single-line diagram excites you.',
+        'Sơ đồ một sợi khiến bạn hào hứng.',
+      ],
       categories: [27, 16],
       departments: [22],
       departmentMust: true,
@@ -122,15 +162,21 @@ export const tsurubami: DemoCompany = {
       deadlineInDays: 25,
     },
     {
-      title: ['BIMモデラー・CADオペレーター', 'BIM modeller'],
+      title: ['BIMモデラー・CADオペレーター', 'BIM modeller', 'Nhân viên dựng mô hình BIM'],
       duties: [
         '設計者のスケッチをRevitの3Dモデルにし、梁と配管のぶつかりを見つけます。部品データベースの整備も担当します。',
         'You turn sketches into Revit models, find where beam and pipe collide and keep the library of parts.',
+        'Bạn biến bản phác thành mô hình Revit, tìm chỗ dầm và ống va nhau và quản lý thư viện chi tiết.',
       ],
-      point: ['在宅と出社を自分で組み合わせられます。', 'Mix home and office as you like.'],
+      point: [
+        '在宅と出社を自分で組み合わせられます。',
+        'Mix home and office as you like.',
+        'Kết hợp làm ở nhà và văn phòng tùy bạn.',
+      ],
       ideal: [
         '間違い探しが得意で、ファイル名をそろえたくなる方。',
         'You find the difference between pictures and like tidy file names.',
+        'Bạn tìm ra điểm khác giữa hai bức hình và thích tên tệp gọn gàng.',
       ],
       categories: [17],
       departments: [26, 42, 25],

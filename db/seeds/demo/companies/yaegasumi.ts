@@ -2,7 +2,7 @@ import type { DemoCompany } from '../types.ts';
 
 export const yaegasumi: DemoCompany = {
   key: 'yaegasumi',
-  name: ['八重霞ゲームス株式会社', 'Yaegasumi Games Inc.'],
+  name: ['八重霞ゲームス株式会社', 'Yaegasumi Games Inc.', 'Công ty trò chơi Yaegasumi'],
   sectors: [27, 59],
   founded: 2012,
   size: { people: 91, fullTime: 80, foreigners: 23, students: 15 },
@@ -10,33 +10,43 @@ export const yaegasumi: DemoCompany = {
   business: [
     '日本の昔話を題材にした家庭用・スマートフォン向けゲームを開発しています。代表作は11の言語に翻訳され、売上の6割が海外です。',
     'We develop console and phone games out of Japanese folk tales. Our best-known title is translated into 11 languages, and 60 per cent of sales come from abroad.',
+    'Chúng tôi phát triển trò chơi console và điện thoại từ truyện cổ Nhật Bản. Tựa nổi tiếng nhất được dịch ra 11 thứ tiếng, 60 phần trăm doanh thu đến từ nước ngoài.',
   ],
-  vision: ['百年後の子どもにも遊ばれる物語を。', 'Stories that children will still play in a hundred years.'],
+  vision: [
+    '百年後の子どもにも遊ばれる物語を。',
+    'Stories that children will still play in a hundred years.',
+    'Những câu chuyện mà trăm năm sau trẻ em vẫn chơi.',
+  ],
   appeals: [
     [
       '企画から発売まで1本2年。少人数なので、自分の作った場面がそのまま世に出ます。',
       'Two years from plan to release, in small teams: the scene you made is the scene people play.',
+      'Từ ý tưởng đến phát hành mất hai năm, theo nhóm nhỏ: cảnh bạn làm chính là cảnh người ta chơi.',
     ],
     [
       '深夜作業を禁止し、22時に開発サーバーが止まります。',
       'Night work is forbidden; the development servers stop at ten.',
+      'Cấm làm đêm; máy chủ phát triển dừng lúc mười giờ tối.',
     ],
     [
       '社内図書室に2,000冊の絵巻と画集があり、勤務中に読めます。',
       'A library of 2,000 picture scrolls and art books is yours to read during work.',
+      'Thư viện 2.000 tranh cuộn và sách nghệ thuật, đọc tự do trong giờ làm.',
     ],
   ],
   recommend: [
     '作品選考が中心です。日本語の面接が心配でも、まずポートフォリオを見てもらえます。',
     'Selection goes by your work. Even if you worry about an interview in Japanese, they look at your portfolio first.',
+    'Tuyển chọn theo tác phẩm. Dù lo phỏng vấn tiếng Nhật, họ xem tập tác phẩm của bạn trước.',
   ],
   welfare: [
     'ゲーム・画材の購入補助（年6万円）、語学交換ランチ、在宅勤務（週2日）。',
     '60,000 yen a year for games and materials, language-exchange lunches, two days from home a week.',
+    '60.000 yên mỗi năm mua game và tư liệu, bữa trưa trao đổi ngôn ngữ, mỗi tuần hai ngày làm ở nhà.',
   ],
   offices: [
     {
-      name: ['中野スタジオ', 'Nakano studio'],
+      name: ['中野スタジオ', 'Nakano studio', 'Xưởng Nakano'],
       prefecture: 13,
       postal_code: '164-0012',
       address: [
@@ -81,18 +91,25 @@ export const yaegasumi: DemoCompany = {
   channel: 5,
   jobs: [
     {
-      title: ['ゲームプログラマー（Unity・C#）', 'Game programmer (Unity, C#)'],
+      title: [
+        'ゲームプログラマー（Unity・C#）',
+        'Game programmer (Unity, C#)',
+        'Lập trình viên game (Unity, C#)',
+      ],
       duties: [
         'キャラクターの動き、敵の考え方、画面の操作感を作ります。プランナーの紙のスケッチを3日で動く形にし、遊んで、直します。担当は戦闘・カメラ・UIのいずれかから始まります。',
         'You make characters move, enemies think and screens feel right. A planner’s paper sketch becomes playable in three days, is played and mended. You begin with combat, camera or interface.',
+        'Bạn làm cho nhân vật chuyển động, kẻ địch biết suy nghĩ và màn hình dễ dùng. Bản phác trên giấy của người thiết kế chơi được sau ba ngày, chơi thử rồi sửa. Bạn bắt đầu với phần chiến đấu, camera hoặc giao diện.',
       ],
       point: [
         'エンジンのソースコードまで読み込む勉強会が月に2回あります。',
         'Twice a month we read engine source code together.',
+        'Mỗi tháng hai lần chúng tôi cùng đọc mã nguồn của engine.',
       ],
       ideal: [
         '小さくても完成したゲームを1本見せてください。ジャンルも言語も問いません。',
         'Show us one finished game, however small, in any genre and language.',
+        'Hãy cho xem một trò chơi đã hoàn chỉnh, dù nhỏ, thể loại hay ngôn ngữ nào cũng được.',
       ],
       categories: [14, 2],
       departments: [23, 43, 42, 37],
@@ -111,18 +128,21 @@ export const yaegasumi: DemoCompany = {
       fixedOvertime: [30, 58_000],
     },
     {
-      title: ['3D背景アーティスト', '3D environment artist'],
+      title: ['3D背景アーティスト', '3D environment artist', 'Họa sĩ 3D môi trường'],
       duties: [
         '里山、古い町家、雪の峠道など物語の舞台を3Dで作ります。年に1度の取材旅行で写真を撮り、光と湿気を画面に移します。MayaとSubstance系の道具を使います。',
         'You build the stages of our stories in 3D: hill villages, old town houses, snowy passes. On a yearly field trip you photograph light and dampness and carry them into the picture. Maya is the main tool.',
+        'Bạn dựng bối cảnh 3D cho câu chuyện: làng trên núi, nhà phố cổ, đèo tuyết. Mỗi năm có chuyến đi thực tế để chụp ánh sáng và hơi ẩm rồi đưa vào hình. Công cụ chính là Maya.',
       ],
       point: [
         '背景班8人のうち4人が海外の美術大学の出身です。',
         'Four of the eight background artists come from art schools abroad.',
+        'Bốn trong tám họa sĩ bối cảnh đến từ trường mỹ thuật nước ngoài.',
       ],
       ideal: [
         '日本の風景を自分の目でどう見たか、作品と言葉で見せてくれる方。',
         'You show, in pictures and words, how you saw a Japanese landscape with your own eyes.',
+        'Bạn cho thấy bằng hình và lời cách bạn tự mình nhìn một phong cảnh Nhật Bản.',
       ],
       categories: [60],
       departments: [43, 42],
@@ -139,18 +159,21 @@ export const yaegasumi: DemoCompany = {
       overseas: true,
     },
     {
-      title: ['ローカライズ担当（日→英・中・韓）', 'Localisation coordinator'],
+      title: ['ローカライズ担当（日→英・中・韓）', 'Localisation coordinator', 'Điều phối bản địa hóa'],
       duties: [
         'ゲームの台詞を各国語に翻訳する外部チームをまとめ、言い回しと文字数を確かめ、遊んで検品します。「もののけ」をどう訳すか、毎日議論します。',
         'You coordinate outside translators, check wording and length, and test the result by playing. How to translate "mononoke" is argued about every day.',
+        'Bạn điều phối biên dịch viên bên ngoài, kiểm tra câu chữ, độ dài và chơi thử để kiểm tra kết quả. Ngày nào cũng tranh luận xem dịch “mononoke” thế nào.',
       ],
       point: [
         '英語のほか、中国語か韓国語ができると担当作品が広がります。',
         'Chinese or Korean beside English widens the titles you may handle.',
+        'Ngoài tiếng Anh, nếu biết tiếng Trung hoặc tiếng Hàn, bạn phụ trách được nhiều tựa game hơn.',
       ],
       ideal: [
         '言葉の細かな違いで一晩悩める方。誤字を見つけるのが得意な方。',
         'You can lie awake over a shade of meaning, and misprints jump at you.',
+        'Bạn có thể mất ngủ vì một sắc thái nghĩa, và lỗi in đập ngay vào mắt bạn.',
       ],
       categories: [46, 13],
       departments: [1, 2, 3, 39],
@@ -172,15 +195,21 @@ export const yaegasumi: DemoCompany = {
       top: true,
     },
     {
-      title: ['ゲームプランナー', 'Game planner'],
+      title: ['ゲームプランナー', 'Game planner', 'Thiết kế nội dung game'],
       duties: [
         '遊びの仕組み、難しさの曲線、台詞の下書きを書きます。毎月1回の「ゼロ企画会」では、年次に関係なく新作を提案できます。',
         'You write game systems, difficulty curves and drafts of dialogue. At the monthly "zero meeting" anybody, however junior, may propose a new title.',
+        'Bạn viết hệ thống game, đường cong độ khó và bản nháp lời thoại. Ở “cuộc họp số không” hằng tháng, ai cũng có thể đề xuất trò chơi mới, dù mới vào.',
       ],
-      point: ['表計算と紙芝居が主な道具です。', 'Your main tools are a spreadsheet and a paper theatre.'],
+      point: [
+        '表計算と紙芝居が主な道具です。',
+        'Your main tools are a spreadsheet and a paper theatre.',
+        'Công cụ chính là bảng tính và sân khấu giấy.',
+      ],
       ideal: [
         '自国の昔話を一つ、3分で面白く語れる方。',
         'You can tell one folk tale of your country, well, in three minutes.',
+        'Bạn kể hay được một truyện cổ của nước mình trong ba phút.',
       ],
       categories: [14, 61],
       jlpt: 2,

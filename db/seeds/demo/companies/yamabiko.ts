@@ -2,7 +2,11 @@ import type { DemoCompany } from '../types.ts';
 
 export const yamabiko: DemoCompany = {
   key: 'yamabiko',
-  name: ['社会福祉法人やまびこケア', 'Yamabiko Care Social Welfare Corporation'],
+  name: [
+    '社会福祉法人やまびこケア',
+    'Yamabiko Care Social Welfare Corporation',
+    'Tổ chức phúc lợi xã hội Yamabiko',
+  ],
   sectors: [56, 55],
   founded: 1989,
   size: { people: 712, fullTime: 488, foreigners: 104, students: 21 },
@@ -10,33 +14,43 @@ export const yamabiko: DemoCompany = {
   business: [
     '高崎を中心に、特別養護老人ホーム5か所、訪問看護、保育園を運営しています。見守りの機器と記録の電子化で、夜勤の負担を3割減らしました。',
     'Around Takasaki we run five nursing homes, home nursing and nurseries. Sensors and digital records have lightened night work by a third.',
+    'Quanh Takasaki, chúng tôi có năm viện dưỡng lão, chăm sóc tại nhà và nhà trẻ. Cảm biến và hồ sơ điện tử đã giảm một phần ba việc ban đêm.',
   ],
-  vision: ['「ただいま」と言える場所を、最後まで。', 'To the last, a place where one says "I am home".'],
+  vision: [
+    '「ただいま」と言える場所を、最後まで。',
+    'To the last, a place where one says "I am home".',
+    'Đến cuối đời vẫn là nơi nói “tôi đã về”.',
+  ],
   appeals: [
     [
       '介護福祉士の受験対策を、勤務時間の中で行います。',
       'Preparation for the certified care worker exam is held in working hours.',
+      'Luyện thi chứng chỉ nhân viên chăm sóc ngay trong giờ làm.',
     ],
     [
       '記録は音声入力とやさしい日本語。漢字の壁を低くしました。',
       'Records by voice and in plain Japanese: the wall of kanji is low.',
+      'Ghi chép bằng giọng nói và tiếng Nhật dễ hiểu: bức tường chữ Hán không cao.',
     ],
     [
       '16か国の職員がいて、利用者の方が世界の歌を覚えています。',
       'Staff from sixteen countries; our residents have learned songs of the world.',
+      'Nhân viên từ mười sáu nước; các cụ đã học những bài hát của thế giới.',
     ],
   ],
   recommend: [
     '人と向き合う仕事がしたい人に。資格まで一緒に歩いてくれる法人です。',
     'For those who want to work with people; they walk with you to the licence.',
+    'Dành cho người muốn làm việc với con người; họ cùng bạn đi đến chứng chỉ.',
   ],
   welfare: [
     '職員寮、資格取得支援、夜勤手当、保育園の優先利用。',
     'Dormitory, licence support, night allowance, nursery places.',
+    'Ký túc xá, hỗ trợ chứng chỉ, phụ cấp đêm, chỗ gửi trẻ.',
   ],
   offices: [
     {
-      name: ['高崎本部', 'Takasaki headquarters'],
+      name: ['高崎本部', 'Takasaki headquarters', 'Trụ sở Takasaki'],
       prefecture: 10,
       postal_code: '370-0849',
       address: ['群馬県高崎市八島町291-6', '291-6 Yashima-cho, Takasaki, Gunma'],
@@ -78,16 +92,26 @@ export const yamabiko: DemoCompany = {
   channel: 4,
   jobs: [
     {
-      title: ['介護職（介護福祉士を目指す方）', 'Care worker on the way to the licence'],
+      title: [
+        '介護職（介護福祉士を目指す方）',
+        'Care worker on the way to the licence',
+        'Nhân viên chăm sóc hướng tới chứng chỉ quốc gia',
+      ],
       duties: [
         '食事、入浴、移動の手伝いをし、話し相手になります。最初の3か月は先輩と二人で動き、夜勤は半年後から始まります。',
         'You help with meals, baths and moving, and keep company. For three months you work in a pair; nights begin after half a year.',
+        'Bạn giúp ăn uống, tắm rửa, di chuyển và trò chuyện. Ba tháng đầu làm theo cặp; ca đêm bắt đầu sau nửa năm.',
       ],
       point: [
         '利用者の方が、あなたの日本語の先生になります。',
         'The residents become your teachers of Japanese.',
+        'Các cụ trở thành giáo viên tiếng Nhật của bạn.',
       ],
-      ideal: ['おじいさん、おばあさんの昔話が好きな方。', 'You like the old tales of grandparents.'],
+      ideal: [
+        'おじいさん、おばあさんの昔話が好きな方。',
+        'You like the old tales of grandparents.',
+        'Bạn thích chuyện xưa của ông bà.',
+      ],
       categories: [62],
       departments: [40, 36, 45],
       jlpt: 3,
@@ -104,13 +128,22 @@ export const yamabiko: DemoCompany = {
       conditions: { overtime: 5 },
     },
     {
-      title: ['外国人職員の育成担当', 'Trainer for staff from abroad'],
+      title: ['外国人職員の育成担当', 'Trainer for staff from abroad', 'Đào tạo nhân viên nước ngoài'],
       duties: [
         '日本語と介護の研修を計画し、寮の生活相談に乗り、現場の職員に異文化の伝え方を教えます。登録支援の書類も担当します。',
         'You plan lessons in Japanese and care, help with dormitory life, teach our staff how to speak across cultures, and keep the support papers.',
+        'Bạn soạn bài tiếng Nhật và chăm sóc, giúp đời sống ký túc xá, dạy nhân viên cách nói giữa các nền văn hóa và lo giấy tờ hỗ trợ.',
       ],
-      point: ['新しい教材を、自分の名前で残せます。', 'Your teaching material carries your name.'],
-      ideal: ['教えることと待つことの両方ができる方。', 'You can teach, and you can wait.'],
+      point: [
+        '新しい教材を、自分の名前で残せます。',
+        'Your teaching material carries your name.',
+        'Tài liệu bạn viết mang tên bạn.',
+      ],
+      ideal: [
+        '教えることと待つことの両方ができる方。',
+        'You can teach, and you can wait.',
+        'Bạn biết dạy và biết chờ.',
+      ],
       categories: [48, 42],
       departments: [14, 40, 2, 13],
       jlpt: 1,
@@ -128,16 +161,22 @@ export const yamabiko: DemoCompany = {
       hires: 2,
     },
     {
-      title: ['介護ICT推進・社内SE', 'Care technology and in-house IT'],
+      title: ['介護ICT推進・社内SE', 'Care technology and in-house IT', 'Công nghệ chăm sóc và CNTT nội bộ'],
       duties: [
         '見守りセンサー、記録アプリ、勤務表のしくみを導入し、職員に使い方を教えます。機械が人の代わりでなく、味方になるよう整えます。',
         'You bring in sensors, record apps and rosters and teach their use, so that machines stand beside people, not in their place.',
+        'Bạn đưa cảm biến, ứng dụng ghi chép và lịch ca vào dùng và hướng dẫn, để máy đứng bên người chứ không thay người.',
       ],
       point: [
         '効果は「夜に座れた時間」で測ります。',
         'We measure by the minutes one could sit down at night.',
+        'Chúng tôi đo bằng số phút được ngồi nghỉ trong đêm.',
       ],
-      ideal: ['現場の休憩室で一緒にお茶を飲める方。', 'You can have tea in the staff room.'],
+      ideal: [
+        '現場の休憩室で一緒にお茶を飲める方。',
+        'You can have tea in the staff room.',
+        'Bạn uống trà cùng mọi người được ở phòng nhân viên.',
+      ],
       categories: [10, 11],
       departments: [23, 22, 40],
       jlpt: 2,
@@ -150,13 +189,22 @@ export const yamabiko: DemoCompany = {
       hires: 1,
     },
     {
-      title: ['管理栄養・給食の企画', 'Nutrition and meals'],
+      title: ['管理栄養・給食の企画', 'Nutrition and meals', 'Dinh dưỡng và bữa ăn'],
       duties: [
         '食べやすさと栄養を両立した献立を作り、季節の行事食を企画します。世界の料理の日は、海外出身の職員の家庭の味を再現します。',
         'You make menus both easy to eat and nourishing and plan festival meals. On world days we cook what our colleagues grew up with.',
+        'Bạn lập thực đơn vừa dễ ăn vừa bổ dưỡng và lên bữa lễ hội. Ngày thế giới, chúng tôi nấu món quê của đồng nghiệp.',
       ],
-      point: ['「おいしかった」の数を毎日数えます。', 'We count each day’s "that was good".'],
-      ideal: ['食べる人の顔を見に行く方。', 'You go and look at the faces of those who eat.'],
+      point: [
+        '「おいしかった」の数を毎日数えます。',
+        'We count each day’s "that was good".',
+        'Chúng tôi đếm câu “ngon quá” mỗi ngày.',
+      ],
+      ideal: [
+        '食べる人の顔を見に行く方。',
+        'You go and look at the faces of those who eat.',
+        'Bạn đến xem nét mặt người ăn.',
+      ],
       categories: [57, 63],
       departments: [34],
       departmentMust: true,

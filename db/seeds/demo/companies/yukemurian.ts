@@ -2,7 +2,7 @@ import type { DemoCompany } from '../types.ts';
 
 export const yukemurian: DemoCompany = {
   key: 'yukemurian',
-  name: ['株式会社湯けむり庵グループ', 'Yukemurian Group Co., Ltd.'],
+  name: ['株式会社湯けむり庵グループ', 'Yukemurian Group Co., Ltd.', 'Công ty cổ phần tập đoàn Yukemurian'],
   sectors: [49],
   founded: 1931,
   size: { people: 384, fullTime: 268, foreigners: 52, students: 23 },
@@ -10,33 +10,43 @@ export const yukemurian: DemoCompany = {
   business: [
     '別府と由布院で4軒の温泉旅館を営んでいます。客室は合わせて148室、海外からのお客様が45％。地獄蒸し料理の体験と、温泉の歴史を歩く案内が人気です。',
     'We keep four hot-spring inns in Beppu and Yufuin: 148 rooms, 45 per cent of guests from abroad. Cooking in hot-spring steam and walks through the history of bathing are popular.',
+    'Chúng tôi có bốn nhà trọ suối nước nóng ở Beppu và Yufuin: 148 phòng, 45 phần trăm khách từ nước ngoài. Nấu ăn bằng hơi suối và dạo bước theo lịch sử tắm suối rất được ưa thích.',
   ],
-  vision: ['湯と、人のあたたかさだけは、変えない。', 'The warmth of water and people never changes.'],
+  vision: [
+    '湯と、人のあたたかさだけは、変えない。',
+    'The warmth of water and people never changes.',
+    'Hơi ấm của nước và con người không bao giờ đổi.',
+  ],
   appeals: [
     [
       '着付け、茶、配膳の作法を、女将が3か月かけて教えます。',
       'For three months the landlady teaches kimono, tea and serving.',
+      'Ba tháng đầu bà chủ nhà trọ dạy mặc kimono, pha trà và phục vụ.',
     ],
     [
       '中抜け勤務をやめ、早番か遅番のどちらかで続けて働きます。',
       'No split shifts: early or late, in one stretch.',
+      'Không chia ca giữa ngày: ca sớm hoặc ca muộn, làm liền một mạch.',
     ],
     [
       '館内の案内文は、海外出身の社員が母語で書いています。',
       'Signs in the inns are written by colleagues in their mother tongues.',
+      'Bảng chỉ dẫn trong nhà trọ do đồng nghiệp viết bằng tiếng mẹ đẻ.',
     ],
   ],
   recommend: [
     '観光の仕事をしながら、日本の作法を身につけたい人に。寮の温泉が自慢です。',
     'For tourism and manners in one place. The dormitory has its own hot spring.',
+    'Nơi học cả du lịch lẫn lễ nghi. Ký túc xá có suối nước nóng riêng.',
   ],
   welfare: [
     '温泉付きの社員寮（光熱費込み1万2千円）、3食の食事補助、系列旅館の宿泊優待。',
     'Dormitory with a hot spring at 12,000 yen all in, three meals, stays at sister inns.',
+    'Ký túc xá có suối nước nóng 12.000 yên trọn gói, ba bữa ăn, nghỉ ở nhà trọ cùng tập đoàn.',
   ],
   offices: [
     {
-      name: ['別府本館', 'Beppu main inn'],
+      name: ['別府本館', 'Beppu main inn', 'Nhà trọ chính Beppu'],
       prefecture: 44,
       postal_code: '874-0935',
       address: ['大分県別府市駅前町26-14', '26-14 Ekimae-cho, Beppu, Oita'],
@@ -79,16 +89,26 @@ export const yukemurian: DemoCompany = {
   alert: '若女将が手書きの文字を見たいと希望。自筆の一言カードをPDFで添えられるか学生に確認。',
   jobs: [
     {
-      title: ['旅館フロント・コンシェルジュ', 'Ryokan front desk and concierge'],
+      title: [
+        '旅館フロント・コンシェルジュ',
+        'Ryokan front desk and concierge',
+        'Lễ tân ryokan và hướng dẫn khách',
+      ],
       duties: [
         '予約の管理、到着と出発のご案内、観光の相談を担当します。英語のほか、韓国語か中国語でのご案内が多い仕事です。',
         'You keep bookings, welcome and see off guests and advise on sights, in English and often in Korean or Chinese.',
+        'Bạn lo đặt phòng, đón và tiễn khách, tư vấn tham quan bằng tiếng Anh và thường cả tiếng Hàn hoặc tiếng Trung.',
       ],
       point: [
         '入社半年で、夜の宿泊責任者の研修に進めます。',
         'After half a year you may train as night manager.',
+        'Sau nửa năm bạn có thể học làm quản lý ca đêm.',
       ],
-      ideal: ['相手の歩く速さに合わせられる方。', 'You walk at the other’s pace.'],
+      ideal: [
+        '相手の歩く速さに合わせられる方。',
+        'You walk at the other’s pace.',
+        'Bạn đi theo nhịp bước của khách.',
+      ],
       categories: [53],
       departments: [38, 3, 2, 9],
       jlpt: 2,
@@ -108,13 +128,26 @@ export const yukemurian: DemoCompany = {
       hires: 6,
     },
     {
-      title: ['旅行商品企画・海外営業', 'Travel products and sales abroad'],
+      title: [
+        '旅行商品企画・海外営業',
+        'Travel products and sales abroad',
+        'Sản phẩm du lịch và kinh doanh quốc tế',
+      ],
       duties: [
         '海外の旅行会社と料金や食事の相談をし、体験の企画を作ります。展示会には年3回、ソウル・台北・シドニーに出張します。',
         'You agree rates and meals with agents abroad and invent experiences. Three fairs a year, in Seoul, Taipei and Sydney.',
+        'Bạn thỏa thuận giá phòng và bữa ăn với đại lý nước ngoài và nghĩ ra trải nghiệm mới. Mỗi năm ba hội chợ ở Seoul, Đài Bắc và Sydney.',
       ],
-      point: ['自分の企画をまず友人に体験してもらえます。', 'Friends may be the first to try what you plan.'],
-      ideal: ['「なぜここまで来たのか」を旅人に聞ける方。', 'You ask travellers why they came this far.'],
+      point: [
+        '自分の企画をまず友人に体験してもらえます。',
+        'Friends may be the first to try what you plan.',
+        'Bạn bè có thể là người thử đầu tiên kế hoạch của bạn.',
+      ],
+      ideal: [
+        '「なぜここまで来たのか」を旅人に聞ける方。',
+        'You ask travellers why they came this far.',
+        'Bạn hỏi du khách vì sao họ đến tận đây.',
+      ],
       categories: [54, 31, 38],
       departments: [38, 13, 10, 3],
       jlpt: 2,
@@ -132,15 +165,25 @@ export const yukemurian: DemoCompany = {
       top: true,
     },
     {
-      title: ['調理・食の企画（ハラール・ヴィーガン対応）', 'Kitchen and menu planning'],
+      title: [
+        '調理・食の企画（ハラール・ヴィーガン対応）',
+        'Kitchen and menu planning',
+        'Bếp và lên thực đơn',
+      ],
       duties: [
         '板前と一緒に、宗教や体質に合わせた会席料理を考えます。仕込み、盛り付け、献立の英訳まで担当します。',
         'With the chefs you think up kaiseki for every faith and constitution: preparing, arranging and translating the menu.',
+        'Cùng đầu bếp, bạn nghĩ ra kaiseki phù hợp mọi tín ngưỡng và thể trạng: sơ chế, bày biện và dịch thực đơn.',
       ],
-      point: ['調理師免許に必要な実務経験になります。', 'It counts as practice for the cook’s licence.'],
+      point: [
+        '調理師免許に必要な実務経験になります。',
+        'It counts as practice for the cook’s licence.',
+        'Thời gian này được tính là kinh nghiệm để thi chứng chỉ đầu bếp.',
+      ],
       ideal: [
         '季節の野菜の名前を覚えるのが楽しい方。',
         'You enjoy learning the names of vegetables in season.',
+        'Bạn thích học tên rau theo mùa.',
       ],
       categories: [57],
       departments: [34, 38, 33],
@@ -156,16 +199,22 @@ export const yukemurian: DemoCompany = {
       hires: 2,
     },
     {
-      title: ['旅館支配人候補（総合職）', 'Inn manager trainee'],
+      title: ['旅館支配人候補（総合職）', 'Inn manager trainee', 'Ứng viên quản lý ryokan'],
       duties: [
         '接客、客室、調理場、経理を1年ずつ経験し、5年で小さな館の支配人を目指します。数字の見方は社長が月に一度教えます。',
         'A year each in service, rooms, kitchen and accounts; in five years you manage a small inn. The president teaches you figures once a month.',
+        'Mỗi năm một bộ phận: phục vụ, phòng, bếp và kế toán; sau năm năm bạn quản lý một ryokan nhỏ. Mỗi tháng giám đốc dạy bạn đọc con số một lần.',
       ],
       point: [
         '去年、海外出身の支配人が誕生しました。',
         'Last year the first manager from abroad took office.',
+        'Năm ngoái quản lý người nước ngoài đầu tiên đã nhậm chức.',
       ],
-      ideal: ['裏方の仕事こそ面白いと思える方。', 'You find backstage work the most interesting.'],
+      ideal: [
+        '裏方の仕事こそ面白いと思える方。',
+        'You find backstage work the most interesting.',
+        'Bạn thấy hậu trường là phần thú vị nhất.',
+      ],
       categories: [56, 53],
       departments: [38, 9, 8, 15],
       jlpt: 1,

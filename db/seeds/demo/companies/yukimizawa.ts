@@ -2,7 +2,7 @@ import type { DemoCompany } from '../types.ts';
 
 export const yukimizawa: DemoCompany = {
   key: 'yukimizawa',
-  name: ['雪見沢リゾート株式会社', 'Yukimizawa Resort Co., Ltd.'],
+  name: ['雪見沢リゾート株式会社', 'Yukimizawa Resort Co., Ltd.', 'Công ty cổ phần nghỉ dưỡng Yukimizawa'],
   sectors: [49, 50],
   founded: 1999,
   size: { people: 226, fullTime: 118, foreigners: 88, students: 17 },
@@ -10,27 +10,43 @@ export const yukimizawa: DemoCompany = {
   business: [
     '羊蹄山のふもとで、スキー場に隣接したホテルと貸別荘64棟を運営しています。冬は雪、夏はカヌーと登山。年間を通じて働ける観光地づくりを進めています。',
     'At the foot of Mount Yotei we run a hotel next to the slopes and 64 holiday houses: snow in winter, canoes and hiking in summer, and work all year round.',
+    'Dưới chân núi Yotei, chúng tôi có khách sạn cạnh sườn trượt tuyết và 64 nhà nghỉ: mùa đông có tuyết, mùa hè chèo xuồng và đi bộ, có việc quanh năm.',
   ],
-  vision: ['雪が解けても、人が残る町に。', 'When the snow melts, the people stay.'],
+  vision: [
+    '雪が解けても、人が残る町に。',
+    'When the snow melts, the people stay.',
+    'Tuyết tan, con người ở lại.',
+  ],
   appeals: [
     [
       '館内の会話の半分は英語。日本語は無料の夜間教室で伸ばせます。',
       'Half of the talk is English; free evening classes help your Japanese.',
+      'Một nửa câu chuyện bằng tiếng Anh; lớp tối miễn phí giúp tiếng Nhật của bạn.',
     ],
-    ['リフト券と夏のカヌーは社員無料です。', 'Lift passes and summer canoes are free for staff.'],
-    ['春と秋の休業期に、まとまった3週間の休みがあります。', 'In spring and autumn three weeks off in a row.'],
+    [
+      'リフト券と夏のカヌーは社員無料です。',
+      'Lift passes and summer canoes are free for staff.',
+      'Vé cáp treo và xuồng mùa hè miễn phí cho nhân viên.',
+    ],
+    [
+      '春と秋の休業期に、まとまった3週間の休みがあります。',
+      'In spring and autumn three weeks off in a row.',
+      'Mùa xuân và mùa thu được nghỉ liền ba tuần.',
+    ],
   ],
   recommend: [
     '英語を使い、自然の中で働きたい人に。冬の車の運転は会社が教えます。',
     'For those who want English and nature. They teach winter driving.',
+    'Dành cho người muốn tiếng Anh và thiên nhiên. Có dạy lái xe mùa đông.',
   ],
   welfare: [
     '単身寮（個室、無料Wi-Fi）、スキー用具の貸与、冬タイヤ手当。',
     'Single rooms with Wi-Fi, ski gear, winter tyre allowance.',
+    'Phòng đơn có Wi-Fi, dụng cụ trượt tuyết, phụ cấp lốp mùa đông.',
   ],
   offices: [
     {
-      name: ['倶知安本社ホテル', 'Kutchan hotel'],
+      name: ['倶知安本社ホテル', 'Kutchan hotel', 'Khách sạn Kutchan'],
       prefecture: 1,
       postal_code: '044-0051',
       address: ['北海道虻田郡倶知安町北一条西9-38', '9-38 Kita 1-jo Nishi, Kutchan-cho, Abuta-gun, Hokkaido'],
@@ -71,13 +87,18 @@ export const yukimizawa: DemoCompany = {
   channel: 4,
   jobs: [
     {
-      title: ['ゲストサービス（英語）', 'Guest services in English'],
+      title: ['ゲストサービス（英語）', 'Guest services in English', 'Phục vụ khách bằng tiếng Anh'],
       duties: [
         'チェックイン、送迎の手配、貸別荘の案内、困りごとの対応を行います。吹雪の日には予定の組み直しを一緒に考えます。',
         'Check-in, transfers, showing houses, solving troubles; on blizzard days you rearrange plans together with the guests.',
+        'Nhận phòng, đưa đón, giới thiệu nhà, giải quyết rắc rối; ngày bão tuyết bạn cùng khách sắp xếp lại kế hoạch.',
       ],
-      point: ['夏は自転車ツアーの案内役にもなれます。', 'In summer you may guide bicycle tours.'],
-      ideal: ['雪を見ると早起きしたくなる方。', 'Snow makes you rise early.'],
+      point: [
+        '夏は自転車ツアーの案内役にもなれます。',
+        'In summer you may guide bicycle tours.',
+        'Mùa hè bạn có thể hướng dẫn tour xe đạp.',
+      ],
+      ideal: ['雪を見ると早起きしたくなる方。', 'Snow makes you rise early.', 'Tuyết khiến bạn dậy sớm.'],
       categories: [53],
       departments: [38, 3, 13, 45],
       jlpt: 3,
@@ -96,13 +117,22 @@ export const yukimizawa: DemoCompany = {
       hires: 8,
     },
     {
-      title: ['貸別荘の運営・清掃品質管理', 'Holiday house operations'],
+      title: ['貸別荘の運営・清掃品質管理', 'Holiday house operations', 'Vận hành nhà nghỉ dưỡng'],
       duties: [
         '64棟の清掃、備品、修理の計画を立て、40人のスタッフをまとめます。点検表と写真で、次のお客様を迎える準備を整えます。',
         'You plan cleaning, supplies and repairs of 64 houses and lead forty people; checklists and photographs make ready for the next guest.',
+        'Bạn lên kế hoạch dọn dẹp, vật tư và sửa chữa cho 64 căn nhà và dẫn dắt bốn mươi người; danh sách kiểm tra và ảnh giúp sẵn sàng đón khách tiếp theo.',
       ],
-      point: ['「きれい」の基準を言葉にする仕事です。', 'You put "clean" into words.'],
-      ideal: ['部屋に入った瞬間の第一印象を言える方。', 'You can tell the first impression of a room.'],
+      point: [
+        '「きれい」の基準を言葉にする仕事です。',
+        'You put "clean" into words.',
+        'Bạn diễn đạt chữ “sạch” thành lời.',
+      ],
+      ideal: [
+        '部屋に入った瞬間の第一印象を言える方。',
+        'You can tell the first impression of a room.',
+        'Bạn nói được ấn tượng đầu tiên về một căn phòng.',
+      ],
       categories: [53, 56],
       departments: [38, 9, 41],
       jlpt: 2,
@@ -117,13 +147,22 @@ export const yukimizawa: DemoCompany = {
       hires: 2,
     },
     {
-      title: ['リゾートの広報・動画制作', 'Resort media and video'],
+      title: ['リゾートの広報・動画制作', 'Resort media and video', 'Truyền thông và video khu nghỉ dưỡng'],
       duties: [
         '四季の映像を撮り、編集し、英語圏とアジアに向けて発信します。新雪の朝はカメラを持って一番リフトに乗ります。',
         'You shoot and edit the four seasons for viewers abroad. On a powder morning you ride the first lift, camera in hand.',
+        'Bạn quay và dựng bốn mùa cho người xem nước ngoài. Sáng có tuyết mới, bạn lên chuyến cáp đầu tiên cùng máy quay.',
       ],
-      point: ['ドローンの資格取得を支援します。', 'We support a drone licence.'],
-      ideal: ['寒さより、いい光を優先してしまう方。', 'Good light matters more to you than the cold.'],
+      point: [
+        'ドローンの資格取得を支援します。',
+        'We support a drone licence.',
+        'Chúng tôi hỗ trợ lấy chứng chỉ điều khiển drone.',
+      ],
+      ideal: [
+        '寒さより、いい光を優先してしまう方。',
+        'Good light matters more to you than the cold.',
+        'Với bạn, ánh sáng đẹp quan trọng hơn cái lạnh.',
+      ],
       categories: [60, 38],
       departments: [39, 43, 42],
       jlpt: 3,

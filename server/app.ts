@@ -22,6 +22,7 @@ import { studentApp } from './pages/student-app.ts';
 import { recruitmentPreview } from './staff/recruitment-preview.ts';
 import { staffRegistry } from './staff/registry.ts';
 import { searchEngineFiles } from './pages/sitemap.ts';
+import { unsubscribe } from './http/unsubscribe.ts';
 import { staffRouter } from './staff/router.ts';
 
 /** What the browser apps need to know of the identity provider. */
@@ -80,6 +81,7 @@ export function createApp(deps: AppDeps): Express {
     res.json(deps.publicConfig);
   });
   app.use('/files', publicFiles(deps.outside.files));
+  app.use('/unsubscribe', unsubscribe({ ...deps, limits: [limits.api] }));
   app.use(documentationRouter(staffRegistry));
 
   app.use(searchEngineFiles(deps));

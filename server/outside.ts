@@ -6,6 +6,8 @@ import { addressOfPostalCode } from './adapters/postal-codes.ts';
 import { resumeFileType } from './adapters/resume-file.ts';
 import type { Outside } from './api/context.ts';
 import { DomainError, fieldError } from './domain/error-codes.ts';
+import { renderMail } from './effects/mail/render.ts';
+import { recommendValues } from './effects/recommend-values.ts';
 import { IdentityAdminError, type IdentityAdmin } from './identity/sign-up-client.ts';
 
 /** What the identity provider refuses of a sign-up, in our own words. */
@@ -25,6 +27,8 @@ interface OutsideOptions {
   /** Null: the country database that comes with the packages. */
   geoIpPath: string | null;
   issuer: string;
+  /** Origin of the product, for the links of a mail. */
+  baseUrl: string;
   identityAdmin: IdentityAdmin;
 }
 
@@ -47,6 +51,10 @@ export function createOutside(options: OutsideOptions): Outside & { close(): Pro
       return created === 'exists' ? 'exists' : { iss: options.issuer, sub: created.sub };
     },
     addressOfPostalCode,
+    async writeRecommendMail(tx, draft, now) {
+      const values = await recommendValues({ tx, now, baseUrl: options.baseUrl }, draft);
+      return renderMail('recommend_mail', draft.language, values, options.baseUrl);
+    },
     countryOf: options.geoIpPath ? createCountryOf(options.geoIpPath) : createCountryOf(),
     close: () => pdf.close(),
   };

@@ -8,6 +8,8 @@ export interface OutgoingMail {
   message_id: string;
   /** Nobody is expected to answer: tells the recipient's absence notes to keep quiet. */
   is_automatic: boolean;
+  /** Address that stops mails of this kind, by a POST without login (RFC 8058); absent for those that cannot be stopped. */
+  unsubscribe_url?: string;
   attachments: { filename: string; content_type: string; content: Uint8Array }[];
 }
 

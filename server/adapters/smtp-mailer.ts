@@ -73,7 +73,14 @@ async function compose(from: string, mail: OutgoingMail): Promise<Message> {
     html: mail.html,
     text: mail.text,
     messageId: mail.message_id,
-    headers: mail.is_automatic ? { 'Auto-Submitted': 'auto-generated' } : {},
+    headers: {
+      ...(mail.is_automatic && { 'Auto-Submitted': 'auto-generated' }),
+      // RFC 8058: mail programs show a button that sends this POST.
+      ...(mail.unsubscribe_url && {
+        'List-Unsubscribe': `<${mail.unsubscribe_url}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     attachments: mail.attachments.map(({ filename, content_type, content }) => ({
       filename,
       contentType: content_type,

@@ -1,6 +1,7 @@
 import type { Transaction } from 'sequelize';
 import type { Actor } from '../domain/roles.ts';
 import type { DomainEvent } from '../domain/events.ts';
+import type { RecommendDraft } from '../domain/mail-words.ts';
 import type { ResumeDocument } from '../domain/resume-document.ts';
 
 /** Where a Japanese postal code is. Kana are katakana, null where the list has none; no town: an empty text. */
@@ -12,6 +13,13 @@ export interface PostalAddress {
   city_kana: string | null;
   town: string;
   town_kana: string | null;
+}
+
+/** A mail as it goes out. */
+export interface WrittenMail {
+  subject: string;
+  body_html: string;
+  body_text: string;
 }
 
 /** What commands and queries need of the outside world; adapters implement it, tests may replace it. */
@@ -30,6 +38,11 @@ export interface Outside {
   faceImage(bytes: Uint8Array): Promise<Uint8Array | null>;
   /** Re-encodes a picture for everybody as WebP without metadata; null when the bytes are no image we take. */
   publicImage(bytes: Uint8Array): Promise<Uint8Array | null>;
+  /**
+   * A recommend mail as the worker would write it now. Only reads.
+   * @throws Error when a value is missing; its words say which
+   */
+  writeRecommendMail(tx: Transaction, draft: RecommendDraft, now: Date): Promise<WrittenMail>;
   /** Which kind of resume the bytes are, by their content; null for what we do not take. */
   resumeFileType(bytes: Uint8Array): Promise<'pdf' | 'docx' | null>;
   /** Creates an account at the identity provider's sign-up endpoint, for sign-up without a token. */

@@ -21,6 +21,7 @@ import { hf_member__merge_users } from './commands/hf_member__merge_users.ts';
 import { hf_member__move_applications } from './commands/hf_member__move_applications.ts';
 import { hf_member__reconfirm_recruitments } from './commands/hf_member__reconfirm_recruitments.ts';
 import { hf_member__plan_career_meeting } from './commands/hf_member__plan_career_meeting.ts';
+import { hf_member__preview_recommend_mail } from './commands/hf_member__preview_recommend_mail.ts';
 import { hf_member__record_agreement } from './commands/hf_member__record_agreement.ts';
 import { hf_member__record_interview_result } from './commands/hf_member__record_interview_result.ts';
 import { hf_member__record_offer_answer } from './commands/hf_member__record_offer_answer.ts';
@@ -39,11 +40,14 @@ import { hf_member__schedule_interview_practice } from './commands/hf_member__sc
 import { hf_member__send_again } from './commands/hf_member__send_again.ts';
 import { hf_member__send_correction } from './commands/hf_member__send_correction.ts';
 import { hf_member__send_deliveries_again } from './commands/hf_member__send_deliveries_again.ts';
+import { hf_member__send_recommend_mails } from './commands/hf_member__send_recommend_mails.ts';
 import { hf_member__send_to_company } from './commands/hf_member__send_to_company.ts';
 import { hf_member__start_correction } from './commands/hf_member__start_correction.ts';
+import { hf_member__test_mail_template } from './commands/hf_member__test_mail_template.ts';
 import { hf_member__undo_decline } from './commands/hf_member__undo_decline.ts';
 import { hf_member__undo_merge_users } from './commands/hf_member__undo_merge_users.ts';
 import { hf_member__undo_move } from './commands/hf_member__undo_move.ts';
+import { hf_member__undo_recommend_mails } from './commands/hf_member__undo_recommend_mails.ts';
 import { hf_member__undo_quit } from './commands/hf_member__undo_quit.ts';
 import { hf_member__update_application } from './commands/hf_member__update_application.ts';
 import { hf_member__upload_image } from './commands/hf_member__upload_image.ts';
@@ -151,6 +155,7 @@ export const registry = [
   hf_member__merge_users,
   hf_member__move_applications,
   hf_member__plan_career_meeting,
+  hf_member__preview_recommend_mail,
   hf_member__reconfirm_recruitments,
   hf_member__record_agreement,
   hf_member__record_interview_result,
@@ -170,11 +175,14 @@ export const registry = [
   hf_member__send_again,
   hf_member__send_correction,
   hf_member__send_deliveries_again,
+  hf_member__send_recommend_mails,
   hf_member__send_to_company,
   hf_member__start_correction,
+  hf_member__test_mail_template,
   hf_member__undo_decline,
   hf_member__undo_merge_users,
   hf_member__undo_move,
+  hf_member__undo_recommend_mails,
   hf_member__undo_quit,
   hf_member__update_application,
   hf_member__upload_image,

@@ -91,6 +91,10 @@ export const FIELD_CODES = [
   'not_oneself',
   'last_manager',
   'unknown_template',
+  'unknown_placeholder',
+  'broken_placeholder',
+  'misplaced_placeholder',
+  'missing_placeholder',
   'one_main_only',
   'main_missing',
 ] as const;

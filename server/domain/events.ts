@@ -61,6 +61,12 @@ export type DomainEvent = (
         matches: { saved_search_id: number; recruitment_ids: number[] }[];
       };
     }
+  | { type: 'recommend_mail_written'; payload: { user_id: number; recommend_mail_id: number } }
+  | {
+      type: 'mail_template_tested';
+      /** The example person's mail, to the member alone. */
+      payload: { mail_template_group_id: number; language: 'ja' | 'en' | 'vi'; hf_member_id: number };
+    }
   | {
       type: 'reconfirmation_due';
       /** `day`: of Tokyo; managers are told of each ad once. */

@@ -40,6 +40,7 @@ interface Claimed {
   body_html: string;
   body_text: string;
   attachments: StoredAttachment[];
+  unsubscribe_token: string | null;
 }
 
 /** What a killed worker left: held if the mail may have gone, else to be tried again. */
@@ -87,7 +88,8 @@ async function claim(deps: DeliveryDeps): Promise<Claimed | undefined> {
        select id from deliveries where state = 'pending' and available_at <= $1
        order by available_at, id limit 1 for update skip locked
      )
-     returning id, attempts, recipient_email, company_id, subject, body_html, body_text, attachments`,
+     returning id, attempts, recipient_email, company_id, subject, body_html, body_text, attachments,
+       (select m.unsubscribe_token from recommend_mails m where m.id = recommend_mail_id) as unsubscribe_token`,
     { bind: [now, new Date(now.getTime() + LEASE_MILLISECONDS)], type: QueryTypes.SELECT },
   );
   return rows[0];
@@ -104,6 +106,9 @@ async function attempt(deps: DeliveryDeps, row: Claimed): Promise<SendOutcome> {
       message_id,
       // A company is meant to answer; our notes to students and mentors are not.
       is_automatic: row.company_id === null,
+      ...(row.unsubscribe_token && {
+        unsubscribe_url: `${deps.baseUrl}/unsubscribe?token=${row.unsubscribe_token}`,
+      }),
       attachments: await readAttachments(row.attachments, deps.files),
     };
     return await deps.mailer.send(mail, () => markLeaving(deps, row, message_id));

@@ -24,6 +24,12 @@ export interface MailDraft<Name extends MailTemplateName = MailTemplateName> {
   attachments: StoredAttachment[];
   /** The same in further languages, to stand below it in the one mail. */
   below?: { language: MailLanguage; values: object }[];
+  /** Why it cannot be written: it is kept as failed, for a person to see. */
+  problem?: string;
+  /** It waits until then; absent: it goes at once. */
+  available_at?: Date;
+  /** The recommend mail it is, which follows its way. */
+  recommend_mail_id?: number;
 }
 
 /** Puts a draft together; the type of the values follows from the template. */
@@ -62,7 +68,7 @@ type AboutOf<Type extends DomainEventType> =
     ? AboutStudent
     : PayloadOf<Type> extends { event_application_id: number }
       ? AboutEventApplication
-      : PayloadOf<Type> extends { recruitment_ids: number[] }
+      : PayloadOf<Type> extends { recruitment_ids: number[] } | { mail_template_group_id: number }
         ? null
         : AboutApplication;
 

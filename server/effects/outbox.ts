@@ -83,9 +83,10 @@ async function draftsOf(event: OutboxEvent, ctx: EffectContext): Promise<MailDra
 }
 
 type Payload = DomainEvent['payload'];
-type AboutNobody = Extract<Payload, { recruitment_ids: number[] }>;
+type AboutNobody = Extract<Payload, { recruitment_ids: number[] } | { mail_template_group_id: number }>;
 
-const isAboutNobody = (payload: Payload): payload is AboutNobody => 'recruitment_ids' in payload;
+const isAboutNobody = (payload: Payload): payload is AboutNobody =>
+  'recruitment_ids' in payload || 'mail_template_group_id' in payload;
 
 function loadAbout(payload: Exclude<Payload, AboutNobody>, tx: Transaction) {
   if ('user_id' in payload) return loadAboutStudent(payload.user_id, tx);
@@ -104,7 +105,9 @@ async function isUndone(payload: DomainEvent['payload'], tx: Transaction): Promi
 /** Names what happened, not which row of the outbox told of it: `resume_submitted:application:12:version:1`. */
 function causeOf(event: OutboxEvent): string {
   const payload = event.payload as DomainEvent['payload'];
-  if (isAboutNobody(payload)) return `${event.type}:outbox:${event.id}:day:${payload.day}`;
+  if (isAboutNobody(payload))
+    return `${event.type}:outbox:${event.id}${'day' in payload ? `:day:${payload.day}` : ''}`;
+  if ('recommend_mail_id' in payload) return `recommend_mail:${payload.recommend_mail_id}`;
   if ('inquiry_reply_id' in payload) return `${event.type}:inquiry_reply:${payload.inquiry_reply_id}`;
   if ('user_id' in payload) return `${event.type}:user:${payload.user_id}:day:${payload.day}`;
   if ('event_application_id' in payload)
@@ -132,12 +135,14 @@ function deliveryOf(
     company_id: recipient.company_id ?? null,
     language_code: recipient.language,
     attachments: attachments as unknown as JsonObject[],
-    available_at: now,
+    available_at: draft.available_at ?? now,
+    recommend_mail_id: draft.recommend_mail_id ?? null,
     lease_until: null,
     sent_at: null,
     message_id: null,
   };
   try {
+    if (draft.problem !== undefined) throw new Error(draft.problem);
     if (!isMailAddress(recipient.email))
       throw new Error(`Not a mail address: ${JSON.stringify(recipient.email)}`);
     const values = draft.values as MailValues<MailTemplateName>;

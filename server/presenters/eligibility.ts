@@ -1,5 +1,5 @@
-import type { Attributes, Transaction } from 'sequelize';
-import { loadAggregate, type AssociationTree, type JsonRow } from '../../db/aggregate.ts';
+import { Op, type Attributes, type Transaction } from 'sequelize';
+import { loadAggregate, loadAggregates, type AssociationTree, type JsonRow } from '../../db/aggregate.ts';
 import type { Recruitment } from '../../db/models/recruitment.ts';
 import { User } from '../../db/models/user.ts';
 import { eligibility } from '../domain/eligibility/eligibility.ts';
@@ -175,6 +175,17 @@ export async function loadReader(
   const where = { id: userId };
   const row = await loadAggregate<StudentRow, User>(User, STUDENT_TREE, { where, transaction });
   return row && { student: studentFacts(row), match: matchFacts(row), now };
+}
+
+/** Several students as readers, by their ids, in one statement. */
+export async function loadReaders(
+  userIds: readonly number[],
+  now: Date,
+  transaction: Transaction | null,
+): Promise<Map<number, Reader>> {
+  const where = { id: { [Op.in]: [...userIds] } };
+  const rows = await loadAggregates<StudentRow, User>(User, STUDENT_TREE, { where, transaction });
+  return new Map(rows.map((row) => [row.id, { student: studentFacts(row), match: matchFacts(row), now }]));
 }
 
 const judged = ({ student, now }: Reader, row: RequirementsRow) =>

@@ -10,6 +10,9 @@ import { events } from './resources/events.ts';
 import { forms } from './resources/forms.ts';
 import { hf_members } from './resources/hf_members.ts';
 import { inquiries } from './resources/inquiries.ts';
+import { mail_template_groups } from './resources/mail_template_groups.ts';
+import { mail_templates } from './resources/mail_templates.ts';
+import { recommend_mails } from './resources/recommend_mails.ts';
 import { recruitments } from './resources/recruitments/recruitments.ts';
 import { referral_codes } from './resources/referral_codes.ts';
 import { resume_questions } from './resources/resume_questions.ts';
@@ -34,6 +37,9 @@ export const staffRegistry = [
   forms,
   hf_members,
   inquiries,
+  mail_template_groups,
+  mail_templates,
+  recommend_mails,
   recruitments,
   referral_codes,
   resume_questions,

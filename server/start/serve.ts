@@ -25,6 +25,7 @@ export async function outsideOf(config: Config, identity: IdentityParts) {
     pdfWorkers: Math.min(MOST_PDF_WORKERS, os.availableParallelism()),
     geoIpPath: config.geoIpPath,
     issuer: config.auth0.issuer,
+    baseUrl: config.baseUrl,
     identityAdmin: identity.identityAdmin,
   });
 }

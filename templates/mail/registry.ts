@@ -12,6 +12,7 @@ import * as inquiryReply from './inquiry_reply/schema.ts';
 import * as interviewCancelled from './interview_cancelled/schema.ts';
 import * as interviewPracticeScheduled from './interview_practice_scheduled/schema.ts';
 import * as interviewScheduled from './interview_scheduled/schema.ts';
+import * as recommendMail from './recommend_mail/schema.ts';
 import * as resumeCorrected from './resume_corrected/schema.ts';
 import * as resumeFailed from './resume_failed/schema.ts';
 import * as resumePassed from './resume_passed/schema.ts';
@@ -57,6 +58,7 @@ export const MAIL_TEMPLATES = {
   event_cancelled: { languages: forStudents, ...eventCancelled },
   inquiry_reply: { languages: forStudents, ...inquiryReply },
   saved_search_matches: { languages: forStudents, ...savedSearchMatches },
+  recommend_mail: { languages: forStudents, ...recommendMail },
   staff_application_assigned: { languages: STAFF_LANGUAGES, ...staffApplicationAssigned },
   staff_resume_submitted: { languages: STAFF_LANGUAGES, ...staffResumeSubmitted },
   staff_correction_answered: { languages: STAFF_LANGUAGES, ...staffCorrectionAnswered },

@@ -45,6 +45,7 @@ export async function startApi(options: Options = {}) {
     pdfWorkers: 1,
     geoIpPath: null,
     issuer: ISSUER,
+    baseUrl: 'https://tabidachi.example',
     identityAdmin: { createAccount: async () => ({ sub: 'password|1' }) },
   });
   const clock = { now: new Date('2026-11-21T03:00:00Z') };

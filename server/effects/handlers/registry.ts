@@ -14,8 +14,10 @@ import { interviewCancelled } from './interview-cancelled.ts';
 import { interviewPracticeCancelled } from './interview-practice-cancelled.ts';
 import { interviewPracticeScheduled } from './interview-practice-scheduled.ts';
 import { interviewScheduled } from './interview-scheduled.ts';
+import { mailTemplateTested } from './mail-template-tested.ts';
 import { offerAnswered } from './offer-answered.ts';
 import { reconfirmationDue } from './reconfirmation-due.ts';
+import { recommendMailWritten } from './recommend-mail-written.ts';
 import { resultRecorded } from './result-recorded.ts';
 import { resumeCorrected } from './resume-corrected.ts';
 import { resumeReturned } from './resume-returned.ts';
@@ -47,4 +49,6 @@ export const EFFECT_HANDLERS: { readonly [Type in DomainEventType]: EffectHandle
   inquiry_replied: inquiryReplied,
   saved_search_matched: savedSearchMatched,
   reconfirmation_due: reconfirmationDue,
+  recommend_mail_written: recommendMailWritten,
+  mail_template_tested: mailTemplateTested,
 };

@@ -7,6 +7,7 @@ import Handlebars from 'handlebars';
  */
 export const COMPONENT_NAMES = [
   'p',
+  'lines',
   'note',
   'facts',
   'fact',
@@ -48,6 +49,9 @@ const withBreaks = (value: string) => escape(value.trim()).replace(/\r\n|\r|\n/g
 export const htmlComponents: Components = {
   p(this: unknown, options: Handlebars.HelperOptions) {
     return safe(`<p style="margin:0 0 16px;color:${INK};">${inner(this, options)}</p>\n`);
+  },
+  lines(value: unknown) {
+    return safe(withBreaks(shown(value, 'lines')));
   },
   note(this: unknown, options: Handlebars.HelperOptions) {
     return safe(
@@ -107,6 +111,9 @@ const withoutGaps = (text: string) => text.replace(/\n{2,}/g, '\n');
 export const textComponents: Components = {
   p(this: unknown, options: Handlebars.HelperOptions) {
     return `${inner(this, options)}\n\n`;
+  },
+  lines(value: unknown) {
+    return shown(value, 'lines').trim();
   },
   note(this: unknown, options: Handlebars.HelperOptions) {
     return `${inner(this, options)}\n\n`;

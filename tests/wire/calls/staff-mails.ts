@@ -45,7 +45,85 @@ const decision = (name: string): Call => ({
   ],
 });
 
+const WORDS = {
+  template_subject: { en: 'Jobs for you' },
+  template_body: { en: '{{jobs}}' },
+};
+
+const recommending: readonly Call[] = [
+  {
+    name: 'hf_member__send_recommend_mails',
+    kind: 'command',
+    as: 'mentor',
+    payload: ({ other, recruitments }) => ({
+      user_ids: [other.id],
+      recruitment_ids: [recruitments.open],
+      words: WORDS,
+      recommend_mail_type: 'individual',
+      dry_run: true,
+    }),
+    answer: 'dry_run send_after done_count skipped_count results[id user code language recommend_mail_id]',
+    roles: ALL_STAFF,
+    refusals: [
+      {
+        when: 'with a placeholder that does not exist',
+        code: 'validation_failed',
+        field: 'words[template_body][en]',
+        payload: ({ other, recruitments }) => ({
+          user_ids: [other.id],
+          recruitment_ids: [recruitments.open],
+          words: { ...WORDS, template_body: { en: '{{who}}' } },
+          recommend_mail_type: 'individual',
+          dry_run: true,
+        }),
+      },
+    ],
+  },
+  {
+    name: 'hf_member__preview_recommend_mail',
+    kind: 'command',
+    as: 'mentor',
+    payload: () => ({ words: WORDS, language: 'en' }),
+    answer: 'code language subject body_html body_text problem',
+    roles: ALL_STAFF,
+  },
+  {
+    name: 'hf_member__test_mail_template',
+    kind: 'command',
+    as: 'mentor',
+    payload: ({ mails }) => ({ mail_template_group_id: mails.mail_template_group_id, language: 'ja' }),
+    answer: 'recipient_email',
+    roles: ALL_STAFF,
+    refusals: [
+      {
+        when: 'in a language it is not written in',
+        code: 'not_found',
+        payload: ({ mails }) => ({
+          mail_template_group_id: mails.mail_template_group_id,
+          language: 'vi',
+        }),
+      },
+    ],
+  },
+  {
+    name: 'hf_member__undo_recommend_mails',
+    kind: 'command',
+    as: 'mentor',
+    payload: ({ mails }) => ({ ids: [mails.waiting] }),
+    answer: 'done_count results[id is_done code message]',
+    roles: '401 403 403 403 200 404 200',
+    refusals: [
+      {
+        when: 'when it has left',
+        code: 'undo_mail_sent',
+        payload: ({ mails }) => ({ ids: [mails.sent] }),
+      },
+    ],
+  },
+];
+
 export const staffMailCalls: readonly Call[] = [
+  ...recommending,
   decision('hf_member__send_deliveries_again'),
   decision('hf_member__give_up_deliveries'),
 ];

@@ -194,6 +194,7 @@ export async function mails(
     mail_template_id,
     sent,
     draft: await mail({ state: 'draft' }),
+    waiting: await mail({ state: 'scheduled', send_after: '2099-01-01T00:00:00Z' }),
     held_delivery_id,
   };
 }

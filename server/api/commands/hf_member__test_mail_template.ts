@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { HfMember } from '../../../db/models/hf-member.ts';
+import { MailTemplate } from '../../../db/models/mail-template.ts';
+import { DomainError } from '../../domain/error-codes.ts';
+import { INTERFACE_LANGUAGES, languageId } from '../../domain/languages.ts';
+import { STAFF } from '../../domain/roles.ts';
+import { command } from '../define.ts';
+import { choice, id } from '../wire.ts';
+
+export const hf_member__test_mail_template = command({
+  name: 'hf_member__test_mail_template',
+  summary: 'Mails one language of a template, with the example person, to the caller and nobody else',
+  addition: true,
+  allow: STAFF,
+  input: z.strictObject({ mail_template_group_id: id(), language: choice(INTERFACE_LANGUAGES) }),
+  output: z.object({ recipient_email: z.string() }),
+  errors: ['not_found'],
+  example: { mail_template_group_id: 1, language: 'ja' },
+  async run(ctx, { mail_template_group_id, language }) {
+    const hf_member_id = ctx.actor.hf_member_id!;
+    const where = { mail_template_group_id, language_id: languageId(language)! };
+    if ((await MailTemplate.count({ where, transaction: ctx.tx })) === 0) throw new DomainError('not_found');
+    const { email } = await HfMember.findByPk(hf_member_id, { transaction: ctx.tx, rejectOnEmpty: true });
+    const payload = { mail_template_group_id, language, hf_member_id };
+    await ctx.emit({ type: 'mail_template_tested', payload });
+    return { recipient_email: email };
+  },
+});

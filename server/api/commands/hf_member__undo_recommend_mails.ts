@@ -1,0 +1,76 @@
+import { Op } from 'sequelize';
+import { z } from 'zod';
+import { Delivery } from '../../../db/models/delivery.ts';
+import { RecommendMail } from '../../../db/models/recommend-mail.ts';
+import { DomainError, fieldError, type ErrorCode } from '../../domain/error-codes.ts';
+import { errorMessage } from '../../domain/messages/message.ts';
+import { RECOMMEND_MAX } from '../../domain/recommending.ts';
+import { isManager, STAFF } from '../../domain/roles.ts';
+import type { CommandContext } from '../context.ts';
+import { command } from '../define.ts';
+import { id, list, outId } from '../wire.ts';
+
+function refusalOf(mail: RecommendMail | undefined, now: Date): ErrorCode | null {
+  if (!mail) return 'not_found';
+  if (mail.state === 'sent' || mail.state === 'sending') return 'undo_mail_sent';
+  return mail.state === 'scheduled' && mail.send_after && now < mail.send_after ? null : 'undo_expired';
+}
+
+/** Those one has written oneself; managers all. Locked, so that none is put on record meanwhile. */
+async function openMails(ctx: CommandContext, ids: readonly number[]): Promise<Map<number, RecommendMail>> {
+  const own = isManager(ctx.actor) ? {} : { hf_member_id: ctx.actor.hf_member_id };
+  const rows = await RecommendMail.findAll({
+    where: { id: { [Op.in]: [...ids] }, ...own },
+    order: [['id', 'ASC']],
+    lock: ctx.tx.LOCK.UPDATE,
+    transaction: ctx.tx,
+  });
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export const hf_member__undo_recommend_mails = command({
+  name: 'hf_member__undo_recommend_mails',
+  summary: 'Takes recommend mails back while they wait; those that have left or whose time is over are named',
+  addition: true,
+  allow: STAFF,
+  input: z.strictObject({ ids: list(id(), RECOMMEND_MAX.students) }),
+  output: z.object({
+    done_count: z.number().int(),
+    results: z.array(
+      z.object({
+        id: outId(),
+        is_done: z.boolean(),
+        code: z.string().nullable(),
+        message: z.string().nullable(),
+      }),
+    ),
+  }),
+  errors: ['not_found', 'undo_expired', 'undo_mail_sent'],
+  example: { ids: [1, 2] },
+  async run(ctx, { ids }) {
+    if (ids.length === 0) throw fieldError('ids', 'required');
+    if (new Set(ids).size !== ids.length) throw fieldError('ids', 'duplicate');
+    const mails = await openMails(ctx, ids);
+    const codes = ids.map((one) => refusalOf(mails.get(one), ctx.now));
+    const doing = ids.filter((_one, index) => codes[index] === null);
+    if (doing.length === 0) throw new DomainError(codes[0]!);
+    const waiting = { state: ['pending', 'kept', 'failed'], recommend_mail_id: { [Op.in]: doing } };
+    await Delivery.update({ state: 'cancelled' }, { where: waiting, transaction: ctx.tx });
+    await RecommendMail.update(
+      { state: 'cancelled' },
+      { where: { id: { [Op.in]: doing } }, transaction: ctx.tx },
+    );
+    return {
+      done_count: doing.length,
+      results: ids.map((one, index) => {
+        const code = codes[index] ?? null;
+        return {
+          id: one,
+          is_done: code === null,
+          code,
+          message: code && errorMessage(code, ctx.language),
+        };
+      }),
+    };
+  },
+});

@@ -1,0 +1,63 @@
+import type { Order } from 'sequelize';
+import {
+  RecommendMail,
+  RecommendMailRecruitment,
+  RecommendMailRemindRecruitment,
+} from '../../../db/models/recommend-mail.ts';
+import { interfaceLanguage } from '../../domain/languages.ts';
+import type { EffectHandler, MailDraft } from '../draft.ts';
+import { draft } from '../draft.ts';
+import { recommendValues } from '../recommend-values.ts';
+import { studentRecipient } from '../recipients.ts';
+
+/**
+ * The mail is put on record at once and waits as long as it can be taken back. One that was taken back causes nothing:
+ * the row is locked, so that an undo is seen or comes too late.
+ */
+export const recommendMailWritten: EffectHandler<'recommend_mail_written'> = async (
+  { recommend_mail_id },
+  { student },
+  ctx,
+) => {
+  const mail = await RecommendMail.findOne({
+    where: { id: recommend_mail_id, state: 'scheduled' },
+    lock: ctx.tx.LOCK.UPDATE,
+    transaction: ctx.tx,
+  });
+  const jobs = { where: { recommend_mail_id }, order: [['id', 'ASC']] as Order, transaction: ctx.tx };
+  const told = await RecommendMailRecruitment.findAll(jobs);
+  const reminds = await RecommendMailRemindRecruitment.findAll(jobs);
+  const recipient = studentRecipient(student);
+  if (!mail || !recipient || mail.hf_member_id === null) return [];
+  const language = interfaceLanguage(mail.language_code ?? recipient.language);
+  const written = await recommendValues(ctx, {
+    user_id: student.id,
+    hf_member_id: mail.hf_member_id,
+    language,
+    template_subject: mail.template_subject ?? '',
+    template_body: mail.template_body ?? '',
+    recruitment_ids: told.map(({ recruitment_id }) => recruitment_id),
+    reminds,
+    is_including_meeting_schedule: mail.is_including_meeting_schedule,
+    unsubscribe_token: mail.unsubscribe_token ?? null,
+  }).then(
+    (values) => draft('recommend_mail', { ...recipient, language }, values),
+    (error: unknown): MailDraft => {
+      const problem = error instanceof Error ? error.message : String(error);
+      return {
+        template: 'recommend_mail',
+        recipient: { ...recipient, language },
+        values: {},
+        attachments: [],
+        problem,
+      };
+    },
+  );
+  return [
+    {
+      ...written,
+      recommend_mail_id: mail.id,
+      ...(mail.send_after && { available_at: mail.send_after }),
+    },
+  ];
+};

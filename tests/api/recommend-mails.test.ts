@@ -1,0 +1,323 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import request from 'supertest';
+import { Application } from '../../db/models/application.ts';
+import { Delivery } from '../../db/models/delivery.ts';
+import {
+  MailSuppression,
+  RecommendMail,
+  RecommendMailRecruitment,
+  RecommendMailRemindRecruitment,
+} from '../../db/models/recommend-mail.ts';
+import { startApi, type TestApi } from '../support/api.ts';
+import { member, recruitment, student } from '../support/factories.ts';
+import { processOutbox } from '../support/traces.ts';
+
+let api: TestApi;
+let mentor: Awaited<ReturnType<typeof member>>;
+let manager: typeof mentor;
+beforeAll(async () => {
+  api = await startApi();
+  mentor = await member(api);
+  manager = await member(api, 'manager');
+});
+afterAll(() => api.close());
+
+type Caller = Pick<typeof mentor, 'command'>;
+const WORDS = {
+  template_subject: { en: 'Jobs for {{student_name}}', ja: '{{student_name}}さんに合う求人' },
+  template_body: { en: 'Hello {{student_name}}\n\n{{jobs}}', ja: '{{student_name}}さん\n\n{{jobs}}' },
+};
+const job = async (fields: Record<string, unknown> = {}) =>
+  (await recruitment(api, { fields })).recruitment.id;
+const reader = (fields: Record<string, unknown> = {}) =>
+  student(api, { fields: { page_language_id: 2, ...fields } });
+
+const send = (who: Caller, user_ids: number[], recruitment_ids: number[], more: object = {}) =>
+  who.command('hf_member__send_recommend_mails', {
+    user_ids,
+    recruitment_ids,
+    words: WORDS,
+    recommend_mail_type: 'individual',
+    dry_run: false,
+    ...more,
+  });
+const undo = (who: Caller, ids: number[]) => who.command('hf_member__undo_recommend_mails', { ids });
+
+async function sentOne() {
+  const me = await reader();
+  const jobs = [await job()];
+  const { body } = await send(mentor, [me.user.id], jobs).expect(200);
+  await processOutbox(api);
+  const mail = await RecommendMail.findByPk(body.results[0].recommend_mail_id, { rejectOnEmpty: true });
+  return { me, jobs, mail, delivery: () => Delivery.findOne({ where: { recommend_mail_id: mail.id } }) };
+}
+
+test('each student gets one mail in their language, on record at once, waiting as long as it can be undone', async () => {
+  const [en, ja] = [
+    await reader(),
+    await reader({ page_language_id: 1, first_name: 'リン', last_name: '見本' }),
+  ];
+  const jobs = [await job({ title: { en: 'Designer', ja: '設計' } }), await job()];
+  const { body } = await send(mentor, [en.user.id, ja.user.id], jobs).expect(200);
+  expect(body).toMatchObject({ done_count: 2, skipped_count: 0, send_after: '2026-11-21T03:10:00.000Z' });
+  await processOutbox(api);
+  const ids = body.results.map((line: { recommend_mail_id: number }) => line.recommend_mail_id);
+  const mails = await Delivery.findAll({ where: { recommend_mail_id: ids }, order: [['id', 'ASC']] });
+  expect(mails.map((mail) => [mail.recipient_email, mail.language_code, mail.subject, mail.state])).toEqual([
+    [en.email, 'en', 'Jobs for Linh Tran', 'pending'],
+    [ja.email, 'ja', '見本 リンさんに合う求人', 'pending'],
+  ]);
+  expect(mails[0]!.available_at).toEqual(new Date('2026-11-21T03:10:00Z'));
+  expect(mails[0]!.body_text).toContain(`/recruitments/${jobs[0]}`);
+  expect(mails[0]!.body_text).toContain('Designer');
+  expect(mails[1]!.body_text).toContain('設計');
+  expect(await RecommendMail.findByPk(ids[0])).toMatchObject({
+    state: 'scheduled',
+    hf_member_id: mentor.member.id,
+    recommend_mail_type: 'individual',
+    template_subject: WORDS.template_subject.en,
+  });
+  expect(await RecommendMailRecruitment.count({ where: { recommend_mail_id: ids[0] } })).toBe(2);
+});
+
+test('who and what is left out is named, with the reason, and a dry run writes nothing', async () => {
+  const open = await job();
+  const closed = await job({ closed_at: new Date('2026-11-01T00:00:00Z') });
+  const japanOnly = await job({ is_available_from_overseas: false });
+  const hard = await job({ required_jlpt: 1 });
+  const [fine, applied, told] = [await reader({ jlpt: 1 }), await reader({ jlpt: 5 }), await reader()];
+  const abroad = await reader({ living_country_id: 233, has_japanese_visa: false });
+  const gone = await reader({ status: 'deleted' });
+  const paused = await reader({ status: 'paused' });
+  const stopped = await reader();
+  const nameless = await reader({ first_name: null, last_name: null });
+  const japanese = await reader({ page_language_id: 2 });
+  await MailSuppression.create({ user_id: stopped.user.id, stream: 'recommend', stopped_at: api.clock.now });
+  await applied.command('user__apply', { application: { recruitment_id: open } }).expect(200);
+  await send(mentor, [told.user.id], [open]).expect(200);
+
+  const people = [fine, applied, told, abroad, gone, paused, stopped, nameless, japanese];
+  const before = await RecommendMail.count();
+  const { body } = await send(
+    mentor,
+    [...people.map(({ user }) => user.id), 999_999],
+    [open, closed, japanOnly, hard],
+    { dry_run: true },
+  ).expect(200);
+  const lineOf = (who: typeof fine) =>
+    body.results.find((line: { id: number }) => line.id === who.user.id) as {
+      code: string | null;
+      recruitment_ids: number[];
+      left_out: { recruitment_id: number; code: string }[];
+      fits: object[];
+    };
+  expect(lineOf(fine)).toMatchObject({
+    code: null,
+    language: 'en',
+    recruitment_ids: [open, japanOnly, hard],
+    left_out: [{ recruitment_id: closed, code: 'not_open' }],
+  });
+  expect(lineOf(fine).fits).toHaveLength(3);
+  const why = (who: typeof fine, recruitment_id: number) =>
+    lineOf(who).left_out.find((one) => one.recruitment_id === recruitment_id)?.code;
+  expect(why(applied, open)).toBe('already_applied');
+  expect(why(applied, hard)).toBe('not_eligible');
+  expect(why(told, open)).toBe('already_recommended');
+  expect(why(abroad, japanOnly)).toBe('abroad_without_visa');
+  expect(lineOf(gone).code).toBe('account_gone');
+  expect(lineOf(paused).code).toBe('not_looking');
+  expect(lineOf(stopped).code).toBe('mails_stopped');
+  expect(lineOf(nameless).code).toBe('name_missing');
+  expect(body.results.at(-1)).toMatchObject({ id: 999_999, code: 'not_found', user: null });
+  expect(JSON.stringify(body)).not.toContain('@example.com');
+  expect(await RecommendMail.count()).toBe(before);
+
+  const onlyJa = { template_subject: { ja: '求人' }, template_body: { ja: '{{jobs}}' } };
+  const noWords = await send(mentor, [japanese.user.id], [open], { words: onlyJa }).expect(200);
+  expect(noWords.body).toMatchObject({ done_count: 0, results: [{ code: 'no_language' }] });
+  const nothing = await send(mentor, [told.user.id], [open]).expect(200);
+  expect(nothing.body).toMatchObject({ done_count: 0, results: [{ code: 'nothing_left' }] });
+});
+
+test('a job is told again only with a reason, and stands apart', async () => {
+  const { me, jobs } = await sentOne();
+  const reminds = [{ recruitment_id: jobs[0]!, reason_en: 'It closes on Friday.' }];
+  const { body } = await send(mentor, [me.user.id], jobs, { reminds }).expect(200);
+  expect(body.results[0]).toMatchObject({ code: null, recruitment_ids: [], remind_ids: jobs });
+  await processOutbox(api);
+  const { recommend_mail_id } = body.results[0];
+  expect(await RecommendMailRemindRecruitment.findOne({ where: { recommend_mail_id } })).toMatchObject({
+    recruitment_id: jobs[0],
+    reason_en: 'It closes on Friday.',
+  });
+  const mail = await Delivery.findOne({ where: { recommend_mail_id } });
+  expect(mail!.body_text).toContain('It closes on Friday.');
+});
+
+test('two who recommend the same job at the same moment: one mail', async () => {
+  const [me, again] = [await reader(), await reader()];
+  const jobs = [await job()];
+  const ids = [me.user.id, again.user.id];
+  const answers = await Promise.all([send(mentor, ids, jobs), send(manager, ids.toReversed(), jobs)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(answers.map(({ body }) => body.done_count).toSorted()).toEqual([0, 2]);
+  expect(await RecommendMail.count({ where: { user_id: ids } })).toBe(2);
+});
+
+describe('taking back', () => {
+  test('while it waits: nothing goes, and the job can be recommended again', async () => {
+    const { me, jobs, mail, delivery } = await sentOne();
+    const { body } = await undo(mentor, [mail.id]).expect(200);
+    expect(body).toMatchObject({ done_count: 1, results: [{ id: mail.id, is_done: true, code: null }] });
+    expect((await delivery())!.state).toBe('cancelled');
+    expect((await mail.reload()).state).toBe('cancelled');
+    expect((await send(mentor, [me.user.id], jobs).expect(200)).body.done_count).toBe(1);
+  });
+
+  test('before the worker has seen it, it never becomes a delivery', async () => {
+    const me = await reader();
+    const { body } = await send(mentor, [me.user.id], [await job()]).expect(200);
+    const id = body.results[0].recommend_mail_id;
+    await undo(mentor, [id]).expect(200);
+    await processOutbox(api);
+    expect(await Delivery.count({ where: { recommend_mail_id: id } })).toBe(0);
+  });
+
+  test('not when it has left, nor later, nor somebody else’s', async () => {
+    const { mail, delivery } = await sentOne();
+    expect((await undo(await member(api), [mail.id]).expect(404)).body.error.code).toBe('not_found');
+    await (await delivery())!.update({ state: 'sent', sent_at: api.clock.now });
+    expect((await undo(mentor, [mail.id]).expect(409)).body.error.code).toBe('undo_mail_sent');
+    const late = await sentOne();
+    const before = api.clock.now;
+    api.clock.now = new Date(before.getTime() + 10 * 60_000);
+    expect((await undo(manager, [late.mail.id]).expect(409)).body.error.code).toBe('undo_expired');
+    api.clock.now = before;
+    await undo(manager, [late.mail.id]).expect(200);
+    await undo(mentor, []).expect(422);
+  });
+});
+
+test('it is as far as its delivery, and an application is counted', async () => {
+  const { me, jobs, mail, delivery } = await sentOne();
+  const row = (await delivery())!;
+  for (const [state, expected] of [
+    ['sending', 'sending'],
+    ['held', 'held'],
+    ['pending', 'scheduled'],
+    ['sent', 'sent'],
+  ] as const) {
+    await row.update({ state, sent_at: state === 'sent' ? api.clock.now : null });
+    expect((await mail.reload()).state).toBe(expected);
+  }
+  expect(mail.sent_recommend_at).toEqual(api.clock.now);
+  await me.query('aggregates__recommend_mail', `id=${mail.id}`).expect(200);
+  await me.command('user__apply', { application: { recruitment_id: jobs[0]! } }).expect(200);
+  await Application.update({ created_at: new Date() } as never, { where: { user_id: me.user.id } });
+  const { body } = await mentor.get(`/staff/api/recommend_mails/${mail.id}`).expect(200);
+  expect(body).toMatchObject({ applied_count: 1, jobs: [{ recruitment_id: jobs[0], has_applied: true }] });
+  expect(body.body_html).not.toContain(mail.unsubscribe_token);
+  expect(JSON.stringify(body)).not.toContain(me.email);
+  const list = await mentor.list('recommend_mails', { filter: { user_id: me.user.id, has_applied: true } });
+  expect(list.body).toHaveLength(1);
+  expect((await (await member(api)).list('recommend_mails')).body).toEqual([]);
+  await (await member(api)).get(`/staff/api/recommend_mails/${mail.id}`).expect(404);
+  await manager.get(`/staff/api/recommend_mails/${mail.id}`).expect(200);
+});
+
+test('a job that closes before the mail is written makes it fail for a person to see, not go empty', async () => {
+  const me = await reader();
+  const { recruitment: row } = await recruitment(api);
+  const { body } = await send(mentor, [me.user.id], [row.id]).expect(200);
+  await row.update({ closed_at: api.clock.now });
+  await processOutbox(api);
+  const { recommend_mail_id } = body.results[0];
+  expect(await Delivery.findOne({ where: { recommend_mail_id } })).toMatchObject({
+    state: 'failed',
+    last_error: 'None of the jobs is open any more.',
+  });
+  expect((await RecommendMail.findByPk(recommend_mail_id))!.state).toBe('held');
+});
+
+test('the preview is what the student would get', async () => {
+  const me = await reader();
+  const ask = { user_id: me.user.id, recruitment_ids: [await job()], words: WORDS };
+  const { body } = await mentor.command('hf_member__preview_recommend_mail', ask).expect(200);
+  expect(body).toMatchObject({ code: null, language: 'en', subject: 'Jobs for Linh Tran', problem: null });
+  const none = { ...ask, user_id: 999_999 };
+  const skipped = await mentor.command('hf_member__preview_recommend_mail', none).expect(200);
+  expect(skipped.body).toMatchObject({ code: 'not_found', subject: null });
+});
+
+test.each([
+  ['no students', { user_ids: [] }, 'user_ids'],
+  ['a student twice', { user_ids: [1, 1] }, 'user_ids'],
+  ['no jobs', { recruitment_ids: [] }, 'recruitment_ids'],
+  ['eleven jobs', { recruitment_ids: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] }, 'recruitment_ids'],
+  ['no words', { words: undefined }, 'mail_template_group_id'],
+  ['an unknown kind', { recommend_mail_type: 'advert' }, 'recommend_mail_type'],
+  [
+    'a reason for another job',
+    { reminds: [{ recruitment_id: 7, reason_en: 'x' }] },
+    'reminds[0][recruitment_id]',
+  ],
+  ['a job again without a reason', { reminds: [{ recruitment_id: 1 }] }, 'reminds[0][reason_en]'],
+])('%s is refused', async (_what, wrong, field) => {
+  const { body } = await send(mentor, [1], [1], wrong).expect(422);
+  expect(Object.keys(body.error.fields)).toEqual([field]);
+});
+
+test('is for staff alone', async () => {
+  await send(api.as(null), [1], [1]).expect(401);
+  await send(await student(api), [1], [1]).expect(403);
+  await undo(await student(api), [1]).expect(403);
+});
+
+test('costs the same for many as for few', async () => {
+  const jobs = [await job(), await job()];
+  const cost = async (count: number) => {
+    const people = await Promise.all(Array.from({ length: count }, () => reader()));
+    api.takeStatements();
+    await send(
+      mentor,
+      people.map(({ user }) => user.id),
+      jobs,
+    ).expect(200);
+    return api.takeStatements().length;
+  };
+  const one = await cost(1);
+  expect(await cost(4)).toBe(one);
+});
+
+describe('unsubscribing', () => {
+  const address = (mail: RecommendMail) => `/unsubscribe?token=${mail.unsubscribe_token}`;
+
+  test('a GET only shows a button; a POST without login stops the mails, what waits too, and can be taken back', async () => {
+    const { me, mail, delivery } = await sentOne();
+    const seen = await request(api.app).get(address(mail)).expect(200);
+    expect(seen.text).toContain('Stop these mails');
+    expect(seen.headers['referrer-policy']).toBe('no-referrer');
+    expect(await MailSuppression.count({ where: { user_id: me.user.id } })).toBe(0);
+    for (let time = 0; time < 2; time++)
+      await request(api.app).post(address(mail)).type('form').send('List-Unsubscribe=One-Click').expect(200);
+    expect(await MailSuppression.count({ where: { user_id: me.user.id } })).toBe(1);
+    expect((await delivery())!.state).toBe('cancelled');
+    const { body } = await send(mentor, [me.user.id], [await job()]).expect(200);
+    expect(body.results[0].code).toBe('mails_stopped');
+    expect((await request(api.app).get(address(mail))).text).toContain('Get them again');
+    await request(api.app).post(address(mail)).type('form').send('again=true').expect(200);
+    expect((await send(mentor, [me.user.id], [await job()])).body.done_count).toBe(1);
+  });
+
+  test.each([
+    '',
+    '?token=',
+    '?token=0123456789abcdef0123456789abcdef',
+    '?token=<script>',
+    '?token=1&token=2',
+  ])('an unknown key %s is not found, and nothing of it is shown', async (query) => {
+    const seen = await request(api.app).get(`/unsubscribe${query}`).expect(404);
+    expect(seen.text).not.toContain('<script>');
+    await request(api.app).post(`/unsubscribe${query}`).expect(404);
+  });
+});

@@ -126,6 +126,40 @@ const SHARES: Record<ApplicationState, number> = {
   declined_by_hf: 6,
   quit_by_student: 10,
 };
+/** How far an application of each state has come along PATH before it ended or stands there. */
+const STEPS: Record<ApplicationState, number> = {
+  applied: 0,
+  resume_submitted: 1,
+  in_correction: 2,
+  returned_to_student: 1,
+  awaiting_agreement: 3,
+  correction_agreed: 4,
+  sent_to_company: 5,
+  resume_passed: 6,
+  resume_failed: 5,
+  interviewing: 7,
+  passed: 8,
+  failed: 7,
+  offer_accepted: 9,
+  offer_declined: 8,
+  declined_by_hf: 2,
+  quit_by_student: 3,
+};
+/** The usual way, with the days since applying; some hours are added by the number of the application. */
+const PATH: readonly (readonly [ApplicationState, number])[] = [
+  ['applied', 0],
+  ['resume_submitted', 3],
+  ['in_correction', 4],
+  ['awaiting_agreement', 5],
+  ['correction_agreed', 6],
+  ['sent_to_company', 7],
+  ['resume_passed', 16],
+  ['interviewing', 20],
+  ['passed', 35],
+  ['offer_accepted', 40],
+];
+/** Sources of campaigns; as many applications again came without one. */
+const SOURCES = 25;
 /** Members of staff beside the demo world's; the applications are shared out evenly. */
 const MENTORS = 60;
 /** Of the applications just made or handed in, one in so many has nobody yet who looks after it. */
@@ -133,7 +167,7 @@ const UNASSIGNED_EVERY = 3;
 
 /**
  * Deterministic applications up to `count`, with students of their own, spread over the recruitments that are there
- * and the members of staff. Only what the staff's lists read: no resumes, no history.
+ * and the members of staff, with the history that the overview counts. Only what staff's lists read: no resumes.
  */
 export async function seedApplications(sequelize: Sequelize, count: number): Promise<void> {
   await sequelize.transaction(async (transaction) => {
@@ -162,8 +196,31 @@ export async function seedApplications(sequelize: Sequelize, count: number): Pro
        from application_hf_members m where m.application_id = a.id`,
       { transaction },
     );
+    await insertHistory(sequelize, transaction);
   });
   await sequelize.query('vacuum analyze');
+}
+
+/** A line for each step of the way. The database is not asked for each since when it had stood there: it is told. */
+async function insertHistory(sequelize: Sequelize, transaction: Transaction): Promise<void> {
+  const steps = PATH.slice(1).map(([to, days], at) => ({
+    place: at + 1,
+    from: PATH[at]![0],
+    to,
+    days,
+    entered: PATH[at]![1],
+  }));
+  await sequelize.query('alter table application_events disable trigger user', { transaction });
+  await sequelize.query(
+    `insert into application_events (application_id, name, from_state, to_state, actor_kind, at, entered_at)
+     select a.id, 'step', s."from", s."to", 'system', a.created_at + make_interval(days => s.days, hours => a.id % 10007 * 7919 % 200),
+       a.created_at + make_interval(days => s.entered, hours => case s.entered when 0 then 0 else a.id % 10007 * 7919 % 200 - a.id % 13 end)
+     from applications a join users u on u.id = a.user_id
+       cross join jsonb_to_recordset($1::jsonb) as s (place int, "from" text, "to" text, days int, entered int)
+     where u.email like 'load-test-%' and s.place <= ($2::jsonb ->> a.state)::int`,
+    { bind: [JSON.stringify(steps), JSON.stringify(STEPS)], transaction },
+  );
+  await sequelize.query('alter table application_events enable trigger user', { transaction });
 }
 
 async function insertStudents(
@@ -208,11 +265,19 @@ async function insertApplications(
        where number < $1
      )
      insert into applications (user_id, recruitment_id, state, is_quit_by_student, due_date_to_submit_resume,
-       have_submitted_resume_by_user_at, created_at, updated_at)
+       have_submitted_resume_by_user_at, sent_resume_to_company_at, is_passed, selection_finished_at,
+       apply_campaign_source, created_at, updated_at)
      select user_id, recruitment.id, state, state = 'quit_by_student', (at + interval '7 days')::date,
-       case when state <> 'applied' then at + interval '3 days' end, at, at
+       case when state <> 'applied' then at + interval '3 days' end,
+       case when state = any($3::text[]) then at + make_interval(days => 5 + (number % 4)::int) end,
+       case when state in ('passed', 'offer_accepted', 'offer_declined') then true when state = 'failed' then false end,
+       case when state in ('passed', 'failed', 'offer_accepted', 'offer_declined') then at + interval '35 days' end,
+       case when number % 2 = 0 then 'source-' || number * 31 % ${SOURCES} end, at, at
      from planned join recruitment using (place)
      order by number`,
-    { bind: [count, states], transaction },
+    {
+      bind: [count, states, APPLICATION_STATES.filter((state) => STEPS[state] >= STEPS.sent_to_company)],
+      transaction,
+    },
   );
 }

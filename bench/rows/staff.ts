@@ -57,6 +57,10 @@ const LISTS: List[] = [
   { name: 'search: number', filter: { q: '4711' } },
 ];
 
+/** The pictures of the manager's overview, over its usual period of a year. */
+const OVERVIEW = ['applications', 'state_times', 'mentors', 'offers', 'sources'];
+const PERIOD = 'from_month=2025-12&to_month=2026-11';
+
 /** The staff's list of applications, as the console asks for it. */
 export async function* staffRows(world: World): AsyncIterable<Row> {
   const { options, say, sequelize } = world;
@@ -79,6 +83,14 @@ export async function* staffRows(world: World): AsyncIterable<Row> {
     const title = { section: 'staff' as const, heading, name: list.name };
     const row = await requestRow(world, title, [{ address, headers }]);
     yield { ...row, measured: { hits, ...row.measured } };
+  }
+  const heading = `The manager's overview of ${options.applications} applications`;
+  const headers = await world.signedIn('manager@example.com');
+  for (const name of OVERVIEW) {
+    const address = `/jtj/queries/hf_member__get_overview_${name}?${PERIOD}`;
+    yield await requestRow(world, { section: 'staff', heading, name: name.replace('_', ' ') }, [
+      { address, headers },
+    ]);
   }
 }
 

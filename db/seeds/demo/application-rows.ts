@@ -83,6 +83,7 @@ function applicationRow(
     reason_of_result_category: scenario.reasonOfResult?.[1] ?? null,
     reason_of_quit_by_student: state === 'quit_by_student' ? (scenario.reason ?? null) : null,
     reason_of_decline: state === 'declined_by_hf' ? (scenario.reason ?? null) : null,
+    apply_campaign_source: scenario.campaign ?? null,
     apply_landing_page: `/recruitments/${recruitment.id}`,
     version: steps.length,
     created_at: appliedAt,
@@ -120,7 +121,7 @@ function answerRows({ scenario, state, recruitment }: ToldApplication, world: Wo
   const correctedCount =
     UNCORRECTED.includes(state) || scenario.isUnchanged ? 0 : state === 'in_correction' ? 1 : Infinity;
   return recruitment.job.questions.flatMap((number, place) => {
-    const written = number === WHY ? scenario.why : answers[scenario.student]?.[number];
+    const written = number === WHY ? scenario.why : (answers[scenario.student]?.[number] ?? scenario.answer);
     if (!written?.[0]) return [];
     const question = world.questions[number - 1]!;
     return [

@@ -15,6 +15,7 @@ import { logoOf } from './logos.ts';
 import { drawPictures } from './picture-files.ts';
 import type { PictureFiles } from './picture-files.ts';
 import { drawPortrait } from './portrait.ts';
+import { insertPast } from './past.ts';
 import { insertRecruitments } from './recruitment-rows.ts';
 import { insertQuestions } from './resume-questions.ts';
 import type { ComposeResume } from './resume-version-rows.ts';
@@ -121,6 +122,7 @@ async function insertWorld(
   }
   const world = { userIds, staffIds, recruitments, questions, days };
   const applications = await insertApplications(insert, demoApplications, world);
+  await insertPast(insert, world);
   await insertVersions(insert, applications, options.composeResume, transaction);
   await insertEventApplications(insert, await insertEvents(insert, pictures.events, days), userIds, days);
   const { lessonIds } = await insertContent(insert, pictures.articles, days);

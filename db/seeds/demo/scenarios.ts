@@ -11,9 +11,15 @@ export interface DemoApplication {
   state: ApplicationState;
   /** Days since applying. */
   since: number;
+  /** How many times as long as usual everything took up to the resume's result; from 1. */
+  pace?: number;
   mentor?: Mentor;
   /** Why this company: the answer to question 2, or the resume's own field where it is not asked. */
   why?: Written;
+  /** To every question that the student has no words of their own for. */
+  answer?: Written;
+  /** The source of the campaign that led to it. */
+  campaign?: string;
   isLate?: boolean;
   /** Days from now; where the lifecycle's own due day does not tell the story. */
   dueInDays?: number;

@@ -49,9 +49,9 @@ const REACHED: Partial<Record<ApplicationState, ApplicationState>> = {
   quit_by_student: 'in_correction',
 };
 
-function interviewHappenings({ interviews = [], since }: DemoApplication): Happening[] {
+function interviewHappenings({ interviews = [], since, pace = 1 }: DemoApplication): Happening[] {
   const list: Happening[] = [];
-  let free = -since + PACE.result + 1;
+  let free = -since + Math.round(PACE.result * pace) + 1;
   for (const { inDays, passed } of interviews) {
     list.push({ event: 'schedule_interview', inDays: free });
     if (passed === undefined || passed === null) continue;
@@ -63,8 +63,8 @@ function interviewHappenings({ interviews = [], since }: DemoApplication): Happe
 
 /** What happened to an application of this scenario, oldest first. */
 function happenings(scenario: DemoApplication, isSimple: boolean): Happening[] {
-  const { state, since, isLate, isUnchanged, interviews = [] } = scenario;
-  const day = (afterApplying: number) => -since + afterApplying;
+  const { state, since, pace = 1, isLate, isUnchanged, interviews = [] } = scenario;
+  const day = (afterApplying: number) => -since + Math.round(afterApplying * pace);
   const reached = ROAD.indexOf(REACHED[state] ?? state);
   const isPast = (step: ApplicationState) => reached >= ROAD.indexOf(step);
   const list: Happening[] = [];

@@ -14,6 +14,7 @@ import { events } from './events/events.ts';
 import { forms } from './forms/forms.ts';
 import { hfMembers } from './hf_members/hf-members.ts';
 import { inquiries } from './inquiries/inquiries.ts';
+import { overview } from './overview/overview.ts';
 import { recruitments } from './recruitments/recruitments.ts';
 import { referralCodes } from './referral_codes/referral-codes.ts';
 import { resumeQuestions } from './resume_questions/resume-questions.ts';
@@ -24,6 +25,7 @@ import { settings } from './settings/settings.ts';
 export const resources: readonly ConsoleResource[] = [
   applications,
   board,
+  overview,
   savedComments,
   companies,
   recruitments,

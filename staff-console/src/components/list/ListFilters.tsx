@@ -52,16 +52,20 @@ function Filter({ definition, value, change }: FilterProps) {
   switch (definition.kind) {
     case 'choice': {
       const choices = definition.choices.map((choice) => ({ ...choice, value: String(choice.value) }));
+      // A link may ask for several at once, or for what is no choice any more: shown as it is.
+      const asked = value === undefined ? '' : String(value);
+      if (asked !== '' && !choices.some((choice) => choice.value === asked)) {
+        const labels = [value]
+          .flat()
+          .map((one) => choices.find((choice) => choice.value === String(one))?.label);
+        choices.push({
+          value: asked,
+          label: labels.map((text, at) => text ?? `#${String([value].flat()[at])}`).join(', '),
+        });
+      }
       const back = (text: string) =>
         definition.choices.find((choice) => String(choice.value) === text)?.value;
-      return (
-        <Choice
-          label={label}
-          value={value === undefined ? '' : String(value)}
-          choices={choices}
-          change={(text) => change(back(text))}
-        />
-      );
+      return <Choice label={label} value={asked} choices={choices} change={(text) => change(back(text))} />;
     }
     case 'flag': {
       const words = definition.labels ?? { yes: say('form.yes'), no: say('form.no') };

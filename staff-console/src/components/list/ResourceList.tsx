@@ -21,6 +21,7 @@ import { ListCards } from './ListCards.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { ListTable } from './ListTable.tsx';
 import type { Column, FilterDefinition, Selected } from './list-types.ts';
+import { NarrowedBy } from './NarrowedBy.tsx';
 import { SavedViews } from './SavedViews.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { useAddressList, type AddressList, type ListFilter, type Sort } from './use-address-list.ts';
@@ -194,6 +195,11 @@ export function ResourceList<R extends RaRecord>(props: ResourceListProps<R>) {
           onClear={list.clearFilter}
         />
       </Box>
+      <NarrowedBy
+        filter={list.filter}
+        fields={(props.filters ?? []).map(({ name }) => name)}
+        onChange={list.setFilter}
+      />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, alignItems: 'center', mb: 1.5 }}>
         <SavedViews resource={props.resource} search={list.search} onShow={list.show} />
         <Box sx={{ flex: 1 }} />

@@ -14,6 +14,7 @@ import { recruitments } from './recruitments.ts';
 import { duplicates, students } from './students.ts';
 import { deliveries } from './mails.ts';
 import { office } from './office.ts';
+import { narrowed, overview } from './overview.ts';
 
 export const en = {
   ...applications,
@@ -43,4 +44,6 @@ export const en = {
   board,
   students,
   duplicates,
+  overview,
+  narrowed,
 } as const;

@@ -15,6 +15,7 @@ import { recruitments } from './recruitments.ts';
 import { duplicates, students } from './students.ts';
 import { deliveries } from './mails.ts';
 import { office } from './office.ts';
+import { narrowed, overview } from './overview.ts';
 
 export const ja: Messages = {
   ...applications,
@@ -44,4 +45,6 @@ export const ja: Messages = {
   board,
   students,
   duplicates,
+  overview,
+  narrowed,
 };

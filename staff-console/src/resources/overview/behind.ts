@@ -5,7 +5,6 @@ import {
   type Phase,
   type TokyoMonth,
 } from '../../../../server/domain/overview.ts';
-import type { PartyWaitedFor } from '../../../../server/domain/waiting-for.ts';
 import type { ApplicationState } from '../../../../server/domain/application-state.ts';
 import type { StaffFilter } from '../../../../server/staff/contract.ts';
 
@@ -94,8 +93,6 @@ export function signedUpFromOthers(period: Period, sources: readonly string[]): 
   const { first_day: signed_up_from, last_day: signed_up_to } = daysOf(period);
   return { signed_up_from, signed_up_to, signup_campaign_source_not: [...sources] };
 }
-
-export type { PartyWaitedFor };
 
 const search = (filter: object) => new URLSearchParams({ filter: JSON.stringify(filter) }).toString();
 /** The page that shows these applications. */

@@ -1,0 +1,189 @@
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocale } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import {
+  isMonth,
+  monthAfter,
+  monthCount,
+  OVERVIEW_MONTHS_MAX,
+  PHASE_NAMES,
+  type Phase,
+} from '../../../../server/domain/overview.ts';
+import { tokyoDay } from '../../../../server/domain/tokyo-time.ts';
+import { usePick, useSay } from '../../i18n/use-words.ts';
+import { formatMonth } from '../../lib/dates.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { useApi } from '../../providers/api.ts';
+import type { Period } from './behind.ts';
+import { PeriodFields } from './PeriodFields.tsx';
+import { PictureCard } from './PictureCard.tsx';
+import {
+  applicationsPicture,
+  duePicture,
+  loadsPicture,
+  offersPicture,
+  sourcesPicture,
+  timesPicture,
+} from './pictures.ts';
+
+const WHOLE_ROW = { gridColumn: '1 / -1' };
+
+/** The period in the address; a year back from now where there is none that can be asked for. */
+function usePeriod(now: string): [Period, (period: Period) => void] {
+  const [params, setParams] = useSearchParams();
+  const [from_month, to_month] = [params.get('from') ?? '', params.get('to') ?? ''];
+  const isAsked = isMonth(from_month) && isMonth(to_month);
+  const count = isAsked ? monthCount(from_month, to_month) : 0;
+  const period =
+    count >= 1 && count <= OVERVIEW_MONTHS_MAX
+      ? { from_month, to_month }
+      : { from_month: monthAfter(now, -11), to_month: now };
+  const set = (next: Period) => setParams({ from: next.from_month, to: next.to_month }, { replace: true });
+  return [period, set];
+}
+
+/** The answers, each by itself: a picture is there as soon as its numbers are. */
+function useAnswers(period: Period) {
+  const api = useApi();
+  return {
+    applications: useQuery({
+      queryKey: ['overview', 'applications', period],
+      queryFn: () => api.query('hf_member__get_overview_applications', period),
+    }),
+    times: useQuery({
+      queryKey: ['overview', 'state_times', period],
+      queryFn: () => api.query('hf_member__get_overview_state_times', period),
+    }),
+    mentors: useQuery({
+      queryKey: ['overview', 'mentors', period],
+      queryFn: () => api.query('hf_member__get_overview_mentors', period),
+    }),
+    offers: useQuery({
+      queryKey: ['overview', 'offers', period],
+      queryFn: () => api.query('hf_member__get_overview_offers', period),
+    }),
+    sources: useQuery({
+      queryKey: ['overview', 'sources', period],
+      queryFn: () => api.query('hf_member__get_overview_sources', period),
+    }),
+  };
+}
+
+function PhaseField({ phase, onChange }: { phase: Phase | null; onChange: (phase: Phase | null) => void }) {
+  const say = useSay();
+  return (
+    <TextField
+      select
+      label={say('overview.states')}
+      value={phase ?? 'all'}
+      onChange={(event) => onChange(PHASE_NAMES.find((name) => name === event.target.value) ?? null)}
+      sx={{ width: 260, mb: 1.5, '@media print': { display: 'none' } }}
+    >
+      <MenuItem value="all">{say('overview.all_groups')}</MenuItem>
+      {PHASE_NAMES.map((name) => (
+        <MenuItem key={name} value={name}>
+          {say('overview.states_of', { group: say(`overview.phase.${name}`) })}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+/** How the house is doing, in pictures: each bar leads to the rows it counts. */
+export default function OverviewPage() {
+  const say = useSay();
+  const pick = usePick();
+  const locale = useLocale();
+  const now = tokyoDay(useNow()).slice(0, 7);
+  const [period, setPeriod] = usePeriod(now);
+  const [phase, setPhase] = useState<Phase | null>(null);
+  const { applications, times, mentors, offers, sources } = useAnswers(period);
+  const words = { say, pick, locale, period };
+  usePageTitle(say('overview.title'));
+  const card = (name: 'months' | 'times' | 'loads' | 'due' | 'offers' | 'sign_ups' | 'sources') => ({
+    name,
+    title: say(`overview.${name}_title`),
+    hint: say(`overview.${name}_hint`),
+    layout: 'lying' as const,
+    period,
+  });
+  const month = (text: string) => formatMonth(`${text}-01`, locale);
+  return (
+    <Box sx={{ maxWidth: 1400, mx: 'auto' }}>
+      <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 1 }}>
+        <Typography component="h1" variant="h1">
+          {say('overview.title')}
+        </Typography>
+        <Typography sx={{ display: 'none', '@media print': { display: 'block' } }}>
+          {say('overview.of_period', { from: month(period.from_month), to: month(period.to_month) })}
+        </Typography>
+        <Box sx={{ flex: 1 }} />
+        <Button
+          variant="outlined"
+          startIcon={<PrintIcon />}
+          onClick={() => window.print()}
+          sx={{ '@media print': { display: 'none' } }}
+        >
+          {say('overview.print')}
+        </Button>
+      </Box>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2, maxWidth: 800 }}>
+        {say('overview.hint')}
+      </Typography>
+      <Box sx={{ mb: 2, '@media print': { display: 'none' } }}>
+        <PeriodFields period={period} now={now} onChange={setPeriod} />
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          alignItems: 'start',
+          '@media print': { display: 'block', '& > *': { mb: 2 } },
+        }}
+      >
+        <PictureCard
+          {...card('months')}
+          layout="standing"
+          place={WHOLE_ROW}
+          query={applications}
+          make={(answer) => applicationsPicture(answer, phase, words)}
+        >
+          <PhaseField phase={phase} onChange={setPhase} />
+        </PictureCard>
+        <PictureCard
+          {...card('times')}
+          query={times}
+          make={(answer) => timesPicture(answer, words)}
+          place={{ gridRow: { md: 'span 2' } }}
+        />
+        <PictureCard {...card('loads')} query={mentors} make={(answer) => loadsPicture(answer, words)} />
+        <PictureCard {...card('due')} query={mentors} make={(answer) => duePicture(answer, words)} />
+        <PictureCard
+          {...card('offers')}
+          query={offers}
+          make={(answer) => offersPicture(answer, words)}
+          place={WHOLE_ROW}
+        />
+        <PictureCard
+          {...card('sign_ups')}
+          query={sources}
+          make={(answer) => sourcesPicture(answer, 'sign_ups', words)}
+        />
+        <PictureCard
+          {...card('sources')}
+          query={sources}
+          make={(answer) => sourcesPicture(answer, 'applications', words)}
+        />
+      </Box>
+    </Box>
+  );
+}

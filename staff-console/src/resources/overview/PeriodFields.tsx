@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useLocale } from 'react-admin';
+import { monthAfter, monthCount, OVERVIEW_MONTHS_MAX } from '../../../../server/domain/overview.ts';
+import { useSay } from '../../i18n/use-words.ts';
+import { formatMonth } from '../../lib/dates.ts';
+import type { Period } from './behind.ts';
+
+interface PeriodFieldsProps {
+  period: Period;
+  /** The month that goes on now: the last that can be asked for. */
+  now: string;
+  onChange(period: Period): void;
+}
+
+/** The months the overview is about. An end before the beginning takes the other along. */
+export function PeriodFields({ period, now, onChange }: PeriodFieldsProps) {
+  const say = useSay();
+  const locale = useLocale();
+  const { from_month, to_month } = period;
+  const last = [now, to_month].toSorted().at(-1)!;
+  const months = [
+    ...new Set([
+      ...Array.from({ length: OVERVIEW_MONTHS_MAX }, (_, back) => monthAfter(last, -back)),
+      to_month,
+      from_month,
+    ]),
+  ];
+  const choose = (changed: Partial<Period>) => {
+    const next = { ...period, ...changed };
+    const count = monthCount(next.from_month, next.to_month);
+    if (count >= 1 && count <= OVERVIEW_MONTHS_MAX) return onChange(next);
+    const only = changed.from_month ?? changed.to_month!;
+    onChange({ from_month: only, to_month: only });
+  };
+  const field = (name: keyof Period, label: string) => (
+    <TextField
+      select
+      label={label}
+      value={period[name]}
+      onChange={(event) => choose({ [name]: event.target.value })}
+      sx={{ width: 160 }}
+    >
+      {months.map((month) => (
+        <MenuItem key={month} value={month}>
+          {formatMonth(`${month}-01`, locale)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+  return (
+    <Box
+      component="search"
+      aria-label={say('overview.period')}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}
+    >
+      {field('from_month', say('overview.from'))}
+      {field('to_month', say('overview.to'))}
+    </Box>
+  );
+}

@@ -1,0 +1,125 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { LoadProblem } from '../../components/LoadProblem.tsx';
+import { useSay } from '../../i18n/use-words.ts';
+import { csvOf } from '../../lib/csv.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { isEmpty, isHiding, told, type Picture } from './picture.ts';
+import { PictureTable } from './PictureTable.tsx';
+import type { Period } from './behind.ts';
+
+/** The charts' code is large and needed nowhere else. */
+const BarPicture = lazy(() => import('./BarPicture.tsx'));
+
+interface PictureCardProps<A> {
+  /** Of the file the numbers are saved as. */
+  name: string;
+  title: string;
+  /** What is counted, and what is not. */
+  hint: string;
+  layout: 'standing' | 'lying';
+  period: Period;
+  query: UseQueryResult<A>;
+  make: (answer: A) => Picture;
+  /** Where it stands in the grid, beside one column and one row. */
+  place?: { gridColumn?: string; gridRow?: object };
+  children?: ReactNode;
+}
+
+const Loading = ({ label }: { label: string }) => (
+  <Skeleton variant="rounded" height={280} component="output" aria-label={label} />
+);
+
+function save(picture: Picture, name: string): void {
+  const series = told(picture);
+  const lines = picture.categories.map(({ label }, at) => [
+    label,
+    ...series.map(({ id }) => picture.values[id]![at]!.value),
+  ]);
+  saveFile(csvOf([[picture.categoryAxis, ...series.map(({ label }) => label)], ...lines]), name);
+}
+
+/** A picture with its title, as bars or as a table, and its numbers to take along. */
+export function PictureCard<A>({
+  name,
+  title,
+  hint,
+  layout,
+  period,
+  query,
+  make,
+  place,
+  children,
+}: PictureCardProps<A>) {
+  const say = useSay();
+  const titleId = useId();
+  const isNarrow = useMediaQuery('(max-width: 1099px)');
+  const [view, setView] = useState<'chart' | 'table'>('chart');
+  const picture = query.data === undefined ? null : make(query.data);
+  const hasNumbers = picture !== null && !isEmpty(picture);
+  return (
+    <Card
+      component="section"
+      aria-labelledby={titleId}
+      sx={{ p: { xs: 1.5, sm: 2 }, minWidth: 0, position: 'relative', breakInside: 'avoid', ...place }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Typography id={titleId} component="h2" variant="h2" sx={{ flex: '1 1 220px' }}>
+          {title}
+        </Typography>
+        {hasNumbers && (
+          <Box sx={{ display: 'flex', gap: 1, '@media print': { display: 'none' } }}>
+            <ToggleButtonGroup
+              exclusive
+              size="small"
+              value={view}
+              aria-label={say('overview.view_of', { title })}
+              onChange={(_event, next: typeof view | null) => next && setView(next)}
+            >
+              <ToggleButton value="chart">{say('overview.as_chart')}</ToggleButton>
+              <ToggleButton value="table">{say('overview.as_table')}</ToggleButton>
+            </ToggleButtonGroup>
+            <Button
+              size="small"
+              variant="outlined"
+              aria-label={say('overview.csv_of', { title })}
+              onClick={() => save(picture, `overview-${name}-${period.from_month}-${period.to_month}.csv`)}
+            >
+              CSV
+            </Button>
+          </Box>
+        )}
+      </Box>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+        {hint}
+      </Typography>
+      {children}
+      {query.error && <LoadProblem error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isPending && <Loading label={say('overview.loading')} />}
+      {picture && !hasNumbers && (
+        <Typography sx={{ py: 5, textAlign: 'center' }} color="textSecondary">
+          {say(isHiding(picture) ? 'overview.too_few' : 'overview.nothing')}
+        </Typography>
+      )}
+      {hasNumbers && view === 'chart' && (
+        <Suspense fallback={<Loading label={say('overview.loading')} />}>
+          <BarPicture picture={picture} title={title} layout={layout} isNarrow={isNarrow} />
+        </Suspense>
+      )}
+      {hasNumbers && <PictureTable picture={picture} title={title} isShown={view === 'table'} />}
+      {hasNumbers && isHiding(picture) && (
+        <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>
+          {say('overview.hidden_note')}
+        </Typography>
+      )}
+    </Card>
+  );
+}

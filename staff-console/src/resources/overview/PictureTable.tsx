@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useLocale } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { useSay } from '../../i18n/use-words.ts';
+import { visuallyHidden } from '../../lib/visually-hidden.ts';
+import { figure, told, type Picture, type Value } from './picture.ts';
+
+function Figure({
+  value,
+  isLinked,
+  digits,
+}: {
+  value: Value;
+  isLinked: boolean;
+  digits: number | undefined;
+}) {
+  const say = useSay();
+  const locale = useLocale();
+  if (value.value === null)
+    return (
+      <>
+        <span aria-hidden>–</span>
+        <span style={visuallyHidden}>{say('overview.untold')}</span>
+      </>
+    );
+  const text = figure(value.value, locale, digits);
+  if (!isLinked || value.to === null || value.value === 0) return text;
+  return (
+    <Link component={RouterLink} to={value.to}>
+      {text}
+    </Link>
+  );
+}
+
+/** Heard and printed, not seen: lengths with their unit, which `sx` would take for something else. */
+const HIDDEN = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
+
+interface PictureTableProps {
+  picture: Picture;
+  title: string;
+  /** Beside the bars it is for those who hear it, and for paper; the bars have the links. */
+  isShown: boolean;
+}
+
+/** The numbers of a picture. */
+export function PictureTable({ picture, title, isShown }: PictureTableProps) {
+  const series = told(picture);
+  return (
+    <Box
+      sx={isShown ? { overflowX: 'auto' } : { '@media screen': HIDDEN }}
+      {...(isShown && { role: 'region', 'aria-label': title, tabIndex: 0 })}
+    >
+      <Table size="small">
+        <caption style={visuallyHidden}>{title}</caption>
+        <TableHead>
+          <TableRow>
+            <TableCell component="th" scope="col">
+              {picture.categoryAxis}
+            </TableCell>
+            {series.map(({ id, label }) => (
+              <TableCell key={id} component="th" scope="col" align="right">
+                {picture.series.length > 1 && !picture.isStacked && picture.digits && id !== 'count'
+                  ? `${label} (${picture.valueAxis})`
+                  : label}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {picture.categories.map(({ id, label }, at) => (
+            <TableRow key={id}>
+              <TableCell component="th" scope="row" sx={{ fontWeight: 400, minWidth: 120 }}>
+                {label}
+              </TableCell>
+              {series.map((one) => (
+                <TableCell key={one.id} align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                  <Figure
+                    value={picture.values[one.id]![at]!}
+                    isLinked={isShown}
+                    digits={one.id === 'count' ? 0 : picture.digits}
+                  />
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}

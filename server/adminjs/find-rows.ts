@@ -1,4 +1,5 @@
 import { literal, Op, type Model, type Order, type WhereOptions } from 'sequelize';
+import { containing } from '../../db/containing.ts';
 import { DomainError } from '../domain/error-codes.ts';
 import { fieldsOf, titleSql, type Field, type Table } from './tables.ts';
 
@@ -25,8 +26,8 @@ function unknown(name: string): DomainError {
   });
 }
 
-const containing = (table: Table, sql: string, words: string) =>
-  literal(`${sql} ilike ${table.sequelize!.escape(`%${words.replace(/[\\%_]/g, '\\$&')}%`)}`);
+const holds = (table: Table, sql: string, words: string) =>
+  literal(`${sql} ilike ${table.sequelize!.escape(containing(words))}`);
 
 function timeWhere(table: Table, { sql }: Field, value: unknown) {
   const { from, to } = (typeof value === 'object' && value ? value : {}) as { from?: unknown; to?: unknown };
@@ -48,7 +49,7 @@ function fieldWhere(table: Table, field: Field, value: unknown): ReturnType<type
   if (field.kind === 'boolean') return [literal(`${field.sql} is ${text === 'true' ? 'true' : 'not true'}`)];
   if (field.kind === 'number' || field.kind === 'float')
     return [/^-?\d{1,15}(\.\d{1,6})?$/.test(text) ? literal(`${field.sql} = ${Number(text)}`) : NONE];
-  return [containing(table, `(${field.sql})::text`, text.toWellFormed())];
+  return [holds(table, `(${field.sql})::text`, text.toWellFormed())];
 }
 
 /** @throws DomainError unknown_field for a filter that is no field shown, a hidden column among them */
@@ -56,8 +57,7 @@ function whereOf(table: Table, filters: Asked['filters']): WhereOptions {
   const fields = fieldsOf(table);
   return {
     [Op.and]: filters.flatMap(({ path, value }) => {
-      if (path === TITLE)
-        return [containing(table, titleSql(table), String(value).slice(0, 200).toWellFormed())];
+      if (path === TITLE) return [holds(table, titleSql(table), String(value).slice(0, 200).toWellFormed())];
       const field = fields.find(({ name }) => name === path);
       if (!field) throw unknown(path);
       return fieldWhere(table, field, value);

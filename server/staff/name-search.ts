@@ -1,5 +1,5 @@
 import { literal, Op, QueryTypes, type Sequelize, type WhereOptions } from 'sequelize';
-import { containing } from './table-list.ts';
+import { containing } from '../../db/containing.ts';
 import { searchNumber, searchWords } from './words-in.ts';
 
 /** So many characters have trigrams; shorter words are looked up among the short terms. */

@@ -14,9 +14,6 @@ export const byColumn =
 
 export const byId = (direction: Direction): Order => [['id', direction]];
 
-/** `%words%` for ILIKE, with its own signs escaped. */
-export const containing = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
-
 interface TableList<M extends Model, F extends z.ZodType, S extends string, R extends z.ZodType> {
   model: ModelStatic<M>;
   filters: F;

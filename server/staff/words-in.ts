@@ -1,5 +1,5 @@
 import { literal, Op, type Sequelize, type WhereOptions } from 'sequelize';
-import { containing } from './table-list.ts';
+import { containing } from '../../db/containing.ts';
 
 /** Words beyond these are left out: five narrow any list enough. */
 const MAX_WORDS = 5;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { literal, Op, type WhereOptions } from 'sequelize';
+import { containing } from '../../../db/containing.ts';
 import { University } from '../../../db/models/university.ts';
 import type { Actor } from '../../domain/roles.ts';
 import { EVERYONE } from '../../domain/roles.ts';
@@ -16,7 +17,7 @@ import { clearable, id, line, paged } from '../wire.ts';
 function contains(column: 'local_name' | 'english_name', text: string): WhereOptions {
   const name = `"University"."${column}"`;
   const wanted = University.sequelize!.escape(text);
-  const pattern = University.sequelize!.escape(`%${text.replace(/[\\%_]/g, '\\$&')}%`);
+  const pattern = University.sequelize!.escape(containing(text));
   return literal(
     `(name_grams(${name}) @> name_grams(${wanted}) and (${name} ilike ${pattern}
        or strpos(lower(normalize(${name}, NFKC)), lower(normalize(${wanted}, NFKC))) > 0))`,

@@ -17,6 +17,23 @@ const salaries = Object.fromEntries(
   ]),
 ) as Record<`salary_${'min' | 'max'}_${(typeof STUDENT_LEVELS)[number]}`, ReturnType<typeof yen>>;
 
+/** What the specification's list of recruitments tells of each, beside its names and its lists. */
+export const recruitmentTerms = {
+  age_limit: number(),
+  required_jlpt: number(),
+  is_school_department_category_must: z.boolean(),
+  is_consedering_japanese_level_growth: z.boolean(),
+  is_available_by_mid_career: z.boolean(),
+  is_available_from_overseas: z.boolean(),
+  is_driver_license_required_before_joining: z.boolean(),
+  is_driver_license_required_after_joining: z.boolean(),
+  is_released: z.boolean(),
+  is_simple: z.boolean(),
+  is_shown_on_top: z.boolean(),
+  is_japanese_only_for_resume_questions: z.boolean(),
+  peculiar_apply_url: text(),
+};
+
 /** A row of a search: enough to decide whether to open it. */
 export const recruitmentListItem = z
   .object({
@@ -24,19 +41,7 @@ export const recruitmentListItem = z
     title: outMap(),
     company_id: outId(),
     company: companyBrief,
-    age_limit: number(),
-    required_jlpt: number(),
-    is_school_department_category_must: z.boolean(),
-    is_consedering_japanese_level_growth: z.boolean(),
-    is_available_by_mid_career: z.boolean(),
-    is_available_from_overseas: z.boolean(),
-    is_driver_license_required_before_joining: z.boolean(),
-    is_driver_license_required_after_joining: z.boolean(),
-    is_released: z.boolean(),
-    is_simple: z.boolean(),
-    is_shown_on_top: z.boolean(),
-    is_japanese_only_for_resume_questions: z.boolean(),
-    peculiar_apply_url: text(),
+    ...recruitmentTerms,
     job_category_ids: z.array(outId()),
     related_country_ids: z.array(outId()),
     prefecture_ids: z.array(outId()),

@@ -1,5 +1,6 @@
 import { literal, Op, type WhereOptions } from 'sequelize';
 import { z } from 'zod';
+import { containing } from '../../../db/containing.ts';
 import { Delivery } from '../../../db/models/delivery.ts';
 import { readableDeliveries } from '../../api/scopes.ts';
 import { id, line, outId, outMap, outTime } from '../../api/wire.ts';
@@ -10,7 +11,7 @@ import { memberNames } from '../../presenters/names.ts';
 import { countCapped } from '../count-capped.ts';
 import { defineResource, type StaffContext } from '../define-resource.ts';
 import { redactTokens } from '../redact-tokens.ts';
-import { byColumn, byId, containing } from '../table-list.ts';
+import { byColumn, byId } from '../table-list.ts';
 
 const STATES = ['pending', 'sending', 'sent', 'kept', 'failed', 'held', 'cancelled'] as const;
 

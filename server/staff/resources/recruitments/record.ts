@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recruitmentTerms } from '../../../api/shapes/recruitment.ts';
 import { outCan, outDay, outId, outMap, outTime } from '../../../api/wire.ts';
 import { RECRUITMENT_EVENTS, RECRUITMENT_STATES } from '../../../domain/recruitment-state.ts';
 import { AGE_LIMIT_EXCEPTIONS } from '../../../domain/release-facts.ts';
@@ -29,19 +30,7 @@ export const recruitmentRow = z.object({
   updated_at: outTime(),
   created_at: outTime(),
   version: z.number().int(),
-  age_limit: number(),
-  required_jlpt: number(),
-  is_school_department_category_must: z.boolean(),
-  is_consedering_japanese_level_growth: z.boolean(),
-  is_available_by_mid_career: z.boolean(),
-  is_available_from_overseas: z.boolean(),
-  is_driver_license_required_before_joining: z.boolean(),
-  is_driver_license_required_after_joining: z.boolean(),
-  is_released: z.boolean(),
-  is_simple: z.boolean(),
-  is_shown_on_top: z.boolean(),
-  is_japanese_only_for_resume_questions: z.boolean(),
-  peculiar_apply_url: z.string().nullable(),
+  ...recruitmentTerms,
   recruitment_job_categories: linked('job_category_id'),
   recruitment_related_countries: linked('country_id'),
   target_study_department_categories: linked('department_category_id'),

@@ -1,19 +1,28 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useApi } from '../../providers/api.ts';
-import { valueAt } from '../../lib/at-path.ts';
+import { readDraft, writeDraft } from '../../lib/drafts.ts';
+import type { Data } from '../../lib/record-changes.ts';
 import { FileInput } from './FileInput.tsx';
 import { useFormContextValue } from './form-context.ts';
 import { useField } from './use-field.ts';
+import { useMember } from '../../session/member.ts';
 
 interface PictureInputProps {
   /** The field with the file's id. */
   source: string;
-  /** The record's field with the picture's address. */
-  urlSource: string;
   label: string;
   hint?: string;
   purpose: 'logo' | 'company_image' | 'event_thumbnail';
+  /** Where the picture with this file's id is, by the saved record; null when it shows another one. */
+  addressOf(record: Data, fileId: number): string | null | undefined;
+  /** Said where there is no picture yet. */
+  emptyText?: string;
+  /** In CSS pixels. */
+  maxWidth?: number;
+  /** A picture that is a row of a list goes with its row. */
+  isWithRow?: boolean;
 }
 
 const asDataAddress = (file: File) =>
@@ -24,14 +33,26 @@ const asDataAddress = (file: File) =>
     reader.readAsDataURL(file);
   });
 
-/** A picture everybody may see. It is sent at once; the record shows it once it is saved. */
-export function PictureInput({ source, urlSource, label, hint, purpose }: PictureInputProps) {
+/**
+ * A picture everybody may see. It is sent at once; the record names it when it is saved. Where it is, is kept beside
+ * the draft, so that unsaved work that comes back still shows it.
+ */
+export function PictureInput(props: PictureInputProps) {
+  const { source, label, hint, purpose, addressOf, emptyText, maxWidth = 320, isWithRow = false } = props;
   const api = useApi();
+  const { hf_member_id } = useMember();
   const { value, change, error } = useField<number>(source, label);
   const { base } = useFormContextValue().recordForm;
-  const [sent, setSent] = useState<{ id: number; url: string } | null>(null);
-  const known = valueAt(base, source) === value ? valueAt(base, urlSource) : null;
-  const url = sent?.id === value ? sent.url : typeof known === 'string' ? known : null;
+  const [now] = useState(() => Date.now());
+  const url =
+    value === null
+      ? null
+      : (addressOf(base, value) ?? readDraft<string>(hf_member_id, `picture.${value}`, now));
+  const empty = emptyText && (
+    <Typography variant="body2" color="textSecondary">
+      {emptyText}
+    </Typography>
+  );
   return (
     <FileInput
       label={label}
@@ -39,25 +60,34 @@ export function PictureInput({ source, urlSource, label, hint, purpose }: Pictur
       accept="image/png,image/jpeg,image/webp"
       maxMegabytes={10}
       current={
-        url && (
+        url ? (
           <Box
             component="img"
             src={url}
             alt={label}
-            sx={{ display: 'block', maxWidth: 320, width: '100%', borderRadius: 1 }}
+            sx={{ display: 'block', maxWidth, width: '100%', borderRadius: 1 }}
           />
+        ) : (
+          empty
         )
       }
       upload={async (file) => {
         const image = { purpose, data: await asDataAddress(file) };
         const picture = await api.command('hf_member__upload_image', { image });
-        setSent(picture);
+        writeDraft(hf_member_id, `picture.${picture.id}`, picture.url, Date.now());
         change(picture.id);
       }}
-      remove={() => {
-        change(null);
-        return Promise.resolve();
-      }}
+      {...(value !== null &&
+        !isWithRow && {
+          remove: () => {
+            change(null);
+            return Promise.resolve();
+          },
+        })}
     />
   );
 }
+
+/** Of a record with one picture beside its title. */
+export const thumbnailAddress: PictureInputProps['addressOf'] = (record, fileId) =>
+  record['thumbnail_file_id'] === fileId ? (record['thumbnail_url'] as string | null) : null;

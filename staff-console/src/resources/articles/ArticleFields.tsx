@@ -1,7 +1,7 @@
 import { DateTimeInput } from '../../components/form/DateTimeInput.tsx';
 import { FieldGrid, FieldSection } from '../../components/form/FieldGrid.tsx';
 import { LanguageMapInput } from '../../components/form/LanguageMapInput.tsx';
-import { PictureInput } from '../../components/form/PictureInput.tsx';
+import { PictureInput, thumbnailAddress } from '../../components/form/PictureInput.tsx';
 import { SwitchInput } from '../../components/form/ChoiceInput.tsx';
 import { useSay } from '../../i18n/use-words.ts';
 
@@ -23,7 +23,7 @@ export function ArticleFields() {
       <FieldSection title={say('articles.words')}>
         <PictureInput
           source="thumbnail_file_id"
-          urlSource="thumbnail_url"
+          addressOf={thumbnailAddress}
           purpose="event_thumbnail"
           label={say('articles.thumbnail')}
           hint={say('articles.thumbnail_hint')}

@@ -7,7 +7,7 @@ import { DateTimeInput } from '../../components/form/DateTimeInput.tsx';
 import { FieldGrid, FieldSection } from '../../components/form/FieldGrid.tsx';
 import { LanguageMapInput } from '../../components/form/LanguageMapInput.tsx';
 import { NumberInput } from '../../components/form/NumberInput.tsx';
-import { PictureInput } from '../../components/form/PictureInput.tsx';
+import { PictureInput, thumbnailAddress } from '../../components/form/PictureInput.tsx';
 import { ReferenceSelect } from '../../components/form/ReferenceSelect.tsx';
 import { TextInput } from '../../components/form/TextInput.tsx';
 import { useSay } from '../../i18n/use-words.ts';
@@ -42,7 +42,7 @@ export function EventFields() {
         <LanguageMapInput source="body" label={say('content.events.body')} kind="rich" />
         <PictureInput
           source="thumbnail_file_id"
-          urlSource="thumbnail_url"
+          addressOf={thumbnailAddress}
           purpose="event_thumbnail"
           label={say('articles.thumbnail')}
           hint={say('articles.thumbnail_hint')}

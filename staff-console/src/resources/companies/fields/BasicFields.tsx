@@ -4,9 +4,10 @@ import { FieldGrid, FieldSection } from '../../../components/form/FieldGrid.tsx'
 import { LanguageMapInput } from '../../../components/form/LanguageMapInput.tsx';
 import { MasterSelect } from '../../../components/form/MasterSelect.tsx';
 import { NumberInput } from '../../../components/form/NumberInput.tsx';
+import { PictureInput } from '../../../components/form/PictureInput.tsx';
 import { TextInput } from '../../../components/form/TextInput.tsx';
 import { useSay } from '../../../i18n/use-words.ts';
-import { CompanyPicture } from './CompanyPicture.tsx';
+import { pictureAddress } from './picture-address.ts';
 
 export function BasicFields() {
   const say = useSay();
@@ -18,11 +19,13 @@ export function BasicFields() {
         maxLength={LINE_MAX}
         isRequired
       />
-      <CompanyPicture
+      <PictureInput
         source="logo_file_id"
         label={say('companies.logo_file_id')}
         hint={say('companies.logo_hint')}
         purpose="logo"
+        addressOf={pictureAddress}
+        emptyText={say('companies.no_image')}
         maxWidth={160}
       />
       <FieldGrid>

@@ -6,9 +6,10 @@ import { SwitchInput } from '../../../components/form/ChoiceInput.tsx';
 import { FieldSection } from '../../../components/form/FieldGrid.tsx';
 import { LanguageMapInput } from '../../../components/form/LanguageMapInput.tsx';
 import { NestedList } from '../../../components/form/NestedList.tsx';
+import { PictureInput } from '../../../components/form/PictureInput.tsx';
 import { usePick, useSay } from '../../../i18n/use-words.ts';
 import type { Data } from '../../../lib/record-changes.ts';
-import { CompanyPicture } from './CompanyPicture.tsx';
+import { pictureAddress } from './picture-address.ts';
 
 export function PictureFields() {
   const say = useSay();
@@ -36,10 +37,13 @@ export function PictureFields() {
           <Box
             sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '260px 1fr' } }}
           >
-            <CompanyPicture
+            <PictureInput
               source={at('file_id')}
               label={`${say('companies.image')} ${index + 1}`}
               purpose="company_image"
+              isWithRow
+              addressOf={pictureAddress}
+              emptyText={say('companies.no_image')}
               maxWidth={260}
             />
             <LanguageMapInput source={at('caption')} label={say('companies.caption')} maxLength={LINE_MAX} />

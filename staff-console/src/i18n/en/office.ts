@@ -1,6 +1,7 @@
 /** What the house itself needs: questions of students, colleagues, codes, settings. */
 export const office = {
   created_at: 'Received',
+  added_at: 'Added',
   inquiries: {
     title: 'Inquiries',
     hint: 'Questions students send from the site. An answer goes out by mail.',

@@ -3,6 +3,7 @@ import type * as en from '../en/office.ts';
 
 export const office: Translated<typeof en.office> = {
   created_at: '受信日時',
+  added_at: '追加日時',
   inquiries: {
     title: 'お問い合わせ',
     hint: '学生がサイトから送った質問です。回答はメールで届きます。',

@@ -37,7 +37,7 @@ export default function ReferralCodesPage() {
         },
         {
           id: 'created_at',
-          label: say('office.created_at'),
+          label: say('office.added_at'),
           render: (row) => formatTime(row.created_at, locale),
           sort: 'created_at',
         },

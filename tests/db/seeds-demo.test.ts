@@ -5,7 +5,7 @@ import { Application } from '../../db/models/application.ts';
 import { Article } from '../../db/models/article.ts';
 import { Company } from '../../db/models/company.ts';
 import { CompanyContactPerson } from '../../db/models/company-contacts.ts';
-import { CompanyInternalData } from '../../db/models/company-profile.ts';
+import { CompanyImage, CompanyInternalData } from '../../db/models/company-profile.ts';
 import { Lesson } from '../../db/models/course.ts';
 import { countPlaces } from '../../db/event-places.ts';
 import { Event, EventApplication } from '../../db/models/event.ts';
@@ -18,7 +18,9 @@ import { RecruitmentResumeQuestion } from '../../db/models/recruitment-selection
 import { RecruitmentOffice } from '../../db/models/recruitment-targets.ts';
 import { Recruitment } from '../../db/models/recruitment.ts';
 import { User } from '../../db/models/user.ts';
+import { demoCompanies } from '../../db/seeds/demo/companies.ts';
 import { NEWCOMER_EMAIL } from '../../db/seeds/demo/load.ts';
+import { picturesOf } from '../../db/seeds/demo/pictures.ts';
 import { checkFormAnswers, type FormQuestionFacts } from '../../server/domain/event-form.ts';
 import { loadEditedRecruitment } from '../../server/api/recruitment-changes.ts';
 import { releaseGaps } from '../../server/domain/release-gate.ts';
@@ -106,7 +108,12 @@ describe('recruitments', () => {
       expect(new Set(all.map((row) => row[column]['ja'])).size).toBe(120);
       expect(new Set(all.map((row) => row[column]['en'])).size).toBe(120);
     }
-    expect(all.filter((row) => row.title['vi']).length).toBeGreaterThanOrEqual(15);
+    // A text that an ad has, it has in all three languages, so that no page is half in another.
+    const languagesOf = (text: unknown) => Object.keys(text as object).sort();
+    for (const row of all)
+      for (const [column, value] of Object.entries(row.get({ plain: true })))
+        if (typeof value === 'object' && value !== null && 'ja' in value)
+          expect([row.id, column, languagesOf(value)]).toEqual([row.id, column, ['en', 'ja', 'vi']]);
     expect(all.filter((row) => row.is_simple).length).toBeGreaterThan(2);
     expect(all.filter((row) => row.is_shown_on_top).length).toBeGreaterThan(5);
     expect(all.filter((row) => row.is_available_from_overseas).length).toBeGreaterThan(5);
@@ -226,17 +233,31 @@ describe('people', () => {
   });
 });
 
-test('there are events to come and past ones, two courses of five lessons, articles in both languages', async () => {
+test('there are events to come and past ones, two courses of five lessons, articles, all with covers and in three languages', async () => {
   const events = await Event.findAll();
   expect(events).toHaveLength(6);
   expect(events.some(({ start_at }) => start_at < world.now)).toBe(true);
   expect(events.some(({ deadline }) => deadline !== null && deadline > world.now)).toBe(true);
   const lessons = await Lesson.findAll({ order: ['course_id', 'index_in_course'] });
   expect(lessons.map((lesson) => lesson.index_in_course)).toEqual([1, 2, 3, 4, 5, 1, 2, 3, 4, 5]);
-  for (const article of await Article.findAll()) {
-    expect(article.content['ja']).toMatch(/^<p>/);
-    expect(article.content['en']).toMatch(/^<p>/);
+  for (const code of ['ja', 'en', 'vi']) {
+    for (const { description } of lessons) expect(description[code]).toMatch(/^<p>/);
+    for (const { body } of events) expect(body[code]).toMatch(/^<p>/);
+    for (const { content } of await Article.findAll()) expect(content[code]).toMatch(/^<p>/);
   }
+  const covers = [...events, ...(await Article.findAll())].map((row) => row.thumbnail_file_id);
+  expect(new Set(covers).size).toBe(12);
+});
+
+test('every company has two pictures of its own, small and drawn the same at every start', async () => {
+  expect(await CompanyImage.count()).toBe(68);
+  const drawn = world.files.filter(({ content_type }) => content_type === 'image/webp');
+  expect(new Set(drawn.map(({ bytes }) => Buffer.from(bytes).toString('base64'))).size).toBe(68 + 12);
+  for (const { bytes } of drawn) expect(bytes.length).toBeLessThan(40_000);
+  const [first] = demoCompanies;
+  const again = await picturesOf(first!, 0);
+  const kept = world.files.filter(({ name }) => name.startsWith(`${first!.key}-`));
+  expect(again.map(({ bytes }) => bytes)).toEqual(kept.map(({ bytes }) => bytes));
 });
 
 describe('applications for events', () => {

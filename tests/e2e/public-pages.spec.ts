@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../server/start/demo.ts';
+import { logIn } from './support/log-in.ts';
 
 const PUBLIC = [
   '/?lang=vi',
@@ -75,4 +77,28 @@ test('what is not there answers 404, and pages of a person hold nothing before t
   const search = await request.get('/recruitments', html);
   expect(search.status()).toBe(200);
   expect(await search.text()).toContain('<div id="root"></div>');
+});
+
+test('how a job fits comes with the student alone, and a page without it still tells what is asked', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/recruitments/1?lang=en');
+  await page.mouse.move(20, 20);
+  await page.waitForResponse((answer) => answer.url().includes('count_visit_page_view'));
+  await expect(main.getByRole('heading', { name: 'What is asked' })).toBeVisible();
+  expect(asked.filter((path) => /FitChecklist|job_fit/.test(path))).toEqual([]);
+
+  await page.route(/FitChecklist/, (route) => route.abort());
+  await logIn(page, 'student@example.com', DEMO_PASSWORD);
+  await page.goto('/recruitments/1');
+  await expect(page.getByRole('alert')).toContainText('could not reach the server');
+  await expect(main.getByRole('button', { name: 'Save this job' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'What is asked' })).toBeVisible();
+  await page.unroute(/FitChecklist/);
+  await page.reload();
+  await expect(main.getByRole('heading', { name: 'Does it fit you?' })).toBeVisible();
+  await expect(main.getByText(/You meet \d+ of \d+/).first()).toBeVisible();
 });

@@ -60,7 +60,7 @@ export function Notice({ severity, children, action, isUrgent = false, sx }: Pro
             display: 'flex',
             alignItems: 'center',
             whiteSpace: 'nowrap',
-            pt: 0.5,
+            my: -0.25,
             pl: 2,
             ml: 'auto',
             mr: -1,

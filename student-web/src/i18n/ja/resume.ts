@@ -144,7 +144,7 @@ export const resume: Translation<typeof en> = {
   overview: {
     title: '残っていること',
     due: '期限：{{day}}。',
-    left_other: '残り{{count}}日です。',
+    left_other: '残り{{count}}日',
     today: '今日が最終日です。',
     over: '期限を過ぎています。できるだけ早く提出してください。',
     answered: '回答済み',

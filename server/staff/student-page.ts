@@ -29,7 +29,7 @@ async function applicationsOf(ctx: StaffContext, userId: number) {
       },
       { association: 'application_hf_members', include: [{ association: 'hf_member' }] },
     ],
-    order: NEWEST,
+    order: [['created_at', 'DESC'], ...NEWEST],
     limit: MOST,
   });
   return rows.map(({ id, state, created_at, recruitment, application_hf_members }) => ({

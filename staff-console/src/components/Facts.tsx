@@ -7,8 +7,11 @@ export interface FactItem {
   value: ReactNode;
 }
 
-/** Short facts with their labels, as many beside each other as there is room for. Empty ones show a dash. */
-export function Facts({ items }: { items: readonly FactItem[] }) {
+/**
+ * Facts with their labels; empty ones show a dash.
+ * @param isWide long ones, each on lines of its own; short ones stand beside each other as there is room
+ */
+export function Facts({ items, isWide = false }: { items: readonly FactItem[]; isWide?: boolean }) {
   return (
     <Box
       component="dl"
@@ -16,7 +19,7 @@ export function Facts({ items }: { items: readonly FactItem[] }) {
         m: 0,
         display: 'grid',
         gap: 1.5,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 180px), 1fr))',
+        gridTemplateColumns: isWide ? 'minmax(0, 1fr)' : 'repeat(auto-fill, minmax(min(100%, 180px), 1fr))',
       }}
     >
       {items.map(({ label, value }) => (

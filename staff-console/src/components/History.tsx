@@ -10,66 +10,24 @@ import { useGetList, useLocale } from 'react-admin';
 import type { StaffRow } from '../../../server/staff/contract.ts';
 import { usePick, useSay } from '../i18n/use-words.ts';
 import { formatTime } from '../lib/dates.ts';
-import { languageName, LANGUAGES } from '../lib/language-names.ts';
-import { isData, isSame } from '../lib/record-changes.ts';
 import { useMember } from '../session/member.ts';
+import { Differences, type DifferenceWords } from './Differences.tsx';
 import { LoadProblem } from './LoadProblem.tsx';
-import { MarkedDifference } from './MarkedDifference.tsx';
 
 type Log = StaffRow<'audit_logs'>;
 
-export interface HistoryProps {
+export interface HistoryProps extends Omit<DifferenceWords, 'silent'> {
   /** The record's table, `companies`. */
   table: string;
   id: number;
   /** What a table's rows are called: `company_offices` → "Office". */
   tableName?: (table: string) => string;
-  fieldName?: (field: string) => string;
-  /** A value in words (the name behind an id); null for as it stands. */
-  valueName?: (field: string, value: unknown) => string | null;
 }
 
 const STEP = 25;
 const MOST = 100;
-/** Bookkeeping that a reader has no use for: which record a part belongs to. */
-const SILENT = /^(company_id|recruitment_id|company_office_id)$/;
-
-interface Difference {
-  label: string;
-  lang?: string;
-  before: string;
-  after: string;
-}
-
-function useDifferences({ fieldName, valueName }: HistoryProps): (log: Log) => Difference[] {
-  const say = useSay();
-  const locale = useLocale();
-  const plain = (field: string, value: unknown): string => {
-    if (value === null || value === undefined) return '';
-    if (typeof value === 'boolean') return say(value ? 'form.yes' : 'form.no');
-    return valueName?.(field, value) ?? (typeof value === 'string' ? value : JSON.stringify(value));
-  };
-  return (log) => {
-    const [before, after] = [log.before ?? {}, log.after ?? {}];
-    return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((field) => {
-      if (SILENT.test(field) || isSame(before[field], after[field])) return [];
-      const label = fieldName?.(field) ?? field;
-      const [was, is] = [before[field], after[field]];
-      const codes = Object.keys({ ...(isData(was) ? was : {}), ...(isData(is) ? is : {}) });
-      if (codes.length === 0 || !codes.every((code) => LANGUAGES.has(code)))
-        return [{ label, before: plain(field, was), after: plain(field, is) }];
-      const textOf = (map: unknown, code: string) => (isData(map) ? String(map[code] ?? '') : '');
-      return codes
-        .filter((code) => textOf(was, code) !== textOf(is, code))
-        .map((code) => ({
-          label: `${label} (${languageName(code, locale)})`,
-          lang: code,
-          before: textOf(was, code),
-          after: textOf(is, code),
-        }));
-    });
-  };
-}
+/** Bookkeeping that a reader has no use for: which record a part belongs to, and who wrote it, which is told above. */
+const SILENT = /^(company_id|recruitment_id|company_office_id|user_id|hf_member_id)$/;
 
 /** What one save changed: rows noted in one transaction share their time. */
 function inSaves(logs: readonly Log[]): Log[][] {
@@ -85,7 +43,6 @@ function Save({ logs, props }: { logs: Log[]; props: HistoryProps }) {
   const say = useSay();
   const pick = usePick();
   const locale = useLocale();
-  const differencesOf = useDifferences(props);
   const [first] = logs;
   return (
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', py: 1.5 }}>
@@ -100,17 +57,14 @@ function Save({ logs, props }: { logs: Log[]; props: HistoryProps }) {
           <Typography variant="body2">
             {say(`changes.${log.action}`, { what: props.tableName?.(log.table_name) ?? log.table_name })}
           </Typography>
-          <Box component="dl" sx={{ m: 0, pl: { xs: 1, sm: 2 } }}>
-            {differencesOf(log).map(({ label, lang, before, after }) => (
-              <Box key={label} sx={{ mt: 0.5 }}>
-                <Typography component="dt" variant="body2" color="textSecondary">
-                  {label}
-                </Typography>
-                <Box component="dd" sx={{ m: 0 }}>
-                  <MarkedDifference before={before} after={after} {...(lang && { lang })} />
-                </Box>
-              </Box>
-            ))}
+          <Box sx={{ pl: { xs: 1, sm: 2 }, mt: 0.5 }}>
+            <Differences
+              before={log.before}
+              after={log.after}
+              {...(props.fieldName && { fieldName: props.fieldName })}
+              {...(props.valueName && { valueName: props.valueName })}
+              silent={SILENT}
+            />
           </Box>
           {log.is_cut && (
             <Typography variant="body2" color="textSecondary">

@@ -15,6 +15,16 @@ export function formatDay(day: string, locale: string): string {
   }).format(new Date(`${day}T00:00:00Z`));
 }
 
+/** The day of an instant in Japan, without its weekday. */
+export function formatShortDay(iso: string, locale: string): string {
+  return new Intl.DateTimeFormat(tag(locale), {
+    timeZone: TIME_ZONE,
+    year: 'numeric',
+    month: locale === 'ja' ? 'numeric' : 'short',
+    day: 'numeric',
+  }).format(new Date(iso));
+}
+
 /** An instant, to the minute, in Japan's time. */
 export function formatTime(iso: string, locale: string): string {
   return new Intl.DateTimeFormat(tag(locale), {

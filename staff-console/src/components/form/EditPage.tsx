@@ -27,6 +27,8 @@ export interface EditFormProps<R extends { id: number }> {
   onSaved?: (record: R) => void;
   /** Further buttons in the save bar. */
   saveActions?: ReactNode;
+  /** For a small form under other things: no save bar until there is something to save. */
+  hidesCleanBar?: boolean;
 }
 
 /** The fields of a record with everything around them: notices, save bar, conflict and leave dialogs. */
@@ -37,6 +39,7 @@ export function EditForm<R extends { id: number }>({
   children,
   onSaved,
   saveActions,
+  hidesCleanBar = false,
 }: EditFormProps<R>) {
   const recordForm = useRecordForm({
     resource,
@@ -47,7 +50,7 @@ export function EditForm<R extends { id: number }>({
     <RecordFormProvider resource={resource} recordForm={recordForm} isReadOnly={!canEdit}>
       <FormNotices />
       {children}
-      <SaveBar>{saveActions}</SaveBar>
+      <SaveBar hidesWhenClean={hidesCleanBar}>{saveActions}</SaveBar>
       <ConflictDialog />
       <LeaveDialog />
     </RecordFormProvider>

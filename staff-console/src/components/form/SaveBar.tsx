@@ -38,16 +38,22 @@ function useStateText(): string {
   return hasFields ? say('form.state.refused') : problemText(problem, say);
 }
 
+interface SaveBarProps {
+  saveLabel?: string;
+  children?: ReactNode;
+  hidesWhenClean?: boolean;
+}
+
 /**
  * Stays at the lower edge: whether the server has what is written, and the button that sends it.
  * @param children further actions, before the save button
  */
-export function SaveBar({ saveLabel, children }: { saveLabel?: string; children?: ReactNode }) {
+export function SaveBar({ saveLabel, children, hidesWhenClean = false }: SaveBarProps) {
   const say = useSay();
   const { recordForm, isReadOnly } = useFormContextValue();
   const text = useStateText();
-  if (isReadOnly) return null;
   const { state, discard } = recordForm;
+  if (isReadOnly || (hidesWhenClean && state === 'clean')) return null;
   const Icon = ICONS[state];
   const isBad = BAD.includes(state);
   const hasSomething = state !== 'clean' && state !== 'saved' && state !== 'saving';

@@ -7,6 +7,7 @@ export const changes = {
   cut: 'Long texts are shown in part.',
   empty: 'No member of staff has changed this yet.',
   more: 'Show more',
+  no_values: 'Without values.',
 } as const;
 
 export const companies = {

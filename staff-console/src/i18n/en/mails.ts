@@ -42,7 +42,6 @@ export const deliveries = {
   will_send: 'Goes again to %{email}',
   will_send_new: 'Goes to the new address %{email}',
   will_give_up: 'Is given up',
-  student_number: "Student's number",
   application_number: "Application's number",
   unseen: 'Mail %{id}',
   decided: '%{who} decided on %{when}: %{why}',

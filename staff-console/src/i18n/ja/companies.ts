@@ -10,6 +10,7 @@ export const changes: Translated<typeof en.changes> = {
   cut: '長い文章は一部のみ表示しています。',
   empty: 'スタッフによる変更はまだありません。',
   more: 'さらに表示',
+  no_values: '値はありません。',
 };
 
 export const companies: Translated<typeof en.companies> = {

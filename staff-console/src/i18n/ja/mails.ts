@@ -44,7 +44,6 @@ export const deliveries: Translated<typeof en.deliveries> = {
   will_send: '%{email} にもう一度送る',
   will_send_new: '新しいアドレス %{email} に送る',
   will_give_up: '送信をやめる',
-  student_number: '学生番号',
   application_number: '応募番号',
   unseen: 'メール %{id}',
   decided: '%{when} %{who}：%{why}',

@@ -4,6 +4,7 @@ import { useGetList, useLocale } from 'react-admin';
 import type { StaffRow } from '../../../../server/staff/contract.ts';
 import type { FilterDefinition } from '../../components/list/list-types.ts';
 import { ResourceList } from '../../components/list/ResourceList.tsx';
+import { StudentFilter } from '../../components/list/StudentFilter.tsx';
 import { usePick, useSay } from '../../i18n/use-words.ts';
 import { formatTime } from '../../lib/dates.ts';
 import { ActionChip } from './ActionChip.tsx';
@@ -22,12 +23,6 @@ function useFilters(): FilterDefinition[] {
     pagination: { page: 1, perPage: 100 },
     sort: { field: 'id', order: 'ASC' },
   });
-  const number = (name: string, label: string): FilterDefinition => ({
-    kind: 'custom',
-    name,
-    label,
-    render: (value, change) => <NumberFilter label={label} value={value} change={change} />,
-  });
   return [
     {
       kind: 'choice',
@@ -41,8 +36,20 @@ function useFilters(): FilterDefinition[] {
       label: say('audit.table'),
       choices: RECORD_TABLES.map((table) => ({ value: table, label: tableName(table, say) })),
     },
-    number('record_id', say('audit.record_number')),
-    number('subject_user_id', say('audit.student_number')),
+    {
+      kind: 'custom',
+      name: 'record_id',
+      label: say('audit.record_number'),
+      render: (value, change) => (
+        <NumberFilter label={say('audit.record_number')} value={value} change={change} />
+      ),
+    },
+    {
+      kind: 'custom',
+      name: 'subject_user_id',
+      label: say('students.one'),
+      render: (value, change) => <StudentFilter value={value} onChange={change} />,
+    },
     {
       kind: 'choice',
       name: 'action',

@@ -46,7 +46,6 @@ export const columnsOf = ({ before, after }: AuditLog) =>
 
 /** Resources whose name is not that of their table. */
 const RESOURCES: Readonly<Record<string, string>> = {
-  users: 'students',
   mail_template_groups: 'mail_templates',
 };
 

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useLocale } from 'react-admin';
 import { DeliveryState } from '../../components/DeliveryState.tsx';
 import { ResourceList } from '../../components/list/ResourceList.tsx';
+import { StudentFilter } from '../../components/list/StudentFilter.tsx';
 import { usePick, useSay } from '../../i18n/use-words.ts';
 import { formatTime } from '../../lib/dates.ts';
 import { studentName } from '../../lib/student-names.ts';
@@ -82,10 +83,8 @@ export default function DeliveriesPage() {
           {
             kind: 'custom',
             name: 'recipient_user_id',
-            label: say('deliveries.student_number'),
-            render: (value, change) => (
-              <NumberFilter label={say('deliveries.student_number')} value={value} change={change} />
-            ),
+            label: say('students.one'),
+            render: (value, change) => <StudentFilter value={value} onChange={change} />,
           },
           {
             kind: 'custom',

@@ -13,19 +13,25 @@ import { useMasterNames } from '../../lib/use-master-data.ts';
 import { kanaName, studentName } from '../../lib/student-names.ts';
 import type { Account, DuplicatePair } from './duplicate.ts';
 
-/** Both accounts beside each other; what differs is set in bold. */
+/** Both accounts beside each other; what speaks for one person is marked, in words too. */
 export function ComparedAccounts({ pair }: { pair: DuplicatePair }) {
   const say = useSay();
   const locale = useLocale();
   const nameOf = useMasterNames('countries');
-  const rows: { label: string; of: (account: Account) => string }[] = [
-    { label: say('students.name'), of: studentName },
-    { label: say('students.kana'), of: kanaName },
-    { label: say('students.email'), of: (account) => account.email },
-    { label: say('students.phone_num'), of: (account) => account.phone_num ?? '' },
+  const reasons = new Set<string>(pair.reasons);
+  const rows: { label: string; of: (account: Account) => string; isSame?: boolean }[] = [
+    { label: say('students.name'), of: studentName, isSame: reasons.has('name') },
+    { label: say('students.kana'), of: kanaName, isSame: reasons.has('kana_name') },
+    { label: say('students.email'), of: (account) => account.email, isSame: reasons.has('email') },
+    {
+      label: say('students.phone_num'),
+      of: (account) => account.phone_num ?? '',
+      isSame: reasons.has('phone'),
+    },
     {
       label: say('students.birth_day'),
       of: (account) => (account.birth_day ? formatDay(account.birth_day, locale) : ''),
+      isSame: pair.is_birth_day_same === true,
     },
     { label: say('students.home_country_id'), of: (account) => nameOf('countries', account.home_country_id) },
     { label: say('students.applications'), of: (account) => String(account.applications_count) },
@@ -39,7 +45,7 @@ export function ComparedAccounts({ pair }: { pair: DuplicatePair }) {
       tabIndex={0}
       aria-label={say('duplicates.comparison')}
     >
-      <Table size="small">
+      <Table size="small" sx={{ tableLayout: 'fixed', minWidth: 480 }}>
         <TableHead>
           <TableRow>
             <TableCell>{say('duplicates.account')}</TableCell>
@@ -53,24 +59,23 @@ export function ComparedAccounts({ pair }: { pair: DuplicatePair }) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {rows.map(({ label, of }) => {
-            const [one, other] = accounts.map(of);
-            return (
-              <TableRow key={label}>
-                <TableCell component="th" scope="row" sx={{ color: 'text.secondary' }}>
-                  {label}
+          {rows.map(({ label, of, isSame }) => (
+            <TableRow key={label} sx={isSame ? { bgcolor: 'success.light' } : {}}>
+              <TableCell
+                component="th"
+                scope="row"
+                sx={{ color: isSame ? 'text.primary' : 'text.secondary' }}
+              >
+                {label}
+                {isSame && ` (${say('duplicates.same')})`}
+              </TableCell>
+              {accounts.map((account) => (
+                <TableCell key={account.id} sx={{ overflowWrap: 'anywhere' }}>
+                  {of(account) || '—'}
                 </TableCell>
-                {[one, other].map((value, place) => (
-                  <TableCell
-                    key={accounts[place]!.id}
-                    sx={{ fontWeight: one === other ? 400 : 700, overflowWrap: 'anywhere' }}
-                  >
-                    {value || '—'}
-                  </TableCell>
-                ))}
-              </TableRow>
-            );
-          })}
+              ))}
+            </TableRow>
+          ))}
         </TableBody>
       </Table>
     </Box>

@@ -97,6 +97,18 @@ function Pairs() {
   );
 }
 
+/** Out of the pairs of one student, whose page led here. */
+function AllPairs() {
+  const say = useSay();
+  const { filterValues } = useListContext<DuplicatePair>();
+  if ((filterValues as { user_id?: unknown }).user_id === undefined) return null;
+  return (
+    <ButtonLink variant="outlined" to="/user_duplicates?filter=%7B%7D">
+      {say('duplicates.all')}
+    </ButtonLink>
+  );
+}
+
 /** Accounts that may be one person's, the likeliest first. */
 export default function DuplicatesPage() {
   const say = useSay();
@@ -113,7 +125,10 @@ export default function DuplicatesPage() {
           <Typography component="h1" variant="h1" sx={{ flex: 1 }}>
             {say('duplicates.title')}
           </Typography>
-          <ButtonLink to="/user_merges">{say('duplicates.merges')}</ButtonLink>
+          <AllPairs />
+          <ButtonLink variant="outlined" to="/user_merges">
+            {say('duplicates.merges')}
+          </ButtonLink>
         </Stack>
         <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
           {say('duplicates.hint')}

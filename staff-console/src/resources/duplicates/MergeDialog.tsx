@@ -25,23 +25,11 @@ import { problemText } from '../../lib/problem-text.ts';
 import { useApi } from '../../providers/api.ts';
 import { studentName } from '../../lib/student-names.ts';
 import type { DuplicatePair } from './duplicate.ts';
+import { NAMED_TABLES } from './tables.ts';
 
 type Plan = CommandAnswer<'hf_member__merge_users'>;
 
-/** Tables whose name means something to the office; the others are told as one sum. */
-const NAMED_TABLES = [
-  'applications',
-  'event_applications',
-  'deliveries',
-  'inquiries',
-  'recommend_mails',
-  'user_notes',
-  'user_consultations',
-  'bookmarks',
-  'saved_searches',
-  'files',
-] as const;
-
+/** What would move and what would stay; tables without a name of their own as one sum. */
 function usePlanLines(plan: Plan | undefined) {
   const say = useSay();
   if (!plan) return { moves: [], stays: [] };

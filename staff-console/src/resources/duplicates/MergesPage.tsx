@@ -14,6 +14,7 @@ import { problemText } from '../../lib/problem-text.ts';
 import { useApi } from '../../providers/api.ts';
 import { studentName } from '../../lib/student-names.ts';
 import type { Merge } from './duplicate.ts';
+import { MovedRows } from './MovedRows.tsx';
 
 function UndoButton({ merge }: { merge: Merge }) {
   const say = useSay();
@@ -92,7 +93,7 @@ export default function MergesPage() {
         {
           id: 'rows',
           label: say('duplicates.rows'),
-          render: (row) => String(row.rows_count),
+          render: (row) => <MovedRows merge={row} />,
           align: 'right',
         },
         { id: 'reason', label: say('duplicates.reason'), render: (row) => row.reason ?? '—' },

@@ -11,6 +11,7 @@ import { usePick, useSay } from '../../i18n/use-words.ts';
 import { formatTime, fromTokyoInput, toTokyoInput } from '../../lib/dates.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { useApi } from '../../providers/api.ts';
+import { FinishDialog } from './FinishDialog.tsx';
 import type { Student } from './student.ts';
 
 /** The wish for a talk, its date, and the talks held: planned and recorded by commands. */
@@ -22,26 +23,24 @@ export function ConsultingPanel({ student, onChanged }: { student: Student; onCh
   const notify = useNotify();
   const [at, setAt] = useState(toTokyoInput(student.career_meeting_at));
   const change = useMutation({
-    mutationFn: async (work: 'plan' | 'cancel' | 'finish') => {
-      if (work === 'finish')
-        await api.command('hf_member__finish_consulting', { ids: [student.id], dry_run: false });
-      else
-        await api.command('hf_member__plan_career_meeting', {
-          user: {
-            id: student.id,
-            version: student.version,
-            career_meeting_at: work === 'plan' ? fromTokyoInput(at) : null,
-          },
-        });
+    mutationFn: async (work: 'plan' | 'cancel') => {
+      await api.command('hf_member__plan_career_meeting', {
+        user: {
+          id: student.id,
+          version: student.version,
+          career_meeting_at: work === 'plan' ? fromTokyoInput(at) : null,
+        },
+      });
       return work;
     },
     onSuccess: (work) => {
-      if (work !== 'plan') setAt('');
+      if (work === 'cancel') setAt('');
       notify(say(`students.consulting_done.${work}`), { type: 'success' });
       onChanged();
     },
     onError: onChanged,
   });
+  const [isFinishing, setFinishing] = useState(false);
   const held = student.view === 'recommending' ? [] : student.consultations;
   const { consulting } = student;
   return (
@@ -75,7 +74,11 @@ export function ConsultingPanel({ student, onChanged }: { student: Student; onCh
             slotProps={{ inputLabel: { shrink: true } }}
             sx={{ width: 'auto', minWidth: 220 }}
           />
-          <Button type="submit" variant="outlined" disabled={fromTokyoInput(at) === null || change.isPending}>
+          <Button
+            type="submit"
+            variant={consulting === 'waiting' ? 'contained' : 'outlined'}
+            disabled={fromTokyoInput(at) === null || change.isPending}
+          >
             {say('students.plan')}
           </Button>
           {student.career_meeting_at && (
@@ -84,11 +87,26 @@ export function ConsultingPanel({ student, onChanged }: { student: Student; onCh
             </Button>
           )}
           {consulting !== null && (
-            <Button variant="contained" disabled={change.isPending} onClick={() => change.mutate('finish')}>
+            <Button
+              variant={consulting === 'waiting' ? 'text' : 'contained'}
+              disabled={change.isPending}
+              onClick={() => setFinishing(true)}
+            >
               {say('students.finish')}
             </Button>
           )}
         </Stack>
+      )}
+      {isFinishing && (
+        <FinishDialog
+          ids={[student.id]}
+          onClose={() => setFinishing(false)}
+          onDone={() => {
+            setFinishing(false);
+            setAt('');
+            notify(say('students.finished'), { type: 'success' });
+          }}
+        />
       )}
       {held.map((row) => (
         <Typography key={row.id} variant="body2" color="textSecondary">

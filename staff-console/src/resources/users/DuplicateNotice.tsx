@@ -19,7 +19,11 @@ export function DuplicateNotice({ student }: { student: Student }) {
     <Alert
       severity="info"
       sx={{ mb: 2 }}
-      action={<ButtonLink to={`/user_duplicates?filter=${filter}`}>{say('duplicates.compare')}</ButtonLink>}
+      action={
+        <ButtonLink variant="outlined" to={`/user_duplicates?filter=${filter}`}>
+          {say('duplicates.compare')}
+        </ButtonLink>
+      }
     >
       {say('duplicates.found', { smart_count: total })}
     </Alert>

@@ -67,7 +67,6 @@ function useContactFacts(student: Student): FactItem[] {
 
 /** Schools and jobs, a line each. */
 function useCareer(student: Student) {
-  const say = useSay();
   const locale = useLocale();
   const nameOf = useMasterNames('degrees', 'department_categories');
   const span = (from: string | null, to: string | null) =>
@@ -77,22 +76,33 @@ function useCareer(student: Student) {
     education: [
       ...student.universities.map((row) =>
         joined([
+          span(row.enroll_at, row.graduate_at),
           row.university?.local_name,
           row.department_official_name ?? nameOf('department_categories', row.department_category_id),
           nameOf('degrees', row.degree_id),
-          span(row.enroll_at, row.graduate_at),
         ]),
       ),
       ...student.schools.map((row) =>
-        joined([row.name, row.department_name, span(row.enroll_at, row.graduate_at)]),
+        joined([span(row.enroll_at, row.graduate_at), row.name, row.department_name]),
       ),
     ],
     jobs: student.job_histories.map((row) =>
-      joined([row.company_name, row.description, span(row.enter_at, row.leave_at)]),
+      joined([span(row.enter_at, row.leave_at), row.company_name, row.description]),
     ),
     certifications: student.certifications.map((row) => row.name),
-    none: say('students.none'),
   };
+}
+
+/** A list of sentences as such, so that it can be told where one ends. */
+function Lines({ items }: { items: readonly string[] }) {
+  if (items.length === 0) return '—';
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2.25 }}>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </Box>
+  );
 }
 
 /** The profile as the resume and the office need it: what the reader may see of it. */
@@ -103,7 +113,7 @@ export function ProfileFacts({ student }: { student: Student }) {
   const contact = useContactFacts(student);
   const career = useCareer(student);
   const yesNo = (value: boolean | null) => (value === null ? null : value ? say('form.yes') : say('form.no'));
-  const lines = (items: readonly string[]) => (items.length > 0 ? items.join('\n') : null);
+  const joined = (items: readonly string[]) => items.filter(Boolean).join(locale === 'ja' ? '、' : ', ');
   return (
     <FieldSection title={say('students.profile')}>
       <Box>
@@ -135,26 +145,30 @@ export function ProfileFacts({ student }: { student: Student }) {
             { label: say('students.is_mid_career'), value: yesNo(student.is_mid_career) },
             {
               label: say('students.languages'),
-              value: lines(student.language_skills.map((row) => nameOf('languages', row.language_id))),
+              value: joined(student.language_skills.map((row) => nameOf('languages', row.language_id))),
             },
-            {
-              label: say('students.wishes'),
-              value: lines([
-                ...student.interesting_job_categories.map((row) =>
-                  nameOf('job_categories', row.job_category_id),
-                ),
-                ...student.interesting_industries.map((row) => nameOf('industries', row.industry_id)),
-                ...student.hoped_prefectures.map((row) => nameOf('prefectures', row.prefecture_id)),
-              ]),
-            },
-            { label: say('students.certifications'), value: lines(career.certifications) },
           ]}
         />
       </Box>
       <Facts
+        isWide
         items={[
-          { label: say('students.education'), value: lines(career.education) },
-          { label: say('students.jobs'), value: lines(career.jobs) },
+          {
+            label: say('students.wished_jobs'),
+            value: joined([
+              ...student.interesting_job_categories.map((row) =>
+                nameOf('job_categories', row.job_category_id),
+              ),
+              ...student.interesting_industries.map((row) => nameOf('industries', row.industry_id)),
+            ]),
+          },
+          {
+            label: say('students.wished_places'),
+            value: joined(student.hoped_prefectures.map((row) => nameOf('prefectures', row.prefecture_id))),
+          },
+          { label: say('students.education'), value: <Lines items={career.education} /> },
+          { label: say('students.jobs'), value: <Lines items={career.jobs} /> },
+          { label: say('students.certifications'), value: joined(career.certifications) },
           { label: say('students.skill_description'), value: student.skill_description },
           { label: say('students.research_description'), value: student.research_description },
         ]}

@@ -1,7 +1,10 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useGetList, useLocale } from 'react-admin';
+import { useMutation } from '@tanstack/react-query';
+import { useGetList, useLocale, useNotify } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import type { StaffRow } from '../../../../server/staff/contract.ts';
@@ -10,13 +13,24 @@ import { FieldSection } from '../../components/form/FieldGrid.tsx';
 import { LoadProblem } from '../../components/LoadProblem.tsx';
 import { usePick, useSay } from '../../i18n/use-words.ts';
 import { formatTime } from '../../lib/dates.ts';
+import { problemText } from '../../lib/problem-text.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { useApi } from '../../providers/api.ts';
 import { StateChip } from '../../components/StateChip.tsx';
 import { DeliveryState } from '../../components/DeliveryState.tsx';
 import type { WholeStudent } from './student.ts';
 
 const MAILS = 10;
 
-function Row({ to, name, under, chip }: { to: string; name: string; under: string; chip: ReactNode }) {
+interface RowProps {
+  to: string;
+  name: string;
+  under: string;
+  chip: ReactNode;
+  children?: ReactNode;
+}
+
+function Row({ to, name, under, chip, children }: RowProps) {
   return (
     <Box
       component="li"
@@ -29,9 +43,37 @@ function Row({ to, name, under, chip }: { to: string; name: string; under: strin
         <Typography variant="caption" component="div" color="textSecondary">
           {under}
         </Typography>
+        {children}
       </Box>
       {chip}
     </Box>
+  );
+}
+
+/** The resume of an application as the company would get it now, to save. */
+function ResumeButton({ id, of }: { id: number; of: string }) {
+  const say = useSay();
+  const api = useApi();
+  const notify = useNotify();
+  const save = useMutation({
+    mutationFn: async () =>
+      saveFile(
+        await api.query('user__get_application_resume_pdf', { application_id: id }),
+        `resume-${id}.pdf`,
+      ),
+    onError: (error) => notify(problemText(error, say), { type: 'error' }),
+  });
+  return (
+    <Button
+      size="small"
+      sx={{ ml: -1 }}
+      startIcon={<DownloadIcon />}
+      disabled={save.isPending}
+      aria-label={say('students.resume_pdf_of', { of })}
+      onClick={() => save.mutate()}
+    >
+      {say('students.resume_pdf')}
+    </Button>
   );
 }
 
@@ -60,7 +102,10 @@ function Mails({ student }: { student: WholeStudent }) {
         ))}
       </Box>
       {data?.length === MAILS && (
-        <ButtonLink to={`/deliveries?filter=${encodeURIComponent(JSON.stringify(filter))}`}>
+        <ButtonLink
+          variant="outlined"
+          to={`/deliveries?filter=${encodeURIComponent(JSON.stringify(filter))}`}
+        >
           {say('students.all_mails')}
         </ButtonLink>
       )}
@@ -89,7 +134,9 @@ export function RecordsPanel({ student }: { student: WholeStudent }) {
                 ...row.hf_members.map(({ names }) => pick(names)),
               ].join(' · ')}
               chip={<StateChip state={row.state} />}
-            />
+            >
+              <ResumeButton id={row.id} of={pick(row.recruitment.title)} />
+            </Row>
           ))}
         </Box>
       </FieldSection>

@@ -1,4 +1,11 @@
-import { LONG_TEXT_MAX } from '../../../../server/domain/constants.ts';
+import ExpandIcon from '@mui/icons-material/ExpandMore';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useFormState } from 'react-hook-form';
+import { LONG_TEXT_MAX, SHORT_TEXT_MAX } from '../../../../server/domain/constants.ts';
 import { ChoiceInput } from '../../components/form/ChoiceInput.tsx';
 import { DayInput } from '../../components/form/DateTimeInput.tsx';
 import { FieldGrid, FieldSection } from '../../components/form/FieldGrid.tsx';
@@ -8,6 +15,64 @@ import { useSay } from '../../i18n/use-words.ts';
 
 const STATUSES = ['active', 'paused', 'closed'] as const;
 const NAMES = ['last_name', 'first_name', 'last_name_kana', 'first_name_kana', 'phone_num'] as const;
+
+const CORRECTED = [
+  ...NAMES,
+  'home_country_id',
+  'living_country_id',
+  'living_prefecture_id',
+  'graduate_latest_school_at',
+] as const;
+
+/** Rarely needed, so folded away; a field in it that was changed or refused keeps it open. */
+function Corrections() {
+  const say = useSay();
+  const [isOpen, setOpen] = useState(false);
+  const { dirtyFields, errors } = useFormState();
+  const isNeeded = CORRECTED.some((name) => dirtyFields[name] || errors[name]);
+  return (
+    <Accordion
+      variant="outlined"
+      disableGutters
+      expanded={isOpen || isNeeded}
+      onChange={(_event, next) => setOpen(next)}
+      slotProps={{ heading: { component: 'h2' } }}
+    >
+      <AccordionSummary expandIcon={<ExpandIcon />} sx={{ px: { xs: 2, md: 3 } }}>
+        <Typography component="span" variant="h2">
+          {say('students.correct')}
+        </Typography>
+      </AccordionSummary>
+      <AccordionDetails sx={{ px: { xs: 2, md: 3 } }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+          {say('students.correct_hint')}
+        </Typography>
+        <FieldGrid>
+          {NAMES.map((source) => (
+            <TextInput
+              key={source}
+              source={source}
+              label={say(`students.${source}`)}
+              maxLength={SHORT_TEXT_MAX}
+            />
+          ))}
+          <MasterSelect source="home_country_id" set="countries" label={say('students.home_country_id')} />
+          <MasterSelect
+            source="living_country_id"
+            set="countries"
+            label={say('students.living_country_id')}
+          />
+          <MasterSelect
+            source="living_prefecture_id"
+            set="prefectures"
+            label={say('students.living_prefecture_id')}
+          />
+          <DayInput source="graduate_latest_school_at" label={say('students.graduate_latest_school_at')} />
+        </FieldGrid>
+      </AccordionDetails>
+    </Accordion>
+  );
+}
 
 /** What staff write of a student, and what managers mend on request. */
 export function StudentFields({ canCorrect }: { canCorrect: boolean }) {
@@ -19,33 +84,14 @@ export function StudentFields({ canCorrect }: { canCorrect: boolean }) {
         {canCorrect && (
           <ChoiceInput
             source="status"
+            isRequired
             label={say('students.status')}
             hint={say('students.status_hint')}
             choices={STATUSES.map((value) => ({ value, label: say(`students.statuses.${value}`) }))}
           />
         )}
       </FieldSection>
-      {canCorrect && (
-        <FieldSection title={say('students.correct')} hint={say('students.correct_hint')}>
-          <FieldGrid>
-            {NAMES.map((source) => (
-              <TextInput key={source} source={source} label={say(`students.${source}`)} />
-            ))}
-            <MasterSelect source="home_country_id" set="countries" label={say('students.home_country_id')} />
-            <MasterSelect
-              source="living_country_id"
-              set="countries"
-              label={say('students.living_country_id')}
-            />
-            <MasterSelect
-              source="living_prefecture_id"
-              set="prefectures"
-              label={say('students.living_prefecture_id')}
-            />
-            <DayInput source="graduate_latest_school_at" label={say('students.graduate_latest_school_at')} />
-          </FieldGrid>
-        </FieldSection>
-      )}
+      {canCorrect && <Corrections />}
     </>
   );
 }

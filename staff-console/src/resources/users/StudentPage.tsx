@@ -20,6 +20,8 @@ import { DuplicateNotice } from './DuplicateNotice.tsx';
 import { NotesPanel } from './NotesPanel.tsx';
 import { ProfileFacts } from './ProfileFacts.tsx';
 import { RecordsPanel } from './RecordsPanel.tsx';
+import { ResumePanel } from './ResumePanel.tsx';
+import { StudentHistory } from './StudentHistory.tsx';
 import { kanaName, studentName } from '../../lib/student-names.ts';
 import { type Student } from './student.ts';
 import { StudentFields } from './StudentFields.tsx';
@@ -44,7 +46,9 @@ function Notices({ student }: { student: Student }) {
           severity="warning"
           sx={{ mb: 2 }}
           action={
-            <ButtonLink to={`/users/${student.merged_into_id}`}>{say('students.open_kept')}</ButtonLink>
+            <ButtonLink variant="outlined" to={`/users/${student.merged_into_id}`}>
+              {say('students.open_kept')}
+            </ButtonLink>
           }
         >
           {say('students.merged_hint')}
@@ -98,14 +102,28 @@ export default function StudentPage() {
       >
         <Box sx={{ minWidth: 0 }}>
           <ProfileFacts student={student} />
-          <EditForm key={student.id} resource="users" record={student} canEdit={student.can.edit}>
-            <StudentFields canCorrect={student.can.correct_profile} />
-          </EditForm>
+          {student.view !== 'recommending' && (
+            <EditForm
+              key={student.id}
+              resource="users"
+              record={student}
+              canEdit={student.can.edit}
+              hidesCleanBar
+            >
+              <StudentFields canCorrect={student.can.correct_profile} />
+            </EditForm>
+          )}
+          <StudentHistory id={student.id} />
         </Box>
         <Box sx={{ minWidth: 0 }}>
           <ConsultingPanel student={student} onChanged={reload} />
-          {student.view !== 'recommending' && <NotesPanel student={student} />}
-          {student.view !== 'recommending' && <RecordsPanel student={student} />}
+          {student.view !== 'recommending' && (
+            <>
+              <NotesPanel student={student} />
+              <ResumePanel student={student} />
+              <RecordsPanel student={student} />
+            </>
+          )}
         </Box>
       </Box>
     </Box>

@@ -1,0 +1,24 @@
+import { useRefresh } from 'react-admin';
+import { DryRunDialog } from '../../components/DryRunDialog.tsx';
+import { useSay } from '../../i18n/use-words.ts';
+import { useFinishConsulting } from './finish-consulting.ts';
+
+/** Records talks as held, after showing which: it ends a wish that only the student can make again. */
+export function FinishDialog({ ids, onClose, onDone }: { ids: number[]; onClose(): void; onDone?(): void }) {
+  const say = useSay();
+  const refresh = useRefresh();
+  const finish = useFinishConsulting();
+  return (
+    <DryRunDialog
+      title={say('students.finish_title')}
+      confirmLabel={say('students.finish')}
+      preview={() => finish(ids, true)}
+      execute={async () => ({ lines: await finish(ids, false) })}
+      onClose={onClose}
+      onDone={() => {
+        refresh();
+        onDone?.();
+      }}
+    />
+  );
+}

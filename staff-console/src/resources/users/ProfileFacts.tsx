@@ -70,7 +70,7 @@ function useCareer(student: Student) {
   const locale = useLocale();
   const nameOf = useMasterNames('degrees', 'department_categories');
   const span = (from: string | null, to: string | null) =>
-    from || to ? `${formatMonth(from, locale)} – ${formatMonth(to, locale)}` : '';
+    from || to ? `${formatMonth(from, locale)} – ${formatMonth(to, locale)}`.trim() : '';
   const joined = (parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(' · ');
   return {
     education: [

@@ -2,6 +2,7 @@ import ExpandIcon from '@mui/icons-material/ExpandMore';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
@@ -31,46 +32,48 @@ function Corrections() {
   const { dirtyFields, errors } = useFormState();
   const isNeeded = CORRECTED.some((name) => dirtyFields[name] || errors[name]);
   return (
-    <Accordion
-      variant="outlined"
-      disableGutters
-      expanded={isOpen || isNeeded}
-      onChange={(_event, next) => setOpen(next)}
-      slotProps={{ heading: { component: 'h2' } }}
-    >
-      <AccordionSummary expandIcon={<ExpandIcon />} sx={{ px: { xs: 2, md: 3 } }}>
-        <Typography component="span" variant="h2">
-          {say('students.correct')}
-        </Typography>
-      </AccordionSummary>
-      <AccordionDetails sx={{ px: { xs: 2, md: 3 } }}>
-        <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-          {say('students.correct_hint')}
-        </Typography>
-        <FieldGrid>
-          {NAMES.map((source) => (
-            <TextInput
-              key={source}
-              source={source}
-              label={say(`students.${source}`)}
-              maxLength={SHORT_TEXT_MAX}
+    <Box>
+      <Accordion
+        variant="outlined"
+        disableGutters
+        expanded={isOpen || isNeeded}
+        onChange={(_event, next) => setOpen(next)}
+        slotProps={{ heading: { component: 'h2' } }}
+      >
+        <AccordionSummary expandIcon={<ExpandIcon />} sx={{ px: { xs: 2, md: 3 } }}>
+          <Typography component="span" variant="h2">
+            {say('students.correct')}
+          </Typography>
+        </AccordionSummary>
+        <AccordionDetails sx={{ px: { xs: 2, md: 3 } }}>
+          <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+            {say('students.correct_hint')}
+          </Typography>
+          <FieldGrid>
+            {NAMES.map((source) => (
+              <TextInput
+                key={source}
+                source={source}
+                label={say(`students.${source}`)}
+                maxLength={SHORT_TEXT_MAX}
+              />
+            ))}
+            <MasterSelect source="home_country_id" set="countries" label={say('students.home_country_id')} />
+            <MasterSelect
+              source="living_country_id"
+              set="countries"
+              label={say('students.living_country_id')}
             />
-          ))}
-          <MasterSelect source="home_country_id" set="countries" label={say('students.home_country_id')} />
-          <MasterSelect
-            source="living_country_id"
-            set="countries"
-            label={say('students.living_country_id')}
-          />
-          <MasterSelect
-            source="living_prefecture_id"
-            set="prefectures"
-            label={say('students.living_prefecture_id')}
-          />
-          <DayInput source="graduate_latest_school_at" label={say('students.graduate_latest_school_at')} />
-        </FieldGrid>
-      </AccordionDetails>
-    </Accordion>
+            <MasterSelect
+              source="living_prefecture_id"
+              set="prefectures"
+              label={say('students.living_prefecture_id')}
+            />
+            <DayInput source="graduate_latest_school_at" label={say('students.graduate_latest_school_at')} />
+          </FieldGrid>
+        </AccordionDetails>
+      </Accordion>
+    </Box>
   );
 }
 

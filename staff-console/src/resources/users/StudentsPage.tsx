@@ -201,7 +201,12 @@ export default function StudentsPage() {
             id: 'phone_num',
             label: say('students.phone_num'),
             isOptional: true,
-            render: (row) => (row.view === 'recommending' ? '—' : (row.phone_num ?? '—')),
+            render: (row) =>
+              row.view === 'recommending' ? (
+                '—'
+              ) : (
+                <span style={{ whiteSpace: 'nowrap' }}>{row.phone_num ?? '—'}</span>
+              ),
           },
           {
             id: 'level',

@@ -1,0 +1,133 @@
+import { expect, test, type Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../server/start/demo.ts';
+import { expectNoViolations } from './support/no-violations.ts';
+import { signInToConsole } from './support/staff.ts';
+
+const main = (page: Page) => page.getByRole('main');
+
+async function open(page: Page, as: 'mentor' | 'manager', path: string, heading: string): Promise<void> {
+  await signInToConsole(page, `${as}@example.com`, DEMO_PASSWORD);
+  await page.goto(`/staff${path}`);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: 30_000 });
+}
+
+async function search(page: Page, words: string): Promise<void> {
+  await page.getByLabel('Search by name, e-mail, phone or number').fill(words);
+}
+
+const found = (page: Page, name: string) => main(page).getByRole('table').getByRole('link', { name });
+
+test('a manager finds a student in any writing, writes of them, and reads who did what', async ({ page }) => {
+  await open(page, 'manager', '/users', 'Students');
+  await expect(found(page, 'DANG THU HA')).toBeVisible();
+  await expectNoViolations(page);
+  for (const words of ['すわんな', 'Suwannarat ploy', 'ﾌﾟﾛｲ']) {
+    await search(page, words);
+    await expect(main(page).getByText('1 entry')).toBeVisible();
+    await expect(found(page, 'SUWANNARAT PLOYPAILIN')).toBeVisible();
+  }
+  await found(page, 'SUWANNARAT PLOYPAILIN').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'SUWANNARAT PLOYPAILIN' })).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'ploy@example.com' })).toBeVisible();
+
+  const notes = page.getByRole('region', { name: 'Notes' });
+  const said = `Prefers Kyoto ${Date.now()}`;
+  await notes.getByLabel('New note').fill(said);
+  await notes.getByRole('button', { name: 'Save note' }).click();
+  const note = notes.getByRole('listitem').filter({ hasText: said });
+  await note.getByRole('button', { name: 'Edit' }).click();
+  await notes.getByRole('textbox', { name: 'Note', exact: true }).fill(`${said}, or Osaka`);
+  await notes.getByRole('listitem').getByRole('button', { name: 'Save note' }).click();
+  await notes.getByRole('button', { name: 'Earlier wordings' }).click();
+  await expect(notes.getByText(said, { exact: true })).toBeVisible();
+
+  await page.getByLabel('Summary').fill('Draws backgrounds.');
+  await page.getByRole('button', { name: 'Correct the profile' }).click();
+  await page.getByLabel('Phone', { exact: true }).fill('what is this');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Not saved: please mend the marked fields.')).toBeVisible();
+  await page.getByLabel('Phone', { exact: true }).fill('050-5560-0199');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/^Saved at /)).toBeVisible();
+  await page.getByRole('button', { name: 'History' }).click();
+  const history = main(page).getByRole('list').filter({ hasText: 'Draws backgrounds.' });
+  await expect(history.getByText('050-5560-0199')).toBeVisible();
+  await expect(history.getByText(`${said}, or Osaka`).first()).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test('a talk is planned on the page of who waits, and recorded from the queue', async ({ page }) => {
+  const name = 'LUU QUANG PHUONG';
+  await open(page, 'manager', '/users', 'Students');
+  await page.getByRole('link', { name: /^Waiting for a talk/ }).click();
+  await found(page, name).click();
+  const panel = page.getByRole('region', { name: 'Consultation' });
+  await expect(panel.getByText(/^Waiting since/)).toBeVisible();
+  await panel.getByLabel('Time of the talk (Japan)').fill('2099-12-01T14:00');
+  await panel.getByRole('button', { name: 'Plan', exact: true }).click();
+  await expect(panel.getByText('Planned for 1 Dec 2099, 14:00.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Back to Students' }).click();
+  await page.getByRole('link', { name: /^Planned/ }).click();
+  await main(page)
+    .getByRole('checkbox', { name: new RegExp(name) })
+    .check();
+  await page.getByRole('button', { name: 'Record as held' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('row', { name: new RegExp(name) })).toBeVisible();
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Record as held (1)' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(found(page, name)).toHaveCount(0);
+});
+
+test('duplicates are compared, merged, looked at and taken back', async ({ page }) => {
+  await open(page, 'manager', '/user_duplicates', 'Duplicates');
+  const pair = page.getByRole('article', { name: /CEN RUOXI/ });
+  await expect(pair.getByText('Same reading')).toBeVisible();
+  await expectNoViolations(page);
+  await pair.getByRole('button', { name: 'Merge…' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Applications: 1')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Wrote to us from both.');
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect(pair).toHaveCount(0);
+
+  await main(page).getByRole('link', { name: 'Merged accounts' }).click();
+  const row = main(page).getByRole('row', { name: /CEN RUOXI/ });
+  await row.getByRole('button', { name: /rows that moved/ }).click();
+  await expect(dialog.getByRole('row', { name: /^Applications #\d+/ })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expectNoViolations(page);
+  await row.getByRole('button', { name: 'Undo' }).click();
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(row.getByText(/^Undone /)).toBeVisible();
+  await page.goto('/staff/user_duplicates');
+  await expect(pair).toBeVisible();
+});
+
+test('a mentor sees their own students wholly, of others what recommending needs, and no duplicates', async ({
+  page,
+}) => {
+  await open(page, 'mentor', '/users', 'Students');
+  await expect(page.getByRole('link', { name: 'Duplicates' })).toHaveCount(0);
+  await search(page, 'sardor@example.com');
+  await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+  await search(page, 'qodirov');
+  await found(page, 'QODIROV SARDOR').click();
+  await expect(page.getByText(/You do not look after an application/)).toBeVisible();
+  for (const hidden of ['sardor@example.com', '050-5560-0112', 'Birth day', 'Save note', 'Summary'])
+    await expect(main(page).getByText(hidden)).toHaveCount(0);
+  await expect(main(page).getByText('Interested in')).toBeVisible();
+  await expectNoViolations(page);
+
+  await page.goto('/staff/users');
+  await search(page, 'ダン トゥ');
+  await found(page, 'DANG THU HA').click();
+  await expect(main(page).getByRole('link', { name: 'student@example.com' })).toBeVisible();
+  await expect(page.getByLabel('Summary')).toBeEditable();
+  for (const managers of ['Correct the profile', 'History'])
+    await expect(page.getByRole('button', { name: managers })).toHaveCount(0);
+  await expectNoViolations(page);
+});

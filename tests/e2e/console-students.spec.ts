@@ -15,7 +15,8 @@ async function search(page: Page, words: string): Promise<void> {
   await page.getByLabel('Search by name, e-mail, phone or number').fill(words);
 }
 
-const found = (page: Page, name: string) => main(page).getByRole('table').getByRole('link', { name });
+const found = (page: Page, name: string) =>
+  main(page).getByRole('table').getByRole('link', { name, exact: true });
 
 test('a manager finds a student in any writing, writes of them, and reads who did what', async ({ page }) => {
   await open(page, 'manager', '/users', 'Students');

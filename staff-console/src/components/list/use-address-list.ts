@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useGetList, type RaRecord } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
+import { useHref, useLocation, useSearchParams } from 'react-router-dom';
 import { isData } from '../../lib/record-changes.ts';
 
 export interface Sort {
@@ -48,6 +48,7 @@ export function useAddressList<R extends RaRecord>({
   filter: usual = {},
 }: Options) {
   const [params, setParams] = useSearchParams();
+  const here = useHref(useLocation().pathname);
   const filterText = params.get('filter');
   const usualText = JSON.stringify(usual);
   const filter = useMemo(
@@ -62,7 +63,9 @@ export function useAddressList<R extends RaRecord>({
   const columns = params.get('columns')?.split(',') ?? null;
 
   const change = useCallback(
-    (changed: Record<string, string | null>) =>
+    (changed: Record<string, string | null>) => {
+      // A search that was still being typed when a row was opened must not lead back from it.
+      if (window.location.pathname !== here) return;
       setParams(
         (before) => {
           const next = new URLSearchParams(before);
@@ -72,8 +75,9 @@ export function useAddressList<R extends RaRecord>({
           return next;
         },
         { replace: true },
-      ),
-    [setParams],
+      );
+    },
+    [here, setParams],
   );
   const setFilter = useCallback(
     (changed: ListFilter) => {

@@ -52,8 +52,8 @@ test('a manager finds a student in any writing, writes of them, and reads who di
   await expect(page.getByText(/^Saved at /)).toBeVisible();
   await page.getByRole('button', { name: 'History' }).click();
   const history = main(page).getByRole('list').filter({ hasText: 'Draws backgrounds.' });
-  await expect(history.getByText('050-5560-0199')).toBeVisible();
-  await expect(history.getByText(`${said}, or Osaka`).first()).toBeVisible();
+  await expect(history).toContainText(/050-5560-.*0107.*0199/);
+  await expect(history).toContainText(/Changed: Note.*, or Osaka/);
   await expectNoViolations(page);
 });
 
@@ -119,7 +119,7 @@ test('a mentor sees their own students wholly, of others what recommending needs
   await found(page, 'QODIROV SARDOR').click();
   await expect(page.getByText(/You do not look after an application/)).toBeVisible();
   for (const hidden of ['sardor@example.com', '050-5560-0112', 'Birth day', 'Save note', 'Summary'])
-    await expect(main(page).getByText(hidden)).toHaveCount(0);
+    await expect(main(page).getByText(hidden, { exact: true })).toHaveCount(0);
   await expect(main(page).getByText('Interested in')).toBeVisible();
   await expectNoViolations(page);
 

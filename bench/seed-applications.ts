@@ -167,35 +167,28 @@ const UNASSIGNED_EVERY = 3;
 
 /**
  * Deterministic applications up to `count`, with students of their own, spread over the recruitments that are there
- * and the members of staff, with the history that the overview counts. Only what staff's lists read: no resumes.
+ * and the members of staff, each of whom has some in every state, with the history that the overview counts. Only what
+ * staff's lists read: no resumes.
  */
 export async function seedApplications(sequelize: Sequelize, count: number): Promise<void> {
   await sequelize.transaction(async (transaction) => {
     await sequelize.query("set local maintenance_work_mem = '256MB'", { transaction });
     await insertStudents(sequelize, Math.ceil(count / PER_STUDENT), transaction);
-    await insertApplications(sequelize, count, transaction);
     await sequelize.query(
       `insert into hf_members (email, last_name_ja, first_name_ja)
        select 'load-test-mentor-' || i || '@example.com', '試験', i::text from generate_series(1, ${MENTORS}) i`,
       { transaction },
     );
-    // A million rows need no trigger to tell them one by one what is known of all of them.
+    await insertApplications(sequelize, count, transaction);
+    // A million rows need no trigger to tell them one by one what they have been made with.
     await sequelize.query('alter table application_hf_members disable trigger user', { transaction });
     await sequelize.query(
       `insert into application_hf_members (application_id, hf_member_id)
-       select a.id, members.ids[1 + a.id % cardinality(members.ids)]
-       from applications a join users u on u.id = a.user_id,
-         (select array_agg(id order by id) as ids from hf_members) members
-       where u.email like 'load-test-%'
-         and (a.state not in ('applied', 'resume_submitted') or a.id % ${UNASSIGNED_EVERY} <> 0)`,
+       select a.id, a.mentor_id from applications a join users u on u.id = a.user_id
+       where u.email like 'load-test-%' and a.mentor_id is not null`,
       { transaction },
     );
     await sequelize.query('alter table application_hf_members enable trigger user', { transaction });
-    await sequelize.query(
-      `update applications a set mentor_count = 1, mentor_id = m.hf_member_id
-       from application_hf_members m where m.application_id = a.id`,
-      { transaction },
-    );
     await insertHistory(sequelize, transaction);
   });
   await sequelize.query('vacuum analyze');
@@ -249,6 +242,7 @@ async function insertApplications(
   transaction: Transaction,
 ): Promise<void> {
   const states = APPLICATION_STATES.flatMap((state) => Array.from({ length: SHARES[state] }, () => state));
+  const sent = APPLICATION_STATES.filter((state) => STEPS[state] >= STEPS.sent_to_company);
   // 7919 and 104729 are primes: the places are spread, and those of one student differ.
   await sequelize.query(
     `with student as (
@@ -258,25 +252,34 @@ async function insertApplications(
      ), planned as (
        select student.id as user_id, number, (student.place * 7919 + p) % total as place,
          ($2::text[])[1 + number * 104729 % ${states.length}] as state,
+         members.ids[1 + number / ${states.length} % cardinality(members.ids)] as member,
          timestamptz '2026-11-01 00:00:00Z' - make_interval(mins => (number * 104729 % 1500000)::int) as at
-       from student cross join generate_series(0, ${PER_STUDENT - 1}) p
+       from (select array_agg(id order by id) as ids from hf_members) members
+         cross join student cross join generate_series(0, ${PER_STUDENT - 1}) p
          cross join (select count(*) as total from recruitments) all_of_them,
          lateral (select student.place * ${PER_STUDENT} + p as number) n
        where number < $1
+     ), looked_after as (
+       select *, case when state in ('applied', 'resume_submitted') and number / 7 % ${UNASSIGNED_EVERY} = 0 then 0 else 1 end
+         as mentors
+       from planned
      )
      insert into applications (user_id, recruitment_id, state, is_quit_by_student, due_date_to_submit_resume,
-       have_submitted_resume_by_user_at, sent_resume_to_company_at, is_passed, selection_finished_at,
-       apply_campaign_source, created_at, updated_at)
+       have_submitted_resume_by_user_at, sent_resume_to_company_at, get_resume_result_at, is_passed,
+       selection_finished_at, apply_campaign_source, mentor_count, mentor_id, created_at, updated_at)
      select user_id, recruitment.id, state, state = 'quit_by_student', (at + interval '7 days')::date,
        case when state <> 'applied' then at + interval '3 days' end,
        case when state = any($3::text[]) then at + make_interval(days => 5 + (number % 4)::int) end,
+       case when state = any($4::text[]) then at + interval '16 days' end,
        case when state in ('passed', 'offer_accepted', 'offer_declined') then true when state = 'failed' then false end,
-       case when state in ('passed', 'failed', 'offer_accepted', 'offer_declined') then at + interval '35 days' end,
-       case when number % 2 = 0 then 'source-' || number * 31 % ${SOURCES} end, at, at
-     from planned join recruitment using (place)
+       case when state in ('resume_failed', 'passed', 'failed', 'offer_accepted', 'offer_declined')
+         then at + interval '35 days' end,
+       case when number % 2 = 0 then 'source-' || number * 31 % ${SOURCES} end,
+       mentors, case when mentors = 1 then member end, at, at
+     from looked_after join recruitment using (place)
      order by number`,
     {
-      bind: [count, states, APPLICATION_STATES.filter((state) => STEPS[state] >= STEPS.sent_to_company)],
+      bind: [count, states, sent, sent.filter((state) => state !== 'sent_to_company')],
       transaction,
     },
   );

@@ -13,11 +13,52 @@ interface List {
   filter?: object;
   sort?: [column: string, direction: 'ASC' | 'DESC'];
   page?: number;
+  /** `applications` unless told. */
+  resource?: 'application_counts';
   as?: 'manager' | 'mentor';
 }
 
-/** The filters and sorts of the queue, by the names it shows them under. */
+const WORK: List['sort'] = ['work_order', 'ASC'];
+
+/** The filters and sorts of the queue and of the board, by the names they are shown under. */
 const LISTS: List[] = [
+  { name: 'work: open ones', filter: { is_open: true }, sort: WORK },
+  { name: 'work: open ones, page 100', filter: { is_open: true }, sort: WORK, page: LAST_PAGE },
+  { name: "work: a mentor's own", filter: { scope: 'mine', is_open: true }, sort: WORK, as: 'mentor' },
+  {
+    name: "work: a mentor's own, page 100",
+    filter: { scope: 'mine', is_open: true },
+    sort: WORK,
+    page: LAST_PAGE,
+    as: 'mentor',
+  },
+  { name: 'work: of one mentor', filter: { hf_member_id: 7, is_open: true }, sort: WORK },
+  {
+    name: 'work: of one mentor, waiting for students',
+    filter: { hf_member_id: 7, waiting_for: 'student' },
+    sort: WORK,
+  },
+  { name: 'work: unassigned', filter: { scope: 'unassigned' }, sort: WORK },
+  { name: 'work: unassigned, page 100', filter: { scope: 'unassigned' }, sort: WORK, page: LAST_PAGE },
+  { name: 'work: waiting for students', filter: { waiting_for: 'student' }, sort: WORK },
+  {
+    name: 'work: waiting for the company, page 100',
+    filter: { waiting_for: 'company' },
+    sort: WORK,
+    page: LAST_PAGE,
+  },
+  { name: 'work: one state', filter: { state: 'passed' }, sort: WORK },
+  {
+    name: 'work: one ended state, page 100',
+    filter: { state: 'offer_declined' },
+    sort: WORK,
+    page: LAST_PAGE,
+  },
+  { name: 'work: of one company', filter: { company_id: 100, is_open: true }, sort: WORK },
+  { name: 'work: of one job', filter: { recruitment_id: 200 }, sort: WORK },
+  { name: 'work: search, common family name', filter: { q: 'Nguyen', is_open: true }, sort: WORK },
+  { name: 'board: all columns', resource: 'application_counts' },
+  { name: 'board: of one mentor', resource: 'application_counts', filter: { hf_member_id: 7 } },
   { name: 'all by due date' },
   { name: `all by due date, page ${LAST_PAGE}`, page: LAST_PAGE },
   { name: 'all, newest first', sort: ['created_at', 'DESC'] },
@@ -75,9 +116,9 @@ export async function* staffRows(world: World): AsyncIterable<Row> {
     const parameters = new URLSearchParams({
       filter: JSON.stringify(list.filter ?? {}),
       range: JSON.stringify([first, first + PAGE - 1]),
-      sort: JSON.stringify(list.sort ?? ['due_date_to_submit_resume', 'ASC']),
+      sort: JSON.stringify(list.sort ?? [list.resource ? 'id' : 'due_date_to_submit_resume', 'ASC']),
     });
-    const address = `/staff/api/applications?${parameters}`;
+    const address = `/staff/api/${list.resource ?? 'applications'}?${parameters}`;
     const hits = await totalOf(`${world.server.url}${address}`, headers);
     const heading = `The staff's list of ${options.applications} applications`;
     const title = { section: 'staff' as const, heading, name: list.name };

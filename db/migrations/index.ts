@@ -29,6 +29,7 @@ import { overview } from './0028-overview.ts';
 import { mailroom } from './0029-mailroom.ts';
 import { oneFolding } from './0030-one-folding.ts';
 import { cancelledAppointments } from './0031-cancelled-appointments.ts';
+import { workOrderOfDesks } from './0031-work-order-of-desks.ts';
 import { companiesWithoutRelease } from './0032-companies-without-release.ts';
 
 /** In order of application. A new one goes to the end; a landed one is never edited. */
@@ -63,5 +64,6 @@ export const migrations: readonly Migration[] = [
   mailroom,
   oneFolding,
   cancelledAppointments,
+  workOrderOfDesks,
   companiesWithoutRelease,
 ];

@@ -1,7 +1,7 @@
 import { literal, Op, QueryTypes, type WhereOptions } from 'sequelize';
 import { z } from 'zod';
 import { day, id, line } from '../api/wire.ts';
-import { APPLICATION_STATES } from '../domain/application-state.ts';
+import { APPLICATION_STATES, type ApplicationState } from '../domain/application-state.ts';
 import { STAFF_KEYWORD_MAX } from '../domain/constants.ts';
 import { DomainError } from '../domain/error-codes.ts';
 import { endOfTokyoDay, tokyoDay } from '../domain/tokyo-time.ts';
@@ -9,7 +9,13 @@ import type { StaffContext } from './define-resource.ts';
 import { applicationsNamed } from './name-search.ts';
 import { overviewFilters, overviewWhere } from './overview-filters.ts';
 import { assignedTo, notOnesOwn, unassignedApplications } from './scopes.ts';
-import { OPEN_STATES, PARTIES_WAITED_FOR, statesWaitingFor, UNTIL_SENT } from '../domain/waiting-for.ts';
+import {
+  OPEN_STATES,
+  PARTIES_WAITED_FOR,
+  statesWaitingFor,
+  UNTIL_SENT,
+  WAITING_FOR,
+} from '../domain/waiting-for.ts';
 
 const SCOPES = ['mine', 'unassigned', 'all'] as const;
 const state = z.enum(APPLICATION_STATES);
@@ -79,22 +85,48 @@ function overdue(isOverdue: boolean, now: Date): WhereOptions {
   return isOverdue ? late : { [Op.not]: late };
 }
 
+/** States that the filter leaves. */
+export function statesLeft({
+  state: given,
+  waiting_for,
+  is_open,
+  scope,
+}: ApplicationFilter): ApplicationState[] {
+  const isOpen = scope === 'unassigned' ? true : is_open;
+  return (given ? statesOf(given) : APPLICATION_STATES).filter(
+    (one) =>
+      (waiting_for === undefined || WAITING_FOR[one] === waiting_for) &&
+      (isOpen === undefined || OPEN_STATES.includes(one) === isOpen),
+  );
+}
+
 /** What the actor may see and the filter asks for. The search by name looks its words up first: one statement. */
 export async function whereOfApplications(
   ctx: StaffContext,
   filter: ApplicationFilter,
 ): Promise<WhereOptions> {
+  const { states, others } = await conditionsOf(ctx, filter);
+  return { [Op.and]: [...states, ...others] };
+}
+
+/** The same in two: what is asked of the state, and everything else. */
+export async function conditionsOf(
+  ctx: StaffContext,
+  filter: ApplicationFilter,
+): Promise<{ states: WhereOptions[]; others: WhereOptions[] }> {
   const { hf_member_id, company_id, due_from, due_to, is_overdue, is_late, quiet_since, active_after } =
     filter;
   // Those that nobody looks after are told of without contacts.
   const readsAddresses = ctx.actor.sees_all_applications || filter.scope !== 'unassigned';
-  const conditions: (WhereOptions | false | undefined)[] = [
-    await scopeOf(ctx, filter.scope),
+  const states: (WhereOptions | false | undefined)[] = [
     filter.state && { state: { [Op.in]: statesOf(filter.state) } },
     filter.waiting_for && { state: { [Op.in]: statesWaitingFor(filter.waiting_for) } },
     filter.is_open !== undefined && {
       state: { [filter.is_open ? Op.in : Op.notIn]: [...OPEN_STATES] },
     },
+  ];
+  const others: (WhereOptions | false | undefined)[] = [
+    await scopeOf(ctx, filter.scope),
     hf_member_id !== undefined && (await lookedAfterBy(ctx, hf_member_id)),
     // As an array: the planner then looks a company's few jobs up instead of walking all applications.
     company_id !== undefined &&
@@ -114,7 +146,8 @@ export async function whereOfApplications(
     filter.q ? await applicationsNamed(ctx.sequelize, filter.q, readsAddresses) : undefined,
     ...overviewWhere(ctx.now, filter),
   ];
-  return { [Op.and]: conditions.filter((condition) => Boolean(condition)) as WhereOptions[] };
+  const given = (list: typeof states) => list.filter((condition) => Boolean(condition)) as WhereOptions[];
+  return { states: given(states), others: given(others) };
 }
 
 /** Whether the filter leaves so few that counting them by state costs less than counting each state up to a cap. */

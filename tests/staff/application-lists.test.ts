@@ -5,6 +5,7 @@ import { ApplicationHfMember } from '../../db/models/application-records.ts';
 import type { HfMember } from '../../db/models/hf-member.ts';
 import { Recruitment } from '../../db/models/recruitment.ts';
 import { User } from '../../db/models/user.ts';
+import { APPLICATION_STATES } from '../../server/domain/application-state.ts';
 import type { Actor } from '../../server/domain/roles.ts';
 import { freshDatabase, type TestDatabase } from '../support/database.ts';
 import {
@@ -246,4 +247,27 @@ describe('a row', () => {
     );
     expect(refused.status).toBe(403);
   });
+});
+
+test('the order of work leaves out nothing of what the filter leaves, whatever part of it that is', async () => {
+  const desk = await makeMember();
+  for (const state of APPLICATION_STATES) await makeApplication({ state }, desk);
+  const statesOf = async (filter: object, sort: string) => {
+    const parameters = { filter: { ...filter, hf_member_id: desk.id }, sort: [sort, 'ASC'] };
+    const { body } = await request(appFor(database.sequelize, manager)).get(list('applications', parameters));
+    return (body as { state: string }[]).map(({ state }) => state).toSorted();
+  };
+  const filters: object[] = [
+    {},
+    { is_open: true },
+    { is_open: false },
+    { waiting_for: 'staff', is_open: false },
+    { state: ['failed', 'applied'] },
+    { state: ['failed', 'passed'], is_open: true },
+    ...APPLICATION_STATES.map((state) => ({ state })),
+    ...['staff', 'student', 'company'].map((waiting_for) => ({ waiting_for })),
+  ];
+  for (const filter of filters)
+    expect(await statesOf(filter, 'work_order')).toEqual(await statesOf(filter, 'id'));
+  expect(await statesOf({}, 'work_order')).toHaveLength(APPLICATION_STATES.length);
 });

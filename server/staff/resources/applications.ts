@@ -3,13 +3,13 @@ import { Application } from '../../../db/models/application.ts';
 import { applicationForStaff } from '../../api/shapes/application.ts';
 import { STAFF } from '../../domain/roles.ts';
 import { loadApplication, presentApplicationForStaff } from '../../presenters/application.ts';
-import { applicationFilters, whereOfApplications } from '../application-filters.ts';
+import { applicationFilters, conditionsOf, statesLeft, whereOfApplications } from '../application-filters.ts';
 import { applicationRow, membersOf, presentRow, rowsOf } from '../application-rows.ts';
 import { countCapped } from '../count-capped.ts';
 import { defineResource, type StaffContext } from '../define-resource.ts';
 import { openableApplications } from '../scopes.ts';
 import { byColumn, byId } from '../table-list.ts';
-import { byWorkOrder } from '../work-order.ts';
+import { byWorkOrder, workOrderOf } from '../work-order.ts';
 
 async function shown(
   ctx: StaffContext,
@@ -38,9 +38,12 @@ export const applications = defineResource({
     default_sort: ['work_order', 'ASC'],
     row: applicationRow,
     async find(ctx, { filter, ...page }) {
-      const where = await whereOfApplications(ctx, filter);
-      const count = await countCapped(ctx.sequelize, Application, where);
-      return { ...count, rows: count.total === 0 ? [] : await shown(ctx, where, page) };
+      const { states, others } = await conditionsOf(ctx, filter);
+      const count = await countCapped(ctx.sequelize, Application, { [Op.and]: [...states, ...others] });
+      if (count.total === 0) return { ...count, rows: [] };
+      const { order, part, isWhole } = workOrderOf(page.order, statesLeft(filter));
+      const where = [...(isWhole ? [] : states), ...others, ...(part ? [part] : [])];
+      return { ...count, rows: await shown(ctx, { [Op.and]: where }, { ...page, order }) };
     },
     async rowsAfter(ctx, filter, afterId, limit) {
       const where = { [Op.and]: [await whereOfApplications(ctx, filter), { id: { [Op.gt]: afterId } }] };

@@ -59,13 +59,17 @@ export const hf_member__get_overview_applications = query({
   example: periodExample,
   async run(ctx, { from_month, to_month }) {
     const months = tokyoMonths(from_month, to_month);
-    // By ranges, so that an index tells each month and no row's time has to be turned into Tokyo's.
+    // By the instants the months begin at: a search among a dozen is cheaper than turning each row's time into Tokyo's.
     const rows = await counted<Counted>(
-      `select m.month, a.state, count(*)::int as count
-       from unnest($1::text[], $2::timestamptz[], $3::timestamptz[]) as m (month, since, until)
-       join applications a on a.created_at >= m.since and a.created_at < m.until
-       where ${notOnesOwnSql(ctx.actor, 'a')} group by 1, 2`,
-      [months.map(({ month }) => month), months.map(({ since }) => since), months.map(({ until }) => until)],
+      `select ($4::text[])[width_bucket(a.created_at, $1::timestamptz[])] as month, a.state, count(*)::int as count
+       from applications a
+       where a.created_at >= $2 and a.created_at < $3 and ${notOnesOwnSql(ctx.actor, 'a')} group by 1, 2`,
+      [
+        months.map(({ since }) => since),
+        months[0]!.since,
+        months.at(-1)!.until,
+        months.map(({ month }) => month),
+      ],
     );
     const { folded: hidden } = foldSmall(months.map(({ month }) => monthOf(month, rows)));
     const isHidden = new Set(hidden.map(({ month }) => month));

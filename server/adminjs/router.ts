@@ -87,7 +87,7 @@ function onlyManagers({ sequelize, now }: AdminDeps): RequestHandler {
 
 /**
  * AdminJS, to be mounted at /admin. It is loaded when a manager first opens it, because importing it takes two
- * seconds and 100 MB.
+ * seconds and 150 MB.
  */
 export function adminRouter(deps: AdminDeps): Router {
   let loading: Promise<Router> | null = null;

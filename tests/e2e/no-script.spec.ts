@@ -5,7 +5,7 @@ test.use({ javaScriptEnabled: false });
 const LANGUAGES = ['ja', 'en', 'vi'] as const;
 type Words = Record<(typeof LANGUAGES)[number], string>;
 
-/** The public pages with words of theirs; those of the demo data may be written in English only. */
+/** The public pages with words of theirs. */
 const PAGES: readonly { path: string; title: Words; shows: Words }[] = [
   {
     path: '/',
@@ -22,7 +22,7 @@ const PAGES: readonly { path: string; title: Words; shows: Words }[] = [
     title: {
       ja: '医療予約サービスのWebエンジニア',
       en: 'Web engineer for a clinic booking service',
-      vi: 'Web engineer for a clinic booking service',
+      vi: 'Kỹ sư web cho dịch vụ đặt lịch khám',
     },
     shows: { ja: '262,000円', en: '¥262,000', vi: '262.000 ¥' },
   },
@@ -36,7 +36,7 @@ const PAGES: readonly { path: string; title: Words; shows: Words }[] = [
     title: {
       ja: '日本の就職活動カレンダー：いつ、何をする？',
       en: 'A calendar of job hunting in Japan: what to do when',
-      vi: 'A calendar of job hunting in Japan: what to do when',
+      vi: 'Lịch tìm việc ở Nhật: khi nào làm gì?',
     },
     shows: { ja: '会員登録して続きを読む', en: 'Sign up and read on', vi: 'Đăng ký' },
   },

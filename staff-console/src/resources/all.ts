@@ -14,6 +14,8 @@ import { events } from './events/events.ts';
 import { forms } from './forms/forms.ts';
 import { hfMembers } from './hf_members/hf-members.ts';
 import { inquiries } from './inquiries/inquiries.ts';
+import { mailTemplates } from './mail_templates/mail-templates.ts';
+import { recommendMails } from './recommend_mails/recommend-mails.ts';
 import { overview } from './overview/overview.ts';
 import { recruitments } from './recruitments/recruitments.ts';
 import { referralCodes } from './referral_codes/referral-codes.ts';
@@ -36,6 +38,8 @@ export const resources: readonly ConsoleResource[] = [
   eventApplications,
   forms,
   courses,
+  recommendMails,
+  mailTemplates,
   deliveries,
   auditLogs,
   admin,

@@ -138,4 +138,8 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'hf_member__register_gid as mentor': 8,
   'hf_member__send_deliveries_again as mentor': 8,
   'hf_member__give_up_deliveries as mentor': 8,
+  'hf_member__send_recommend_mails as mentor': 11,
+  'hf_member__preview_recommend_mail as mentor': 6,
+  'hf_member__test_mail_template as mentor': 8,
+  'hf_member__undo_recommend_mails as mentor': 8,
 };

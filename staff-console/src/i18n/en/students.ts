@@ -47,6 +47,7 @@ export const students = {
   email: 'E-mail',
   phone_num: 'Phone',
   created_at: 'Signed up',
+  recommend: 'Recommend jobs',
   finish: 'Record as held',
   finish_title: 'Record the consultations as held?',
   finish_what: 'The consultation is recorded; the student leaves the queue.',

@@ -13,7 +13,7 @@ import { learning } from './learning.ts';
 import { bulk, list, menu } from './list.ts';
 import { recruitments } from './recruitments.ts';
 import { duplicates, students } from './students.ts';
-import { deliveries } from './mails.ts';
+import { deliveries, mail_templates, recommend_mails } from './mails.ts';
 import { office } from './office.ts';
 import { narrowed, overview } from './overview.ts';
 
@@ -24,6 +24,8 @@ export const ja: Messages = {
   problem,
   paging,
   deliveries,
+  mail_templates,
+  recommend_mails,
   events,
   form,
   inputs,

@@ -38,6 +38,7 @@ export const students = {
   email: 'メール',
   phone_num: '電話番号',
   created_at: '登録日時',
+  recommend: '求人をおすすめ',
   finish: '実施済みにする',
   finish_title: '相談を実施済みとして記録しますか？',
   finish_what: '相談を記録し、待ち行列から外します。',

@@ -11,6 +11,7 @@ import { useGetOne, useLocale } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { MailFrame } from '../../components/MailFrame.tsx';
 import { LoadProblem } from '../../components/LoadProblem.tsx';
 import { usePick, useSay } from '../../i18n/use-words.ts';
 import { PageLoading } from '../../layout/PageLoading.tsx';
@@ -157,21 +158,7 @@ function Body({ delivery }: { delivery: Delivery }) {
           <Typography id="rendered-heading" component="h2" variant="h2" sx={{ mb: 1 }}>
             {say('deliveries.rendered')}
           </Typography>
-          <Box
-            component="iframe"
-            sandbox=""
-            srcDoc={body_html}
-            title={say('deliveries.frame')}
-            lang={language_code}
-            sx={{
-              width: '100%',
-              height: 560,
-              border: 1,
-              borderColor: 'divider',
-              borderRadius: 1,
-              bgcolor: '#FFFFFF',
-            }}
-          />
+          <MailFrame html={body_html} title={say('deliveries.frame')} lang={language_code} />
         </Box>
       )}
       {body_text && (

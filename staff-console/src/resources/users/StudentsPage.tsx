@@ -3,6 +3,7 @@ import Chip from '@mui/material/Chip';
 import { useState } from 'react';
 import { useGetList, useLocale } from 'react-admin';
 import type { StaffRow } from '../../../../server/staff/contract.ts';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { ResourceList } from '../../components/list/ResourceList.tsx';
 import { usePick, useSay } from '../../i18n/use-words.ts';
 import { formatMonth, formatShortDay, formatTime } from '../../lib/dates.ts';
@@ -133,7 +134,12 @@ export default function StudentsPage() {
           { kind: 'flag', name: 'has_applications', label: say('students.has_applications') },
         ]}
         renderBulkActions={({ ids, clear }) => (
-          <Button onClick={() => setFinishing({ ids, clear })}>{say('students.finish')}</Button>
+          <>
+            <Button onClick={() => setFinishing({ ids, clear })}>{say('students.finish')}</Button>
+            <ButtonLink to={`/recommend_mails/create?user_ids=${ids.join(',')}`}>
+              {say('students.recommend')}
+            </ButtonLink>
+          </>
         )}
         empty={{ title: say('students.empty') }}
         columns={[

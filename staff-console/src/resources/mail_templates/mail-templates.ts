@@ -1,0 +1,12 @@
+import TemplateIcon from '@mui/icons-material/DraftsOutlined';
+import { lazy } from 'react';
+import type { ConsoleResource } from '../console-resource.ts';
+
+/** Words of recommend mails. Mentors read them, managers write them. */
+export const mailTemplates: ConsoleResource = {
+  name: 'mail_template_groups',
+  list: lazy(() => import('./TemplatesPage.tsx')),
+  create: lazy(() => import('./TemplateCreatePage.tsx')),
+  edit: lazy(() => import('./TemplatePage.tsx')),
+  menu: { group: 'mail', label: 'mail_templates.title', Icon: TemplateIcon, roles: ['mentor', 'manager'] },
+};

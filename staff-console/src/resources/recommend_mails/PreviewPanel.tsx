@@ -1,0 +1,64 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useGetMany } from 'react-admin';
+import type { StaffRow } from '../../../../server/staff/contract.ts';
+import { LoadProblem } from '../../components/LoadProblem.tsx';
+import { MailFrame } from '../../components/MailFrame.tsx';
+import { useSay } from '../../i18n/use-words.ts';
+import { studentName } from '../../lib/student-names.ts';
+import { useApi } from '../../providers/api.ts';
+import { sharedOf, type Ask } from './ask.ts';
+
+/** Every student's own mail, one at a time. */
+export function PreviewPanel({ ask }: { ask: Ask }) {
+  const say = useSay();
+  const api = useApi();
+  const [at, setAt] = useState(0);
+  const index = Math.min(at, ask.user_ids.length - 1);
+  const user_id = ask.user_ids[index]!;
+  const { data: users = [] } = useGetMany<StaffRow<'users'>>('users', { ids: ask.user_ids });
+  const user = users.find((one) => one?.id === user_id);
+  const asked = { user_id, ...sharedOf(ask) };
+  const { data, error, refetch } = useQuery({
+    queryKey: ['recommend-preview', JSON.stringify(asked)],
+    queryFn: () => api.command('hf_member__preview_recommend_mail', asked),
+    gcTime: 0,
+    retry: false,
+  });
+  return (
+    <Stack spacing={1.5}>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+        <Button disabled={index === 0} onClick={() => setAt(index - 1)}>
+          {say('recommend_mails.previous')}
+        </Button>
+        <Typography component="output" sx={{ fontWeight: 600 }}>
+          {user ? studentName(user) : `#${user_id}`} ({index + 1} / {ask.user_ids.length})
+        </Typography>
+        <Button disabled={index === ask.user_ids.length - 1} onClick={() => setAt(index + 1)}>
+          {say('recommend_mails.next')}
+        </Button>
+      </Stack>
+      {error && <LoadProblem error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <CircularProgress size={28} aria-label={say('bulk.checking')} />}
+      {data?.code && (
+        <Alert severity="warning">
+          {say('bulk.skipped', { why: say(`recommend_mails.skipped.${data.code}`) })}
+        </Alert>
+      )}
+      {data?.problem && <Alert severity="error">{data.problem}</Alert>}
+      {data?.body_html && (
+        <>
+          <Typography sx={{ fontWeight: 600 }} lang={data.language ?? undefined}>
+            {data.subject}
+          </Typography>
+          <MailFrame html={data.body_html} title={say('mail_templates.frame')} lang={data.language ?? 'en'} />
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,138 @@
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useGetOne, useLocale, useNotify } from 'react-admin';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import type { StaffRecord } from '../../../../server/staff/contract.ts';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { LoadProblem } from '../../components/LoadProblem.tsx';
+import { MailFrame } from '../../components/MailFrame.tsx';
+import { usePick, useSay } from '../../i18n/use-words.ts';
+import { PageLoading } from '../../layout/PageLoading.tsx';
+import { formatTime } from '../../lib/dates.ts';
+import { problemText } from '../../lib/problem-text.ts';
+import { studentName } from '../../lib/student-names.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { useApi } from '../../providers/api.ts';
+import { statusOf, WHOLE_RECORD } from '../../providers/data-provider.ts';
+
+type Mail = StaffRecord<'recommend_mails'>;
+
+function UndoButton({ mail, reload }: { mail: Mail; reload(): void }) {
+  const say = useSay();
+  const api = useApi();
+  const notify = useNotify();
+  const [isBusy, setBusy] = useState(false);
+  const undo = async () => {
+    setBusy(true);
+    try {
+      await api.command('hf_member__undo_recommend_mails', { ids: [mail.id] });
+      notify(say('recommend_mails.undone'), { type: 'success' });
+    } catch (error) {
+      notify(problemText(error, say), { type: 'error' });
+    } finally {
+      setBusy(false);
+      reload();
+    }
+  };
+  return (
+    <Button variant="outlined" disabled={isBusy} onClick={() => void undo()}>
+      {say('recommend_mails.undo')}
+    </Button>
+  );
+}
+
+function Jobs({ mail }: { mail: Mail }) {
+  const say = useSay();
+  const pick = usePick();
+  return (
+    <Stack component="ul" spacing={0.5} sx={{ m: 0, pl: 2.5 }}>
+      {mail.jobs.map((job) => (
+        <li key={`${job.recruitment_id}-${job.is_again}`}>
+          <Link component={RouterLink} to={`/recruitments/${job.recruitment_id}`}>
+            {pick(job.title)}
+          </Link>{' '}
+          {job.is_again && <Chip size="small" label={say('recommend_mails.is_again')} />}{' '}
+          {job.has_applied && (
+            <Chip size="small" color="success" label={say('recommend_mails.has_applied')} />
+          )}
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
+/** One recommend mail: to whom, which jobs, how far it is, what it says. */
+export default function RecommendMailPage() {
+  const say = useSay();
+  const locale = useLocale();
+  const id = String(useParams()['id']);
+  const { data, error, refetch } = useGetOne<Mail>('recommend_mails', {
+    id: id as never,
+    meta: WHOLE_RECORD,
+  });
+  usePageTitle(say('recommend_mails.title'));
+  if (statusOf(error) === 404)
+    return (
+      <EmptyState
+        title={say('recommend_mails.not_found')}
+        action={<ButtonLink to="/recommend_mails">{say('recommend_mails.back')}</ButtonLink>}
+      />
+    );
+  if (error && !data) return <LoadProblem error={error} onRetry={() => void refetch()} />;
+  if (!data) return <PageLoading />;
+  const isSent = data.sent_recommend_at !== null;
+  const time = data.sent_recommend_at ?? data.send_after;
+  return (
+    <Stack spacing={2} sx={{ maxWidth: 1000, mx: 'auto' }}>
+      <Paper variant="outlined" sx={{ p: { xs: 2, md: 2.5 } }}>
+        <Link component={RouterLink} to="/recommend_mails" variant="body2">
+          {say('recommend_mails.back')}
+        </Link>
+        <Typography component="h1" variant="h1" sx={{ my: 1 }}>
+          {studentName(data.user)}
+        </Typography>
+        <Stack
+          direction="row"
+          useFlexGap
+          spacing={1.5}
+          sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 1.5 }}
+        >
+          <Chip size="small" label={say(`recommend_mails.states.${data.state}`)} />
+          {time && (
+            <Typography variant="body2" color="textSecondary">
+              {say(isSent ? 'recommend_mails.sent_at' : 'recommend_mails.waits_until')}:{' '}
+              {formatTime(time, locale)}
+            </Typography>
+          )}
+          {data.can.undo && <UndoButton mail={data} reload={() => void refetch()} />}
+          {data.delivery && (
+            <Link component={RouterLink} to={`/deliveries/${data.delivery.id}/show`}>
+              {say('recommend_mails.to_delivery')}
+            </Link>
+          )}
+        </Stack>
+        <Jobs mail={data} />
+      </Paper>
+      {data.body_html ? (
+        <>
+          <Typography component="h2" variant="h2" lang={data.language_code ?? undefined}>
+            {data.subject}
+          </Typography>
+          <MailFrame
+            html={data.body_html}
+            title={say('mail_templates.frame')}
+            lang={data.language_code ?? 'en'}
+          />
+        </>
+      ) : (
+        <EmptyState title={data.delivery?.last_error ?? say('recommend_mails.unwritten')} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,82 @@
+import Chip from '@mui/material/Chip';
+import { useLocale } from 'react-admin';
+import type { StaffRow } from '../../../../server/staff/contract.ts';
+import { ResourceList } from '../../components/list/ResourceList.tsx';
+import { usePick, useSay } from '../../i18n/use-words.ts';
+import { formatTime } from '../../lib/dates.ts';
+import { studentName } from '../../lib/student-names.ts';
+
+type Row = StaffRow<'recommend_mails'>;
+const STATES = [
+  'scheduled',
+  'sending',
+  'sent',
+  'held',
+  'cancelled',
+  'draft',
+] as const satisfies Row['state'][];
+
+/** What was recommended to whom, and whether it led to an application. */
+export default function RecommendMailsPage() {
+  const say = useSay();
+  const pick = usePick();
+  const locale = useLocale();
+  return (
+    <ResourceList<Row>
+      resource="recommend_mails"
+      title={say('recommend_mails.title')}
+      hint={say('recommend_mails.hint')}
+      nameOf={(row) => studentName(row.user)}
+      linkTo={(row) => `/recommend_mails/${row.id}/show`}
+      sort={{ field: 'id', order: 'DESC' }}
+      searchLabel={say('recommend_mails.search')}
+      createLabel={say('recommend_mails.new')}
+      filters={[
+        {
+          kind: 'choice',
+          name: 'state',
+          label: say('recommend_mails.state'),
+          choices: STATES.map((value) => ({ value, label: say(`recommend_mails.states.${value}`) })),
+        },
+        { kind: 'switch', name: 'has_applied', label: say('recommend_mails.applied_only') },
+      ]}
+      empty={{ title: say('recommend_mails.empty') }}
+      columns={[
+        { id: 'student', label: say('recommend_mails.student'), render: (row) => studentName(row.user) },
+        {
+          id: 'jobs',
+          label: say('recommend_mails.jobs'),
+          render: (row) => row.jobs.map(({ title }) => pick(title)).join(', '),
+        },
+        {
+          id: 'state',
+          label: say('recommend_mails.state'),
+          render: (row) => (
+            <Chip
+              size="small"
+              label={say(`recommend_mails.states.${row.state}`)}
+              color={row.state === 'held' ? 'warning' : row.state === 'sent' ? 'success' : 'default'}
+            />
+          ),
+        },
+        {
+          id: 'applied',
+          label: say('recommend_mails.applied'),
+          align: 'right',
+          render: (row) => `${row.applied_count} / ${row.jobs.length}`,
+        },
+        {
+          id: 'by',
+          label: say('recommend_mails.by'),
+          render: (row) => (row.hf_member ? pick(row.hf_member.names) : '—'),
+        },
+        {
+          id: 'time',
+          label: say('recommend_mails.time'),
+          sort: 'send_after',
+          render: (row) => formatTime(row.sent_recommend_at ?? row.send_after ?? row.created_at, locale),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,167 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState, type ReactNode } from 'react';
+import { useRedirect } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import { RECOMMEND_MAIL_TYPES, RECOMMEND_MAX } from '../../../../server/domain/recommending.ts';
+import type { StaffRow } from '../../../../server/staff/contract.ts';
+import { ReferenceChoice } from '../../components/form/ReferenceChoice.tsx';
+import { usePick, useSay } from '../../i18n/use-words.ts';
+import { studentName } from '../../lib/student-names.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { PreviewPanel } from './PreviewPanel.tsx';
+import { SendDialog } from './SendDialog.tsx';
+import { isComplete, type Ask } from './ask.ts';
+
+function Section({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  return (
+    <Paper component="section" variant="outlined" sx={{ p: { xs: 2, md: 2.5 } }}>
+      <Typography component="h2" variant="h2">
+        {title}
+      </Typography>
+      {hint && (
+        <Typography variant="body2" color="textSecondary">
+          {hint}
+        </Typography>
+      )}
+      <Stack spacing={2} sx={{ mt: 2 }}>
+        {children}
+      </Stack>
+    </Paper>
+  );
+}
+
+const idsIn = (text: string | null) =>
+  (text ?? '')
+    .split(',')
+    .map(Number)
+    .filter((id) => Number.isSafeInteger(id) && id > 0)
+    .slice(0, RECOMMEND_MAX.students);
+
+/** Recommends jobs to students: who, which, in which words; each mail is seen before it goes. */
+export default function RecommendPage() {
+  const say = useSay();
+  const pick = usePick();
+  const redirect = useRedirect();
+  const [search] = useSearchParams();
+  const [isSending, setSending] = useState(false);
+  const [ask, setAsk] = useState<Ask>(() => ({
+    user_ids: [...new Set(idsIn(search.get('user_ids')))],
+    recruitment_ids: idsIn(search.get('recruitment_ids')).slice(0, RECOMMEND_MAX.jobs),
+    mail_template_group_id: null,
+    recommend_mail_type: 'individual',
+    is_including_meeting_schedule: false,
+    reason_en: '',
+    reason_ja: '',
+  }));
+  const change = (changed: Partial<Ask>) => setAsk((before) => ({ ...before, ...changed }));
+  usePageTitle(say('recommend_mails.new'));
+  return (
+    <Stack spacing={2} sx={{ maxWidth: 1000, mx: 'auto' }}>
+      <Typography component="h1" variant="h1">
+        {say('recommend_mails.new')}
+      </Typography>
+      <Section title={say('recommend_mails.to_whom')}>
+        <ReferenceChoice<StaffRow<'users'>>
+          label={say('recommend_mails.students')}
+          reference="users"
+          nameOf={studentName}
+          isMultiple
+          isRequired
+          ids={ask.user_ids}
+          onChoose={(user_ids) => change({ user_ids: user_ids.slice(0, RECOMMEND_MAX.students) })}
+        />
+      </Section>
+      <Section title={say('recommend_mails.which')} hint={say('recommend_mails.which_hint')}>
+        <ReferenceChoice<StaffRow<'recruitments'>>
+          label={say('recommend_mails.jobs')}
+          reference="recruitments"
+          nameOf={(row) => `${pick(row.title)} · ${pick(row.company.official_name)}`}
+          filter={{ state: 'released' }}
+          isMultiple
+          isRequired
+          ids={ask.recruitment_ids}
+          onChoose={(ids) => change({ recruitment_ids: ids.slice(0, RECOMMEND_MAX.jobs) })}
+        />
+        <Typography variant="body2" color="textSecondary">
+          {say('recommend_mails.again_hint')}
+        </Typography>
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+          {(['reason_en', 'reason_ja'] as const).map((field) => (
+            <TextField
+              key={field}
+              label={say(`recommend_mails.${field}`)}
+              value={ask[field]}
+              onChange={(event) => change({ [field]: event.target.value })}
+              slotProps={{ htmlInput: { maxLength: RECOMMEND_MAX.reason, lang: field.slice(-2) } }}
+            />
+          ))}
+        </Box>
+      </Section>
+      <Section title={say('recommend_mails.words')}>
+        <ReferenceChoice<StaffRow<'mail_template_groups'>>
+          label={say('recommend_mails.template')}
+          reference="mail_template_groups"
+          nameOf={(row) => row.name}
+          sort={{ field: 'name', order: 'ASC' }}
+          isRequired
+          ids={ask.mail_template_group_id === null ? [] : [ask.mail_template_group_id]}
+          onChoose={([id]) => change({ mail_template_group_id: id ?? null })}
+        />
+        <TextField
+          select
+          label={say('recommend_mails.type')}
+          value={ask.recommend_mail_type}
+          onChange={(event) =>
+            change({ recommend_mail_type: event.target.value as Ask['recommend_mail_type'] })
+          }
+        >
+          {RECOMMEND_MAIL_TYPES.map((type) => (
+            <MenuItem key={type} value={type}>
+              {say(`recommend_mails.types.${type}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+        <FormControlLabel
+          control={
+            <Switch
+              checked={ask.is_including_meeting_schedule}
+              onChange={(_event, checked) => change({ is_including_meeting_schedule: checked })}
+            />
+          }
+          label={say('recommend_mails.meeting')}
+        />
+      </Section>
+      {isComplete(ask) && (
+        <Section title={say('recommend_mails.preview')}>
+          <PreviewPanel ask={ask} />
+        </Section>
+      )}
+      <Button
+        variant="contained"
+        size="large"
+        disabled={!isComplete(ask)}
+        onClick={() => setSending(true)}
+        sx={{ alignSelf: 'flex-start' }}
+      >
+        {say('recommend_mails.check')}
+      </Button>
+      {isSending && (
+        <SendDialog
+          ask={ask}
+          onClose={(isDone) => {
+            setSending(false);
+            if (isDone) redirect('/recommend_mails');
+          }}
+        />
+      )}
+    </Stack>
+  );
+}

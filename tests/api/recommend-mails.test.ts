@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import request from 'supertest';
-import { Application } from '../../db/models/application.ts';
 import { Delivery } from '../../db/models/delivery.ts';
 import {
   MailSuppression,
@@ -213,7 +211,6 @@ test('it is as far as its delivery, and an application is counted', async () => 
   expect(mail.sent_recommend_at).toEqual(api.clock.now);
   await me.query('aggregates__recommend_mail', `id=${mail.id}`).expect(200);
   await me.command('user__apply', { application: { recruitment_id: jobs[0]! } }).expect(200);
-  await Application.update({ created_at: new Date() } as never, { where: { user_id: me.user.id } });
   const { body } = await mentor.get(`/staff/api/recommend_mails/${mail.id}`).expect(200);
   expect(body).toMatchObject({ applied_count: 1, jobs: [{ recruitment_id: jobs[0], has_applied: true }] });
   expect(body.body_html).not.toContain(mail.unsubscribe_token);
@@ -287,37 +284,4 @@ test('costs the same for many as for few', async () => {
   };
   const one = await cost(1);
   expect(await cost(4)).toBe(one);
-});
-
-describe('unsubscribing', () => {
-  const address = (mail: RecommendMail) => `/unsubscribe?token=${mail.unsubscribe_token}`;
-
-  test('a GET only shows a button; a POST without login stops the mails, what waits too, and can be taken back', async () => {
-    const { me, mail, delivery } = await sentOne();
-    const seen = await request(api.app).get(address(mail)).expect(200);
-    expect(seen.text).toContain('Stop these mails');
-    expect(seen.headers['referrer-policy']).toBe('no-referrer');
-    expect(await MailSuppression.count({ where: { user_id: me.user.id } })).toBe(0);
-    for (let time = 0; time < 2; time++)
-      await request(api.app).post(address(mail)).type('form').send('List-Unsubscribe=One-Click').expect(200);
-    expect(await MailSuppression.count({ where: { user_id: me.user.id } })).toBe(1);
-    expect((await delivery())!.state).toBe('cancelled');
-    const { body } = await send(mentor, [me.user.id], [await job()]).expect(200);
-    expect(body.results[0].code).toBe('mails_stopped');
-    expect((await request(api.app).get(address(mail))).text).toContain('Get them again');
-    await request(api.app).post(address(mail)).type('form').send('again=true').expect(200);
-    expect((await send(mentor, [me.user.id], [await job()])).body.done_count).toBe(1);
-  });
-
-  test.each([
-    '',
-    '?token=',
-    '?token=0123456789abcdef0123456789abcdef',
-    '?token=<script>',
-    '?token=1&token=2',
-  ])('an unknown key %s is not found, and nothing of it is shown', async (query) => {
-    const seen = await request(api.app).get(`/unsubscribe${query}`).expect(404);
-    expect(seen.text).not.toContain('<script>');
-    await request(api.app).post(`/unsubscribe${query}`).expect(404);
-  });
 });

@@ -85,7 +85,7 @@ function contactRows(company: DemoCompany, companyId: number, turn: number): Row
 
 /** Vietnamese has the word before the name: 'Ga Suidobashi'. */
 function stationText([ja, en]: DemoOffice['station']): Text {
-  const name = / Station$/.test(en) ? `ga ${en.replace(/ Station$/, '')}` : en;
+  const name = en.endsWith(' Station') ? `ga ${en.replace(/ Station$/, '')}` : en;
   return [ja, en, name];
 }
 

@@ -2,6 +2,7 @@ import { Op } from 'sequelize';
 import { z } from 'zod';
 import { Delivery } from '../../db/models/delivery.ts';
 import { decisionRefusal, type DeliveryDecision } from '../domain/delivery-decision.ts';
+import { COMMENT_MAX } from '../domain/constants.ts';
 import { DomainError, fieldError, type ErrorCode } from '../domain/error-codes.ts';
 import { errorMessage } from '../domain/messages/message.ts';
 import { isGone } from '../domain/student-status.ts';
@@ -12,13 +13,12 @@ import { readableDeliveries } from './scopes.ts';
 import { flag, id, list, longText, outId } from './wire.ts';
 
 const MOST = 200;
-const REASON_MAX = 1000;
 
 /** What both decisions take. */
 export const decisionInput = z.strictObject({
   ids: list(id(), MOST),
   /** Why: it stands in the audit log. A dry run needs none. */
-  reason: longText(REASON_MAX).optional(),
+  reason: longText(COMMENT_MAX).optional(),
   dry_run: flag(),
 });
 

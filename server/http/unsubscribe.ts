@@ -2,6 +2,7 @@ import express, { type Request, type RequestHandler, type Response, type Router 
 import type { Sequelize } from 'sequelize';
 import { Delivery } from '../../db/models/delivery.ts';
 import { MailSuppression, RecommendMail } from '../../db/models/recommend-mail.ts';
+import { THEME_COLOURS } from '../domain/constants.ts';
 import { interfaceLanguage, type InterfaceLanguage } from '../domain/languages.ts';
 
 const WORDS = {
@@ -57,9 +58,9 @@ ${button.again ? '<input type="hidden" name="again" value="true">' : ''}<button>
 <meta name="robots" content="noindex"><title>${title} | Tabidachi</title>
 <style>body{margin:0;font:16px/1.75 system-ui,sans-serif;color:#22343c;background:#f6f9f9}
 main{max-width:34rem;margin:10vh auto;padding:1.5rem;background:#fff;border-radius:8px}
-h1{font-size:1.375rem;margin:0 0 1rem;color:#1D566B}
-button{font:inherit;font-weight:bold;padding:.75rem 1.5rem;border:0;border-radius:8px;background:#1D566B;color:#fff;cursor:pointer}
-a{color:#1D566B}</style></head>
+h1{font-size:1.375rem;margin:0 0 1rem;color:${THEME_COLOURS.accent}}
+button{font:inherit;font-weight:bold;padding:.75rem 1.5rem;border:0;border-radius:8px;background:${THEME_COLOURS.accent};color:#fff;cursor:pointer}
+a{color:${THEME_COLOURS.accent}}</style></head>
 <body><main><h1>${title}</h1><p role="status">${words}</p>${form ?? ''}<p><a href="/">${home}</a></p></main></body></html>`;
 }
 

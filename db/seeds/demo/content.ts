@@ -1,9 +1,11 @@
 import { Article } from '../../models/article.ts';
 import { Course, Lesson } from '../../models/course.ts';
 import { ReferralCode } from '../../models/referral-code.ts';
+import { MailTemplate, MailTemplateGroup } from '../../models/mail-template.ts';
 import { SavedComment } from '../../models/saved-comment.ts';
 import { articles } from './articles.ts';
 import { courses } from './courses.ts';
+import { mailTemplates } from './mail-templates.ts';
 import { savedComments } from './saved-comments.ts';
 import type { Days } from './days.ts';
 import type { Insert } from './insert.ts';
@@ -32,6 +34,22 @@ export async function insertContent(
         title: map(lesson.title),
         description: map(lesson.description),
         index_in_course: index + 1,
+      })),
+    ),
+  );
+  const groupIds = await insert(
+    MailTemplateGroup,
+    mailTemplates.map(({ key, name }) => ({ key, name })),
+  );
+  await insert(
+    MailTemplate,
+    mailTemplates.flatMap(({ name, words }, place) =>
+      words.map(([language_id, template_subject, template_body]) => ({
+        mail_template_group_id: groupIds[place]!,
+        language_id,
+        name,
+        template_subject,
+        template_body,
       })),
     ),
   );

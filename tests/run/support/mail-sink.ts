@@ -10,10 +10,14 @@ export interface MailSink {
   stop(): Promise<void>;
 }
 
-/** An SMTP server that takes every mail and lays it into a folder, one file each, for readMails() of any process. */
+/** What the server does not take at first: a mail with these words in its subject, the first time. */
+export const REFUSED_AT_FIRST = 'refused at first';
+
+/** An SMTP server that takes mails and lays them into a folder, one file each, for readMails() of any process. */
 export async function startMailSink(folder: string): Promise<MailSink> {
   fs.mkdirSync(folder, { recursive: true });
   let count = 0;
+  const refused = new Set<string>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -21,6 +25,12 @@ export async function startMailSink(folder: string): Promise<MailSink> {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
+        const subject = /^Subject: (.*)/m.exec(Buffer.concat(parts).toString('utf8'))?.[1] ?? '';
+        if (subject.includes(REFUSED_AT_FIRST) && !refused.has(subject)) {
+          refused.add(subject);
+          callback(Object.assign(new Error('Not taken at first'), { responseCode: 554 }));
+          return;
+        }
         count += 1;
         const file = path.join(folder, `${String(count).padStart(6, '0')}.eml`);
         // Renamed when whole, so that nobody reads half a mail.

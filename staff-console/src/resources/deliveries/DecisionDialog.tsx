@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { COMMENT_MAX } from '../../../../server/domain/constants.ts';
 import type { CommandAnswer } from '../../../../server/api/contract.ts';
 import { DryRunDialog, type BulkLine } from '../../components/DryRunDialog.tsx';
 import { useSay } from '../../i18n/use-words.ts';
@@ -68,7 +69,7 @@ export function DecisionDialog({ decision, ids, onClose, onDone }: DecisionDialo
           required
           multiline
           minRows={2}
-          slotProps={{ htmlInput: { maxLength: 1000 } }}
+          slotProps={{ htmlInput: { maxLength: COMMENT_MAX } }}
         />
       </Stack>
     </DryRunDialog>

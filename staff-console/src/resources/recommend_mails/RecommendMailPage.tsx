@@ -20,6 +20,7 @@ import { studentName } from '../../lib/student-names.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { useApi } from '../../providers/api.ts';
 import { statusOf, WHOLE_RECORD } from '../../providers/data-provider.ts';
+import { useMember } from '../../session/member.ts';
 
 type Mail = StaffRecord<'recommend_mails'>;
 
@@ -71,6 +72,7 @@ function Jobs({ mail }: { mail: Mail }) {
 export default function RecommendMailPage() {
   const say = useSay();
   const locale = useLocale();
+  const { role } = useMember();
   const id = String(useParams()['id']);
   const { data, error, refetch } = useGetOne<Mail>('recommend_mails', {
     id: id as never,
@@ -111,7 +113,7 @@ export default function RecommendMailPage() {
             </Typography>
           )}
           {data.can.undo && <UndoButton mail={data} reload={() => void refetch()} />}
-          {data.delivery && (
+          {data.delivery && role === 'manager' && (
             <Link component={RouterLink} to={`/deliveries/${data.delivery.id}/show`}>
               {say('recommend_mails.to_delivery')}
             </Link>

@@ -1,0 +1,107 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../server/start/demo.ts';
+import { REFUSED_AT_FIRST } from '../run/support/mail-sink.ts';
+import { mailTo } from './support/mails.ts';
+import { expectNoViolations } from './support/no-violations.ts';
+import { signInToConsole } from './support/staff.ts';
+
+const MANAGER = 'manager@example.com';
+
+async function write(page: Page, field: string, text: string): Promise<Locator> {
+  await page
+    .getByRole('group', { name: `Languages of ${field}` })
+    .getByRole('button', { name: /^English/ })
+    .click();
+  const input = page.getByRole('textbox', { name: `${field} (English)` });
+  await input.fill(text);
+  return input;
+}
+
+async function choose(page: Page, field: string, name: string): Promise<void> {
+  const input = page.getByRole('combobox', { name: field });
+  await input.fill(name);
+  await page.getByRole('option', { name }).first().click();
+  await input.press('Escape');
+}
+
+test('a template with a broken placeholder is refused and mended; its test mail is refused, and goes when sent again', async ({
+  page,
+}) => {
+  const mark = `${REFUSED_AT_FIRST} ${Date.now()}`;
+  await signInToConsole(page, MANAGER, DEMO_PASSWORD);
+  await page.goto('/staff/mail_template_groups/create');
+  const main = page.getByRole('main');
+  await main.getByRole('textbox', { name: 'Name' }).fill(`Round ${mark}`);
+  await write(page, 'Subject', `Jobs for {{student_name}}, ${mark}`);
+  const body = await write(page, 'Text', 'Hello {{student_nam}}\n\n{{jobs}}');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(main.getByText('There is no placeholder {{student_nam}}.').first()).toBeVisible();
+  await expectNoViolations(page);
+  await body.fill('Hello {{student_name}}\n\n{{jobs}}');
+  await main
+    .getByRole('group', { name: 'Language of the preview' })
+    .getByRole('button', { name: 'English' })
+    .click();
+  await expect(page.frameLocator('iframe').getByText(/^Hello /)).toBeVisible();
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page).toHaveURL(/mail_template_groups\/\d+$/);
+  await page.getByRole('button', { name: 'Send me a test (English)' }).click();
+  await expect(page.getByText(`A test is on its way to ${MANAGER}.`)).toBeVisible();
+  await expectNoViolations(page);
+
+  const mails = page.getByRole('table', { name: 'Mails sent' });
+  const row = mails.getByRole('row', { name: new RegExp(mark) });
+  const list = `/staff/deliveries?filter=${encodeURIComponent(JSON.stringify({ q: mark }))}`;
+  const reads = (state: string) =>
+    expect(async () => {
+      await page.goto(list);
+      await expect(row).toContainText(state, { timeout: 2000 });
+    }).toPass();
+  await reads('Failed');
+  await expectNoViolations(page);
+  await row.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Send again' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send these mails again?' });
+  await expect(dialog.getByText(`Goes again to ${MANAGER}`)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^Send again/ })).toBeDisabled();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The mail server takes it now.');
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: /^Send again/ }).click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await reads('Sent');
+  await mailTo(MANAGER, new RegExp(mark));
+});
+
+test('jobs are recommended to many at once: each mail is read before, who is left out is named, and all is taken back', async ({
+  page,
+}) => {
+  await signInToConsole(page, MANAGER, DEMO_PASSWORD);
+  await page.goto('/staff/users');
+  const students = page.getByRole('table', { name: 'Students' });
+  for (const place of [1, 2, 3]) await students.getByRole('row').nth(place).getByRole('checkbox').check();
+  await page.getByRole('link', { name: 'Recommend jobs' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Recommend jobs' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Check and send…' })).toBeDisabled();
+  await page.getByRole('combobox', { name: 'Jobs' }).click();
+  await page.getByRole('option').first().click();
+  await page.getByRole('combobox', { name: 'Jobs' }).press('Escape');
+  await choose(page, 'Template', 'Jobs for you');
+  await expect(page.getByText('(1 / 3)')).toBeVisible();
+  const mail = page.getByTitle('The mail as the student gets it');
+  await expect(mail.or(page.getByRole('main').getByRole('alert')).first()).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Check and send…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Recommend these jobs?' });
+  await expect(dialog.getByRole('table').getByRole('row')).toHaveCount(4);
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: /^Send/ }).click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  const table = page.getByRole('table', { name: 'Recommend mails' });
+  await expect(table.getByText('Waiting').first()).toBeVisible();
+  await expectNoViolations(page);
+  await table.getByRole('row').nth(1).getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expect(page.getByText('Taken back: it does not go.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Taken back', { exact: true })).toBeVisible();
+  await expectNoViolations(page);
+});

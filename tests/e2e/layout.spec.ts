@@ -117,10 +117,12 @@ test.describe('the question to us', () => {
     await page.getByRole('link', { name: 'Write', exact: true }).first().click();
     await expect(page).toHaveURL(/\/resume\/edit/);
     const next = page.locator('a[href$="/resume/confirm"]').last();
-    await next.click({ trial: true });
-    const button = (await page.getByRole('button', { name: 'Ask us' }).boundingBox())!;
-    const bar = (await next.boundingBox())!;
-    expect(button.y + button.height).toBeLessThanOrEqual(bar.y);
+    await expect(async () => {
+      await next.click({ trial: true, timeout: 2000 });
+      const button = await page.getByRole('button', { name: 'Ask us' }).boundingBox({ timeout: 2000 });
+      const bar = await next.boundingBox({ timeout: 2000 });
+      expect(button!.y + button!.height).toBeLessThanOrEqual(bar!.y);
+    }).toPass({ timeout: 15_000 });
   });
 });
 

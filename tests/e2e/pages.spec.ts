@@ -128,6 +128,7 @@ for (const width of WIDTHS) {
 
     test('what somebody sees on the way to become a student', async ({ page }) => {
       await signIn(page, 'newcomer@example.com', DEMO_PASSWORD);
+      await expect(page).toHaveURL(/\/sign_up/);
       const problems = watchProblems(page);
       await visitByLink(page, ['/sign_up', '/recruitments/1/apply', '/events/1/apply']);
       expect(problems).toEqual([]);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Op } from 'sequelize';
+import { COMMENT_MAX } from '../../server/domain/constants.ts';
 import { ApplicationHfMember } from '../../db/models/application-records.ts';
 import { AuditLog } from '../../db/models/audit-log.ts';
 import { Delivery } from '../../db/models/delivery.ts';
@@ -200,7 +201,7 @@ test.each([
   ['the same id twice', { ids: [1, 1] }, 'ids'],
   ['no reason', { reason: undefined }, 'reason'],
   ['a reason of blanks', { reason: ' 　\n' }, 'reason'],
-  ['a reason too long', { reason: 'x'.repeat(1001) }, 'reason'],
+  ['a reason too long', { reason: 'x'.repeat(COMMENT_MAX + 1) }, 'reason'],
 ])('%s is refused', async (_what, wrong, field) => {
   const held = await mail();
   const { body } = await again(manager, [held.id], wrong).expect(422);

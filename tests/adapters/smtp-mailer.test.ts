@@ -27,7 +27,7 @@ const mark = async () => {
 beforeEach(async () => {
   marks = 0;
   sink = await startSmtpSink();
-  mailer = createSmtpMailer({ url: sink.url, from: 'Tabidachi <mail@tabidachi.example>', stepTimeout: 300 });
+  mailer = createSmtpMailer({ url: sink.url, from: 'Tabidachi <mail@tabidachi.example>', stepTimeout: 1500 });
 });
 afterEach(async () => {
   await mailer.close();

@@ -12,8 +12,8 @@ export async function startPost(world: World) {
     url: sink.url,
     from: 'Tabidachi <mail@tabidachi.example>',
     connections: 3,
-    stepTimeout: 300,
-    attemptTimeout: 600,
+    stepTimeout: 1500,
+    attemptTimeout: 3000,
   });
   const deps: DeliveryDeps = {
     sequelize: world.sequelize,

@@ -7,16 +7,15 @@ import { DomainError, fieldError, type ErrorCode } from '../domain/error-codes.t
 import { errorMessage } from '../domain/messages/message.ts';
 import { isGone } from '../domain/student-status.ts';
 import { isNotBlank } from '../domain/validation.ts';
+import { BULK_MAX, checkIds } from './bulk.ts';
 import type { CommandContext } from './context.ts';
 import { wakeSender } from './outbox.ts';
 import { readableDeliveries } from './scopes.ts';
 import { flag, id, list, longText, outId } from './wire.ts';
 
-const MOST = 200;
-
 /** What both decisions take. */
 export const decisionInput = z.strictObject({
-  ids: list(id(), MOST),
+  ids: list(id(), BULK_MAX),
   /** Why: it stands in the audit log. A dry run needs none. */
   reason: longText(COMMENT_MAX).optional(),
   dry_run: flag(),
@@ -107,8 +106,7 @@ export async function decideDeliveries(
   decision: DeliveryDecision,
   { ids, reason, dry_run }: z.output<typeof decisionInput>,
 ) {
-  if (ids.length === 0) throw fieldError('ids', 'required');
-  if (new Set(ids).size !== ids.length) throw fieldError('ids', 'duplicate');
+  checkIds(ids);
   if (!dry_run && !isNotBlank(reason)) throw fieldError('reason', 'required');
   const opened = (await openDeliveries(ctx, ids)).map((row) => decide(decision, row));
   const byId = new Map((await withoutTwins(ctx, opened)).map((one) => [one.row.id, one]));

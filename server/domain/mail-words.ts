@@ -62,9 +62,7 @@ function faultsOf(text: string, isSubject: boolean): { code: FieldCode; name?: s
   const unknown = names.filter((name) => !isPlaceholder(name));
   const blocks = names.filter((name) => isPlaceholder(name) && isBlock(name));
   const alone = paragraphsOf(text).map(aloneIn);
-  const misplaced = isSubject
-    ? blocks
-    : blocks.filter((name) => alone.filter((one) => one === name).length === 0);
+  const misplaced = isSubject ? blocks : blocks.filter((name) => !alone.includes(name));
   return [
     ...(isBroken ? [{ code: 'broken_placeholder' as const }] : []),
     ...unknown.map((name) => ({ code: 'unknown_placeholder' as const, name })),

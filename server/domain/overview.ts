@@ -1,16 +1,10 @@
-import { endOfTokyoDay, startOfTokyoDay } from './tokyo-time.ts';
 import type { ApplicationState } from './application-state.ts';
+import { endOfTokyoDay, startOfTokyoDay } from './tokyo-time.ts';
+import { UNTIL_SENT } from './waiting-for.ts';
 
 /** The states in groups that a picture can tell apart. Every state is in one. */
 export const PHASES = {
-  preparing: [
-    'applied',
-    'resume_submitted',
-    'in_correction',
-    'returned_to_student',
-    'awaiting_agreement',
-    'correction_agreed',
-  ],
+  preparing: UNTIL_SENT,
   with_company: ['sent_to_company', 'resume_passed', 'interviewing'],
   offer: ['passed', 'offer_accepted'],
   not_passed: ['resume_failed', 'failed', 'declined_by_hf'],

@@ -2,16 +2,15 @@ import { literal } from 'sequelize';
 import { z } from 'zod';
 import { UserConsultation } from '../../../db/models/user-staff-records.ts';
 import { User } from '../../../db/models/user.ts';
-import { DomainError, fieldError, type ErrorCode } from '../../domain/error-codes.ts';
+import { DomainError, type ErrorCode } from '../../domain/error-codes.ts';
 import { errorMessage } from '../../domain/messages/message.ts';
 import { STAFF } from '../../domain/roles.ts';
 import { consultingState } from '../../domain/student-status.ts';
 import { openStudents, usable } from '../consulting.ts';
+import { BULK_MAX, checkIds } from '../bulk.ts';
 import type { CommandContext } from '../context.ts';
 import { command } from '../define.ts';
 import { flag, id, list, outId } from '../wire.ts';
-
-const MOST = 200;
 
 function refusalOf(ctx: CommandContext, user: User | undefined): ErrorCode | null {
   try {
@@ -47,7 +46,7 @@ export const hf_member__finish_consulting = command({
     'Records that the consultation of one or many students was held: they leave the queue. dry_run only answers',
   addition: true,
   allow: STAFF,
-  input: z.strictObject({ ids: list(id(), MOST), dry_run: flag() }),
+  input: z.strictObject({ ids: list(id(), BULK_MAX), dry_run: flag() }),
   output: z.object({
     dry_run: z.boolean(),
     results: z.array(
@@ -66,8 +65,7 @@ export const hf_member__finish_consulting = command({
   errors: ['validation_failed'],
   example: { ids: [1, 2], dry_run: true },
   async run(ctx, { ids, dry_run }) {
-    if (ids.length === 0) throw fieldError('ids', 'required');
-    if (new Set(ids).size !== ids.length) throw fieldError('ids', 'duplicate');
+    checkIds(ids);
     const users = await openStudents(ctx, ids);
     const results = ids.map((userId) => {
       const user = users.get(userId);

@@ -6,6 +6,7 @@ import { DomainError, fieldError } from '../../domain/error-codes.ts';
 import { STAFF } from '../../domain/roles.ts';
 import { countInterviews, openApplications, type OpenedApplication } from '../application-changes.ts';
 import { carryOut, MOVE_RULES } from '../application-moves.ts';
+import { BULK_MAX, checkIds } from '../bulk.ts';
 import type { CommandContext } from '../context.ts';
 import { command } from '../define.ts';
 import { resultsOf, type Outcome } from '../move-results.ts';
@@ -14,12 +15,11 @@ import { moveFields, MOVES } from '../shapes/move-input.ts';
 import { choice, flag, id, integer, list } from '../wire.ts';
 
 /** The most that one command moves. */
-const MOST = 200;
 
 const input = z.strictObject({
-  ids: list(id(), MOST),
+  ids: list(id(), BULK_MAX),
   /** The versions the caller has seen, in the order of the ids: another one is skipped. */
-  versions: list(integer(), MOST).optional(),
+  versions: list(integer(), BULK_MAX).optional(),
   event: choice(MOVES),
   dry_run: flag(),
   ...moveFields,
@@ -85,8 +85,7 @@ export const hf_member__move_applications = command({
   },
   async run(ctx, asked) {
     const { ids, versions, event, dry_run } = asked;
-    if (ids.length === 0) throw fieldError('ids', 'required');
-    if (new Set(ids).size !== ids.length) throw fieldError('ids', 'duplicate');
+    checkIds(ids);
     if (versions && versions.length !== ids.length) throw fieldError('versions', 'invalid');
     MOVE_RULES[event].check?.(asked);
     const { outcomes, movable } = await sortOut(ctx, asked);

@@ -3,10 +3,9 @@ import { z } from 'zod';
 import { Recruitment } from '../../../db/models/recruitment.ts';
 import { confirmedOn, isRecruitmentEventAllowed, recruitmentState } from '../../domain/recruitment-state.ts';
 import { MANAGER } from '../../domain/roles.ts';
+import { BULK_MAX } from '../bulk.ts';
 import { command } from '../define.ts';
 import { flag, id, list, outDay, outId, outMap } from '../wire.ts';
-
-const MOST = 200;
 
 /** Why a recruitment is passed over. */
 const SKIPPED = ['not_found', 'not_released', 'confirmed_today'] as const;
@@ -30,7 +29,7 @@ export const hf_member__reconfirm_recruitments = command({
     'Notes that the facts of public recruitments were confirmed with their companies today; a dry run says what would happen',
   addition: true,
   allow: MANAGER,
-  input: z.strictObject({ ids: list(id(), MOST), dry_run: flag() }),
+  input: z.strictObject({ ids: list(id(), BULK_MAX), dry_run: flag() }),
   output: z.object({ as_of_on: outDay(), lines: z.array(line) }),
   errors: [],
   example: { ids: [1], dry_run: true },

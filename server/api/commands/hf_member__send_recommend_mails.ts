@@ -11,6 +11,7 @@ import { wordsIn, type MailWords } from '../../domain/mail-words.ts';
 import { RECOMMEND_MAIL_TYPES, RECOMMEND_MAX } from '../../domain/recommending.ts';
 import { STAFF } from '../../domain/roles.ts';
 import { isNotBlank } from '../../domain/validation.ts';
+import { checkIds } from '../bulk.ts';
 import type { CommandContext } from '../context.ts';
 import { command } from '../define.ts';
 import { sortOutRecommendations, type RecommendLine } from '../recommend-mails.ts';
@@ -29,10 +30,8 @@ const input = z.strictObject({
 type Input = z.output<typeof input>;
 
 function check({ user_ids, recruitment_ids, reminds = [] }: Input): void {
-  for (const [field, ids] of Object.entries({ user_ids, recruitment_ids })) {
-    if (ids.length === 0) throw fieldError(field, 'required');
-    if (new Set(ids).size !== ids.length) throw fieldError(field, 'duplicate');
-  }
+  checkIds(user_ids, 'user_ids');
+  checkIds(recruitment_ids, 'recruitment_ids');
   for (const [index, remind] of reminds.entries()) {
     if (!recruitment_ids.includes(remind.recruitment_id))
       throw fieldError(`reminds[${index}][recruitment_id]`, 'invalid_choice');

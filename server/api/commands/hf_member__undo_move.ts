@@ -7,6 +7,7 @@ import { DomainError } from '../../domain/error-codes.ts';
 import { STAFF } from '../../domain/roles.ts';
 import { openApplications } from '../application-changes.ts';
 import { refusalsOfUndo, takeBack, type Undoing } from '../application-undo.ts';
+import { BULK_MAX } from '../bulk.ts';
 import type { CommandContext } from '../context.ts';
 import { command } from '../define.ts';
 import { resultsOf, type Outcome } from '../move-results.ts';
@@ -52,7 +53,7 @@ export const hf_member__undo_move = command({
     /** As the move answered it, or as the history names it. */
     move_id: z.uuid('invalid'),
     /** Only these of its applications. */
-    ids: list(id(), 200).optional(),
+    ids: list(id(), BULK_MAX).optional(),
     dry_run: flag(),
   }),
   output: moveAnswer,

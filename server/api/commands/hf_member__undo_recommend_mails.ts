@@ -2,10 +2,11 @@ import { Op } from 'sequelize';
 import { z } from 'zod';
 import { Delivery } from '../../../db/models/delivery.ts';
 import { RecommendMail } from '../../../db/models/recommend-mail.ts';
-import { DomainError, fieldError, type ErrorCode } from '../../domain/error-codes.ts';
+import { DomainError, type ErrorCode } from '../../domain/error-codes.ts';
 import { errorMessage } from '../../domain/messages/message.ts';
 import { RECOMMEND_MAX } from '../../domain/recommending.ts';
 import { isManager, STAFF } from '../../domain/roles.ts';
+import { checkIds } from '../bulk.ts';
 import type { CommandContext } from '../context.ts';
 import { command } from '../define.ts';
 import { id, list, outId } from '../wire.ts';
@@ -48,8 +49,7 @@ export const hf_member__undo_recommend_mails = command({
   errors: ['not_found', 'undo_expired', 'undo_mail_sent'],
   example: { ids: [1, 2] },
   async run(ctx, { ids }) {
-    if (ids.length === 0) throw fieldError('ids', 'required');
-    if (new Set(ids).size !== ids.length) throw fieldError('ids', 'duplicate');
+    checkIds(ids);
     const mails = await openMails(ctx, ids);
     const codes = ids.map((one) => refusalOf(mails.get(one), ctx.now));
     const doing = ids.filter((_one, index) => codes[index] === null);

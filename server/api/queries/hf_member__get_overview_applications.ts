@@ -71,12 +71,12 @@ export const hf_member__get_overview_applications = query({
         months.map(({ month }) => month),
       ],
     );
-    const { folded: hidden } = foldSmall(months.map(({ month }) => monthOf(month, rows)));
-    const isHidden = new Set(hidden.map(({ month }) => month));
+    const counts = months.map(({ month }) => monthOf(month, rows));
+    const hidden = new Set(foldSmall(counts).folded);
     return {
-      months: months.map(({ month }) => {
-        if (isHidden.has(month)) return { month, count: null, phases: [], rest: null };
-        const { all, count, of } = monthOf(month, rows);
+      months: counts.map((one) => {
+        const { month, all, count, of } = one;
+        if (hidden.has(one)) return { month, count: null, phases: [], rest: null };
         const { shown, other } = foldSmall(all);
         const phases = shown.map((row) => ({ ...row, ...statesOf(row.phase, of) }));
         return { month, count, phases, rest: other?.count ?? null };

@@ -2,8 +2,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useState } from 'react';
 import { useLocale } from 'react-admin';
-import type { StaffRow } from '../../../../server/staff/contract.ts';
-import { ReferenceFilter } from '../../components/list/ReferenceFilter.tsx';
+import { CompanyFilter } from '../../components/list/CompanyFilter.tsx';
 import { ResourceList } from '../../components/list/ResourceList.tsx';
 import { SearchChoice } from '../../components/form/SearchChoice.tsx';
 import { usePick, useSay } from '../../i18n/use-words.ts';
@@ -68,13 +67,7 @@ export default function RecruitmentsPage() {
             name: 'company_id',
             label: say('recruitments.company'),
             render: (value, change) => (
-              <ReferenceFilter<StaffRow<'companies'>>
-                reference="companies"
-                label={say('recruitments.company')}
-                nameOf={(company) => pick(company.official_name)}
-                value={value}
-                onChange={change}
-              />
+              <CompanyFilter label={say('recruitments.company')} value={value} onChange={change} />
             ),
           },
           {

@@ -1,5 +1,6 @@
 import { useGetList } from 'react-admin';
 import type { StaffRow } from '../../../../../server/staff/contract.ts';
+import { CompanyFilter } from '../../../components/list/CompanyFilter.tsx';
 import { ReferenceFilter } from '../../../components/list/ReferenceFilter.tsx';
 import type { ListFilter } from '../../../components/list/use-address-list.ts';
 import type { FilterDefinition } from '../../../components/list/list-types.ts';
@@ -45,13 +46,7 @@ export function useBoardFilters({ company_id }: ListFilter): FilterDefinition[] 
       name: 'company_id',
       label: say('board.company'),
       render: (value, change) => (
-        <ReferenceFilter<StaffRow<'companies'>>
-          reference="companies"
-          label={say('board.company')}
-          nameOf={(company) => pick(company.official_name)}
-          value={value}
-          onChange={change}
-        />
+        <CompanyFilter label={say('board.company')} value={value} onChange={change} />
       ),
     },
     {

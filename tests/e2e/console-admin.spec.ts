@@ -63,12 +63,7 @@ test('console and tables speak the browser’s language or the one chosen, and o
   const context = await browser.newContext({ locale: 'ja-JP' });
   const page = await context.newPage();
   const problems = watchProblems(page);
-  await page.goto('/staff/');
-  await page.getByRole('button', { name: 'ログイン' }).click();
-  await page.getByLabel('メールアドレス').fill('manager@example.com');
-  await page.getByLabel('パスワード').fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'ログイン' }).click();
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await signInToConsole(page, 'manager@example.com', DEMO_PASSWORD, 'ja');
   await page.goto('/staff/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'テーブル' })).toBeVisible(FIRST_USE);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');

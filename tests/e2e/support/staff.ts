@@ -1,13 +1,37 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Signs a member of staff in to the console. */
-export async function signInToConsole(page: Page, email: string, password: string): Promise<void> {
+const WORDS = {
+  en: {
+    sign_in: 'Sign in',
+    email: 'E-mail address',
+    password: 'Password',
+    log_in: 'Log in',
+    home: 'Applications',
+  },
+  ja: {
+    sign_in: 'ログイン',
+    email: 'メールアドレス',
+    password: 'パスワード',
+    log_in: 'ログイン',
+    home: '応募',
+  },
+};
+
+/** Signs a member of staff in to the console, in the language of the browser, and waits for its first page. */
+export async function signInToConsole(
+  page: Page,
+  email: string,
+  password: string,
+  language: keyof typeof WORDS = 'en',
+): Promise<void> {
+  const words = WORDS[language];
   await page.goto('/staff/');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByLabel('E-mail address').fill(email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('heading', { name: 'Applications' })).toBeVisible();
+  await page.getByRole('button', { name: words.sign_in }).click();
+  await page.getByLabel(words.email).fill(email);
+  await page.getByLabel(words.password).fill(password);
+  await page.getByRole('button', { name: words.log_in }).click();
+  // By its name: the login page has a heading too, and who leaves it at once is not signed in.
+  await expect(page.getByRole('heading', { name: words.home, exact: true })).toBeVisible();
 }
 
 /** Presses one of the lifecycle's buttons, wherever the page keeps it. */

@@ -13,7 +13,7 @@ const WORDS = {
     email: 'メールアドレス',
     password: 'パスワード',
     log_in: 'ログイン',
-    home: '応募',
+    home: '応募一覧',
   },
 };
 

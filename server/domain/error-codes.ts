@@ -42,6 +42,7 @@ export const ERROR_STATUS = {
   event_waiting: 409,
   bookmarks_full: 409,
   saved_searches_full: 409,
+  search_saved_already: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
   validation_failed: 422,

@@ -17,7 +17,8 @@ export interface RenderedPage {
   description: string | null;
   /** Path of a picture that stands for the page. */
   image: string | null;
-  structured_data: object | null;
+  /** Linked data, for the scheme and host of the site; null when there is nothing to say. */
+  structured_data: ((origin: string) => object | null) | null;
   /** What goes into the app's root element. */
   html: string;
   /** Style elements for the head. */

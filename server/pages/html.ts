@@ -43,8 +43,8 @@ function headLines(page: RenderedPage, place: Place): string[] {
   ];
   if (page.description !== null) lines.push(meta('property', 'og:description', page.description));
   if (page.image !== null) lines.push(meta('property', 'og:image', place.origin + page.image));
-  if (page.structured_data !== null)
-    lines.push(`<script type="application/ld+json">${inScript(page.structured_data)}</script>`);
+  const linked = page.structured_data?.(place.origin) ?? null;
+  if (linked !== null) lines.push(`<script type="application/ld+json">${inScript(linked)}</script>`);
   if (page.status !== 200) lines.push(meta('name', 'robots', 'noindex'));
   return lines;
 }

@@ -86,11 +86,53 @@ describe('saved searches', () => {
 
   test('are at most 20, however many are saved at once', async () => {
     const me = await student(api);
-    const one = (name: string) => me.command('user__save_search', save({ name, query: {} }));
+    const one = (name: string) =>
+      me.command('user__save_search', save({ name, query: { full_text_search_query: name } }));
     for (let count = 0; count < 18; count++) await one(`${count}`).expect(200);
     const answers = await Promise.all(['a', 'b', 'c', 'd'].map(one));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409]);
     expect(answers.find(({ status }) => status === 409)!.body.error.code).toBe('saved_searches_full');
+  });
+
+  test('are kept once: the same search in other words is refused in the reader’s language, and named', async () => {
+    const me = await student(api);
+    const first = await me
+      .command(
+        'user__save_search',
+        save({ name: 'Interpreter', query: { ...QUERY, full_text_search_query: 'IT' } }),
+      )
+      .expect(200);
+    const [{ id }] = first.body.saved_searches;
+    const same = {
+      full_text_search_query: ' it',
+      q: { required_jlpt_gteq: 2, company_offices_prefecture_id_eq_any: [27, 13, 27], company_id_eq_any: [] },
+    };
+    const { body } = await me
+      .command('user__save_search', save({ name: 'Again', query: same }))
+      .set('page-language-id', '1')
+      .expect(409);
+    expect(body.error).toMatchObject({
+      code: 'search_saved_already',
+      message: 'この検索条件はすでに保存されています。「保存した条件」で確認できます。',
+      details: { saved_search_id: id, name: 'Interpreter' },
+    });
+    const other = await me
+      .command('user__save_search', save({ name: 'Other', query: { full_text_search_query: 'sales' } }))
+      .expect(200);
+    // Neither may another one become it; to be saved anew as it is harms nobody.
+    await me
+      .command('user__save_search', save({ id: other.body.saved_searches[1].id, query: same }))
+      .expect(409);
+    await me.command('user__save_search', save({ id, query: same })).expect(200);
+    await (await student(api)).command('user__save_search', save({ name: 'Mine', query: same })).expect(200);
+  });
+
+  test('are kept once, however many are saved at once', async () => {
+    const me = await student(api);
+    const answers = await Promise.all(
+      ['a', 'b', 'c'].map((name) => me.command('user__save_search', save({ name, query: QUERY }))),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
   test('ask for a signed-up student', async () => {

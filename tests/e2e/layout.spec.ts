@@ -6,7 +6,7 @@ const student = (page: Page) => logIn(page, 'student@example.com', DEMO_PASSWORD
 const snackbarOf = (page: Page) => page.locator('.MuiSnackbar-root');
 
 async function sendInquiry(page: Page, text: string): Promise<void> {
-  await page.getByRole('button', { name: 'Ask us' }).click();
+  await page.getByRole('button', { name: 'Ask us' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Ask us' });
   await dialog.getByLabel('Your message').fill(text);
   await dialog.getByRole('button', { name: 'Send' }).click();
@@ -71,7 +71,7 @@ test.describe('the question to us', () => {
     await student(page);
     const open = page.getByRole('button', { name: 'Ask us' });
     const dialog = page.getByRole('dialog', { name: 'Ask us' });
-    await open.click();
+    await open.press('Enter');
     await expect(dialog.getByRole('button', { name: 'Send' })).toBeDisabled();
     await dialog.getByLabel('Your message').fill('  ');
     await expect(dialog.getByRole('button', { name: 'Send' })).toBeDisabled();
@@ -79,7 +79,7 @@ test.describe('the question to us', () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await page.reload();
-    await open.click();
+    await open.press('Enter');
     await expect(dialog.getByLabel('Your message')).toHaveValue('May I apply with N3?');
     await page.route('**/user__send_inquiry*', (route) => route.abort());
     await dialog.getByRole('button', { name: 'Send' }).click();
@@ -92,7 +92,7 @@ test.describe('the question to us', () => {
       referer: '/recruitments',
     });
     await expect(dialog).toHaveCount(0);
-    await open.click();
+    await open.press('Enter');
     await expect(dialog.getByLabel('Your message')).toHaveValue('');
   });
 
@@ -109,6 +109,44 @@ test.describe('the question to us', () => {
     await page.goto('/recruitments/1');
     await expect(page.getByRole('link', { name: /^Apply|application/ }).first()).toBeVisible();
     await expect(open).toHaveCount(0);
+  });
+
+  test('its button stays off what is pressed and filled in on a phone, and within reach', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await student(page);
+    const open = page.getByRole('button', { name: 'Ask us' });
+    const covered = () =>
+      open.evaluate((button) => {
+        const own = button.getBoundingClientRect();
+        return [...document.querySelectorAll('main :is(a, button, input, label, textarea, [role=combobox])')]
+          .filter((control) => {
+            const { left, right, top, bottom } = control.getBoundingClientRect();
+            return left < own.right && own.left < right && top < own.bottom && own.top < bottom;
+          })
+          .map((control) => control.outerHTML.slice(0, 120));
+      });
+    const left = () => open.evaluate((button) => Math.round(button.getBoundingClientRect().left));
+    for (const path of ['/recruitments', '/events/1/apply', '/profile']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(open).toBeVisible();
+      for (const by of [0, 500, 500, -260, -130]) {
+        await page.mouse.wheel(0, by);
+        await expect.poll(covered).toEqual([]);
+      }
+    }
+    await page.getByRole('main').getByRole('textbox').first().focus();
+    await expect.poll(left).toBeGreaterThanOrEqual(344);
+    // Reached by the keyboard it comes back, wherever the page stands.
+    await open.focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect(open).toBeFocused();
+    await expect.poll(left).toBe(300);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Ask us' })).toBeVisible();
   });
 
   test('its button stays above a bar at the lower edge', async ({ page }) => {

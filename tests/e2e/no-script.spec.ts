@@ -142,6 +142,9 @@ test('search engines learn what a page is and what a job offers', async ({ page 
   const posting = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent())!);
   expect(posting).toMatchObject({ '@type': 'JobPosting', baseSalary: { currency: 'JPY' } });
   await expect(page.getByRole('main')).toContainText(posting.hiringOrganization.name);
+  expect((await page.request.get(posting.hiringOrganization.logo)).headers()['content-type']).toMatch(
+    /^image\//,
+  );
   await expect(page.getByRole('main')).toContainText(posting.jobLocation[0].address.addressRegion);
   // Google punishes what a visitor cannot read: every line it is given stands on the page, each under its label.
   const lines = [...posting.description.matchAll(/(?<=<p>|<strong>|<br>)[^<]+/g)].map(([line]) => line);

@@ -99,7 +99,7 @@ for (const width of WIDTHS) {
       await looksRight(page, 'the dialog to withdraw');
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      await page.getByRole('button', { name: 'Ask us' }).click();
+      await page.getByRole('button', { name: 'Ask us' }).press('Enter');
       const inquiry = page.getByRole('dialog', { name: 'Ask us' });
       await inquiry.getByLabel('Your message').fill('May I hand in the resume later?');
       await looksRight(page, 'the inquiry');

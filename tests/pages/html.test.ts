@@ -17,7 +17,7 @@ const PAGE = {
   title: 'A "title" & <b>',
   description: 'It costs $& and $1',
   image: '/files/1',
-  structured_data: { name: '</script><script>alert(1)</script>' },
+  structured_data: (origin: string) => ({ name: '</script><script>alert(1)</script>', url: `${origin}/1` }),
   html: '<p>$& stays</p>',
   styles: '<style>p{}</style>',
   state: { text: '</script>\u2028' },
@@ -42,9 +42,11 @@ describe('the HTML of a page', () => {
     expect(html.match(/<noscript>.*?<\/noscript>/g)).toEqual([PLACE.noScript]);
   });
 
-  test('lets no data end its script', () => {
+  test('lets no data end its script, linked data of the site among them', () => {
     expect(html.match(/<\/script>/g)).toHaveLength(2);
     expect(html).not.toContain('<script>alert');
+    const linked = /ld\+json">(.*?)<\/script>/.exec(html)![1]!;
+    expect(JSON.parse(linked)).toEqual(PAGE.structured_data(PLACE.origin));
     const state = /id="page-state">(.*?)<\/script>/.exec(html)![1]!;
     expect(JSON.parse(state)).toEqual(PAGE.state);
   });

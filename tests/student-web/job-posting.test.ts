@@ -7,6 +7,7 @@ import { recruitments as ja } from '../../student-web/src/i18n/ja/recruitments.t
 import type { Recruitment } from '../../student-web/src/lib/api-types.ts';
 import type { MasterNames } from '../../student-web/src/lib/master-data.ts';
 
+const ORIGIN = 'https://site.example';
 const NOW = new Date('2026-11-21T03:00:00Z');
 const master: MasterNames = {
   isReady: true,
@@ -84,6 +85,7 @@ const ad = {
   ],
   company: {
     official_name: { ja: 'みらい', en: 'Mirai' },
+    logo_url: '/files/mirai',
     business_description: { en: 'Trade in parts.' },
     welfare_description: { en: 'A dormitory.' },
     holiday: {},
@@ -106,7 +108,14 @@ beforeAll(async () => {
   english = instance.getFixedT('en', 'recruitments');
 });
 const posting = (changes: object = {}, now = NOW) =>
-  jobPosting({ ...ad, ...changes } as unknown as Recruitment, master, english, 'en', now) as Posting | null;
+  jobPosting(
+    { ...ad, ...changes } as unknown as Recruitment,
+    master,
+    english,
+    'en',
+    now,
+    ORIGIN,
+  ) as Posting | null;
 
 describe('what search engines are told of a job', () => {
   test('has the facts of the law under the properties that schema.org has for them', () => {
@@ -117,7 +126,11 @@ describe('what search engines are told of a job', () => {
       validThrough: '2026-12-31T23:59:59+09:00',
       identifier: { '@type': 'PropertyValue', name: 'Mirai', value: '12' },
       // Who employs, not the name the group is known by.
-      hiringOrganization: { '@type': 'Organization', name: 'Mirai Trading Osaka Co., Ltd.' },
+      hiringOrganization: {
+        '@type': 'Organization',
+        name: 'Mirai Trading Osaka Co., Ltd.',
+        logo: 'https://site.example/files/mirai',
+      },
       employerOverview: 'Trade in parts.',
       industry: 'industry_sectors 30',
       occupationalCategory: 'job_categories 29, job_categories 37',
@@ -174,8 +187,10 @@ describe('what search engines are told of a job', () => {
       salary_min_bachelor: null,
       salary_max_bachelor: null,
       salary_min_master: null,
+      company: { ...ad.company, logo_url: null },
     })!;
-    expect(bare).toMatchObject({ employmentType: 'FULL_TIME', hiringOrganization: { name: 'Mirai' } });
+    expect(bare).toMatchObject({ employmentType: 'FULL_TIME' });
+    expect(bare['hiringOrganization']).toEqual({ '@type': 'Organization', name: 'Mirai' });
     for (const gone of [
       'incentiveCompensation',
       'educationRequirements',

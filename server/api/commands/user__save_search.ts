@@ -3,6 +3,7 @@ import { SavedSearch } from '../../../db/models/bookmark.ts';
 import { SAVED_SEARCHES_MAX } from '../../domain/constants.ts';
 import { DomainError, fieldError } from '../../domain/error-codes.ts';
 import { STUDENT } from '../../domain/roles.ts';
+import { searchKey } from '../../domain/same-search.ts';
 import { lockKeeper } from '../bookmarks.ts';
 import type { CommandContext } from '../context.ts';
 import { command } from '../define.ts';
@@ -18,10 +19,36 @@ const savedSearch = z.strictObject({
 });
 type Wanted = z.output<typeof savedSearch>;
 
+/** The same jobs twice would be two mails about them: what is kept already is named instead. */
+function refuseKept(query: NonNullable<Wanted['query']>, others: readonly SavedSearch[]): void {
+  const key = searchKey(query);
+  const kept = others.find((other) => searchKey(other.query) === key);
+  if (kept)
+    throw new DomainError('search_saved_already', { details: { saved_search_id: kept.id, name: kept.name } });
+}
+
+/** One's searches, read by one call at a time. */
+async function lockSearches(ctx: CommandContext): Promise<SavedSearch[]> {
+  await lockKeeper(ctx.actor, ctx.tx);
+  return SavedSearch.findAll({
+    where: { user_id: ctx.actor.user_id! },
+    attributes: ['id', 'name', 'query'],
+    order: [['id', 'ASC']],
+    transaction: ctx.tx,
+  });
+}
+
 async function change(ctx: CommandContext, { id: searchId, ...changes }: Wanted) {
   const where = { id: searchId!, user_id: ctx.actor.user_id! };
   const kept = await SavedSearch.findOne({ where, transaction: ctx.tx });
   if (!kept) throw new DomainError('not_found');
+  if (changes.query !== undefined) {
+    const all = await lockSearches(ctx);
+    refuseKept(
+      changes.query,
+      all.filter(({ id: other }) => other !== searchId),
+    );
+  }
   // Turned on again, it begins anew: what came meanwhile was not wanted.
   const isTurnedOn = changes.is_mail_wanted === true && !kept.is_mail_wanted;
   await kept.update(
@@ -35,9 +62,9 @@ async function add(ctx: CommandContext, { name, query, is_mail_wanted = true }: 
   if (query === undefined) throw fieldError('saved_search[query]', 'required');
   const transaction = ctx.tx;
   const user_id = ctx.actor.user_id!;
-  await lockKeeper(ctx.actor, transaction);
-  const count = await SavedSearch.count({ where: { user_id }, transaction });
-  if (count >= SAVED_SEARCHES_MAX) throw new DomainError('saved_searches_full');
+  const all = await lockSearches(ctx);
+  refuseKept(query, all);
+  if (all.length >= SAVED_SEARCHES_MAX) throw new DomainError('saved_searches_full');
   await SavedSearch.create(
     { user_id, name, query, is_mail_wanted, last_notified_at: null, created_at: ctx.now },
     { transaction },
@@ -52,7 +79,7 @@ export const user__save_search = command({
   allow: STUDENT,
   input: z.strictObject({ saved_search: savedSearch }),
   output: savedSearches,
-  errors: ['not_found', 'saved_searches_full'],
+  errors: ['not_found', 'search_saved_already', 'saved_searches_full'],
   example: { saved_search: { name: '東京の通訳', query: { full_text_search_query: '通訳' } } },
   async run(ctx, { saved_search }) {
     await (saved_search.id !== undefined ? change(ctx, saved_search) : add(ctx, saved_search));

@@ -41,6 +41,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   event_waiting: 'You are on the waiting list. We will write to you when a place opens.',
   bookmarks_full: 'You can keep at most 200 saved jobs. Please remove one first.',
   saved_searches_full: 'You can keep at most 20 saved searches. Please delete one first.',
+  search_saved_already: 'You have saved this search already. You find it under “Saved searches”.',
   payload_too_large: 'The request is too large.',
   unsupported_media_type: 'This kind of content is not accepted.',
   validation_failed: 'Please check the marked fields.',

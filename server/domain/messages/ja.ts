@@ -39,6 +39,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   event_waiting: 'キャンセル待ちです。空きが出たらメールでお知らせします。',
   bookmarks_full: '保存できる求人は200件までです。先に一つ外してください。',
   saved_searches_full: '保存できる検索条件は20件までです。先に一つ削除してください。',
+  search_saved_already: 'この検索条件はすでに保存されています。「保存した条件」で確認できます。',
   payload_too_large: '送信データが大きすぎます。',
   unsupported_media_type: 'この形式のデータは受け付けていません。',
   validation_failed: '入力内容を確認してください。',

@@ -39,6 +39,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   event_waiting: 'Bạn đang trong danh sách chờ. Chúng tôi sẽ báo khi có chỗ.',
   bookmarks_full: 'Bạn chỉ có thể lưu tối đa 200 việc làm. Vui lòng bỏ bớt một việc trước.',
   saved_searches_full: 'Bạn chỉ có thể lưu tối đa 20 tìm kiếm. Vui lòng xóa bớt một mục trước.',
+  search_saved_already: 'Bạn đã lưu tìm kiếm này rồi. Bạn có thể xem trong mục “Tìm kiếm đã lưu”.',
   payload_too_large: 'Dữ liệu gửi quá lớn.',
   unsupported_media_type: 'Không chấp nhận loại dữ liệu này.',
   validation_failed: 'Vui lòng kiểm tra các mục được đánh dấu.',

@@ -14,8 +14,9 @@ export function directionOf(code: string): 'ltr' | 'rtl' {
 
 interface Props {
   map: LanguageMap | null | undefined;
-  /** Element to show it as; a block keeps line breaks. */
+  /** Element to show it as. */
   component?: ElementType;
+  /** On lines of its own, beginning at the side its language begins at; keeps line breaks. */
   block?: boolean;
   /** Names of people and firms are shown without the label of their language. */
   unlabelled?: boolean;

@@ -2,10 +2,15 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { pickText } from '../../../server/domain/languages.ts';
+import type { LanguageMap } from '../lib/api-types.ts';
 import { usePageHead } from '../lib/page-head.ts';
+import { usePageLanguage } from '../lib/page-language.ts';
+import { LangText } from './LangText.tsx';
 
 interface Props {
-  title: string;
+  /** The app's own words, or what somebody named it in one language or more. */
+  title: string | LanguageMap;
   /** For search results, where the page is public. */
   description?: string;
   /** One sentence under the heading. */
@@ -20,7 +25,9 @@ interface Props {
 
 /** A page with its heading, which also names the window. */
 export function Page({ title, description, lead, above, action, width = 'md', children }: Props) {
-  usePageHead({ title, description });
+  const language = usePageLanguage();
+  const isOurs = typeof title === 'string';
+  usePageHead({ title: isOurs ? title : (pickText(title, language)?.text ?? ''), description });
   return (
     <Container maxWidth={width} sx={{ py: { xs: 3, sm: 5 } }}>
       {above}
@@ -34,8 +41,8 @@ export function Page({ title, description, lead, above, action, width = 'md', ch
           mb: { xs: 2.5, sm: 3.5 },
         }}
       >
-        <Box sx={{ minWidth: 0 }}>
-          <Typography variant="h1">{title}</Typography>
+        <Box sx={{ minWidth: 0, flexGrow: 1 }}>
+          <Typography variant="h1">{isOurs ? title : <LangText map={title} block />}</Typography>
           {lead && (
             <Typography component="div" color="textSecondary" sx={{ mt: 1, maxWidth: 680 }}>
               {lead}

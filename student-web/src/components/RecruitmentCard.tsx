@@ -58,11 +58,11 @@ export function RecruitmentCard({ recruitment, master, level, heading = 'h2' }: 
         <CompanyLogo url={recruitment.company.logo_url} />
         <Box sx={{ minWidth: 0, flexGrow: 1 }}>
           <Typography variant="body2" color="textSecondary">
-            <LangText map={recruitment.company.official_name} unlabelled />
+            <LangText map={recruitment.company.official_name} unlabelled block />
           </Typography>
           <Typography variant="h3" component={heading}>
             <CardLink to={`/recruitments/${recruitment.id}`}>
-              <LangText map={recruitment.title} />
+              <LangText map={recruitment.title} block />
             </CardLink>
           </Typography>
         </Box>

@@ -9,8 +9,8 @@ export interface PageHead {
   description?: string | null | undefined;
   /** Path of a picture that stands for the page. */
   image?: string | null | undefined;
-  /** Linked data (schema.org), equal to what the page shows. */
-  structured_data?: object | null | undefined;
+  /** Linked data (schema.org), equal to what the page shows, for the scheme and host of the site. */
+  structured_data?: ((origin: string) => object | null) | null | undefined;
   /** 404 or 410 where the page has nothing to show. */
   status?: number;
 }

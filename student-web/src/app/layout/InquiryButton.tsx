@@ -1,6 +1,6 @@
 import ContactSupportOutlined from '@mui/icons-material/ContactSupportOutlined';
 import Fab from '@mui/material/Fab';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { useLocation } from 'react-router-dom';
 import { bottomBarHeight } from '../../lib/bottom-bar.ts';
@@ -8,10 +8,19 @@ import { useCurrentUser } from '../../lib/current-user.ts';
 import { inquiryIsAsked } from '../../lib/inquiry.ts';
 import { useStore } from '../../lib/store.ts';
 import { usePart } from '../use-part.ts';
+import { useStandsAside } from './use-stands-aside.ts';
 
 const loadDialog = () => import('./InquiryDialog.tsx');
 
-/** On every page for who is logged in, but not on a job's page, where the button to apply stands. */
+/** From the edge of the window, in pixels. */
+const MARGIN = 12;
+/** How much of it is still seen while it stands aside: less than the 16 pixels every page leaves at its edge. */
+const PEEK = 14;
+
+/**
+ * On every page for who is logged in, but not on a job's page, where the button to apply stands. It never stays over
+ * what is pressed or filled in: it moves into the margin then, and comes back to whoever reaches it by the keyboard.
+ */
 export default function InquiryButton() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -20,6 +29,8 @@ export default function InquiryButton() {
   const dialog = usePart(loadDialog);
   const bar = useStore(bottomBarHeight);
   const isAsked = useStore(inquiryIsAsked);
+  const floating = useRef<HTMLButtonElement>(null);
+  const isAside = useStandsAside(floating);
   const open = () => void dialog.load().then(setIsOpen);
   useEffect(() => {
     if (!isAsked) return;
@@ -34,6 +45,7 @@ export default function InquiryButton() {
   return (
     <>
       <Fab
+        ref={floating}
         color="secondary"
         aria-label={t('inquiry.open')}
         aria-haspopup="dialog"
@@ -41,9 +53,15 @@ export default function InquiryButton() {
         sx={{
           position: 'fixed',
           bottom: { xs: bar + 16, sm: bar + 24 },
-          insetInlineEnd: { xs: 16, sm: 24 },
-          // Beside a bar it stands higher, over what is being written: smaller there on a phone.
-          ...(bar > 0 && { width: { xs: 44, sm: 56 }, height: { xs: 44, sm: 56 } }),
+          insetInlineEnd: MARGIN,
+          width: 48,
+          height: 48,
+          transition: 'transform .2s, background-color .2s',
+          ...(isAside && {
+            '&:not(:focus-visible)': {
+              transform: `translateX(calc(100% + ${MARGIN - PEEK}px))`,
+            },
+          }),
           '@media print': { display: 'none' },
         }}
       >

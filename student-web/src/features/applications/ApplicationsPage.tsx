@@ -105,11 +105,11 @@ function ApplicationCard({ application }: { application: ApplicationListItem }) 
         <CompanyLogo url={recruitment.company.logo_url} />
         <Box sx={{ minWidth: 0, flexGrow: 1 }}>
           <Typography variant="body2" color="textSecondary">
-            <LangText map={recruitment.company.official_name} unlabelled />
+            <LangText map={recruitment.company.official_name} unlabelled block />
           </Typography>
           <Typography variant="h3" component="h2">
             <CardLink to={`/applications/${application.id}`}>
-              <LangText map={recruitment.title} />
+              <LangText map={recruitment.title} block />
             </CardLink>
           </Typography>
         </Box>

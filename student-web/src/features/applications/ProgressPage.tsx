@@ -2,13 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Link, useParams } from 'react-router-dom';
-import { pickText } from '../../../../server/domain/languages.ts';
 import { BackLink } from '../../components/BackLink.tsx';
-import { LangText } from '../../components/LangText.tsx';
+import { hasText, LangText } from '../../components/LangText.tsx';
 import { Page } from '../../components/Page.tsx';
 import { Failure, Loading, NotFound } from '../../components/states.tsx';
 import { useApplication } from '../../lib/application.ts';
-import { usePageLanguage } from '../../lib/page-language.ts';
 import { Interviews } from './Interviews.tsx';
 import { NextStep } from './NextStep.tsx';
 import { Quit } from './Quit.tsx';
@@ -19,7 +17,6 @@ import { Timeline } from './Timeline.tsx';
 export function ProgressPage() {
   const { t } = useTranslation('applications');
   const id = Number(useParams().id);
-  const language = usePageLanguage();
   const { data: application, error, refetch } = useApplication(id);
   if (!Number.isInteger(id) || id < 1) return <NotFound />;
   if (error && !application) return <Failure error={error} onRetry={() => void refetch()} />;
@@ -27,8 +24,8 @@ export function ProgressPage() {
   const { recruitment } = application;
   return (
     <Page
-      title={pickText(recruitment.title, language)?.text ?? t('title')}
-      lead={<LangText map={recruitment.company.official_name} unlabelled />}
+      title={hasText(recruitment.title) ? recruitment.title : t('title')}
+      lead={<LangText map={recruitment.company.official_name} unlabelled block />}
       above={<BackLink to="/applications">{t('back')}</BackLink>}
       action={
         recruitment.is_released && (

@@ -49,7 +49,7 @@ export function ArticlePage() {
         </Typography>
       )}
       <Typography variant="h1" sx={{ mb: 2 }}>
-        <LangText map={data.title} />
+        <LangText map={data.title} block />
       </Typography>
       {data.thumbnail_url && (
         <Box sx={{ borderRadius: 5, overflow: 'hidden', mb: 3 }}>

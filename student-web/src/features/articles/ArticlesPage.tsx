@@ -62,7 +62,7 @@ export function ArticlesPage() {
                   )}
                   <Typography variant="h3" component="h2">
                     <CardLink to={`/articles/${article.id}`}>
-                      <LangText map={article.title} />
+                      <LangText map={article.title} block />
                     </CardLink>
                   </Typography>
                   {article.has_after_signup_contents && (

@@ -5,7 +5,6 @@ import Card from '@mui/material/Card';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { useParams } from 'react-router-dom';
-import { pickText } from '../../../../server/domain/languages.ts';
 import { BackLink } from '../../components/BackLink.tsx';
 import { CardLink } from '../../components/CardLink.tsx';
 import { LangText } from '../../components/LangText.tsx';
@@ -13,14 +12,12 @@ import { Page } from '../../components/Page.tsx';
 import { Failure, Loading, NotFound } from '../../components/states.tsx';
 import { api } from '../../lib/api.ts';
 import { useIsLoggedIn } from '../../lib/session.ts';
-import { usePageLanguage } from '../../lib/page-language.ts';
 import { isDone, Progress } from './Progress.tsx';
 
 /** The lessons of a course in their order, with what is done. */
 export function CoursePage() {
   const { t } = useTranslation('courses');
   const id = Number(useParams().id);
-  const language = usePageLanguage();
   const isLoggedIn = useIsLoggedIn();
   const { data, error, refetch } = useQuery({
     queryKey: ['course', id, isLoggedIn],
@@ -32,8 +29,8 @@ export function CoursePage() {
   if (!data) return <Loading />;
   return (
     <Page
-      title={pickText(data.title, language)?.text ?? ''}
-      lead={<LangText map={data.description} />}
+      title={data.title}
+      lead={<LangText map={data.description} block />}
       above={<BackLink to="/courses">{t('back')}</BackLink>}
     >
       <Box sx={{ display: 'grid', gap: 2 }}>

@@ -34,7 +34,7 @@ export function CoursesPage() {
           {data.courses.map((course) => (
             <Card key={course.id} component="article" sx={{ p: { xs: 2.5, sm: 4 }, display: 'grid', gap: 2 }}>
               <Typography variant="h2">
-                <LangText map={course.title} />
+                <LangText map={course.title} block />
               </Typography>
               <LangText map={course.description} block component="div" />
               <Progress course={course} />

@@ -7,21 +7,18 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Link, useParams } from 'react-router-dom';
-import { pickText } from '../../../../server/domain/languages.ts';
 import { BackLink } from '../../components/BackLink.tsx';
 import { FormErrors } from '../../components/form/FormErrors.tsx';
 import { Page } from '../../components/Page.tsx';
 import { RichText } from '../../components/RichText.tsx';
 import { Failure, Loading, NotFound } from '../../components/states.tsx';
 import { api } from '../../lib/api.ts';
-import { usePageLanguage } from '../../lib/page-language.ts';
 
 /** One lesson: its words and film, what is done, and the way to the one before and after. */
 export function LessonPage() {
   const { t } = useTranslation('courses');
   const id = Number(useParams()['lesson_id']);
   const courseId = Number(useParams()['course_id']);
-  const language = usePageLanguage();
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({
     queryKey: ['lesson', id],
@@ -54,7 +51,7 @@ export function LessonPage() {
     );
   return (
     <Page
-      title={pickText(data.title, language)?.text ?? ''}
+      title={data.title}
       above={<BackLink to={`/courses/${courseId}`}>{t('toCourse')}</BackLink>}
       lead={t('lessonPlace', { number: data.index_in_course })}
     >

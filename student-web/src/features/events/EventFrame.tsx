@@ -31,7 +31,7 @@ export function EventFrame({ title, children }: Props) {
       lead={
         <>
           <Typography component="span" sx={{ display: 'block', fontWeight: 700, color: 'text.primary' }}>
-            <LangText map={data.title} />
+            <LangText map={data.title} block />
           </Typography>
           <AppointmentTime instant={data.start_at} />
         </>

@@ -39,7 +39,7 @@ export function EventPage() {
     <Container component="article" maxWidth="md" sx={{ pt: { xs: 2, sm: 4 }, pb: { xs: 4, sm: 6 } }}>
       <BackLink to="/events">{t('back')}</BackLink>
       <Typography variant="h1" sx={{ mt: 1, mb: 2 }}>
-        <LangText map={data.title} />
+        <LangText map={data.title} block />
       </Typography>
       <EventState event={data} />
       {data.thumbnail_url && (

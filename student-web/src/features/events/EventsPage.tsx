@@ -94,9 +94,9 @@ function EventCards({ events }: { events: readonly EventListItem[] }) {
             <Typography variant="body2" component="p" color="secondary">
               <AppointmentTime instant={event.start_at} />
             </Typography>
-            <Typography variant="h3" component="h2">
+            <Typography variant="h3" component="h2" sx={{ justifySelf: 'stretch' }}>
               <CardLink to={`/events/${event.id}`}>
-                <LangText map={event.title} />
+                <LangText map={event.title} block />
               </CardLink>
             </Typography>
             <EventState event={event} />

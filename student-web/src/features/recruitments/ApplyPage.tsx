@@ -47,14 +47,14 @@ export function ApplyPage() {
       <Box sx={{ display: 'grid', gap: 3 }}>
         <Card sx={{ p: 2.5, display: 'flex', gap: 2, alignItems: 'center' }}>
           <CompanyLogo url={data.company.logo_url} />
-          <div>
+          <Box sx={{ flexGrow: 1, minWidth: 0 }}>
             <Typography variant="body2" color="textSecondary">
-              <LangText map={data.company.official_name} unlabelled />
+              <LangText map={data.company.official_name} unlabelled block />
             </Typography>
             <Typography sx={{ fontWeight: 700 }}>
-              <LangText map={data.title} />
+              <LangText map={data.title} block />
             </Typography>
-          </div>
+          </Box>
         </Card>
         {state.kind === 'open' && <WhatHappens recruitment={data} />}
         {isPlaceholderData ? <Loading /> : <Action recruitment={data} />}

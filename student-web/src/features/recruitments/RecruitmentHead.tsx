@@ -42,7 +42,7 @@ export function RecruitmentHead({ recruitment, master, own }: Props) {
         </Typography>
       </Box>
       <Typography variant="h1">
-        <LangText map={recruitment.title} />
+        <LangText map={recruitment.title} block />
       </Typography>
       {badges.length > 0 && (
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>

@@ -36,7 +36,8 @@ export function RecruitmentPage() {
     description: data && firstWords(pickText(data.job_description, language)?.text),
     image: data?.company.logo_url,
     // For search engines, so of the server's page alone.
-    structured_data: import.meta.env.SSR && data ? jobPosting(data, master, t, language, now) : null,
+    structured_data:
+      import.meta.env.SSR && data ? (origin) => jobPosting(data, master, t, language, now, origin) : null,
   });
 
   const own = user.status === 'student' ? user.own : null;

@@ -1,11 +1,16 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import NotificationAddOutlined from '@mui/icons-material/NotificationAddOutlined';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
+import MuiLink from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { searchKey } from '../../../../server/domain/same-search.ts';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { api } from '../../lib/api.ts';
@@ -14,7 +19,7 @@ import { filterChips } from './filter-chips.ts';
 import { searchQuery } from './search-address.ts';
 import type { Search } from './search-address.ts';
 import type { FilterNames } from './use-filter-names.ts';
-import { useKeepSavedSearches } from './use-saved-searches.ts';
+import { useKeepSavedSearches, useSavedSearches } from './use-saved-searches.ts';
 
 const NAME_MAX = 60;
 
@@ -23,10 +28,27 @@ interface Props {
   master: FilterNames;
 }
 
-/** Keeps the present search under a name, with a mail on new jobs. */
+/** Keeps the present search under a name, with a mail on new jobs; one that is kept already says so. */
 export function SaveSearch({ search, master }: Props) {
   const { t } = useTranslation('job_search');
   const [isOpen, setIsOpen] = useState(false);
+  const key = searchKey(searchQuery(search));
+  const kept = useSavedSearches().data?.saved_searches.find((saved) => searchKey(saved.query) === key);
+  if (kept && !isOpen)
+    return (
+      <Typography
+        variant="body2"
+        sx={{ display: 'flex', gap: 1, alignItems: 'center', mb: 2, minHeight: 40 }}
+      >
+        <CheckCircleOutlined color="success" fontSize="small" aria-hidden />
+        <span>
+          {t('saved.already', { name: kept.name })}{' '}
+          <MuiLink component={Link} to="?view=searches">
+            {t('tab.searches')}
+          </MuiLink>
+        </span>
+      </Typography>
+    );
   return (
     <>
       <Button

@@ -123,6 +123,7 @@ function workHours(recruitment: Recruitment, t: T, shown: string, overtime: stri
  * Employment Security Act asks an ad to state stands under its own property where schema.org has one, and in the
  * description in any case, which Google wants complete. Null when the job takes no applications any more: a closed one
  * must not be found as open.
+ * @param origin scheme and host of the site: search engines take no path for a picture
  */
 export function jobPosting(
   recruitment: Recruitment,
@@ -130,6 +131,7 @@ export function jobPosting(
   t: T,
   language: string,
   now: Date,
+  origin: string,
 ): object | null {
   const { published_at, company } = recruitment;
   const refusal = applyRefusal({ ...recruitment, appliable_terms: company.appliable_terms }, now);
@@ -156,6 +158,7 @@ export function jobPosting(
     hiringOrganization: {
       '@type': 'Organization',
       name: text(recruitment.recruiter_name) || text(company.official_name),
+      logo: company.logo_url === null ? undefined : `${origin}${company.logo_url}`,
     },
     employerOverview: said(text(company.business_description)),
     industry: names(

@@ -139,7 +139,7 @@ export const applications = {
     offer:
       'Companies usually hope for an answer by {{day}}. If you need longer, tell your mentor: that is normal.',
     soon: 'Please answer soon. If you need longer, tell your mentor.',
-    late: 'This was expected by {{day}}. You need not do anything; if you want to ask, write to us with the button at the lower right.',
+    late: 'This was expected by {{day}}. You need not do anything; if you want to ask, write to us with the button below.',
   },
   toDo: {
     title_one: '{{count}} thing for you to do',

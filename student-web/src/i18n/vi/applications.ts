@@ -146,7 +146,7 @@ export const applications: Translation<typeof en> = {
     offer:
       'Công ty thường mong câu trả lời chậm nhất {{day}}. Nếu cần thêm thời gian, hãy nói với người hướng dẫn: đó là chuyện bình thường.',
     soon: 'Hãy sớm trả lời. Nếu cần thêm thời gian, hãy nói với người hướng dẫn.',
-    late: 'Dự kiến là chậm nhất {{day}}. Bạn không cần làm gì; nếu muốn hỏi, hãy viết cho chúng tôi bằng nút ở góc dưới bên phải.',
+    late: 'Dự kiến là chậm nhất {{day}}. Bạn không cần làm gì; nếu muốn hỏi, hãy viết cho chúng tôi bằng nút bên dưới.',
   },
   toDo: {
     title_zero: 'Hôm nay không có việc gì',

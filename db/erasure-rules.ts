@@ -162,6 +162,7 @@ export const ERASURE_RULES: readonly ErasureRule[] = [
     keeps: ['recommend_mail_type', 'language_code'],
   },
   owned('mail_suppressions'),
+  owned('recommend_dismissals'),
   {
     table: 'audit_logs',
     rows: `${OWN} or subject_user_id = :user_id or (table_name = 'users' and row_id = :user_id)

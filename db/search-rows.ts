@@ -26,6 +26,7 @@ const namesOf = (table: string, link: string, column: string) =>
 const SOURCE = `
   select r.id as recruitment_id, r.company_id, coalesce(r.published_at, r.created_at) as published_at,
     coalesce(r.required_jlpt, 6) as required_jlpt, r.is_available_from_overseas, r.is_shown_on_top,
+    r.is_consedering_japanese_level_growth,
     coalesce(r.apply_deadline_on, '9999-12-31')::text as apply_deadline_on,
     least(${salaries('min')}) * ${A_YEAR} as salary_min,
     greatest(${salaries('min', 'max')}) * ${A_YEAR} as salary_max,
@@ -60,6 +61,7 @@ const COLUMNS: Record<string, string> = {
   required_jlpt: 'int',
   is_available_from_overseas: 'boolean',
   is_shown_on_top: 'boolean',
+  is_consedering_japanese_level_growth: 'boolean',
   is_work_globaly: 'boolean',
   salary_min: 'int',
   salary_max: 'int',

@@ -31,6 +31,7 @@ import { oneFolding } from './0030-one-folding.ts';
 import { cancelledAppointments } from './0031-cancelled-appointments.ts';
 import { workOrderOfDesks } from './0031-work-order-of-desks.ts';
 import { companiesWithoutRelease } from './0032-companies-without-release.ts';
+import { matching } from './0035-matching.ts';
 
 /** In order of application. A new one goes to the end; a landed one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   cancelledAppointments,
   workOrderOfDesks,
   companiesWithoutRelease,
+  matching,
 ];

@@ -28,6 +28,7 @@ import { initMasterData } from './master-data.ts';
 import { initOidc } from './oidc.ts';
 import { initOutboxEvent } from './outbox-event.ts';
 import { initPageView } from './page-view.ts';
+import { initRecommendDismissal } from './recommend-dismissal.ts';
 import { initRecommendMail } from './recommend-mail.ts';
 import { initRecruitment } from './recruitment.ts';
 import { initRecruitmentPublicVersion } from './recruitment-public-version.ts';
@@ -98,6 +99,7 @@ export function initModels(sequelize: Sequelize): void {
   initBookmark(sequelize);
   initMailTemplate(sequelize);
   initRecommendMail(sequelize);
+  initRecommendDismissal(sequelize);
   initOutboxEvent(sequelize);
   initDelivery(sequelize);
   initPageView(sequelize);

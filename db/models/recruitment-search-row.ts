@@ -26,6 +26,7 @@ export class RecruitmentSearchRow extends Model<
   declare published_at: Date;
   declare required_jlpt: CreationOptional<number>;
   declare is_available_from_overseas: CreationOptional<boolean>;
+  declare is_consedering_japanese_level_growth: CreationOptional<boolean>;
   declare is_shown_on_top: CreationOptional<boolean>;
   declare is_work_globaly: CreationOptional<boolean>;
   declare salary_min: number | null;
@@ -55,6 +56,7 @@ export function initRecruitmentSearchRow(sequelize: Sequelize): void {
       published_at: required(DataTypes.DATE),
       required_jlpt: required(DataTypes.INTEGER, 6),
       is_available_from_overseas: flag(),
+      is_consedering_japanese_level_growth: flag(),
       is_shown_on_top: flag(),
       is_work_globaly: flag(),
       salary_min: optional(DataTypes.INTEGER),

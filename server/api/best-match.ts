@@ -1,18 +1,10 @@
-import { MATCH_WEIGHTS as WEIGHT, type MatchFacts } from '../domain/search-match.ts';
-
-/** Wishes that an index can look up, by the column of the search row; each counts when one value is shared. */
-const LOOKED_UP = [
-  ['job_category_ids', 'job_category_ids', WEIGHT.job_category],
-  ['department_ids', 'department_ids', WEIGHT.department],
-  ['prefecture_ids', 'prefecture_ids', WEIGHT.prefecture],
-  ['skill_ids', 'skill_ids', WEIGHT.skill],
-  ['country_ids', 'country_ids', WEIGHT.related_country],
-] as const;
-/** The same for what nearly every recruitment shares, such as beginning in Japan. */
-const COMMON = [
-  ['first_country_ids', 'career_first_country_ids', WEIGHT.first_country],
-  ['last_country_ids', 'career_last_country_ids', WEIGHT.last_country],
-] as const;
+import {
+  MATCH_COMMON,
+  MATCH_LOOKED_UP,
+  MATCH_WEIGHTS as WEIGHT,
+  NO_JLPT,
+  type MatchFacts,
+} from '../domain/search-match.ts';
 
 export interface MatchExpressions {
   /** The rank of a search row, an integer expression over its columns. */
@@ -35,19 +27,19 @@ export function matchExpressions(facts: MatchFacts): MatchExpressions {
     add(condition, weight);
     reachable += weight;
   };
-  const overlap = (fact: (typeof LOOKED_UP | typeof COMMON)[number][0], column: string) => {
+  const overlap = ({ fact, column }: (typeof MATCH_LOOKED_UP | typeof MATCH_COMMON)[number]) => {
     replacements[`match_${fact}`] = facts[fact];
     return `${column} && array[:match_${fact}]::int[]`;
   };
 
   terms.push(jlptTerm(facts.jlpt, replacements));
-  const shared = LOOKED_UP.filter(([fact]) => facts[fact].length > 0).map(([fact, column, weight]) => {
-    const condition = overlap(fact, column);
-    add(condition, weight);
+  const shared = MATCH_LOOKED_UP.filter(({ fact }) => facts[fact].length > 0).map((wish) => {
+    const condition = overlap(wish);
+    add(condition, WEIGHT[wish.part]);
     return condition;
   });
-  for (const [fact, column, weight] of COMMON)
-    if (facts[fact].length > 0) addCommon(overlap(fact, column), weight);
+  for (const wish of MATCH_COMMON)
+    if (facts[wish.fact].length > 0) addCommon(overlap(wish), WEIGHT[wish.part]);
   addCommon("department_ids = '{}'", WEIGHT.any_department);
   if (facts.skill_ids.length > 0) addCommon('skill_ids <@ array[:match_skill_ids]::int[]', WEIGHT.all_skills);
   else addCommon("skill_ids = '{}'", WEIGHT.all_skills);
@@ -65,7 +57,7 @@ export function matchExpressions(facts: MatchFacts): MatchExpressions {
 /** Search rows write 6 where no level is required, and a smaller N digit is harder. */
 function jlptTerm(jlpt: number | null, replacements: Record<string, unknown>): string {
   if (jlpt === null)
-    return `case when required_jlpt = 6 then ${WEIGHT.jlpt_met} else ${WEIGHT.jlpt_near} end`;
+    return `case when required_jlpt = ${NO_JLPT} then ${WEIGHT.jlpt_met} else ${WEIGHT.jlpt_near} end`;
   replacements['match_jlpt'] = jlpt;
   return `case when required_jlpt >= :match_jlpt then ${WEIGHT.jlpt_met}
     when required_jlpt = :match_jlpt - 1 then ${WEIGHT.jlpt_near} else 0 end`;

@@ -58,6 +58,7 @@ const USER_TREE: AssociationTree = {
 const KEPT_TREE: AssociationTree = {
   identities: true,
   bookmarks: { recruitment: { company: true } },
+  recommend_dismissals: { recruitment: { company: true } },
   saved_searches: true,
   lesson_progresses: { lesson: true },
 };
@@ -66,6 +67,7 @@ type Row = Record<string, unknown>;
 interface UserRow extends JsonRow<Attributes<User>>, Row {
   identities: Row[];
   bookmarks: (Row & { recruitment: Job })[];
+  recommend_dismissals: (Row & { recruitment: Job; is_by_student: boolean })[];
   saved_searches: Row[];
   lesson_progresses: (Row & { lesson: { title: unknown } })[];
 }
@@ -216,6 +218,9 @@ export async function exportOwnData(ctx: QueryContext, userId: number): Promise<
         created_at: row['created_at'],
         recruitment: jobOf(row.recruitment),
       })),
+      not_for_me: user.recommend_dismissals
+        .filter(({ is_by_student }) => is_by_student)
+        .map((row) => ({ ...pick(row, ['created_at', 'reason']), recruitment: jobOf(row.recruitment) })),
       saved_searches: user.saved_searches.map((row) =>
         pick(row, ['name', 'query', 'is_mail_wanted', 'last_notified_at', 'created_at']),
       ),

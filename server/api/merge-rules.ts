@@ -34,6 +34,7 @@ export const MOVE_RULES: readonly MoveRule[] = [
   all('resume_comments'),
   all('recommend_mails'),
   unlessSame('mail_suppressions', 'stream'),
+  unlessSame('recommend_dismissals', 'recruitment_id', (row) => `${row}.is_by_student = t.is_by_student`),
   all('deliveries', 'recipient_user_id'),
   {
     table: 'outbox_events',

@@ -1,27 +1,15 @@
-import { Op, QueryTypes } from 'sequelize';
-import { loadAggregates, type AssociationTree } from '../../db/aggregate.ts';
-import { Application } from '../../db/models/application.ts';
+import { Op } from 'sequelize';
 import { MailSuppression } from '../../db/models/recommend-mail.ts';
-import { Recruitment } from '../../db/models/recruitment.ts';
 import { User } from '../../db/models/user.ts';
-import {
-  loadReaders,
-  presentShortEligibility,
-  REQUIREMENTS_TREE,
-  type Reader,
-  type RequirementsRow,
-} from '../presenters/eligibility.ts';
-import { applyRefusal } from '../domain/applying.ts';
+import { loadReaders, type Reader } from '../presenters/eligibility.ts';
 import type { ShortEligibility } from '../domain/eligibility/summary.ts';
 import { interfaceLanguage, languageCode, type InterfaceLanguage } from '../domain/languages.ts';
 import { mailLanguageFor, type MailWords } from '../domain/mail-words.ts';
-import { leftOut, recommendSkipped, type LeftOut, type RecommendSkipped } from '../domain/recommending.ts';
+import { recommendSkipped, type LeftOut, type RecommendSkipped } from '../domain/recommending.ts';
 import { isNotBlank } from '../domain/validation.ts';
 import type { CommandContext } from './context.ts';
-
-type JobRow = RequirementsRow & {
-  company: { appliable_terms: { start_on: string | null; end_on: string | null }[] };
-};
+import { judgePair, loadJobs } from './matching.ts';
+import { loadHistory, NO_HISTORY } from './recommend-history.ts';
 
 /** What is asked to be sent. */
 export interface RecommendAsk {
@@ -55,15 +43,7 @@ const keyOf = (user: number, job: number) => `${user}:${job}`;
 function openStudents(ctx: CommandContext, ids: readonly number[], isLocked: boolean): Promise<User[]> {
   const others = ctx.actor.user_id === null ? {} : { [Op.ne]: ctx.actor.user_id };
   return User.findAll({
-    attributes: [
-      'id',
-      'first_name',
-      'last_name',
-      'status',
-      'page_language_id',
-      'living_country_id',
-      'has_japanese_visa',
-    ],
+    attributes: ['id', 'first_name', 'last_name', 'status', 'page_language_id'],
     where: { id: { [Op.in]: [...ids], ...others }, is_pending: false },
     order: [['id', 'ASC']],
     ...(isLocked && { lock: ctx.tx.LOCK.NO_KEY_UPDATE }),
@@ -71,39 +51,8 @@ function openStudents(ctx: CommandContext, ids: readonly number[], isLocked: boo
   });
 }
 
-/** Pairs of student and job that are live applications, and those that a mail has told or is to tell. */
-async function pairsOf(ctx: CommandContext, users: readonly number[], jobs: readonly number[]) {
-  const where = { user_id: { [Op.in]: [...users] }, recruitment_id: { [Op.in]: [...jobs] } };
-  const applications = await Application.findAll({
-    attributes: ['user_id', 'recruitment_id'],
-    where: { ...where, is_quit_by_student: false },
-    transaction: ctx.tx,
-  });
-  const told = await User.sequelize!.query<{ user_id: number; recruitment_id: number }>(
-    `select m.user_id, r.recruitment_id from recommend_mails m
-     join recommend_mail_recruitments r on r.recommend_mail_id = m.id
-     where m.user_id = any($1::int[]) and r.recruitment_id = any($2::int[])
-       and m.state not in ('draft', 'cancelled')`,
-    { bind: [users, jobs], type: QueryTypes.SELECT, transaction: ctx.tx },
-  );
-  const keys = (rows: readonly { user_id: number; recruitment_id: number }[]) =>
-    new Set(rows.map((row) => keyOf(row.user_id, row.recruitment_id)));
-  return { applied: keys(applications), told: keys(told) };
-}
-
-function loadJobs(ctx: CommandContext, ids: readonly number[]): Promise<JobRow[]> {
-  const tree: AssociationTree = { ...REQUIREMENTS_TREE, company: { appliable_terms: true } };
-  const where = { id: { [Op.in]: [...ids] } };
-  return loadAggregates<JobRow, Recruitment>(Recruitment, tree, { where, transaction: ctx.tx });
-}
-
-const isOpen = (job: JobRow | undefined, now: Date) =>
-  job !== undefined &&
-  applyRefusal({ ...job, peculiar_apply_url: null, appliable_terms: job.company.appliable_terms }, now) ===
-    null;
-
 /**
- * Sorts out who gets which of the jobs, and who and what is left out and why, in seven statements however many.
+ * Sorts out who gets which of the jobs, and who and what is left out and why, in six statements however many.
  * @param isLocked the mails are to be written in this transaction
  */
 export async function sortOutRecommendations(
@@ -118,26 +67,24 @@ export async function sortOutRecommendations(
     where: { user_id: { [Op.in]: ids }, stream: 'recommend' },
     transaction: ctx.tx,
   });
-  const jobs = new Map((await loadJobs(ctx, ask.recruitment_ids)).map((job) => [job.id, job]));
-  const { applied, told } = await pairsOf(ctx, ids, ask.recruitment_ids);
+  const found = await loadJobs({ id: { [Op.in]: [...ask.recruitment_ids] } }, ctx.tx);
+  const jobs = new Map(found.map((job) => [job.id, job]));
+  const history = new Map(
+    (await loadHistory(ctx, ids, ask.recruitment_ids)).map((pair) => [
+      keyOf(pair.user_id, pair.recruitment_id),
+      pair,
+    ]),
+  );
   const readers = await loadReaders(ids, ctx.now, ctx.tx);
   const reminds = new Set(ask.reminds.map(({ recruitment_id }) => recruitment_id));
 
   const judge = (user: User, reader: Reader, recruitment_id: number) => {
     const job = jobs.get(recruitment_id);
-    const fit = job && presentShortEligibility(reader, job);
-    const key = keyOf(user.id, recruitment_id);
-    const code = leftOut({
-      is_open: isOpen(job, ctx.now),
-      is_available_from_overseas: job?.is_available_from_overseas ?? false,
-      has_applied: applied.has(key),
-      was_recommended: told.has(key),
-      is_remind: reminds.has(recruitment_id),
-      living_country_id: user.living_country_id,
-      has_japanese_visa: user.has_japanese_visa,
-      verdict: fit?.verdict ?? 'unknown',
-    });
-    return { recruitment_id, code, fit, isAgain: told.has(key) };
+    const before = history.get(keyOf(user.id, recruitment_id)) ?? NO_HISTORY;
+    const { code, fit } = job
+      ? judgePair(reader, job, before, reminds.has(recruitment_id))
+      : { code: 'not_open' as const, fit: null };
+    return { recruitment_id, code, fit, isAgain: before.was_recommended };
   };
   return ask.user_ids.map((id) => {
     const user = users.find((one) => one.id === id) ?? null;

@@ -13,6 +13,7 @@ import { hf_member__confirm_event_application } from './commands/hf_member__conf
 import { hf_member__copy_recruitment } from './commands/hf_member__copy_recruitment.ts';
 import { hf_member__correct_result } from './commands/hf_member__correct_result.ts';
 import { hf_member__decline_application } from './commands/hf_member__decline_application.ts';
+import { hf_member__dismiss_recruitment } from './commands/hf_member__dismiss_recruitment.ts';
 import { hf_member__distinguish_users } from './commands/hf_member__distinguish_users.ts';
 import { hf_member__finish_consulting } from './commands/hf_member__finish_consulting.ts';
 import { hf_member__finish_selection } from './commands/hf_member__finish_selection.ts';
@@ -45,6 +46,7 @@ import { hf_member__send_to_company } from './commands/hf_member__send_to_compan
 import { hf_member__start_correction } from './commands/hf_member__start_correction.ts';
 import { hf_member__test_mail_template } from './commands/hf_member__test_mail_template.ts';
 import { hf_member__undo_decline } from './commands/hf_member__undo_decline.ts';
+import { hf_member__undo_dismiss_recruitment } from './commands/hf_member__undo_dismiss_recruitment.ts';
 import { hf_member__undo_merge_users } from './commands/hf_member__undo_merge_users.ts';
 import { hf_member__undo_move } from './commands/hf_member__undo_move.ts';
 import { hf_member__undo_recommend_mails } from './commands/hf_member__undo_recommend_mails.ts';
@@ -65,6 +67,7 @@ import { user__complete_lesson } from './commands/user__complete_lesson.ts';
 import { user__confirm_event_application } from './commands/user__confirm_event_application.ts';
 import { user__delete_account } from './commands/user__delete_account.ts';
 import { user__delete_saved_search } from './commands/user__delete_saved_search.ts';
+import { user__dismiss_recruitment } from './commands/user__dismiss_recruitment.ts';
 import { user__initialize_profile } from './commands/user__initialize_profile.ts';
 import { user__quit_application } from './commands/user__quit_application.ts';
 import { user__remove_bookmark } from './commands/user__remove_bookmark.ts';
@@ -73,6 +76,7 @@ import { user__save_search } from './commands/user__save_search.ts';
 import { user__send_inquiry } from './commands/user__send_inquiry.ts';
 import { user__sign_up } from './commands/user__sign_up.ts';
 import { user__submit_resume_to_jtj } from './commands/user__submit_resume_to_jtj.ts';
+import { user__undo_dismiss_recruitment } from './commands/user__undo_dismiss_recruitment.ts';
 import { user__undo_quit } from './commands/user__undo_quit.ts';
 import { user__update_application_behavior_log } from './commands/user__update_application_behavior_log.ts';
 import { user__update_profile } from './commands/user__update_profile.ts';
@@ -105,6 +109,8 @@ import { get_settings } from './queries/get_settings.ts';
 import { get_universities } from './queries/get_universities.ts';
 import { get_user_survey } from './queries/get_user_survey.ts';
 import { hf_member__get_event_resume_file } from './queries/hf_member__get_event_resume_file.ts';
+import { hf_member__get_matching_recruitments } from './queries/hf_member__get_matching_recruitments.ts';
+import { hf_member__get_matching_users } from './queries/hf_member__get_matching_users.ts';
 import { hf_member__get_mentor_loads } from './queries/hf_member__get_mentor_loads.ts';
 import { hf_member__get_other_companies } from './queries/hf_member__get_other_companies.ts';
 import { hf_member__get_overview_applications } from './queries/hf_member__get_overview_applications.ts';
@@ -121,6 +127,7 @@ import { user__get_application_resume_pdf } from './queries/user__get_applicatio
 import { user__get_applications } from './queries/user__get_applications.ts';
 import { user__get_bookmark_ids } from './queries/user__get_bookmark_ids.ts';
 import { user__get_bookmarks } from './queries/user__get_bookmarks.ts';
+import { user__get_dismissed_recruitment_ids } from './queries/user__get_dismissed_recruitment_ids.ts';
 import { user__get_earlier_answers } from './queries/user__get_earlier_answers.ts';
 import { user__get_own_data } from './queries/user__get_own_data.ts';
 import { user__get_recruitment_resume_questions } from './queries/user__get_recruitment_resume_questions.ts';
@@ -148,6 +155,7 @@ export const registry = [
   hf_member__copy_recruitment,
   hf_member__correct_result,
   hf_member__decline_application,
+  hf_member__dismiss_recruitment,
   hf_member__distinguish_users,
   hf_member__finish_consulting,
   hf_member__finish_selection,
@@ -180,6 +188,7 @@ export const registry = [
   hf_member__start_correction,
   hf_member__test_mail_template,
   hf_member__undo_decline,
+  hf_member__undo_dismiss_recruitment,
   hf_member__undo_merge_users,
   hf_member__undo_move,
   hf_member__undo_recommend_mails,
@@ -200,6 +209,7 @@ export const registry = [
   user__confirm_event_application,
   user__delete_account,
   user__delete_saved_search,
+  user__dismiss_recruitment,
   user__initialize_profile,
   user__quit_application,
   user__remove_bookmark,
@@ -208,6 +218,7 @@ export const registry = [
   user__send_inquiry,
   user__sign_up,
   user__submit_resume_to_jtj,
+  user__undo_dismiss_recruitment,
   user__undo_quit,
   user__update_application_behavior_log,
   user__update_profile,
@@ -240,6 +251,8 @@ export const registry = [
   get_universities,
   get_user_survey,
   hf_member__get_event_resume_file,
+  hf_member__get_matching_recruitments,
+  hf_member__get_matching_users,
   hf_member__get_mentor_loads,
   hf_member__get_other_companies,
   hf_member__get_overview_applications,
@@ -256,6 +269,7 @@ export const registry = [
   user__get_applications,
   user__get_bookmark_ids,
   user__get_bookmarks,
+  user__get_dismissed_recruitment_ids,
   user__get_earlier_answers,
   user__get_own_data,
   user__get_recruitment_resume_questions,

@@ -12,11 +12,22 @@ export const RECOMMEND_MAX = { students: 200, jobs: 10, reason: 300 } as const;
 export const LEFT_OUT = [
   'not_open',
   'already_applied',
+  'ended_before',
+  'not_this',
   'already_recommended',
   'abroad_without_visa',
   'not_eligible',
 ] as const;
 export type LeftOut = (typeof LEFT_OUT)[number];
+
+/** Those that what has been between a student and a job tells. */
+export const HISTORY_REASONS = [
+  'already_applied',
+  'ended_before',
+  'not_this',
+  'already_recommended',
+] as const satisfies LeftOut[];
+export type HistoryReason = (typeof HISTORY_REASONS)[number];
 
 /** Why a student gets no mail at all. */
 export const RECOMMEND_SKIPPED = [
@@ -30,11 +41,31 @@ export const RECOMMEND_SKIPPED = [
 ] as const;
 export type RecommendSkipped = (typeof RECOMMEND_SKIPPED)[number];
 
-interface MatchFacts {
+/** Why a student is not among those a job is recommended to: what speaks against any mail, then against this job. */
+export const STUDENT_LEFT_OUT = [
+  'not_looking',
+  'mails_stopped',
+  'name_missing',
+  ...HISTORY_REASONS,
+  'abroad_without_visa',
+  'not_eligible',
+] as const satisfies (LeftOut | RecommendSkipped)[];
+export type StudentLeftOut = (typeof STUDENT_LEFT_OUT)[number];
+
+/** What has been between a student and a job. */
+export interface RecommendHistory {
+  /** A live application; to who does not see the student's applications, an ended one too. */
+  has_applied: boolean;
+  /** An application that ended: failed, declined by us, withdrawn by the student, an offer answered. */
+  has_ended: boolean;
+  was_recommended: boolean;
+  /** "Not this", said by the student or by staff. */
+  is_dismissed: boolean;
+}
+
+interface LeftOutFacts extends RecommendHistory {
   is_open: boolean;
   is_available_from_overseas: boolean;
-  has_applied: boolean;
-  was_recommended: boolean;
   /** There is a reason to tell it again. */
   is_remind: boolean;
   living_country_id: number | null;
@@ -43,13 +74,29 @@ interface MatchFacts {
 }
 
 /** Why this job does not go to this student; null when it does. The reason that nothing can be done about comes first. */
-export function leftOut(facts: MatchFacts): LeftOut | null {
+export function leftOut(facts: LeftOutFacts): LeftOut | null {
   if (!facts.is_open) return 'not_open';
-  if (facts.has_applied) return 'already_applied';
-  if (facts.was_recommended && !facts.is_remind) return 'already_recommended';
-  const isAbroad = facts.living_country_id !== null && facts.living_country_id !== COUNTRY_ID_JAPAN;
-  if (isAbroad && !facts.has_japanese_visa && !facts.is_available_from_overseas) return 'abroad_without_visa';
+  const before = leftOutByHistory(facts);
+  if (before && !(before === 'already_recommended' && facts.is_remind)) return before;
+  if (isAbroadWithoutVisa(facts) && !facts.is_available_from_overseas) return 'abroad_without_visa';
   return facts.verdict === 'not_yet' ? 'not_eligible' : null;
+}
+
+/** Why what has been between them speaks against it. */
+export function leftOutByHistory(history: RecommendHistory): HistoryReason | null {
+  if (history.has_applied) return 'already_applied';
+  if (history.has_ended) return 'ended_before';
+  if (history.is_dismissed) return 'not_this';
+  return history.was_recommended ? 'already_recommended' : null;
+}
+
+/** Lives outside Japan and has not said that they have a visa. */
+export function isAbroadWithoutVisa(student: {
+  living_country_id: number | null;
+  has_japanese_visa: boolean | null;
+}): boolean {
+  const { living_country_id, has_japanese_visa } = student;
+  return living_country_id !== null && living_country_id !== COUNTRY_ID_JAPAN && !has_japanese_visa;
 }
 
 interface StudentFacts {

@@ -28,6 +28,8 @@ export const MATCH_WEIGHTS = {
   globaly: 4,
 } as const;
 
+export type MatchPartName = keyof typeof MATCH_WEIGHTS;
+
 /** What of a student's profile ranks recruitments. */
 export interface MatchFacts {
   /** N digit; 6 for "none yet"; null where the student has not said. */
@@ -42,6 +44,34 @@ export interface MatchFacts {
   last_country_ids: number[];
   is_hope_work_globaly: boolean;
 }
+
+/** What of a recruitment is ranked, as its search row holds it (db/search-rows.ts): 6 where no JLPT is required. */
+export interface MatchRow {
+  required_jlpt: number;
+  is_available_from_overseas: boolean;
+  is_work_globaly: boolean;
+  job_category_ids: readonly number[];
+  department_ids: readonly number[];
+  prefecture_ids: readonly number[];
+  skill_ids: readonly number[];
+  country_ids: readonly number[];
+  career_first_country_ids: readonly number[];
+  career_last_country_ids: readonly number[];
+}
+
+/** Wishes that an index can look up, by the column of the recruitment; each counts when one value is shared. */
+export const MATCH_LOOKED_UP = [
+  { part: 'job_category', fact: 'job_category_ids', column: 'job_category_ids' },
+  { part: 'department', fact: 'department_ids', column: 'department_ids' },
+  { part: 'prefecture', fact: 'prefecture_ids', column: 'prefecture_ids' },
+  { part: 'skill', fact: 'skill_ids', column: 'skill_ids' },
+  { part: 'related_country', fact: 'country_ids', column: 'country_ids' },
+] as const;
+/** The same for what nearly every recruitment shares, such as beginning in Japan. */
+export const MATCH_COMMON = [
+  { part: 'first_country', fact: 'first_country_ids', column: 'career_first_country_ids' },
+  { part: 'last_country', fact: 'last_country_ids', column: 'career_last_country_ids' },
+] as const;
 
 interface Profile {
   jlpt: number | null;
@@ -59,7 +89,7 @@ interface Lists {
   universities: readonly { department_category: { id: number } | null }[];
 }
 
-const NO_JLPT = 6;
+export const NO_JLPT = 6;
 
 const idsOf = (values: readonly (number | null | undefined)[]) => [
   ...new Set(values.flatMap((value) => value ?? [])),
@@ -86,3 +116,40 @@ export function matchFacts(user: Profile & Lists): MatchFacts {
     is_hope_work_globaly: user.is_hope_work_globaly,
   };
 }
+
+/** One agreement of a student and a recruitment: what it adds to the score, and the ids that both name, if any. */
+export interface MatchPart {
+  part: MatchPartName;
+  points: number;
+  ids: number[];
+}
+
+/**
+ * The parts whose sum is the rank of best match: the same rule that api/best-match.ts (jobs for a student) and
+ * api/matching-students.ts (students for a job) write as SQL; a test compares the three.
+ */
+export function matchParts(facts: MatchFacts, row: MatchRow): MatchPart[] {
+  const parts: MatchPart[] = [];
+  const add = (part: MatchPartName, isAgreed: boolean, ids: number[] = []) => {
+    if (isAgreed) parts.push({ part, points: MATCH_WEIGHTS[part], ids });
+  };
+  const { jlpt } = facts;
+  const isMet = jlpt === null ? row.required_jlpt === NO_JLPT : jlpt <= row.required_jlpt;
+  add('jlpt_met', isMet);
+  add('jlpt_near', !isMet && (jlpt === null || jlpt === row.required_jlpt + 1));
+  add('overseas', facts.lives_abroad && row.is_available_from_overseas);
+  for (const { part, fact, column } of [...MATCH_LOOKED_UP, ...MATCH_COMMON]) {
+    const shared = facts[fact].filter((id) => row[column].includes(id));
+    add(part, shared.length > 0, shared);
+  }
+  add('any_department', row.department_ids.length === 0);
+  add(
+    'all_skills',
+    row.skill_ids.every((id) => facts.skill_ids.includes(id)),
+  );
+  add('globaly', facts.is_hope_work_globaly && row.is_work_globaly);
+  return parts;
+}
+
+/** What the parts add up to. */
+export const matchScore = (parts: readonly MatchPart[]) => parts.reduce((sum, { points }) => sum + points, 0);

@@ -97,7 +97,7 @@ export type RequirementsRow = JsonRow<Attributes<Recruitment>> & {
   annual_hiring_numbers: { nendo_year: number }[];
   recruitment_careers: Career[];
   recruitment_job_categories: { job_category_id: number }[];
-  offices: { company_office: { country_id: number | null } }[];
+  offices: { company_office: { country_id: number | null; prefecture_id: number | null } }[];
 };
 
 const levelsOf = <T extends LevelsRow>(row: T) => ({

@@ -28,20 +28,3 @@ export function openableApplications(actor: Actor): WhereOptions {
 export function unassignedApplications(actor: Actor): WhereOptions {
   return { [Op.and]: [{ mentor_count: 0 }, notOnesOwn(actor)] };
 }
-
-/** Students of the console: not the actor's own row as a student, nor a sign-up that has proved nothing. */
-export function knownStudents(actor: Actor): WhereOptions {
-  return { is_pending: false, ...(actor.user_id !== null && { id: { [Op.ne]: actor.user_id } }) };
-}
-
-/**
- * SQL of whether the actor sees a student wholly (design section 5): managers all, mentors those of assigned
- * applications.
- * @param userId SQL of the student's id, ours and never of the request
- */
-export function seesWholly(actor: Actor, userId = '"User"."id"'): string {
-  if (actor.sees_all_applications) return 'true';
-  if (actor.hf_member_id === null) return 'false';
-  return `exists (select 1 from applications a join application_hf_members m on m.application_id = a.id
-    where a.user_id = ${userId} and m.hf_member_id = ${actor.hf_member_id})`;
-}

@@ -13,7 +13,7 @@ import { OVERVIEW_BARS_MAX } from '../domain/overview.ts';
 import type { StaffContext } from './define-resource.ts';
 import { idsNamed } from './name-search.ts';
 import { between, textSql } from './overview-filters.ts';
-import { knownStudents, seesWholly } from './scopes.ts';
+import { knownStudents, seesWholly } from '../api/scopes.ts';
 import { searchNumber, searchWords } from './words-in.ts';
 
 /** How far a profile has come, by what is stored; the page of a student tells what is missing. */

@@ -10,7 +10,8 @@ import { consultingState, isGone } from '../domain/student-status.ts';
 import { memberNames } from '../presenters/names.ts';
 import { loadUser, presentUser } from '../presenters/user.ts';
 import type { StaffContext } from './define-resource.ts';
-import { knownStudents, openableApplications, seesWholly } from './scopes.ts';
+import { openableApplications } from './scopes.ts';
+import { knownStudents, seesWholly } from '../api/scopes.ts';
 import { viewOf } from './student-rows.ts';
 
 /** Longest lists of a student's page; who has more is found by the lists of their own. */

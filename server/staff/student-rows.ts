@@ -8,7 +8,7 @@ import { isManager } from '../domain/roles.ts';
 import { CONSULTING_STATES, consultingState, STUDENT_STATUSES } from '../domain/student-status.ts';
 import { memberNames, type MemberNames } from '../presenters/names.ts';
 import type { StaffContext } from './define-resource.ts';
-import { seesWholly } from './scopes.ts';
+import { seesWholly } from '../api/scopes.ts';
 import { STUDENT_LEVELS, type StudentLevel } from './student-filters.ts';
 
 const text = () => z.string().nullable();

@@ -54,6 +54,7 @@ describe('user__export_own_data', () => {
       'event_applications',
       'files',
       'bookmarks',
+      'not_for_me',
       'saved_searches',
       'lessons',
       'inquiries',

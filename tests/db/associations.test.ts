@@ -63,6 +63,7 @@ test('the lists of the four aggregates carry their names on the wire', () => {
     'language_examinations',
     'language_skills',
     'lesson_progresses',
+    'recommend_dismissals',
     'recommend_mails',
     'residence_record',
     'saved_searches',

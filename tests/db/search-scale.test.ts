@@ -3,7 +3,7 @@ import { QueryTypes } from 'sequelize';
 import { seedScale } from '../../db/seeds/demo/scale.ts';
 import { matchExpressions } from '../../server/api/best-match.ts';
 import { searchRecruitmentIds, type SearchFilters } from '../../server/api/search-recruitments.ts';
-import type { MatchFacts } from '../../server/domain/search-match.ts';
+import { matchParts, matchScore, type MatchFacts, type MatchRow } from '../../server/domain/search-match.ts';
 import { searchQuery } from '../../server/domain/search-terms.ts';
 import { freshDatabase } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';
@@ -103,6 +103,16 @@ describe.each(cases)('%s', (_name, request, condition) => {
       }
     },
   );
+});
+
+test('the parts that are told add up to what the database ranks by', async () => {
+  const { score, replacements } = matchExpressions(facts);
+  const rows = await db.sequelize.query<MatchRow & { score: number }>(
+    `select *, ${score} as score from recruitment_search_rows`,
+    { type: QueryTypes.SELECT, replacements },
+  );
+  expect(new Set(rows.map((row) => row.score)).size).toBeGreaterThan(20);
+  expect(rows.filter((row) => matchScore(matchParts(facts, row)) !== row.score)).toEqual([]);
 });
 
 test('best match for a student who has said next to nothing', async () => {

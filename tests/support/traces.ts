@@ -134,6 +134,11 @@ export async function leaveTraces(api: TestApi, mark: string) {
     state: 'sent',
     sent_recommend_at: api.clock.now,
   });
+  await mine('recommend_dismissals', {
+    recruitment_id: made.recruitment.id,
+    is_by_student: true,
+    reason: mark,
+  });
   await mine('mail_suppressions', { stream: 'recommend', stopped_at: api.clock.now });
   await insert(sequelize, 'recommend_mail_remind_recruitments', {
     recommend_mail_id,

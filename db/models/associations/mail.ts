@@ -5,6 +5,7 @@ import { HfMember } from '../hf-member.ts';
 import { MailTemplate, MailTemplateGroup } from '../mail-template.ts';
 import { Language } from '../master-data.ts';
 import { OutboxEvent } from '../outbox-event.ts';
+import { RecommendDismissal } from '../recommend-dismissal.ts';
 import {
   MailSuppression,
   RecommendMail,
@@ -16,7 +17,7 @@ import { User } from '../user.ts';
 
 export function associateMail(): void {
   hasMany(MailTemplateGroup, 'mail_template_group_id', { mail_templates: MailTemplate });
-  hasMany(User, 'user_id', { recommend_mails: RecommendMail });
+  hasMany(User, 'user_id', { recommend_mails: RecommendMail, recommend_dismissals: RecommendDismissal });
   hasMany(RecommendMail, 'recommend_mail_id', {
     recommend_mail_recruitments: RecommendMailRecruitment,
     active_remind_recruitments: RecommendMailRemindRecruitment,
@@ -36,4 +37,5 @@ export function associateMail(): void {
     decided_by_hf_member: HfMember,
   });
   belongsTo(MailSuppression, { user: User });
+  belongsTo(RecommendDismissal, { user: User, recruitment: Recruitment, hf_member: HfMember });
 }

@@ -23,7 +23,8 @@ const reason = z
   .enum([...REASONS.met, ...REASONS.near, ...REASONS.not_met, ...REASONS.unknown])
   .meta({ id: 'EligibilityReason' });
 
-const gap = {
+/** What a requirement is and how it is met, without what the student has. */
+export const gap = {
   requirement,
   /** The language, examination or skill it is about. */
   subject_id: outId().nullable(),

@@ -39,3 +39,6 @@ export const recommendLine = z.object({
   ),
   recommend_mail_id: outId().nullable(),
 });
+
+/** Jobs a student does not want to be recommended: few enough to be told whole. */
+export const dismissedAnswer = z.object({ recruitment_ids: z.array(outId()) });

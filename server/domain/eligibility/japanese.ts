@@ -5,6 +5,8 @@ import { bestLevel, readResult } from './read-result.ts';
 import { decided, withGrowth, type Decision, type RequirementResult } from './result.ts';
 
 export const JAPANESE = languageId('ja')!;
+/** One below the lowest level. */
+const NONE = 6;
 
 type Held = { level: number; field: 'jlpt' | 'language_examinations' };
 
@@ -29,6 +31,18 @@ function decide(student: StudentFacts, asked: number): Decision {
   if (level === asked + 1) return { reason: 'one_level_below', field, have: level };
   if (level !== null) return { reason: 'level_below', field, have: level };
   return { reason: student.is_jlpt_none ? 'no_jlpt' : 'not_answered', field, have: null };
+}
+
+/**
+ * The hardest JLPT a recruitment may ask without the rule below calling it not met, where no growth is considered:
+ * candidates are looked up by it before each is judged.
+ * @returns null when nothing rules a level out, since the student has told none; 6: only where none is asked
+ */
+export function jlptReach(student: StudentFacts): number | null {
+  const level = heldJlpt(student)?.level ?? null;
+  const shown = bestLevel(student.language_examinations, JAPANESE);
+  if (level === null && !student.is_jlpt_none) return null;
+  return Math.min(level === null ? NONE : level - 1, shown ?? NONE);
 }
 
 /**

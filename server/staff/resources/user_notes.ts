@@ -10,7 +10,7 @@ import { GONE_STATUSES } from '../../domain/student-status.ts';
 import { memberNames, type MemberNames } from '../../presenters/names.ts';
 import { writeFields } from '../define-edit.ts';
 import { defineResource, type StaffContext } from '../define-resource.ts';
-import { knownStudents, seesWholly } from '../scopes.ts';
+import { knownStudents, seesWholly } from '../../api/scopes.ts';
 import { byId, tableList } from '../table-list.ts';
 
 const row = z.object({

@@ -11,7 +11,7 @@ import { loadUser, presentUser } from '../../presenters/user.ts';
 import { countCapped } from '../count-capped.ts';
 import { writeFields, type StaffChangeContext, type Values, type Versioned } from '../define-edit.ts';
 import { defineResource } from '../define-resource.ts';
-import { knownStudents, seesWholly } from '../scopes.ts';
+import { knownStudents, seesWholly } from '../../api/scopes.ts';
 import { studentFilters, studentsWhere } from '../student-filters.ts';
 import { loadStudentPage } from '../student-page.ts';
 import { afterId, findStudents, studentRow } from '../student-rows.ts';

@@ -122,8 +122,62 @@ const recommending: readonly Call[] = [
   },
 ];
 
+const UNKNOWN = 999_999;
+const notThis = (name: string, answer: string): Call => ({
+  name,
+  kind: 'command',
+  as: 'mentor',
+  payload: ({ other, recruitments }) => ({ user_id: other.id, recruitment_id: recruitments.open }),
+  answer,
+  roles: ALL_STAFF,
+  refusals: [
+    {
+      when: 'for somebody who is not there',
+      code: 'not_found',
+      payload: ({ recruitments }) => ({ user_id: UNKNOWN, recruitment_id: recruitments.open }),
+    },
+  ],
+});
+const MATCH = 'code score parts[part points ids] verdict met total gaps not_this';
+const matching: readonly Call[] = [
+  notThis('hf_member__dismiss_recruitment', 'user_id recruitment_id reason'),
+  notThis('hf_member__undo_dismiss_recruitment', 'user_id recruitment_id'),
+  {
+    name: 'hf_member__get_matching_recruitments',
+    kind: 'query',
+    as: 'mentor',
+    payload: ({ other }) => ({ user_id: other.id }),
+    answer: `user[id first_name last_name] code looked_at_count left_out
+      recruitments[recruitment ${MATCH}]`,
+    roles: ALL_STAFF,
+    refusals: [
+      {
+        when: 'for somebody who is not there',
+        code: 'not_found',
+        payload: () => ({ user_id: UNKNOWN }),
+      },
+    ],
+  },
+  {
+    name: 'hf_member__get_matching_users',
+    kind: 'query',
+    as: 'mentor',
+    payload: ({ recruitments }) => ({ recruitment_id: recruitments.open }),
+    answer: `recruitment[id title company required_jlpt] code looked_at_count left_out users[user ${MATCH}]`,
+    roles: ALL_STAFF,
+    refusals: [
+      {
+        when: 'for a job that is not there',
+        code: 'not_found',
+        payload: () => ({ recruitment_id: UNKNOWN }),
+      },
+    ],
+  },
+];
+
 export const staffMailCalls: readonly Call[] = [
   ...recommending,
+  ...matching,
   decision('hf_member__send_deliveries_again'),
   decision('hf_member__give_up_deliveries'),
 ];

@@ -183,6 +183,8 @@ export const recommend_mails = {
   left_out: {
     not_open: 'not open',
     already_applied: 'already applied',
+    ended_before: 'an application there has ended',
+    not_this: '"not this" was said',
     already_recommended: 'already recommended',
     abroad_without_visa: 'lives abroad without a visa',
     not_eligible: 'does not meet a requirement',

@@ -184,6 +184,8 @@ export const recommend_mails: Translated<typeof en.recommend_mails> = {
   left_out: {
     not_open: '募集していない',
     already_applied: '応募済み',
+    ended_before: '以前の応募が終了している',
+    not_this: '「これは違う」の記録がある',
     already_recommended: '案内済み',
     abroad_without_visa: '海外在住でビザがない',
     not_eligible: '応募条件を満たさない',

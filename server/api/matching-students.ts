@@ -1,0 +1,200 @@
+import { Op, QueryTypes } from 'sequelize';
+import { User } from '../../db/models/user.ts';
+import { COUNTRY_ID_JAPAN } from '../domain/constants.ts';
+import type { Verdict } from '../domain/eligibility/summary.ts';
+import { DomainError } from '../domain/error-codes.ts';
+import type { StudentLeftOut } from '../domain/recommending.ts';
+import { MATCH_WEIGHTS as WEIGHT, NO_JLPT, type MatchRow } from '../domain/search-match.ts';
+import { GONE_STATUSES } from '../domain/student-status.ts';
+import { loadReaders } from '../presenters/eligibility.ts';
+import type { QueryContext } from './context.ts';
+import { countsOf, isOpen, loadJobs, lookedAt, matchRowOf, presentMatch, type JobRow } from './matching.ts';
+import { loadHistory, TELLING, tellsItsEnd } from './recommend-history.ts';
+import { knownStudents, recruitmentScope } from './scopes.ts';
+
+/** Students who share a wish with the job, and what that adds to their score: each wish once, by an index. */
+const SHARED = `
+  select user_id, ${WEIGHT.job_category} as points from user_interesting_job_categories
+  where job_category_id = any(array[:job_category_ids]::int[]) group by user_id
+  union all
+  select user_id, ${WEIGHT.prefecture} from user_hoped_prefectures
+  where prefecture_id = any(array[:prefecture_ids]::int[]) group by user_id
+  union all
+  select user_id, ${WEIGHT.skill} + case when count(distinct skill_id) = :skills then ${WEIGHT.all_skills} else 0 end
+  from user_skills where skill_id = any(array[:skill_ids]::int[]) group by user_id
+  union all
+  select user_id, ${WEIGHT.department} from (
+    select user_id from user_universities where department_category_id = any(array[:department_ids]::int[])
+    union
+    select id from users where latest_school_department_category_id = any(array[:department_ids]::int[])
+  ) studied`;
+
+/** The rank of a student `u` for the job: the parts of domain/search-match.ts, read from the student's side. */
+function scoreOf(row: MatchRow): string {
+  const adds = (condition: string, points: number) => `case when ${condition} then ${points} else 0 end`;
+  const level = `coalesce(u.jlpt, case when u.is_jlpt_none then ${NO_JLPT} end)`;
+  const unknown = row.required_jlpt === NO_JLPT ? WEIGHT.jlpt_met : WEIGHT.jlpt_near;
+  const hopes = (column: string, countries: string) => `u.${column} = any(array[:${countries}]::int[])`;
+  const related = ['hope_first_work_country_id', 'hope_last_work_country_id']
+    .map((column) => `(${hopes(column, 'country_ids')} and u.${column} <> ${COUNTRY_ID_JAPAN})`)
+    .join(' or ');
+  const terms = [
+    'coalesce(s.points, 0)',
+    `case when ${level} is null then ${unknown} when ${level} <= :required_jlpt then ${WEIGHT.jlpt_met}
+      when ${level} = :required_jlpt + 1 then ${WEIGHT.jlpt_near} else 0 end`,
+    adds(related, WEIGHT.related_country),
+    adds(hopes('hope_first_work_country_id', 'career_first_country_ids'), WEIGHT.first_country),
+    adds(hopes('hope_last_work_country_id', 'career_last_country_ids'), WEIGHT.last_country),
+  ];
+  if (row.is_available_from_overseas)
+    terms.push(adds(`u.living_country_id <> ${COUNTRY_ID_JAPAN}`, WEIGHT.overseas));
+  if (row.is_work_globaly) terms.push(adds('u.is_hope_work_globaly', WEIGHT.globaly));
+  if (row.department_ids.length === 0) terms.push(String(WEIGHT.any_department));
+  if (row.skill_ids.length === 0) terms.push(String(WEIGHT.all_skills));
+  return terms.join(' + ');
+}
+
+/**
+ * Why a student `u` is left out before anybody is judged, as SQL; null when nothing speaks against it so far. A level
+ * too far below rules out only who has no examination that might show more.
+ */
+function reasonOf(ctx: QueryContext, job: JobRow): string {
+  const { actor } = ctx;
+  const rules: [StudentLeftOut, string][] = [
+    ['not_looking', "u.status <> 'active'"],
+    ['mails_stopped', "u.id in (select user_id from mail_suppressions where stream = 'recommend')"],
+    ['name_missing', "btrim(concat(u.first_name, u.last_name)) = ''"],
+    [
+      'already_applied',
+      `u.id in (select x.user_id from applications x where x.recruitment_id = :recruitment_id and not (${tellsItsEnd(actor)}))`,
+    ],
+    [
+      'ended_before',
+      'u.id in (select x.user_id from applications x where x.recruitment_id = :recruitment_id)',
+    ],
+    ['not_this', 'u.id in (select user_id from recommend_dismissals where recruitment_id = :recruitment_id)'],
+    [
+      'already_recommended',
+      `u.id in (select m.user_id from recommend_mails m join recommend_mail_recruitments r on r.recommend_mail_id = m.id
+        where r.recruitment_id = :recruitment_id and ${TELLING})`,
+    ],
+  ];
+  if (!job.is_available_from_overseas)
+    rules.push([
+      'abroad_without_visa',
+      `u.living_country_id <> ${COUNTRY_ID_JAPAN} and u.has_japanese_visa is not true`,
+    ]);
+  if (job.required_jlpt !== null && !job.is_consedering_japanese_level_growth)
+    rules.push([
+      'not_eligible',
+      `coalesce(u.jlpt, case when u.is_jlpt_none then ${NO_JLPT + 1} end) > :required_jlpt + 1
+        and not exists (select 1 from user_language_examinations e where e.user_id = u.id)`,
+    ]);
+  return `case ${rules.map(([code, condition]) => `when ${condition} then '${code}'`).join(' ')} end`;
+}
+
+interface Found {
+  ids: number[];
+  more: number[];
+  counts: Record<string, number> | null;
+}
+
+/**
+ * The ids of the best students, those left out for one reason, and how many are left out for which, in one statement
+ * over all students.
+ */
+async function findCandidates(
+  ctx: QueryContext,
+  job: JobRow,
+  limit: number,
+  leftOutFor: StudentLeftOut | null,
+): Promise<Found> {
+  const row = matchRowOf(job);
+  const some = (ids: readonly number[]) => (ids.length > 0 ? [...ids] : [0]);
+  const [found] = await User.sequelize!.query<Found>(
+    `with shared as (select user_id, sum(points) as points from (${SHARED}) one group by user_id),
+     ranked as materialized (
+       select u.id, ${reasonOf(ctx, job)} as code, ${scoreOf(row)} as score
+       from users u left join shared s on s.user_id = u.id
+       where not u.is_pending and u.status not in (:gone) and u.id <> :own)
+     select array(select id from ranked where code is null order by score desc, id limit :most) as ids,
+       array(select id from ranked where code = :left_out order by score desc, id limit :limit) as more,
+       (select jsonb_object_agg(code, count) from (
+          select code, count(*) from ranked where code is not null group by code) c) as counts`,
+    {
+      replacements: {
+        job_category_ids: some(row.job_category_ids),
+        prefecture_ids: some(row.prefecture_ids),
+        skill_ids: some(row.skill_ids),
+        skills: row.skill_ids.length,
+        department_ids: some(row.department_ids),
+        country_ids: some(row.country_ids),
+        career_first_country_ids: some(row.career_first_country_ids),
+        career_last_country_ids: some(row.career_last_country_ids),
+        required_jlpt: row.required_jlpt,
+        recruitment_id: job.id,
+        gone: [...GONE_STATUSES],
+        own: ctx.actor.user_id ?? 0,
+        left_out: leftOutFor ?? '',
+        most: lookedAt(limit),
+        limit,
+      },
+      type: QueryTypes.SELECT,
+    },
+  );
+  return found!;
+}
+
+/** What is left to say of who nothing else speaks against: whether the engine does. */
+const codeOf = (verdict: Verdict) => (verdict === 'not_yet' ? ('not_eligible' as const) : null);
+
+const COLUMNS = ['id', 'first_name', 'last_name', 'first_name_kana', 'last_name_kana'];
+const FACTS = ['jlpt', 'is_jlpt_none', 'living_country_id', 'graduate_latest_school_at'];
+
+/**
+ * Students who fit a recruitment, the best first, with why; or those left out for one reason. Five statements.
+ * @param leftOutFor null: those who fit
+ * @throws DomainError not_found: no recruitment the actor may see
+ */
+export async function matchingStudents(
+  ctx: QueryContext,
+  recruitmentId: number,
+  limit: number,
+  leftOutFor: StudentLeftOut | null,
+) {
+  const [job] = await loadJobs({ [Op.and]: [{ id: recruitmentId }, recruitmentScope(ctx.actor)] }, ctx.tx);
+  if (!job) throw new DomainError('not_found');
+  const found = await findCandidates(ctx, job, limit, leftOutFor);
+  const isJudged = leftOutFor === null || leftOutFor === 'not_eligible';
+  const ids = isJudged ? [...found.ids, ...found.more] : found.more;
+  const students = new Map(
+    (
+      await User.findAll({
+        attributes: [...COLUMNS, ...FACTS],
+        where: { [Op.and]: [{ id: { [Op.in]: ids } }, knownStudents(ctx.actor)] },
+        transaction: ctx.tx,
+      })
+    ).map((user) => [user.id, user.get({ plain: true })]),
+  );
+  const readers = await loadReaders(ids, ctx.now, ctx.tx);
+  const pairs = new Map((await loadHistory(ctx, ids, [job.id])).map((pair) => [pair.user_id, pair]));
+  const judged = ids.flatMap((id) => {
+    const user = students.get(id);
+    const reader = readers.get(id);
+    if (!user || !reader) return [];
+    const match = presentMatch(reader, job, pairs.get(id));
+    return [{ user, ...match, code: isJudged ? codeOf(match.verdict) : leftOutFor }];
+  });
+  const failed = judged.filter(({ code }) => code === 'not_eligible').length;
+  const counts = found.counts ?? {};
+  return {
+    recruitment: job,
+    code: isOpen(job, ctx.now) ? null : ('not_open' as const),
+    looked_at_count: found.ids.length,
+    left_out:
+      leftOutFor === null
+        ? countsOf({ ...counts, not_eligible: (counts['not_eligible'] ?? 0) + failed })
+        : [],
+    users: judged.filter(({ code }) => code === leftOutFor).slice(0, limit),
+  };
+}

@@ -50,7 +50,7 @@ export const ERASURE_RULES: readonly ErasureRule[] = [
     table: 'deliveries',
     rows: `${OWN_ADDRESS} or outbox_event_id in (select id from outbox_events where ${OUTBOX})`,
     erase: {
-      ...cleared('subject', 'body_html', 'body_text', 'last_error', 'decided_reason'),
+      ...cleared('subject', 'body_html', 'body_text', 'last_error', 'decided_reason', 'unsubscribe_token'),
       attachments: `'[]'`,
       recipient_email: `case when ${OWN_ADDRESS} then 'deleted-' || id || '@deleted.invalid' else recipient_email end`,
       state: `case when state in ('pending', 'sending', 'held') then 'cancelled' else state end`,
@@ -156,7 +156,7 @@ export const ERASURE_RULES: readonly ErasureRule[] = [
     table: 'recommend_mails',
     rows: OWN,
     erase: {
-      ...cleared('template_subject', 'template_body', 'unsubscribe_token'),
+      ...cleared('template_subject', 'template_body'),
       state: `case when state = 'sent' then state else 'cancelled' end`,
     },
     keeps: ['recommend_mail_type', 'language_code'],

@@ -5,6 +5,7 @@ import { createSmtpMailer } from './adapters/smtp-mailer.ts';
 import type { Outside } from './api/context.ts';
 import { loadConfig, type Config } from './config.ts';
 import { findPublished } from './api/saved-searches.ts';
+import { startHeldDeliveryReminders } from './effects/held-deliveries.ts';
 import { startReconfirmationReminders } from './effects/reconfirmation.ts';
 import { startSavedSearchMails } from './effects/saved-searches.ts';
 import { startWorker } from './effects/worker.ts';
@@ -61,6 +62,8 @@ async function start(config: Config, closing: Closing): Promise<void> {
     closing.add(() => searches.stop());
     const reminders = startReconfirmationReminders(deps);
     closing.add(() => reminders.stop());
+    const held = startHeldDeliveryReminders(deps);
+    closing.add(() => held.stop());
   }
   if (roles.web) {
     closing.add(await listen(appOf(config, database, identity, outside, logger), config));
@@ -81,7 +84,7 @@ async function demoOf(
 ) {
   if (!config.development || !config.roles.web || !provider) return null;
   const { prepareDemo } = await import('./start/demo.ts');
-  return prepareDemo(sequelize, provider, files, new Date(), say);
+  return prepareDemo(sequelize, provider, files, new Date(), config.baseUrl, say);
 }
 
 function mailerOf({ smtpUrl, mailFrom }: Config): Mailer {

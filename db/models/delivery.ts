@@ -40,6 +40,8 @@ export class Delivery extends Model<InferAttributes<Delivery>, InferCreationAttr
   declare sent_at: Date | null;
   declare message_id: string | null;
   declare recommend_mail_id: CreationOptional<number | null>;
+  /** Right to stop the stream of mails it belongs to; in no view. */
+  declare unsubscribe_token: CreationOptional<string | null>;
   /** Who decided that a held or failed mail goes again or is given up, when, and why. */
   declare decided_at: CreationOptional<Date | null>;
   declare decided_by_hf_member_id: CreationOptional<number | null>;
@@ -79,6 +81,7 @@ export function initDelivery(sequelize: Sequelize): void {
       sent_at: optional(DataTypes.DATE),
       message_id: optional(DataTypes.STRING),
       recommend_mail_id: optional(DataTypes.INTEGER),
+      unsubscribe_token: optional(DataTypes.STRING),
       decided_at: optional(DataTypes.DATE),
       decided_by_hf_member_id: optional(DataTypes.INTEGER),
       decided_reason: optional(DataTypes.TEXT),

@@ -6,6 +6,7 @@ import type {
   NonAttribute,
   Sequelize,
 } from 'sequelize';
+import type { MailStream } from '../../server/domain/mail-streams.ts';
 import { flag, id, joinTable, optional, required, table, timestamp } from './columns.ts';
 import type { Delivery } from './delivery.ts';
 import type { HfMember } from './hf-member.ts';
@@ -33,8 +34,6 @@ export class RecommendMail extends Model<
   declare send_id: CreationOptional<string | null>;
   /** It waits until then, and can be taken back as long. */
   declare send_after: CreationOptional<Date | null>;
-  /** Right to stop these mails; in no view. */
-  declare unsubscribe_token: CreationOptional<string | null>;
   declare created_at: CreationOptional<Date>;
   declare updated_at: CreationOptional<Date>;
 
@@ -83,7 +82,7 @@ export class MailSuppression extends Model<
 > {
   declare id: CreationOptional<number>;
   declare user_id: number;
-  declare stream: 'recommend';
+  declare stream: MailStream;
   declare stopped_at: Date;
   declare created_at: CreationOptional<Date>;
 
@@ -117,7 +116,6 @@ export function initRecommendMail(sequelize: Sequelize): void {
       template_body: optional(DataTypes.TEXT),
       send_id: optional(DataTypes.UUID),
       send_after: optional(DataTypes.DATE),
-      unsubscribe_token: optional(DataTypes.STRING),
       created_at: timestamp(),
       updated_at: timestamp(),
     },

@@ -14,7 +14,7 @@ export const HIDDEN_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   // Its owner's alone (design.md section 6).
   applications: ['behavior'],
   // Links in mails act for whoever holds them; attachments say where files are kept.
-  deliveries: ['body_html', 'body_text', 'attachments'],
+  deliveries: ['body_html', 'body_text', 'attachments', 'unsubscribe_token'],
   event_applications: ['token_for_cancell'],
   files: ['key', 'sha256'],
   hf_member_gids: ['gid'],
@@ -25,7 +25,6 @@ export const HIDDEN_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   outbox_events: ['payload', 'dedupe_key'],
   outside_removals: ['target'],
   page_views: ['key', 'google_analytics_client_id'],
-  recommend_mails: ['unsubscribe_token'],
   referral_codes: ['token'],
   // What duplicates are found by: addresses and numbers of students once more.
   user_match_keys: ['key'],

@@ -17,7 +17,7 @@ export async function wakeSender(sequelize: Sequelize, tx: Transaction): Promise
 
 /**
  * Writes events into the outbox and wakes the worker, both in the command's transaction: they happen if
- * and only if the command commits. One statement.
+ * and only if the command commits. One whose `dedupe_key` is there already is passed over. One statement.
  */
 export async function writeToOutbox(
   sequelize: Sequelize,
@@ -26,16 +26,19 @@ export async function writeToOutbox(
   now: Date,
 ): Promise<void> {
   if (events.length === 0) return;
-  const rows = events.map(({ type, payload, delay_minutes = 0 }) => ({
+  const rows = events.map(({ type, payload, delay_minutes = 0, dedupe_key }) => ({
     type,
     payload,
+    dedupe_key,
     available_at: new Date(now.getTime() + delay_minutes * 60_000).toISOString(),
   }));
   await sequelize.query(
     `with event as (
-       insert into outbox_events (type, payload, available_at, created_at, updated_at)
-       select type, payload, available_at, $2, $2
-       from jsonb_to_recordset($1::jsonb) as e (type text, payload jsonb, available_at timestamptz)
+       insert into outbox_events (type, payload, available_at, dedupe_key, created_at, updated_at)
+       select type, payload, available_at, dedupe_key, $2, $2
+       from jsonb_to_recordset($1::jsonb)
+         as e (type text, payload jsonb, available_at timestamptz, dedupe_key text)
+       on conflict (dedupe_key) do nothing
        returning id, available_at
      )
      select graphile_worker.add_job('${OUTBOX_TASK}', json_build_object('outbox_event_id', id), run_at := available_at)

@@ -1,7 +1,8 @@
-import { Op } from 'sequelize';
+import { literal, Op } from 'sequelize';
 import { MailSuppression } from '../../db/models/recommend-mail.ts';
 import { User } from '../../db/models/user.ts';
 import { loadReaders, type Reader } from '../presenters/eligibility.ts';
+import type { RequirementResult } from '../domain/eligibility/result.ts';
 import type { ShortEligibility } from '../domain/eligibility/summary.ts';
 import { interfaceLanguage, languageCode, type InterfaceLanguage } from '../domain/languages.ts';
 import { mailLanguageFor, type MailWords } from '../domain/mail-words.ts';
@@ -10,6 +11,7 @@ import { isNotBlank } from '../domain/validation.ts';
 import type { CommandContext } from './context.ts';
 import { judgePair, loadJobs } from './matching.ts';
 import { loadHistory, NO_HISTORY } from './recommend-history.ts';
+import { seesWholly } from './scopes.ts';
 
 /** What is asked to be sent. */
 export interface RecommendAsk {
@@ -30,7 +32,11 @@ export interface RecommendLine {
   language: InterfaceLanguage | null;
   recruitment_ids: number[];
   remind_ids: number[];
-  left_out: { recruitment_id: number; code: LeftOut }[];
+  left_out: {
+    recruitment_id: number;
+    code: LeftOut;
+    unmet: Pick<RequirementResult, 'requirement' | 'subject_id' | 'reason' | 'asked' | 'have'>[];
+  }[];
   fits: ({ recruitment_id: number } & Pick<ShortEligibility, 'verdict' | 'met' | 'total'>)[];
 }
 
@@ -43,7 +49,14 @@ const keyOf = (user: number, job: number) => `${user}:${job}`;
 function openStudents(ctx: CommandContext, ids: readonly number[], isLocked: boolean): Promise<User[]> {
   const others = ctx.actor.user_id === null ? {} : { [Op.ne]: ctx.actor.user_id };
   return User.findAll({
-    attributes: ['id', 'first_name', 'last_name', 'status', 'page_language_id'],
+    attributes: [
+      'id',
+      'first_name',
+      'last_name',
+      'status',
+      'page_language_id',
+      [literal(seesWholly(ctx.actor)), 'is_seen_wholly'],
+    ],
     where: { id: { [Op.in]: [...ids], ...others }, is_pending: false },
     order: [['id', 'ASC']],
     ...(isLocked && { lock: ctx.tx.LOCK.NO_KEY_UPDATE }),
@@ -84,7 +97,16 @@ export async function sortOutRecommendations(
     const { code, fit } = job
       ? judgePair(reader, job, before, reminds.has(recruitment_id))
       : { code: 'not_open' as const, fit: null };
-    return { recruitment_id, code, fit, isAgain: before.was_recommended };
+    const failing = fit?.requirements.filter(({ is_must, status }) => is_must && status === 'not_met') ?? [];
+    const isWhole = user.get('is_seen_wholly') === true;
+    const unmet = failing.map((one) => (isWhole ? one : { ...one, have: null }));
+    return {
+      recruitment_id,
+      code,
+      unmet: code === 'not_eligible' ? unmet : [],
+      fit,
+      isAgain: before.was_recommended,
+    };
   };
   return ask.user_ids.map((id) => {
     const user = users.find((one) => one.id === id) ?? null;
@@ -111,8 +133,8 @@ export async function sortOutRecommendations(
       language,
       recruitment_ids: going.filter(({ isAgain }) => !isAgain).map(({ recruitment_id }) => recruitment_id),
       remind_ids: going.filter(({ isAgain }) => isAgain).map(({ recruitment_id }) => recruitment_id),
-      left_out: judged.flatMap(({ recruitment_id, code: why }) =>
-        why ? [{ recruitment_id, code: why }] : [],
+      left_out: judged.flatMap(({ recruitment_id, code: why, unmet }) =>
+        why ? [{ recruitment_id, code: why, unmet }] : [],
       ),
       fits: going.flatMap(({ recruitment_id, fit }) =>
         fit ? [{ recruitment_id, verdict: fit.verdict, met: fit.met, total: fit.total }] : [],

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { SavedSearch } from '../../db/models/bookmark.ts';
 import { Recruitment } from '../../db/models/recruitment.ts';
 import type { Actor } from '../domain/roles.ts';
+import { hasStopped } from './mail-suppressions.ts';
 import { filtersOf, readCriteria } from './search-criteria.ts';
 import { searchRecruitmentIds } from './search-recruitments.ts';
 import { outId, outTime } from './wire.ts';
@@ -23,14 +24,17 @@ const savedSearch = z
 
 export const savedSearches = z.object({ saved_searches: z.array(savedSearch) });
 
-/** One's own, in the order they were saved. */
+/** One's own, in the order they were saved. Where the link of a mail has stopped them all, no mail is wanted. */
 export async function loadSavedSearches(actor: Actor, transaction: Transaction | null) {
-  const rows = await SavedSearch.findAll({
-    where: { user_id: actor.user_id ?? -1 },
-    order: [['id', 'ASC']],
-    transaction,
-  });
-  return { saved_searches: rows.map((row) => row.toJSON()) };
+  const user_id = actor.user_id ?? -1;
+  const rows = await SavedSearch.findAll({ where: { user_id }, order: [['id', 'ASC']], transaction });
+  const isStopped = await hasStopped(user_id, 'saved_search', transaction);
+  return {
+    saved_searches: rows.map((row) => ({
+      ...row.toJSON(),
+      is_mail_wanted: row.is_mail_wanted && !isStopped,
+    })),
+  };
 }
 
 /** Time in which recruitments were published: after `since`, up to and with `until`. */

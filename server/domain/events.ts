@@ -1,5 +1,6 @@
 /**
- * What commands emit and effects act upon after the commit. `delay_minutes` lets what can be undone wait.
+ * What commands emit and effects act upon after the commit. `delay_minutes` lets what can be undone wait; of events
+ * with one `dedupe_key` only the first is written.
  * Payloads carry ids only: effects load what they need when they run.
  */
 export type DomainEvent = (
@@ -72,6 +73,11 @@ export type DomainEvent = (
       /** `day`: of Tokyo; managers are told of each ad once. */
       payload: { recruitment_ids: number[]; day: string };
     }
-) & { delay_minutes?: number };
+  | {
+      type: 'deliveries_held';
+      /** Mails that waited for a decision; `day`: of Tokyo, managers are told once a day. */
+      payload: { delivery_ids: number[]; day: string };
+    }
+) & { delay_minutes?: number; dedupe_key?: string };
 
 export type DomainEventType = DomainEvent['type'];

@@ -12,6 +12,12 @@ const isBetweenTheYears = (day: string): boolean => {
   return inYear >= '12-29' || inYear <= '01-03';
 };
 
+/** Whether people are at work on a day ('YYYY-MM-DD'): not on weekends, public holidays and between the years. */
+export function isWorkingDay(day: string, isPublicHoliday: IsPublicHoliday): boolean {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return weekday !== 0 && weekday !== 6 && !isBetweenTheYears(day) && !isPublicHoliday(day);
+}
+
 /**
  * The calendar day so many working days after another; weekends, public holidays and the days between the years are
  * left out. An estimate to tell people, not a deadline.
@@ -23,9 +29,7 @@ export function addWorkingDays(day: string, days: number, isPublicHoliday: IsPub
   for (let left = days; left > 0;) {
     time += DAY;
     reached = new Date(time).toISOString().slice(0, 10);
-    const weekday = new Date(time).getUTCDay();
-    const isFree = weekday === 0 || weekday === 6 || isBetweenTheYears(reached) || isPublicHoliday(reached);
-    if (!isFree) left -= 1;
+    if (isWorkingDay(reached, isPublicHoliday)) left -= 1;
   }
   return reached;
 }

@@ -5,6 +5,7 @@ import type { FileStore } from '../adapters/files.ts';
 import type { Mailer, SendOutcome } from '../adapters/mailer.ts';
 import type { StoredAttachment } from './attachments.ts';
 import { AttachmentChanged, readAttachments } from './attachments.ts';
+import { unsubscribeUrl } from './unsubscribe-link.ts';
 
 /**
  * Sends deliveries. A row is the truth about one mail to one recipient:
@@ -88,8 +89,7 @@ async function claim(deps: DeliveryDeps): Promise<Claimed | undefined> {
        select id from deliveries where state = 'pending' and available_at <= $1
        order by available_at, id limit 1 for update skip locked
      )
-     returning id, attempts, recipient_email, company_id, subject, body_html, body_text, attachments,
-       (select m.unsubscribe_token from recommend_mails m where m.id = recommend_mail_id) as unsubscribe_token`,
+     returning id, attempts, recipient_email, company_id, subject, body_html, body_text, attachments, unsubscribe_token`,
     { bind: [now, new Date(now.getTime() + LEASE_MILLISECONDS)], type: QueryTypes.SELECT },
   );
   return rows[0];
@@ -107,7 +107,7 @@ async function attempt(deps: DeliveryDeps, row: Claimed): Promise<SendOutcome> {
       // A company is meant to answer; our notes to students and mentors are not.
       is_automatic: row.company_id === null,
       ...(row.unsubscribe_token && {
-        unsubscribe_url: `${deps.baseUrl}/unsubscribe?token=${row.unsubscribe_token}`,
+        unsubscribe_url: unsubscribeUrl(deps.baseUrl, row.unsubscribe_token),
       }),
       attachments: await readAttachments(row.attachments, deps.files),
     };

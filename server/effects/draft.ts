@@ -30,6 +30,8 @@ export interface MailDraft<Name extends MailTemplateName = MailTemplateName> {
   available_at?: Date;
   /** The recommend mail it is, which follows its way. */
   recommend_mail_id?: number;
+  /** Whoever holds it may stop the mail's stream; it stands in the mail's own link. */
+  unsubscribe_token?: string;
 }
 
 /** Puts a draft together; the type of the values follows from the template. */
@@ -68,7 +70,8 @@ type AboutOf<Type extends DomainEventType> =
     ? AboutStudent
     : PayloadOf<Type> extends { event_application_id: number }
       ? AboutEventApplication
-      : PayloadOf<Type> extends { recruitment_ids: number[] } | { mail_template_group_id: number }
+      : PayloadOf<Type> extends
+            { recruitment_ids: number[] } | { delivery_ids: number[] } | { mail_template_group_id: number }
         ? null
         : AboutApplication;
 

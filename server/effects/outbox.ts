@@ -83,10 +83,13 @@ async function draftsOf(event: OutboxEvent, ctx: EffectContext): Promise<MailDra
 }
 
 type Payload = DomainEvent['payload'];
-type AboutNobody = Extract<Payload, { recruitment_ids: number[] } | { mail_template_group_id: number }>;
+type AboutNobody = Extract<
+  Payload,
+  { recruitment_ids: number[] } | { delivery_ids: number[] } | { mail_template_group_id: number }
+>;
 
 const isAboutNobody = (payload: Payload): payload is AboutNobody =>
-  'recruitment_ids' in payload || 'mail_template_group_id' in payload;
+  'recruitment_ids' in payload || 'delivery_ids' in payload || 'mail_template_group_id' in payload;
 
 function loadAbout(payload: Exclude<Payload, AboutNobody>, tx: Transaction) {
   if ('user_id' in payload) return loadAboutStudent(payload.user_id, tx);
@@ -137,6 +140,7 @@ function deliveryOf(
     attachments: attachments as unknown as JsonObject[],
     available_at: draft.available_at ?? now,
     recommend_mail_id: draft.recommend_mail_id ?? null,
+    unsubscribe_token: draft.unsubscribe_token ?? null,
     lease_until: null,
     sent_at: null,
     message_id: null,

@@ -7,6 +7,7 @@ import { composeMail, type MailJob, type RecommendDraft } from '../domain/mail-w
 import type { EffectContext } from './draft.ts';
 import { inLanguage, memberName, studentName } from './names.ts';
 import { instantInWords } from './tokyo-words.ts';
+import { unsubscribeUrl } from './unsubscribe-link.ts';
 
 /** The person and the jobs of previews and tests. Nobody's real ones. */
 const EXAMPLE = {
@@ -104,6 +105,6 @@ export async function recommendValues(
     blocks,
     mentor_name,
     mentor_email: member.email,
-    stop_url: `${ctx.baseUrl}/unsubscribe?token=${draft.unsubscribe_token ?? 'example'}`,
+    stop_url: unsubscribeUrl(ctx.baseUrl, draft.unsubscribe_token ?? 'example'),
   };
 }

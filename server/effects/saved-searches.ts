@@ -1,6 +1,7 @@
 import { Op, QueryTypes, type Transaction } from 'sequelize';
 import { Application } from '../../db/models/application.ts';
 import { SavedSearch } from '../../db/models/bookmark.ts';
+import { hasStopped } from '../api/mail-suppressions.ts';
 import { writeToOutbox } from '../api/outbox.ts';
 import { tokyoDay } from '../domain/tokyo-time.ts';
 import type { OutboxDeps } from './outbox.ts';
@@ -101,7 +102,9 @@ export async function notifyNextStudent(deps: SavedSearchDeps): Promise<boolean>
       transaction: tx,
     });
     const due = wanted.filter((search) => (search.last_notified_at ?? search.created_at) < until);
-    const matches = await matchesOf(deps, due, until, tx);
+    // Who has stopped these mails is told of nothing, now or later.
+    const isStopped = await hasStopped(user_id, 'saved_search', tx);
+    const matches = isStopped ? [] : await matchesOf(deps, due, until, tx);
     await SavedSearch.update(
       { last_notified_at: until },
       { where: { id: { [Op.in]: due.map(({ id }) => id) } }, silent: true, transaction: tx },

@@ -26,6 +26,7 @@ import * as staffApplicationAssigned from './staff_application_assigned/schema.t
 import * as staffApplicationQuit from './staff_application_quit/schema.ts';
 import * as staffCorrectionAgreed from './staff_correction_agreed/schema.ts';
 import * as staffCorrectionAnswered from './staff_correction_answered/schema.ts';
+import * as staffDeliveriesHeld from './staff_deliveries_held/schema.ts';
 import * as staffOfferAnswered from './staff_offer_answered/schema.ts';
 import * as staffRecruitmentsToReconfirm from './staff_recruitments_to_reconfirm/schema.ts';
 import * as staffResumeSubmitted from './staff_resume_submitted/schema.ts';
@@ -66,6 +67,7 @@ export const MAIL_TEMPLATES = {
   staff_application_quit: { languages: STAFF_LANGUAGES, ...staffApplicationQuit },
   staff_offer_answered: { languages: STAFF_LANGUAGES, ...staffOfferAnswered },
   staff_recruitments_to_reconfirm: { languages: STAFF_LANGUAGES, ...staffRecruitmentsToReconfirm },
+  staff_deliveries_held: { languages: STAFF_LANGUAGES, ...staffDeliveriesHeld },
   company_resume: { languages: forCompanies, ...companyResume },
   company_application_quit: { languages: forCompanies, ...companyApplicationQuit },
 } as const;

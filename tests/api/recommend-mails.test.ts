@@ -106,20 +106,24 @@ test('who and what is left out is named, with the reason, and a dry run writes n
     body.results.find((line: { id: number }) => line.id === who.user.id) as {
       code: string | null;
       recruitment_ids: number[];
-      left_out: { recruitment_id: number; code: string }[];
+      left_out: { recruitment_id: number; code: string; unmet: object[] }[];
       fits: object[];
     };
   expect(lineOf(fine)).toMatchObject({
     code: null,
     language: 'en',
     recruitment_ids: [open, japanOnly, hard],
-    left_out: [{ recruitment_id: closed, code: 'not_open' }],
+    left_out: [{ recruitment_id: closed, code: 'not_open', unmet: [] }],
   });
   expect(lineOf(fine).fits).toHaveLength(3);
   const why = (who: typeof fine, recruitment_id: number) =>
     lineOf(who).left_out.find((one) => one.recruitment_id === recruitment_id)?.code;
   expect(why(applied, open)).toBe('already_applied');
   expect(why(applied, hard)).toBe('not_eligible');
+  expect(lineOf(applied).left_out.find(({ recruitment_id }) => recruitment_id === hard)!.unmet).toMatchObject(
+    [{ requirement: 'jlpt', reason: 'level_below', asked: 1, have: 5 }],
+  );
+  expect(lineOf(applied).left_out.find(({ recruitment_id }) => recruitment_id === open)!.unmet).toEqual([]);
   expect(why(told, open)).toBe('already_recommended');
   expect(why(abroad, japanOnly)).toBe('abroad_without_visa');
   expect(lineOf(gone).code).toBe('account_gone');
@@ -213,7 +217,8 @@ test('it is as far as its delivery, and an application is counted', async () => 
   await me.command('user__apply', { application: { recruitment_id: jobs[0]! } }).expect(200);
   const { body } = await mentor.get(`/staff/api/recommend_mails/${mail.id}`).expect(200);
   expect(body).toMatchObject({ applied_count: 1, jobs: [{ recruitment_id: jobs[0], has_applied: true }] });
-  expect(body.body_html).not.toContain(mail.unsubscribe_token);
+  expect(row.unsubscribe_token).toMatch(/^[0-9a-f]{32}$/);
+  expect(JSON.stringify(body)).not.toContain(row.unsubscribe_token);
   expect(JSON.stringify(body)).not.toContain(me.email);
   const list = await mentor.list('recommend_mails', { filter: { user_id: me.user.id, has_applied: true } });
   expect(list.body).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { Delivery } from '../../db/models/delivery.ts';
-import { MailSuppression, RecommendMail } from '../../db/models/recommend-mail.ts';
+import { MailSuppression } from '../../db/models/recommend-mail.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { member, recruitment, student } from '../support/factories.ts';
 import { processOutbox } from '../support/traces.ts';
@@ -25,14 +25,14 @@ const send = (who: Pick<typeof mentor, 'command'>, user_id: number, recruitment_
   });
 
 describe('unsubscribing', () => {
-  const address = (mail: RecommendMail) => `/unsubscribe?token=${mail.unsubscribe_token}`;
+  const address = (mail: Delivery) => `/unsubscribe?token=${mail.unsubscribe_token}`;
 
   test('a GET only shows a button; a POST without login stops the mails, what waits too, and can be taken back', async () => {
     const me = await student(api, { fields: { page_language_id: 2 } });
     const sent = await send(mentor, me.user.id, await job()).expect(200);
     await processOutbox(api);
     const { recommend_mail_id } = sent.body.results[0];
-    const mail = await RecommendMail.findByPk(recommend_mail_id, { rejectOnEmpty: true });
+    const mail = await Delivery.findOne({ where: { recommend_mail_id }, rejectOnEmpty: true });
     const seen = await request(api.app).get(address(mail)).expect(200);
     expect(seen.text).toContain('Stop these mails');
     expect(seen.headers['referrer-policy']).toBe('no-referrer');

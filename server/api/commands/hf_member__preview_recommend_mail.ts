@@ -8,7 +8,7 @@ import type { CommandContext } from '../context.ts';
 import { command } from '../define.ts';
 import { sortOutRecommendations } from '../recommend-mails.ts';
 import { loadWords, wordsFields } from '../recommend-words.ts';
-import { jobsFields } from '../shapes/recommending.ts';
+import { jobsFields, leftOutJob } from '../shapes/recommending.ts';
 import { choice, flag, id } from '../wire.ts';
 
 const input = z.strictObject({
@@ -29,13 +29,14 @@ async function targetOf(ctx: CommandContext, asked: Input, words: MailWords) {
   if (user_id === undefined) {
     const language: InterfaceLanguage = asked.language ?? 'en';
     if (!words.template_subject[language]) throw fieldError('language', 'invalid_choice');
-    return { code: null, language, user_id: null, recruitment_ids: [], reminds: [] };
+    return { code: null, language, left_out: [], user_id: null, recruitment_ids: [], reminds: [] };
   }
   const ask = { user_ids: [user_id], recruitment_ids, reminds };
   const line = (await sortOutRecommendations(ctx, ask, words, false))[0]!;
   return {
     code: line.code,
     language: line.language,
+    left_out: line.left_out,
     user_id,
     recruitment_ids: line.recruitment_ids,
     reminds: reminds
@@ -58,6 +59,7 @@ export const hf_member__preview_recommend_mail = command({
   output: z.object({
     code: z.enum(RECOMMEND_SKIPPED).nullable().describe('Why the student would get none'),
     language: z.enum(INTERFACE_LANGUAGES).nullable(),
+    left_out: z.array(leftOutJob).describe('Jobs the mail does not tell'),
     subject: z.string().nullable(),
     body_html: z.string().nullable(),
     body_text: z.string().nullable(),
@@ -67,9 +69,10 @@ export const hf_member__preview_recommend_mail = command({
   example: { mail_template_group_id: 1, language: 'en' },
   async run(ctx, asked) {
     const words = await loadWords(ctx, asked);
-    const { code, language, ...target } = await targetOf(ctx, asked, words);
+    const { code, language, left_out, ...target } = await targetOf(ctx, asked, words);
+    const answer = { code, language, left_out };
     const nothing = { subject: null, body_html: null, body_text: null, problem: null };
-    if (code !== null || language === null) return { code, language, ...nothing };
+    if (code !== null || language === null) return { ...answer, ...nothing };
     const draft = {
       ...target,
       hf_member_id: ctx.actor.hf_member_id!,
@@ -79,14 +82,10 @@ export const hf_member__preview_recommend_mail = command({
       unsubscribe_token: null,
     };
     try {
-      return {
-        code,
-        language,
-        problem: null,
-        ...(await ctx.outside.writeRecommendMail(ctx.tx, draft, ctx.now)),
-      };
+      const written = await ctx.outside.writeRecommendMail(ctx.tx, draft, ctx.now);
+      return { ...answer, problem: null, ...written };
     } catch (error) {
-      return { code, language, ...nothing, problem: error instanceof Error ? error.message : String(error) };
+      return { ...answer, ...nothing, problem: error instanceof Error ? error.message : String(error) };
     }
   },
 });

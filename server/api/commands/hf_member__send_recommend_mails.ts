@@ -63,7 +63,6 @@ async function write(
       ...wordsIn(words, language!),
       send_id,
       send_after,
-      unsubscribe_token: crypto.randomBytes(16).toString('hex'),
     })),
     { transaction, returning: true },
   );

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SavedSearch } from '../../../db/models/bookmark.ts';
+import { MailSuppression } from '../../../db/models/recommend-mail.ts';
 import { SAVED_SEARCHES_MAX } from '../../domain/constants.ts';
 import { DomainError, fieldError } from '../../domain/error-codes.ts';
 import { STUDENT } from '../../domain/roles.ts';
@@ -7,6 +8,7 @@ import { searchKey } from '../../domain/same-search.ts';
 import { lockKeeper } from '../bookmarks.ts';
 import type { CommandContext } from '../context.ts';
 import { command } from '../define.ts';
+import { hasStopped } from '../mail-suppressions.ts';
 import { loadSavedSearches, savedSearches } from '../saved-searches.ts';
 import { searchCriteria } from '../search-criteria.ts';
 import { flag, id, requiredLine } from '../wire.ts';
@@ -38,10 +40,21 @@ async function lockSearches(ctx: CommandContext): Promise<SavedSearch[]> {
   });
 }
 
+/**
+ * A mail wanted for one search again takes back that all were stopped by the link of a mail; the other searches, which
+ * were shown without a mail since, stay without.
+ */
+async function startAgain(ctx: CommandContext): Promise<void> {
+  const user_id = ctx.actor.user_id!;
+  await MailSuppression.destroy({ where: { user_id, stream: 'saved_search' }, transaction: ctx.tx });
+  await SavedSearch.update({ is_mail_wanted: false }, { where: { user_id }, transaction: ctx.tx });
+}
+
 async function change(ctx: CommandContext, { id: searchId, ...changes }: Wanted) {
-  const where = { id: searchId!, user_id: ctx.actor.user_id! };
-  const kept = await SavedSearch.findOne({ where, transaction: ctx.tx });
-  if (!kept) throw new DomainError('not_found');
+  const user_id = ctx.actor.user_id!;
+  const where = { id: searchId!, user_id };
+  const transaction = ctx.tx;
+  if ((await SavedSearch.count({ where, transaction })) === 0) throw new DomainError('not_found');
   if (changes.query !== undefined) {
     const all = await lockSearches(ctx);
     refuseKept(
@@ -49,15 +62,15 @@ async function change(ctx: CommandContext, { id: searchId, ...changes }: Wanted)
       all.filter(({ id: other }) => other !== searchId),
     );
   }
+  if (changes.is_mail_wanted === true && (await hasStopped(user_id, 'saved_search', transaction)))
+    await startAgain(ctx);
+  const kept = await SavedSearch.findOne({ where, rejectOnEmpty: true, transaction });
   // Turned on again, it begins anew: what came meanwhile was not wanted.
   const isTurnedOn = changes.is_mail_wanted === true && !kept.is_mail_wanted;
-  await kept.update(
-    { ...changes, ...(isTurnedOn && { last_notified_at: ctx.now }) },
-    { transaction: ctx.tx },
-  );
+  await kept.update({ ...changes, ...(isTurnedOn && { last_notified_at: ctx.now }) }, { transaction });
 }
 
-async function add(ctx: CommandContext, { name, query, is_mail_wanted = true }: Wanted) {
+async function add(ctx: CommandContext, { name, query, ...wanted }: Wanted) {
   if (name === undefined) throw fieldError('saved_search[name]', 'required');
   if (query === undefined) throw fieldError('saved_search[query]', 'required');
   const transaction = ctx.tx;
@@ -65,6 +78,9 @@ async function add(ctx: CommandContext, { name, query, is_mail_wanted = true }: 
   const all = await lockSearches(ctx);
   refuseKept(query, all);
   if (all.length >= SAVED_SEARCHES_MAX) throw new DomainError('saved_searches_full');
+  const isStopped = await hasStopped(user_id, 'saved_search', transaction);
+  if (isStopped && wanted.is_mail_wanted === true) await startAgain(ctx);
+  const is_mail_wanted = wanted.is_mail_wanted ?? !isStopped;
   await SavedSearch.create(
     { user_id, name, query, is_mail_wanted, last_notified_at: null, created_at: ctx.now },
     { transaction },

@@ -41,6 +41,11 @@ const verdict = z
     'By what is a must: good, near, unknown (the profile does not tell) or not_yet. Never blocks applying',
   );
 
+/** A requirement and how the student falls short of it, for staff who see the student wholly; others do not get `have`. */
+export const requirementGap = z
+  .object({ requirement, subject_id: gap.subject_id, reason, asked: value(), have: value() })
+  .meta({ id: 'RequirementGap' });
+
 /** A signed-in student beside one recruitment, in short: for a row of a list. */
 export const shortEligibility = z
   .object({

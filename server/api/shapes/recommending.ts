@@ -3,6 +3,7 @@ import { VERDICTS } from '../../domain/eligibility/summary.ts';
 import { INTERFACE_LANGUAGES } from '../../domain/languages.ts';
 import { LEFT_OUT, RECOMMEND_MAX, RECOMMEND_SKIPPED } from '../../domain/recommending.ts';
 import { id, list, longText, outId } from '../wire.ts';
+import { requirementGap } from './eligibility.ts';
 
 /** Which jobs are told, and which of them again and why. */
 export const jobsFields = {
@@ -18,6 +19,13 @@ export const jobsFields = {
   ).optional(),
 };
 
+/** A job that a student is not told, and why. */
+export const leftOutJob = z.object({
+  recruitment_id: outId(),
+  code: z.enum(LEFT_OUT),
+  unmet: z.array(requirementGap).describe('Of not_eligible: the requirements that fail'),
+});
+
 /** What one student gets or would get. */
 export const recommendLine = z.object({
   id: outId().describe('Of the student'),
@@ -28,7 +36,7 @@ export const recommendLine = z.object({
   language: z.enum(INTERFACE_LANGUAGES).nullable(),
   recruitment_ids: z.array(outId()),
   remind_ids: z.array(outId()).describe('Told again'),
-  left_out: z.array(z.object({ recruitment_id: outId(), code: z.enum(LEFT_OUT) })),
+  left_out: z.array(leftOutJob),
   fits: z.array(
     z.object({
       recruitment_id: outId(),

@@ -9,6 +9,7 @@ import type { EffectHandler, MailDraft } from '../draft.ts';
 import { draft } from '../draft.ts';
 import { recommendValues } from '../recommend-values.ts';
 import { studentRecipient } from '../recipients.ts';
+import { newUnsubscribeToken } from '../unsubscribe-link.ts';
 
 /**
  * The mail is put on record at once and waits as long as it can be taken back. One that was taken back causes nothing:
@@ -30,6 +31,7 @@ export const recommendMailWritten: EffectHandler<'recommend_mail_written'> = asy
   const recipient = studentRecipient(student);
   if (!mail || !recipient || mail.hf_member_id === null) return [];
   const language = interfaceLanguage(mail.language_code ?? recipient.language);
+  const unsubscribe_token = newUnsubscribeToken();
   const written = await recommendValues(ctx, {
     user_id: student.id,
     hf_member_id: mail.hf_member_id,
@@ -39,7 +41,7 @@ export const recommendMailWritten: EffectHandler<'recommend_mail_written'> = asy
     recruitment_ids: told.map(({ recruitment_id }) => recruitment_id),
     reminds,
     is_including_meeting_schedule: mail.is_including_meeting_schedule,
-    unsubscribe_token: mail.unsubscribe_token ?? null,
+    unsubscribe_token,
   }).then(
     (values) => draft('recommend_mail', { ...recipient, language }, values),
     (error: unknown): MailDraft => {
@@ -57,6 +59,7 @@ export const recommendMailWritten: EffectHandler<'recommend_mail_written'> = asy
     {
       ...written,
       recommend_mail_id: mail.id,
+      unsubscribe_token,
       ...(mail.send_after && { available_at: mail.send_after }),
     },
   ];

@@ -6,6 +6,7 @@ import { applicationDeclined } from './application-declined.ts';
 import { applicationQuit } from './application-quit.ts';
 import { correctionAgreed } from './correction-agreed.ts';
 import { correctionAnswered } from './correction-answered.ts';
+import { deliveriesHeld } from './deliveries-held.ts';
 import { eventApplied } from './event-applied.ts';
 import { eventCancelled } from './event-cancelled.ts';
 import { eventPlaceOpened } from './event-place-opened.ts';
@@ -49,6 +50,7 @@ export const EFFECT_HANDLERS: { readonly [Type in DomainEventType]: EffectHandle
   inquiry_replied: inquiryReplied,
   saved_search_matched: savedSearchMatched,
   reconfirmation_due: reconfirmationDue,
+  deliveries_held: deliveriesHeld,
   recommend_mail_written: recommendMailWritten,
   mail_template_tested: mailTemplateTested,
 };

@@ -3,11 +3,13 @@ import { SavedSearch } from '../../../db/models/bookmark.ts';
 import { Company } from '../../../db/models/company.ts';
 import { Recruitment } from '../../../db/models/recruitment.ts';
 import type { MailLanguage } from '../../../templates/mail/registry.ts';
+import { hasStopped } from '../../api/mail-suppressions.ts';
 import { isPastDueDay } from '../../domain/tokyo-time.ts';
 import type { EffectContext, EffectHandler } from '../draft.ts';
 import { draft } from '../draft.ts';
 import { inLanguage, studentName } from '../names.ts';
 import { studentRecipient } from '../recipients.ts';
+import { newUnsubscribeToken, unsubscribeUrl } from '../unsubscribe-link.ts';
 
 /** Labels of those that may still be applied for. */
 async function jobsOf(ids: readonly number[], language: MailLanguage, ctx: EffectContext) {
@@ -34,7 +36,7 @@ async function jobsOf(ids: readonly number[], language: MailLanguage, ctx: Effec
 /** New jobs, each under the first search that finds it. Nothing when all were closed, or all searches deleted. */
 export const savedSearchMatched: EffectHandler<'saved_search_matched'> = async (payload, about, ctx) => {
   const recipient = studentRecipient(about.student);
-  if (!recipient) return [];
+  if (!recipient || (await hasStopped(payload.user_id, 'saved_search', ctx.tx))) return [];
   const { language } = recipient;
   const jobs = await jobsOf(
     payload.matches.flatMap((match) => match.recruitment_ids),
@@ -51,13 +53,14 @@ export const savedSearchMatched: EffectHandler<'saved_search_matched'> = async (
     return search && found.length > 0 ? [{ search_name: search.name, jobs: found }] : [];
   });
   if (searches.length === 0) return [];
-  return [
-    draft('saved_search_matches', recipient, {
-      student_name: studentName(about.student, language),
-      count: String(searches.reduce((sum, { jobs: found }) => sum + found.length, 0)),
-      searches,
-      all_jobs_url: `${ctx.baseUrl}/recruitments?sort=newest`,
-      manage_url: `${ctx.baseUrl}/recruitments?view=searches`,
-    }),
-  ];
+  const unsubscribe_token = newUnsubscribeToken();
+  const written = draft('saved_search_matches', recipient, {
+    student_name: studentName(about.student, language),
+    count: String(searches.reduce((sum, { jobs: found }) => sum + found.length, 0)),
+    searches,
+    all_jobs_url: `${ctx.baseUrl}/recruitments?sort=newest`,
+    manage_url: `${ctx.baseUrl}/recruitments?view=searches`,
+    stop_url: unsubscribeUrl(ctx.baseUrl, unsubscribe_token),
+  });
+  return [{ ...written, unsubscribe_token }];
 };

@@ -169,6 +169,7 @@ export const deliveries = defineResource({
     record,
     async find(ctx, deliveryId) {
       const delivery = await Delivery.findOne({
+        attributes: { exclude: ['unsubscribe_token'] },
         where: { [Op.and]: [{ id: deliveryId }, readableDeliveries(ctx.actor)] },
         include: [...WITH_NAMES, { association: 'decided_by_hf_member' }],
       });

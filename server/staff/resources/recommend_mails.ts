@@ -60,7 +60,7 @@ const APPLIED = `select a.recruitment_id from applications a
         where m.recommend_mail_id = "RecommendMail"."id")`;
 
 const ATTRIBUTES = {
-  exclude: ['unsubscribe_token', 'template_body'],
+  exclude: ['template_body'],
   include: [[literal(`array(${APPLIED})`), 'applied_ids']] as [ReturnType<typeof literal>, string][],
 };
 

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Dialog from '@mui/material/Dialog';
@@ -24,6 +25,8 @@ export interface BulkLine {
   what: string | null;
   /** Why nothing happens to it. */
   skipped: string | null;
+  /** More about it, a line each. */
+  notes?: readonly string[];
 }
 
 export interface BulkResult {
@@ -52,6 +55,20 @@ interface DryRunDialogProps {
   onDone(): void;
 }
 
+function Notes({ notes }: { notes: readonly string[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <Box
+      component="ul"
+      sx={{ m: 0, mt: 0.5, pl: 2.5, color: 'text.secondary', fontWeight: 400, overflowWrap: 'anywhere' }}
+    >
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </Box>
+  );
+}
+
 function Lines({ lines, doing }: { lines: BulkLine[]; doing: BulkLine[] }) {
   const say = useSay();
   const rows = [...lines.filter((line) => line.skipped !== null), ...doing];
@@ -69,6 +86,7 @@ function Lines({ lines, doing }: { lines: BulkLine[]; doing: BulkLine[] }) {
             <TableCell>{line.who}</TableCell>
             <TableCell sx={line.skipped === null ? {} : { color: 'warning.dark', fontWeight: 600 }}>
               {line.skipped === null ? line.what : say('bulk.skipped', { why: line.skipped })}
+              <Notes notes={line.notes ?? []} />
             </TableCell>
           </TableRow>
         ))}

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import type { CoreLayoutProps } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { Logo } from '../components/Logo.tsx';
+import { UndecidedLink } from '../components/UndecidedMails.tsx';
 import { useSay } from '../i18n/use-words.ts';
 import { SessionLostDialog } from '../session/SessionLostDialog.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -70,6 +71,7 @@ function TopBar({ onOpenMenu, isMenuOpen }: { onOpenMenu: () => void; isMenuOpen
           </Typography>
         </Link>
         <Box sx={{ flexGrow: 1 }} />
+        <UndecidedLink />
         <LanguageMenu />
         <AccountMenu />
       </Toolbar>

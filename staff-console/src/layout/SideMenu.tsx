@@ -32,7 +32,7 @@ export function SideMenu({ onChoose }: { onChoose?: () => void }) {
             {say(`menu.${group}`)}
           </Typography>
           <List dense disablePadding aria-labelledby={`menu-${group}`}>
-            {entries.map(({ name, menu: { label, Icon } }) => (
+            {entries.map(({ name, menu: { label, Icon, Count } }) => (
               <ListItem key={name} disablePadding>
                 <ListItemButton
                   component={NavLink}
@@ -53,6 +53,7 @@ export function SideMenu({ onChoose }: { onChoose?: () => void }) {
                   <Typography variant="body2" sx={{ lineHeight: 1.3 }}>
                     {say(label)}
                   </Typography>
+                  {Count && <Count />}
                 </ListItemButton>
               </ListItem>
             ))}

@@ -6,7 +6,8 @@ import { useApi } from '../providers/api.ts';
 
 export type MasterSetName = keyof QueryPayload<'get_master_data'>['target'];
 
-function useMasterSets(sets: readonly MasterSetName[]) {
+/** Rows of several sets in one request. */
+export function useMasterSets(sets: readonly MasterSetName[]) {
   const api = useApi();
   return useQuery({
     queryKey: ['master', ...sets],

@@ -16,5 +16,7 @@ export interface ConsoleResource extends ResourceProps {
     label: MessageKey;
     Icon: ComponentType;
     roles: readonly Member['role'][];
+    /** How much waits there. */
+    Count?: ComponentType;
   };
 }

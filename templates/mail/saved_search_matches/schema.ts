@@ -17,6 +17,8 @@ export const schema = z.strictObject({
     .min(1),
   all_jobs_url: value.url(),
   manage_url: value.url(),
+  /** A page whose button stops all of these mails. */
+  stop_url: value.url(),
 });
 
 const address = 'https://tabidachi.example/recruitments';
@@ -34,5 +36,6 @@ export const samples = [
     ],
     all_jobs_url: `${address}?sort=newest`,
     manage_url: `${address}?view=searches`,
+    stop_url: 'https://tabidachi.example/unsubscribe?token=5f2b8c0e9a4d4b7f8e1c6a3d2b9f0e47',
   },
 ];

@@ -128,9 +128,9 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'user__undo_dismiss_recruitment as student': 6,
   'user__get_dismissed_recruitment_ids as student': 2,
   'user__get_bookmarks as student': 4,
-  'user__save_search as student': 8,
-  'user__get_saved_searches as student': 2,
-  'user__delete_saved_search as student': 6,
+  'user__save_search as student': 10,
+  'user__get_saved_searches as student': 3,
+  'user__delete_saved_search as student': 7,
   'user__get_earlier_answers as student': 3,
   'user__export_own_data as student': 10,
   // Each live application is withdrawn by the rules of the lifecycle, with its history and mails; accounts merged

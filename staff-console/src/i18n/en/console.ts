@@ -27,6 +27,7 @@ export const layout = {
   skip: 'Skip to the content',
   applications: 'Applications',
   deliveries: 'Mails sent',
+  undecided_mails: '%{smart_count} mail waits for a decision |||| %{smart_count} mails wait for a decision',
   language: 'Language',
   account: 'Account of %{name}',
   role: { mentor: 'Mentor', manager: 'Manager' },

@@ -11,6 +11,7 @@ import { form, inputs, languages, rows } from './form.ts';
 import { learning } from './learning.ts';
 import { bulk, list, menu } from './list.ts';
 import { recruitments } from './recruitments.ts';
+import { requirements } from './requirements.ts';
 import { duplicates, students } from './students.ts';
 import { deliveries, mail_templates, recommend_mails } from './mails.ts';
 import { office } from './office.ts';
@@ -25,6 +26,7 @@ export const en = {
   deliveries,
   mail_templates,
   recommend_mails,
+  requirements,
   events,
   form,
   inputs,

@@ -28,6 +28,7 @@ export const layout: Translated<typeof en.layout> = {
   skip: '本文へ移動',
   applications: '応募',
   deliveries: '送信メール',
+  undecided_mails: '判断を待つメール %{smart_count}件 |||| 判断を待つメール %{smart_count}件',
   language: '言語',
   account: '%{name} さんのアカウント',
   role: { mentor: 'メンター', manager: '管理者' },

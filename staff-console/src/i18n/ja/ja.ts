@@ -12,6 +12,7 @@ import { form, inputs, languages, rows } from './form.ts';
 import { learning } from './learning.ts';
 import { bulk, list, menu } from './list.ts';
 import { recruitments } from './recruitments.ts';
+import { requirements } from './requirements.ts';
 import { duplicates, students } from './students.ts';
 import { deliveries, mail_templates, recommend_mails } from './mails.ts';
 import { office } from './office.ts';
@@ -26,6 +27,7 @@ export const ja: Messages = {
   deliveries,
   mail_templates,
   recommend_mails,
+  requirements,
   events,
   form,
   inputs,

@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { COMMENT_MAX } from '../../../../server/domain/constants.ts';
 import type { CommandAnswer } from '../../../../server/api/contract.ts';
@@ -27,6 +28,7 @@ interface DecisionDialogProps {
 export function DecisionDialog({ decision, ids, onClose, onDone }: DecisionDialogProps) {
   const say = useSay();
   const api = useApi();
+  const queryClient = useQueryClient();
   const [reason, setReason] = useState('');
   const whatOf = (line: Line) => {
     if (decision === 'give_up') return say('deliveries.will_give_up');
@@ -55,7 +57,11 @@ export function DecisionDialog({ decision, ids, onClose, onDone }: DecisionDialo
       execute={async () => ({ lines: await run(false) })}
       canConfirm={reason.trim() !== ''}
       onClose={onClose}
-      onDone={onDone}
+      onDone={() => {
+        // Lists and counts elsewhere hold these mails too.
+        void queryClient.invalidateQueries({ queryKey: ['deliveries'] });
+        onDone();
+      }}
     >
       <Stack spacing={1.5} sx={{ pb: 1 }}>
         <Typography variant="body2" color="textSecondary">

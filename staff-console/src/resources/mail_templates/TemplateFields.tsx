@@ -1,44 +1,11 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
-import {
-  MAIL_PLACEHOLDERS,
-  MAIL_WORDS_MAX,
-  type MailPlaceholder,
-} from '../../../../server/domain/mail-words.ts';
+import { MAIL_WORDS_MAX } from '../../../../server/domain/mail-words.ts';
 import { FieldSection } from '../../components/form/FieldGrid.tsx';
 import { LanguageMapInput } from '../../components/form/LanguageMapInput.tsx';
 import { TextInput } from '../../components/form/TextInput.tsx';
+import { MailPlaceholders } from '../../components/MailPlaceholders.tsx';
 import { useSay } from '../../i18n/use-words.ts';
 import { TemplatePreview } from './TemplatePreview.tsx';
-
-/** What can be filled in, as it is to be written. */
-function Placeholders() {
-  const say = useSay();
-  return (
-    <Box sx={{ bgcolor: 'background.default', borderRadius: 1, p: 1.5 }}>
-      <Typography variant="body2" sx={{ fontWeight: 600 }}>
-        {say('mail_templates.placeholders')}
-      </Typography>
-      <Typography variant="body2" color="textSecondary">
-        {say('mail_templates.placeholders_hint')}
-      </Typography>
-      <Box
-        component="dl"
-        sx={{ m: 0, mt: 1, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.5 }}
-      >
-        {(Object.keys(MAIL_PLACEHOLDERS) as MailPlaceholder[]).map((name) => (
-          <Box key={name} sx={{ display: 'contents' }}>
-            <Box component="dt" sx={{ fontFamily: 'monospace', fontSize: '0.875rem' }}>{`{{${name}}}`}</Box>
-            <Typography component="dd" variant="body2" sx={{ m: 0 }}>
-              {say(`mail_templates.placeholder.${name}`)}
-            </Typography>
-          </Box>
-        ))}
-      </Box>
-    </Box>
-  );
-}
 
 /** The fields of a template, with the mail they make beside them. */
 export function TemplateFields() {
@@ -51,7 +18,7 @@ export function TemplateFields() {
     <>
       <FieldSection title={say('mail_templates.words')}>
         <TextInput source="name" label={say('mail_templates.name')} isRequired />
-        <Placeholders />
+        <MailPlaceholders />
         <LanguageMapInput
           source="template_subject"
           label={say('mail_templates.template_subject')}

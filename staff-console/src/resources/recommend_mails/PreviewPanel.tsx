@@ -1,9 +1,10 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGetMany } from 'react-admin';
 import type { StaffRow } from '../../../../server/staff/contract.ts';
@@ -11,8 +12,10 @@ import { LoadProblem } from '../../components/LoadProblem.tsx';
 import { MailFrame } from '../../components/MailFrame.tsx';
 import { useSay } from '../../i18n/use-words.ts';
 import { studentName } from '../../lib/student-names.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
 import { useApi } from '../../providers/api.ts';
 import { sharedOf, type Ask } from './ask.ts';
+import { useJobWords } from './use-left-out.ts';
 
 /** Every student's own mail, one at a time. */
 export function PreviewPanel({ ask }: { ask: Ask }) {
@@ -23,10 +26,18 @@ export function PreviewPanel({ ask }: { ask: Ask }) {
   const user_id = ask.user_ids[index]!;
   const { data: users = [] } = useGetMany<StaffRow<'users'>>('users', { ids: ask.user_ids });
   const user = users.find((one) => one?.id === user_id);
-  const asked = { user_id, ...sharedOf(ask) };
+  const { leftOutLines } = useJobWords(ask.recruitment_ids);
+  // While somebody types the words, each pause is asked, not each letter.
+  const shared = useDebounced(JSON.stringify(sharedOf(ask)));
   const { data, error, refetch } = useQuery({
-    queryKey: ['recommend-preview', JSON.stringify(asked)],
-    queryFn: () => api.command('hf_member__preview_recommend_mail', asked),
+    queryKey: ['recommend-preview', user_id, shared],
+    queryFn: () =>
+      api.command('hf_member__preview_recommend_mail', {
+        user_id,
+        ...(JSON.parse(shared) as ReturnType<typeof sharedOf>),
+      }),
+    placeholderData: (before, query) =>
+      query?.queryKey[1] === user_id ? keepPreviousData(before) : undefined,
     gcTime: 0,
     retry: false,
   });
@@ -48,6 +59,16 @@ export function PreviewPanel({ ask }: { ask: Ask }) {
       {data?.code && (
         <Alert severity="warning">
           {say('bulk.skipped', { why: say(`recommend_mails.skipped.${data.code}`) })}
+        </Alert>
+      )}
+      {data && data.left_out.length > 0 && (
+        <Alert severity="info">
+          {say('recommend_mails.left_out_title')}
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {leftOutLines(data.left_out).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </Box>
         </Alert>
       )}
       {data?.problem && <Alert severity="error">{data.problem}</Alert>}

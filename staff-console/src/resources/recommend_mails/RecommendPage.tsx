@@ -18,7 +18,9 @@ import { studentName } from '../../lib/student-names.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { PreviewPanel } from './PreviewPanel.tsx';
 import { SendDialog } from './SendDialog.tsx';
+import { WordsFields } from './WordsFields.tsx';
 import { isComplete, type Ask } from './ask.ts';
+import { useOwnWords } from './use-own-words.ts';
 
 function Section({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   return (
@@ -52,7 +54,7 @@ export default function RecommendPage() {
   const redirect = useRedirect();
   const [search] = useSearchParams();
   const [isSending, setSending] = useState(false);
-  const [ask, setAsk] = useState<Ask>(() => ({
+  const [chosen, setChosen] = useState<Omit<Ask, 'words'>>(() => ({
     user_ids: [...new Set(idsIn(search.get('user_ids')))],
     recruitment_ids: idsIn(search.get('recruitment_ids')).slice(0, RECOMMEND_MAX.jobs),
     mail_template_group_id: null,
@@ -61,7 +63,9 @@ export default function RecommendPage() {
     reason_en: '',
     reason_ja: '',
   }));
-  const change = (changed: Partial<Ask>) => setAsk((before) => ({ ...before, ...changed }));
+  const change = (changed: Partial<typeof chosen>) => setChosen((before) => ({ ...before, ...changed }));
+  const own = useOwnWords(chosen.mail_template_group_id);
+  const ask: Ask = { ...chosen, words: own.words };
   usePageTitle(say('recommend_mails.new'));
   return (
     <Stack spacing={2} sx={{ maxWidth: 1000, mx: 'auto' }}>
@@ -106,14 +110,10 @@ export default function RecommendPage() {
         </Box>
       </Section>
       <Section title={say('recommend_mails.words')}>
-        <ReferenceChoice<StaffRow<'mail_template_groups'>>
-          label={say('recommend_mails.template')}
-          reference="mail_template_groups"
-          nameOf={(row) => row.name}
-          sort={{ field: 'name', order: 'ASC' }}
-          isRequired
-          ids={ask.mail_template_group_id === null ? [] : [ask.mail_template_group_id]}
-          onChoose={([id]) => change({ mail_template_group_id: id ?? null })}
+        <WordsFields
+          templateId={chosen.mail_template_group_id}
+          onChoose={(mail_template_group_id) => change({ mail_template_group_id })}
+          own={own}
         />
         <TextField
           select
@@ -158,7 +158,9 @@ export default function RecommendPage() {
           ask={ask}
           onClose={(isDone) => {
             setSending(false);
-            if (isDone) redirect('/recommend_mails');
+            if (!isDone) return;
+            own.drop();
+            redirect('/recommend_mails');
           }}
         />
       )}

@@ -1,42 +1,24 @@
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
-import { useGetMany, useLocale } from 'react-admin';
+import { useLocale } from 'react-admin';
 import type { CommandAnswer } from '../../../../server/api/contract.ts';
-import type { StaffRow } from '../../../../server/staff/contract.ts';
 import { DryRunDialog, type BulkLine } from '../../components/DryRunDialog.tsx';
-import { usePick, useSay } from '../../i18n/use-words.ts';
+import { useSay } from '../../i18n/use-words.ts';
 import { languageName } from '../../lib/language-names.ts';
 import { studentName } from '../../lib/student-names.ts';
 import { useApi } from '../../providers/api.ts';
 import { payloadOf, type Ask } from './ask.ts';
+import { useJobWords } from './use-left-out.ts';
 
 type Line = CommandAnswer<'hf_member__send_recommend_mails'>['results'][number];
 
 /** Who gets which jobs, who and what is left out and why; then it is sent, and can be taken back while it waits. */
 export function SendDialog({ ask, onClose }: { ask: Ask; onClose(isDone: boolean): void }) {
   const say = useSay();
-  const pick = usePick();
   const locale = useLocale();
   const api = useApi();
   const isDone = useRef(false);
-  const { data: jobs = [] } = useGetMany<StaffRow<'recruitments'>>('recruitments', {
-    ids: ask.recruitment_ids,
-  });
-  const jobName = (id: number) => {
-    const job = jobs.find((one) => one?.id === id);
-    return job ? pick(job.title) : `#${id}`;
-  };
-  const without = ({ left_out }: Line) =>
-    left_out.length === 0
-      ? ''
-      : say('recommend_mails.without', {
-          what: left_out
-            .map(
-              ({ recruitment_id, code }) =>
-                `${jobName(recruitment_id)} (${say(`recommend_mails.left_out.${code}`)})`,
-            )
-            .join(', '),
-        });
+  const { isReady, jobName, leftOutLines } = useJobWords(ask.recruitment_ids);
   const lineOf = (line: Line): BulkLine => {
     const going = [...line.recruitment_ids, ...line.remind_ids];
     const gets = say('recommend_mails.gets', {
@@ -47,18 +29,16 @@ export function SendDialog({ ask, onClose }: { ask: Ask; onClose(isDone: boolean
     return {
       id: line.id,
       who: line.user ? studentName(line.user) : `#${line.id}`,
-      what: line.code === null ? [gets, without(line)].filter(Boolean).join(' — ') : null,
-      skipped:
-        line.code === null
-          ? null
-          : [say(`recommend_mails.skipped.${line.code}`), without(line)].filter(Boolean).join(' — '),
+      what: line.code === null ? gets : null,
+      skipped: line.code === null ? null : say(`recommend_mails.skipped.${line.code}`),
+      notes: leftOutLines(line.left_out),
     };
   };
   return (
     <DryRunDialog
       title={say('recommend_mails.send_title')}
       confirmLabel={say('recommend_mails.send')}
-      previewKey={String(jobs.length)}
+      isReady={isReady}
       preview={async () =>
         (await api.command('hf_member__send_recommend_mails', payloadOf(ask, true))).results.map(lineOf)
       }
@@ -71,6 +51,7 @@ export function SendDialog({ ask, onClose }: { ask: Ask; onClose(isDone: boolean
           ...(ids.length > 0 && {
             undo: async () => {
               await api.command('hf_member__undo_recommend_mails', { ids });
+              isDone.current = false;
             },
           }),
         };

@@ -1,4 +1,7 @@
 import type { CommandPayload } from '../../../../server/api/contract.ts';
+import { INTERFACE_LANGUAGES } from '../../../../server/domain/languages.ts';
+import { mailWordsErrors, type MailWords } from '../../../../server/domain/mail-words.ts';
+import { isNotBlank } from '../../../../server/domain/validation.ts';
 import type { RECOMMEND_MAIL_TYPES } from '../../../../server/domain/recommending.ts';
 
 /** What the page asks to be sent. */
@@ -6,14 +9,36 @@ export interface Ask {
   user_ids: number[];
   recruitment_ids: number[];
   mail_template_group_id: number | null;
+  /** The template's words, changed for this sending. */
+  words: MailWords | null;
   recommend_mail_type: (typeof RECOMMEND_MAIL_TYPES)[number];
   is_including_meeting_schedule: boolean;
   reason_en: string;
   reason_ja: string;
 }
 
-export const isComplete = (ask: Ask) =>
-  ask.user_ids.length > 0 && ask.recruitment_ids.length > 0 && ask.mail_template_group_id !== null;
+/** Only languages in which something is written: an empty one is not sent. */
+function writtenWords({ template_subject, template_body }: MailWords): MailWords {
+  const written = INTERFACE_LANGUAGES.filter(
+    (code) => isNotBlank(template_subject[code]) || isNotBlank(template_body[code]),
+  );
+  const only = (map: MailWords['template_body']) =>
+    Object.fromEntries(written.map((code) => [code, map[code] ?? '']));
+  return { template_subject: only(template_subject), template_body: only(template_body) };
+}
+
+/** What is wrong with the words, by field and language, as the server judges; without any, the subject is missing. */
+export function faultsOf(words: MailWords): ReturnType<typeof mailWordsErrors> {
+  const written = writtenWords(words);
+  if (Object.keys(written.template_subject).length > 0) return mailWordsErrors(written);
+  return { 'template_subject[en]': [{ code: 'required' }] };
+}
+
+export const isComplete = ({ user_ids, recruitment_ids, mail_template_group_id, words }: Ask) =>
+  user_ids.length > 0 &&
+  recruitment_ids.length > 0 &&
+  mail_template_group_id !== null &&
+  (words === null || Object.keys(faultsOf(words)).length === 0);
 
 /** The reasons go with every job: who has not heard of it gets it as new. */
 function remindsOf({ recruitment_ids, reason_en, reason_ja }: Ask) {
@@ -28,7 +53,9 @@ function remindsOf({ recruitment_ids, reason_en, reason_ja }: Ask) {
 /** The parts that previews and sending share. */
 export const sharedOf = (ask: Ask) => ({
   recruitment_ids: ask.recruitment_ids,
-  mail_template_group_id: ask.mail_template_group_id!,
+  ...(ask.words
+    ? { words: writtenWords(ask.words) }
+    : { mail_template_group_id: ask.mail_template_group_id! }),
   is_including_meeting_schedule: ask.is_including_meeting_schedule,
   ...remindsOf(ask),
 });

@@ -1,0 +1,39 @@
+import { Op } from 'sequelize';
+import { Delivery } from '../../../db/models/delivery.ts';
+import { UNDECIDED_STATES } from '../../domain/delivery-decision.ts';
+import type { EffectHandler } from '../draft.ts';
+import { draft, inStaffLanguages } from '../draft.ts';
+import { memberName } from '../names.ts';
+import { managers } from '../recipients.ts';
+import { instantInWords } from '../tokyo-words.ts';
+
+const UNDECIDED_FILTER = encodeURIComponent(JSON.stringify({ is_undecided: true }));
+const UNDECIDED = { state: { [Op.in]: [...UNDECIDED_STATES] } };
+
+/** Each manager gets one mail that counts what the list behind its link shows; none when all was decided meanwhile. */
+export const deliveriesHeld: EffectHandler<'deliveries_held'> = async ({ delivery_ids }, _about, ctx) => {
+  const where = { ...UNDECIDED, id: { [Op.in]: delivery_ids } };
+  if ((await Delivery.count({ where, transaction: ctx.tx })) === 0) return [];
+  const count = await Delivery.count({ where: UNDECIDED, transaction: ctx.tx });
+  const oldest = await Delivery.findOne({
+    attributes: ['updated_at'],
+    where: UNDECIDED,
+    order: [['updated_at', 'ASC']],
+    rejectOnEmpty: true,
+    transaction: ctx.tx,
+  });
+  return (await managers(ctx.tx)).map((member) =>
+    inStaffLanguages((language) =>
+      draft(
+        'staff_deliveries_held',
+        { email: member.email, language, hf_member_id: member.id },
+        {
+          staff_name: memberName(member, language),
+          count: String(count),
+          oldest: instantInWords(oldest.updated_at, language),
+          list_url: `${ctx.baseUrl}/staff/deliveries?filter=${UNDECIDED_FILTER}`,
+        },
+      ),
+    ),
+  );
+};

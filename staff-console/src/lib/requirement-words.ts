@@ -1,0 +1,92 @@
+import { useLocale } from 'react-admin';
+import type { CommandAnswer } from '../../../server/api/contract.ts';
+import type { Requirement, Value } from '../../../server/domain/eligibility/result.ts';
+import { requirements as words } from '../i18n/en/requirements.ts';
+import { usePick, useSay } from '../i18n/use-words.ts';
+import { useMasterSets, type MasterSetName } from './use-master-data.ts';
+
+type Gap =
+  CommandAnswer<'hf_member__send_recommend_mails'>['results'][number]['left_out'][number]['unmet'][number];
+type Unmet = keyof typeof words.unmet;
+
+const SETS = [
+  'languages',
+  'language_examinations',
+  'skills',
+  'department_categories',
+  'degrees',
+  'countries',
+  'residence_statuses',
+  'language_levels',
+  'language_speaking_levels',
+  'language_listening_levels',
+  'language_reading_levels',
+  'language_writing_levels',
+] as const satisfies MasterSetName[];
+
+/** Levels whose names are sentences of their own. */
+const LEVELS: Partial<Record<Requirement, (typeof SETS)[number]>> = {
+  language_level: 'language_levels',
+  language_speaking_level: 'language_speaking_levels',
+  language_listening_level: 'language_listening_levels',
+  language_reading_level: 'language_reading_levels',
+  language_writing_level: 'language_writing_levels',
+};
+/** What is asked by ids of another table. */
+const NAMED: Partial<Record<Requirement, (typeof SETS)[number]>> = {
+  study_department: 'department_categories',
+  degree: 'degrees',
+  career_first_country: 'countries',
+  career_last_country: 'countries',
+};
+const MOST_NAMED = 3;
+
+const idsOf = (value: Value) =>
+  typeof value === 'number' ? [value] : Array.isArray(value) ? (value as readonly number[]) : [];
+
+/** Writes how a student falls short of a requirement: "JLPT: N2 is asked, has N4". Names come when they are loaded. */
+export function useRequirementGap(): { gapOf(gap: Gap): string; isPending: boolean } {
+  const say = useSay();
+  const pick = usePick();
+  const locale = useLocale();
+  const { data, isPending } = useMasterSets(SETS);
+  const rows = (set: (typeof SETS)[number]) => data?.[set] ?? [];
+  const nameOf = (set: (typeof SETS)[number], id: number | null) =>
+    pick(rows(set).find((row) => row.id === id)?.name);
+
+  const valueText = (requirement: Requirement, value: Value): string => {
+    if (value === null || typeof value === 'boolean') return '';
+    const levels = LEVELS[requirement];
+    if (levels) {
+      const text = pick(rows(levels).find(({ level }) => level === value)?.name);
+      return text && say('requirements.quoted', { text });
+    }
+    const named = NAMED[requirement];
+    if (named) {
+      const all = idsOf(value).flatMap((id) => nameOf(named, id) || []);
+      const names = new Intl.ListFormat(locale, { type: 'disjunction' }).format(all.slice(0, MOST_NAMED));
+      const left = all.length - MOST_NAMED;
+      return left > 0 ? say('requirements.and_more', { names, smart_count: left }) : names;
+    }
+    if (requirement === 'residence_status')
+      return pick(rows('residence_statuses').find(({ code }) => code === value)?.name);
+    return requirement === 'jlpt' ? `N${String(value)}` : String(value);
+  };
+  const subjectOf = ({ requirement, subject_id }: Gap) => {
+    if (requirement === 'language_examination') return nameOf('language_examinations', subject_id);
+    return nameOf(requirement === 'skill' ? 'skills' : 'languages', subject_id);
+  };
+
+  const gapOf = (gap: Gap) => {
+    const asked = valueText(gap.requirement, gap.asked);
+    const have = valueText(gap.requirement, gap.have);
+    const name = say(`requirements.name.${gap.requirement}`, { subject: subjectOf(gap), asked });
+    if (!Object.hasOwn(words.unmet, gap.reason)) return name;
+    const why =
+      have === '' && words.unmet[gap.reason as Unmet].includes('%{have}')
+        ? say('requirements.asked_only', { asked })
+        : say(`requirements.unmet.${gap.reason as Unmet}`, { asked, have });
+    return say('requirements.gap', { name, why });
+  };
+  return { gapOf, isPending };
+}

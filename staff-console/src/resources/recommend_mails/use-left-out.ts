@@ -1,0 +1,33 @@
+import { useGetMany } from 'react-admin';
+import type { CommandAnswer } from '../../../../server/api/contract.ts';
+import type { StaffRow } from '../../../../server/staff/contract.ts';
+import { usePick, useSay } from '../../i18n/use-words.ts';
+import { useRequirementGap } from '../../lib/requirement-words.ts';
+
+type LeftOut = CommandAnswer<'hf_member__preview_recommend_mail'>['left_out'][number];
+
+/** Names of the chosen jobs, and what to say of those that a student's mail does not tell. */
+export function useJobWords(ids: number[]) {
+  const say = useSay();
+  const pick = usePick();
+  const { gapOf, isPending } = useRequirementGap();
+  const { data: jobs = [], isPending: isNaming } = useGetMany<StaffRow<'recruitments'>>('recruitments', {
+    ids,
+  });
+  const jobName = (id: number) => {
+    const job = jobs.find((one) => one?.id === id);
+    return job ? pick(job.title) : `#${id}`;
+  };
+  const whyOf = ({ code, unmet }: LeftOut) =>
+    [say(`recommend_mails.left_out.${code}`), unmet.map(gapOf).join('; ')].filter(Boolean).join(' – ');
+  return {
+    /** Whether the names have come, or will not. */
+    isReady: !isPending && !isNaming,
+    jobName,
+    /** A line for each, with the reason. */
+    leftOutLines: (left_out: readonly LeftOut[]) =>
+      left_out.map((one) =>
+        say('recommend_mails.left_out_line', { job: jobName(one.recruitment_id), why: whyOf(one) }),
+      ),
+  };
+}

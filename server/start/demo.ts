@@ -4,6 +4,8 @@ import { StoredFile } from '../../db/models/file.ts';
 import { OidcAccount } from '../../db/models/oidc.ts';
 import { loadDemoData, NEWCOMER_EMAIL } from '../../db/seeds/demo/load.ts';
 import type { Outside } from '../api/context.ts';
+import { renderMail } from '../effects/mail/render.ts';
+import type { MailLanguage, MailValues } from '../../templates/mail/registry.ts';
 import type { EmbeddedProvider } from '../identity/embedded/provider.ts';
 import { composeResume } from '../presenters/resume-document.ts';
 
@@ -23,6 +25,7 @@ export async function prepareDemo(
   provider: EmbeddedProvider,
   files: Outside['files'],
   now: Date,
+  baseUrl: string,
   say: (line: string) => void,
 ): Promise<{ accounts: typeof ACCOUNTS; password: string }> {
   // Asked for accounts only when there is something to load.
@@ -33,6 +36,15 @@ export async function prepareDemo(
   await loadDemoData(sequelize, {
     now,
     composeResume,
+    baseUrl,
+    // The demo data name templates and fill them as the schemas ask: each value is checked when it is written.
+    writeMail: (template, language, values) =>
+      renderMail(
+        template as 'resume_corrected',
+        language as MailLanguage,
+        values as MailValues<'resume_corrected'>,
+        baseUrl,
+      ),
     async createAccount(email) {
       tellOnce();
       const created = await provider.createAccount({ email, password: DEMO_PASSWORD, email_verified: true });

@@ -1,6 +1,8 @@
 import crypto from 'node:crypto';
 import { StoredFile } from '../../db/models/file.ts';
 import { loadDemoData, type DemoOptions } from '../../db/seeds/demo/load.ts';
+import type { MailValues } from '../../templates/mail/registry.ts';
+import { renderMail } from '../../server/effects/mail/render.ts';
 import { composeResume } from '../../server/presenters/resume-document.ts';
 import { freshDatabase } from '../support/database.ts';
 
@@ -12,6 +14,14 @@ export async function startDemoWorld() {
   const options: DemoOptions = {
     now,
     composeResume,
+    baseUrl: 'https://tabidachi.example',
+    writeMail: (template, language, values) =>
+      renderMail(
+        template as 'resume_corrected',
+        language as 'en',
+        values as MailValues<'resume_corrected'>,
+        'https://tabidachi.example',
+      ),
     async createAccount(email) {
       accounts.push(email);
       return { iss: 'https://issuer.example.com/', sub: `auth0|${email}` };

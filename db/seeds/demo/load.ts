@@ -15,7 +15,9 @@ import { logoOf } from './logos.ts';
 import { drawPictures } from './picture-files.ts';
 import type { PictureFiles } from './picture-files.ts';
 import { drawPortrait } from './portrait.ts';
+import { insertApplicationMails, type WriteMail } from './mail-rows.ts';
 import { insertPast } from './past.ts';
+import { insertRecommendMails } from './recommend-mail-rows.ts';
 import { insertRecruitments } from './recruitment-rows.ts';
 import { insertQuestions } from './resume-questions.ts';
 import type { ComposeResume } from './resume-version-rows.ts';
@@ -50,6 +52,10 @@ export interface DemoOptions {
   }): Promise<number>;
   /** What the application itself freezes resumes with. */
   composeResume: ComposeResume;
+  /** What the application itself writes mails with. */
+  writeMail: WriteMail;
+  /** Origin of the product, for the links in mails. */
+  baseUrl: string;
 }
 
 /** Any number will do, as long as nothing else of ours locks on it. */
@@ -128,4 +134,7 @@ async function insertWorld(
   const { lessonIds } = await insertContent(insert, pictures.articles, days);
   await insertStudentRecords(insert, { userIds, staffIds }, days);
   await insertActivity(insert, { userIds, staffId: staffIds.manager, lessonIds, recruitments }, days);
+  const mails = { insert, transaction, days, writeMail: options.writeMail, baseUrl: options.baseUrl };
+  await insertApplicationMails(mails, applications, staffIds.manager);
+  await insertRecommendMails(mails, { userIds, mentorId: staffIds.mentor, recruitments });
 }

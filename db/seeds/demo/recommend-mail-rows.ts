@@ -1,0 +1,153 @@
+import { Op } from 'sequelize';
+import { composeMail } from '../../../server/domain/mail-words.ts';
+import { languageCode } from '../../../server/domain/languages.ts';
+import { Delivery } from '../../models/delivery.ts';
+import { HfMember } from '../../models/hf-member.ts';
+import { MailTemplateGroup } from '../../models/mail-template.ts';
+import { RecommendMail, RecommendMailRecruitment } from '../../models/recommend-mail.ts';
+import { Recruitment } from '../../models/recruitment.ts';
+import { User } from '../../models/user.ts';
+import type { Row } from './insert.ts';
+import { nameOf, studentLanguage, wordsOf, type MailWorld } from './mail-rows.ts';
+import { mailTemplates } from './mail-templates.ts';
+import type { InsertedRecruitment } from './recruitment-rows.ts';
+
+interface DemoRecommendation {
+  student: string;
+  inDays: number;
+  /** Places among the open recruitments. */
+  jobs: readonly number[];
+  state: 'sent' | 'held' | 'failed' | 'cancelled';
+  error?: string;
+}
+
+const RECOMMENDATIONS: readonly DemoRecommendation[] = [
+  { student: 'aye', inDays: -20, jobs: [33, 52], state: 'sent' },
+  { student: 'li', inDays: -20, jobs: [33], state: 'cancelled' },
+  { student: 'student', inDays: -12, jobs: [38, 47, 55], state: 'sent' },
+  {
+    student: 'bikash',
+    inDays: -5,
+    jobs: [44, 52],
+    state: 'held',
+    error: 'The connection was lost after the mail had left: it may have arrived.',
+  },
+  { student: 'jasmine', inDays: -5, jobs: [44], state: 'failed', error: '550 5.1.1 No such mailbox' },
+];
+const template = mailTemplates[0]!;
+
+/** Jobs that a mentor has recommended; the mails are written as the application writes them. */
+export async function insertRecommendMails(
+  { insert, transaction, writeMail, days, baseUrl }: MailWorld,
+  ids: { userIds: Record<string, number>; mentorId: number; recruitments: readonly InsertedRecruitment[] },
+): Promise<void> {
+  const open = ids.recruitments.filter(({ job }) => !job.state);
+  const jobIds = RECOMMENDATIONS.map(({ jobs }) => jobs.map((place) => open[place % open.length]!.id));
+  const users = await User.findAll({
+    where: { id: RECOMMENDATIONS.map(({ student }) => ids.userIds[student]!) },
+    transaction,
+  });
+  const jobs = await Recruitment.findAll({
+    where: { id: { [Op.in]: jobIds.flat() } },
+    include: [{ association: 'company' }],
+    transaction,
+  });
+  const member = await HfMember.findByPk(ids.mentorId, { rejectOnEmpty: true, transaction });
+  const group = await MailTemplateGroup.findOne({
+    where: { key: template.key },
+    rejectOnEmpty: true,
+    transaction,
+  });
+  const all = RECOMMENDATIONS.map((one, place) => {
+    const user = users.find(({ id }) => id === ids.userIds[one.student])!;
+    const language = studentLanguage(user);
+    const [, template_subject, template_body] = template.words.find(
+      ([languageId]) => languageCode(languageId) === language,
+    )!;
+    return {
+      ...one,
+      user,
+      language,
+      template_subject,
+      template_body,
+      at: days.at(one.inDays, 10, 20 + place),
+    };
+  });
+  const mailIds = await insert(
+    RecommendMail,
+    all.map(({ user, language, template_subject, template_body, at, state }) => ({
+      user_id: user.id,
+      hf_member_id: member.id,
+      recommend_mail_type: 'individual',
+      sent_recommend_at: state === 'sent' ? at : null,
+      state: 'scheduled',
+      mail_template_group_id: group.id,
+      language_code: language,
+      template_subject,
+      template_body,
+      send_after: at,
+      created_at: at,
+      updated_at: at,
+    })),
+  );
+  await insert(
+    RecommendMailRecruitment,
+    mailIds.flatMap((recommend_mail_id, place) =>
+      jobIds[place]!.map((recruitment_id) => ({
+        recommend_mail_id,
+        recruitment_id,
+        created_at: all[place]!.at,
+      })),
+    ),
+  );
+  const mentor_name = (language: string) =>
+    language === 'ja'
+      ? `${member.last_name_ja} ${member.first_name_ja}`
+      : `${member.first_name_en} ${member.last_name_en}`;
+  await insert(
+    Delivery,
+    all.map(({ user, language, template_subject, template_body, at, state, error }, place): Row => {
+      const unsubscribe_token = `${place}`.padStart(32, 'de30');
+      const told = jobIds[place]!.map((id) => {
+        const job = jobs.find((row) => row.id === id)!;
+        const url = `${baseUrl}/recruitments/${id}`;
+        const company = wordsOf(job.company!.official_name, language);
+        return { title: wordsOf(job.title, language), company, url, reason: null };
+      });
+      const words = composeMail(
+        { template_subject, template_body },
+        {
+          student_name: nameOf(user, language),
+          mentor_name: mentor_name(language),
+          mentor_email: member.email,
+          job_count: String(told.length),
+          jobs: told,
+          meeting: null,
+        },
+      );
+      const values = {
+        ...words,
+        mentor_name: mentor_name(language),
+        mentor_email: member.email,
+        stop_url: `${baseUrl}/unsubscribe?token=${unsubscribe_token}`,
+      };
+      return {
+        cause: `recommend_mail:${mailIds[place]!}`,
+        template: 'recommend_mail',
+        recipient_email: user.email,
+        recipient_user_id: user.id,
+        language_code: language,
+        recommend_mail_id: mailIds[place]!,
+        unsubscribe_token,
+        ...writeMail('recommend_mail', language, values),
+        attempts: state === 'cancelled' ? 0 : 1,
+        last_error: error ?? null,
+        available_at: at,
+        state,
+        sent_at: state === 'sent' ? at : null,
+        created_at: at,
+        updated_at: at,
+      };
+    }),
+  );
+}

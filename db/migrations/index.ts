@@ -32,7 +32,7 @@ import { cancelledAppointments } from './0031-cancelled-appointments.ts';
 import { workOrderOfDesks } from './0031-work-order-of-desks.ts';
 import { companiesWithoutRelease } from './0032-companies-without-release.ts';
 import { matching } from './0035-matching.ts';
-import { mailStreams } from './0034-mail-streams.ts';
+import { mailStreams } from './0036-mail-streams.ts';
 
 /** In order of application. A new one goes to the end; a landed one is never edited. */
 export const migrations: readonly Migration[] = [

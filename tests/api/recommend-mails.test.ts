@@ -121,7 +121,7 @@ test('who and what is left out is named, with the reason, and a dry run writes n
   expect(why(applied, open)).toBe('already_applied');
   expect(why(applied, hard)).toBe('not_eligible');
   expect(lineOf(applied).left_out.find(({ recruitment_id }) => recruitment_id === hard)!.unmet).toMatchObject(
-    [{ requirement: 'jlpt', reason: 'level_below', asked: 1, have: 5 }],
+    [{ requirement: 'jlpt', reason: 'level_below', asked: 1, have: null }],
   );
   expect(lineOf(applied).left_out.find(({ recruitment_id }) => recruitment_id === open)!.unmet).toEqual([]);
   expect(why(told, open)).toBe('already_recommended');
@@ -133,6 +133,17 @@ test('who and what is left out is named, with the reason, and a dry run writes n
   expect(body.results.at(-1)).toMatchObject({ id: 999_999, code: 'not_found', user: null });
   expect(JSON.stringify(body)).not.toContain('@example.com');
   expect(await RecommendMail.count()).toBe(before);
+
+  // Who sees the student wholly is told what they have, in the preview too.
+  const ask = { user_id: applied.user.id, recruitment_ids: [open, hard], words: WORDS };
+  const preview = await manager.command('hf_member__preview_recommend_mail', ask).expect(200);
+  expect(preview.body).toMatchObject({
+    code: 'nothing_left',
+    left_out: [
+      { recruitment_id: open, code: 'already_applied', unmet: [] },
+      { recruitment_id: hard, code: 'not_eligible', unmet: [{ asked: 1, have: 5 }] },
+    ],
+  });
 
   const onlyJa = { template_subject: { ja: '求人' }, template_body: { ja: '{{jobs}}' } };
   const noWords = await send(mentor, [japanese.user.id], [open], { words: onlyJa }).expect(200);

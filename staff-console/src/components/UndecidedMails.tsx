@@ -7,6 +7,7 @@ import { useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { StaffFilter } from '../../../server/staff/contract.ts';
 import { useSay } from '../i18n/use-words.ts';
+import { visuallyHidden } from '../lib/visually-hidden.ts';
 import { useMember } from '../session/member.ts';
 
 const FILTER: StaffFilter<'deliveries'> = { is_undecided: true };
@@ -33,8 +34,6 @@ export function UndecidedCount() {
   return (
     <Box
       component="span"
-      aria-label={say('layout.undecided_mails', { smart_count: count })}
-      role="img"
       sx={{
         ml: 'auto',
         px: 0.75,
@@ -45,7 +44,8 @@ export function UndecidedCount() {
         color: 'warning.dark',
       }}
     >
-      {count > MOST ? `${MOST}+` : count}
+      <span aria-hidden>{count > MOST ? `${MOST}+` : count}</span>
+      <span style={visuallyHidden}>{say('layout.undecided_mails', { smart_count: count })}</span>
     </Box>
   );
 }

@@ -5,7 +5,7 @@ import type { Migration } from './migration.ts';
  * carries it, whatever its stream: it moves from recommend mails to deliveries.
  */
 export const mailStreams: Migration = {
-  name: '0034-mail-streams',
+  name: '0036-mail-streams',
   sql: `
 alter table mail_suppressions drop constraint mail_suppressions_stream_check,
   add constraint mail_suppressions_stream_check check (stream in ('recommend', 'saved_search'));

@@ -33,6 +33,7 @@ import { workOrderOfDesks } from './0031-work-order-of-desks.ts';
 import { companiesWithoutRelease } from './0032-companies-without-release.ts';
 import { matching } from './0035-matching.ts';
 import { mailStreams } from './0036-mail-streams.ts';
+import { reminders } from './0037-reminders.ts';
 
 /** In order of application. A new one goes to the end; a landed one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   companiesWithoutRelease,
   matching,
   mailStreams,
+  reminders,
 ];

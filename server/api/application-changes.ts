@@ -5,10 +5,18 @@ import { Application } from '../../db/models/application.ts';
 import { ApplicationEvent, ApplicationHfMember } from '../../db/models/application-records.ts';
 import { Interview } from '../../db/models/interview.ts';
 import { DELETED_STATUS } from '../domain/account-deletion.ts';
-import { assertMayCause, decide, isOnBehalf, type Standing } from '../domain/application-lifecycle.ts';
+import {
+  assertMayCause,
+  callsOff,
+  decide,
+  isOnBehalf,
+  type Standing,
+} from '../domain/application-lifecycle.ts';
 import type { ApplicationEventName } from '../domain/application-transitions.ts';
 import type { ApplicationProgress } from '../domain/application-state.ts';
+import type { CalledOff } from '../domain/appointments.ts';
 import { DomainError } from '../domain/error-codes.ts';
+import { callOffAppointments } from './appointments.ts';
 import type { CommandContext } from './context.ts';
 import { applicationScope } from './scopes.ts';
 
@@ -175,7 +183,8 @@ export async function writeTogether(
 /**
  * Decides an event by the lifecycle for each application, writes the flags and the states derived from them, and
  * appends it to their histories with what changed. The only writer of an application's progress but its undo.
- * Three statements, however many: one more for each different outcome.
+ * What ends calls off its appointments to come. Three statements, however many: one more for each different outcome,
+ * and one where something ends.
  * @param shared what the history keeps of all of them: the number of a move, without which each of staff's gets its own
  */
 export async function recordEvents(
@@ -210,6 +219,12 @@ export async function recordEvents(
     };
   });
   await writeTogether(ctx, decided);
+  const ended = decided.filter(({ to }) => callsOff(event, to)).map(({ application }) => application.id);
+  const calledOff = ended.length > 0 ? await callOffAppointments(ctx, ended) : new Map<number, CalledOff>();
+  const relatedAfter = (id: number, { after }: Related = {}) => {
+    const called_off = calledOff.get(id);
+    return (after || called_off) && { related: { ...after, ...(called_off && { called_off }) } };
+  };
   return ApplicationEvent.bulkCreate(
     decided.map(({ application, standing, recording, from, to, written, before }) => ({
       application_id: application.id,
@@ -221,7 +236,7 @@ export async function recordEvents(
       before: { ...before, ...(recording.related?.before && { related: recording.related.before }) },
       after: {
         ...pick(application, Object.keys(written)),
-        ...(recording.related?.after && { related: recording.related.after }),
+        ...relatedAfter(application.id, recording.related),
       },
       move_id: shared.move_id ?? (standing.is_owner ? null : crypto.randomUUID()),
       undone_at: null,
@@ -270,18 +285,4 @@ export function recordNote(
     },
     { transaction: ctx.tx },
   );
-}
-
-/** Marks the newest event of that name as taken back: the mails it waits to send are not sent. */
-export async function markUndone(
-  ctx: CommandContext,
-  applicationId: number,
-  name: ApplicationEventName,
-): Promise<void> {
-  const event = await ApplicationEvent.findOne({
-    where: { application_id: applicationId, name, undone_at: null },
-    order: [['id', 'DESC']],
-    transaction: ctx.tx,
-  });
-  await event?.update({ undone_at: ctx.now }, { transaction: ctx.tx });
 }

@@ -1,7 +1,7 @@
 import { Application } from '../../db/models/application.ts';
 import type { ApplicationEvent } from '../../db/models/application-records.ts';
 import { ResumeComment } from '../../db/models/resume-history.ts';
-import { RESUME_DUE_DAYS, UNDO_MINUTES } from '../domain/constants.ts';
+import { RESUME_DUE_DAYS } from '../domain/constants.ts';
 import { DomainError, fieldError } from '../domain/error-codes.ts';
 import type { DomainEvent } from '../domain/events.ts';
 import { tokyoDayAfter } from '../domain/tokyo-time.ts';
@@ -12,6 +12,7 @@ import {
   type Recording,
   type Related,
 } from './application-changes.ts';
+import { endingWaits, newsOfCalledOff } from './appointments.ts';
 import type { CommandContext } from './context.ts';
 import { dropCorrection, withoutCorrection } from './correction.ts';
 import { freezeResume, sendVersion } from './resume-versions.ts';
@@ -194,7 +195,8 @@ export async function carryOut(
     const payload = { application_id: application.id, application_event_id: line.id };
     const news = rule.tell?.(payload, input, extra);
     const waits = mailWaits || rule.mail_waits;
-    if (news) told.push({ ...news, ...(waits && { delay_minutes: UNDO_MINUTES }) });
+    if (news) told.push({ ...news, ...(waits && endingWaits(line, ctx.now)) });
+    told.push(...newsOfCalledOff(line, ctx.now));
   }
   await ctx.emit(...told);
 }

@@ -14,6 +14,7 @@ import {
   type OpenedApplication,
   type Related,
 } from './application-changes.ts';
+import { reviveAppointments } from './appointments.ts';
 import type { CommandContext } from './context.ts';
 import { restoreCorrection, type KeptCorrection } from './correction.ts';
 
@@ -138,13 +139,7 @@ export async function takeBack(ctx: CommandContext, list: readonly Undoing[]): P
     where: { application_event_id: { [Op.in]: lineIds }, kind: 'sent' },
     transaction,
   });
-  await ApplicationEvent.sequelize!.query(
-    `update deliveries d set state = 'cancelled', updated_at = $3 from outbox_events e
-     where d.outbox_event_id = e.id and d.state in ('pending', 'kept', 'failed')
-       and (e.payload->>'application_id')::int = any($1::int[])
-       and (e.payload->>'application_event_id')::int = any($2::int[])`,
-    { bind: [ids, lineIds, ctx.now], transaction },
-  );
+  await stopMails(ctx, ids, lineIds);
   await ApplicationEvent.bulkCreate(
     changes.map(({ application, from, written }, index) => ({
       application_id: application.id,
@@ -162,6 +157,45 @@ export async function takeBack(ctx: CommandContext, list: readonly Undoing[]): P
     })),
     { transaction },
   );
+}
+
+/** Mails of the lines that are written and have not left do not go. */
+async function stopMails(
+  ctx: CommandContext,
+  ids: readonly number[],
+  lineIds: readonly number[],
+): Promise<void> {
+  await ApplicationEvent.sequelize!.query(
+    `update deliveries d set state = 'cancelled', updated_at = $3 from outbox_events e
+     where d.outbox_event_id = e.id and d.state in ('pending', 'kept', 'failed')
+       and (e.payload->>'application_id')::int = any($1::int[])
+       and (e.payload->>'application_event_id')::int = any($2::int[])`,
+    { bind: [[...ids], [...lineIds], ctx.now], transaction: ctx.tx },
+  );
+}
+
+/**
+ * Marks the newest line of an end as taken back, before its undo is recorded: the appointments it called off stand
+ * again, and its mails that have not left are not sent.
+ * @throws DomainError undo_mail_sent when one has left
+ */
+export async function takeEndBack(
+  ctx: CommandContext,
+  opened: OpenedApplication,
+  name: 'decline' | 'quit',
+): Promise<void> {
+  const { id } = opened.application;
+  const line = await ApplicationEvent.findOne({
+    where: { application_id: id, name, undone_at: null },
+    order: [['id', 'DESC']],
+    transaction: ctx.tx,
+  });
+  if (!line) return;
+  const mails_sent = (await sentMails(ctx, [{ opened, line }])).get(line.id);
+  if (mails_sent) throw new DomainError('undo_mail_sent', { details: { mails_sent } });
+  await stopMails(ctx, [id], [line.id]);
+  await reviveAppointments(ctx, line);
+  await line.update({ undone_at: ctx.now }, { transaction: ctx.tx });
 }
 
 async function restoreRelated(
@@ -192,6 +226,7 @@ async function restoreRelated(
       where: { id: practiceId, application_id: application.id },
       transaction,
     });
+  await reviveAppointments(ctx, line);
   const commentId = after['resume_comment_id'];
   if (typeof commentId === 'number')
     await ResumeComment.destroy({ where: { id: commentId, application_id: application.id }, transaction });

@@ -1,6 +1,11 @@
+import { Op, QueryTypes } from 'sequelize';
+import type { ApplicationEvent } from '../../db/models/application-records.ts';
 import { Interview, InterviewPractice } from '../../db/models/interview.ts';
+import type { CalledOff } from '../domain/appointments.ts';
+import { calledOffIn } from '../domain/appointments.ts';
 import { UNDO_MINUTES } from '../domain/constants.ts';
 import { DomainError } from '../domain/error-codes.ts';
+import type { DomainEvent } from '../domain/events.ts';
 import type { CommandContext } from './context.ts';
 
 const SOON_MINUTES = 60;
@@ -52,4 +57,65 @@ export async function releaseCancellations(ctx: CommandContext, applicationId: n
        and available_at > $2 and (payload->>'application_id')::int = $1`,
     { bind: [applicationId, ctx.now], transaction: ctx.tx },
   );
+}
+
+/**
+ * Calls off what is still to come of applications that end: interviews without a result whose time is ahead or not
+ * set, and practices ahead. What was held is history. One statement, however many.
+ * @returns of each application that had any
+ */
+export async function callOffAppointments(
+  ctx: CommandContext,
+  ids: readonly number[],
+): Promise<Map<number, CalledOff>> {
+  const rows = await Interview.sequelize!.query<{ application_id: number; called_off: CalledOff }>(
+    `with gone_interviews as (
+       update interviews set cancelled_at = $2, updated_at = $2
+       where application_id = any($1::int[]) and cancelled_at is null and is_passed is null
+         and coalesce(conduct_at, fixed_schedule_at, 'infinity') > $2
+       returning application_id, id as interview_id, null::int as practice_id,
+         coalesce(conduct_at, fixed_schedule_at) as starts_at
+     ), gone_practices as (
+       update interview_practices set cancelled_at = $2, updated_at = $2
+       where application_id = any($1::int[]) and cancelled_at is null and done_at is null and scheduled_at > $2
+       returning application_id, null::int as interview_id, id as practice_id, scheduled_at as starts_at
+     ), gone as (select * from gone_interviews union all select * from gone_practices)
+     select application_id, json_build_object(
+       'interview_ids', coalesce(json_agg(interview_id order by interview_id) filter (where interview_id is not null), '[]'),
+       'practice_ids', coalesce(json_agg(practice_id order by practice_id) filter (where practice_id is not null), '[]'),
+       'first_at', min(starts_at)) as called_off
+     from gone group by application_id`,
+    { bind: [[...ids], ctx.now], type: QueryTypes.SELECT, transaction: ctx.tx },
+  );
+  return new Map(rows.map((row) => [row.application_id, row.called_off]));
+}
+
+/** Lets stand again what a line of the history had called off. */
+export async function reviveAppointments(ctx: CommandContext, line: ApplicationEvent): Promise<void> {
+  const called = calledOffIn(line);
+  if (!called) return;
+  const stands = { cancelled_at: null, cancel_reason: null };
+  const options = (ids: number[]) => ({
+    where: { application_id: line.application_id, id: { [Op.in]: ids } },
+    transaction: ctx.tx,
+  });
+  if (called.interview_ids.length > 0) await Interview.update(stands, options(called.interview_ids));
+  if (called.practice_ids.length > 0) await InterviewPractice.update(stands, options(called.practice_ids));
+}
+
+/**
+ * How long mails about an end wait to be taken back: not at all when somebody may be on the way to what it calls off.
+ * Who ended it themselves sets out for nothing.
+ */
+export function endingWaits(line: ApplicationEvent, now: Date): { delay_minutes?: number } {
+  const called = calledOffIn(line);
+  if (!called?.first_at || line.name === 'quit') return { delay_minutes: UNDO_MINUTES };
+  return cancellingWaits(new Date(called.first_at), now);
+}
+
+/** What is told of a line that called appointments off: nothing when there were none. */
+export function newsOfCalledOff(line: ApplicationEvent, now: Date): DomainEvent[] {
+  if (!calledOffIn(line)) return [];
+  const payload = { application_id: line.application_id, application_event_id: line.id };
+  return [{ type: 'appointments_called_off', payload, ...endingWaits(line, now) }];
 }

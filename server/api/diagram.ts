@@ -16,7 +16,7 @@ function arrows(): string[] {
 }
 
 function row(event: (typeof APPLICATION_EVENT_NAMES)[number]): string {
-  const { from, to, by, on_behalf, needs }: TransitionRule = TRANSITIONS[event];
+  const { from, to, by, on_behalf, needs, calls_off }: TransitionRule = TRANSITIONS[event];
   const cells = [
     `\`${event}\``,
     from.join(', '),
@@ -24,6 +24,7 @@ function row(event: (typeof APPLICATION_EVENT_NAMES)[number]): string {
     by.join(', '),
     on_behalf ? 'yes' : '',
     needs.join(', '),
+    calls_off ? 'yes' : '',
   ];
   return `| ${cells.join(' | ')} |`;
 }
@@ -42,10 +43,10 @@ export function lifecycleDocument(): string {
     ...END_STATES.map((state) => `  ${state} --> [*]`),
     '```',
     '',
-    'Every event: from which states, to which, who causes it, whether staff may record it for the student, and what it asks for.',
+    'Every event: from which states, to which, who causes it, whether staff may record it for the student, what it asks for, and whether an end by it calls off the interviews and practices to come.',
     '',
-    '| event | from | to | by | on behalf | needs |',
-    '| --- | --- | --- | --- | --- | --- |',
+    '| event | from | to | by | on behalf | needs | calls off |',
+    '| --- | --- | --- | --- | --- | --- | --- |',
     ...APPLICATION_EVENT_NAMES.map(row),
     '',
   ].join('\n');

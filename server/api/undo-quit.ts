@@ -1,11 +1,12 @@
 import { Application } from '../../db/models/application.ts';
 import { DomainError } from '../domain/error-codes.ts';
-import { markUndone, openFor, recordEvent } from './application-changes.ts';
+import { openFor, recordEvent } from './application-changes.ts';
+import { takeEndBack } from './application-undo.ts';
 import type { CommandContext } from './context.ts';
 
 /**
  * Takes a withdrawal back, by the student or recorded by staff with a reason.
- * @throws DomainError already_applied when the student has applied again in the meantime
+ * @throws DomainError already_applied when the student has applied again in the meantime, undo_mail_sent
  */
 export async function undoQuit(ctx: CommandContext, applicationId: number, reason?: string): Promise<void> {
   const opened = await openFor(ctx, applicationId, 'undo_quit');
@@ -15,6 +16,7 @@ export async function undoQuit(ctx: CommandContext, applicationId: number, reaso
     transaction: ctx.tx,
   });
   if (live) throw new DomainError('already_applied', { details: { application_id: live.id } });
+  // First what stands beside the application: its state depends on the interviews.
+  await takeEndBack(ctx, opened, 'quit');
   await recordEvent(ctx, opened, 'undo_quit', { reason, also: { reason_of_quit_by_student: null } });
-  await markUndone(ctx, applicationId, 'quit');
 }

@@ -1,7 +1,7 @@
 import type { Actor } from './roles.ts';
 import { isManager } from './roles.ts';
 import type { ApplicationProgress, ApplicationState } from './application-state.ts';
-import { deriveState, NEW_APPLICATION } from './application-state.ts';
+import { deriveState, END_STATES, NEW_APPLICATION } from './application-state.ts';
 import {
   APPLICATION_EVENT_NAMES,
   TRANSITIONS,
@@ -38,6 +38,13 @@ export function mayCause(event: ApplicationEventName, actor: Actor, standing: St
 export function isOnBehalf(event: ApplicationEventName, standing: Standing): boolean {
   return rule(event).on_behalf === true && !standing.is_owner;
 }
+
+/**
+ * Whether an event that led to the state calls off what is still to come of interviews and practices: nothing of the
+ * selection takes place any more, be it an end or an offer to answer.
+ */
+export const callsOff = (event: ApplicationEventName, to: ApplicationState): boolean =>
+  rule(event).calls_off === true && (to === 'passed' || END_STATES.includes(to));
 
 function undoOpen(stamp: Date | null, now: Date): boolean {
   return stamp !== null && now.getTime() - stamp.getTime() <= UNDO_MINUTES * 60_000;

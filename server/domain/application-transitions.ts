@@ -21,6 +21,8 @@ export interface TransitionRule {
   by: readonly Party[];
   /** Staff may record it for the student, with a reason kept in the history. */
   on_behalf?: true;
+  /** Where it ends the selection, what is still to come of interviews and practices is called off with it. */
+  calls_off?: true;
   needs: readonly Need[];
   /** The flags it sets. `yes` is the decision of events that have one (passed or not, accepted or not). */
   change(now: Date, yes: boolean): Partial<ApplicationProgress>;
@@ -158,6 +160,7 @@ export const TRANSITIONS = {
     to: ['passed', 'failed'],
     by: STAFF_PARTIES,
     needs: [],
+    calls_off: true,
     change: (now, passed) => ({ is_passed: passed, selection_finished_at: now }),
   },
   correct_result: {
@@ -165,6 +168,7 @@ export const TRANSITIONS = {
     to: ['resume_passed', 'resume_failed', 'interviewing', 'passed', 'failed'],
     by: ['manager'],
     needs: ['reason'],
+    calls_off: true,
     // What it changes depends on which result is corrected: see correctedResult().
     change: () => ({}),
   },
@@ -174,6 +178,7 @@ export const TRANSITIONS = {
     by: ['owner'],
     on_behalf: true,
     needs: [],
+    calls_off: true,
     change: (now, accepted) => ({ is_student_accept_offer: accepted, offer_answered_at: now }),
   },
   decline: {
@@ -181,6 +186,7 @@ export const TRANSITIONS = {
     to: ['declined_by_hf'],
     by: STAFF_PARTIES,
     needs: ['reason'],
+    calls_off: true,
     change: (now) => ({ is_declined_by_hf: true, declined_at: now }),
   },
   undo_decline: {
@@ -196,6 +202,7 @@ export const TRANSITIONS = {
     by: ['owner'],
     on_behalf: true,
     needs: ['reason'],
+    calls_off: true,
     change: (now) => ({ is_quit_by_student: true, quit_at: now }),
   },
   undo_quit: {

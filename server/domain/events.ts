@@ -43,6 +43,7 @@ export type DomainEvent = (
       type: 'interview_practice_cancelled';
       payload: { application_id: number; application_event_id: number; interview_practice_id: number };
     }
+  | { type: 'appointments_called_off'; payload: { application_id: number; application_event_id: number } }
   | { type: 'application_declined'; payload: { application_id: number; application_event_id: number } }
   | { type: 'application_quit'; payload: { application_id: number; application_event_id: number } }
   | {
@@ -77,6 +78,21 @@ export type DomainEvent = (
       type: 'deliveries_held';
       /** Mails that waited for a decision; `day`: of Tokyo, managers are told once a day. */
       payload: { delivery_ids: number[]; day: string };
+    }
+  | {
+      type: 'resume_due';
+      /** `due_day`: of Tokyo, soon or missed. */
+      payload: { application_id: number; due_day: string };
+    }
+  | {
+      type: 'appointment_near';
+      /** `day`: of Tokyo, that it was on when this was written. */
+      payload: {
+        application_id: number;
+        kind: 'interview' | 'practice';
+        appointment_id: number;
+        day: string;
+      };
     }
 ) & { delay_minutes?: number; dedupe_key?: string };
 

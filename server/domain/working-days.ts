@@ -33,3 +33,11 @@ export function addWorkingDays(day: string, days: number, isPublicHoliday: IsPub
   }
   return reached;
 }
+
+/** The last calendar day from which so many working days have passed by `day`: the other way round. */
+export function lastDayReaching(day: string, days: number, isPublicHoliday: IsPublicHoliday): string {
+  let from = day;
+  while (addWorkingDays(from, days, isPublicHoliday) > day)
+    from = new Date(Date.parse(`${from}T00:00:00Z`) - DAY).toISOString().slice(0, 10);
+  return from;
+}

@@ -107,6 +107,7 @@ async function isUndone(payload: DomainEvent['payload'], tx: Transaction): Promi
 
 /** Names what happened, not which row of the outbox told of it: `resume_submitted:application:12:version:1`. */
 function causeOf(event: OutboxEvent): string {
+  if (event.dedupe_key !== null) return event.dedupe_key;
   const payload = event.payload as DomainEvent['payload'];
   if (isAboutNobody(payload))
     return `${event.type}:outbox:${event.id}${'day' in payload ? `:day:${payload.day}` : ''}`;

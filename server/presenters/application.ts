@@ -3,6 +3,7 @@ import { loadAggregate, loadAggregates, type AssociationTree, type JsonRow } fro
 import { Application } from '../../db/models/application.ts';
 import type { ApplicationEvent } from '../../db/models/application-records.ts';
 import { allowedEvents, type Standing } from '../domain/application-lifecycle.ts';
+import { calledOffIn } from '../domain/appointments.ts';
 import { NEW_APPLICATION, type ApplicationProgress } from '../domain/application-state.ts';
 import { lastUndoable, undoUntil } from '../domain/application-undo.ts';
 import type { Actor } from '../domain/roles.ts';
@@ -122,6 +123,7 @@ function presentDetail(row: ApplicationRow, actor: Actor, now: Date) {
     application_events: row.application_events.map((item) => ({
       ...item,
       actor_names: item.hf_member ? memberNames(item.hf_member) : null,
+      called_off: calledOffIn(item),
     })),
     versions: row.resume_versions.map((item) => ({ ...item, has_pdf: item.pdf_file_id !== null })),
     events_allowed: allowedEvents(

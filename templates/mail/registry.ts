@@ -3,6 +3,8 @@ import { INTERFACE_LANGUAGES } from '../../server/domain/languages.ts';
 import type { InterfaceLanguage } from '../../server/domain/languages.ts';
 import * as applicationCreated from './application_created/schema.ts';
 import * as applicationDeclined from './application_declined/schema.ts';
+import * as appointmentReminder from './appointment_reminder/schema.ts';
+import * as appointmentsCalledOff from './appointments_called_off/schema.ts';
 import * as companyApplicationQuit from './company_application_quit/schema.ts';
 import * as companyResume from './company_resume/schema.ts';
 import * as eventApplied from './event_applied/schema.ts';
@@ -14,7 +16,9 @@ import * as interviewPracticeScheduled from './interview_practice_scheduled/sche
 import * as interviewScheduled from './interview_scheduled/schema.ts';
 import * as recommendMail from './recommend_mail/schema.ts';
 import * as resumeCorrected from './resume_corrected/schema.ts';
+import * as resumeDueSoon from './resume_due_soon/schema.ts';
 import * as resumeFailed from './resume_failed/schema.ts';
+import * as resumeOverdue from './resume_overdue/schema.ts';
 import * as resumePassed from './resume_passed/schema.ts';
 import * as resumeReturned from './resume_returned/schema.ts';
 import * as resumeSentNotice from './resume_sent_notice/schema.ts';
@@ -53,11 +57,15 @@ export const MAIL_TEMPLATES = {
   interview_scheduled: { languages: forStudents, ...interviewScheduled },
   interview_practice_scheduled: { languages: forStudents, ...interviewPracticeScheduled },
   interview_cancelled: { languages: forStudents, ...interviewCancelled },
+  appointments_called_off: { languages: forStudents, ...appointmentsCalledOff },
   application_declined: { languages: forStudents, ...applicationDeclined },
   event_applied: { languages: forStudents, ...eventApplied },
   event_place_opened: { languages: forStudents, ...eventPlaceOpened },
   event_cancelled: { languages: forStudents, ...eventCancelled },
   inquiry_reply: { languages: forStudents, ...inquiryReply },
+  resume_due_soon: { languages: forStudents, ...resumeDueSoon },
+  resume_overdue: { languages: forStudents, ...resumeOverdue },
+  appointment_reminder: { languages: forStudents, ...appointmentReminder },
   saved_search_matches: { languages: forStudents, ...savedSearchMatches },
   recommend_mail: { languages: forStudents, ...recommendMail },
   staff_application_assigned: { languages: STAFF_LANGUAGES, ...staffApplicationAssigned },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { allowedEvents, decide } from '../../server/domain/application-lifecycle.ts';
+import { allowedEvents, callsOff, decide } from '../../server/domain/application-lifecycle.ts';
 import {
   APPLICATION_EVENT_NAMES,
   TRANSITIONS,
@@ -178,4 +178,16 @@ describe('the transition table', () => {
     );
     expect(undone.to).toBe('awaiting_agreement');
   });
+});
+
+test('what ends the selection calls off what is to come; what leaves it open, or opens it again, does not', () => {
+  const ending = ['finish', 'correct_result', 'answer_offer', 'decline', 'quit'];
+  const over: readonly ApplicationState[] = ['passed', ...END_STATES];
+  for (const event of APPLICATION_EVENT_NAMES)
+    for (const state of TRANSITIONS[event].to)
+      expect([event, state, callsOff(event, state)]).toEqual([
+        event,
+        state,
+        ending.includes(event) && over.includes(state),
+      ]);
 });

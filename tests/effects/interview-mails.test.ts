@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Interview, InterviewPractice } from '../../db/models/interview.ts';
 import type { Delivery } from '../../db/models/delivery.ts';
 import { application, history, make, member, startWorld, summary } from './world.ts';
@@ -172,6 +172,60 @@ test('a cancelled practice is taken out of the calendar', async () => {
   const [attachment] = deliveries[0]!.attachments as { text: string }[];
   expect(attachment!.text).toContain(`UID:interview-practice-${practice.id}@tabidachi.example`);
   expect(attachment!.text).toContain('STATUS:CANCELLED');
+});
+
+describe('an end that called appointments off', () => {
+  /** A practice and two interviews, the second without a time, and the line that called them off. */
+  async function ended(name: string, student = {}) {
+    const made = await application({ student });
+    const { id } = made.application;
+    const gone = { application_id: id, cancelled_at: new Date('2026-12-10T05:00:00Z') };
+    const conduct_at = new Date('2026-12-18T05:00:00Z');
+    const interview = await make(Interview, { ...gone, interview_number: 1, conduct_at });
+    const open = await make(Interview, { ...gone, interview_number: 2 });
+    const practice = await make(InterviewPractice, {
+      ...gone,
+      scheduled_at: new Date('2026-12-16T09:30:00Z'),
+    });
+    const called_off = { interview_ids: [interview.id, open.id], practice_ids: [practice.id] };
+    const line = await history(id, name, { reason: '面接官が急病', after: { related: { called_off } } });
+    const payload = { application_id: id, application_event_id: line.id };
+    const deliveries = await world.deliveriesOf({ type: 'appointments_called_off', payload });
+    return { ...made, interview, practice, line, deliveries };
+  }
+
+  test('is told in one mail, with a file for each that has a time', async () => {
+    const { student, interview, practice, line, deliveries } = await ended('decline', JAPANESE);
+    expect(summary(deliveries)).toEqual([`appointments_called_off → ${student.email} (ja, pending)`]);
+    const [mail] = deliveries;
+    expect(mail!.subject).toBe('面接・練習の予定の中止のお知らせ（みらい商事株式会社）');
+    for (const part of [
+      '選考は終わりました',
+      '2026年12月18日（金）14:00（日本時間）',
+      '第1回',
+      '第2回',
+      '2026年12月16日（水）18:30（日本時間）',
+    ])
+      expect(textOf(mail!)).toContain(part);
+    expect(textOf(mail!) + mail!.body_html).not.toContain('急病');
+    const files = mail!.attachments as { file_name: string; text: string }[];
+    expect(files.map(({ file_name }) => file_name)).toEqual(['interview-practice.ics', 'interview.ics']);
+    for (const [index, uid] of [
+      `interview-practice-${practice.id}@`,
+      `interview-${interview.id}@`,
+    ].entries()) {
+      expect(files[index]!.text).toContain(`UID:${uid}`);
+      expect(files[index]!.text).toContain('STATUS:CANCELLED');
+      expect(files[index]!.text).toContain(`SEQUENCE:${line.id}\r\n`);
+    }
+  });
+
+  test('speaks of the withdrawal to who has withdrawn, and not at all to a closed account', async () => {
+    const { deliveries } = await ended('quit');
+    expect(textOf(deliveries[0]!)).toContain('You have withdrawn this application');
+    const closed = await ended('quit', { status: 'deleted' });
+    expect(closed.deliveries).toEqual([]);
+  });
 });
 
 test('a practice names the mentor, the time and the notes', async () => {

@@ -3,6 +3,7 @@ import { correctedResult } from '../../domain/application-lifecycle.ts';
 import { STAFF } from '../../domain/roles.ts';
 import { staffsApplication } from '../application-answers.ts';
 import { openFor, recordEvent } from '../application-changes.ts';
+import { newsOfCalledOff } from '../appointments.ts';
 import { command } from '../define.ts';
 import { applicationForStaff } from '../shapes/application.ts';
 import { resultFields } from '../shapes/result-input.ts';
@@ -10,7 +11,8 @@ import { flag, id, longText } from '../wire.ts';
 
 export const hf_member__correct_result = command({
   name: 'hf_member__correct_result',
-  summary: 'A manager corrects the last recorded result; the history keeps both. No mail is sent',
+  summary:
+    'A manager corrects the last recorded result; the history keeps both. The result is told by no mail',
   addition: true,
   allow: STAFF,
   input: z.strictObject({
@@ -22,11 +24,12 @@ export const hf_member__correct_result = command({
   example: { application: { id: 1, is_passed: true }, reason: '結果の入力誤り' },
   async run(ctx, { application: { id: applicationId, is_passed, ...reasons }, reason }) {
     const opened = await openFor(ctx, applicationId, 'correct_result');
-    await recordEvent(ctx, opened, 'correct_result', {
+    const line = await recordEvent(ctx, opened, 'correct_result', {
       reason,
       change: correctedResult(opened.application, is_passed, ctx.now),
       also: reasons,
     });
+    await ctx.emit(...newsOfCalledOff(line, ctx.now));
     return staffsApplication(ctx, applicationId);
   },
 });

@@ -8,7 +8,8 @@ import { clearable, id, longText } from '../wire.ts';
 
 export const hf_member__decline_application = command({
   name: 'hf_member__decline_application',
-  summary: 'Declines an application with a reason; the mail waits 10 minutes, as long as it can be undone',
+  summary:
+    'Declines an application with a reason; the mail waits 10 minutes, as long as it can be undone, unless an appointment it calls off begins within the hour',
   addition: true,
   allow: STAFF,
   input: z.strictObject({

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { STAFF } from '../../domain/roles.ts';
 import { staffsApplication } from '../application-answers.ts';
-import { markUndone, openFor, recordEvent } from '../application-changes.ts';
+import { openFor, recordEvent } from '../application-changes.ts';
+import { takeEndBack } from '../application-undo.ts';
 import { command } from '../define.ts';
 
 import { applicationForStaff } from '../shapes/application.ts';
@@ -14,12 +15,13 @@ export const hf_member__undo_decline = command({
   allow: STAFF,
   input: z.strictObject({ application: z.strictObject({ id: id() }) }),
   output: applicationForStaff,
-  errors: ['not_found', 'illegal_transition', 'undo_expired'],
+  errors: ['not_found', 'illegal_transition', 'undo_expired', 'undo_mail_sent'],
   example: { application: { id: 1 } },
   async run(ctx, { application: { id: applicationId } }) {
     const opened = await openFor(ctx, applicationId, 'undo_decline');
+    // First what stands beside the application: its state depends on the interviews.
+    await takeEndBack(ctx, opened, 'decline');
     await recordEvent(ctx, opened, 'undo_decline', { also: { reason_of_decline: null } });
-    await markUndone(ctx, applicationId, 'decline');
     return staffsApplication(ctx, applicationId);
   },
 });

@@ -192,6 +192,8 @@ export const applicationForStaff = applicationForOwner
         hf_member_id: outId().nullable(),
         move_id: z.string().nullable(),
         actor_names: outMap().nullable(),
+        /** What the end called off: ids of interviews and practices of this application. */
+        called_off: z.object({ interview_ids: z.array(outId()), practice_ids: z.array(outId()) }).nullable(),
       }),
     ),
     interviews: z.array(interview.extend({ memo: text() })),

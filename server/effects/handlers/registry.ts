@@ -4,6 +4,8 @@ import { applicationAssigned } from './application-assigned.ts';
 import { applicationCreated } from './application-created.ts';
 import { applicationDeclined } from './application-declined.ts';
 import { applicationQuit } from './application-quit.ts';
+import { appointmentNear } from './appointment-near.ts';
+import { appointmentsCalledOff } from './appointments-called-off.ts';
 import { correctionAgreed } from './correction-agreed.ts';
 import { correctionAnswered } from './correction-answered.ts';
 import { deliveriesHeld } from './deliveries-held.ts';
@@ -21,6 +23,7 @@ import { reconfirmationDue } from './reconfirmation-due.ts';
 import { recommendMailWritten } from './recommend-mail-written.ts';
 import { resultRecorded } from './result-recorded.ts';
 import { resumeCorrected } from './resume-corrected.ts';
+import { resumeDue } from './resume-due.ts';
 import { resumeReturned } from './resume-returned.ts';
 import { resumeSentToCompany } from './resume-sent-to-company.ts';
 import { resumeSubmitted } from './resume-submitted.ts';
@@ -41,6 +44,7 @@ export const EFFECT_HANDLERS: { readonly [Type in DomainEventType]: EffectHandle
   interview_practice_scheduled: interviewPracticeScheduled,
   interview_cancelled: interviewCancelled,
   interview_practice_cancelled: interviewPracticeCancelled,
+  appointments_called_off: appointmentsCalledOff,
   application_declined: applicationDeclined,
   application_quit: applicationQuit,
   offer_answered: offerAnswered,
@@ -53,4 +57,6 @@ export const EFFECT_HANDLERS: { readonly [Type in DomainEventType]: EffectHandle
   deliveries_held: deliveriesHeld,
   recommend_mail_written: recommendMailWritten,
   mail_template_tested: mailTemplateTested,
+  appointment_near: appointmentNear,
+  resume_due: resumeDue,
 };

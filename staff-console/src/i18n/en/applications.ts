@@ -224,6 +224,7 @@ export const applications = {
     mark_done: 'Mark as done',
     cancel: 'Call off',
     cancelled: 'Called off',
+    called_off_with: 'Called off with it: %{what}',
     told: 'Told to the student: %{text}',
   },
 } as const;

@@ -225,6 +225,7 @@ export const applications: Translated<typeof en> = {
     mark_done: '実施済みにする',
     cancel: '中止',
     cancelled: '中止',
+    called_off_with: 'これに伴い中止：%{what}',
     told: '学生への文面：%{text}',
   },
 };

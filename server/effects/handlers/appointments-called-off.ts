@@ -1,0 +1,62 @@
+import { Op } from 'sequelize';
+import { Interview, InterviewPractice } from '../../../db/models/interview.ts';
+import { calledOffIn, interviewAt } from '../../domain/appointments.ts';
+import { loadHistory } from '../about-application.ts';
+import { interviewFile, practiceFile } from '../appointment-calendar.ts';
+import type { EffectHandler } from '../draft.ts';
+import { draft } from '../draft.ts';
+import { interviewNumber } from '../names.ts';
+import { toStudent } from '../recipients.ts';
+import { instantInWords } from '../tokyo-words.ts';
+
+/**
+ * The student learns in one mail what does not take place because the selection is over; a file for each takes it out
+ * of the calendar that has it, also when it was the student who ended it.
+ */
+export const appointmentsCalledOff: EffectHandler<'appointments_called_off'> = async (
+  payload,
+  about,
+  ctx,
+) => {
+  const history = await loadHistory(payload.application_event_id, ctx.tx);
+  const called = calledOffIn(history);
+  if (!called) return [];
+  const where = (ids: number[]) => ({ id: { [Op.in]: ids }, application_id: about.application.id });
+  const find = { order: [['id', 'ASC']] as [string, string][], transaction: ctx.tx };
+  const interviews = await Interview.findAll({ where: where(called.interview_ids), ...find });
+  const practices = await InterviewPractice.findAll({ where: where(called.practice_ids), ...find });
+  if (interviews.length + practices.length === 0) return [];
+  return toStudent(about, ctx, (recipient, shared) => {
+    const { language } = recipient;
+    const of = { sequence: history.id, language, shared, isCancelled: true };
+    const appointments = [
+      ...practices.map((row) => ({ starts_at: row.scheduled_at, is_practice: true, interview_number: null })),
+      ...interviews.map((row) => ({
+        starts_at: interviewAt(row),
+        is_practice: false,
+        interview_number: interviewNumber(row.interview_number, language),
+      })),
+    ];
+    const files = [
+      ...practices.map((row) => practiceFile(row, { ...of, startsAt: row.scheduled_at }, ctx)),
+      ...interviews.flatMap((row) => {
+        const startsAt = interviewAt(row);
+        return startsAt ? [interviewFile(row, { ...of, startsAt }, ctx)] : [];
+      }),
+    ];
+    return draft(
+      'appointments_called_off',
+      recipient,
+      {
+        ...shared,
+        is_withdrawn: history.name === 'quit',
+        has_files: files.length > 0,
+        appointments: appointments.map((one) => ({
+          ...one,
+          starts_at: one.starts_at && instantInWords(one.starts_at, language),
+        })),
+      },
+      files,
+    );
+  });
+};

@@ -1,0 +1,62 @@
+import { mayRemind, type ReminderName } from '../../domain/reminders.ts';
+import type { IsPublicHoliday } from '../../domain/working-days.ts';
+import { writeToOutbox } from '../../api/outbox.ts';
+import type { OutboxDeps } from '../outbox.ts';
+import { singleFlight } from '../single-flight.ts';
+import { appointmentsNear } from './appointments.ts';
+import type { Look } from './look.ts';
+import { resumesDue } from './resumes.ts';
+
+export interface ReminderDeps extends Pick<OutboxDeps, 'sequelize' | 'now' | 'logger'> {
+  isPublicHoliday: IsPublicHoliday;
+}
+
+/** One look for each; its name says when it may go. */
+const LOOKS: readonly (readonly [ReminderName, Look])[] = [
+  ['resume_due_soon', resumesDue],
+  ['appointment_near', appointmentsNear],
+];
+
+/**
+ * Looks once for everything that is due and emits an event for each, by the name of its cause: two workers that find
+ * the same write it once. One statement a look, and one where something is due.
+ * @returns how many were found
+ */
+export async function remind(deps: ReminderDeps): Promise<number> {
+  const now = deps.now();
+  const { sequelize, isPublicHoliday } = deps;
+  let found = 0;
+  for (const [name, look] of LOOKS) {
+    if (!mayRemind(name, now, isPublicHoliday)) continue;
+    found += await sequelize.transaction(async (tx) => {
+      const events = await look({ sequelize, tx, now, isPublicHoliday });
+      await writeToOutbox(sequelize, tx, events, now);
+      return events.length;
+    });
+  }
+  return found;
+}
+
+const EVERY_MS = 60_000;
+
+/** Looks every minute for what came due. Any number of processes may do so side by side. */
+export function startReminders(deps: ReminderDeps): { stop(): Promise<void> } {
+  const status = { isStopping: false };
+  const look = singleFlight(async () => {
+    try {
+      while (!status.isStopping && (await remind(deps)) > 0);
+    } catch (error) {
+      // What is due stays due: the next look finds it.
+      deps.logger.error({ err: error }, 'Reminders could not be looked for');
+    }
+  });
+  const timer = setInterval(() => void look(), EVERY_MS);
+  void look();
+  return {
+    async stop() {
+      status.isStopping = true;
+      clearInterval(timer);
+      await look();
+    },
+  };
+}

@@ -1,7 +1,7 @@
 import { literal, Op } from 'sequelize';
 import { User } from '../../db/models/user.ts';
 import { DELETED_STATUS } from '../domain/account-deletion.ts';
-import { DomainError } from '../domain/error-codes.ts';
+import { DomainError, type ErrorCode } from '../domain/error-codes.ts';
 import { isGone } from '../domain/student-status.ts';
 import type { CommandContext } from './context.ts';
 import { studentFilesScope } from './scopes.ts';
@@ -22,10 +22,16 @@ export async function openStudents(ctx: CommandContext, ids: readonly number[]):
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** Why nothing can be recorded about a student; null when something can. */
+export function refusalOfStudent(user: User | undefined): ErrorCode | null {
+  if (!user) return 'not_found';
+  if (!isGone(user.status)) return null;
+  return user.status === DELETED_STATUS ? 'account_deleted' : 'account_merged';
+}
+
 /** @throws DomainError not_found, account_deleted, account_merged */
 export function usable(user: User | undefined): User {
-  if (!user) throw new DomainError('not_found');
-  if (isGone(user.status))
-    throw new DomainError(user.status === DELETED_STATUS ? 'account_deleted' : 'account_merged');
-  return user;
+  const code = refusalOfStudent(user);
+  if (code) throw new DomainError(code);
+  return user!;
 }

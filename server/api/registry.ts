@@ -47,6 +47,7 @@ import { hf_member__start_correction } from './commands/hf_member__start_correct
 import { hf_member__test_mail_template } from './commands/hf_member__test_mail_template.ts';
 import { hf_member__undo_decline } from './commands/hf_member__undo_decline.ts';
 import { hf_member__undo_dismiss_recruitment } from './commands/hf_member__undo_dismiss_recruitment.ts';
+import { hf_member__undo_finish_consulting } from './commands/hf_member__undo_finish_consulting.ts';
 import { hf_member__undo_merge_users } from './commands/hf_member__undo_merge_users.ts';
 import { hf_member__undo_move } from './commands/hf_member__undo_move.ts';
 import { hf_member__undo_recommend_mails } from './commands/hf_member__undo_recommend_mails.ts';
@@ -189,6 +190,7 @@ export const registry = [
   hf_member__test_mail_template,
   hf_member__undo_decline,
   hf_member__undo_dismiss_recruitment,
+  hf_member__undo_finish_consulting,
   hf_member__undo_merge_users,
   hf_member__undo_move,
   hf_member__undo_recommend_mails,

@@ -1,4 +1,6 @@
 import { DELETED_STATUS } from './account-deletion.ts';
+import { UNDO_MINUTES } from './constants.ts';
+import type { ErrorCode } from './error-codes.ts';
 
 /**
  * `status` of a user. What staff set: looking for a job, not for now, no longer with us. What the system sets:
@@ -26,4 +28,22 @@ export function consultingState(
 ): ConsultingState | null {
   if (user.career_meeting_at) return user.career_meeting_at < now ? 'overdue' : 'planned';
   return user.is_hope_phone_consulting ? 'waiting' : null;
+}
+
+/** Until when a talk recorded as held may be taken back. */
+export const talkUndoUntil = (doneAt: Date): Date => new Date(doneAt.getTime() + UNDO_MINUTES * 60_000);
+
+/**
+ * Why the record of a talk cannot be taken back, by itself; null when it can. A later talk, a new wish and a new
+ * date would be lost by going back to what was before.
+ * @param state where the student stands in the queue now
+ */
+export function refusalOfTalkUndo(
+  talk: { id: number; done_at: Date },
+  newestId: number,
+  state: ConsultingState | null,
+  now: Date,
+): ErrorCode | null {
+  if (now > talkUndoUntil(talk.done_at)) return 'undo_expired';
+  return talk.id !== newestId || state !== null ? 'undo_changed' : null;
 }

@@ -6,7 +6,13 @@ import { UserConsultation } from '../../db/models/user-staff-records.ts';
 import { User } from '../../db/models/user.ts';
 import { eventApplicationState } from '../domain/event-application.ts';
 import { isManager } from '../domain/roles.ts';
-import { consultingState, isGone } from '../domain/student-status.ts';
+import {
+  consultingState,
+  isGone,
+  refusalOfTalkUndo,
+  talkUndoUntil,
+  type ConsultingState,
+} from '../domain/student-status.ts';
 import { memberNames } from '../presenters/names.ts';
 import { loadUser, presentUser } from '../presenters/user.ts';
 import type { StaffContext } from './define-resource.ts';
@@ -61,7 +67,11 @@ async function eventsOf(userId: number) {
   }));
 }
 
-async function consultationsOf(userId: number) {
+async function consultationsOf(
+  ctx: StaffContext,
+  userId: number,
+  { consulting, can }: { consulting: ConsultingState | null; can: { consult: boolean } },
+) {
   const rows = await UserConsultation.findAll({
     where: { user_id: userId },
     include: [{ association: 'hf_member' }],
@@ -70,6 +80,10 @@ async function consultationsOf(userId: number) {
   });
   return rows.map((row) => ({
     ...row.get({ plain: true }),
+    undo_until:
+      can.consult && refusalOfTalkUndo(row, rows[0]!.id, consulting, ctx.now) === null
+        ? talkUndoUntil(row.done_at)
+        : null,
     hf_member: row.hf_member && { id: row.hf_member.id, names: memberNames(row.hf_member) },
   }));
 }
@@ -121,7 +135,7 @@ export async function loadStudentPage(ctx: StaffContext, userId: number) {
     ...profile,
     applications: await applicationsOf(ctx, userId),
     event_applications: await eventsOf(userId),
-    consultations: await consultationsOf(userId),
+    consultations: await consultationsOf(ctx, userId, profile),
     merged_into_id: manages ? await mergedInto(userId) : null,
   };
 }

@@ -98,3 +98,79 @@ test('is refused to mentors for whom they do not look after, to students, and fo
   await finish([], true).expect(422);
   await finish([user.id, user.id], true).expect(422);
 });
+
+const undo = (ids: number[], who = manager) => who.command('hf_member__undo_finish_consulting', { ids });
+/** Records the talk of each as held, and answers their numbers. */
+async function held(...ids: number[]): Promise<number[]> {
+  const { body } = await finish(ids, false).expect(200);
+  return body.results.map(({ consultation_id }: { consultation_id: number }) => consultation_id);
+}
+const undoUntil = async (id: number): Promise<(string | null)[]> =>
+  (await manager.get(`/staff/api/users/${id}`).expect(200)).body.consultations.map(
+    ({ undo_until }: { undo_until: string | null }) => undo_until,
+  );
+
+test('a record of talks is taken back: each stands in the queue as before, and the log keeps both', async () => {
+  const [wished, planned] = [await waiting(), await student(api)];
+  const since = new Date('2026-10-01T00:00:00Z');
+  await User.update({ phone_consulting_wished_at: since }, { where: { id: wished.user.id } });
+  await plan(planned.user.id, 0, '2026-12-01T05:00:00Z').expect(200);
+  expect((await finish([wished.user.id], true)).body.results[0].consultation_id).toBeNull();
+  const ids = await held(wished.user.id, planned.user.id);
+  expect(await undoUntil(wished.user.id)).toEqual([
+    new Date(api.clock.now.getTime() + 10 * 60_000).toISOString(),
+  ]);
+  const { body } = await undo([...ids, 999_999]).expect(200);
+  expect(body).toMatchObject({
+    done_count: 2,
+    results: [
+      { id: ids[0], is_done: true, user: { id: wished.user.id } },
+      { id: ids[1], is_done: true },
+      { is_done: false, user: null, code: 'not_found' },
+    ],
+  });
+  expect(await fresh(wished.user.id)).toMatchObject({
+    is_hope_phone_consulting: true,
+    phone_consulting_wished_at: since,
+    career_meeting_at: null,
+    version: 2,
+  });
+  expect(await fresh(planned.user.id)).toMatchObject({
+    is_hope_phone_consulting: false,
+    phone_consulting_wished_at: null,
+    career_meeting_at: new Date('2026-12-01T05:00:00Z'),
+  });
+  expect(await UserConsultation.count({ where: { id: ids } })).toBe(0);
+  const logs = await manager.list('audit_logs', {
+    filter: { record_table: 'users', record_id: wished.user.id },
+  });
+  const ofTalk = logs.body.filter(({ table_name }: { table_name: string }) => table_name === 'user_consultations');
+  expect(ofTalk.map(({ action }: { action: string }) => action)).toEqual(['delete', 'insert']);
+});
+
+test('a record of a talk stays after ten minutes, after a new wish or talk, and for who may not see the student', async () => {
+  const { user } = await waiting();
+  const [first] = (await held(user.id)) as [number];
+  const mentor = await member(api);
+  expect((await undo([first], mentor as never).expect(404)).body.error.code).toBe('not_found');
+  await User.update({ is_hope_phone_consulting: true }, { where: { id: user.id } });
+  expect(await undoUntil(user.id)).toEqual([null]);
+  expect((await undo([first]).expect(409)).body.error.code).toBe('undo_changed');
+  const [second] = (await held(user.id)) as [number];
+  expect((await undo([first]).expect(409)).body.error.code).toBe('undo_changed');
+  const start = api.clock.now;
+  api.clock.now = new Date(start.getTime() + 11 * 60_000);
+  expect((await undo([second]).expect(409)).body.error.code).toBe('undo_expired');
+  expect(await undoUntil(user.id)).toEqual([null, null]);
+  api.clock.now = start;
+  await undo([second]).expect(200);
+  await undo([second]).expect(404);
+  await undo([]).expect(422);
+});
+
+test('of a student who has gone nothing is taken back', async () => {
+  const { user } = await waiting();
+  const talks = await held(user.id);
+  await User.update({ status: 'deleted' }, { where: { id: user.id } });
+  expect((await undo(talks).expect(409)).body.error.code).toBe('account_deleted');
+});

@@ -227,8 +227,8 @@ describe('the export', () => {
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(answer.headers['content-disposition']).toBe('attachment; filename="articles-2026-11-21.csv"');
     const lines = answer.text.split('\n');
-    expect(lines[0]).toBe('\uFEFFid,title_ja,title_en,state,publish_at');
-    expect(answer.text).toContain(`"'=HYPERLINK(""https://example.com"")","a, ""b""",hidden,`);
+    expect(lines[0]).toBe('\uFEFFNumber,Title (Japanese),Title (English),State,Public from');
+    expect(answer.text).toContain(`"'=HYPERLINK(""https://example.com"")","a, ""b""",Not published,`);
     expect(lines).toHaveLength((await Article.count()) + 2);
     const none = await manager.get(
       `/staff/api/articles.csv?filter=${encodeURIComponent('{"q":"nothing has this"}')}`,

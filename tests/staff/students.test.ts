@@ -277,8 +277,15 @@ test('mails to one student are found by the student, for who may read them', asy
   expect(answer.body).toEqual([]);
 });
 
-test('the export is a CSV with contacts', async () => {
-  const answer = await manager.get('/staff/api/users.csv').expect(200);
-  expect(answer.text).toContain('linh.tran@example.com');
-  expect(answer.text.split('\n')[0]).toContain('last_name_kana');
+test('the export is a CSV with contacts, in words of the page’s language', async () => {
+  await User.update({ career_meeting_at: new Date('2026-12-01T05:00:00Z') }, { where: { id: linh.user.id } });
+  const lineOf = (text: string) => text.split('\n').find((line) => line.includes('linh.tran@example.com'));
+  const en = await manager.get('/staff/api/users.csv').expect(200);
+  expect(en.text.split('\n')[0]).toContain('Family name (kana),Given name (kana),E-mail,Phone,Nationality,');
+  expect(lineOf(en.text)).toContain(',United Arab Emirates,Japan,');
+  expect(lineOf(en.text)).toContain(',Looking for a job,No,2026-12-01 14:00,');
+  const ja = await manager.get('/staff/api/users.csv').set('page-language-id', '1').expect(200);
+  expect(ja.text.split('\n')[0]).toContain('姓（かな）,名（かな）,メール,電話番号,国籍,');
+  expect(lineOf(ja.text)).toContain(',アラブ首長国連邦,日本,');
+  expect(lineOf(ja.text)).toContain(',就職活動中,いいえ,2026-12-01 14:00,');
 });

@@ -2,29 +2,27 @@ import { literal } from 'sequelize';
 import { z } from 'zod';
 import { UserConsultation } from '../../../db/models/user-staff-records.ts';
 import { User } from '../../../db/models/user.ts';
-import { DomainError, type ErrorCode } from '../../domain/error-codes.ts';
+import type { ErrorCode } from '../../domain/error-codes.ts';
 import { errorMessage } from '../../domain/messages/message.ts';
 import { STAFF } from '../../domain/roles.ts';
 import { consultingState } from '../../domain/student-status.ts';
-import { openStudents, usable } from '../consulting.ts';
+import { openStudents, refusalOfStudent } from '../consulting.ts';
 import { BULK_MAX, checkIds } from '../bulk.ts';
 import type { CommandContext } from '../context.ts';
 import { command } from '../define.ts';
 import { flag, id, list, outId } from '../wire.ts';
 
 function refusalOf(ctx: CommandContext, user: User | undefined): ErrorCode | null {
-  try {
-    return consultingState(usable(user), ctx.now) === null ? 'not_in_queue' : null;
-  } catch (error) {
-    if (error instanceof DomainError) return error.code;
-    throw error;
-  }
+  return refusalOfStudent(user) ?? (consultingState(user!, ctx.now) === null ? 'not_in_queue' : null);
 }
 
-/** Two statements, however many there are: the talks held as they had been wished and planned, and the queue. */
-async function finish(ctx: CommandContext, users: readonly User[]): Promise<void> {
+/**
+ * Two statements, however many there are: the talks held as they had been wished and planned, and the queue.
+ * Answers the talks by student.
+ */
+async function finish(ctx: CommandContext, users: readonly User[]): Promise<Map<number, number>> {
   const { tx: transaction } = ctx;
-  await UserConsultation.bulkCreate(
+  const talks = await UserConsultation.bulkCreate(
     users.map((user) => ({
       user_id: user.id,
       hf_member_id: ctx.actor.hf_member_id,
@@ -38,6 +36,7 @@ async function finish(ctx: CommandContext, users: readonly User[]): Promise<void
     { is_hope_phone_consulting: false, career_meeting_at: null, version: literal('version + 1') },
     { where: { id: users.map(({ id: userId }) => userId) }, transaction },
   );
+  return new Map(talks.map((talk) => [talk.user_id, talk.id]));
 }
 
 export const hf_member__finish_consulting = command({
@@ -57,6 +56,8 @@ export const hf_member__finish_consulting = command({
         user: z
           .object({ id: outId(), first_name: z.string().nullable(), last_name: z.string().nullable() })
           .nullable(),
+        /** By this it is taken back. Null until it is done. */
+        consultation_id: outId().nullable(),
         code: z.string().nullable(),
         message: z.string().nullable(),
       }),
@@ -74,7 +75,10 @@ export const hf_member__finish_consulting = command({
       return { id: userId, is_done: code === null, user: user?.get({ plain: true }) ?? null, code, message };
     });
     const done = results.filter(({ is_done }) => is_done).map(({ id: userId }) => users.get(userId)!);
-    if (!dry_run && done.length > 0) await finish(ctx, done);
-    return { dry_run, results };
+    const talks = dry_run || done.length === 0 ? null : await finish(ctx, done);
+    return {
+      dry_run,
+      results: results.map((result) => ({ ...result, consultation_id: talks?.get(result.id) ?? null })),
+    };
   },
 });

@@ -42,6 +42,8 @@ const records = {
       wished_at: outTime().nullable(),
       planned_at: outTime().nullable(),
       done_at: outTime(),
+      /** Null where it can no longer be taken back. */
+      undo_until: outTime().nullable(),
       hf_member: mentorNames.nullable(),
     }),
   ),

@@ -62,7 +62,7 @@ export const staffPeopleCalls: readonly Call[] = [
     kind: 'command',
     as: 'mentor',
     payload: ({ me, other }) => ({ ids: [me.id, other.id], dry_run: false }),
-    answer: 'dry_run results[id is_done user code message]',
+    answer: 'dry_run results[id is_done user consultation_id code message]',
     // The other student is looked after by nobody.
     holds: ({ me, other }) => ({
       dry_run: false,
@@ -78,6 +78,41 @@ export const staffPeopleCalls: readonly Call[] = [
         code: 'validation_failed',
         field: 'ids',
         payload: ({ me }) => ({ ids: [me.id, me.id], dry_run: true }),
+      },
+    ],
+  },
+  {
+    name: 'hf_member__undo_finish_consulting',
+    kind: 'command',
+    as: 'manager',
+    payload: ({ talks }) => ({ ids: [talks.other, talks.old] }),
+    answer: 'done_count results[id is_done user code message]',
+    holds: ({ talks, other }) => ({
+      done_count: 1,
+      results: [
+        { id: talks.other, is_done: true, user: { id: other.id }, code: null },
+        { id: talks.old, is_done: false, code: 'undo_expired' },
+      ],
+    }),
+    // Nobody but managers knows these students.
+    roles: '401 403 403 403 404 404 200',
+    refusals: [
+      {
+        when: 'after ten minutes',
+        code: 'undo_expired',
+        payload: ({ talks }) => ({ ids: [talks.old] }),
+      },
+      {
+        when: 'for a talk of a student whom the mentor does not look after',
+        code: 'not_found',
+        as: 'mentor',
+        payload: ({ talks }) => ({ ids: [talks.other] }),
+      },
+      {
+        when: 'with a talk named twice',
+        code: 'validation_failed',
+        field: 'ids',
+        payload: ({ talks }) => ({ ids: [talks.other, talks.other] }),
       },
     ],
   },

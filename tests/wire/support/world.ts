@@ -145,6 +145,17 @@ export async function makeWorld(api: TestApi) {
     query: { full_text_search_query: '通訳' },
   });
 
+  const talk_id = await insert(sequelize, 'user_consultations', {
+    user_id: other.user.id,
+    hf_member_id: manager.member.id,
+    wished_at: minutesBefore(api.clock.now, 60),
+    done_at: minutesBefore(api.clock.now, 1),
+  });
+  const old_talk_id = await insert(sequelize, 'user_consultations', {
+    user_id: minimal.user.id,
+    done_at: minutesBefore(api.clock.now, 11),
+  });
+
   const { version } = await User.findByPk(me.user.id, { rejectOnEmpty: true });
 
   return {
@@ -153,6 +164,8 @@ export async function makeWorld(api: TestApi) {
     saved_search_id,
     practice_id: practised.interview_practices[0].id as number,
     other: { id: other.user.id, email: other.email },
+    /** Talks recorded as held: of the other student just now, of somebody else eleven minutes ago. */
+    talks: { other: talk_id, old: old_talk_id },
     twins: await twins(api, manager, applications.applied.recruitment_id),
     minimal: { application_id: minimalApplication.body.id as number },
     mentor: { id: mentor.member.id },

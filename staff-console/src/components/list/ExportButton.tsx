@@ -2,6 +2,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
+import { tokyoDay } from '../../../../server/domain/tokyo-time.ts';
 import { useSay } from '../../i18n/use-words.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { saveFile } from '../../lib/save-file.ts';
@@ -9,7 +10,8 @@ import type { ConsoleDataProvider } from '../../providers/data-provider.ts';
 import type { ListFilter } from './use-address-list.ts';
 
 /** The whole list, as it is filtered, as a CSV file written by the server. Managers only; the server checks. */
-export function ExportButton({ resource, filter }: { resource: string; filter: ListFilter }) {
+export function ExportButton(props: { resource: string; title: string; filter: ListFilter }) {
+  const { resource, title, filter } = props;
   const say = useSay();
   const notify = useNotify();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
@@ -17,7 +19,7 @@ export function ExportButton({ resource, filter }: { resource: string; filter: L
   const run = async () => {
     setBusy(true);
     try {
-      saveFile(await dataProvider.csv(resource, filter), `${resource}.csv`);
+      saveFile(await dataProvider.csv(resource, filter), `${title}-${tokyoDay(new Date())}.csv`);
     } catch (error) {
       notify(problemText(error, say), { type: 'error' });
     } finally {

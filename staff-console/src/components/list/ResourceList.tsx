@@ -205,7 +205,7 @@ export function ResourceList<R extends RaRecord>(props: ResourceListProps<R>) {
         <Box sx={{ flex: 1 }} />
         <ColumnsMenu columns={props.columns} asked={list.columns} onChange={list.setColumns} />
         {props.hasExport && member.role === 'manager' && (
-          <ExportButton resource={props.resource} filter={list.filter} />
+          <ExportButton resource={props.resource} title={props.title} filter={list.filter} />
         )}
       </Box>
       {props.head}

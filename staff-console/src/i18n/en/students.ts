@@ -99,6 +99,7 @@ export const students = {
   },
   finished: 'The talk is recorded. A note tells colleagues what was said.',
   held: 'Held on %{time} by %{who}',
+  undo_held: 'Undo: %{talk}',
   notes: 'Notes',
   notes_hint: 'For colleagues. The student does not see them.',
   note: 'Note',

@@ -90,6 +90,7 @@ export const students = {
   },
   finished: '相談を記録しました。話した内容はメモに残してください。',
   held: '%{time} 実施（%{who}）',
+  undo_held: '元に戻す：%{talk}',
   notes: 'メモ',
   notes_hint: '社内用です。学生には表示されません。',
   note: 'メモ',

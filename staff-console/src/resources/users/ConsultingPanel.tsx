@@ -7,17 +7,17 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useNotify } from 'react-admin';
 import { FieldSection } from '../../components/form/FieldGrid.tsx';
-import { usePick, useSay } from '../../i18n/use-words.ts';
+import { useSay } from '../../i18n/use-words.ts';
 import { formatTime, fromTokyoInput, toTokyoInput } from '../../lib/dates.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { useApi } from '../../providers/api.ts';
 import { FinishDialog } from './FinishDialog.tsx';
+import { HeldTalks } from './HeldTalks.tsx';
 import type { Student } from './student.ts';
 
 /** The wish for a talk, its date, and the talks held: planned and recorded by commands. */
 export function ConsultingPanel({ student, onChanged }: { student: Student; onChanged(): void }) {
   const say = useSay();
-  const pick = usePick();
   const locale = useLocale();
   const api = useApi();
   const notify = useNotify();
@@ -41,7 +41,6 @@ export function ConsultingPanel({ student, onChanged }: { student: Student; onCh
     onError: onChanged,
   });
   const [isFinishing, setFinishing] = useState(false);
-  const held = student.view === 'recommending' ? [] : student.consultations;
   const { consulting } = student;
   return (
     <FieldSection title={say('students.consulting')}>
@@ -108,14 +107,14 @@ export function ConsultingPanel({ student, onChanged }: { student: Student; onCh
           }}
         />
       )}
-      {held.map((row) => (
-        <Typography key={row.id} variant="body2" color="textSecondary">
-          {say('students.held', {
-            time: formatTime(row.done_at, locale),
-            who: row.hf_member ? pick(row.hf_member.names) : '—',
-          })}
-        </Typography>
-      ))}
+      <HeldTalks
+        talks={student.view === 'recommending' ? [] : student.consultations}
+        onUndone={(talk) => {
+          setAt(toTokyoInput(talk.planned_at));
+          onChanged();
+        }}
+        onFailed={onChanged}
+      />
     </FieldSection>
   );
 }

@@ -3,7 +3,7 @@ import { DryRunDialog } from '../../components/DryRunDialog.tsx';
 import { useSay } from '../../i18n/use-words.ts';
 import { useFinishConsulting } from './finish-consulting.ts';
 
-/** Records talks as held, after showing which: it ends a wish that only the student can make again. */
+/** Records talks as held, after showing which; for ten minutes that can be taken back. */
 export function FinishDialog({ ids, onClose, onDone }: { ids: number[]; onClose(): void; onDone?(): void }) {
   const say = useSay();
   const refresh = useRefresh();
@@ -12,8 +12,8 @@ export function FinishDialog({ ids, onClose, onDone }: { ids: number[]; onClose(
     <DryRunDialog
       title={say('students.finish_title')}
       confirmLabel={say('students.finish')}
-      preview={() => finish(ids, true)}
-      execute={async () => ({ lines: await finish(ids, false) })}
+      preview={() => finish.preview(ids)}
+      execute={() => finish.execute(ids)}
       onClose={onClose}
       onDone={() => {
         refresh();

@@ -1,19 +1,39 @@
-import type { BulkLine } from '../../components/DryRunDialog.tsx';
+import type { BulkLine, BulkResult } from '../../components/DryRunDialog.tsx';
 import { useSay } from '../../i18n/use-words.ts';
-import { useApi } from '../../providers/api.ts';
 import { studentName } from '../../lib/student-names.ts';
+import { useApi } from '../../providers/api.ts';
 
-/** Records consultations as held, or answers what would be, line by line. */
-export function useFinishConsulting(): (ids: number[], dryRun: boolean) => Promise<BulkLine[]> {
+interface FinishConsulting {
+  /** Line by line, what would be recorded. */
+  preview(ids: number[]): Promise<BulkLine[]>;
+  execute(ids: number[]): Promise<BulkResult>;
+}
+
+/** Records consultations as held, or answers what would be; what was recorded can be taken back. */
+export function useFinishConsulting(): FinishConsulting {
   const api = useApi();
   const say = useSay();
-  return async (ids, dry_run) => {
+  const send = async (ids: number[], dry_run: boolean) => {
     const { results } = await api.command('hf_member__finish_consulting', { ids, dry_run });
-    return results.map(({ id, user, is_done, message }) => ({
+    const lines = results.map(({ id, user, is_done, message }) => ({
       id,
       who: user ? studentName(user) : `#${id}`,
       what: is_done ? say('students.finish_what') : null,
       skipped: is_done ? null : (message ?? ''),
     }));
+    return { lines, talks: results.flatMap(({ consultation_id }) => consultation_id ?? []) };
+  };
+  return {
+    preview: async (ids) => (await send(ids, true)).lines,
+    async execute(ids) {
+      const { lines, talks } = await send(ids, false);
+      if (talks.length === 0) return { lines };
+      return {
+        lines,
+        undo: async () => {
+          await api.command('hf_member__undo_finish_consulting', { ids: talks });
+        },
+      };
+    },
   };
 }

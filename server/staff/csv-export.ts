@@ -6,7 +6,7 @@ import { DomainError } from '../domain/error-codes.ts';
 import { tokyoDay } from '../domain/tokyo-time.ts';
 import { pageLanguageId } from '../http/page-language.ts';
 import { csvLanguage, csvNames, csvTitle, csvWords } from './csv-words.ts';
-import type { AnyResource, CsvValue, StaffContext } from './define-resource.ts';
+import type { AnyResource, CsvValue, CsvWords, StaffContext } from './define-resource.ts';
 import { filterOnlyOf } from './list-params.ts';
 
 /** Rows read at once: the memory an export takes, whatever its length. */
@@ -50,6 +50,8 @@ export function csvHandler(
       columns.map(([name]) => name),
       language,
     );
+    const pick: CsvWords = (map) =>
+      map?.[language] ?? map?.['en'] ?? map?.['ja'] ?? Object.values(map ?? {})[0] ?? '';
     const words = (column: string, value: CsvValue) => {
       if (value === null || value === undefined) return '';
       const name = typeof value === 'number' ? names.get(column)?.get(value) : undefined;
@@ -66,7 +68,7 @@ export function csvHandler(
     });
     async function* lines() {
       for await (const row of rowsOf(resource, ctx, filter, present))
-        yield columns.map(([name, cell]) => words(name, cell(row as never)));
+        yield columns.map(([name, cell]) => words(name, cell(row as never, pick)));
     }
     await pipeline(Readable.from(lines()), cells, res);
   };

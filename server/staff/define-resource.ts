@@ -62,10 +62,13 @@ interface ResourceDefinition<
   /** Absent: read only. */
   edit?: EditDefinition;
   /** Columns of the CSV export, each from a presented row; for managers. Needs `list.rowsAfter`. */
-  csv?: Record<string, (row: z.output<R>) => CsvValue>;
+  csv?: Record<string, (row: z.output<R>, words: CsvWords) => CsvValue>;
 }
 
 export type CsvValue = string | number | boolean | null | undefined;
+
+/** Of a language map the words the reader of an export reads. */
+export type CsvWords = (map: Readonly<Record<string, string>> | null | undefined) => string;
 
 /** A resource as the router sees it, whatever its schemas. */
 export interface AnyResource {
@@ -83,7 +86,7 @@ export interface AnyResource {
   };
   one?: { record: z.ZodType; find(ctx: StaffContext, id: number): Promise<unknown> };
   edit?: EditDefinition;
-  csv?: Record<string, (row: never) => CsvValue>;
+  csv?: Record<string, (row: never, words: CsvWords) => CsvValue>;
 }
 
 /**

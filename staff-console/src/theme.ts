@@ -37,7 +37,8 @@ export const theme = createTheme({
   components: {
     MuiCssBaseline: {
       styleOverrides: {
-        body: { overflowWrap: 'anywhere', lineBreak: 'strict' },
+        // Japanese breaks between phrases where the browser can tell them, not in the middle of a word.
+        body: { overflowWrap: 'anywhere', lineBreak: 'strict', wordBreak: 'auto-phrase' },
         ':focus-visible': { outline: `3px solid ${THEME_COLOURS.accent}`, outlineOffset: 2 },
         'main:focus, h1:focus': { outline: 'none' },
         '@media (prefers-reduced-motion: reduce)': {
@@ -110,6 +111,8 @@ export const theme = createTheme({
     MuiTableCell: {
       styleOverrides: {
         root: { borderColor: LINE, paddingBlock: 10 },
+        // The box in line with the first line of the row's words.
+        paddingCheckbox: { paddingBlock: 0 },
         head: { color: '#49616B', fontWeight: 600, fontSize: '0.8125rem', whiteSpace: 'nowrap' },
       },
     },

@@ -144,7 +144,9 @@ test('a record of talks is taken back: each stands in the queue as before, and t
   const logs = await manager.list('audit_logs', {
     filter: { record_table: 'users', record_id: wished.user.id },
   });
-  const ofTalk = logs.body.filter(({ table_name }: { table_name: string }) => table_name === 'user_consultations');
+  const ofTalk = logs.body.filter(
+    ({ table_name }: { table_name: string }) => table_name === 'user_consultations',
+  );
   expect(ofTalk.map(({ action }: { action: string }) => action)).toEqual(['delete', 'insert']);
 });
 

@@ -80,7 +80,9 @@ describe('the list', () => {
     const csv = await manager
       .get(`/staff/api/recruitments.csv?filter=${encodeURIComponent(JSON.stringify({ company_id }))}`)
       .expect(200);
-    expect(csv.text.split('\n')[0]).toContain('Number,Title (Japanese),Title (English),Company number,Company,State,Facts as of');
+    expect(csv.text.split('\n')[0]).toContain(
+      'Number,Title (Japanese),Title (English),Company number,Company,State,Facts as of',
+    );
     expect(csv.text.trim().split('\n')).toHaveLength(2);
     await mentor.get('/staff/api/recruitments.csv').expect(403);
   });

@@ -107,7 +107,13 @@ export const hf_member__undo_finish_consulting = command({
       results: ids.map((talkId, index) => {
         const code = codes[index] ?? null;
         const user = students.get(talkId)?.get({ plain: true }) ?? null;
-        return { id: talkId, is_done: code === null, user, code, message: code && errorMessage(code, ctx.language) };
+        return {
+          id: talkId,
+          is_done: code === null,
+          user,
+          code,
+          message: code && errorMessage(code, ctx.language),
+        };
       }),
     };
   },

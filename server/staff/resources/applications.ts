@@ -75,7 +75,7 @@ export const applications = defineResource({
     recruitment_id: (row) => row.recruitment.id,
     recruitment_ja: (row) => row.recruitment.title['ja'],
     recruitment_en: (row) => row.recruitment.title['en'],
-    mentors: (row) => row.hf_members.map(({ names }) => names['ja'] ?? names['en']).join(', '),
+    mentors: (row, words) => row.hf_members.map(({ names }) => words(names)).join(', '),
     due_date_to_submit_resume: (row) => row.due_date_to_submit_resume,
     is_overdue: (row) => row.is_overdue,
     is_late: (row) => row.is_late,

@@ -13,7 +13,7 @@ import {
   presentCompanyRow,
 } from '../company-record.ts';
 import { checkCompany, writeCompany } from '../company-write.ts';
-import { defineResource, type StaffContext } from '../define-resource.ts';
+import { defineResource, type StaffContext, type CsvWords } from '../define-resource.ts';
 import { byColumn, byId, tableList } from '../table-list.ts';
 import { wordsIn, wordsOfMap } from '../words-in.ts';
 
@@ -64,7 +64,8 @@ function whereOf(ctx: StaffContext, filter: Filter): WhereOptions {
 }
 
 const NAME = literal(`coalesce("Company"."official_name"->>'ja', "Company"."official_name"->>'en', '')`);
-const names = (rows: { name: Record<string, string> }[]) => rows.map(({ name }) => name['ja']).join(', ');
+const names = (rows: { name: Record<string, string> }[], words: CsvWords) =>
+  rows.map(({ name }) => words(name)).join(', ');
 
 export const companies = defineResource({
   name: 'companies',
@@ -110,9 +111,9 @@ export const companies = defineResource({
     official_name_ja: (company) => company.official_name['ja'],
     official_name_en: (company) => company.official_name['en'],
     contract_num: (company) => company.contract_num,
-    channel: (company) => company.company_channel?.name['ja'],
-    prefectures: (company) => names(company.prefectures),
-    industry_sectors: (company) => names(company.industry_sectors),
+    channel: (company, words) => words(company.company_channel?.name),
+    prefectures: (company, words) => names(company.prefectures, words),
+    industry_sectors: (company, words) => names(company.industry_sectors, words),
     is_interested_in_internship: (company) => company.is_interested_in_internship,
     is_image_usable: (company) => company.is_image_usable,
     recruitments: (company) => company.recruitments_count,

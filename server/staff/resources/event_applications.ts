@@ -124,16 +124,16 @@ export const event_applications = defineResource({
   },
   csv: {
     id: ({ id: number }) => number,
-    event: ({ event }) => event.title['ja'] ?? event.title['en'],
+    event: ({ event }, words) => words(event.title),
     name: ({ user }) => [user.last_name, user.first_name].filter(Boolean).join(' '),
     name_kana: ({ user }) => [user.last_name_kana, user.first_name_kana].filter(Boolean).join(' '),
     state: ({ state }) => state,
     apply_at: ({ apply_at }) => apply_at,
     confirmed_at: ({ confirmed_at }) => confirmed_at,
     cancelled_at: ({ cancelled_at }) => cancelled_at,
-    answers: ({ form_question_answers }) =>
+    answers: ({ form_question_answers }, words) =>
       form_question_answers
-        .map(({ title, answer_text }) => `${title['ja'] ?? title['en']}: ${answer_text ?? ''}`)
+        .map(({ title, answer_text }) => `${words(title)}: ${answer_text ?? ''}`)
         .join('\n'),
   },
 });

@@ -32,7 +32,7 @@ export function Facts({ items, isWide = false }: { items: readonly FactItem[]; i
             variant="body2"
             sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}
           >
-            {value === null || value === undefined || value === '' ? '—' : value}
+            {value === null || value === undefined || value === false || value === '' ? '—' : value}
           </Typography>
         </Box>
       ))}

@@ -120,12 +120,12 @@ export function History(props: HistoryProps) {
       onChange={(_event, next) => setOpen(next)}
       slotProps={{ heading: { component: 'h2' } }}
     >
-      <AccordionSummary expandIcon={<ExpandIcon />}>
+      <AccordionSummary expandIcon={<ExpandIcon />} sx={{ px: { xs: 2, md: 3 } }}>
         <Typography component="span" variant="h2">
           {say('changes.title')}
         </Typography>
       </AccordionSummary>
-      <AccordionDetails>{isOpen && <Saves {...props} />}</AccordionDetails>
+      <AccordionDetails sx={{ px: { xs: 2, md: 3 } }}>{isOpen && <Saves {...props} />}</AccordionDetails>
     </Accordion>
   );
 }

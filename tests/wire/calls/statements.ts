@@ -108,7 +108,7 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'hf_member__upload_image as manager': 6,
   'hf_member__plan_career_meeting as mentor': 7,
   'hf_member__finish_consulting as mentor': 8,
-  'hf_member__undo_finish_consulting as manager': 8,
+  'hf_member__undo_finish_consulting as manager': 10,
   'hf_member__distinguish_users as manager': 9,
   // One statement for each kind of row that moves, however many they are.
   'hf_member__merge_users as manager': 50,

@@ -5,7 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useLocale } from 'react-admin';
 import { useController, useFormState } from 'react-hook-form';
 import { useSay } from '../../i18n/use-words.ts';
@@ -31,9 +31,11 @@ interface EditorProps {
   language: string;
   kind: 'line' | 'text' | 'rich';
   maxLength: number | undefined;
+  /** Where what is wrong with the whole map is told, that no language has words say; null when nothing is. */
+  wrongId: string | null;
 }
 
-function PlainText({ name, label, language, kind, maxLength }: EditorProps) {
+function PlainText({ name, label, language, kind, maxLength, wrongId }: EditorProps) {
   const isReadOnly = useIsReadOnly();
   const { field, fieldState } = useController<Data>({ name });
   return (
@@ -43,11 +45,17 @@ function PlainText({ name, label, language, kind, maxLength }: EditorProps) {
       value={typeof field.value === 'string' ? field.value : ''}
       onChange={field.onChange}
       onBlur={field.onBlur}
-      error={fieldState.invalid}
+      error={fieldState.invalid || wrongId !== null}
       helperText={fieldState.error?.message}
       slotProps={{
         input: { readOnly: isReadOnly },
-        htmlInput: { lang: language, dir: directionOf(language), maxLength, 'aria-label': label },
+        htmlInput: {
+          lang: language,
+          dir: directionOf(language),
+          maxLength,
+          'aria-label': label,
+          ...(wrongId !== null && { 'aria-describedby': wrongId }),
+        },
       }}
     />
   );
@@ -148,7 +156,9 @@ export function LanguageMapInput({
   const { selected } = languages;
   const name = `${source}.${selected}`;
   const language = languageName(selected, locale);
-  const editor = { name, label: `${label} (${language})`, language: selected };
+  const messageId = useId();
+  const wrongId = message === undefined ? null : messageId;
+  const editor = { name, label: `${label} (${language})`, language: selected, wrongId };
   return (
     <Box
       component="fieldset"
@@ -180,7 +190,11 @@ export function LanguageMapInput({
       ) : (
         <PlainText key={name} {...editor} kind={kind} maxLength={maxLength} />
       )}
-      {(message ?? hint) && <FormHelperText error={message !== undefined}>{message ?? hint}</FormHelperText>}
+      {(message ?? hint) && (
+        <FormHelperText id={messageId} error={message !== undefined}>
+          {message ?? hint}
+        </FormHelperText>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } }}>
         <Beside languages={languages} kind={kind} />
         {!isReadOnly && languages.hasText(selected) && (

@@ -27,9 +27,11 @@ interface RichTextFieldProps {
   name: string;
   label: string;
   language: string;
+  /** Where what is wrong with all languages together is told; null when nothing is. */
+  wrongId: string | null;
 }
 
-function HtmlField({ name, label, language }: RichTextFieldProps) {
+function HtmlField({ name, label, language, wrongId }: RichTextFieldProps) {
   const { field, fieldState } = useController<Data>({ name });
   const isReadOnly = useIsReadOnly();
   return (
@@ -39,19 +41,26 @@ function HtmlField({ name, label, language }: RichTextFieldProps) {
       value={typeof field.value === 'string' ? field.value : ''}
       onChange={field.onChange}
       onBlur={field.onBlur}
-      error={fieldState.invalid}
+      error={fieldState.invalid || wrongId !== null}
       helperText={fieldState.error?.message}
       slotProps={{
         input: { readOnly: isReadOnly, sx: { fontFamily: 'monospace', fontSize: '0.875rem' } },
-        htmlInput: { lang: language, dir: directionOf(language), 'aria-label': label, spellCheck: false },
+        htmlInput: {
+          lang: language,
+          dir: directionOf(language),
+          'aria-label': label,
+          spellCheck: false,
+          ...(wrongId !== null && { 'aria-describedby': wrongId }),
+        },
       }}
     />
   );
 }
 
-function VisualField({ name, label, language }: RichTextFieldProps) {
+function VisualField({ name, label, language, wrongId }: RichTextFieldProps) {
   const { fieldState } = useController<Data>({ name });
   const isReadOnly = useIsReadOnly();
+  const isWrong = fieldState.invalid || wrongId !== null;
   const options = useMemo(
     () => ({
       ...DefaultEditorOptions,
@@ -62,19 +71,21 @@ function VisualField({ name, label, language }: RichTextFieldProps) {
           role: 'textbox',
           lang: language,
           dir: directionOf(language),
+          ...(isWrong && { 'aria-invalid': 'true' }),
+          ...(wrongId !== null && { 'aria-describedby': wrongId }),
         },
       },
     }),
-    [label, language],
+    [label, language, isWrong, wrongId],
   );
   return (
     <Box
-      data-invalid={fieldState.invalid}
       sx={{
         '& .RaRichTextInput-editorContent > div, & .ProseMirror': {
           minHeight: 180,
           bgcolor: 'background.paper',
         },
+        ...(isWrong && { '& .ProseMirror': { outline: 1, outlineColor: 'error.dark' } }),
         '& .MuiFormHelperText-root:empty': { display: 'none' },
       }}
     >

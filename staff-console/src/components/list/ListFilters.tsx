@@ -15,6 +15,9 @@ interface FilterProps {
   change(value: unknown): void;
 }
 
+/** Characters of a label that the usual field would cut. */
+const LONG_LABEL = 20;
+
 function Choice({
   label,
   value,
@@ -33,7 +36,7 @@ function Choice({
       label={label}
       value={value}
       onChange={(event) => change(event.target.value)}
-      sx={{ width: 'auto', minWidth: { xs: '100%', sm: 160 } }}
+      sx={{ width: 'auto', minWidth: { xs: '100%', sm: label.length > LONG_LABEL ? 210 : 160 } }}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
     >
       <MenuItem value="">{say('list.every')}</MenuItem>

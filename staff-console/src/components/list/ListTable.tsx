@@ -90,6 +90,20 @@ function Head<R extends RaRecord>({
   );
 }
 
+/** Days, times and numbers stay in one line; words may break. */
+const SHORT = /^[\d\sA-Za-z/:.,+%-]{1,20}$/;
+const oneLine = (cell: ReactNode) =>
+  typeof cell === 'string' && SHORT.test(cell) && /\d/.test(cell) ? { whiteSpace: 'nowrap' } : {};
+
+function Cell<R extends RaRecord>({ column, row }: { column: Column<R>; row: R }) {
+  const cell = column.render(row);
+  return (
+    <TableCell align={column.align ?? 'left'} sx={{ minWidth: 112, ...oneLine(cell) }}>
+      {cell}
+    </TableCell>
+  );
+}
+
 export function ListTable<R extends RaRecord>(props: RowsProps<R>) {
   const { rows, columns, title, nameOf, linkTo, sort, onSort, selection } = props;
   const say = useSay();
@@ -131,15 +145,15 @@ export function ListTable<R extends RaRecord>(props: RowsProps<R>) {
                   />
                 </TableCell>
               )}
-              {columns.map((column, index) => (
-                <TableCell key={column.id} align={column.align ?? 'left'} sx={{ minWidth: 112 }}>
-                  {index === 0 ? (
+              {columns.map((column, index) =>
+                index === 0 ? (
+                  <TableCell key={column.id} align={column.align ?? 'left'} sx={{ minWidth: 112 }}>
                     <RowLink to={linkTo?.(row)}>{column.render(row)}</RowLink>
-                  ) : (
-                    column.render(row)
-                  )}
-                </TableCell>
-              ))}
+                  </TableCell>
+                ) : (
+                  <Cell key={column.id} column={column} row={row} />
+                ),
+              )}
             </TableRow>
           ))}
         </TableBody>

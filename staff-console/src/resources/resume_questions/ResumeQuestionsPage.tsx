@@ -33,7 +33,12 @@ export default function ResumeQuestionsPage() {
       empty={{ title: say('learning.questions.empty'), hint: say('learning.questions.hint') }}
       columns={[
         { id: 'name', label: say('learning.questions.one'), render: nameOf },
-        { id: 'title', label: say('learning.questions.as_students_read'), render: (row) => pick(row.title) },
+        {
+          id: 'title',
+          label: say('learning.questions.as_students_read'),
+          isLong: true,
+          render: (row) => pick(row.title),
+        },
         {
           id: 'use',
           label: say('learning.questions.using_frequency'),

@@ -180,7 +180,7 @@ export function NotesPanel({ student }: { student: WholeStudent }) {
         />
       )}
       {list.error && <LoadProblem error={list.error} onRetry={reload} />}
-      <Box component="ul" sx={{ m: 0, p: 0 }}>
+      <Box component="ul" sx={{ m: 0, p: 0, '&:empty': { display: 'none' } }}>
         {list.data?.map((note) => (
           <NoteItem key={`${note.id}-${note.version}`} note={note} onChanged={reload} />
         ))}

@@ -90,7 +90,7 @@ function Mails({ student }: { student: WholeStudent }) {
     <FieldSection title={say('students.mails')}>
       {error && <LoadProblem error={error} onRetry={() => void refetch()} />}
       {data?.length === 0 && <Typography color="textSecondary">{say('students.none')}</Typography>}
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', '&:empty': { display: 'none' } }}>
         {data?.map((mail) => (
           <Row
             key={mail.id}
@@ -123,7 +123,7 @@ export function RecordsPanel({ student }: { student: WholeStudent }) {
     <>
       <FieldSection title={say('students.applications')}>
         {applications.length === 0 && <Typography color="textSecondary">{say('students.none')}</Typography>}
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', '&:empty': { display: 'none' } }}>
           {applications.map((row) => (
             <Row
               key={row.id}
@@ -143,7 +143,7 @@ export function RecordsPanel({ student }: { student: WholeStudent }) {
       <Mails student={student} />
       <FieldSection title={say('students.events')}>
         {events.length === 0 && <Typography color="textSecondary">{say('students.none')}</Typography>}
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', '&:empty': { display: 'none' } }}>
           {events.map((row) => (
             <Row
               key={row.id}

@@ -20,6 +20,14 @@ interface BoardCardProps {
   onMove: (event: MoveEvent) => void;
 }
 
+/** A title as far as two lines take it; the rest is told by its hint and its page. */
+const TWO_LINES = {
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+} as const;
+
 /** One application on the board: who, where, until when, and what can be done with it. */
 export function BoardCard({ row, isChosen, onChoose, onMove }: BoardCardProps) {
   const say = useSay();
@@ -80,7 +88,7 @@ export function BoardCard({ row, isChosen, onChoose, onMove }: BoardCardProps) {
           ) : (
             <Typography sx={{ fontWeight: 700 }}>{student}</Typography>
           )}
-          <Typography variant="body2" noWrap title={job}>
+          <Typography variant="body2" title={job} sx={TWO_LINES}>
             {job}
           </Typography>
           <Typography variant="body2" color="textSecondary" noWrap title={company}>

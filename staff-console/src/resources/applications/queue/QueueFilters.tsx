@@ -28,13 +28,13 @@ export function QueueFilters() {
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr 1fr', sm: 'none' },
-        gridAutoFlow: { sm: 'column' },
+        gridTemplateColumns: { xs: '1fr 1fr', sm: 'auto auto auto', md: 'none' },
+        gridAutoFlow: { md: 'column' },
         justifyContent: { sm: 'start' },
         gap: 1.5,
         alignItems: 'center',
         mb: 2,
-        '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' }, minWidth: { md: 320 } },
+        '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' }, minWidth: { md: 320 } },
         '& > :last-child': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
       }}
     >

@@ -50,10 +50,9 @@ function QueueRow({ row }: { row: ApplicationRow }) {
   const say = useSay();
   const pick = usePick();
   const locale = useLocale();
-  const mentors = row.hf_members.map((member) => pick(member.names)).join(', ');
   return (
     <TableRow hover={row.can.open} sx={{ position: 'relative', verticalAlign: 'top' }}>
-      <TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>
         <WhenDue row={row} />
       </TableCell>
       <TableCell>
@@ -72,7 +71,13 @@ function QueueRow({ row }: { row: ApplicationRow }) {
         </Second>
       </TableCell>
       <TableCell>
-        {mentors || (row.can.take ? <TakeButton row={row} /> : <Second>{say('queue.nobody')}</Second>)}
+        {row.hf_members.map(({ id, names }) => (
+          <Box key={id} sx={{ whiteSpace: 'nowrap' }}>
+            {pick(names)}
+          </Box>
+        ))}
+        {row.hf_members.length === 0 &&
+          (row.can.take ? <TakeButton row={row} /> : <Second>{say('queue.nobody')}</Second>)}
       </TableCell>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>
         {formatDay(tokyoDay(new Date(row.created_at)), locale)}

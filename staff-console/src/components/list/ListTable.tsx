@@ -90,10 +90,10 @@ function Head<R extends RaRecord>({
   );
 }
 
-/** Days, times and numbers stay in one line; words may break. */
-const SHORT = /^[\d\sA-Za-z/:.,+%-]{1,20}$/;
+/** Days, times, numbers and single words stay in one line; longer words may break. */
+const ONE_LINE = /^(?=.*\d)[\d\sA-Za-z/:.,+%-]{1,20}$|^.{1,8}$/u;
 const oneLine = (cell: ReactNode) =>
-  typeof cell === 'string' && SHORT.test(cell) && /\d/.test(cell) ? { whiteSpace: 'nowrap' } : {};
+  typeof cell === 'string' && ONE_LINE.test(cell) ? { whiteSpace: 'nowrap' } : {};
 
 function Cell<R extends RaRecord>({ column, row }: { column: Column<R>; row: R }) {
   const cell = column.render(row);

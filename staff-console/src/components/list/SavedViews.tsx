@@ -5,7 +5,7 @@ import Popover from '@mui/material/Popover';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSay } from '../../i18n/use-words.ts';
 import { useSavedViews, VIEW_NAME_MAX } from '../../lib/saved-views.ts';
 
@@ -32,6 +32,7 @@ export function SavedViews({ resource, search, onShow }: SavedViewsProps) {
   const { views, save, remove } = useSavedViews(resource);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [name, setName] = useState('');
+  const nameField = useRef<HTMLInputElement>(null);
   const close = () => setAnchor(null);
   return (
     <>
@@ -76,6 +77,7 @@ export function SavedViews({ resource, search, onShow }: SavedViewsProps) {
             </Typography>
             <TextField
               label={say('list.view_name')}
+              inputRef={nameField}
               value={name}
               onChange={(event) => setName(event.target.value)}
               slotProps={{ htmlInput: { maxLength: VIEW_NAME_MAX } }}
@@ -93,7 +95,11 @@ export function SavedViews({ resource, search, onShow }: SavedViewsProps) {
                 <Button
                   size="small"
                   aria-label={say('list.remove_view_of', { name: view.name })}
-                  onClick={() => remove(view.name)}
+                  onClick={() => {
+                    // The button goes with the view: without a place of its own the keyboard would be lost.
+                    nameField.current?.focus();
+                    remove(view.name);
+                  }}
                 >
                   {say('list.remove_view')}
                 </Button>

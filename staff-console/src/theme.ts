@@ -37,8 +37,11 @@ export const theme = createTheme({
   components: {
     MuiCssBaseline: {
       styleOverrides: {
-        // Japanese breaks between phrases where the browser can tell them, not in the middle of a word.
-        body: { overflowWrap: 'anywhere', lineBreak: 'strict', wordBreak: 'auto-phrase' },
+        body: { overflowWrap: 'anywhere', lineBreak: 'strict' },
+        // Our own Japanese breaks between phrases where the browser can tell them; names and texts break anywhere.
+        'th, label, [role=alert], [role=tab], .MuiButton-root, .MuiFormHelperText-root': {
+          wordBreak: 'auto-phrase',
+        },
         ':focus-visible': { outline: `3px solid ${THEME_COLOURS.accent}`, outlineOffset: 2 },
         'main:focus, h1:focus': { outline: 'none' },
         '@media (prefers-reduced-motion: reduce)': {

@@ -105,14 +105,15 @@ export function DryRunDialog(props: DryRunDialogProps) {
   const titleId = useId();
   const queryId = useId();
   const { preview, isReady = true, canConfirm = true } = props;
+  const [result, setResult] = useState<BulkResult | null>(null);
   const dryRun = useQuery({
     queryKey: ['dry-run', queryId, props.previewKey ?? ''],
     queryFn: preview,
-    enabled: isReady,
+    // What is done is not asked about again, when everything on the screen is read anew.
+    enabled: isReady && result === null,
     staleTime: Infinity,
     gcTime: 0,
   });
-  const [result, setResult] = useState<BulkResult | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
   const lines = result?.lines ?? dryRun.data ?? [];
@@ -152,8 +153,12 @@ export function DryRunDialog(props: DryRunDialogProps) {
       <DialogContent dividers>
         {!result && props.children}
         {problem !== null && <Alert severity="error">{problemText(problem, say)}</Alert>}
-        {dryRun.error && <LoadProblem error={dryRun.error} onRetry={() => void dryRun.refetch()} />}
-        {isReady && dryRun.isFetching && <CircularProgress aria-label={say('bulk.checking')} size={28} />}
+        {dryRun.error && !result && (
+          <LoadProblem error={dryRun.error} onRetry={() => void dryRun.refetch()} />
+        )}
+        {isReady && !result && dryRun.isFetching && (
+          <CircularProgress aria-label={say('bulk.checking')} size={28} />
+        )}
         {lines.length > 0 && (
           <Alert severity={result ? 'success' : 'info'} sx={{ my: 1.5 }}>
             {say(result ? 'bulk.done' : 'bulk.would', counts)}

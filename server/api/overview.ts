@@ -22,9 +22,18 @@ export function boundsOf({
   };
 }
 
-/** One statement of the overview. */
-export const counted = <R extends object>(sql: string, bind: readonly unknown[]): Promise<R[]> =>
-  Application.sequelize!.query<R>(sql, { bind: [...bind], type: QueryTypes.SELECT });
+/** Statements under way, by their words and values. */
+const underWay = new Map<string, Promise<object[]>>();
+
+/** One statement of the overview. Who asks the same while it is being counted gets the same rows: counting is dear. */
+export function counted<R extends object>(sql: string, bind: readonly unknown[]): Promise<readonly R[]> {
+  const key = JSON.stringify([sql, bind]);
+  const shared = underWay.get(key);
+  if (shared) return shared as Promise<R[]>;
+  const rows = Application.sequelize!.query<R>(sql, { bind: [...bind], type: QueryTypes.SELECT });
+  underWay.set(key, rows);
+  return rows.finally(() => underWay.delete(key));
+}
 
 /** SQL: not the actor's own application as a student, which their lists leave out too. */
 export const notOnesOwnSql = (actor: Actor, alias: string): string =>

@@ -1,4 +1,4 @@
-import { Op, type Order, type WhereOptions } from 'sequelize';
+import { Op, QueryTypes, type Order, type WhereOptions } from 'sequelize';
 import { z } from 'zod';
 import { Application } from '../../db/models/application.ts';
 import { ApplicationHfMember } from '../../db/models/application-records.ts';
@@ -8,6 +8,7 @@ import { allowedEvents } from '../domain/application-lifecycle.ts';
 import { APPLICATION_STATES, NEW_APPLICATION, type ApplicationState } from '../domain/application-state.ts';
 import { APPLICATION_EVENT_NAMES } from '../domain/application-transitions.ts';
 import { memberNames } from '../presenters/names.ts';
+import { selectSql } from './count-capped.ts';
 import type { StaffContext } from './define-resource.ts';
 import { isOverdue, OPEN_STATES, PARTIES_WAITED_FOR, WAITING_FOR } from '../domain/waiting-for.ts';
 import { waitingSince } from './work-order.ts';
@@ -57,11 +58,33 @@ const SHOWN = [
   ...Object.keys(NEW_APPLICATION),
 ];
 
-/** The page's ids by the index first, then the rows: what is skipped over is not joined. */
-export async function rowsOf(where: WhereOptions, page: { order: Order; limit: number; offset: number }) {
-  const ids = (
-    (await Application.findAll({ attributes: ['id'], where, ...page, raw: true })) as { id: number }[]
-  ).map((found) => found.id);
+export interface ApplicationPage {
+  order: Order;
+  limit: number;
+  offset: number;
+  /** So few fit that taking them all and sorting costs less than walking the order until enough have been met. */
+  isOfFew?: boolean;
+}
+
+/** The planner thinks that what fits is spread evenly over any order; names are not, and it would walk nearly all. */
+async function idsOf(where: WhereOptions, { isOfFew, ...page }: ApplicationPage): Promise<number[]> {
+  if (!isOfFew) {
+    const found = await Application.findAll({ attributes: ['id'], where, ...page, raw: true });
+    return found.map(({ id }) => id);
+  }
+  const sequelize = Application.sequelize!;
+  const few = selectSql(sequelize, Application, { where });
+  const ordered = selectSql(sequelize, Application, { attributes: ['id'], ...page });
+  const found = await sequelize.query<{ id: number }>(
+    `with "${Application.tableName}" as materialized (${few}) ${ordered}`,
+    { type: QueryTypes.SELECT },
+  );
+  return found.map(({ id }) => id);
+}
+
+/** The page's ids first, then the rows: what is skipped over is not joined. */
+export async function rowsOf(where: WhereOptions, page: ApplicationPage) {
+  const ids = await idsOf(where, page);
   if (ids.length === 0) return [];
   const found = await Application.findAll({
     attributes: SHOWN,

@@ -6,6 +6,8 @@ import { codeOf, StartProblem } from './problems.ts';
 const MAX_HEADER_BYTES = 64 * 1024;
 /** What is being answered when a stop is asked for may still end. */
 const GRACE_MS = 10_000;
+/** A proxy keeps idle connections for a minute: closing them sooner fails the request it is just sending on one. */
+const KEEP_ALIVE_MS = 65_000;
 
 interface Address {
   host: string;
@@ -18,7 +20,7 @@ interface Address {
  * @throws StartProblem when the port is taken or not allowed
  */
 export async function listen(app: http.RequestListener, address: Address): Promise<() => Promise<void>> {
-  const server = http.createServer({ maxHeaderSize: MAX_HEADER_BYTES }, app);
+  const server = http.createServer({ maxHeaderSize: MAX_HEADER_BYTES, keepAliveTimeout: KEEP_ALIVE_MS }, app);
   await bind(server, address);
   return () =>
     new Promise((resolve) => {

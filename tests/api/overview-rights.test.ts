@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { counted } from '../../server/api/overview.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { member, student } from '../support/factories.ts';
 
@@ -45,4 +46,16 @@ describe('who may see the overview', () => {
     expect(await refused('from_month=2026-10&to_month=2026-09')).toEqual([422, ['to_month']]);
     expect(await refused('from_month=2023-10&to_month=2026-10')).toEqual([422, ['to_month']]);
   });
+});
+
+test('who asks the same while it is being counted gets the same rows; who asks afterwards, those of then', async () => {
+  const sql = 'select $1::int as number, clock_timestamp() as at';
+  api.takeStatements();
+  const [first, same, other] = await Promise.all([counted(sql, [1]), counted(sql, [1]), counted(sql, [2])]);
+  expect(same).toBe(first);
+  expect(other).not.toEqual(first);
+  expect(api.takeStatements()).toHaveLength(2);
+  expect(await counted(sql, [1])).not.toEqual(first);
+  const broken = await Promise.allSettled([counted('select nothing', []), counted('select nothing', [])]);
+  expect(broken.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
 });

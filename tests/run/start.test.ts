@@ -47,6 +47,8 @@ describe('the built server', () => {
     }
     const server = await startBuiltServer({ dataDir, port });
     const response = await fetch(`${server.url}/master/queries/get_master_data?target[prefectures]=true`);
+    // Longer than proxies do, which else send a request on a connection that is just being closed.
+    expect(response.headers.get('keep-alive')).toBe('timeout=65');
     expect(((await response.json()) as { prefectures: object[] }).prefectures).toHaveLength(47);
     expect(await server.stop('SIGKILL')).toBeNull();
     expect(isDatabaseRunning()).toBe(true);

@@ -1,21 +1,17 @@
-import { Op, type Order, type WhereOptions } from 'sequelize';
+import { Op, type WhereOptions } from 'sequelize';
 import { Application } from '../../../db/models/application.ts';
 import { applicationForStaff } from '../../api/shapes/application.ts';
 import { STAFF } from '../../domain/roles.ts';
 import { loadApplication, presentApplicationForStaff } from '../../presenters/application.ts';
 import { applicationFilters, conditionsOf, statesLeft, whereOfApplications } from '../application-filters.ts';
-import { applicationRow, membersOf, presentRow, rowsOf } from '../application-rows.ts';
+import { applicationRow, membersOf, presentRow, rowsOf, type ApplicationPage } from '../application-rows.ts';
 import { countCapped } from '../count-capped.ts';
 import { defineResource, type StaffContext } from '../define-resource.ts';
 import { openableApplications } from '../scopes.ts';
 import { byColumn, byId } from '../table-list.ts';
 import { byWorkOrder, workOrderOf } from '../work-order.ts';
 
-async function shown(
-  ctx: StaffContext,
-  where: WhereOptions,
-  page: { order: Order; limit: number; offset: number },
-) {
+async function shown(ctx: StaffContext, where: WhereOptions, page: ApplicationPage) {
   const found = await rowsOf(where, page);
   const links = await membersOf(found.map((application) => application.id));
   return found.map((application) => presentRow(ctx, application, links.get(application.id) ?? []));
@@ -39,8 +35,11 @@ export const applications = defineResource({
     row: applicationRow,
     async find(ctx, { filter, ...page }) {
       const { states, others } = await conditionsOf(ctx, filter);
-      const count = await countCapped(ctx.sequelize, Application, { [Op.and]: [...states, ...others] });
+      const all = { [Op.and]: [...states, ...others] };
+      const count = await countCapped(ctx.sequelize, Application, all);
       if (count.total === 0) return { ...count, rows: [] };
+      if (filter.q && !count.is_capped)
+        return { ...count, rows: await shown(ctx, all, { ...page, isOfFew: true }) };
       const { order, part, isWhole } = workOrderOf(page.order, statesLeft(filter));
       const where = [...(isWhole ? [] : states), ...others, ...(part ? [part] : [])];
       return { ...count, rows: await shown(ctx, { [Op.and]: where }, { ...page, order }) };

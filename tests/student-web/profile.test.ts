@@ -130,6 +130,9 @@ describe('kana', () => {
     expect(kanaOfFamilyName(' Đặng ')).toBe('ダン');
     expect(kanaOfFamilyName('Sato')).toBe('サト');
     expect(kanaOfFamilyName('Smith')).toBeNull();
+    // Some write the middle name with it.
+    expect(kanaOfFamilyName('Nguyễn Thị')).toBe('グエン ティ');
+    expect(kanaOfFamilyName('Nguyễn Ngọc')).toBeNull();
   });
 
   test('an address may keep its hiragana', () => {

@@ -37,6 +37,8 @@ export function Notice({ severity, children, action, isUrgent = false, sx }: Pro
           display: 'flex',
           alignItems: 'flex-start',
           flexWrap: 'wrap',
+          // Shrunk to its words it would have no room for them beside the icon.
+          justifySelf: 'stretch',
           px: 2,
           py: 0.75,
           borderRadius: '14px',

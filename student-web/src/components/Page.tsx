@@ -44,7 +44,12 @@ export function Page({ title, description, lead, above, action, width = 'md', ch
         <Box sx={{ minWidth: 0, flexGrow: 1 }}>
           <Typography variant="h1">{isOurs ? title : <LangText map={title} block />}</Typography>
           {lead && (
-            <Typography component="div" color="textSecondary" sx={{ mt: 1, maxWidth: 680 }}>
+            <Typography
+              component="div"
+              color="textSecondary"
+              // No line of one character at its end, as Japanese would have.
+              sx={{ mt: 1, maxWidth: 680, wordBreak: 'auto-phrase', textWrap: 'pretty' }}
+            >
               {lead}
             </Typography>
           )}

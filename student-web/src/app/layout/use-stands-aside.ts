@@ -18,17 +18,30 @@ function placeOf({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLEleme
 const isOver = (a: DOMRect, b: DOMRect) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** Whether something to press or to fill in lies under a place of the window. */
-function coversControl(place: DOMRect, own: HTMLElement): boolean {
+/** Whether words of an element's own, none of its children's, lie under a place of the window. */
+function coversWords(element: Element, place: DOMRect): boolean {
+  for (const node of element.childNodes) {
+    if (node.nodeType !== Node.TEXT_NODE || node.textContent?.trim() === '') continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const line of range.getClientRects()) if (isOver(line, place)) return true;
+  }
+  return false;
+}
+
+/** Whether something to press, to fill in or to read lies under a place of the window. */
+function coversAnything(place: DOMRect, own: HTMLElement): boolean {
   for (const across of [0, 0.5, 1])
     for (const down of [0, 0.5, 1])
       for (const element of document.elementsFromPoint(
         Math.min(place.left + place.width * across, place.right - 1),
         Math.min(place.top + place.height * down, place.bottom - 1),
       )) {
-        const control = own.contains(element) ? null : element.closest(CONTROLS);
+        if (own.contains(element)) continue;
+        const control = element.closest(CONTROLS);
         // The link of a card is as large as the card, but only its words count.
         if (control && isOver(control.getBoundingClientRect(), place)) return true;
+        if (coversWords(element, place)) return true;
       }
   return false;
 }
@@ -37,7 +50,7 @@ const isTypedInto = () => document.activeElement?.matches(TYPED) ?? false;
 
 /**
  * For what floats over a page: whether it is to move out of the way, because one reads on downwards, types, or could not
- * reach what lies under it. It comes back when one scrolls up or is at the end.
+ * read or reach what lies under it. It comes back when one scrolls up or is at the end.
  */
 export function useStandsAside(floating: RefObject<HTMLElement | null>): boolean {
   const [isAside, setIsAside] = useState(false);
@@ -47,7 +60,7 @@ export function useStandsAside(floating: RefObject<HTMLElement | null>): boolean
     let timer: ReturnType<typeof setTimeout> | undefined;
     const decide = () => {
       const own = floating.current;
-      if (own) setIsAside(isReadingOn || isTypedInto() || coversControl(placeOf(own), own));
+      if (own) setIsAside(isReadingOn || isTypedInto() || coversAnything(placeOf(own), own));
     };
     const decideSoon = () => {
       clearTimeout(timer);

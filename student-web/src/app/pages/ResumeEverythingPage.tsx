@@ -20,9 +20,10 @@ export function ResumeEverythingPage() {
   const { data: application, error, refetch, own, id } = useResumePage();
   if (error && !application) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!application || !own) return <Loading />;
+  const isWriting = application.events_allowed.includes('submit');
   return (
-    <ResumeFrame application={application} title={t('all.title')} lead={t('all.lead')}>
-      {application.events_allowed.includes('submit') ? (
+    <ResumeFrame application={application} title={t('all.title')} lead={isWriting && t('all.lead')}>
+      {isWriting ? (
         <Everything key={id} application={application} own={own} />
       ) : (
         <NotNow applicationId={id} />

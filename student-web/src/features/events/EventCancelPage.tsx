@@ -35,7 +35,7 @@ function Cancel({ event }: { event: EventDetail }) {
   });
   if (cancel.data) return <Cancelled text={t('cancelDone')} />;
   if ('problem' in seat) return <NoSeat why={seat} />;
-  if (seat.state === 'cancelled') return <Cancelled text={t('stateText.cancelled')} />;
+  if (seat.state === 'cancelled') return <Cancelled text={t('stateText.cancelled')} isNews={false} />;
   if (!seat.can.cancel) return <Notice severity="warning">{errorMessage('event_started', language)}</Notice>;
   const query = token === null ? '' : `?token=${encodeURIComponent(token)}`;
   return (
@@ -58,11 +58,12 @@ function Cancel({ event }: { event: EventDetail }) {
   );
 }
 
-function Cancelled({ text }: { text: string }) {
+/** `isNews`: it has happened just now; who comes again is only told how it stands. */
+function Cancelled({ text, isNews = true }: { text: string; isNews?: boolean }) {
   const { t } = useTranslation('events');
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
-      <Notice severity="success">{text}</Notice>
+      <Notice severity={isNews ? 'success' : 'info'}>{text}</Notice>
       <Button component={Link} to="/events" variant="outlined">
         {t('otherEvents')}
       </Button>

@@ -30,7 +30,8 @@ export function kanaOfName(name: string): string | null {
   const text = name.trim();
   if (text === '') return null;
   const kana = inKatakana(text);
-  return isKana(kana) ? kana : null;
+  // No Japanese word begins with ン: the letters stand for another sound, as in "Ngọc".
+  return isKana(kana) && !/(^|\s)ン/.test(kana) ? kana : null;
 }
 
 /** The usual katakana of Vietnam's commonest family names, whose letters tell a Japanese reader little. */
@@ -49,7 +50,11 @@ const VIETNAMESE_FAMILY_NAMES: Record<string, string> = {
   trinh: 'チン',
 };
 
-/** As kanaOfName, for a family name. */
+/** As kanaOfName, for a family name, behind which a middle name may stand. */
 export function kanaOfFamilyName(name: string): string | null {
-  return VIETNAMESE_FAMILY_NAMES[romaji(name.trim())] ?? kanaOfName(name);
+  const [family = '', ...others] = name.trim().split(/\s+/);
+  const known = VIETNAMESE_FAMILY_NAMES[romaji(family)];
+  if (!known) return kanaOfName(name);
+  const rest = others.map(kanaOfName);
+  return rest.includes(null) ? null : [known, ...rest].join(' ');
 }

@@ -18,13 +18,10 @@ export function EditPage() {
   const { data: application, error, refetch, own, id } = useResumePage();
   if (error && !application) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!application || !own) return <Loading />;
+  const isWriting = application.events_allowed.includes('submit');
   return (
-    <ResumeFrame application={application} title={t('edit.title')} lead={t('edit.lead')}>
-      {application.events_allowed.includes('submit') ? (
-        <Editing key={id} application={application} own={own} />
-      ) : (
-        <NotNow applicationId={id} />
-      )}
+    <ResumeFrame application={application} title={t('edit.title')} lead={isWriting && t('edit.lead')}>
+      {isWriting ? <Editing key={id} application={application} own={own} /> : <NotNow applicationId={id} />}
     </ResumeFrame>
   );
 }

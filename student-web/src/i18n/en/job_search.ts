@@ -69,7 +69,7 @@ export const job_search = {
     mail: 'Write to me when new jobs match',
     mailHelp: 'At most one mail a day, in the morning.',
     confirm: 'Save',
-    already: 'Saved as “{{name}}”.',
+    already: 'Saved: {{name}}.',
     done: 'The search is saved.',
     deleted: 'The search is deleted.',
     delete: 'Delete',

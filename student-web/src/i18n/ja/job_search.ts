@@ -67,7 +67,7 @@ export const job_search: Translation<typeof en> = {
     mail: '新しい求人が入ったらメールで知らせる',
     mailHelp: 'メールは1日1通まで、朝に届きます。',
     confirm: '保存する',
-    already: '「{{name}}」として保存済みです。',
+    already: '保存済み：{{name}}',
     done: '条件を保存しました。',
     deleted: '条件を削除しました。',
     delete: '削除する',

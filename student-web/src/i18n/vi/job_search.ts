@@ -67,7 +67,7 @@ export const job_search: Translation<typeof en> = {
     mail: 'Gửi e-mail cho tôi khi có việc mới phù hợp',
     mailHelp: 'Nhiều nhất một e-mail mỗi ngày, vào buổi sáng.',
     confirm: 'Lưu',
-    already: 'Đã lưu với tên “{{name}}”.',
+    already: 'Đã lưu: {{name}}.',
     done: 'Đã lưu tìm kiếm.',
     deleted: 'Đã xóa tìm kiếm.',
     delete: 'Xóa',

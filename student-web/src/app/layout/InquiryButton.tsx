@@ -10,6 +10,9 @@ import { useStore } from '../../lib/store.ts';
 import { usePart } from '../use-part.ts';
 import { useStandsAside } from './use-stands-aside.ts';
 
+/** A job's page, where the button to apply stands, and the last one of an account that is no more. */
+const WITHOUT = /^\/(recruitments\/\d+|privacy\/deleted)\/?$/;
+
 const loadDialog = () => import('./InquiryDialog.tsx');
 
 /** From the edge of the window, in pixels. */
@@ -18,8 +21,8 @@ const MARGIN = 12;
 const PEEK = 14;
 
 /**
- * On every page for who is logged in, but not on a job's page, where the button to apply stands. It never stays over
- * what is pressed or filled in: it moves into the margin then, and comes back to whoever reaches it by the keyboard.
+ * On every page for who is logged in, but for two. It never stays over what is read, pressed or filled in: it moves into
+ * the margin then, and comes back to whoever reaches it by the keyboard.
  */
 export default function InquiryButton() {
   const { t } = useTranslation();
@@ -40,7 +43,7 @@ export default function InquiryButton() {
   const isLoggedIn = user.status === 'student' || user.status === 'account';
   // Somebody whose session ends while writing keeps what is written, and is told when sending it.
   const isWriting = isOpen && user.status !== 'loading';
-  if (!(isLoggedIn || isWriting) || /^\/recruitments\/\d+\/?$/.test(pathname)) return null;
+  if (!(isLoggedIn || isWriting) || WITHOUT.test(pathname)) return null;
   const Dialog = dialog.Part;
   return (
     <>

@@ -17,6 +17,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { DueDay } from './DueDay.tsx';
 import { ExpectedDay } from './ExpectedDay.tsx';
 import { OfferAnswer } from './OfferAnswer.tsx';
+import { NEXT_STEP_ID } from './show-next-step.ts';
 import { StateChip } from './StateChip.tsx';
 import { situationOf, whoIsNext } from './situation.ts';
 import { UndoQuit } from './UndoQuit.tsx';
@@ -33,7 +34,7 @@ export function NextStep({ application }: { application: Application }) {
   return (
     <Card
       component="section"
-      aria-labelledby="next-title"
+      aria-labelledby={NEXT_STEP_ID}
       sx={{
         p: { xs: 2.5, sm: 4 },
         display: 'grid',
@@ -48,7 +49,7 @@ export function NextStep({ application }: { application: Application }) {
           {t(`who.${who}`)}
         </Typography>
       </Box>
-      <Typography variant="h2" id="next-title">
+      <Typography variant="h2" id={NEXT_STEP_ID} tabIndex={-1} sx={{ '&:focus': { outline: 'none' } }}>
         {t(`state.${situation}.title`)}
       </Typography>
       <Typography>

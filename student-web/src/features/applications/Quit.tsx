@@ -11,6 +11,7 @@ import { api } from '../../lib/api.ts';
 import type { Application } from '../../lib/api-types.ts';
 import { useKeepApplication } from '../../lib/application.ts';
 import { showSnackbar } from '../../lib/snackbar.ts';
+import { showNextStep } from './show-next-step.ts';
 
 const REASON_MAX = 1000;
 
@@ -30,6 +31,8 @@ export function Quit({ application }: { application: Application }) {
       setIsOpen(false);
       setReason('');
       showSnackbar('info', t('quit.done'));
+      // The way back stands there: ten minutes are short for who has to look for it.
+      showNextStep();
     },
   });
   if (!application.events_allowed.includes('quit')) return null;

@@ -15,6 +15,7 @@ import { recruitments } from './recruitments.ts';
 import { requirements } from './requirements.ts';
 import { duplicates, students } from './students.ts';
 import { deliveries, mail_templates, recommend_mails } from './mails.ts';
+import { matching } from './matching.ts';
 import { office } from './office.ts';
 import { narrowed, overview } from './overview.ts';
 
@@ -28,6 +29,7 @@ export const ja: Messages = {
   mail_templates,
   recommend_mails,
   requirements,
+  matching,
   events,
   form,
   inputs,

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useLocale } from 'react-admin';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { EditPage } from '../../components/form/EditPage.tsx';
 import { usePick, useSay } from '../../i18n/use-words.ts';
 import { formatTime } from '../../lib/dates.ts';
@@ -31,6 +32,11 @@ export default function RecruitmentPage() {
             {say('recruitments.updated_at')}: {formatTime(row.updated_at, locale)}
           </Typography>
         </Stack>
+      )}
+      renderActions={(row) => (
+        <ButtonLink variant="outlined" to={`/recruitments/${row.id}/matches`}>
+          {say('matching.students')}
+        </ButtonLink>
       )}
       renderAside={(row) => <RecruitmentHistory row={row} />}
     >

@@ -81,6 +81,11 @@ export default function StudentPage() {
       <PageHead
         title={studentName(student)}
         list={{ path: '/users', label: say('students.title') }}
+        actions={
+          student.status === 'deleted' || student.status === 'merged' ? null : (
+            <ButtonLink to={`/users/${student.id}/matches`}>{say('matching.jobs')}</ButtonLink>
+          )
+        }
         facts={
           <Stack direction="row" spacing={1.5} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
             <Typography lang="ja">{kanaName(student)}</Typography>

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useState, type ReactNode } from 'react';
+import { useSay } from '../../i18n/use-words.ts';
+
+interface LeftOutPanelProps<C extends string> {
+  counts: readonly { code: C; count: number }[];
+  lookedAt: number;
+  nameOf(code: C): string;
+  /** The list of one reason, once it is opened. */
+  renderList: (code: C) => ReactNode;
+}
+
+/** How many are left out for which reason; each opens its list. */
+export function LeftOutPanel<C extends string>({
+  counts,
+  lookedAt,
+  nameOf,
+  renderList,
+}: LeftOutPanelProps<C>) {
+  const say = useSay();
+  const [open, setOpen] = useState<C | null>(null);
+  if (counts.length === 0) return null;
+  return (
+    <Paper component="section" variant="outlined" sx={{ p: { xs: 2, md: 2.5 }, mt: 2 }}>
+      <Typography component="h2" variant="h2">
+        {say('matching.left_out_title')}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {say('matching.left_out_hint', { count: lookedAt })}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 1.5 }}>
+        {counts.map(({ code, count }) => (
+          <Button
+            key={code}
+            variant={open === code ? 'contained' : 'outlined'}
+            aria-expanded={open === code}
+            onClick={() => setOpen(open === code ? null : code)}
+          >
+            {say('matching.show', { what: nameOf(code), smart_count: count })}
+          </Button>
+        ))}
+      </Box>
+      {open !== null && counts.some(({ code }) => code === open) && renderList(open)}
+    </Paper>
+  );
+}

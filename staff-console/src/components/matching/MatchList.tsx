@@ -1,0 +1,108 @@
+import Alert from '@mui/material/Alert';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useSay } from '../../i18n/use-words.ts';
+import { problemText } from '../../lib/problem-text.ts';
+import { useApi } from '../../providers/api.ts';
+import { ButtonLink } from '../ButtonLink.tsx';
+import { EmptyState } from '../EmptyState.tsx';
+import { DismissDialog } from './DismissDialog.tsx';
+import type { Match } from './match.ts';
+import { MatchRow } from './MatchRow.tsx';
+
+interface MatchListProps {
+  label: string;
+  emptyTitle: string;
+  matches: readonly Match[];
+  /** The names of a row's job and student, for what is asked about them. */
+  namesOf(match: Match): { job: string; student: string };
+  /** Where the chosen go; rows cannot be chosen without. */
+  recommendPath?: (ids: number[]) => string;
+  /** The most of one mail. */
+  most: number;
+  reload(): void;
+}
+
+/** Rows to choose from, and the way from the chosen to the mail. */
+export function MatchList(props: MatchListProps) {
+  const { label, emptyTitle, matches, namesOf, recommendPath, most, reload } = props;
+  const say = useSay();
+  const api = useApi();
+  const notify = useNotify();
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const [dismissing, setDismissing] = useState<Match | null>(null);
+  const here = matches.filter(({ id }) => chosen.includes(id)).map(({ id }) => id);
+  const toggle = (id: number) =>
+    setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  const takeBack = async ({ pair }: Match) => {
+    try {
+      await api.command('hf_member__undo_dismiss_recruitment', pair);
+      notify(say('matching.taken_back'), { type: 'success' });
+      reload();
+    } catch (error) {
+      notify(problemText(error, say), { type: 'error' });
+    }
+  };
+  if (matches.length === 0) return <EmptyState title={emptyTitle} hint={say('matching.none_hint')} />;
+  return (
+    <>
+      {here.length > 0 && recommendPath && (
+        <Paper
+          component="section"
+          aria-label={say('list.selection')}
+          variant="outlined"
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 1.5,
+            alignItems: 'center',
+            px: 2,
+            py: 1,
+            mb: 1.5,
+            bgcolor: 'secondary.light',
+            position: 'sticky',
+            top: 64,
+            zIndex: 4,
+          }}
+        >
+          <Typography component="output" sx={{ fontWeight: 700 }}>
+            {say('matching.chosen', { smart_count: here.length })}
+          </Typography>
+          {here.length > most ? (
+            <Alert severity="warning" sx={{ py: 0 }}>
+              {say('matching.most', { most })}
+            </Alert>
+          ) : (
+            <ButtonLink to={recommendPath(here)}>{say('matching.recommend')}</ButtonLink>
+          )}
+        </Paper>
+      )}
+      <Stack component="ul" aria-label={label} spacing={1.5} sx={{ p: 0, m: 0 }}>
+        {matches.map((match) => (
+          <MatchRow
+            key={match.id}
+            match={match}
+            {...(recommendPath && {
+              choice: { isChosen: chosen.includes(match.id), toggle: () => toggle(match.id) },
+              onDismiss: () => setDismissing(match),
+            })}
+            onTakeBack={() => void takeBack(match)}
+          />
+        ))}
+      </Stack>
+      {dismissing && (
+        <DismissDialog
+          pair={dismissing.pair}
+          {...namesOf(dismissing)}
+          onClose={(isDone) => {
+            setDismissing(null);
+            if (isDone) reload();
+          }}
+        />
+      )}
+    </>
+  );
+}

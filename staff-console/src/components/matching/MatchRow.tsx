@@ -45,8 +45,9 @@ function NotThis({ match, onTakeBack }: Pick<MatchRowProps, 'match' | 'onTakeBac
 /** One match: how well it fits by points, what adds up to them, and what is not plainly met. */
 export function MatchRow({ match, choice, onDismiss, onTakeBack }: MatchRowProps) {
   const say = useSay();
-  const { partText, gapText } = useMatchWords();
+  const { partText, gapsText } = useMatchWords();
   const { name, path, facts, score, parts, verdict, met, total, gaps, level } = match;
+  const [musts, wishes] = [gapsText(gaps, true), gapsText(gaps, false)];
   return (
     <Paper
       component="li"
@@ -88,9 +89,10 @@ export function MatchRow({ match, choice, onDismiss, onTakeBack }: MatchRowProps
           <strong>{say(`matching.verdict.${verdict}`)}</strong>
           {total > 0 && ` · ${say('matching.met', { met, total })}`}
         </Typography>
-        {gaps.length > 0 && (
+        {musts && <Typography variant="body2">{musts}</Typography>}
+        {wishes && (
           <Typography variant="body2" color="textSecondary">
-            {gaps.map(gapText).join(' · ')}
+            {say('matching.wishes', { list: wishes })}
           </Typography>
         )}
         <NotThis match={match} {...(onTakeBack && { onTakeBack })} />

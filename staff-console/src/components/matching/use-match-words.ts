@@ -17,6 +17,8 @@ const PART_SETS: Partial<Record<MatchPartName, MasterSetName>> = {
 const MOST_NAMED = 3;
 
 type Gap = Match['gaps'][number];
+const WORST_FIRST = ['not_met', 'near', 'unknown'] as const;
+const isLanguageLevel = ({ requirement }: Gap) => /^language_.*level$/.test(requirement);
 
 /** The words of a match: what speaks for it with its points, and what is not plainly met. */
 export function useMatchWords() {
@@ -52,8 +54,14 @@ export function useMatchWords() {
   const gapText = (gap: Gap) => {
     const what = say(`matching.requirement.${gap.requirement}`, { subject: subjectOf(gap) });
     // A gap is never met, and only reasons of what is met have no words.
-    const why = say(`matching.reason.${gap.reason}` as MessageKey);
-    return `${what}: ${why}${gap.is_must ? '' : ` (${say('matching.wish')})`}`;
+    return `${what}: ${say(`matching.reason.${gap.reason}` as MessageKey)}`;
   };
-  return { partText, gapText };
+  /** What is not plainly met of the musts, or of the wishes; the worst first, parts of one language as one. */
+  const gapsText = (gaps: readonly Gap[], isMust: boolean) => {
+    const texts = WORST_FIRST.flatMap((status) =>
+      gaps.filter((gap) => gap.is_must === isMust && gap.status === status),
+    ).map((gap) => gapText(isLanguageLevel(gap) ? { ...gap, requirement: 'language_level' } : gap));
+    return [...new Set(texts)].join(' · ');
+  };
+  return { partText, gapsText };
 }

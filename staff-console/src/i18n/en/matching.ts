@@ -154,7 +154,7 @@ export const matching = {
   part,
   requirement,
   reason,
-  wish: 'not required',
+  wishes: 'Not required: %{list}',
   verdict,
   left_out,
   skipped,

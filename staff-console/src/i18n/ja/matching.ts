@@ -111,7 +111,7 @@ export const matching: Translated<typeof en> = {
     status_expired: 'プロフィールでは期限切れ',
     status_unclear: '詳細による',
   },
-  wish: '歓迎条件',
+  wishes: '歓迎条件：%{list}',
   verdict: {
     good: '必須条件を満たす',
     near: '必須条件まであと少し',

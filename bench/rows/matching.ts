@@ -1,0 +1,31 @@
+import { QueryTypes } from 'sequelize';
+import { requestRow } from '../beside.ts';
+import type { Row } from '../report.ts';
+import type { World } from '../world.ts';
+
+/** Who asks, the student or job with its pairs, the facts, the candidates, and the rows of the page with theirs. */
+const STATEMENTS = 6;
+/** Students in turn, so that no answer is the one before. */
+const ASKED = 5;
+
+/** The staff's list of jobs that fit a student, over the recruitments that are there. */
+export async function matchingRow(world: World, count: number): Promise<Row> {
+  const students = await world.sequelize.query<{ id: number }>(
+    `select id from users where is_initialized and status = 'active' order by id limit ${ASKED}`,
+    { type: QueryTypes.SELECT },
+  );
+  const headers = await world.signedIn('mentor@example.com');
+  return requestRow(
+    world,
+    {
+      section: 'search',
+      heading: `Search in ${count} recruitments`,
+      name: 'staff, jobs that fit a student',
+    },
+    students.map(({ id }) => ({
+      address: `/jtj/queries/hf_member__get_matching_recruitments?user_id=${id}`,
+      headers,
+    })),
+    { statements: STATEMENTS },
+  );
+}

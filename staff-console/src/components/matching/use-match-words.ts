@@ -54,7 +54,7 @@ export function useMatchWords() {
   const gapText = (gap: Gap) => {
     const what = say(`matching.requirement.${gap.requirement}`, { subject: subjectOf(gap) });
     // A gap is never met, and only reasons of what is met have no words.
-    return `${what}: ${say(`matching.reason.${gap.reason}` as MessageKey)}`;
+    return say('matching.gap', { what, why: say(`matching.reason.${gap.reason}` as MessageKey) });
   };
   /** What is not plainly met of the musts, or of the wishes; the worst first, parts of one language as one. */
   const gapsText = (gaps: readonly Gap[], isMust: boolean) => {

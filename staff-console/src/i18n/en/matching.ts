@@ -154,6 +154,7 @@ export const matching = {
   part,
   requirement,
   reason,
+  gap: '%{what}: %{why}',
   wishes: 'Not required: %{list}',
   verdict,
   left_out,

@@ -111,6 +111,7 @@ export const matching: Translated<typeof en> = {
     status_expired: 'プロフィールでは期限切れ',
     status_unclear: '詳細による',
   },
+  gap: '%{what}：%{why}',
   wishes: '歓迎条件：%{list}',
   verdict: {
     good: '必須条件を満たす',

@@ -11,6 +11,7 @@ import type { CurrentUser } from '../../lib/current-user.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
 import { applyState } from './apply-state.ts';
+import { NotForMe } from './NotForMe.tsx';
 
 interface Props {
   recruitment: Recruitment;
@@ -28,6 +29,7 @@ export function ApplyBox(props: Props) {
     <Card sx={{ p: 3, display: 'grid', gap: 1.5 }}>
       <ApplyAction {...props} />
       <BookmarkButton recruitment={props.recruitment} isWide />
+      {kind === 'open' && <NotForMe recruitmentId={props.recruitment.id} />}
       {deadline && (
         <Typography variant="body2">{t('deadline', { day: formatDay(deadline, language) })}</Typography>
       )}
@@ -37,6 +39,16 @@ export function ApplyBox(props: Props) {
         </Typography>
       )}
     </Card>
+  );
+}
+
+/** Under the job on a phone, where the bar has no room for it. */
+export function PhoneNotForMe({ recruitment }: Pick<Props, 'recruitment'>) {
+  if (applyState(recruitment).kind !== 'open') return null;
+  return (
+    <Box sx={{ display: { md: 'none' }, mt: 3 }}>
+      <NotForMe recruitmentId={recruitment.id} />
+    </Box>
   );
 }
 

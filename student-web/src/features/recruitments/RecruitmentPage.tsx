@@ -10,7 +10,7 @@ import { useCurrentUser } from '../../lib/current-user.ts';
 import { usePageLanguage } from '../../lib/page-language.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { firstWords, usePageHead } from '../../lib/page-head.ts';
-import { ApplyBox, ApplyBar } from './ApplyBox.tsx';
+import { ApplyBox, ApplyBar, PhoneNotForMe } from './ApplyBox.tsx';
 import { ApplyNotice } from './ApplyNotice.tsx';
 import { CompanySection } from './CompanySection.tsx';
 import { ConditionsSection } from './ConditionsSection.tsx';
@@ -77,6 +77,7 @@ export function RecruitmentPage() {
           <ApplyBox recruitment={data} user={user} />
         </Box>
       </Box>
+      <PhoneNotForMe recruitment={data} />
       <ApplyBar recruitment={data} user={user} />
     </Container>
   );

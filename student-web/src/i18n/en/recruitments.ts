@@ -4,6 +4,11 @@ import { job_cards } from './job_cards.ts';
 export const recruitments = {
   ...job_cards,
   eligibility: { ...job_cards.eligibility, ...eligibility },
+  notForMe: {
+    say: 'Not for me',
+    said: 'We will not recommend this job to you.',
+    undo: 'Take it back',
+  },
   backToSearch: 'Back to the jobs',
   abroadWarning:
     'This service is for people who hold a valid Japanese residence status, or who will soon visit or study in Japan. You live abroad without a visa for Japan, so please look for jobs marked “From overseas”.',

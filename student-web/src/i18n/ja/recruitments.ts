@@ -6,6 +6,11 @@ import { job_cards } from './job_cards.ts';
 export const recruitments: Translation<typeof en> = {
   ...job_cards,
   eligibility: { ...job_cards.eligibility, ...eligibility },
+  notForMe: {
+    say: 'この求人は希望しない',
+    said: 'この求人はおすすめしません。',
+    undo: '取り消す',
+  },
   backToSearch: '求人一覧に戻る',
   abroadWarning:
     'このサービスは、有効な在留資格をお持ちの方、またはまもなく来日・留学する方のためのものです。現在、海外にお住まいで日本のビザをお持ちでないため、「海外から応募可」の求人をお探しください。',

@@ -6,6 +6,11 @@ import { job_cards } from './job_cards.ts';
 export const recruitments: Translation<typeof en> = {
   ...job_cards,
   eligibility: { ...job_cards.eligibility, ...eligibility },
+  notForMe: {
+    say: 'Không hợp với tôi',
+    said: 'Chúng tôi sẽ không giới thiệu việc này cho bạn nữa.',
+    undo: 'Hủy lựa chọn này',
+  },
   backToSearch: 'Quay lại danh sách việc làm',
   abroadWarning:
     'Dịch vụ này dành cho người có tư cách lưu trú (在留資格) hợp lệ tại Nhật Bản, hoặc sắp đến Nhật Bản, sắp du học tại Nhật Bản. Bạn đang sống ở nước ngoài và chưa có visa Nhật Bản, vì vậy hãy tìm những việc có ghi “Nhận từ nước ngoài”.',

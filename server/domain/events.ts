@@ -1,3 +1,6 @@
+import type { ApplicationState } from './application-state.ts';
+import type { UsualStep } from './usual-days.ts';
+
 /**
  * What commands emit and effects act upon after the commit. `delay_minutes` lets what can be undone wait; of events
  * with one `dedupe_key` only the first is written.
@@ -94,6 +97,18 @@ export type DomainEvent = (
         day: string;
       };
     }
+  | {
+      type: 'answer_awaited';
+      payload: { application_id: number; state: 'awaiting_agreement' | 'passed'; since_day: string };
+    }
+  | {
+      type: 'application_takes_longer';
+      /** `step`: what is waited for since the day. */
+      payload: { application_id: number; state: ApplicationState; step: UsualStep; since_day: string };
+    }
+  | { type: 'event_near'; payload: { event_application_id: number; day: string } }
+  | { type: 'event_closed'; payload: { closed_event_id: number } }
+  | { type: 'desk_pressed'; payload: { desk_of_hf_member_id: number; day: string } }
 ) & { delay_minutes?: number; dedupe_key?: string };
 
 export type DomainEventType = DomainEvent['type'];

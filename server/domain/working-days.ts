@@ -41,3 +41,11 @@ export function lastDayReaching(day: string, days: number, isPublicHoliday: IsPu
     from = new Date(Date.parse(`${from}T00:00:00Z`) - DAY).toISOString().slice(0, 10);
   return from;
 }
+
+/** The working day before a day, which itself may be none. */
+export function previousWorkingDay(day: string, isPublicHoliday: IsPublicHoliday): string {
+  let before = day;
+  do before = new Date(Date.parse(`${before}T00:00:00Z`) - DAY).toISOString().slice(0, 10);
+  while (!isWorkingDay(before, isPublicHoliday));
+  return before;
+}

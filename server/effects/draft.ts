@@ -71,7 +71,11 @@ type AboutOf<Type extends DomainEventType> =
     : PayloadOf<Type> extends { event_application_id: number }
       ? AboutEventApplication
       : PayloadOf<Type> extends
-            { recruitment_ids: number[] } | { delivery_ids: number[] } | { mail_template_group_id: number }
+            | { recruitment_ids: number[] }
+            | { delivery_ids: number[] }
+            | { mail_template_group_id: number }
+            | { closed_event_id: number }
+            | { desk_of_hf_member_id: number }
         ? null
         : AboutApplication;
 

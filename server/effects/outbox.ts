@@ -85,11 +85,23 @@ async function draftsOf(event: OutboxEvent, ctx: EffectContext): Promise<MailDra
 type Payload = DomainEvent['payload'];
 type AboutNobody = Extract<
   Payload,
-  { recruitment_ids: number[] } | { delivery_ids: number[] } | { mail_template_group_id: number }
+  | { recruitment_ids: number[] }
+  | { delivery_ids: number[] }
+  | { mail_template_group_id: number }
+  | { closed_event_id: number }
+  | { desk_of_hf_member_id: number }
 >;
 
+const ABOUT_NOBODY = [
+  'recruitment_ids',
+  'delivery_ids',
+  'mail_template_group_id',
+  'closed_event_id',
+  'desk_of_hf_member_id',
+];
+
 const isAboutNobody = (payload: Payload): payload is AboutNobody =>
-  'recruitment_ids' in payload || 'delivery_ids' in payload || 'mail_template_group_id' in payload;
+  ABOUT_NOBODY.some((key) => key in payload);
 
 function loadAbout(payload: Exclude<Payload, AboutNobody>, tx: Transaction) {
   if ('user_id' in payload) return loadAboutStudent(payload.user_id, tx);

@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import { INTERFACE_LANGUAGES } from '../../server/domain/languages.ts';
 import type { InterfaceLanguage } from '../../server/domain/languages.ts';
+import * as answerAwaited from './answer_awaited/schema.ts';
 import * as applicationCreated from './application_created/schema.ts';
 import * as applicationDeclined from './application_declined/schema.ts';
+import * as applicationTakesLonger from './application_takes_longer/schema.ts';
 import * as appointmentReminder from './appointment_reminder/schema.ts';
 import * as appointmentsCalledOff from './appointments_called_off/schema.ts';
 import * as companyApplicationQuit from './company_application_quit/schema.ts';
@@ -10,6 +12,7 @@ import * as companyResume from './company_resume/schema.ts';
 import * as eventApplied from './event_applied/schema.ts';
 import * as eventCancelled from './event_cancelled/schema.ts';
 import * as eventPlaceOpened from './event_place_opened/schema.ts';
+import * as eventReminder from './event_reminder/schema.ts';
 import * as inquiryReply from './inquiry_reply/schema.ts';
 import * as interviewCancelled from './interview_cancelled/schema.ts';
 import * as interviewPracticeScheduled from './interview_practice_scheduled/schema.ts';
@@ -31,6 +34,8 @@ import * as staffApplicationQuit from './staff_application_quit/schema.ts';
 import * as staffCorrectionAgreed from './staff_correction_agreed/schema.ts';
 import * as staffCorrectionAnswered from './staff_correction_answered/schema.ts';
 import * as staffDeliveriesHeld from './staff_deliveries_held/schema.ts';
+import * as staffDesk from './staff_desk/schema.ts';
+import * as staffEventClosed from './staff_event_closed/schema.ts';
 import * as staffOfferAnswered from './staff_offer_answered/schema.ts';
 import * as staffRecruitmentsToReconfirm from './staff_recruitments_to_reconfirm/schema.ts';
 import * as staffResumeSubmitted from './staff_resume_submitted/schema.ts';
@@ -66,6 +71,9 @@ export const MAIL_TEMPLATES = {
   resume_due_soon: { languages: forStudents, ...resumeDueSoon },
   resume_overdue: { languages: forStudents, ...resumeOverdue },
   appointment_reminder: { languages: forStudents, ...appointmentReminder },
+  answer_awaited: { languages: forStudents, ...answerAwaited },
+  application_takes_longer: { languages: forStudents, ...applicationTakesLonger },
+  event_reminder: { languages: forStudents, ...eventReminder },
   saved_search_matches: { languages: forStudents, ...savedSearchMatches },
   recommend_mail: { languages: forStudents, ...recommendMail },
   staff_application_assigned: { languages: STAFF_LANGUAGES, ...staffApplicationAssigned },
@@ -74,6 +82,8 @@ export const MAIL_TEMPLATES = {
   staff_correction_agreed: { languages: STAFF_LANGUAGES, ...staffCorrectionAgreed },
   staff_application_quit: { languages: STAFF_LANGUAGES, ...staffApplicationQuit },
   staff_offer_answered: { languages: STAFF_LANGUAGES, ...staffOfferAnswered },
+  staff_desk: { languages: STAFF_LANGUAGES, ...staffDesk },
+  staff_event_closed: { languages: STAFF_LANGUAGES, ...staffEventClosed },
   staff_recruitments_to_reconfirm: { languages: STAFF_LANGUAGES, ...staffRecruitmentsToReconfirm },
   staff_deliveries_held: { languages: STAFF_LANGUAGES, ...staffDeliveriesHeld },
   company_resume: { languages: forCompanies, ...companyResume },

@@ -3,10 +3,10 @@ import { connect } from '../../db/connect.ts';
 import { Delivery } from '../../db/models/delivery.ts';
 import { Interview, InterviewPractice } from '../../db/models/interview.ts';
 import { OutboxEvent } from '../../db/models/outbox-event.ts';
-import { isPublicHoliday } from '../../server/adapters/public-holidays.ts';
 import { remind, startReminders } from '../../server/effects/reminders/sweep.ts';
+import { at, LONG_AGO, reminding, toStudents } from './reminding.ts';
 import { until } from './until.ts';
-import { application, history, make, member, silent, startWorld, summary } from './world.ts';
+import { history, make, member, silent, startWorld, summary } from './world.ts';
 import type { World } from './world.ts';
 
 let world: World;
@@ -16,44 +16,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(() => world.clear());
 
-const LONG_AGO = new Date('2026-11-01T00:00:00Z');
-/** An instant of Tokyo. */
-const at = (day: string, time = '10:00') => new Date(`${day}T${time}:00+09:00`);
-const deps = (sequelize = world.sequelize) => ({
-  sequelize,
-  now: () => world.clock.now,
-  logger: silent,
-  isPublicHoliday,
-});
-
-/** Mails written by what is due at that time, in the order they were written; those before stay out. */
-async function toldAt(now: Date): Promise<Delivery[]> {
-  world.clock.now = now;
-  const before = ((await Delivery.max('id')) as number | null) ?? 0;
-  while ((await remind(deps())) > 0);
-  await world.processOutbox();
-  const failed = await OutboxEvent.findOne({ where: { processed_at: null } });
-  if (failed) throw new Error(failed.last_error ?? 'An event was left');
-  return (await Delivery.findAll({ order: [['id', 'ASC']] })).filter(({ id }) => id > before);
-}
-
-/** Written long ago, so that nobody has just heard of it. */
-async function old<T extends { sequelize?: unknown; constructor: unknown; id: number }>(row: T): Promise<T> {
-  const { tableName } = row.constructor as { tableName: string };
-  await world.sequelize.query(
-    `update ${tableName} set created_at = '${LONG_AGO.toISOString()}', updated_at = created_at where id = ${row.id}`,
-  );
-  await world.sequelize.query(
-    `update ${tableName} set updated_at = '${LONG_AGO.toISOString()}' where id = ${row.id}`,
-  );
-  return row;
-}
-
-async function applied(options: Parameters<typeof application>[0] = {}) {
-  const made = await application(options);
-  await old(made.application);
-  return made;
-}
+const { deps, toldAt, old, applied } = reminding(() => world);
 
 describe('the hours', () => {
   test.each([
@@ -228,7 +191,7 @@ test('a practice is told of the day before, with who practises and what they wro
   const { id } = await practice({});
   await practice({ done_at: LONG_AGO });
   await practice({ cancelled_at: LONG_AGO });
-  const [mail, ...more] = await toldAt(at('2026-12-15'));
+  const [mail, ...more] = toStudents(await toldAt(at('2026-12-15')));
   expect(more).toEqual([]);
   expect(mail!.subject).toBe('まもなく面接の練習です（みらい商事株式会社）');
   for (const part of ['2026年12月16日（水）18:30（日本時間）', '佐藤 花子', '自己紹介を準備してください。'])

@@ -1,16 +1,21 @@
 import type { DomainEventType } from '../../domain/events.ts';
 import type { EffectHandler } from '../draft.ts';
+import { answerAwaited } from './answer-awaited.ts';
 import { applicationAssigned } from './application-assigned.ts';
 import { applicationCreated } from './application-created.ts';
 import { applicationDeclined } from './application-declined.ts';
 import { applicationQuit } from './application-quit.ts';
+import { applicationTakesLonger } from './application-takes-longer.ts';
 import { appointmentNear } from './appointment-near.ts';
 import { appointmentsCalledOff } from './appointments-called-off.ts';
 import { correctionAgreed } from './correction-agreed.ts';
 import { correctionAnswered } from './correction-answered.ts';
 import { deliveriesHeld } from './deliveries-held.ts';
+import { deskPressed } from './desk-pressed.ts';
 import { eventApplied } from './event-applied.ts';
 import { eventCancelled } from './event-cancelled.ts';
+import { eventClosed } from './event-closed.ts';
+import { eventNear } from './event-near.ts';
 import { eventPlaceOpened } from './event-place-opened.ts';
 import { inquiryReplied } from './inquiry-replied.ts';
 import { interviewCancelled } from './interview-cancelled.ts';
@@ -57,6 +62,11 @@ export const EFFECT_HANDLERS: { readonly [Type in DomainEventType]: EffectHandle
   deliveries_held: deliveriesHeld,
   recommend_mail_written: recommendMailWritten,
   mail_template_tested: mailTemplateTested,
+  desk_pressed: deskPressed,
+  event_closed: eventClosed,
+  event_near: eventNear,
+  application_takes_longer: applicationTakesLonger,
+  answer_awaited: answerAwaited,
   appointment_near: appointmentNear,
   resume_due: resumeDue,
 };

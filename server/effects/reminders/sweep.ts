@@ -3,7 +3,11 @@ import type { IsPublicHoliday } from '../../domain/working-days.ts';
 import { writeToOutbox } from '../../api/outbox.ts';
 import type { OutboxDeps } from '../outbox.ts';
 import { singleFlight } from '../single-flight.ts';
+import { answersAwaited } from './answers.ts';
 import { appointmentsNear } from './appointments.ts';
+import { desksPressed } from './desks.ts';
+import { eventsClosed, eventsNear } from './events.ts';
+import { takingLonger } from './longer.ts';
 import type { Look } from './look.ts';
 import { resumesDue } from './resumes.ts';
 
@@ -15,6 +19,11 @@ export interface ReminderDeps extends Pick<OutboxDeps, 'sequelize' | 'now' | 'lo
 const LOOKS: readonly (readonly [ReminderName, Look])[] = [
   ['resume_due_soon', resumesDue],
   ['appointment_near', appointmentsNear],
+  ['event_near', eventsNear],
+  ['agreement_awaited', answersAwaited],
+  ['desk', desksPressed],
+  ['takes_longer', takingLonger],
+  ['event_closed', eventsClosed],
 ];
 
 /**

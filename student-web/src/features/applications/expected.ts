@@ -1,12 +1,10 @@
 import { interviewAt } from '../../../../server/domain/appointments.ts';
 import { tokyoDay } from '../../../../server/domain/tokyo-time.ts';
+import { USUAL_DAYS, type UsualStep } from '../../../../server/domain/usual-days.ts';
 import { addWorkingDays } from '../../../../server/domain/working-days.ts';
 import type { IsPublicHoliday } from '../../../../server/domain/working-days.ts';
 import type { Application } from '../../lib/api-types.ts';
 import { situationOf } from './situation.ts';
-
-/** What is expected by a day; with the working days it usually takes, as the texts promise them. */
-const USUAL = { read: 3, agree: 3, send: 2, company: 10, arrange: 5, offer: 5 } as const;
 
 type Dates = Pick<
   Application,
@@ -22,7 +20,7 @@ type Dates = Pick<
 >;
 
 interface Expected {
-  what: keyof typeof USUAL;
+  what: UsualStep;
   /** 'YYYY-MM-DD' */
   day: string;
 }
@@ -32,8 +30,10 @@ interface Expected {
  * day of a resume, the day of an interview.
  */
 export function expectedBy(application: Dates, now: Date, isPublicHoliday: IsPublicHoliday): Expected | null {
-  const after = (instant: string | null | undefined, what: Expected['what']): Expected | null =>
-    instant ? { what, day: addWorkingDays(tokyoDay(new Date(instant)), USUAL[what], isPublicHoliday) } : null;
+  const after = (instant: string | null | undefined, what: UsualStep): Expected | null =>
+    instant
+      ? { what, day: addWorkingDays(tokyoDay(new Date(instant)), USUAL_DAYS[what], isPublicHoliday) }
+      : null;
   const { latest_interview: interview } = application;
   switch (situationOf(application, now)) {
     case 'resume_submitted':

@@ -75,6 +75,7 @@ test('a template with a broken placeholder is refused and mended; its test mail 
 test('jobs are recommended to many at once: each mail is read before, who is left out is named, and all is taken back', async ({
   page,
 }) => {
+  const mark = `Round ${Date.now()}`;
   await signInToConsole(page, MANAGER, DEMO_PASSWORD);
   await page.goto('/staff/users');
   const students = page.getByRole('table', { name: 'Students' });
@@ -89,7 +90,21 @@ test('jobs are recommended to many at once: each mail is read before, who is lef
   await expect(page.getByText('(1 / 3)')).toBeVisible();
   const mail = page.getByTitle('The mail as the student gets it');
   await expect(mail.or(page.getByRole('main').getByRole('alert')).first()).toBeVisible();
+  // The words of this sending alone: judged while they are written, shown in the preview, kept when they are refused.
+  await page.getByRole('button', { name: 'Change the words for this sending' }).click();
+  const own = page.getByRole('textbox', { name: 'Text (English)' });
+  const words = await own.inputValue();
+  await own.fill(`Only this time ${mark}\n\n${words.replace('{{jobs}}', '{{job}}')}`);
+  await expect(page.getByText('There is no placeholder {{job}}.')).toBeVisible();
+  await expect(page.getByText('These words cannot be sent yet: English.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Check and send…' })).toBeDisabled();
   await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Japanese', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Text (Japanese)' }).fill(`${mark}\n\n{{jobs}}`);
+  await page.getByRole('button', { name: 'English', exact: true }).click();
+  await own.fill(`${mark}\n\n{{jobs}}`);
+  await page.getByRole('button', { name: 'Vietnamese', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Text (Vietnamese)' }).fill(`${mark}\n\n{{jobs}}`);
   await page.getByRole('button', { name: 'Check and send…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Recommend these jobs?' });
   await expect(dialog.getByRole('table').getByRole('row')).toHaveCount(4);
@@ -100,6 +115,11 @@ test('jobs are recommended to many at once: each mail is read before, who is lef
   await expect(table.getByText('Waiting').first()).toBeVisible();
   await expectNoViolations(page);
   await table.getByRole('row').nth(1).getByRole('link').first().click();
+  await expect(page.getByRole('button', { name: 'Take back' })).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.frameLocator('iframe').getByText(mark)).toBeVisible({ timeout: 5000 });
+  }).toPass();
   await page.getByRole('button', { name: 'Take back' }).click();
   await expect(page.getByText('Taken back: it does not go.')).toBeVisible();
   await expect(page.getByRole('main').getByText('Taken back', { exact: true })).toBeVisible();

@@ -131,10 +131,13 @@ export async function insertApplicationMails(
       updated_at: at,
     })),
   );
+  const keyOf = ({ student, template }: { student: string; template: string }) => `${student} ${template}`;
+  const newest = new Map(sorted.map((mail, place) => [keyOf(mail), place]));
   await insert(
     Delivery,
     sorted.map(({ at, user, language, student, template, values, id }, place) => {
-      const key = `${student} ${template}`;
+      const key = keyOf({ student, template });
+      const isNewest = newest.get(key) === place;
       return {
         outbox_event_id: eventIds[place]!,
         cause: `demo:${template}:application:${id}`,
@@ -149,15 +152,16 @@ export async function insertApplicationMails(
         sent_at: at,
         created_at: at,
         updated_at: at,
-        ...TROUBLES[key]?.(days),
-        ...(key === GIVEN_UP && {
-          state: 'cancelled',
-          sent_at: null,
-          last_error: '552 5.2.2 The mailbox is full',
-          decided_at: days.at(-3, 11),
-          decided_by_hf_member_id: managerId,
-          decided_reason: '電話で本人に伝えました。',
-        }),
+        ...(isNewest && TROUBLES[key]?.(days)),
+        ...(isNewest &&
+          key === GIVEN_UP && {
+            state: 'cancelled',
+            sent_at: null,
+            last_error: '552 5.2.2 The mailbox is full',
+            decided_at: days.at(-3, 11),
+            decided_by_hf_member_id: managerId,
+            decided_reason: '電話で本人に伝えました。',
+          }),
       };
     }),
   );

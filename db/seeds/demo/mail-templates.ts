@@ -23,7 +23,7 @@ export const mailTemplates: readonly DemoTemplate[] = [
       ],
       [
         EN,
-        '{{job_count}} jobs that may suit you, {{student_name}}',
+        'Jobs that may suit you, {{student_name}} ({{job_count}})',
         'Hello {{student_name}},\n\nThis is {{mentor_name}} of Tabidachi. I read your profile and chose jobs that may suit you.\n\n{{jobs}}\n\nIf anything is unclear, please write to {{mentor_email}}.\n\n{{meeting}}',
       ],
       [

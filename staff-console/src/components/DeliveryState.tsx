@@ -4,7 +4,8 @@ import { useSay } from '../i18n/use-words.ts';
 
 type State = StaffRow<'deliveries'>['state'];
 
-const COLOURS: Record<State, { bgcolor: string; color: string }> = {
+/** How far a mail is, at a glance. */
+export const DELIVERY_COLOURS: Record<State, { bgcolor: string; color: string }> = {
   pending: { bgcolor: 'secondary.light', color: 'secondary.dark' },
   sending: { bgcolor: 'secondary.light', color: 'secondary.dark' },
   sent: { bgcolor: 'success.light', color: 'success.dark' },
@@ -16,5 +17,5 @@ const COLOURS: Record<State, { bgcolor: string; color: string }> = {
 
 export function DeliveryState({ state }: { state: State }) {
   const say = useSay();
-  return <Chip size="small" label={say(`deliveries.states.${state}`)} sx={COLOURS[state]} />;
+  return <Chip size="small" label={say(`deliveries.states.${state}`)} sx={DELIVERY_COLOURS[state]} />;
 }

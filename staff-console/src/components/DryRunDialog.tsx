@@ -83,7 +83,9 @@ function Lines({ lines, doing }: { lines: BulkLine[]; doing: BulkLine[] }) {
       <TableBody>
         {rows.map((line) => (
           <TableRow key={line.id}>
-            <TableCell>{line.who}</TableCell>
+            <TableCell>
+              <Box sx={{ minWidth: 120 }}>{line.who}</Box>
+            </TableCell>
             <TableCell sx={line.skipped === null ? {} : { color: 'warning.dark', fontWeight: 600 }}>
               {line.skipped === null ? line.what : say('bulk.skipped', { why: line.skipped })}
               <Notes notes={line.notes ?? []} />

@@ -43,7 +43,12 @@ function SkipLink() {
 function TopBar({ onOpenMenu, isMenuOpen }: { onOpenMenu: () => void; isMenuOpen: boolean }) {
   const say = useSay();
   return (
-    <AppBar position="sticky" color="secondary" elevation={0} sx={{ zIndex: 1210 }}>
+    <AppBar
+      position="sticky"
+      color="secondary"
+      elevation={0}
+      sx={{ zIndex: 1210, '@media print': { display: 'none' } }}
+    >
       <Toolbar sx={{ gap: 1, minHeight: { xs: BAR_HEIGHT }, px: { xs: 1, sm: 2 } }}>
         <IconButton
           color="inherit"
@@ -85,7 +90,7 @@ export function ConsoleLayout({ children }: CoreLayoutProps) {
   const say = useSay();
   const close = () => setMenuOpen(false);
   return (
-    <Box sx={{ minHeight: '100vh', bgcolor: 'background.default' }}>
+    <Box sx={{ minHeight: '100vh', bgcolor: 'background.default', '@media print': { bgcolor: '#FFFFFF' } }}>
       <SkipLink />
       <TopBar onOpenMenu={() => setMenuOpen(true)} isMenuOpen={isMenuOpen} />
       <Box sx={{ display: 'flex' }}>

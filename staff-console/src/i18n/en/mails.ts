@@ -157,7 +157,7 @@ export const recommend_mails = {
     scheduled: 'Waiting',
     sending: 'Being sent',
     sent: 'Sent',
-    held: 'Did not go: look at the mail',
+    held: 'Did not go',
     cancelled: 'Taken back',
   },
   types: { individual: 'For this person', weekly: 'Regular round', reminder: 'Reminder' },

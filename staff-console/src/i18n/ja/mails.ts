@@ -158,7 +158,7 @@ export const recommend_mails: Translated<typeof en.recommend_mails> = {
     scheduled: '送信待ち',
     sending: '送信中',
     sent: '送信済み',
-    held: '送れていません（メールを確認）',
+    held: '送れていません',
     cancelled: '取り消し',
   },
   types: { individual: '個別', weekly: '定期', reminder: '再案内' },

@@ -115,7 +115,9 @@ export default function DeliveriesPage() {
             render: (row) => (
               <>
                 {whoOf(row)}
-                <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{row.recipient_email}</Box>
+                <Box sx={{ color: 'text.secondary', minWidth: 180, overflowWrap: 'anywhere' }}>
+                  {row.recipient_email}
+                </Box>
               </>
             ),
           },

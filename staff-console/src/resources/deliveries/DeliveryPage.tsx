@@ -16,6 +16,7 @@ import { LoadProblem } from '../../components/LoadProblem.tsx';
 import { usePick, useSay } from '../../i18n/use-words.ts';
 import { PageLoading } from '../../layout/PageLoading.tsx';
 import { formatTime } from '../../lib/dates.ts';
+import { languageName } from '../../lib/language-names.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { statusOf, WHOLE_RECORD } from '../../providers/data-provider.ts';
 import { DeliveryState } from '../../components/DeliveryState.tsx';
@@ -130,7 +131,7 @@ function Facts({ delivery }: { delivery: Delivery }) {
       <Fact label={say('deliveries.about')}>
         <About delivery={delivery} />
       </Fact>
-      <Fact label={say('deliveries.language')}>{delivery.language_code}</Fact>
+      <Fact label={say('deliveries.language')}>{languageName(delivery.language_code, locale)}</Fact>
       <Fact label={say('deliveries.available_at')}>{time(delivery.available_at)}</Fact>
       <Fact label={say('deliveries.sent_at')}>{time(delivery.sent_at)}</Fact>
       <Fact label={say('deliveries.attempts')}>{delivery.attempts}</Fact>

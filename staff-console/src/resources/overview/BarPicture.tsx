@@ -9,6 +9,8 @@ import { COLOURS, drawn, figure, shortened, type Picture } from './picture.ts';
 
 /** Pixels: of a row of lying bars, of everything above and below them, of standing bars, of the names beside them. */
 const ROW = 38;
+/** Of one of many. */
+const LOW_ROW = { height: 28, from: 16 };
 const AROUND = 76;
 const STANDING = 320;
 const NAMES = { wide: 190, narrow: 130 };
@@ -190,7 +192,7 @@ export default function BarPicture({ picture, title, layout, isNarrow }: BarPict
           skipAnimation
           hideLegend
           disableKeyboardNavigation
-          height={isLying ? AROUND + ROW * rows : STANDING}
+          height={isLying ? AROUND + (rows < LOW_ROW.from ? ROW : LOW_ROW.height) * rows : STANDING}
           layout={isLying ? 'horizontal' : 'vertical'}
           series={bars}
           xAxis={[

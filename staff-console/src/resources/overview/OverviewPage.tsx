@@ -35,6 +35,8 @@ import {
 } from './pictures.ts';
 
 const WHOLE_ROW = { gridColumn: '1 / -1' };
+/** More of them would make a column beside an empty one. */
+const MANY_MEMBERS = 12;
 
 /** The period in the address; a year back from now where there is none that can be asked for. */
 function usePeriod(now: string): [Period, (period: Period) => void] {
@@ -106,6 +108,7 @@ export default function OverviewPage() {
   const [period, setPeriod] = usePeriod(now);
   const [phase, setPhase] = useState<Phase | null>(null);
   const { applications, times, mentors, offers, sources } = useAnswers(period);
+  const isMany = (mentors.data?.loads.members.length ?? 0) > MANY_MEMBERS;
   const words = { say, pick, locale, period };
   usePageTitle(say('overview.title'));
   const card = (name: 'months' | 'times' | 'loads' | 'due' | 'offers' | 'sign_ups' | 'sources') => ({
@@ -163,10 +166,20 @@ export default function OverviewPage() {
           {...card('times')}
           query={times}
           make={(answer) => timesPicture(answer, words)}
-          place={{ gridRow: { md: 'span 2' } }}
+          place={isMany ? WHOLE_ROW : { gridRow: { md: 'span 2' } }}
         />
-        <PictureCard {...card('loads')} query={mentors} make={(answer) => loadsPicture(answer, words)} />
-        <PictureCard {...card('due')} query={mentors} make={(answer) => duePicture(answer, words)} />
+        <PictureCard
+          {...card('loads')}
+          query={mentors}
+          make={(answer) => loadsPicture(answer, words)}
+          {...(isMany && { place: WHOLE_ROW })}
+        />
+        <PictureCard
+          {...card('due')}
+          query={mentors}
+          make={(answer) => duePicture(answer, words)}
+          {...(isMany && { place: WHOLE_ROW })}
+        />
         <PictureCard
           {...card('offers')}
           query={offers}

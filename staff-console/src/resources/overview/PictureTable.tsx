@@ -47,6 +47,11 @@ const HIDDEN = {
   clipPath: 'inset(50%)',
 } as const;
 
+/** Paper does not scroll: what is too wide for it has to fit. */
+const ON_PAPER = {
+  '@media print': { overflow: 'visible', '& th, & td': { fontSize: '0.6875rem', px: 0.5, minWidth: 0 } },
+} as const;
+
 interface PictureTableProps {
   picture: Picture;
   title: string;
@@ -59,7 +64,7 @@ export function PictureTable({ picture, title, isShown }: PictureTableProps) {
   const series = told(picture);
   return (
     <Box
-      sx={isShown ? { overflowX: 'auto' } : { '@media screen': HIDDEN }}
+      sx={[isShown ? { overflowX: 'auto' } : { '@media screen': HIDDEN }, ON_PAPER]}
       {...(isShown && { role: 'region', 'aria-label': title, tabIndex: 0 })}
     >
       <Table size="small">

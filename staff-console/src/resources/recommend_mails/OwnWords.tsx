@@ -8,7 +8,11 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocale } from 'react-admin';
-import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '../../../../server/domain/languages.ts';
+import {
+  INTERFACE_LANGUAGES,
+  interfaceLanguage,
+  type InterfaceLanguage,
+} from '../../../../server/domain/languages.ts';
 import { MAIL_WORDS_MAX, type MailWords } from '../../../../server/domain/mail-words.ts';
 import { fieldMessage } from '../../../../server/domain/messages/message.ts';
 import { MailPlaceholders } from '../../components/MailPlaceholders.tsx';
@@ -28,7 +32,8 @@ export function OwnWords({ words, onChange, onBack }: OwnWordsProps) {
   const say = useSay();
   const locale = useLocale();
   const [language, setLanguage] = useState<InterfaceLanguage>(
-    () => INTERFACE_LANGUAGES.find((code) => words.template_body[code]) ?? 'ja',
+    () =>
+      [interfaceLanguage(locale), ...INTERFACE_LANGUAGES].find((code) => words.template_body[code]) ?? 'ja',
   );
   const faults = faultsOf(words);
   const sentence = (field: keyof MailWords) =>

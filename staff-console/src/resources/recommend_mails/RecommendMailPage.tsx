@@ -21,6 +21,7 @@ import { usePageTitle } from '../../lib/use-page-title.ts';
 import { useApi } from '../../providers/api.ts';
 import { statusOf, WHOLE_RECORD } from '../../providers/data-provider.ts';
 import { useMember } from '../../session/member.ts';
+import { RecommendState } from './RecommendState.tsx';
 
 type Mail = StaffRecord<'recommend_mails'>;
 
@@ -105,7 +106,7 @@ export default function RecommendMailPage() {
           spacing={1.5}
           sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 1.5 }}
         >
-          <Chip size="small" label={say(`recommend_mails.states.${data.state}`)} />
+          <RecommendState state={data.state} />
           {time && (
             <Typography variant="body2" color="textSecondary">
               {say(isSent ? 'recommend_mails.sent_at' : 'recommend_mails.waits_until')}:{' '}

@@ -1,10 +1,10 @@
-import Chip from '@mui/material/Chip';
 import { useLocale } from 'react-admin';
 import type { StaffRow } from '../../../../server/staff/contract.ts';
 import { ResourceList } from '../../components/list/ResourceList.tsx';
 import { usePick, useSay } from '../../i18n/use-words.ts';
 import { formatTime } from '../../lib/dates.ts';
 import { studentName } from '../../lib/student-names.ts';
+import { RecommendState } from './RecommendState.tsx';
 
 type Row = StaffRow<'recommend_mails'>;
 const STATES = [
@@ -51,13 +51,7 @@ export default function RecommendMailsPage() {
         {
           id: 'state',
           label: say('recommend_mails.state'),
-          render: (row) => (
-            <Chip
-              size="small"
-              label={say(`recommend_mails.states.${row.state}`)}
-              color={row.state === 'held' ? 'warning' : row.state === 'sent' ? 'success' : 'default'}
-            />
-          ),
+          render: (row) => <RecommendState state={row.state} />,
         },
         {
           id: 'applied',

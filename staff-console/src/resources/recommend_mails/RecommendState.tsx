@@ -1,0 +1,27 @@
+import Chip from '@mui/material/Chip';
+import type { StaffRow } from '../../../../server/staff/contract.ts';
+import { DELIVERY_COLOURS } from '../../components/DeliveryState.tsx';
+import { useSay } from '../../i18n/use-words.ts';
+
+type State = StaffRow<'recommend_mails'>['state'];
+
+/** Each as the delivery that stands behind it. */
+const AS_DELIVERY = {
+  draft: 'kept',
+  scheduled: 'pending',
+  sending: 'sending',
+  sent: 'sent',
+  held: 'held',
+  cancelled: 'cancelled',
+} as const satisfies Record<State, keyof typeof DELIVERY_COLOURS>;
+
+export function RecommendState({ state }: { state: State }) {
+  const say = useSay();
+  return (
+    <Chip
+      size="small"
+      label={say(`recommend_mails.states.${state}`)}
+      sx={DELIVERY_COLOURS[AS_DELIVERY[state]]}
+    />
+  );
+}

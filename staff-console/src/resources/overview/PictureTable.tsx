@@ -49,7 +49,10 @@ const HIDDEN = {
 
 /** Paper does not scroll: what is too wide for it has to fit. */
 const ON_PAPER = {
-  '@media print': { overflow: 'visible', '& th, & td': { fontSize: '0.6875rem', px: 0.5, minWidth: 0 } },
+  '@media print': {
+    overflow: 'visible',
+    '& th, & td': { fontSize: '0.6875rem', px: 0.5, py: 0.5, minWidth: 0, whiteSpace: 'normal' },
+  },
 } as const;
 
 interface PictureTableProps {

@@ -83,7 +83,7 @@ test('a mentor is shown no way to the tables and let in by none', async ({ page 
   await expect(page.getByRole('link', { name: 'Master data and tables' })).toHaveCount(0);
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/staff\/admin/);
-  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByText('This page is for managers')).toBeVisible();
 });
 
 test('a claim of the top page that is changed is seen at the next request; a broken one is refused', async ({

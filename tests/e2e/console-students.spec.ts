@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../server/start/demo.ts';
 import { expectNoViolations } from './support/no-violations.ts';
@@ -22,6 +23,11 @@ test('a manager finds a student in any writing, writes of them, and reads who di
   await open(page, 'manager', '/users', 'Students');
   await expect(main(page).getByRole('table', { name: 'Students' })).toBeVisible();
   await expectNoViolations(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file).toMatch(/^\uFEFFNumber,Family name,Given name,/);
+  expect(file).toContain(',SUWANNARAT,PLOYPAILIN,');
   for (const words of ['すわんな', 'Suwannarat ploy', 'ﾌﾟﾛｲ']) {
     await search(page, words);
     await expect(main(page).getByText('1 entry')).toBeVisible();
@@ -78,8 +84,16 @@ test('a talk is planned on the page of who waits, and recorded from the queue', 
   await expect(dialog.getByRole('row', { name: new RegExp(name) })).toBeVisible();
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: 'Record as held (1)' }).click();
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(found(page, name)).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(dialog).toBeHidden();
+  await found(page, name).click();
+  await expect(panel.getByText('Planned for 1 Dec 2099, 14:00.')).toBeVisible();
+  await panel.getByRole('button', { name: 'Record as held' }).click();
+  await dialog.getByRole('button', { name: 'Record as held (1)' }).click();
+  await expect(panel.getByText('The student is not waiting for a talk.')).toBeVisible();
+  await panel.getByRole('button', { name: /^Undo: Held on/ }).click();
+  await expect(panel.getByText('Planned for 1 Dec 2099, 14:00.')).toBeVisible();
+  await expect(panel.getByText(/^Held on/)).toHaveCount(0);
 });
 
 test('duplicates are compared, merged, looked at and taken back', async ({ page }) => {

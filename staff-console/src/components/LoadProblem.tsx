@@ -10,7 +10,7 @@ export function LoadProblem({ error, onRetry }: { error: unknown; onRetry: () =>
     <Alert
       severity="error"
       action={
-        <Button size="small" onClick={onRetry}>
+        <Button size="small" onClick={onRetry} sx={{ whiteSpace: 'nowrap' }}>
           {say('problem.retry')}
         </Button>
       }

@@ -16,6 +16,7 @@ import { SessionLostDialog } from '../session/SessionLostDialog.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
+import { RoleGate } from './RoleGate.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { BAR_HEIGHT, MENU_WIDTH } from './sizes.ts';
 
@@ -130,7 +131,9 @@ export function ConsoleLayout({ children }: CoreLayoutProps) {
           tabIndex={-1}
           sx={{ flexGrow: 1, minWidth: 0, p: { xs: 1.5, sm: 2, md: 3 } }}
         >
-          <ErrorBoundary>{children}</ErrorBoundary>
+          <ErrorBoundary>
+            <RoleGate>{children}</RoleGate>
+          </ErrorBoundary>
         </Box>
       </Box>
       <SessionLostDialog />

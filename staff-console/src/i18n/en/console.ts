@@ -43,6 +43,8 @@ export const problem = {
   retry: 'Try again',
   reload: 'Reload the page',
   not_found_title: 'There is no such page',
+  managers_title: 'This page is for managers',
+  managers: 'Ask a manager to look here, or to give your account the role.',
   to_start: 'Go to the applications',
 } as const;
 

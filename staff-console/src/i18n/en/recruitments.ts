@@ -91,7 +91,7 @@ export const recruitments = {
     break_minutes: 'Break in minutes',
     is_adopting_flextime: 'Flexible hours',
     is_adopting_discretionary_work: 'Discretionary work',
-    deemed_work_hours: 'Hours a day that count as worked',
+    deemed_work_hours: 'Deemed hours a day',
     overtime_description: 'Overtime',
     holidays_description: 'Days off',
     has_training: 'There is training',

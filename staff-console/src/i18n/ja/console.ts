@@ -44,6 +44,8 @@ export const problem: Translated<typeof en.problem> = {
   retry: 'もう一度試す',
   reload: 'ページを再読み込み',
   not_found_title: 'このページはありません',
+  managers_title: '管理者用のページです',
+  managers: '管理者に確認を依頼するか、役割の変更を頼んでください。',
   to_start: '応募一覧へ',
 };
 

@@ -47,7 +47,12 @@ export default function EventApplicationsPage() {
       empty={{ title: say('content.seats.empty') }}
       columns={[
         { id: 'name', label: say('content.seats.name'), render: applicantName },
-        { id: 'event', label: say('content.events.one'), render: (row) => pick(row.event.title) },
+        {
+          id: 'event',
+          label: say('content.events.one'),
+          isLong: true,
+          render: (row) => pick(row.event.title),
+        },
         {
           id: 'state',
           label: say('content.state'),

@@ -28,6 +28,8 @@ import { useReload, useWhy } from './use-moves.ts';
 interface Doing {
   move: ChosenMove;
   rows: readonly ApplicationRow[];
+  /** Gives up the choice of these rows, when they have been moved. */
+  clear: () => void;
 }
 
 /** The applications by state: to look over, to move by drag, menu and keys, one or many, and to take back. */
@@ -45,7 +47,7 @@ export default function BoardPage() {
 
   /** A move that asks nothing is made at once: it can be taken back. */
   const moveOne = async (row: ApplicationRow, move: ChosenMove) => {
-    if (!needsNothing(move.event)) return setDoing({ move, rows: [row] });
+    if (!needsNothing(move.event)) return setDoing({ move, rows: [row], clear: selection.clear });
     try {
       const { results } = await api.command('hf_member__move_applications', {
         ids: [row.id],
@@ -62,7 +64,7 @@ export default function BoardPage() {
     }
     reload();
   };
-  const renderBulkMoves = (rows: readonly ApplicationRow[]) => {
+  const renderBulkMoves = (rows: readonly ApplicationRow[], clear: () => void) => {
     const events = movesOfAny(rows);
     if (events.length === 0) return <Typography variant="body2">{say('board.no_moves')}</Typography>;
     return (
@@ -71,7 +73,7 @@ export default function BoardPage() {
         isProminent
         label={say('board.move_chosen')}
         name={say('board.move_chosen')}
-        onMove={(event) => setDoing({ move: { event, values: {} }, rows })}
+        onMove={(event) => setDoing({ move: { event, values: {} }, rows, clear })}
       />
     );
   };
@@ -93,7 +95,7 @@ export default function BoardPage() {
       rows={doing.rows}
       onClose={() => setDoing(null)}
       onDone={() => {
-        selection.clear();
+        doing.clear();
         reload();
       }}
     />
@@ -109,7 +111,7 @@ export default function BoardPage() {
               <RecentMoves />
             </>
           }
-          renderBulkActions={({ rows }) => renderBulkMoves(rows)}
+          renderBulkActions={({ rows, clear }) => renderBulkMoves(rows, clear)}
         />
         {dialog}
       </>
@@ -144,7 +146,7 @@ export default function BoardPage() {
         />
       </Box>
       <RecentMoves />
-      <SelectionBar selection={selection}>{renderBulkMoves(selection.rows)}</SelectionBar>
+      <SelectionBar selection={selection}>{renderBulkMoves(selection.rows, selection.clear)}</SelectionBar>
       <BoardColumns
         filter={address.filter}
         showsEnded={address.showsEnded}

@@ -107,7 +107,15 @@ export const theme = createTheme({
       styleOverrides: { root: { minHeight: 44 } },
     },
     MuiTab: { styleOverrides: { root: { minHeight: 44, paddingInline: 14 } } },
-    MuiChip: { styleOverrides: { root: { fontWeight: 600, borderRadius: 6 } } },
+    MuiChip: {
+      styleOverrides: {
+        root: {
+          fontWeight: 600,
+          borderRadius: 6,
+          variants: [{ props: { variant: 'outlined', color: 'warning' }, style: { color: '#754800' } }],
+        },
+      },
+    },
     MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.8125rem', backgroundColor: INK } } },
     MuiSkeleton: { styleOverrides: { root: { backgroundColor: '#E4ECEE' } } },
     MuiDialogTitle: { styleOverrides: { root: { fontWeight: 700, fontSize: '1.125rem' } } },

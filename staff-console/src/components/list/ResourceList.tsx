@@ -101,7 +101,7 @@ function Rows<R extends RaRecord>({ list, ...props }: ResourceListProps<R> & { l
   if (data.length === 0) return <Nothing list={list} empty={props.empty} />;
   const View = isWide ? ListTable : ListCards;
   return (
-    <Box aria-busy={list.isPlaceholderData} sx={{ opacity: list.isPlaceholderData ? 0.6 : 1 }}>
+    <Box aria-busy={list.isPlaceholderData} sx={{ opacity: list.isPlaceholderData ? 0.85 : 1 }}>
       {props.renderBulkActions && (
         <SelectionBar selection={selection}>
           {props.renderBulkActions({

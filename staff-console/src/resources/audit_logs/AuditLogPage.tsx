@@ -14,7 +14,7 @@ import { formatTime } from '../../lib/dates.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { statusOf, WHOLE_RECORD } from '../../providers/data-provider.ts';
 import { ActionChip } from './ActionChip.tsx';
-import { recordTitle, resourceOf, type AuditLog } from './audit-log.ts';
+import { recordTitle, type AuditLog } from './audit-log.ts';
 import { Changes } from './Changes.tsx';
 
 /** Where the record is shown in the console; null when it has no page, or is gone. */
@@ -22,7 +22,8 @@ function useRecordPath(log: AuditLog): string | null {
   const definitions = useResourceDefinitions();
   if (log.record_table === null || log.record_id === null) return null;
   if (log.record_table === log.table_name && log.action === 'delete') return null;
-  const name = resourceOf(log.record_table);
+  // A record's resource has the name of its table.
+  const name = log.record_table;
   const definition = definitions[name];
   if (definition?.hasEdit) return `/${name}/${log.record_id}`;
   return definition?.hasShow ? `/${name}/${log.record_id}/show` : null;

@@ -9,6 +9,7 @@ import { usePick, useSay } from '../../i18n/use-words.ts';
 import { formatTime } from '../../lib/dates.ts';
 import { ActionChip } from './ActionChip.tsx';
 import { columnsOf, RECORD_TABLES, recordTitle, tableName, type AuditLog } from './audit-log.ts';
+import { useColumnName } from './column-names.ts';
 import { NumberFilter } from '../../components/list/NumberFilter.tsx';
 
 const ACTIONS = ['insert', 'update', 'delete'] as const;
@@ -73,9 +74,10 @@ export default function AuditLogsPage() {
   const pick = usePick();
   const locale = useLocale();
   const filters = useFilters();
+  const columnName = useColumnName();
   const nameOf = (log: AuditLog) => recordTitle(log, say, pick);
   const columns = (log: AuditLog) => {
-    const names = columnsOf(log);
+    const names = columnsOf(log).map((column) => columnName(log, column));
     const more = names.length - COLUMNS_SHOWN;
     return more > 0 ? `${names.slice(0, COLUMNS_SHOWN).join(', ')} +${more}` : names.join(', ');
   };
@@ -107,8 +109,9 @@ export default function AuditLogsPage() {
         {
           id: 'columns',
           label: say('audit.changes'),
+          isLong: true,
           render: (log) => (
-            <Typography variant="body2" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
+            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
               {columns(log)}
             </Typography>
           ),

@@ -43,11 +43,3 @@ export function recordTitle(log: AuditLog, say: Say, pick: (map: LanguageMap | n
 /** The columns of a change: of an update those that differ. */
 export const columnsOf = ({ before, after }: AuditLog) =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].toSorted();
-
-/** Resources whose name is not that of their table. */
-const RESOURCES: Readonly<Record<string, string>> = {
-  mail_template_groups: 'mail_templates',
-};
-
-/** The resource of the console that shows records of a table. */
-export const resourceOf = (table: string) => RESOURCES[table] ?? table;

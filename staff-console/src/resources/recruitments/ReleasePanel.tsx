@@ -14,6 +14,7 @@ import type { Data } from '../../lib/record-changes.ts';
 import { ChangesDialog } from './ChangesDialog.tsx';
 import { fieldAnchor } from './fields.ts';
 import { goTo } from './go-to.ts';
+import { legalSource } from './legal-source.ts';
 import { ReleaseActions } from './ReleaseActions.tsx';
 import type { Recruitment } from './recruitment.ts';
 
@@ -23,6 +24,7 @@ const anchorOf = (path: string) => fieldAnchor(formName(path).split('.')[0]!);
 /** What the law still asks for, each with the way to its field. */
 function Gaps({ gaps }: { gaps: Recruitment['release_gaps'] }) {
   const say = useSay();
+  const locale = useLocale();
   const pick = usePick();
   if (gaps.length === 0) return <Alert severity="success">{say('recruitments.release.complete')}</Alert>;
   return (
@@ -42,7 +44,7 @@ function Gaps({ gaps }: { gaps: Recruitment['release_gaps'] }) {
               {pick(mend)}
             </Button>{' '}
             <Typography component="span" variant="caption">
-              {source}
+              {legalSource(source, locale)}
             </Typography>
           </li>
         ))}

@@ -67,7 +67,14 @@ function QueueRow({ row }: { row: ApplicationRow }) {
         <StateChip state={row.state} />
         <Second>
           {row.waiting_for && say(`waiting_for.${row.waiting_for}`)}
-          {row.is_late && ` · ${say('queue.late')}`}
+          {row.is_late && (
+            <>
+              {' · '}
+              <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+                {say('queue.late')}
+              </Box>
+            </>
+          )}
         </Second>
       </TableCell>
       <TableCell>

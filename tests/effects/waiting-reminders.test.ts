@@ -92,6 +92,16 @@ describe('a step of staff', () => {
     expect(await toldAt(at('2026-12-08'))).toEqual([]);
   });
 
+  test('left undone is said again after a week, and at once after a stop of the workers', async () => {
+    await applied({ application: SUBMITTED, mentors: [await member()] });
+    // Nobody looked on the day it was up.
+    const desks = async (day: string) =>
+      (await toldAt(at(day))).filter(({ template }) => template === 'staff_desk').length;
+    expect(await desks('2026-12-08')).toBe(1);
+    expect(await desks('2026-12-14')).toBe(0);
+    expect(await desks('2026-12-15')).toBe(1);
+  });
+
   test('that nobody looks after is on the desks of managers; one who has left gets nothing', async () => {
     const manager = await member({ role: 'manager' });
     await member({ role: 'manager', is_active: false });

@@ -1,7 +1,7 @@
 import { QueryTypes, type Transaction } from 'sequelize';
 import type { Sequelize } from 'sequelize';
 import { longerThan, nextWorkingDay, REMINDERS, upToday } from '../../domain/reminders.ts';
-import { endOfTokyoDay, tokyoDay } from '../../domain/tokyo-time.ts';
+import { endOfTokyoDay, tokyoDay, tokyoDayAfter } from '../../domain/tokyo-time.ts';
 import type { UsualStep } from '../../domain/usual-days.ts';
 import { USUAL_DAYS } from '../../domain/usual-days.ts';
 import type { IsPublicHoliday } from '../../domain/working-days.ts';
@@ -59,16 +59,25 @@ function bindOf(now: Date, isPublicHoliday: IsPublicHoliday): unknown[] {
   return [JSON.stringify(bounds), today, before, next, JSON.stringify(news), now, endOfTokyoDay(next)];
 }
 
+/** What is left undone is said again after so many days; so is what came while the workers stood still. */
+const AGAIN_AFTER_DAYS = 7;
+
 /** Desks of active members on which something new presses: one event a member and working day. */
 export const desksPressed: Look = async ({ sequelize, tx, now, isPublicHoliday }) => {
-  const cause = `'desk:member:' || h.id || ':day:' || $2::date`;
+  const causeOn = (day: string) => `'desk:member:' || h.id || ':day:' || ${day}`;
+  const cause = causeOn('$2::date');
   const rows = await sequelize.query<{ dedupe_key: string; desk_of_hf_member_id: number }>(
     `${ITEMS}
      select distinct ${cause} as dedupe_key, h.id as desk_of_hf_member_id
      from items i join hf_members h on h.id = i.hf_member_id and h.is_active
-     where i.is_new and ${notTold(cause)}
+     where ${notTold(cause)} and (i.is_new or not exists (
+       select 1 from outbox_events o where o.dedupe_key > ${causeOn('$8::text')} and o.dedupe_key < ${cause}))
      order by h.id limit ${MOST}`,
-    { bind: bindOf(now, isPublicHoliday), type: QueryTypes.SELECT, transaction: tx },
+    {
+      bind: [...bindOf(now, isPublicHoliday), tokyoDayAfter(now, -AGAIN_AFTER_DAYS)],
+      type: QueryTypes.SELECT,
+      transaction: tx,
+    },
   );
   const day = tokyoDay(now);
   return rows.map(({ dedupe_key, desk_of_hf_member_id }) => ({

@@ -24,7 +24,7 @@ beforeAll(async () => {
   api = await startApi();
   manager = await member(api, 'manager');
   ({ fresh, ask, undo, two, mergedInto } = merging(api, manager));
-}, 60_000);
+});
 afterAll(() => api.close());
 
 /** Every row that points to the student, by table and column, as `table.column:id`. */
@@ -63,7 +63,7 @@ describe('merging and undoing, row by row', () => {
       profile: await profileOf(kept.user.id),
       mergedProfile: await profileOf(traces.user_id),
     };
-  }, 60_000);
+  });
 
   test('a dry run tells what would move and be filled, and changes nothing', async () => {
     const { body } = await ask(kept.user.id, traces.user_id, true);

@@ -35,7 +35,7 @@ beforeAll(async () => {
   leaving = await leaveTraces(api, MARK);
   staying = await leaveTraces(api, OTHER_MARK);
   stayingBefore = await rowsWith(api, OTHER_MARK);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const tablesOf = (rows: string[]) => [...new Set(rows.map((row) => row.split(':')[0]!))].sort();

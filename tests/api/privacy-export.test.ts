@@ -21,7 +21,7 @@ beforeAll(async () => {
   const answer = await mine.me.query('user__export_own_data').buffer(true).expect(200);
   text = answer.text;
   data = answer.body;
-}, 60_000);
+});
 afterAll(() => api.close());
 
 /** What the mark reads in a column, cut as the database cut it. */

@@ -16,7 +16,7 @@ import { startDemoWorld, type DemoWorld } from './demo-world.ts';
 let world: DemoWorld;
 beforeAll(async () => {
   world = await startDemoWorld();
-}, 60_000);
+});
 afterAll(() => world.close());
 
 describe('applications', () => {

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 export async function until(
   what: string,
   condition: () => boolean | Promise<boolean>,
-  milliseconds = 15_000,
+  milliseconds = 60_000,
 ): Promise<void> {
   const deadline = performance.now() + milliseconds;
   while (!(await condition())) {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   // The built pages, as npm test builds them first.
   api = await startApi({ webRoot: path.join(projectRoot, 'dist') });
   job = (await recruitment(api)).recruitment;
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const page = (address: string) => request(api.app).get(address).set('accept', 'text/html');

@@ -36,7 +36,7 @@ beforeAll(async () => {
     mentor: (await member(api)).token,
     student: (await student(api)).token,
   };
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const address = () => `/staff/api/recruitments/${draft.id}/preview`;

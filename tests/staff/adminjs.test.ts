@@ -36,7 +36,7 @@ beforeAll(async () => {
   manager = await member(api, 'manager');
   const answer = await open(manager.token).expect(204);
   cookie = String(answer.headers['set-cookie']).split(';')[0]!;
-}, 60_000);
+});
 afterAll(() => api.close());
 
 describe('the way in', () => {

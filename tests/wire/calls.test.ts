@@ -11,7 +11,7 @@ import { ACTORS, type Actor } from './calls/actors.ts';
 let wire: Wire;
 beforeAll(async () => {
   wire = await startWire();
-}, 60_000);
+});
 afterAll(() => wire.close());
 
 const isFile = (answer: string) => /^\w+\/\w+$/.test(answer);

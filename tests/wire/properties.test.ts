@@ -26,7 +26,7 @@ let writes: Awaited<ReturnType<typeof watchWrites>>;
 beforeAll(async () => {
   wire = await startWire();
   writes = await watchWrites(wire.api.sequelize);
-}, 60_000);
+});
 afterAll(async () => {
   await wire.close();
   process.stdout.write(`properties, seed ${SEED}: ${JSON.stringify(counts)}\n`);

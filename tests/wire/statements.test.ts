@@ -7,7 +7,7 @@ import { manyRows } from './support/many.ts';
 let wire: Wire;
 beforeAll(async () => {
   wire = await startWire();
-}, 60_000);
+});
 afterAll(() => wire.close());
 
 const titleOf = ({ name, as }: { name: string; as: string }) => `${name} as ${as}`;

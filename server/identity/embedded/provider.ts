@@ -59,6 +59,8 @@ export interface EmbeddedProvider {
   createAccount(input: {
     email: string;
     password: string;
+    /** Of this password, where many accounts have the same one. */
+    password_hash?: string;
     email_verified: boolean;
   }): Promise<{ sub: string } | 'exists'>;
   /** Begins a sign-up as the form does: an unverified account and a mail, in `ja` or else `en`. See `embeddedIdentityAdmin`. */

@@ -16,13 +16,13 @@ export default defineConfig({
   retries: 0,
   // Generous: a table of pages takes twenty seconds alone and minutes beside other work.
   timeout: 240_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   reporter: 'list',
   use: {
     ...(place && { baseURL: place.url }),
     browserName: 'chromium',
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     locale: 'en-US',
     timezoneId: 'Asia/Tokyo',
     screenshot: 'only-on-failure',

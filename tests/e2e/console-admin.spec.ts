@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../server/start/demo.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 import { watchProblems } from './support/problems.ts';
-import { signInToConsole } from './support/staff.ts';
+import { beStaff, signInToConsole } from './support/staff.ts';
 
 /** AdminJS is loaded when it is first asked for. */
 const FIRST_USE = { timeout: 60_000 };
@@ -13,7 +13,7 @@ test('a manager changes master data at /admin, finds the change in the audit log
   test.slow();
   await page.setViewportSize({ width: 768, height: 1024 });
   const problems = watchProblems(page);
-  await signInToConsole(page, 'manager@example.com', DEMO_PASSWORD);
+  await beStaff(page, 'manager@example.com', DEMO_PASSWORD);
   await page.goto('/admin/resources/company_channels/records/1/edit');
   // No session of its own yet: the console asks for one and leads back.
   await expect(page).toHaveURL('/admin/resources/company_channels/records/1/edit', FIRST_USE);
@@ -63,7 +63,7 @@ test('console and tables speak the browser’s language or the one chosen, and o
   const context = await browser.newContext({ locale: 'ja-JP' });
   const page = await context.newPage();
   const problems = watchProblems(page);
-  await signInToConsole(page, 'manager@example.com', DEMO_PASSWORD, 'ja');
+  await beStaff(page, 'manager@example.com', DEMO_PASSWORD, 'ja');
   await page.goto('/staff/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'テーブル' })).toBeVisible(FIRST_USE);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
@@ -89,7 +89,7 @@ test('a mentor is shown no way to the tables and let in by none', async ({ page 
 test('a claim of the top page that is changed is seen at the next request; a broken one is refused', async ({
   page,
 }) => {
-  await signInToConsole(page, 'manager@example.com', DEMO_PASSWORD);
+  await beStaff(page, 'manager@example.com', DEMO_PASSWORD);
   await page.goto('/staff/settings');
   await page.getByRole('main').getByRole('link', { name: 'Numbers of the top page' }).click();
   const firms = page.getByRole('textbox', { name: 'Partner firms' });

@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../server/start/demo.ts';
-import { signInToConsole } from './support/staff.ts';
+import { beStaff } from './support/staff.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 
-const asManager = (page: Page) => signInToConsole(page, 'manager@example.com', DEMO_PASSWORD);
+const asManager = (page: Page) => beStaff(page, 'manager@example.com', DEMO_PASSWORD);
 const TITLE = 'Title (English)';
 
 async function language(page: Page, field: string, name: string | RegExp): Promise<void> {
@@ -137,7 +137,7 @@ test('a session lost while typing, a reload and a way out lose no words', async 
 });
 
 test('a mentor reads articles and can change nothing', async ({ page }) => {
-  await signInToConsole(page, 'mentor@example.com', DEMO_PASSWORD);
+  await beStaff(page, 'mentor@example.com', DEMO_PASSWORD);
   await page.goto('/staff/articles');
   await expect(page.getByRole('link', { name: 'New article' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Download CSV' })).toHaveCount(0);

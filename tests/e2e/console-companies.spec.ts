@@ -2,10 +2,10 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { DEMO_PASSWORD } from '../../server/start/demo.ts';
 import { openJob } from './support/jobs.ts';
-import { signInToConsole } from './support/staff.ts';
+import { beStaff } from './support/staff.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 
-const asManager = (page: Page) => signInToConsole(page, 'manager@example.com', DEMO_PASSWORD);
+const asManager = (page: Page) => beStaff(page, 'manager@example.com', DEMO_PASSWORD);
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 /** Opens a part of the form; the first time the page may still be on its way. */
 const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click({ timeout: 40_000 });
@@ -27,8 +27,11 @@ const picture = async (colour: string) => ({
 
 async function upload(page: Page, group: string, colour: string): Promise<void> {
   const chosen = page.waitForEvent('filechooser');
+  // There may be one already.
+  const taken = page.waitForResponse('**/hf_member__upload_image*');
   await page.getByRole('group', { name: group }).getByRole('button', { name: 'Choose a file' }).click();
   await (await chosen).setFiles(await picture(colour));
+  await taken;
   await expect(page.getByRole('img', { name: group })).toBeVisible();
 }
 
@@ -189,7 +192,7 @@ test('two people on one company: rows of both stay, and a second main person is 
 
 test('a mentor reads companies, at the width of a tablet, and can change nothing', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
-  await signInToConsole(page, 'mentor@example.com', DEMO_PASSWORD);
+  await beStaff(page, 'mentor@example.com', DEMO_PASSWORD);
   await page.goto('/staff/companies');
   await expect(page.getByRole('link', { name: 'New company' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Mizuhoshi Farm Co., Ltd.' }).click();

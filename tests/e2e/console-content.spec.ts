@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../server/start/demo.ts';
-import { signInToConsole } from './support/staff.ts';
+import { beStaff } from './support/staff.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 
-const asManager = (page: Page) => signInToConsole(page, 'manager@example.com', DEMO_PASSWORD);
+const asManager = (page: Page) => beStaff(page, 'manager@example.com', DEMO_PASSWORD);
 
 async function language(page: Page, field: string, name: string | RegExp): Promise<void> {
   await page

@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../server/start/demo.ts';
-import { confirm, press, signInToConsole } from './support/staff.ts';
+import { confirm, press, beStaff } from './support/staff.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 
 const MENTOR = 'mentor@example.com';
@@ -8,7 +8,7 @@ const MENTOR = 'mentor@example.com';
 async function deskOf(browser: Browser, email: string): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-US', timezoneId: 'Asia/Tokyo' });
   const page = await context.newPage();
-  await signInToConsole(page, email, DEMO_PASSWORD);
+  await beStaff(page, email, DEMO_PASSWORD);
   return page;
 }
 
@@ -29,8 +29,9 @@ test('the queue has ours first, by when it is due, and tells how much lies on th
   browser,
 }) => {
   const page = await deskOf(browser, MENTOR);
+  await page.goto('/staff/');
   const table = page.getByRole('table', { name: 'Applications' });
-  await expect(table).toBeVisible();
+  await expect(table.getByRole('link').first()).toBeVisible();
   const turns = await table.getByRole('row').allInnerTexts();
   const rank = (text: string) =>
     ['Our turn', "Student's turn", "Company's turn"].findIndex((turn) => text.includes(turn));

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '../../server/start/demo.ts';
 import { REFUSED_AT_FIRST } from '../run/support/mail-sink.ts';
 import { mailTo } from './support/mails.ts';
 import { expectNoViolations } from './support/no-violations.ts';
-import { signInToConsole } from './support/staff.ts';
+import { beStaff } from './support/staff.ts';
 
 const MANAGER = 'manager@example.com';
 
@@ -28,7 +28,7 @@ test('a template with a broken placeholder is refused and mended; its test mail 
   page,
 }) => {
   const mark = `${REFUSED_AT_FIRST} ${Date.now()}`;
-  await signInToConsole(page, MANAGER, DEMO_PASSWORD);
+  await beStaff(page, MANAGER, DEMO_PASSWORD);
   await page.goto('/staff/mail_template_groups/create');
   const main = page.getByRole('main');
   await main.getByRole('textbox', { name: 'Name' }).fill(`Round ${mark}`);
@@ -76,7 +76,7 @@ test('jobs are recommended to many at once: each mail is read before, who is lef
   page,
 }) => {
   const mark = `Round ${Date.now()}`;
-  await signInToConsole(page, MANAGER, DEMO_PASSWORD);
+  await beStaff(page, MANAGER, DEMO_PASSWORD);
   await page.goto('/staff/users');
   const students = page.getByRole('table', { name: 'Students' });
   for (const place of [1, 2, 3]) await students.getByRole('row').nth(place).getByRole('checkbox').check();

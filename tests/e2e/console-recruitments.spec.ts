@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../server/start/demo.ts';
-import { signInToConsole } from './support/staff.ts';
+import { beStaff } from './support/staff.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 
 const RELEASE = 'Release';
@@ -36,7 +36,7 @@ test('a manager writes a recruitment, is refused release, mends it, releases it 
   page,
 }) => {
   test.slow();
-  await signInToConsole(page, 'manager@example.com', DEMO_PASSWORD);
+  await beStaff(page, 'manager@example.com', DEMO_PASSWORD);
   await page.goto('/staff/recruitments');
   await expect(page.getByRole('table', { name: 'Recruitments' })).toBeVisible();
   await expectNoViolations(page);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../server/start/demo.ts';
-import { logIn } from './support/log-in.ts';
+import { beLoggedIn } from './support/log-in.ts';
 
 const COURSE = 'Japanese that carries in interviews';
 const LESSONS = [
@@ -39,7 +39,7 @@ test('a visitor sees what courses teach and that an article goes on, and is led 
 test('a student goes from lesson to lesson, and what is done is remembered; an article goes on', async ({
   page,
 }) => {
-  await logIn(page, 'student@example.com', DEMO_PASSWORD);
+  await beLoggedIn(page, 'student@example.com', DEMO_PASSWORD);
   await page.goto('/courses');
   const course = page.getByRole('article').filter({ hasText: COURSE });
   await course.getByRole('link').last().click();

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../server/start/demo.ts';
-import { logIn } from './support/log-in.ts';
+import { beLoggedIn } from './support/log-in.ts';
 import { linkIn, mailTo } from './support/mails.ts';
 import { signUp } from './support/profile.ts';
 import { createAccount } from './support/student.ts';
@@ -108,7 +108,7 @@ test('a visitor signs up on the way to a full event, waits, is moved up, confirm
 test('a student applies with the form and a resume file, and puts the event into a calendar', async ({
   page,
 }, info) => {
-  await logIn(page, 'student@example.com', DEMO_PASSWORD);
+  await beLoggedIn(page, 'student@example.com', DEMO_PASSWORD);
   await page.goto(`/events/${ids.fair}/apply`);
   const form = page.getByRole('main').locator('form');
   await form.getByRole('button', { name: 'Apply for this event' }).click();

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../server/start/demo.ts';
 import { openJob, type Job } from './support/jobs.ts';
-import { logIn } from './support/log-in.ts';
+import { beLoggedIn } from './support/log-in.ts';
 
 /** More elements than any of these pages has on the way to one. */
 const STEPS_MAX = 120;
@@ -41,7 +41,7 @@ test.beforeAll(async ({ request }) => {
 });
 
 test('from a job to the handed-in resume with the keyboard alone', async ({ page }) => {
-  await logIn(page, 'student@example.com', DEMO_PASSWORD);
+  await beLoggedIn(page, 'student@example.com', DEMO_PASSWORD);
   await forbidTheMouse(page);
 
   await page.goto(`/recruitments/${job.id}/apply`);

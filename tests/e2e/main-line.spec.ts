@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from '../../server/start/demo.ts';
 import { openJob, type Job } from './support/jobs.ts';
 import { mailTo } from './support/mails.ts';
 import { completeProfile, initializeProfile, signUp } from './support/profile.ts';
-import { confirm, press, signInToConsole } from './support/staff.ts';
+import { confirm, press, beStaff } from './support/staff.ts';
 import { createAccount } from './support/student.ts';
 
 const STUDENT = 'linh.e2e@example.com';
@@ -61,7 +61,7 @@ test('the job is found by its company and applied for', async () => {
   await student.getByRole('button', { name: 'Apply', exact: true }).click();
   await student.waitForURL(/\/applications\/\d+/);
   applicationId = /applications\/(\d+)/.exec(student.url())![1]!;
-  await mailTo(STUDENT, /./);
+  await mailTo(STUDENT, /received your application/);
 });
 
 test('the resume is written, kept over a reload, refused while incomplete, and handed in', async () => {
@@ -85,7 +85,7 @@ test('the resume is written, kept over a reload, refused while incomplete, and h
 });
 
 test('a member of staff corrects it beside the words of the student', async () => {
-  await signInToConsole(staff, STAFF, DEMO_PASSWORD);
+  await beStaff(staff, STAFF, DEMO_PASSWORD);
   await staff.goto(`/staff/applications/${applicationId}/show`);
   await expect(staff.getByText('わたしの強みは続ける力です。').first()).toBeVisible();
   await press(staff, 'Assign a mentor');

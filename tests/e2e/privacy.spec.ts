@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../server/start/demo.ts';
-import { logIn } from './support/log-in.ts';
+import { beLoggedIn } from './support/log-in.ts';
 import { signUp } from './support/profile.ts';
 import { createAccount, PASSWORD } from './support/student.ts';
 
@@ -10,7 +10,7 @@ const LEAVER = 'leaver.e2e@example.com';
 test('a student sees what goes to companies, decides about the gender, and takes a copy of everything', async ({
   page,
 }) => {
-  await logIn(page, 'student@example.com', DEMO_PASSWORD);
+  await beLoggedIn(page, 'student@example.com', DEMO_PASSWORD);
   await page.goto('/privacy');
   const never = page.getByRole('region', { name: 'What never goes to a company' });
   await expect(never.getByText('Health', { exact: true })).toBeVisible();
@@ -21,6 +21,7 @@ test('a student sees what goes to companies, decides about the gender, and takes
   await page.reload();
   await expect(gender).toBeChecked();
   await gender.uncheck();
+  await expect(page.getByText('Saved.')).toBeVisible();
   await expect(gender).not.toBeChecked();
 
   const download = page.waitForEvent('download');

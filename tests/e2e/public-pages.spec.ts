@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../server/start/demo.ts';
-import { logIn } from './support/log-in.ts';
+import { beLoggedIn } from './support/log-in.ts';
 
 const PUBLIC = [
   '/?lang=vi',
@@ -23,9 +23,9 @@ test('a page of the server is taken over by the app without a flicker', async ({
   page.on('pageerror', (error) => problems.push(error.message));
   // Numbers and dates of both must read alike here and there, too.
   for (const address of PUBLIC) {
+    const arrived = page.waitForResponse((answer) => answer.url().includes('count_visit_page_view'));
     await page.goto(address);
     // The app comes with the first sign of life.
-    const arrived = page.waitForResponse((answer) => answer.url().includes('count_visit_page_view'));
     await page.mouse.move(20, 20);
     await arrived;
     await page.waitForLoadState('networkidle');
@@ -85,14 +85,15 @@ test('how a job fits comes with the student alone, and a page without it still t
   const main = page.getByRole('main');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const arrived = page.waitForResponse((answer) => answer.url().includes('count_visit_page_view'));
   await page.goto('/recruitments/1?lang=en');
   await page.mouse.move(20, 20);
-  await page.waitForResponse((answer) => answer.url().includes('count_visit_page_view'));
+  await arrived;
   await expect(main.getByRole('heading', { name: 'What is asked' })).toBeVisible();
   expect(asked.filter((path) => /FitChecklist|job_fit/.test(path))).toEqual([]);
 
   await page.route(/FitChecklist/, (route) => route.abort());
-  await logIn(page, 'student@example.com', DEMO_PASSWORD);
+  await beLoggedIn(page, 'student@example.com', DEMO_PASSWORD);
   await page.goto('/recruitments/1');
   await expect(page.getByRole('alert')).toContainText('could not reach the server');
   await expect(main.getByRole('button', { name: 'Save this job' })).toBeVisible();

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../server/start/demo.ts';
-import { signIn } from './support/log-in.ts';
+import { beLoggedIn, signInAnew } from './support/log-in.ts';
 import { follow } from './support/looks-right.ts';
 import { watchProblems } from './support/problems.ts';
 import { LED_TO, SHOWN, type RouteRow } from './support/route-row.ts';
@@ -87,7 +87,7 @@ for (const { name, column, email, byAddress, prepare } of STATES)
   test(`every route for ${name}`, async ({ browser }) => {
     const person = await context(browser);
     const page = await person.newPage();
-    if (email) await signIn(page, email, DEMO_PASSWORD);
+    if (email) await signInAnew(page, email, DEMO_PASSWORD);
     const problems = watchProblems(page, { missing: /99999|=unknown/ });
     await prepare?.(page);
     if (byAddress)
@@ -115,7 +115,7 @@ test('the table has every route of the app', () => {
 });
 
 test('a path that leaves the site is carried nowhere', async ({ page }) => {
-  await signIn(page, 'student@example.com', DEMO_PASSWORD);
+  await beLoggedIn(page, 'student@example.com', DEMO_PASSWORD);
   for (const redirect of ['//evil.example/x', '/log_out']) {
     await page.goto(`/log_in?redirect=${encodeURIComponent(redirect)}`);
     await expect(page).toHaveURL('/recruitments');

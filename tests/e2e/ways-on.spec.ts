@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../server/start/demo.ts';
-import { logIn } from './support/log-in.ts';
+import { beLoggedIn } from './support/log-in.ts';
 import { looksRight } from './support/looks-right.ts';
 
 /** Wherever something has ended, waits or broke, the page names a way on. */
 test.use({ viewport: { width: 360, height: 800 } });
 
 test('from an application one asks the staff, who learn which one it is about', async ({ page }) => {
-  await logIn(page, 'student@example.com', DEMO_PASSWORD);
+  await beLoggedIn(page, 'student@example.com', DEMO_PASSWORD);
   await page.goto('/applications/5');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'This time it did not work out' })).toBeVisible();
@@ -24,15 +24,14 @@ test('from an application one asks the staff, who learn which one it is about', 
 
   // In one row, so that it hides little of a phone's page.
   const snackbar = page.locator('.MuiSnackbar-root [role=status]');
-  await expect(snackbar).toBeVisible();
-  expect((await snackbar.boundingBox())!.height).toBeLessThan(80);
+  expect(await snackbar.evaluate((message) => message.getBoundingClientRect().height)).toBeLessThan(80);
 
   await main.getByRole('link', { name: 'Look for other jobs' }).click();
   await expect(page).toHaveURL('/recruitments');
 });
 
 test('the page after handing in tells only what is still to come', async ({ page }) => {
-  await logIn(page, 'student@example.com', DEMO_PASSWORD);
+  await beLoggedIn(page, 'student@example.com', DEMO_PASSWORD);
   const main = page.getByRole('main');
   await page.goto('/applications/3/resume/sent');
   await expect(main.getByRole('heading', { name: 'Your resume is with the company' })).toBeVisible();
@@ -46,7 +45,7 @@ test('a closed event leads to the coming ones, and a page that broke to the jobs
   await page.getByRole('main').getByRole('link', { name: 'Coming events' }).click();
   await expect(page).toHaveURL('/events');
 
-  await logIn(page, 'student@example.com', DEMO_PASSWORD);
+  await beLoggedIn(page, 'student@example.com', DEMO_PASSWORD);
   await page.route('**/jtj/queries/aggregates__application*', (route) => route.fulfill({ json: { id: 1 } }));
   await page.goto('/applications/1');
   await expect(page.getByRole('heading', { name: 'Something went wrong on this page' })).toBeVisible();

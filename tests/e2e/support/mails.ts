@@ -17,7 +17,7 @@ export async function mailTo(address: string, subject: RegExp): Promise<Email> {
         );
         return found !== undefined;
       },
-      { message: `a mail to ${address} about ${String(subject)}`, timeout: 20_000 },
+      { message: `a mail to ${address} about ${String(subject)}`, timeout: 60_000 },
     )
     .toBe(true);
   return found!;

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { rememberedSession } from './sessions.ts';
 
 const WORDS = {
   en: {
@@ -17,6 +18,27 @@ const WORDS = {
   },
 };
 
+/**
+ * Whatever page of the console is opened next, this member of staff is signed in on it.
+ * @param language of the browser
+ */
+export async function beStaff(
+  page: Page,
+  email: string,
+  password: string,
+  language: keyof typeof WORDS = 'en',
+): Promise<void> {
+  const words = WORDS[language];
+  await rememberedSession(page, `console: ${email}`, async () => {
+    await page.goto('/staff/');
+    await page.getByRole('button', { name: words.sign_in }).click();
+    await page.getByLabel(words.email).fill(email);
+    await page.getByLabel(words.password).fill(password);
+    await page.getByRole('button', { name: words.log_in }).click();
+    await seesHome(page, language);
+  });
+}
+
 /** Signs a member of staff in to the console, in the language of the browser, and waits for its first page. */
 export async function signInToConsole(
   page: Page,
@@ -24,27 +46,28 @@ export async function signInToConsole(
   password: string,
   language: keyof typeof WORDS = 'en',
 ): Promise<void> {
-  const words = WORDS[language];
+  await beStaff(page, email, password, language);
   await page.goto('/staff/');
-  await page.getByRole('button', { name: words.sign_in }).click();
-  await page.getByLabel(words.email).fill(email);
-  await page.getByLabel(words.password).fill(password);
-  await page.getByRole('button', { name: words.log_in }).click();
-  // By its name: the login page has a heading too, and who leaves it at once is not signed in.
-  await expect(page.getByRole('heading', { name: words.home, exact: true })).toBeVisible();
+  await seesHome(page, language);
 }
 
-/** Presses one of the lifecycle's buttons, wherever the page keeps it. */
+/** By its name: the login page has a heading too, and who leaves it at once is not signed in. */
+const seesHome = (page: Page, language: keyof typeof WORDS) =>
+  expect(page.getByRole('heading', { name: WORDS[language].home, exact: true })).toBeVisible();
+
+/** Presses one of the lifecycle's buttons, wherever the page keeps it; after a step they may still be those before. */
 export async function press(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name, exact: true });
+  const item = page.getByRole('menuitem', { name, exact: true });
   const more = page.getByRole('button', { name: 'More' });
-  await expect(button.or(more).first()).toBeVisible();
-  if (!(await button.isVisible())) await more.click();
-  await page
-    .getByRole('button', { name, exact: true })
-    .or(page.getByRole('menuitem', { name, exact: true }))
-    .first()
-    .click();
+  await expect(async () => {
+    if (await page.getByRole('menu').isVisible()) await page.keyboard.press('Escape');
+    await expect(button.or(more).first()).toBeVisible();
+    if (await button.isVisible()) return;
+    await more.click();
+    await expect(item).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await button.or(item).first().click();
 }
 
 /** Confirms the dialog of an event: its button carries the event's name. */

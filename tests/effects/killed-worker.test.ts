@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { build } from 'esbuild';
 import { Delivery } from '../../db/models/delivery.ts';
 import { OutboxEvent } from '../../db/models/outbox-event.ts';
 import { projectRoot } from '../../project-root.ts';
@@ -15,14 +17,32 @@ import type { World } from './world.ts';
 const CONCURRENCY = 3;
 const MINUTES_PER_LIFE = 2;
 
+/** Of the worker, bundled: each of its many lives would load hundreds of files anew. */
+let folder: string;
 let world: World;
 let sink: SmtpSink;
 let children: ChildProcess[];
 
 beforeAll(async () => {
+  // Inside of the project, where its packages are found.
+  fs.mkdirSync(path.join(projectRoot, '.tmp'), { recursive: true });
+  folder = fs.mkdtempSync(path.join(projectRoot, '.tmp/killed-worker-'));
+  await build({
+    entryPoints: [path.join(projectRoot, 'tests/effects/killed-worker-child.ts')],
+    outfile: path.join(folder, 'child.mjs'),
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+    sourcemap: 'inline',
+    logLevel: 'warning',
+  });
   world = await startWorld();
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  await world.close();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
 beforeEach(async () => {
   await world.clear();
   world.clock.now = new Date();
@@ -37,10 +57,10 @@ afterEach(async () => {
 /** Each life's clock is further ahead, so that the leases of the one before are over. */
 function startChild(): ChildProcess {
   const minutesAhead = children.length * MINUTES_PER_LIFE;
-  const script = path.join(projectRoot, 'tests/effects/killed-worker-child.ts');
+  const script = path.join(folder, 'child.mjs');
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', script, world.url, sink.url, os.tmpdir(), String(minutesAhead)],
+    ['--enable-source-maps', script, world.url, sink.url, os.tmpdir(), String(minutesAhead)],
     { cwd: projectRoot, stdio: ['ignore', 'ignore', 'inherit'] },
   );
   children.push(child);

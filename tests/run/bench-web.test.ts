@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { UsageError } from '../../bench/options.ts';
 import type { Row } from '../../bench/report.ts';
+import { webOptionsOf } from '../../bench/web/options.ts';
 import { projectRoot } from '../../project-root.ts';
 import { scratchFolder } from './support/built-server.ts';
 
@@ -55,15 +57,21 @@ test('a run without Lighthouse counts the bytes, times the first byte and leaves
 }, 240_000);
 
 describe('what is asked for wrongly is refused with what can be', () => {
+  test('in its words alone, before anything is opened', async () => {
+    const { code, output, progress } = await runWebBench('--fast');
+    expect({ code, output }).toEqual({ code: 1, output: '' });
+    expect(progress).toMatch(/^Unknown option '--fast'/);
+    expect(progress).toContain('--runs n');
+  });
+
   test.each([
     ['a page that is none', ['--only', 'terms,speed'], 'There is no page "speed".'],
     ['a number that is none', ['--runs', 'many'], '"many" is no whole number'],
     ['a language that is none', ['--lang', 'xx'], 'There is no language "xx".'],
-    ['an option that is none', ['--fast'], "Unknown option '--fast'"],
-  ])('%s', async (_name, args, message) => {
-    const { code, output, progress } = await runWebBench(...args);
-    expect({ code, output }).toEqual({ code: 1, output: '' });
-    expect(progress).toContain(message);
-    expect(progress).toContain('--runs n');
+  ])('%s', (_name, args, message) => {
+    const asked = () => webOptionsOf(args);
+    expect(asked).toThrow(UsageError);
+    expect(asked).toThrow(message);
+    expect(asked).toThrow('--runs n');
   });
 });

@@ -1,25 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../server/start/demo.ts';
 import { beLoggedIn, logIn } from './support/log-in.ts';
+import { snackbarComes, snackbarGoes, snackbarOf, standStill } from './support/snackbar.ts';
 
 const student = (page: Page) => logIn(page, 'student@example.com', DEMO_PASSWORD);
 const beStudent = (page: Page) => beLoggedIn(page, 'student@example.com', DEMO_PASSWORD);
-const snackbarOf = (page: Page) => page.locator('.MuiSnackbar-root');
-
-/** Time goes on only where a test says so: a page that waits for it cannot be late on a busy machine. */
-async function standStill(page: Page): Promise<void> {
-  await page.clock.install();
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
-}
-
-/** Until it is there and the dialog is gone, in fewer than the three seconds after which it closes by itself. */
-async function snackbarComes(page: Page): Promise<void> {
-  await expect(async () => {
-    await page.clock.runFor(100);
-    await expect(snackbarOf(page).getByRole('status')).toBeVisible({ timeout: 500 });
-    await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 500 });
-  }).toPass({ intervals: [0] });
-}
 
 async function sendInquiry(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Ask us' }).press('Enter');
@@ -49,8 +34,7 @@ test.describe('the snackbar', () => {
     await snackbar.getByRole('button', { name: 'Close' }).blur();
     await page.clock.runFor(2500);
     await expect(snackbar).toBeVisible();
-    await page.clock.runFor(2000);
-    await expect(snackbar).toHaveCount(0);
+    await snackbarGoes(page);
   });
 
   test('has a button to close it', async ({ page }) => {
@@ -59,8 +43,7 @@ test.describe('the snackbar', () => {
     await sendInquiry(page, 'One more question');
     await snackbarComes(page);
     await snackbarOf(page).getByRole('button', { name: 'Close' }).click();
-    await page.clock.runFor(1000);
-    await expect(snackbarOf(page)).toHaveCount(0);
+    await snackbarGoes(page);
   });
 
   test('tells an error at once, and the error stays in the page', async ({ page }) => {

@@ -66,7 +66,10 @@ async function markAsStaff(page: Page): Promise<void> {
 
 async function readEnglish(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(言語|Language)/ }).click();
+  // The page speaks it at once; the next one that is loaded asks the profile.
+  const saved = page.waitForResponse('**/user__change_page_language*');
   await page.getByRole('menuitemradio', { name: 'English' }).click();
+  expect((await saved).status()).toBe(200);
   await expect(page.getByRole('button', { name: 'Language: English' })).toBeVisible();
 }
 

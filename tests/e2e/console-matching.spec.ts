@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../server/start/demo.ts';
 import { expectNoViolations } from './support/no-violations.ts';
-import { signInToConsole } from './support/staff.ts';
+import { beStaff } from './support/staff.ts';
 
 test('from a student to jobs that fit, one of them "not this" and back, and with the chosen ones into the dry run', async ({
   page,
 }) => {
   const student = 'THARU BIKASH';
-  await signInToConsole(page, 'mentor@example.com', DEMO_PASSWORD);
+  await beStaff(page, 'mentor@example.com', DEMO_PASSWORD);
   await page.goto(`/staff/users?filter=${encodeURIComponent(JSON.stringify({ q: student }))}`);
   await page.getByRole('table', { name: 'Students' }).getByRole('link', { name: student }).click();
   await page.getByRole('main').getByRole('link', { name: 'Jobs that fit' }).click();

@@ -101,6 +101,6 @@ test.describe('the question to us', () => {
       const button = await page.getByRole('button', { name: 'Ask us' }).boundingBox({ timeout: 2000 });
       const bar = await next.boundingBox({ timeout: 2000 });
       expect(button!.y + button!.height).toBeLessThanOrEqual(bar!.y);
-    }).toPass({ timeout: 15_000 });
+    }).toPass({ timeout: 60_000 });
   });
 });

@@ -1,7 +1,7 @@
 import { Op, QueryTypes, type Transaction } from 'sequelize';
 import { Application } from '../../db/models/application.ts';
 import { SavedSearch } from '../../db/models/bookmark.ts';
-import { hasStopped } from '../api/mail-suppressions.ts';
+import { hasStopped } from '../../db/mail-suppressions.ts';
 import { writeToOutbox } from '../api/outbox.ts';
 import { tokyoDay } from '../domain/tokyo-time.ts';
 import type { OutboxDeps } from './outbox.ts';

@@ -8,7 +8,7 @@ import { searchKey } from '../../domain/same-search.ts';
 import { lockKeeper } from '../bookmarks.ts';
 import type { CommandContext } from '../context.ts';
 import { command } from '../define.ts';
-import { hasStopped } from '../mail-suppressions.ts';
+import { hasStopped } from '../../../db/mail-suppressions.ts';
 import { loadSavedSearches, savedSearches } from '../saved-searches.ts';
 import { searchCriteria } from '../search-criteria.ts';
 import { flag, id, requiredLine } from '../wire.ts';

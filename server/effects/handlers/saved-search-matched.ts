@@ -3,7 +3,7 @@ import { SavedSearch } from '../../../db/models/bookmark.ts';
 import { Company } from '../../../db/models/company.ts';
 import { Recruitment } from '../../../db/models/recruitment.ts';
 import type { MailLanguage } from '../../../templates/mail/registry.ts';
-import { hasStopped } from '../../api/mail-suppressions.ts';
+import { hasStopped } from '../../../db/mail-suppressions.ts';
 import { isPastDueDay } from '../../domain/tokyo-time.ts';
 import type { EffectContext, EffectHandler } from '../draft.ts';
 import { draft } from '../draft.ts';

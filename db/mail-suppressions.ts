@@ -1,6 +1,6 @@
 import type { Transaction } from 'sequelize';
-import { MailSuppression } from '../../db/models/recommend-mail.ts';
-import type { MailStream } from '../domain/mail-streams.ts';
+import { MailSuppression } from './models/recommend-mail.ts';
+import type { MailStream } from '../server/domain/mail-streams.ts';
 
 /** Whether the student has stopped a stream of mails. */
 export async function hasStopped(

@@ -5,7 +5,6 @@ import { createSmtpMailer } from './adapters/smtp-mailer.ts';
 import type { Outside } from './api/context.ts';
 import { loadConfig, type Config } from './config.ts';
 import { findPublished } from './api/saved-searches.ts';
-import { startHeldDeliveryReminders } from './effects/held-deliveries.ts';
 import { isPublicHoliday } from './adapters/public-holidays.ts';
 import { startReconfirmationReminders } from './effects/reconfirmation.ts';
 import { startReminders } from './effects/reminders/sweep.ts';
@@ -66,8 +65,6 @@ async function start(config: Config, closing: Closing): Promise<void> {
     closing.add(() => reconfirmations.stop());
     const reminders = startReminders({ ...deps, isPublicHoliday });
     closing.add(() => reminders.stop());
-    const held = startHeldDeliveryReminders(deps);
-    closing.add(() => held.stop());
   }
   if (roles.web) {
     closing.add(await listen(appOf(config, database, identity, outside, logger), config));

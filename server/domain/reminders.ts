@@ -26,6 +26,8 @@ export const REMINDERS = {
   desk: { to: 'mentor', on: 'working_day', within_days: 30 },
   /** Applications for an event have ended: who comes can be planned now. */
   event_closed: { to: 'manager', on: 'working_day', within_days: 7 },
+  /** Mails that failed, or of which nobody knows whether they arrived. Within the hour somebody may be at it already. */
+  deliveries_held: { to: 'manager', on: 'working_day', patience_minutes: 60 },
 } as const;
 export type ReminderName = keyof typeof REMINDERS;
 

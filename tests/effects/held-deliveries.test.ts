@@ -3,11 +3,8 @@ import { QueryTypes } from 'sequelize';
 import { Delivery } from '../../db/models/delivery.ts';
 import { HfMember } from '../../db/models/hf-member.ts';
 import { OutboxEvent } from '../../db/models/outbox-event.ts';
-import {
-  remindOfHeldDeliveries,
-  startHeldDeliveryReminders,
-  workingMorning,
-} from '../../server/effects/held-deliveries.ts';
+import { isPublicHoliday } from '../../server/adapters/public-holidays.ts';
+import { remind as lookOnce } from '../../server/effects/reminders/sweep.ts';
 import { pendingDelivery } from './post.ts';
 import { make, startWorld, type World } from './world.ts';
 
@@ -22,10 +19,10 @@ beforeEach(async () => {
   world.clock.now = MONDAY;
 });
 
-/** Monday, 10:00 in Tokyo; a holiday is on the 23rd. */
+/** Monday, 10:00 in Tokyo. */
 const MONDAY = new Date('2026-11-30T01:00:00Z');
 const hours = (count: number) => new Date(MONDAY.getTime() + count * 3_600_000);
-const remind = () => remindOfHeldDeliveries(world.outboxDeps);
+const remind = () => lookOnce({ ...world.outboxDeps, isPublicHoliday });
 const manager = (email: string, fields: object = {}) =>
   make(HfMember, { email, role: 'manager', last_name_ja: '深町', last_name_en: 'Fukamachi', ...fields });
 
@@ -41,19 +38,7 @@ async function stuck(state: string, hoursAgo: number): Promise<Delivery> {
 const mails = () =>
   Delivery.findAll({ where: { template: 'staff_deliveries_held' }, order: [['id', 'ASC']] });
 
-test.each([
-  ['2026-11-30T00:00:00Z', '2026-11-30', '9:00 on a Monday'],
-  ['2026-11-30T02:59:59Z', '2026-11-30', 'just before noon'],
-  ['2026-11-29T23:59:59Z', null, 'before nine'],
-  ['2026-11-30T03:00:00Z', null, 'noon'],
-  ['2026-11-28T01:00:00Z', null, 'a Saturday'],
-  ['2026-11-23T01:00:00Z', null, 'a public holiday'],
-  ['2026-12-30T01:00:00Z', null, 'between the years'],
-] as [string, string | null, string][])('at %s the working morning is %s: %s', (now, day, _why) => {
-  expect(workingMorning(new Date(now))).toBe(day);
-});
-
-test('each manager is told once a morning how many wait and since when, in Japanese with English below', async () => {
+test('each manager is told once a day how many wait and since when, in Japanese with English below', async () => {
   await manager('sakuya@example.com');
   await manager('akari@example.com', { role: 'mentor' });
   await manager('gone@example.com', { is_active: false });
@@ -79,7 +64,7 @@ test('each manager is told once a morning how many wait and since when, in Japan
   expect(mail!.body_text).toContain(`https://tabidachi.example/staff/deliveries?filter=${filter}`);
 });
 
-test('the next working morning tells again while mails wait, and no more when all was decided', async () => {
+test('the next working day tells again while mails wait, and no more when all was decided', async () => {
   await manager('sakuya@example.com');
   const row = await stuck('held', 16);
   await remind();
@@ -90,30 +75,28 @@ test('the next working morning tells again while mails wait, and no more when al
   expect(await mails()).toHaveLength(2);
   await row.update({ state: 'sent' });
   world.clock.now = hours(48);
-  expect(await remind()).toBe(false);
+  expect(await remind()).toBe(0);
 });
 
 test('what is decided between the look and the mail tells nobody', async () => {
   await manager('sakuya@example.com');
   const row = await stuck('failed', 16);
-  expect(await remind()).toBe(true);
+  expect(await remind()).toBe(1);
   await row.update({ state: 'cancelled' });
   await world.processOutbox();
   expect(await mails()).toEqual([]);
 });
 
-test('what came to a stand within the hour, and what waits in the evening, tells nobody yet', async () => {
+test.each([
+  ['within the hour', MONDAY, 0.9],
+  ['in the evening', hours(10), 16],
+  ['before nine', hours(-1.1), 16],
+  ['on a Saturday', new Date('2026-11-28T01:00:00Z'), 72],
+  ['on a public holiday', new Date('2026-11-23T01:00:00Z'), 200],
+])('%s nobody is told', async (_when, now, hoursAgo) => {
   await manager('sakuya@example.com');
-  await stuck('held', 0.9);
-  expect(await remind()).toBe(false);
-  world.clock.now = hours(9);
-  expect(await remind()).toBe(false);
+  await stuck('held', hoursAgo);
+  world.clock.now = now;
+  expect(await remind()).toBe(0);
   expect(await OutboxEvent.count()).toBe(0);
-});
-
-test('the look at the start is done by the time it has stopped', async () => {
-  await manager('sakuya@example.com');
-  await stuck('held', 16);
-  await startHeldDeliveryReminders(world.outboxDeps).stop();
-  expect(await OutboxEvent.count({ where: { type: 'deliveries_held' } })).toBe(1);
 });

@@ -5,6 +5,7 @@ import type { OutboxDeps } from '../outbox.ts';
 import { singleFlight } from '../single-flight.ts';
 import { answersAwaited } from './answers.ts';
 import { appointmentsNear } from './appointments.ts';
+import { deliveriesHeld } from './deliveries.ts';
 import { desksPressed } from './desks.ts';
 import { eventsClosed, eventsNear } from './events.ts';
 import { takingLonger } from './longer.ts';
@@ -24,6 +25,7 @@ const LOOKS: readonly (readonly [ReminderName, Look])[] = [
   ['desk', desksPressed],
   ['takes_longer', takingLonger],
   ['event_closed', eventsClosed],
+  ['deliveries_held', deliveriesHeld],
 ];
 
 /**

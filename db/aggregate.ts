@@ -3,7 +3,8 @@ import { DataTypes, literal } from 'sequelize';
 
 /**
  * Reads a row with its nested lists in one statement, whatever their number: each list is a subquery that
- * answers JSON. `true` takes an association as it is, names of columns take only those, a tree goes on inside it.
+ * answers JSON. `true` takes an association as it is, names of columns take only those, a tree goes on inside it;
+ * `$columns` in a tree are the columns its own row has, all unless told.
  */
 export type AssociationTree = { readonly [alias: string]: Branch };
 type Branch = true | readonly string[] | AssociationTree;
@@ -59,8 +60,9 @@ function rowExpression(
   tree: AssociationTree,
   depth: number,
 ): string {
-  const own = `to_jsonb(${alias})`;
-  const parts = Object.entries(tree).map(
+  const { $columns, ...lists } = tree;
+  const own = $columns && isColumns($columns) ? columnsExpression($columns, alias) : `to_jsonb(${alias})`;
+  const parts = Object.entries(lists).map(
     ([name, inner]) => `'${name}', ${nestedExpression(model, alias, name, inner, depth)}`,
   );
   return parts.length === 0 ? own : `${own} || jsonb_build_object(${parts.join(', ')})`;

@@ -7,6 +7,7 @@ import {
   HISTORY_REASONS,
   isAbroadWithoutVisa,
   leftOutByHistory,
+  lookedAt,
   recommendSkipped,
   type HistoryReason,
   type LeftOut,
@@ -16,7 +17,7 @@ import { isNotBlank } from '../domain/validation.ts';
 import { loadReader, type Reader } from '../presenters/eligibility.ts';
 import { matchExpressions } from './best-match.ts';
 import type { QueryContext } from './context.ts';
-import { countsOf, loadJobs, lookedAt, presentMatch } from './matching.ts';
+import { countsOf, loadJobs, presentMatch } from './matching.ts';
 import { loadHistory, type HistoryOfPair } from './recommend-history.ts';
 import { knownStudents } from './scopes.ts';
 

@@ -3,12 +3,12 @@ import { User } from '../../db/models/user.ts';
 import { COUNTRY_ID_JAPAN } from '../domain/constants.ts';
 import type { Verdict } from '../domain/eligibility/summary.ts';
 import { DomainError } from '../domain/error-codes.ts';
-import type { StudentLeftOut } from '../domain/recommending.ts';
+import { lookedAt, type StudentLeftOut } from '../domain/recommending.ts';
 import { MATCH_WEIGHTS as WEIGHT, NO_JLPT, type MatchRow } from '../domain/search-match.ts';
 import { GONE_STATUSES } from '../domain/student-status.ts';
 import { loadReaders } from '../presenters/eligibility.ts';
 import type { QueryContext } from './context.ts';
-import { countsOf, isOpen, loadJobs, lookedAt, matchRowOf, presentMatch, type JobRow } from './matching.ts';
+import { countsOf, isOpen, loadJobs, matchRowOf, presentMatch, type JobRow } from './matching.ts';
 import { loadHistory, TELLING, tellsItsEnd } from './recommend-history.ts';
 import { knownStudents, recruitmentScope } from './scopes.ts';
 

@@ -1,5 +1,5 @@
-import type { Transaction, WhereOptions } from 'sequelize';
-import { loadAggregates, type AssociationTree } from '../../db/aggregate.ts';
+import type { Attributes, Transaction, WhereOptions } from 'sequelize';
+import { loadAggregates, type AssociationTree, type JsonRow } from '../../db/aggregate.ts';
 import { Recruitment } from '../../db/models/recruitment.ts';
 import { applyRefusal } from '../domain/applying.ts';
 import type { LanguageMap } from '../domain/languages.ts';
@@ -7,26 +7,34 @@ import { leftOut, type LeftOut, type RecommendHistory } from '../domain/recommen
 import { matchParts, matchScore, NO_JLPT, type MatchRow } from '../domain/search-match.ts';
 import {
   presentEligibility,
+  REQUIREMENT_COLUMNS,
   REQUIREMENTS_TREE,
   type Reader,
-  type RequirementsRow,
+  type Requirements,
 } from '../presenters/eligibility.ts';
 import { NO_HISTORY, type HistoryOfPair } from './recommend-history.ts';
 
+const COLUMNS = ['id', 'title', 'is_released', 'closed_at', 'apply_deadline_on'] as const;
+
+/** Without the long texts: many are read to show a few. */
 const JOB_TREE: AssociationTree = {
   ...REQUIREMENTS_TREE,
+  $columns: [...COLUMNS, ...REQUIREMENT_COLUMNS],
+  offices: { $columns: ['id'], company_office: ['country_id', 'prefecture_id'] },
   recruitment_related_countries: ['country_id'],
-  company: { appliable_terms: true },
+  company: { $columns: ['id', 'official_name'], appliable_terms: ['start_on', 'end_on'] },
 };
 
-export type JobRow = RequirementsRow & {
-  recruitment_related_countries: { country_id: number }[];
-  company: {
-    id: number;
-    official_name: LanguageMap;
-    appliable_terms: { start_on: string | null; end_on: string | null }[];
+type Columns = Pick<JsonRow<Attributes<Recruitment>>, (typeof COLUMNS)[number]>;
+export type JobRow = Columns &
+  Requirements & {
+    recruitment_related_countries: { country_id: number }[];
+    company: {
+      id: number;
+      official_name: LanguageMap;
+      appliable_terms: { start_on: string | null; end_on: string | null }[];
+    };
   };
-};
 
 /** Jobs with all that decides whether and how well they fit somebody, in one statement. */
 export const loadJobs = (where: WhereOptions, transaction: Transaction | null): Promise<JobRow[]> =>
@@ -99,10 +107,6 @@ export function presentMatch(reader: Reader, job: JobRow, history: HistoryOfPair
   };
 }
 export type PresentedMatch = ReturnType<typeof presentMatch>;
-
-/** How many fit at most, and how many are looked at for them: some turn out not to fit when they are judged. */
-export const MATCHES = { default: 20, max: 50 } as const;
-export const lookedAt = (limit: number) => limit * 3;
 
 /** How many are left out for each reason there is. */
 export const countsOf = (counts: Readonly<Record<string, number>>) =>

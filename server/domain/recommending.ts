@@ -8,6 +8,10 @@ export const RECOMMEND_MAIL_TYPES = ['individual', 'weekly', 'reminder'] as cons
 /** The most students, and the most jobs, of one sending. */
 export const RECOMMEND_MAX = { students: 200, jobs: 10, reason: 300 } as const;
 
+/** How many fit at most, and how many are looked at for them: some turn out not to fit when they are judged. */
+export const MATCHES = { default: 20, max: 50 } as const;
+export const lookedAt = (limit: number) => limit * 2;
+
 /** Why a job is left out of a student's mail. */
 export const LEFT_OUT = [
   'not_open',

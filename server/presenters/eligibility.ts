@@ -58,6 +58,23 @@ export const REQUIREMENTS_TREE: AssociationTree = {
   offices: { company_office: true },
 };
 
+/** The columns of its own that the rules read. */
+export const REQUIREMENT_COLUMNS = [
+  'required_jlpt',
+  'is_consedering_japanese_level_growth',
+  'is_school_department_category_must',
+  'minimum_degree_id',
+  'age_limit',
+  'age_limit_reason',
+  'is_driver_license_required_before_joining',
+  'is_driver_license_required_after_joining',
+  'has_driver_license_support',
+  'is_available_from_overseas',
+  'is_available_by_mid_career',
+  'salary_unit',
+  'work_hours',
+] as const satisfies (keyof Attributes<Recruitment>)[];
+
 type Level = { level: number } | null;
 interface LevelsRow {
   language_id: number;
@@ -89,7 +106,7 @@ type StudentRow = JsonRow<Attributes<User>> & {
     | null;
 };
 
-export type RequirementsRow = JsonRow<Attributes<Recruitment>> & {
+interface RequirementLists {
   required_languages: (LevelsRow & { is_must: boolean })[];
   required_language_examinations: (ExaminationResult & { is_must: boolean })[];
   required_skills: { skill_id: number; is_must: boolean }[];
@@ -98,7 +115,11 @@ export type RequirementsRow = JsonRow<Attributes<Recruitment>> & {
   recruitment_careers: Career[];
   recruitment_job_categories: { job_category_id: number }[];
   offices: { company_office: { country_id: number | null; prefecture_id: number | null } }[];
-};
+}
+type JsonRecruitment = JsonRow<Attributes<Recruitment>>;
+export type RequirementsRow = JsonRecruitment & RequirementLists;
+/** What the rules read, and nothing else. */
+export type Requirements = Pick<JsonRecruitment, (typeof REQUIREMENT_COLUMNS)[number]> & RequirementLists;
 
 const levelsOf = <T extends LevelsRow>(row: T) => ({
   ...row,
@@ -145,7 +166,7 @@ function studentFacts(row: StudentRow): StudentFacts {
   };
 }
 
-function recruitmentFacts(row: RequirementsRow): RecruitmentFacts {
+function recruitmentFacts(row: Requirements): RecruitmentFacts {
   return {
     ...row,
     age_limit_reason: row.age_limit_reason as LanguageMap,
@@ -188,16 +209,16 @@ export async function loadReaders(
   return new Map(rows.map((row) => [row.id, { student: studentFacts(row), match: matchFacts(row), now }]));
 }
 
-const judged = ({ student, now }: Reader, row: RequirementsRow) =>
+const judged = ({ student, now }: Reader, row: Requirements) =>
   eligibility(student, recruitmentFacts(row), tokyoDay(now));
 
 /** How the reader stands to each requirement of a recruitment. */
-export function presentEligibility(reader: Reader, row: RequirementsRow) {
+export function presentEligibility(reader: Reader, row: Requirements) {
   const { summary, requirements } = judged(reader, row);
   return { ...shortEligibility({ summary, requirements }), ...summary, requirements };
 }
 
 /** The same in short, for a row of a list. */
-export function presentShortEligibility(reader: Reader, row: RequirementsRow): ShortEligibility {
+export function presentShortEligibility(reader: Reader, row: Requirements): ShortEligibility {
   return shortEligibility(judged(reader, row));
 }

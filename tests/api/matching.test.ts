@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Application } from '../../db/models/application.ts';
 import { MailSuppression } from '../../db/models/recommend-mail.ts';
-import { RecommendDismissal } from '../../db/models/recommend-dismissal.ts';
 import {
   RecruitmentRequiredSkill,
   RecruitmentTargetStudyDepartmentCategory,
@@ -12,7 +11,8 @@ import { UserSkill } from '../../db/models/user-skills.ts';
 import { UserHopedPrefecture, UserInterestingJobCategory } from '../../db/models/user-wishes.ts';
 import { User } from '../../db/models/user.ts';
 import { startApi, type TestApi } from '../support/api.ts';
-import { member, recruitment, student } from '../support/factories.ts';
+import { member, recruitment } from '../support/factories.ts';
+import { matchTools, type Row } from '../support/matching.ts';
 
 let api: TestApi;
 let mentor: Awaited<ReturnType<typeof member>>;
@@ -24,52 +24,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-type Person = Awaited<ReturnType<typeof student>>;
-type Caller = Pick<typeof mentor, 'command' | 'query'>;
-interface Row {
-  code: string | null;
-  score: number;
-  parts: { part: string; points: number; ids: number[] }[];
-  verdict: string;
-  gaps: object[];
-  recruitment: { id: number };
-  user: { id: number };
-  not_this: object | null;
-}
-const job = async (fields: Record<string, unknown> = {}) =>
-  (await recruitment(api, { fields })).recruitment.id;
-const reader = (fields: Record<string, unknown> = {}) =>
-  student(api, { fields: { page_language_id: 2, ...fields } });
-
-const jobsFor = async (who: Person, more = '', caller: Caller = manager) =>
-  (
-    await caller
-      .query('hf_member__get_matching_recruitments', `user_id=${who.user.id}&limit=50${more}`)
-      .expect(200)
-  ).body;
-const studentsFor = async (id: number, more = '', caller: Caller = manager) =>
-  (await caller.query('hf_member__get_matching_users', `recruitment_id=${id}&limit=50${more}`).expect(200))
-    .body;
-const rowOf = (body: { recruitments: Row[] }, id: number) =>
-  body.recruitments.find((row) => row.recruitment.id === id);
-const personIn = (body: { users: Row[] }, who: Person) =>
-  body.users.find((row) => row.user.id === who.user.id);
-const countOf = (body: { left_out: { code: string; count: number }[] }, code: string) =>
-  body.left_out.find((one) => one.code === code)?.count ?? 0;
-const WORDS = { template_subject: { en: 'Jobs' }, template_body: { en: '{{jobs}}' } };
-const send = (who: Person, id: number, dry_run: boolean, caller: Caller = manager) =>
-  caller.command('hf_member__send_recommend_mails', {
-    user_ids: [who.user.id],
-    recruitment_ids: [id],
-    words: WORDS,
-    recommend_mail_type: 'individual',
-    dry_run,
-  });
-/** What the dry run says of the pair: its reason for the job, else the one for the student, else null. */
-async function dryRun(who: Person, id: number, caller: Caller = manager): Promise<string | null> {
-  const { results } = (await send(who, id, true, caller).expect(200)).body;
-  return results[0].left_out[0]?.code ?? results[0].code;
-}
+const { job, reader, jobsFor, studentsFor, rowOf, personIn, send, dryRun, expectLeftOut } = matchTools(
+  () => ({
+    api,
+    manager,
+  }),
+);
 
 test('a job comes with what makes its score, its verdict and what is still missing', async () => {
   const me = await reader({ jlpt: 3 });
@@ -143,18 +103,6 @@ test('what ranks students in the database is what the parts add up to, whatever 
   expect(new Set(scores).size).toBeGreaterThan(10);
   expect(scores).toEqual(scores.toSorted((a: number, b: number) => b - a));
 });
-
-/** Both lists and the dry run have to say the same of one student and one job. */
-async function expectLeftOut(who: Person, id: number, code: string, caller: Caller = manager) {
-  const [jobs, people] = [await jobsFor(who, '', caller), await studentsFor(id, '', caller)];
-  expect(rowOf(jobs, id)).toBeUndefined();
-  expect(personIn(people, who)).toBeUndefined();
-  expect(countOf(jobs, code)).toBeGreaterThan(0);
-  expect(countOf(people, code)).toBeGreaterThan(0);
-  expect(rowOf(await jobsFor(who, `&left_out=${code}`, caller), id)).toMatchObject({ code });
-  expect(personIn(await studentsFor(id, `&left_out=${code}`, caller), who)).toMatchObject({ code });
-  expect(await dryRun(who, id, caller)).toBe(code);
-}
 
 describe('left out', () => {
   test('nothing speaks against it: in both lists, and the dry run says so', async () => {
@@ -255,101 +203,6 @@ describe('left out', () => {
     const people = await studentsFor(id);
     expect(people.code).toBe('not_open');
     expect(personIn(people, me)).toBeDefined();
-  });
-});
-
-describe('"not this"', () => {
-  const pair = (who: Person, recruitment_id: number) => ({ user_id: who.user.id, recruitment_id });
-
-  test('by staff: remembered with the reason, respected everywhere, taken back', async () => {
-    const me = await reader();
-    const id = await job();
-    const say = (reason?: string) =>
-      mentor.command('hf_member__dismiss_recruitment', { ...pair(me, id), reason }).expect(200);
-    await say('Night shifts');
-    await say('No night shifts');
-    expect(await RecommendDismissal.findAll({ where: pair(me, id) })).toMatchObject([
-      { is_by_student: false, hf_member_id: mentor.member.id, reason: 'No night shifts' },
-    ]);
-    await expectLeftOut(me, id, 'not_this');
-    const listed = rowOf(await jobsFor(me, '&left_out=not_this'), id);
-    expect(listed!.not_this).toEqual({ by_student: false, by_staff: true, reasons: ['No night shifts'] });
-    expect((await send(me, id, false).expect(200)).body.done_count).toBe(0);
-    await manager.command('hf_member__undo_dismiss_recruitment', pair(me, id)).expect(200);
-    expect(rowOf(await jobsFor(me), id)).toMatchObject({ code: null, not_this: null });
-    expect(await dryRun(me, id)).toBeNull();
-  });
-
-  test('by the student: staff cannot take it back, the student can', async () => {
-    const me = await reader();
-    const id = await job();
-    const said = await me.command('user__dismiss_recruitment', { recruitment_id: id }).expect(200);
-    expect(said.body).toEqual({ recruitment_ids: [id] });
-    expect((await me.query('user__get_dismissed_recruitment_ids').expect(200)).body).toEqual(said.body);
-    await manager.command('hf_member__undo_dismiss_recruitment', pair(me, id)).expect(200);
-    await expectLeftOut(me, id, 'not_this');
-    const listed = personIn(await studentsFor(id, '&left_out=not_this'), me);
-    expect(listed!.not_this).toEqual({ by_student: true, by_staff: false, reasons: [] });
-    const undone = await me.command('user__undo_dismiss_recruitment', { recruitment_id: id }).expect(200);
-    expect(undone.body).toEqual({ recruitment_ids: [] });
-    expect(await dryRun(me, id)).toBeNull();
-  });
-
-  test('is refused for who or what is not there, and for a job the student cannot see', async () => {
-    const me = await reader();
-    const hidden = await job({ is_released: false });
-    const ask = (who: Caller, name: string, body: object) => who.command(name, body).expect(404);
-    await ask(mentor, 'hf_member__dismiss_recruitment', { user_id: 999_999, recruitment_id: hidden });
-    await ask(mentor, 'hf_member__dismiss_recruitment', pair(me, 999_999));
-    await ask(
-      mentor,
-      'hf_member__undo_dismiss_recruitment',
-      pair({ user: { id: 999_999 } } as Person, hidden),
-    );
-    await ask(me, 'user__dismiss_recruitment', { recruitment_id: hidden });
-    await me.command('hf_member__dismiss_recruitment', pair(me, hidden)).expect(403);
-  });
-});
-
-describe('who may ask', () => {
-  test('staff alone', async () => {
-    const me = await reader();
-    for (const [name, query] of [
-      ['hf_member__get_matching_recruitments', `user_id=${me.user.id}`],
-      ['hf_member__get_matching_users', 'recruitment_id=1'],
-    ] as const) {
-      await api.as(null).query(name, query).expect(401);
-      await me.query(name, query).expect(403);
-    }
-    await mentor.query('hf_member__get_matching_recruitments', 'user_id=999999').expect(404);
-    await mentor.query('hf_member__get_matching_users', 'recruitment_id=999999').expect(404);
-    await mentor.query('hf_member__get_matching_users', 'recruitment_id=1&limit=51').expect(422);
-    await mentor.query('hf_member__get_matching_users', 'recruitment_id=1&left_out=ugly').expect(422);
-  });
-
-  test('a mentor sees what recommending needs of any student, and nothing else', async () => {
-    const me = await reader({
-      health_description: 'asthma',
-      num_of_dependents_family: 3,
-      birth_day: '1991-02-03',
-    });
-    const id = await job({ age_limit: 25, age_limit_reason: { ja: '長期勤続' } });
-    const told = JSON.stringify([
-      await jobsFor(me, '&left_out=not_eligible', mentor),
-      await studentsFor(id, '&left_out=not_eligible', mentor),
-    ]);
-    expect(told).toContain('over_age_limit');
-    for (const hidden of [me.email, '080-0000', 'asthma', '1991', '高田馬場', 'woman', 'have', 'face_image'])
-      expect(told).not.toContain(hidden);
-  });
-
-  test('a member of staff is no student to themselves', async () => {
-    const me = await reader();
-    await member(api, 'manager', { email: me.email });
-    const id = await job();
-    expect(personIn(await studentsFor(id), me)).toBeDefined();
-    expect(personIn(await studentsFor(id, '', me), me)).toBeUndefined();
-    await me.query('hf_member__get_matching_recruitments', `user_id=${me.user.id}`).expect(404);
   });
 });
 

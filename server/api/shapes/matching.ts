@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { VERDICTS } from '../../domain/eligibility/summary.ts';
-import { LEFT_OUT, RECOMMEND_SKIPPED, STUDENT_LEFT_OUT } from '../../domain/recommending.ts';
+import { LEFT_OUT, MATCHES, RECOMMEND_SKIPPED, STUDENT_LEFT_OUT } from '../../domain/recommending.ts';
 import { MATCH_WEIGHTS, type MatchPartName } from '../../domain/search-match.ts';
-import { MATCHES } from '../matching.ts';
 import { integer, outDay, outId, outMap } from '../wire.ts';
 import { gap } from './eligibility.ts';
 

@@ -175,9 +175,40 @@ const matching: readonly Call[] = [
   },
 ];
 
+const ONES_OWN = '401 403 200 200 403 403 403';
+/** The student's own word on what is recommended. */
+const ownWord: readonly Call[] = [
+  {
+    name: 'user__dismiss_recruitment',
+    kind: 'command',
+    as: 'student',
+    payload: ({ recruitments }) => ({ recruitment_id: recruitments.open }),
+    answer: 'recruitment_ids',
+    holds: ({ recruitments }) => ({ recruitment_ids: [recruitments.open] }),
+    roles: ONES_OWN,
+  },
+  {
+    name: 'user__undo_dismiss_recruitment',
+    kind: 'command',
+    as: 'student',
+    payload: ({ recruitments }) => ({ recruitment_id: recruitments.open }),
+    answer: 'recruitment_ids',
+    roles: ONES_OWN,
+  },
+  {
+    name: 'user__get_dismissed_recruitment_ids',
+    kind: 'query',
+    as: 'student',
+    payload: () => ({}),
+    answer: 'recruitment_ids',
+    roles: ONES_OWN,
+  },
+];
+
 export const staffMailCalls: readonly Call[] = [
   ...recommending,
   ...matching,
+  ...ownWord,
   decision('hf_member__send_deliveries_again'),
   decision('hf_member__give_up_deliveries'),
 ];

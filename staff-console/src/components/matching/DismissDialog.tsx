@@ -48,7 +48,6 @@ export function DismissDialog({ pair, job, student, onClose }: DismissDialogProp
         </DialogContentText>
         <TextField
           fullWidth
-          autoFocus
           multiline
           label={say('matching.reason_label')}
           value={reason}

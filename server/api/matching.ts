@@ -106,7 +106,6 @@ export function presentMatch(reader: Reader, job: JobRow, history: HistoryOfPair
       : null,
   };
 }
-export type PresentedMatch = ReturnType<typeof presentMatch>;
 
 /** How many are left out for each reason there is. */
 export const countsOf = (counts: Readonly<Record<string, number>>) =>

@@ -27,6 +27,11 @@ export const audit = {
   empty: 'Nothing has been changed yet.',
   empty_hint: 'Every change by a member of staff appears here, with its values before and after.',
   columns: {
+    review_requested_by_id: 'Review asked for by',
+    recruitment_id: 'Recruitment',
+    recruitment_selection_step_id: 'Selection step',
+    user_id: 'Student',
+    company_id: 'Company',
     state: 'State',
     title: 'Title',
     name: 'Name',

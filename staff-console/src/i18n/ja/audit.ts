@@ -28,6 +28,11 @@ export const audit: Translated<typeof en.audit> = {
   empty: '変更はまだありません。',
   empty_hint: 'スタッフの変更は、変更前と変更後の値とともにすべてここに表示されます。',
   columns: {
+    review_requested_by_id: '確認を依頼した人',
+    recruitment_id: '求人',
+    recruitment_selection_step_id: '選考の段階',
+    user_id: '学生',
+    company_id: '企業',
     state: '状態',
     title: 'タイトル',
     name: '名前',

@@ -195,7 +195,7 @@ describe('a form', () => {
     const csv = await manager.get(
       `/staff/api/event_applications.csv?filter=${encodeURIComponent(JSON.stringify({ event_id: id }))}`,
     );
-    expect(csv.text).toContain('Question1: =1+1');
+    expect(csv.text).toContain('Question 1: =1+1');
   });
 });
 

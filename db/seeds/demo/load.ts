@@ -135,6 +135,6 @@ async function insertWorld(
   await insertStudentRecords(insert, { userIds, staffIds }, days);
   await insertActivity(insert, { userIds, staffId: staffIds.manager, lessonIds, recruitments }, days);
   const mails = { insert, transaction, days, writeMail: options.writeMail, baseUrl: options.baseUrl };
-  await insertApplicationMails(mails, applications, staffIds.manager);
   await insertRecommendMails(mails, { userIds, mentorId: staffIds.mentor, recruitments });
+  await insertApplicationMails(mails, applications, staffIds.manager);
 }

@@ -147,7 +147,7 @@ const matching: readonly Call[] = [
     kind: 'query',
     as: 'mentor',
     payload: ({ other }) => ({ user_id: other.id }),
-    answer: `user[id first_name last_name] code looked_at_count left_out
+    answer: `user{id first_name last_name} code looked_at_count left_out
       recruitments[recruitment ${MATCH}]`,
     roles: ALL_STAFF,
     refusals: [
@@ -163,7 +163,7 @@ const matching: readonly Call[] = [
     kind: 'query',
     as: 'mentor',
     payload: ({ recruitments }) => ({ recruitment_id: recruitments.open }),
-    answer: `recruitment[id title company required_jlpt] code looked_at_count left_out users[user ${MATCH}]`,
+    answer: `recruitment{id title company required_jlpt} code looked_at_count left_out users[user ${MATCH}]`,
     roles: ALL_STAFF,
     refusals: [
       {

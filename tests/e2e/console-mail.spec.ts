@@ -7,6 +7,9 @@ import { beStaff } from './support/staff.ts';
 
 const MANAGER = 'manager@example.com';
 
+/** Beside it, for two seconds after a load, is the frame in which the console looks for its session. */
+const mailIn = (page: Page) => page.frameLocator('iframe[srcdoc]');
+
 async function write(page: Page, field: string, text: string): Promise<Locator> {
   await page
     .getByRole('group', { name: `Languages of ${field}` })
@@ -42,7 +45,7 @@ test('a template with a broken placeholder is refused and mended; its test mail 
     .getByRole('group', { name: 'Language of the preview' })
     .getByRole('button', { name: 'English' })
     .click();
-  await expect(page.frameLocator('iframe').getByText(/^Hello /)).toBeVisible();
+  await expect(mailIn(page).getByText(/^Hello /)).toBeVisible();
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page).toHaveURL(/mail_template_groups\/\d+$/);
   await page.getByRole('button', { name: 'Send me a test (English)' }).click();
@@ -118,7 +121,7 @@ test('jobs are recommended to many at once: each mail is read before, who is lef
   await expect(page.getByRole('button', { name: 'Take back' })).toBeVisible();
   await expect(async () => {
     await page.reload();
-    await expect(page.frameLocator('iframe').getByText(mark)).toBeVisible({ timeout: 5000 });
+    await expect(mailIn(page).getByText(mark)).toBeVisible({ timeout: 5000 });
   }).toPass();
   await page.getByRole('button', { name: 'Take back' }).click();
   await expect(page.getByText('Taken back: it does not go.')).toBeVisible();

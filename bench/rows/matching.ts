@@ -1,5 +1,5 @@
 import { QueryTypes } from 'sequelize';
-import { requestRow } from '../beside.ts';
+import { requestRow, type WebRequest } from '../beside.ts';
 import type { Row } from '../report.ts';
 import type { World } from '../world.ts';
 
@@ -15,17 +15,23 @@ export async function matchingRow(world: World, count: number): Promise<Row> {
     { type: QueryTypes.SELECT },
   );
   const headers = await world.signedIn('mentor@example.com');
-  return requestRow(
-    world,
-    {
-      section: 'search',
-      heading: `Search in ${count} recruitments`,
-      name: 'staff, jobs that fit a student',
-    },
-    students.map(({ id }) => ({
-      address: `/jtj/queries/hf_member__get_matching_recruitments?user_id=${id}`,
-      headers,
-    })),
-    { statements: STATEMENTS },
-  );
+  const requests = students.map(({ id }) => ({
+    address: `/jtj/queries/hf_member__get_matching_recruitments?user_id=${id}`,
+    headers,
+  }));
+  const title = {
+    section: 'search' as const,
+    heading: `Search in ${count} recruitments`,
+    name: 'staff, jobs that fit a student',
+  };
+  const hits = Math.max(...(await Promise.all(requests.map((request) => shownTo(world, request)))));
+  const row = await requestRow(world, title, requests, { statements: STATEMENTS });
+  return { ...row, measured: { hits, ...row.measured } };
+}
+
+/** How many jobs the list shows. */
+async function shownTo({ server }: World, { address, headers }: Required<WebRequest>): Promise<number> {
+  const answer = await fetch(`${server.url}${address}`, { headers });
+  const body = (await answer.json()) as { recruitments: object[] };
+  return body.recruitments.length;
 }

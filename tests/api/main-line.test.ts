@@ -209,6 +209,8 @@ describe.each(['json body', 'bracket parameters'] as const)('the main line by %s
       'interview_practice_scheduled',
       'interview_scheduled',
       'result_recorded',
+      // The practice that lies ahead.
+      'appointments_called_off',
       'offer_answered',
     ]);
     expect(contactEmail).toMatch(/@example\.com$/);

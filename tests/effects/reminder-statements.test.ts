@@ -12,6 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+/** The sweep's, on a working day. */
+const LOOKS = 8;
 const { deps, applied } = reminding(() => world);
 
 /** Statements of one round, without those that open and close its transactions. */
@@ -29,7 +31,7 @@ async function statementsOf(): Promise<string[]> {
 test('a round sends one statement a look, and one more where something is due, however much', async () => {
   // A working day, so that every look looks.
   world.clock.now = at('2026-12-07');
-  expect(await statementsOf()).toHaveLength(7);
+  expect(await statementsOf()).toHaveLength(LOOKS);
   const mentor = await member();
   for (let count = 0; count < 15; count++) {
     await applied();
@@ -43,8 +45,8 @@ test('a round sends one statement a look, and one more where something is due, h
     });
   }
   // Resumes due, the desk, and what takes longer.
-  expect(await statementsOf()).toHaveLength(7 + 3);
-  expect(await statementsOf()).toHaveLength(7);
+  expect(await statementsOf()).toHaveLength(LOOKS + 3);
+  expect(await statementsOf()).toHaveLength(LOOKS);
 });
 
 test('every look finds its rows by an index', async () => {
@@ -61,7 +63,7 @@ test('every look finds its rows by an index', async () => {
   const transaction = real.transaction.bind(real);
   world.clock.now = at('2026-12-24');
   await remind(deps({ query, transaction } as unknown as Sequelize));
-  expect(plans).toHaveLength(7);
+  expect(plans).toHaveLength(LOOKS);
   const all = plans.join('\n');
   for (const index of [
     'applications_waiting_since_index',

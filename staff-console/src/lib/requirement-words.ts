@@ -1,13 +1,17 @@
 import { useLocale } from 'react-admin';
-import type { CommandAnswer } from '../../../server/api/contract.ts';
-import type { Requirement, Value } from '../../../server/domain/eligibility/result.ts';
-import { requirements as words } from '../i18n/en/requirements.ts';
+import type { Reason, Requirement, Value } from '../../../server/domain/eligibility/result.ts';
+import { requirements as words, type OpenReason } from '../i18n/en/requirements.ts';
 import { usePick, useSay } from '../i18n/use-words.ts';
 import { useMasterSets, type MasterSetName } from './use-master-data.ts';
 
-type Gap =
-  CommandAnswer<'hf_member__send_recommend_mails'>['results'][number]['left_out'][number]['unmet'][number];
-type Unmet = keyof typeof words.unmet;
+/** A requirement that is not plainly met, with what is asked and what the student has where that may be told. */
+export interface Gap {
+  requirement: Requirement;
+  subject_id: number | null;
+  reason: Reason;
+  asked?: Value;
+  have?: Value;
+}
 
 const SETS = [
   'languages',
@@ -44,8 +48,10 @@ const MOST_NAMED = 3;
 const idsOf = (value: Value) =>
   typeof value === 'number' ? [value] : Array.isArray(value) ? (value as readonly number[]) : [];
 
-/** Writes how a student falls short of a requirement: "JLPT: N2 is asked, has N4". Names come when they are loaded. */
-export function useRequirementGap(): { gapOf(gap: Gap): string; isPending: boolean } {
+const isOpen = (reason: Reason): reason is OpenReason => Object.hasOwn(words.why, reason);
+
+/** Writes how a student stands to a requirement: "JLPT: below (asked: N2, theirs: N4)". Names come when they are loaded. */
+export function useRequirementWords(): { gapOf(gap: Gap): string; isPending: boolean } {
   const say = useSay();
   const pick = usePick();
   const locale = useLocale();
@@ -54,7 +60,7 @@ export function useRequirementGap(): { gapOf(gap: Gap): string; isPending: boole
   const nameOf = (set: (typeof SETS)[number], id: number | null) =>
     pick(rows(set).find((row) => row.id === id)?.name);
 
-  const valueText = (requirement: Requirement, value: Value): string => {
+  const valueText = (requirement: Requirement, value: Value = null): string => {
     if (value === null || typeof value === 'boolean') return '';
     const levels = LEVELS[requirement];
     if (levels) {
@@ -78,15 +84,14 @@ export function useRequirementGap(): { gapOf(gap: Gap): string; isPending: boole
   };
 
   const gapOf = (gap: Gap) => {
+    const name = say(`requirements.name.${gap.requirement}`, { subject: subjectOf(gap) });
+    if (!isOpen(gap.reason)) return name;
+    const why = say(`requirements.why.${gap.reason}`);
     const asked = valueText(gap.requirement, gap.asked);
     const have = valueText(gap.requirement, gap.have);
-    const name = say(`requirements.name.${gap.requirement}`, { subject: subjectOf(gap), asked });
-    if (!Object.hasOwn(words.unmet, gap.reason)) return name;
-    const why =
-      have === '' && words.unmet[gap.reason as Unmet].includes('%{have}')
-        ? say('requirements.asked_only', { asked })
-        : say(`requirements.unmet.${gap.reason as Unmet}`, { asked, have });
-    return say('requirements.gap', { name, why });
+    if (!asked) return say('requirements.gap', { name, why });
+    const values = say(have ? 'requirements.asked_have' : 'requirements.asked', { asked, have });
+    return say('requirements.gap_with', { name, why, values });
   };
   return { gapOf, isPending };
 }

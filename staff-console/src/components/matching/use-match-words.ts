@@ -1,7 +1,7 @@
 import { useLocale } from 'react-admin';
 import type { MatchPartName } from '../../../../server/domain/search-match.ts';
 import { useSay } from '../../i18n/use-words.ts';
-import type { MessageKey } from '../../i18n/messages.ts';
+import { useRequirementWords } from '../../lib/requirement-words.ts';
 import { useMasterNames, type MasterSetName } from '../../lib/use-master-data.ts';
 import type { Match } from './match.ts';
 
@@ -24,14 +24,13 @@ const isLanguageLevel = ({ requirement }: Gap) => /^language_.*level$/.test(requ
 export function useMatchWords() {
   const say = useSay();
   const locale = useLocale();
+  const { gapOf } = useRequirementWords();
   const nameOf = useMasterNames(
     'job_categories',
     'department_categories',
     'prefectures',
     'skills',
     'countries',
-    'languages',
-    'language_examinations',
   );
   const named = (set: MasterSetName, ids: readonly number[]) => {
     const names = ids.map((id) => nameOf(set as 'skills', id)).filter(Boolean);
@@ -45,22 +44,11 @@ export function useMatchWords() {
     const set = PART_SETS[part];
     return say(`matching.part.${part}`, { level, names: set ? named(set, ids) : '' });
   };
-  const subjectOf = ({ requirement, subject_id }: Gap) =>
-    requirement === 'language_examination'
-      ? nameOf('language_examinations', subject_id)
-      : requirement === 'skill'
-        ? nameOf('skills', subject_id)
-        : nameOf('languages', subject_id);
-  const gapText = (gap: Gap) => {
-    const what = say(`matching.requirement.${gap.requirement}`, { subject: subjectOf(gap) });
-    // A gap is never met, and only reasons of what is met have no words.
-    return say('matching.gap', { what, why: say(`matching.reason.${gap.reason}` as MessageKey) });
-  };
   /** What is not plainly met of the musts, or of the wishes; the worst first, parts of one language as one. */
   const gapsText = (gaps: readonly Gap[], isMust: boolean) => {
     const texts = WORST_FIRST.flatMap((status) =>
       gaps.filter((gap) => gap.is_must === isMust && gap.status === status),
-    ).map((gap) => gapText(isLanguageLevel(gap) ? { ...gap, requirement: 'language_level' } : gap));
+    ).map((gap) => gapOf(isLanguageLevel(gap) ? { ...gap, requirement: 'language_level' } : gap));
     return [...new Set(texts)].join(' · ');
   };
   return { partText, gapsText };

@@ -2,7 +2,7 @@ import { useGetMany } from 'react-admin';
 import type { CommandAnswer } from '../../../../server/api/contract.ts';
 import type { StaffRow } from '../../../../server/staff/contract.ts';
 import { usePick, useSay } from '../../i18n/use-words.ts';
-import { useRequirementGap } from '../../lib/requirement-words.ts';
+import { useRequirementWords } from '../../lib/requirement-words.ts';
 
 type LeftOut = CommandAnswer<'hf_member__preview_recommend_mail'>['left_out'][number];
 
@@ -10,7 +10,7 @@ type LeftOut = CommandAnswer<'hf_member__preview_recommend_mail'>['left_out'][nu
 export function useJobWords(ids: number[]) {
   const say = useSay();
   const pick = usePick();
-  const { gapOf, isPending } = useRequirementGap();
+  const { gapOf, isPending } = useRequirementWords();
   const { data: jobs = [], isPending: isNaming } = useGetMany<StaffRow<'recruitments'>>('recruitments', {
     ids,
   });

@@ -165,6 +165,19 @@ test('a view of the list lives in its address and under its name', async ({ page
   await expect(page).toHaveURL(/published/);
   await expect(page.getByRole('columnheader', { name: 'Last changed' })).toBeVisible();
 
+  await page.getByRole('button', { name: 'Views' }).click();
+  const views = page.getByRole('dialog', { name: 'Views' });
+  await views.getByRole('button', { name: 'Rename the view What students see' }).click();
+  const another = views.getByRole('textbox', { name: 'New name of What students see' });
+  await expect(another).toBeFocused();
+  await another.fill('Published');
+  await expectNoViolations(page);
+  await another.press('Enter');
+  await expect(views.getByRole('button', { name: 'Rename the view Published' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(views).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Published', pressed: true })).toBeVisible();
+
   await page.getByRole('table').getByRole('link').first().focus();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('table').getByRole('link').nth(1)).toBeFocused();

@@ -42,6 +42,9 @@ export function useSavedViews(resource: string) {
     views,
     save: (name: string, search: string) =>
       keep([...views.filter((view) => view.name !== name), { name, search }].slice(-VIEWS_MAX)),
+    /** The other name must be nobody's. */
+    rename: (name: string, other: string) =>
+      keep(views.map((view) => (view.name === name ? { ...view, name: other } : view))),
     remove: (name: string) => keep(views.filter((view) => view.name !== name)),
   };
 }

@@ -6,8 +6,10 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useSay } from '../../i18n/use-words.ts';
 import { useSavedViews, VIEW_NAME_MAX } from '../../lib/saved-views.ts';
+import { SavedViewRow } from './SavedViewRow.tsx';
 
 interface SavedViewsProps {
   resource: string;
@@ -29,10 +31,11 @@ const sameSearch = (one: string, other: string) => {
 /** Named views of a list: one press shows one; the view of the moment can be kept under a name. */
 export function SavedViews({ resource, search, onShow }: SavedViewsProps) {
   const say = useSay();
-  const { views, save, remove } = useSavedViews(resource);
+  const { views, save, rename, remove } = useSavedViews(resource);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [name, setName] = useState('');
   const nameField = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const close = () => setAnchor(null);
   return (
     <>
@@ -85,28 +88,28 @@ export function SavedViews({ resource, search, onShow }: SavedViewsProps) {
             <Button type="submit" variant="contained" disabled={name.trim() === ''}>
               {say('list.save_view')}
             </Button>
-            {views.map((view) => (
-              <Stack
-                key={view.name}
-                direction="row"
-                sx={{ alignItems: 'center', justifyContent: 'space-between' }}
-              >
-                <Typography variant="body2">{view.name}</Typography>
-                <Button
-                  size="small"
-                  aria-label={say('list.remove_view_of', { name: view.name })}
-                  onClick={() => {
-                    // The button goes with the view: without a place of its own the keyboard would be lost.
-                    nameField.current?.focus();
-                    remove(view.name);
-                  }}
-                >
-                  {say('list.remove_view')}
-                </Button>
-              </Stack>
-            ))}
           </Stack>
         </form>
+        {views.length > 0 && (
+          <Stack component="ul" ref={list} spacing={1} sx={{ p: 0, m: 0, mt: 2, listStyle: 'none' }}>
+            {views.map((view, place) => (
+              <SavedViewRow
+                key={view.name}
+                name={view.name}
+                taken={views.flatMap(({ name: other }) => (other === view.name ? [] : other))}
+                onRename={(next) => {
+                  flushSync(() => rename(view.name, next));
+                  list.current?.querySelectorAll<HTMLElement>('[data-rename]')[place]?.focus();
+                }}
+                onRemove={() => {
+                  // The button goes with the view: without a place of its own the keyboard would be lost.
+                  nameField.current?.focus();
+                  remove(view.name);
+                }}
+              />
+            ))}
+          </Stack>
+        )}
       </Popover>
     </>
   );

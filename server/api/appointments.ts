@@ -61,7 +61,7 @@ export async function releaseCancellations(ctx: CommandContext, applicationId: n
 
 /**
  * Calls off what is still to come of applications that end: interviews without a result whose time is ahead or not
- * set, and practices ahead. What was held is history. One statement, however many.
+ * set, and practices ahead (the same in the domain: `stillToCome`). What was held is history. One statement, however many.
  * @returns of each application that had any
  */
 export async function callOffAppointments(

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { Delivery } from '../../db/models/delivery.ts';
 import { Interview, InterviewPractice } from '../../db/models/interview.ts';
 import { OutboxEvent } from '../../db/models/outbox-event.ts';
+import { stillToCome } from '../../server/domain/appointments.ts';
+import type { StaffRecord } from '../../server/staff/contract.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { member } from '../support/factories.ts';
 import { sent } from '../support/steps.ts';
@@ -85,6 +87,14 @@ const ENDS: Record<string, (world: World) => Promise<unknown>> = {
 describe.each(Object.entries(ENDS))('the end by %s', (_name, end) => {
   test('calls off what is still to come and tells of it once; what was held stays', async () => {
     const world = await interviewing();
+    const { body: before } = await world.mentor.get(`/staff/api/applications/${world.id}`).expect(200);
+    const { interviews, interview_practices } = stillToCome(
+      before as StaffRecord<'applications'>,
+      api.clock.now,
+    );
+    // What a screen says before is what the end does.
+    expect(interviews.map(({ id }) => id)).toEqual([world.coming]);
+    expect(interview_practices.map(({ id }) => id)).toEqual([world.practice]);
     await end(world);
     expect(await standing(world)).toEqual({ interviews: [world.held], practices: 0 });
     const news = await newsOf(world);

@@ -145,7 +145,7 @@ test('the result, an interview and an offer come back, and the student accepts',
   await dialog.getByLabel(/Wording for the student/).fill('書類選考を通過しました。');
   await confirm(staff, 'Record resume result');
   await press(staff, 'Schedule interview');
-  await dialog.getByLabel(/Date and time in Japan/).fill('2027-01-15T14:00');
+  await dialog.getByLabel(/Date and time in Japan/).fill('2099-01-15T14:00');
   await confirm(staff, 'Schedule interview');
   await mailTo(STUDENT, /interview/i);
   await student.goto(`/applications/${applicationId}`);
@@ -153,6 +153,7 @@ test('the result, an interview and an offer come back, and the student accepts',
   await expect(student.getByText(/Interview 1/).first()).toBeVisible();
 
   await press(staff, 'Finish selection');
+  await expect(dialog.getByText(/^Called off with it: Interview 1 \(15 Jan 2099/)).toBeVisible();
   await dialog.getByRole('radio', { name: 'Passed', exact: true }).check();
   await confirm(staff, 'Finish selection');
   await student.reload();

@@ -44,6 +44,7 @@ export const board = {
   alert_confirmed: 'I have read what is to be watched with these companies',
   alert_of: 'To watch: %{alert}',
   waits: 'Mails about this wait 10 minutes, as long as it can be taken back.',
+  calls_off: 'Interviews and practices that are still to come are called off with it.',
   recent: 'Can still be taken back',
   recent_move: '%{event}: %{smart_count} application |||| %{event}: %{smart_count} applications',
   until: 'until %{time}',

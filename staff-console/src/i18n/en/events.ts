@@ -104,6 +104,7 @@ export const events = {
     loading: 'Looking up the recipients…',
     remark: 'Your note to the company',
   },
+  calls_off: 'Called off with it: %{what}. The student gets a mail about that.',
   required: 'This is required.',
   more: 'More',
   cancel: 'Cancel',

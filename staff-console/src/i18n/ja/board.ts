@@ -45,6 +45,7 @@ export const board: Messages['board'] = {
   alert_confirmed: 'これらの企業についての注意を確認しました',
   alert_of: '注意：%{alert}',
   waits: 'この件のメールは、取り消しできる10分間は送信されません。',
+  calls_off: 'これからの面接と面接練習は、これに伴い中止になります。',
   recent: 'まだ取り消せる操作',
   recent_move: '%{event}：%{smart_count}件',
   until: '%{time}まで',

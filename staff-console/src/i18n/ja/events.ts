@@ -104,6 +104,7 @@ export const events: Translated<typeof en> = {
     loading: '送付先を確認しています…',
     remark: '企業への申し送り',
   },
+  calls_off: 'これに伴い中止になります：%{what}。学生にメールで知らせます。',
   required: 'この項目は必須項目です。',
   more: 'その他',
   cancel: 'キャンセル',

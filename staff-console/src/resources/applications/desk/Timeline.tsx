@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useLocale } from 'react-admin';
-import { interviewAt } from '../../../../../server/domain/appointments.ts';
 import { usePick, useSay } from '../../../i18n/use-words.ts';
 import { formatTime } from '../../../lib/dates.ts';
+import { useAppointmentNames } from '../events/use-appointment-names.ts';
 import type { StaffApplication } from '../types.ts';
 import { useDesk } from './desk-context.ts';
 
@@ -13,18 +13,13 @@ type HistoryEntry = StaffApplication['application_events'][number];
 /** What an end called off, each by its name and time. */
 function CalledOff({ entry: { called_off } }: { entry: HistoryEntry }) {
   const say = useSay();
-  const locale = useLocale();
+  const namesOf = useAppointmentNames();
   const { interviews, interview_practices } = useDesk().application;
   if (!called_off) return null;
-  const timed = (name: string, at: string | null) => (at ? `${name} (${formatTime(at, locale)})` : name);
-  const what = [
-    ...interviews
-      .filter(({ id }) => called_off.interview_ids.includes(id))
-      .map((one) => timed(say('interviews.number', { number: one.interview_number }), interviewAt(one))),
-    ...interview_practices
-      .filter(({ id }) => called_off.practice_ids.includes(id))
-      .map((one) => timed(say('interviews.practices'), one.scheduled_at)),
-  ];
+  const what = namesOf({
+    interviews: interviews.filter(({ id }) => called_off.interview_ids.includes(id)),
+    interview_practices: interview_practices.filter(({ id }) => called_off.practice_ids.includes(id)),
+  });
   return (
     <Typography variant="body2" sx={{ mt: 0.5 }}>
       {say('interviews.called_off_with', { what: what.join(' · ') })}

@@ -14,7 +14,8 @@ import { useSay } from '../../../i18n/use-words.ts';
 import { problemText } from '../../../lib/problem-text.ts';
 import { useApi } from '../../../providers/api.ts';
 import { useDesk } from '../desk/desk-context.ts';
-import { missingFields, pathOf, type EventPreset, type StaffEvent } from './event-form.ts';
+import { CallsOff } from './CallsOff.tsx';
+import { endsSelection, missingFields, pathOf, type EventPreset, type StaffEvent } from './event-form.ts';
 import { EVENT_FORMS } from './event-forms.ts';
 import { EventField } from './EventField.tsx';
 import { SendingFacts } from './SendingFacts.tsx';
@@ -90,6 +91,7 @@ export function EventDialog({ event, preset = {}, onClose }: EventDialogProps) {
           <Stack spacing={2.5}>
             <DialogContentText color="textSecondary">{say(`events.explain.${event}`)}</DialogContentText>
             {send.error && <Alert severity="error">{problem}</Alert>}
+            {endsSelection(event) && <CallsOff />}
             {(event === 'send_to_company' || event === 'send_again') && (
               <SendingFacts
                 mustConfirm={event === 'send_to_company'}

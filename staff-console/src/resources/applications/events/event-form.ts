@@ -1,4 +1,6 @@
 import type { ApiClient } from '../../../../../server/api/client.ts';
+import { callsOff } from '../../../../../server/domain/application-lifecycle.ts';
+import { TRANSITIONS } from '../../../../../server/domain/application-transitions.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import type { EventName, Interview, Practice, StaffApplication } from '../types.ts';
 
@@ -39,6 +41,10 @@ export interface EventForm {
 
 /** Events that students cause themselves have no form here. */
 export type StaffEvent = Exclude<EventName, 'submit' | 'answer_correction'>;
+
+/** Whether, however it is decided, nothing of the selection takes place any more. */
+export const endsSelection = (event: StaffEvent): boolean =>
+  TRANSITIONS[event].to.every((state) => callsOff(event, state));
 
 /** The field's path as the server names it in errors. */
 export function pathOf(field: FormField): string {

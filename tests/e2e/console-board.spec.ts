@@ -110,6 +110,39 @@ test('many are moved at once: a dry run names who is skipped and why, and all co
   await expect(card(page, 'sent_to_company', sent)).toBeVisible();
 });
 
+test('an undo of many names who could not be taken back, and why', async ({ page, context }) => {
+  await openBoard(page);
+  const first = await firstOf(page, 'resume_submitted');
+  const second = (await cards(page, 'resume_submitted').nth(1).getAttribute('data-card'))!;
+  for (const id of [first, second]) await card(page, 'resume_submitted', id).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Move the chosen' }).click();
+  await page.getByRole('menuitem', { name: 'Start correction' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Start correction' });
+  await dialog.getByRole('button', { name: 'Start correction (2)' }).click();
+  await expect(dialog.getByRole('button', { name: 'Undo' })).toBeVisible();
+
+  // Meanwhile one of them goes on.
+  const elsewhere = await context.newPage();
+  await elsewhere.goto(BOARD);
+  await card(elsewhere, 'in_correction', first).getByRole('button', { name: /^Move/ }).click();
+  await elsewhere.getByRole('menuitem', { name: 'Approve unchanged' }).click();
+  await expect(card(elsewhere, 'correction_agreed', first)).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(dialog.getByText('1 was taken back. 1 could not be taken back.')).toBeVisible();
+  await expect(dialog.getByRole('cell', { name: /^Not taken back: .*Came after: / })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Undo' })).toBeHidden();
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(card(page, 'resume_submitted', second)).toBeVisible();
+  // As it was before: the later step first.
+  await undo(page);
+  await expect(card(page, 'in_correction', first)).toBeVisible();
+  await undo(page);
+  await expect(card(page, 'resume_submitted', first)).toBeVisible();
+  await elsewhere.close();
+});
+
 test('the student reads the wording meant for students, never the reason of the house', async ({
   page,
   browser,

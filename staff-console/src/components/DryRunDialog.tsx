@@ -31,8 +31,8 @@ export interface BulkLine {
 
 export interface BulkResult {
   lines: BulkLine[];
-  /** Takes everything back that was done; absent where that is not possible. */
-  undo?: () => Promise<void>;
+  /** Takes back what was done and answers the lines of what could not be; absent where that is not possible. */
+  undo?: () => Promise<BulkLine[]>;
 }
 
 interface DryRunDialogProps {
@@ -69,9 +69,9 @@ function Notes({ notes }: { notes: readonly string[] }) {
   );
 }
 
-function Lines({ lines, doing }: { lines: BulkLine[]; doing: BulkLine[] }) {
+function Lines({ lines, isUndo = false }: { lines: BulkLine[]; isUndo?: boolean }) {
   const say = useSay();
-  const rows = [...lines.filter((line) => line.skipped !== null), ...doing];
+  const rows = lines.toSorted((a, b) => Number(a.skipped === null) - Number(b.skipped === null));
   return (
     <Table size="small" aria-label={say('bulk.lines')}>
       <TableHead>
@@ -87,7 +87,9 @@ function Lines({ lines, doing }: { lines: BulkLine[]; doing: BulkLine[] }) {
               <Box sx={{ minWidth: 120 }}>{line.who}</Box>
             </TableCell>
             <TableCell sx={line.skipped === null ? {} : { color: 'warning.dark', fontWeight: 600 }}>
-              {line.skipped === null ? line.what : say('bulk.skipped', { why: line.skipped })}
+              {line.skipped === null
+                ? line.what
+                : say(isUndo ? 'bulk.not_undone' : 'bulk.skipped', { why: line.skipped })}
               <Notes notes={line.notes ?? []} />
             </TableCell>
           </TableRow>
@@ -108,6 +110,8 @@ export function DryRunDialog(props: DryRunDialogProps) {
   const queryId = useId();
   const { preview, isReady = true, canConfirm = true } = props;
   const [result, setResult] = useState<BulkResult | null>(null);
+  /** After an undo that did not take everything back. */
+  const [left, setLeft] = useState<{ lines: BulkLine[]; undone: number } | null>(null);
   const dryRun = useQuery({
     queryKey: ['dry-run', queryId, props.previewKey ?? ''],
     queryFn: preview,
@@ -136,9 +140,13 @@ export function DryRunDialog(props: DryRunDialogProps) {
   const doIt = () => run(async () => setResult(await props.execute()));
   const undo = () =>
     run(async () => {
-      await result?.undo?.();
-      notify(say('bulk.undone'), { type: 'success' });
-      props.onClose();
+      const notUndone = (await result?.undo?.()) ?? [];
+      if (notUndone.length === 0) {
+        notify(say('bulk.undone'), { type: 'success' });
+        props.onClose();
+      } else {
+        setLeft({ lines: notUndone, undone: doing.length - notUndone.length });
+      }
     });
   const counts = { smart_count: doing.length, skipped };
   return (
@@ -161,16 +169,25 @@ export function DryRunDialog(props: DryRunDialogProps) {
         {isReady && !result && dryRun.isFetching && (
           <CircularProgress aria-label={say('bulk.checking')} size={28} />
         )}
-        {lines.length > 0 && (
+        {left && (
+          <>
+            <Alert severity="warning" sx={{ my: 1.5 }}>
+              {left.undone > 0 && `${say('bulk.undone_some', { smart_count: left.undone })} `}
+              {say('bulk.left', { smart_count: left.lines.length })}
+            </Alert>
+            <Lines lines={left.lines} isUndo />
+          </>
+        )}
+        {!left && lines.length > 0 && (
           <Alert severity={result ? 'success' : 'info'} sx={{ my: 1.5 }}>
             {say(result ? 'bulk.done' : 'bulk.would', counts)}
             {skipped > 0 && ` ${say('bulk.and_skipped', { smart_count: skipped })}`}
           </Alert>
         )}
-        {lines.length > 0 && <Lines lines={lines} doing={doing} />}
+        {!left && lines.length > 0 && <Lines lines={lines} />}
       </DialogContent>
       <DialogActions>
-        {result?.undo && (
+        {result?.undo && !left && (
           <Button disabled={isBusy} onClick={() => void undo()}>
             {say('bulk.undo')}
           </Button>

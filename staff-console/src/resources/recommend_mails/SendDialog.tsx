@@ -50,8 +50,15 @@ export function SendDialog({ ask, onClose }: { ask: Ask; onClose(isDone: boolean
           lines: results.map(lineOf),
           ...(ids.length > 0 && {
             undo: async () => {
-              await api.command('hf_member__undo_recommend_mails', { ids });
-              isDone.current = false;
+              const undone = await api.command('hf_member__undo_recommend_mails', { ids });
+              const left = undone.results.filter(({ is_done }) => !is_done);
+              isDone.current = left.length > 0;
+              return left.map(({ id, message }) => ({
+                ...lineOf(results.find(({ recommend_mail_id }) => recommend_mail_id === id)!),
+                what: null,
+                skipped: message ?? '',
+                notes: [],
+              }));
             },
           }),
         };

@@ -1,7 +1,13 @@
+import type { CommandAnswer } from '../../../../server/api/contract.ts';
 import type { BulkLine, BulkResult } from '../../components/DryRunDialog.tsx';
 import { useSay } from '../../i18n/use-words.ts';
 import { studentName } from '../../lib/student-names.ts';
 import { useApi } from '../../providers/api.ts';
+
+type Result = Pick<
+  CommandAnswer<'hf_member__finish_consulting'>['results'][number],
+  'id' | 'user' | 'is_done' | 'message'
+>;
 
 interface FinishConsulting {
   /** Line by line, what would be recorded. */
@@ -13,15 +19,18 @@ interface FinishConsulting {
 export function useFinishConsulting(): FinishConsulting {
   const api = useApi();
   const say = useSay();
+  const lineOf = ({ id, user, is_done, message }: Result): BulkLine => ({
+    id,
+    who: user ? studentName(user) : `#${id}`,
+    what: is_done ? say('students.finish_what') : null,
+    skipped: is_done ? null : (message ?? ''),
+  });
   const send = async (ids: number[], dry_run: boolean) => {
     const { results } = await api.command('hf_member__finish_consulting', { ids, dry_run });
-    const lines = results.map(({ id, user, is_done, message }) => ({
-      id,
-      who: user ? studentName(user) : `#${id}`,
-      what: is_done ? say('students.finish_what') : null,
-      skipped: is_done ? null : (message ?? ''),
-    }));
-    return { lines, talks: results.flatMap(({ consultation_id }) => consultation_id ?? []) };
+    return {
+      lines: results.map(lineOf),
+      talks: results.flatMap(({ consultation_id }) => consultation_id ?? []),
+    };
   };
   return {
     preview: async (ids) => (await send(ids, true)).lines,
@@ -31,7 +40,8 @@ export function useFinishConsulting(): FinishConsulting {
       return {
         lines,
         undo: async () => {
-          await api.command('hf_member__undo_finish_consulting', { ids: talks });
+          const { results } = await api.command('hf_member__undo_finish_consulting', { ids: talks });
+          return results.filter(({ is_done }) => !is_done).map(lineOf);
         },
       };
     },

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
@@ -6,7 +7,7 @@ import { useState } from 'react';
 import { DryRunDialog, type BulkLine } from '../../../components/DryRunDialog.tsx';
 import { usePick, useSay } from '../../../i18n/use-words.ts';
 import { useApi } from '../../../providers/api.ts';
-import { missingFields, type Values } from '../events/event-form.ts';
+import { endsSelection, missingFields, type Values } from '../events/event-form.ts';
 import { EVENT_FORMS } from '../events/event-forms.ts';
 import { EventField } from '../events/EventField.tsx';
 import type { ApplicationRow, StaffApplication } from '../types.ts';
@@ -75,7 +76,8 @@ export function MoveDialog({ move, rows, onClose, onDone }: MoveDialogProps) {
       lines: answer.results.map(lineOf),
       ...(move_id && {
         undo: async () => {
-          await api.command('hf_member__undo_move', { move_id, dry_run: false });
+          const { results } = await api.command('hf_member__undo_move', { move_id, dry_run: false });
+          return results.filter(({ outcome }) => outcome === 'skipped').map(lineOf);
         },
       }),
     };
@@ -97,6 +99,7 @@ export function MoveDialog({ move, rows, onClose, onDone }: MoveDialogProps) {
         <Typography variant="body2" color="textSecondary">
           {say('board.waits')}
         </Typography>
+        {endsSelection(event) && <Alert severity="warning">{say('board.calls_off')}</Alert>}
         {form.fields.map((field) => (
           <EventField
             key={field.name}

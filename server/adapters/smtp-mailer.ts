@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type MailMessage from 'nodemailer/lib/mailer/mail-message';
 import SMTPPool from 'nodemailer/lib/smtp-pool';
+import { noAddress, OWN_PROBLEMS } from '../domain/delivery-problem.ts';
 import type { Mailer, OutgoingMail, SendOutcome } from './mailer.ts';
 import { isHeaderSafe, isMailAddress } from './mailer.ts';
 import type { Progress } from './smtp-outcome.ts';
@@ -56,10 +57,10 @@ export function createSmtpMailer(options: SmtpOptions): Mailer {
 
 /** Why a mail must not be written at all: a header of it would break out of its line. */
 function faultOf(mail: OutgoingMail): string | null {
-  if (!isMailAddress(mail.to)) return `Not a mail address: ${JSON.stringify(mail.to)}`;
-  if (!isHeaderSafe(mail.subject)) return 'The subject has a line break or a control character.';
+  if (!isMailAddress(mail.to)) return noAddress(mail.to);
+  if (!isHeaderSafe(mail.subject)) return OWN_PROBLEMS.subject_broken;
   if (!mail.attachments.every((attachment) => isHeaderSafe(attachment.filename + attachment.content_type)))
-    return 'The name of an attachment has a line break or a control character.';
+    return OWN_PROBLEMS.attachment_name_broken;
   return null;
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { StoredFile } from '../../db/models/file.ts';
 import type { FileStore } from '../adapters/files.ts';
 import type { OutgoingMail } from '../adapters/mailer.ts';
+import { otherFile } from '../domain/delivery-problem.ts';
 
 /** An attachment as a delivery keeps it: a stored file by its key, or a short text. */
 export type StoredAttachment = {
@@ -46,10 +47,7 @@ export async function readAttachments(
   for (const attachment of attachments) {
     const content =
       'text' in attachment ? Buffer.from(attachment.text) : await files.read(attachment.file_key);
-    if (sha256(content) !== attachment.sha256)
-      throw new AttachmentChanged(
-        `The stored file of ${attachment.file_name} is not the one that was attached.`,
-      );
+    if (sha256(content) !== attachment.sha256) throw new AttachmentChanged(otherFile(attachment.file_name));
     read.push({ filename: attachment.file_name, content_type: attachment.content_type, content });
   }
   return read;

@@ -3,6 +3,7 @@ import type { Sequelize } from 'sequelize';
 import { QueryTypes } from 'sequelize';
 import type { FileStore } from '../adapters/files.ts';
 import type { Mailer, SendOutcome } from '../adapters/mailer.ts';
+import { OWN_PROBLEMS } from '../domain/delivery-problem.ts';
 import type { StoredAttachment } from './attachments.ts';
 import { AttachmentChanged, readAttachments } from './attachments.ts';
 import { unsubscribeUrl } from './unsubscribe-link.ts';
@@ -51,11 +52,18 @@ export async function recoverExpiredLeases(deps: DeliveryDeps): Promise<void> {
        state = case when message_id is not null then 'held'
                     when attempts >= $2 then 'failed' else 'pending' end,
        last_error = case when message_id is not null
-         then 'The worker stopped while sending: the mail may have gone or not.'
-         else 'The worker stopped before sending.' end,
+         then $3 else $4 end,
        lease_until = null, available_at = $1, updated_at = $1
      where state = 'sending' and lease_until < $1`,
-    { bind: [deps.now(), MAX_DELIVERY_ATTEMPTS], type: QueryTypes.UPDATE },
+    {
+      bind: [
+        deps.now(),
+        MAX_DELIVERY_ATTEMPTS,
+        OWN_PROBLEMS.stopped_while_sending,
+        OWN_PROBLEMS.stopped_before_sending,
+      ],
+      type: QueryTypes.UPDATE,
+    },
   );
   if (changed > 0) deps.logger.warn({ deliveries: changed }, 'Deliveries of a stopped worker were recovered');
 }

@@ -8,6 +8,7 @@ import type { JsonObject } from '../../db/models/types.ts';
 import type { MailLanguage, MailTemplateName, MailValues } from '../../templates/mail/registry.ts';
 import { isMailAddress } from '../adapters/mailer.ts';
 import { wakeSender } from '../api/outbox.ts';
+import { noAddress } from '../domain/delivery-problem.ts';
 import type { DomainEvent, DomainEventType } from '../domain/events.ts';
 import { loadAboutApplication } from './about-application.ts';
 import { loadAboutEventApplication } from './about-event-application.ts';
@@ -160,8 +161,7 @@ function deliveryOf(
   };
   try {
     if (draft.problem !== undefined) throw new Error(draft.problem);
-    if (!isMailAddress(recipient.email))
-      throw new Error(`Not a mail address: ${JSON.stringify(recipient.email)}`);
+    if (!isMailAddress(recipient.email)) throw new Error(noAddress(recipient.email));
     const values = draft.values as MailValues<MailTemplateName>;
     const below = (draft.below ?? []) as { language: MailLanguage; values: typeof values }[];
     const rendered = renderMail(template, recipient.language, values, deps.baseUrl, below);

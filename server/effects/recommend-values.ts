@@ -3,6 +3,7 @@ import { HfMember } from '../../db/models/hf-member.ts';
 import { Recruitment } from '../../db/models/recruitment.ts';
 import { User } from '../../db/models/user.ts';
 import type { MailLanguage, MailValues } from '../../templates/mail/registry.ts';
+import { OWN_PROBLEMS } from '../domain/delivery-problem.ts';
 import { composeMail, type MailJob, type RecommendDraft } from '../domain/mail-words.ts';
 import type { EffectContext } from './draft.ts';
 import { inLanguage, memberName, studentName } from './names.ts';
@@ -85,7 +86,7 @@ export async function recommendValues(
   const member = await HfMember.findByPk(draft.hf_member_id, { transaction: ctx.tx, rejectOnEmpty: true });
   const isExample = draft.recruitment_ids.length + draft.reminds.length === 0 && student === null;
   const jobs = isExample ? exampleJobs(ctx, language) : await jobsOf(ctx, draft);
-  if (jobs.length === 0) throw new Error('None of the jobs is open any more.');
+  if (jobs.length === 0) throw new Error(OWN_PROBLEMS.no_job_open);
   const talk = student?.career_meeting_at;
   const meeting =
     talk && talk > ctx.now

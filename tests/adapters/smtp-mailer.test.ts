@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import net from 'node:net';
 import type { AddressInfo } from 'node:net';
-import type { Mailer, OutgoingMail } from '../../server/adapters/mailer.ts';
+import type { Mailer, OutgoingMail, SendOutcome } from '../../server/adapters/mailer.ts';
 import { createKeepOnlyMailer, isMailAddress } from '../../server/adapters/mailer.ts';
 import { createSmtpMailer } from '../../server/adapters/smtp-mailer.ts';
+import { deliveryProblem, type DeliveryProblem } from '../../server/domain/delivery-problem.ts';
 import { startSmtpSink } from '../effects/smtp-sink.ts';
-import type { SmtpSink } from '../effects/smtp-sink.ts';
+import type { Behaviour, SmtpSink } from '../effects/smtp-sink.ts';
 
 const mail: OutgoingMail = {
   to: 'linh@example.com',
@@ -96,6 +97,38 @@ describe('headers cannot be broken out of', () => {
     ['linh@example.com\u2028', false],
   ])('is %p an address: %p', (text, expected) => {
     expect(isMailAddress(text)).toBe(expected);
+  });
+});
+
+describe('what the mail library says is read as what happened', () => {
+  const problemOf = (outcome: SendOutcome) => {
+    if (outcome.kind === 'sent') return null;
+    const state = outcome.kind === 'unknown' ? 'held' : 'pending';
+    return deliveryProblem({ last_error: outcome.reason, state }).kind;
+  };
+
+  test.each<[DeliveryProblem, Behaviour]>([
+    ['refused', { rcpt: 550 }],
+    ['refused', { content: 554 }],
+    ['put_off', { rcpt: 450 }],
+    ['put_off', { content: 451 }],
+    ['hung', 'hang_at_rcpt'],
+    ['answer_lost', 'die_after_content'],
+  ])('%s: %p', async (problem, behaviour) => {
+    sink.rule.behaviour = () => behaviour;
+    expect(problemOf(await mailer.send(mail, mark))).toBe(problem);
+  });
+
+  test('no server, and no login', async () => {
+    const closed = await startSmtpSink({ takes: { user: 'tabidachi', password: 'secret word' } });
+    const wrong = createSmtpMailer({
+      url: `smtp://tabidachi:guess@127.0.0.1:${closed.port}`,
+      from: 'mail@tabidachi.example',
+    });
+    expect(problemOf(await wrong.send(mail, mark))).toBe('our_setup');
+    await closed.close();
+    expect(problemOf(await wrong.send(mail, mark))).toBe('not_reached');
+    await wrong.close();
   });
 });
 

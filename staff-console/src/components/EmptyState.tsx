@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 /** Nothing here: says so, and what to do next. */
-export function EmptyState({ title, hint, action }: { title: string; hint?: string; action?: ReactNode }) {
+export function EmptyState({ title, hint, action }: { title: ReactNode; hint?: string; action?: ReactNode }) {
   return (
     <Paper variant="outlined" sx={{ py: 6, px: 3, textAlign: 'center' }}>
       <InboxIcon sx={{ fontSize: 40, color: 'text.secondary', mb: 1 }} aria-hidden />

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useLocale } from 'react-admin';
+import { DeliveryProblem } from '../../components/DeliveryProblem.tsx';
 import { DeliveryState } from '../../components/DeliveryState.tsx';
 import { ResourceList } from '../../components/list/ResourceList.tsx';
 import { StudentFilter } from '../../components/list/StudentFilter.tsx';
@@ -137,7 +138,8 @@ export default function DeliveriesPage() {
             id: 'last_error',
             label: say('deliveries.last_error'),
             isOptional: true,
-            render: (row) => row.last_error ?? '—',
+            render: ({ last_error, state }) =>
+              last_error ? <DeliveryProblem delivery={{ last_error, state }} /> : '—',
           },
           {
             id: 'attempts',

@@ -19,6 +19,7 @@ import { formatTime } from '../../lib/dates.ts';
 import { languageName } from '../../lib/language-names.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { statusOf, WHOLE_RECORD } from '../../providers/data-provider.ts';
+import { DeliveryProblem } from '../../components/DeliveryProblem.tsx';
 import { DeliveryState } from '../../components/DeliveryState.tsx';
 import { studentName } from '../../lib/student-names.ts';
 import { DecisionDialog, type Decision } from './DecisionDialog.tsx';
@@ -220,7 +221,8 @@ export default function DeliveryPage() {
             severity={data.state === 'failed' || data.state === 'held' ? 'error' : 'info'}
             sx={{ mt: 1 }}
           >
-            {say('deliveries.last_error')}: {data.last_error}
+            {say('deliveries.last_error')}:{' '}
+            <DeliveryProblem delivery={{ last_error: data.last_error, state: data.state }} />
           </Alert>
         )}
         <Decisions delivery={data} reload={() => void refetch()} />

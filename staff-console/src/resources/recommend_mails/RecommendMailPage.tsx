@@ -9,6 +9,7 @@ import { useGetOne, useLocale, useNotify } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import type { StaffRecord } from '../../../../server/staff/contract.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
+import { DeliveryProblem } from '../../components/DeliveryProblem.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadProblem } from '../../components/LoadProblem.tsx';
 import { MailFrame } from '../../components/MailFrame.tsx';
@@ -134,7 +135,17 @@ export default function RecommendMailPage() {
           />
         </>
       ) : (
-        <EmptyState title={data.delivery?.last_error ?? say('recommend_mails.unwritten')} />
+        <EmptyState
+          title={
+            data.delivery?.last_error ? (
+              <DeliveryProblem
+                delivery={{ last_error: data.delivery.last_error, state: data.delivery.state }}
+              />
+            ) : (
+              say('recommend_mails.unwritten')
+            )
+          }
+        />
       )}
     </Stack>
   );

@@ -6,7 +6,7 @@ import { MAIL_WORDS_MAX, mailWordsErrors, type MailWords } from '../domain/mail-
 import type { CommandContext } from './context.ts';
 import { id, languageMap, line, longText } from './wire.ts';
 
-/** The words of recommend mails: a template, or words written for this once; never both. */
+/** The words of recommend mails: a template's, or others written for this once, maybe out of a template. */
 export const wordsFields = {
   mail_template_group_id: id().optional(),
   words: z
@@ -22,14 +22,20 @@ interface WordsInput {
   words?: MailWords | undefined;
 }
 
+async function templateRows(ctx: CommandContext, mail_template_group_id: number): Promise<MailTemplate[]> {
+  const rows = await MailTemplate.findAll({ where: { mail_template_group_id }, transaction: ctx.tx });
+  if (rows.length === 0) throw fieldError('mail_template_group_id', 'invalid_reference');
+  return rows;
+}
+
 /**
- * @throws DomainError validation_failed: neither or both given, a template without a language, or faults in the words
- *   by field and language
+ * The words given, else those of the template. A template beside words is the one they come from: they count as a use.
+ * @throws DomainError validation_failed: neither given, a template without a language, or faults in the words by field
+ *   and language
  */
 export async function loadWords(ctx: CommandContext, given: WordsInput): Promise<MailWords> {
   const { mail_template_group_id, words } = given;
   if (words) {
-    if (mail_template_group_id !== undefined) throw fieldError('words', 'invalid');
     const errors = mailWordsErrors(words);
     if (Object.keys(words.template_subject).length === 0)
       errors['template_subject[en]'] = [{ code: 'required' }];
@@ -37,11 +43,11 @@ export async function loadWords(ctx: CommandContext, given: WordsInput): Promise
       Object.entries(errors).map(([path, list]) => [path.replace(/^(\w+)/, 'words[$1]'), list]),
     );
     if (Object.keys(fields).length > 0) throw new DomainError('validation_failed', { fields });
+    if (mail_template_group_id !== undefined) await templateRows(ctx, mail_template_group_id);
     return words;
   }
   if (mail_template_group_id === undefined) throw fieldError('mail_template_group_id', 'required');
-  const rows = await MailTemplate.findAll({ where: { mail_template_group_id }, transaction: ctx.tx });
-  if (rows.length === 0) throw fieldError('mail_template_group_id', 'invalid_reference');
+  const rows = await templateRows(ctx, mail_template_group_id);
   const map = (field: 'template_subject' | 'template_body') =>
     Object.fromEntries(rows.map((row) => [languageCode(row.language_id), row[field]]));
   return { template_subject: map('template_subject'), template_body: map('template_body') };

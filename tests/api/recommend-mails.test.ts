@@ -249,6 +249,26 @@ test('a job that closes before the mail is written makes it fail for a person to
   expect((await RecommendMail.findByPk(recommend_mail_id))!.state).toBe('held');
 });
 
+test('words changed for one sending are a use of the template they come from, which stays as it is', async () => {
+  const template = {
+    template_subject: { en: 'As ever' },
+    template_body: { en: 'As ever\n\n{{jobs}}' },
+  };
+  const { body: made } = await manager
+    .create('mail_template_groups', { name: 'Round', ...template })
+    .expect(201);
+  const me = await reader();
+  const { body } = await send(mentor, [me.user.id], [await job()], {
+    mail_template_group_id: made.id,
+  }).expect(200);
+  expect(await RecommendMail.findByPk(body.results[0].recommend_mail_id)).toMatchObject({
+    mail_template_group_id: made.id,
+    template_subject: WORDS.template_subject.en,
+  });
+  const { body: after } = await manager.get(`/staff/api/mail_template_groups/${made.id}`).expect(200);
+  expect(after).toMatchObject({ ...template, used_count: 1, version: made.version });
+});
+
 test('the preview is what the student would get', async () => {
   const me = await reader();
   const ask = { user_id: me.user.id, recruitment_ids: [await job()], words: WORDS };
@@ -265,6 +285,7 @@ test.each([
   ['no jobs', { recruitment_ids: [] }, 'recruitment_ids'],
   ['eleven jobs', { recruitment_ids: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] }, 'recruitment_ids'],
   ['no words', { words: undefined }, 'mail_template_group_id'],
+  ['an unknown template', { mail_template_group_id: 999_999 }, 'mail_template_group_id'],
   ['an unknown kind', { recommend_mail_type: 'advert' }, 'recommend_mail_type'],
   [
     'a reason for another job',

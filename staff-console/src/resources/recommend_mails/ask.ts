@@ -53,9 +53,9 @@ function remindsOf({ recruitment_ids, reason_en, reason_ja }: Ask) {
 /** The parts that previews and sending share. */
 export const sharedOf = (ask: Ask) => ({
   recruitment_ids: ask.recruitment_ids,
-  ...(ask.words
-    ? { words: writtenWords(ask.words) }
-    : { mail_template_group_id: ask.mail_template_group_id! }),
+  // Words changed for this sending are a use of the template they come from.
+  mail_template_group_id: ask.mail_template_group_id!,
+  ...(ask.words && { words: writtenWords(ask.words) }),
   is_including_meeting_schedule: ask.is_including_meeting_schedule,
   ...remindsOf(ask),
 });

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import type { Sequelize } from 'sequelize';
+import { createHttpsChannels } from './adapters/https-channels.ts';
 import { createKeepOnlyMailer, type Mailer } from './adapters/mailer.ts';
 import { createSmtpMailer } from './adapters/smtp-mailer.ts';
 import type { Outside } from './api/context.ts';
@@ -55,6 +56,7 @@ async function start(config: Config, closing: Closing): Promise<void> {
     const deps = { sequelize, mailer, files: outside.files, now: () => new Date(), baseUrl, logger };
     const worker = await startWorker({
       ...deps,
+      channels: createHttpsChannels(),
       ...(removeAccount && { removeAccount }),
       databaseUrl: database.url,
     });

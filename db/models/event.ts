@@ -10,6 +10,7 @@ import { flag, id, languageMap, optional, required, table, timestamp } from './c
 import type { LanguageMap } from './types.ts';
 import type { StoredFile } from './file.ts';
 import type { Form, FormAnswer } from './form.ts';
+import type { NotificationChannel } from './notification-channel.ts';
 import type { User } from './user.ts';
 
 export class Event extends Model<InferAttributes<Event>, InferCreationAttributes<Event>> {
@@ -24,7 +25,7 @@ export class Event extends Model<InferAttributes<Event>, InferCreationAttributes
   declare apply_complete_message: CreationOptional<LanguageMap>;
   declare is_need_resume_file: CreationOptional<boolean>;
   declare is_released: CreationOptional<boolean>;
-  declare notification_channel_id: string | null;
+  declare notification_channel_id: number | null;
   declare capacity: number | null;
   declare version: CreationOptional<number>;
   declare created_at: CreationOptional<Date>;
@@ -32,6 +33,7 @@ export class Event extends Model<InferAttributes<Event>, InferCreationAttributes
 
   declare thumbnail_file?: NonAttribute<StoredFile | null>;
   declare form?: NonAttribute<Form | null>;
+  declare notification_channel?: NonAttribute<NotificationChannel | null>;
   declare event_applications?: NonAttribute<EventApplication[]>;
 }
 
@@ -80,7 +82,7 @@ export function initEvent(sequelize: Sequelize): void {
       apply_complete_message: languageMap(),
       is_need_resume_file: flag(),
       is_released: flag(),
-      notification_channel_id: optional(DataTypes.STRING),
+      notification_channel_id: optional(DataTypes.INTEGER),
       capacity: optional(DataTypes.INTEGER),
       version: required(DataTypes.INTEGER, 0),
       created_at: timestamp(),

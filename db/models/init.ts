@@ -25,6 +25,7 @@ import { initInterview } from './interview.ts';
 import { initJobHistory } from './job-history.ts';
 import { initMailTemplate } from './mail-template.ts';
 import { initMasterData } from './master-data.ts';
+import { initNotificationChannel } from './notification-channel.ts';
 import { initOidc } from './oidc.ts';
 import { initOutboxEvent } from './outbox-event.ts';
 import { initPageView } from './page-view.ts';
@@ -98,6 +99,7 @@ export function initModels(sequelize: Sequelize): void {
   initInquiry(sequelize);
   initBookmark(sequelize);
   initMailTemplate(sequelize);
+  initNotificationChannel(sequelize);
   initRecommendMail(sequelize);
   initRecommendDismissal(sequelize);
   initOutboxEvent(sequelize);

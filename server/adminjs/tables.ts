@@ -19,6 +19,7 @@ export const HIDDEN_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   files: ['key', 'sha256'],
   hf_member_gids: ['gid'],
   identities: ['sub'],
+  notification_channels: ['url'],
   oidc_accounts: ['sub', 'password_hash', 'verification_token_hash'],
   oidc_keys: ['jwk'],
   oidc_payloads: ['key', 'payload', 'grant_id', 'user_code', 'uid'],

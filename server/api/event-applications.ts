@@ -130,8 +130,12 @@ export async function confirmEventApplication(
   const { application, event } = await openEventApplication(ctx, key);
   const refusal = confirmEventRefusal(application, event, ctx.now);
   if (refusal) throw new DomainError(refusal);
-  if (!application.is_confirmed)
+  if (!application.is_confirmed) {
     await application.update({ is_confirmed: true, confirmed_at: ctx.now }, { transaction: ctx.tx });
+    // The applicant sees it on the page and gets no mail: only a channel may want to know.
+    if (event.notification_channel_id !== null)
+      await ctx.emit({ type: 'event_confirmed', payload: { event_application_id: application.id } });
+  }
   return application.id;
 }
 

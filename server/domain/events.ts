@@ -54,6 +54,7 @@ export type DomainEvent = (
       payload: { application_id: number; application_event_id: number; accepted: boolean };
     }
   | { type: 'event_applied'; payload: { event_application_id: number; is_waiting: boolean } }
+  | { type: 'event_confirmed'; payload: { event_application_id: number } }
   | { type: 'event_place_opened'; payload: { event_application_id: number } }
   | { type: 'event_cancelled'; payload: { event_application_id: number } }
   | { type: 'inquiry_replied'; payload: { user_id: number; inquiry_reply_id: number } }

@@ -13,6 +13,7 @@ import type { DomainEvent, DomainEventType } from '../domain/events.ts';
 import { loadAboutApplication } from './about-application.ts';
 import { loadAboutEventApplication } from './about-event-application.ts';
 import { loadAboutStudent } from './about-student.ts';
+import { writeChannelPost } from './channel-posts.ts';
 import type { EffectContext, MailDraft } from './draft.ts';
 import { EFFECT_HANDLERS } from './handlers/registry.ts';
 import { renderMail } from './mail/render.ts';
@@ -29,8 +30,8 @@ export interface OutboxDeps {
 }
 
 /**
- * Processes the oldest due event: writes its deliveries and marks it, in one transaction, so that both happen
- * or neither. Workers side by side pass over what another one has locked.
+ * Processes the oldest due event: writes its deliveries and what its channel is told, and marks it, in one
+ * transaction, so that all of it happens or nothing. Workers side by side pass over what another one has locked.
  * @returns whether there was one
  */
 export async function processNextEvent(deps: OutboxDeps): Promise<boolean> {
@@ -62,12 +63,14 @@ export async function processNextEvent(deps: OutboxDeps): Promise<boolean> {
 }
 
 async function processEvent(deps: OutboxDeps, event: OutboxEvent, now: Date, tx: Transaction): Promise<void> {
-  const drafts = await draftsOf(event, { tx, now, baseUrl: deps.baseUrl });
+  const ctx: EffectContext = { tx, now, baseUrl: deps.baseUrl };
+  const drafts = await draftsOf(event, ctx);
   const rows = drafts.map((draft) => deliveryOf(deps, event, draft, now));
   // The unique key of cause, recipient and template makes an event that comes twice harmless.
   await Delivery.bulkCreate(rows, { ignoreDuplicates: true, transaction: tx });
+  const isChannelTold = await writeChannelPost(event, causeOf(event), ctx);
   await event.update({ processed_at: now, last_error: null }, { transaction: tx });
-  if (rows.length > 0) await wakeSender(deps.sequelize, tx);
+  if (rows.length > 0 || isChannelTold) await wakeSender(deps.sequelize, tx);
 }
 
 async function draftsOf(event: OutboxEvent, ctx: EffectContext): Promise<MailDraft[]> {

@@ -3,6 +3,7 @@ import type { Runner } from 'graphile-worker';
 import pg from 'pg';
 import { sweepTouchedSearchRows } from '../../db/search-rows.ts';
 import { DELIVERIES_TASK, OUTBOX_TASK } from '../api/outbox.ts';
+import { recoverPosts, sendNextPost, type ChannelPostDeps } from './channel-posts.ts';
 import type { DeliveryDeps } from './delivery.ts';
 import { eraseAllDue, type ErasureDeps } from './erasure.ts';
 import { keepDueDeliveries, recoverExpiredLeases, sendNextDelivery } from './delivery.ts';
@@ -10,7 +11,7 @@ import type { OutboxDeps } from './outbox.ts';
 import { processNextEvent } from './outbox.ts';
 import { singleFlight } from './single-flight.ts';
 
-export interface WorkerDeps extends OutboxDeps, DeliveryDeps, ErasureDeps {
+export interface WorkerDeps extends OutboxDeps, DeliveryDeps, ChannelPostDeps, ErasureDeps {
   files: DeliveryDeps['files'] & ErasureDeps['files'];
   /** The job queue listens here for what wakes the worker. */
   databaseUrl: string;
@@ -41,19 +42,24 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
     }),
   );
   const sendDeliveries = singleFlight(() => guarded(deps, () => sendAllDue(deps, status)));
+  const tellChannels = singleFlight(() => guarded(deps, () => postAllDue(deps, status)));
   const keepSearch = singleFlight(() =>
     guarded(deps, async () => {
       await sweepTouchedSearchRows(deps.sequelize, () => !status.isStopping);
     }),
   );
   const eraseAccounts = singleFlight(() => guarded(deps, () => eraseAllDue(deps, status)));
-  const sweep = () => Promise.all([processOutbox(), sendDeliveries(), keepSearch(), eraseAccounts()]);
+  const sweep = () =>
+    Promise.all([processOutbox(), sendDeliveries(), tellChannels(), keepSearch(), eraseAccounts()]);
 
   // The jobs only wake and are done at once: what fails is counted at its row, which has a schedule of its own.
   const pool = queuePool(deps);
   const runner = await listen(deps, pool, {
     [OUTBOX_TASK]: () => void processOutbox(),
-    [DELIVERIES_TASK]: () => void sendDeliveries(),
+    [DELIVERIES_TASK]: () => {
+      void sendDeliveries();
+      void tellChannels();
+    },
   });
   const timer = setInterval(() => void sweep(), deps.sweepInterval ?? 5000);
   void sweep();
@@ -88,6 +94,18 @@ async function sendAllDue(deps: WorkerDeps, status: { isStopping: boolean }): Pr
     while (!status.isStopping && (await sendNextDelivery(deps)));
   }
   await Promise.all(Array.from({ length: deps.mailer.concurrency }, sendOneAfterAnother));
+}
+
+/** Messages to channels at once: one that hangs does not keep the others waiting. */
+const POSTS_AT_ONCE = 3;
+
+async function postAllDue(deps: WorkerDeps, status: { isStopping: boolean }): Promise<void> {
+  if (status.isStopping) return;
+  await recoverPosts(deps);
+  async function postOneAfterAnother(): Promise<void> {
+    while (!status.isStopping && (await sendNextPost(deps)));
+  }
+  await Promise.all(Array.from({ length: POSTS_AT_ONCE }, postOneAfterAnother));
 }
 
 /** Lets callers pass one by one, at most so many a second. */

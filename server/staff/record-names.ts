@@ -15,6 +15,7 @@ const NAMES: Readonly<Record<string, string>> = {
     'ja', nullif(concat_ws(' ', last_name_ja, first_name_ja), ''),
     'en', nullif(concat_ws(' ', first_name_en, last_name_en), '')))`,
   mail_template_groups: `jsonb_build_object('ja', name)`,
+  notification_channels: `jsonb_build_object('ja', name)`,
   recruitments: 'title',
   referral_codes: `jsonb_build_object('ja', label)`,
   resume_questions: 'title',

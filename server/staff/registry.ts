@@ -12,6 +12,7 @@ import { hf_members } from './resources/hf_members.ts';
 import { inquiries } from './resources/inquiries.ts';
 import { mail_template_groups } from './resources/mail_template_groups.ts';
 import { mail_templates } from './resources/mail_templates.ts';
+import { notification_channels } from './resources/notification_channels.ts';
 import { recommend_mails } from './resources/recommend_mails.ts';
 import { recruitments } from './resources/recruitments/recruitments.ts';
 import { referral_codes } from './resources/referral_codes.ts';
@@ -39,6 +40,7 @@ export const staffRegistry = [
   inquiries,
   mail_template_groups,
   mail_templates,
+  notification_channels,
   recommend_mails,
   recruitments,
   referral_codes,

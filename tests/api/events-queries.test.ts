@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { StoredFile } from '../../db/models/file.ts';
+import { NotificationChannel } from '../../db/models/notification-channel.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import {
   appliedFor,
@@ -14,8 +15,10 @@ import {
 import { member, student } from '../support/factories.ts';
 
 let api: TestApi;
+let channel: NotificationChannel;
 beforeAll(async () => {
   api = await startApi();
+  channel = await NotificationChannel.create({ name: '内部', url: null, url_changed_at: null });
 });
 afterAll(() => api.close());
 
@@ -38,7 +41,7 @@ describe('aggregates__event', () => {
       form_id: asked.form.id,
       thumbnail_file_id: picture.id,
       capacity: 5,
-      notification_channel_id: 'C-INTERNAL',
+      notification_channel_id: channel.id,
     });
     const body = await see(api.as(null), id);
     expect(body).toMatchObject({
@@ -65,7 +68,7 @@ describe('aggregates__event', () => {
   });
 
   test('counts the seats for staff', async () => {
-    const { id } = await event({ capacity: 2, notification_channel_id: 'C-INTERNAL' });
+    const { id } = await event({ capacity: 2, notification_channel_id: channel.id });
     const people = await students(api, 4);
     for (const person of people) await appliedFor(person, id);
     const first = await see(people[0]!, id);
@@ -77,7 +80,7 @@ describe('aggregates__event', () => {
         waiting_count: 2,
         confirmed_count: 1,
         is_full: true,
-        notification_channel_id: 'C-INTERNAL',
+        notification_channel_id: channel.id,
         apply_complete_message: { en: 'Come to the third floor.' },
         version: 0,
       });

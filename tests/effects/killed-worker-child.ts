@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { connect } from '../../db/connect.ts';
 import { initModels } from '../../db/models/init.ts';
 import { createFiles } from '../../server/adapters/files.ts';
+import { createHttpsChannels } from '../../server/adapters/https-channels.ts';
 import { createSmtpMailer } from '../../server/adapters/smtp-mailer.ts';
 import { startWorker } from '../../server/effects/worker.ts';
 
@@ -18,6 +19,7 @@ await startWorker({
   databaseUrl,
   mailer: createSmtpMailer({ url: smtpUrl, from: 'mail@tabidachi.example', connections: 3 }),
   files: await createFiles({ kind: 'disk', folder }),
+  channels: createHttpsChannels(),
   now: () => new Date(Date.now() + Number(minutesAhead) * 60_000),
   baseUrl: 'https://tabidachi.example',
   logger: pino({ level: 'silent' }),

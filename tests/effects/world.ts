@@ -14,6 +14,7 @@ import { Resume } from '../../db/models/resume.ts';
 import { ResumeVersion } from '../../db/models/resume-history.ts';
 import { User } from '../../db/models/user.ts';
 import { writeToOutbox } from '../../server/api/outbox.ts';
+import type { Channels } from '../../server/adapters/channels.ts';
 import type { DomainEvent } from '../../server/domain/events.ts';
 import { processNextEvent } from '../../server/effects/outbox.ts';
 import type { OutboxDeps } from '../../server/effects/outbox.ts';
@@ -22,6 +23,11 @@ import { freshDatabase } from '../support/database.ts';
 type Fields = Record<string, unknown>;
 
 export const BASE_URL = 'https://tabidachi.example';
+/** For tests that are not about channels. */
+export const noChannels: Channels = {
+  post: async () => ({ kind: 'refused', reason: 'There are no channels.' }),
+};
+
 export const silent = pino({ level: 'silent' });
 
 /** Rows need only what the test is about: the rest has defaults in the database. */
@@ -79,7 +85,7 @@ export async function startWorld() {
     },
     async clear() {
       await sequelize.query(
-        'truncate deliveries, outbox_events, applications, application_events, users, companies, recruitments, hf_members, files restart identity cascade',
+        'truncate channel_posts, deliveries, outbox_events, applications, application_events, users, companies, recruitments, hf_members, files restart identity cascade',
       );
       await sequelize.query('delete from graphile_worker._private_jobs');
     },

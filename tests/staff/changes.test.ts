@@ -25,6 +25,8 @@ const NOT_AUDITED = [
   'application_presences',
   'audit_logs',
   'bookmarks',
+  // Written by the worker alone.
+  'channel_posts',
   'hf_member_gids',
   'identities',
   'job_introduction_records',

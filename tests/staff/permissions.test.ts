@@ -27,6 +27,7 @@ const RIGHTS: Readonly<Record<string, { mentor: string; manager: string }>> = {
   inquiries: { mentor: 'ru', manager: 'rux' },
   mail_template_groups: { mentor: 'r', manager: 'rcud' },
   mail_templates: { mentor: 'r', manager: 'r' },
+  notification_channels: { mentor: 'r', manager: 'rcud' },
   recommend_mails: { mentor: 'r', manager: 'r' },
   recruitments: { mentor: 'r', manager: 'rcudx' },
   referral_codes: { mentor: 'r', manager: 'rcudx' },

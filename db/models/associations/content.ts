@@ -7,6 +7,7 @@ import { StoredFile } from '../file.ts';
 import { Form, FormAnswer, FormQuestion, FormQuestionAnswer } from '../form.ts';
 import { HfMember } from '../hf-member.ts';
 import { Inquiry, InquiryReply } from '../inquiry.ts';
+import { ChannelPost, NotificationChannel } from '../notification-channel.ts';
 import { Recruitment } from '../recruitment.ts';
 import { User } from '../user.ts';
 
@@ -15,6 +16,7 @@ export function associateContent(): void {
   hasOne(EventApplication, 'event_application_id', { form_answer: FormAnswer });
   hasMany(FormAnswer, 'form_answer_id', { form_question_answers: FormQuestionAnswer });
   hasMany(Event, 'event_id', { event_applications: EventApplication });
+  hasMany(NotificationChannel, 'notification_channel_id', { posts: ChannelPost });
   hasMany(User, 'user_id', {
     event_applications: EventApplication,
     lesson_progresses: LessonProgress,
@@ -29,7 +31,8 @@ export function associateContent(): void {
   belongsTo(FormQuestion, { form: Form });
   belongsTo(FormAnswer, { event_application: EventApplication, form: Form });
   belongsTo(FormQuestionAnswer, { form_answer: FormAnswer, form_question: FormQuestion });
-  belongsTo(Event, { thumbnail_file: StoredFile, form: Form });
+  belongsTo(Event, { thumbnail_file: StoredFile, form: Form, notification_channel: NotificationChannel });
+  belongsTo(ChannelPost, { notification_channel: NotificationChannel, event: Event });
   belongsTo(EventApplication, { event: Event, user: User, resume_file: StoredFile });
   belongsTo(Lesson, { course: Course });
   belongsTo(LessonProgress, { user: User, lesson: Lesson });

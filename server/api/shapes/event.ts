@@ -91,7 +91,7 @@ export const eventPublic = eventListItem.extend({ form: eventForm.nullable() }).
 
 export const eventForStaff = eventPublic
   .extend({
-    notification_channel_id: text(),
+    notification_channel_id: outId().nullable(),
     capacity: count().nullable(),
     seats_taken: count(),
     waiting_count: count(),

@@ -15,6 +15,7 @@ import { deskPressed } from './desk-pressed.ts';
 import { eventApplied } from './event-applied.ts';
 import { eventCancelled } from './event-cancelled.ts';
 import { eventClosed } from './event-closed.ts';
+import { eventConfirmed } from './event-confirmed.ts';
 import { eventNear } from './event-near.ts';
 import { eventPlaceOpened } from './event-place-opened.ts';
 import { inquiryReplied } from './inquiry-replied.ts';
@@ -54,6 +55,7 @@ export const EFFECT_HANDLERS: { readonly [Type in DomainEventType]: EffectHandle
   application_quit: applicationQuit,
   offer_answered: offerAnswered,
   event_applied: eventApplied,
+  event_confirmed: eventConfirmed,
   event_place_opened: eventPlaceOpened,
   event_cancelled: eventCancelled,
   inquiry_replied: inquiryReplied,

@@ -121,7 +121,7 @@ export const events = defineResource({
       apply_url: z.string().nullable(),
       is_need_resume_file: z.boolean(),
       thumbnail_file_id: outId().nullable(),
-      notification_channel_id: z.string().nullable(),
+      notification_channel_id: outId().nullable(),
       can: outCan(),
     }),
     async find(ctx, eventId) {
@@ -145,7 +145,7 @@ export const events = defineResource({
       capacity: clearable(integer(0, 100_000)),
       is_need_resume_file: flag().optional(),
       is_released: flag().optional(),
-      notification_channel_id: clearable(line()),
+      notification_channel_id: clearable(id()),
       thumbnail_file_id: clearable(id()),
     }),
     check,

@@ -1,0 +1,12 @@
+import { isHttpsUrl } from './validation.ts';
+
+/**
+ * Whether an address can be a chat's webhook: https, at a name with a dot, never at a number or inside of a network.
+ * Where the name leads is looked at whenever something is posted.
+ */
+export function isChannelUrl(text: string): boolean {
+  if (!isHttpsUrl(text)) return false;
+  const host = new URL(text).hostname.replace(/\.$/, '');
+  const isNumber = host.startsWith('[') || /^[\d.]+$/.test(host);
+  return !isNumber && host.includes('.') && !/\.(?:localhost|local|internal|lan|home\.arpa)$/.test(host);
+}

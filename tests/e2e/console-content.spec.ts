@@ -57,6 +57,31 @@ test('an event is made with its form, and students are asked its questions', asy
   await expect(page.getByRole('heading', { level: 1, name: 'A visit to a factory' })).toBeVisible();
 });
 
+test("an event's channel is chosen by its name, and its address is never shown again", async ({ page }) => {
+  const name = `Events team ${Date.now()}`;
+  await asManager(page);
+  await page.goto('/staff/notification_channels/create');
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Webhook address').fill('https://127.0.0.1/hook');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByText('Not saved: please mend the marked fields.')).toBeVisible();
+  await page.getByLabel('Webhook address').fill('https://chat.example.com/hooks/secret');
+  await create(page);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByLabel('Webhook address')).toHaveValue('');
+  await expect(page.getByText('Nothing has been posted yet.')).toBeVisible();
+  await expectNoViolations(page);
+
+  await page.goto('/staff/events/create');
+  await page.getByLabel('Starts').fill('2027-03-06T13:00');
+  await language(page, 'Title', /^English/);
+  await page.getByRole('textbox', { name: 'Title (English)' }).fill('An evening with a channel');
+  await page.getByRole('combobox', { name: 'Notification channel' }).fill(name);
+  await page.getByRole('option', { name }).click();
+  await create(page);
+  await expect(page.getByRole('combobox', { name: 'Notification channel' })).toHaveValue(name);
+});
+
 test('an applicant is confirmed on their behalf, and an event somebody applied to is not deleted', async ({
   page,
 }) => {

@@ -15,6 +15,7 @@ import { forms } from './forms/forms.ts';
 import { hfMembers } from './hf_members/hf-members.ts';
 import { inquiries } from './inquiries/inquiries.ts';
 import { mailTemplates } from './mail_templates/mail-templates.ts';
+import { notificationChannels } from './notification_channels/notification-channels.ts';
 import { recommendMails } from './recommend_mails/recommend-mails.ts';
 import { overview } from './overview/overview.ts';
 import { recruitments } from './recruitments/recruitments.ts';
@@ -48,5 +49,6 @@ export const resources: readonly ConsoleResource[] = [
   userMerges,
   hfMembers,
   referralCodes,
+  notificationChannels,
   settings,
 ];

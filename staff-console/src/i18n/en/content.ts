@@ -33,7 +33,7 @@ export const content = {
     apply_url: 'Outside form',
     apply_url_hint: 'An https address; it takes the place of applying here.',
     channel: 'Notification channel',
-    channel_hint: 'The name of a channel as the server’s configuration knows it.',
+    channel_hint: 'The chat that is told of applications, confirmations and cancellations; never who it was.',
     need_resume: 'A resume file is needed to apply',
     complete_message: 'For those who come',
     complete_message_hint: 'Place, link, what to bring. Only those with a seat read it.',

@@ -35,7 +35,7 @@ export const content: Translated<typeof en.content> = {
     apply_url: '外部の申込フォーム',
     apply_url_hint: 'https のアドレス。このサイトでの申込みの代わりになります。',
     channel: '通知チャンネル',
-    channel_hint: 'サーバーの設定にあるチャンネルの名前です。',
+    channel_hint: '申し込み・確認・キャンセルを知らせるチャットです。学生の名前は送られません。',
     need_resume: '申込みに履歴書ファイルが必要',
     complete_message: '参加者への案内',
     complete_message_hint: '会場・リンク・持ち物など。席のある人だけが読めます。',

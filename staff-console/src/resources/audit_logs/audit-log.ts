@@ -16,6 +16,7 @@ export const RECORD_TABLES = [
   'hf_members',
   'inquiries',
   'mail_template_groups',
+  'notification_channels',
   'recommend_mails',
   'recruitments',
   'referral_codes',

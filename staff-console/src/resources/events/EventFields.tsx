@@ -63,10 +63,13 @@ export function EventFields() {
             label={say('content.events.apply_url')}
             hint={say('content.events.apply_url_hint')}
           />
-          <TextInput
+          <ReferenceSelect<StaffRow<'notification_channels'>>
             source="notification_channel_id"
             label={say('content.events.channel')}
             hint={say('content.events.channel_hint')}
+            reference="notification_channels"
+            sort={{ field: 'name', order: 'ASC' }}
+            nameOf={(channel) => channel.name}
           />
           <SwitchInput source="is_need_resume_file" label={say('content.events.need_resume')} />
         </FieldGrid>

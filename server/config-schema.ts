@@ -1,3 +1,4 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto';
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
@@ -51,6 +52,30 @@ function filesOf(text: string): FilesPlace | null {
   return { kind: 's3', bucket, region, ...(endpoint !== null && { endpoint }) };
 }
 
+/** RFC 8301, 3.2: receivers take no signature of a shorter key for one. */
+const RSA_BITS = 1024;
+
+/** A PEM as an environment can carry it. The key is kept as an object, because that prints nothing of itself. */
+function rsaKeyOf(text: string): KeyObject | null {
+  try {
+    const key = createPrivateKey(text.replaceAll('\\n', '\n'));
+    const { modulusLength = 0 } = key.asymmetricKeyDetails ?? {};
+    return key.asymmetricKeyType === 'rsa' && modulusLength >= RSA_BITS ? key : null;
+  } catch {
+    return null;
+  }
+}
+
+/** @param most what nobody means to exceed: more is a slip of the pen */
+function wholeNumber(most: number) {
+  return z
+    .string()
+    .refine((text) => /^\d{1,6}$/.test(text) && Number(text) >= 1 && Number(text) <= most, {
+      error: `must be a whole number from 1 to ${most}`,
+    })
+    .transform(Number);
+}
+
 const postgres = ['postgres:', 'postgresql:'];
 
 /**
@@ -74,13 +99,7 @@ export const environmentSchema = z.object({
     })
     .transform((text) => (text === 'localhost' ? '127.0.0.1' : text))
     .default('127.0.0.1'),
-  PORT: z
-    .string()
-    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535, {
-      error: 'must be a whole number from 1 to 65535',
-    })
-    .transform(Number)
-    .default(3000),
+  PORT: wholeNumber(65_535).default(3000),
   BASE_URL: z
     .string()
     .refine(isOrigin, { error: 'must be an origin without a path, such as https://jobs.example.com' })
@@ -119,6 +138,27 @@ export const environmentSchema = z.object({
       error: 'must be an address such as Tabidachi <mail@example.com>',
     })
     .optional(),
+  DKIM_DOMAIN: z
+    .string()
+    .regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]*[a-z]$/i, {
+      error: 'must be the domain that signs, such as example.com',
+    })
+    .optional(),
+  DKIM_SELECTOR: z
+    .string()
+    .regex(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i, {
+      error: "must be the name before ._domainkey in the key's DNS record, such as mail2026",
+    })
+    .optional(),
+  DKIM_PRIVATE_KEY: z
+    .string()
+    .transform(rsaKeyOf)
+    .refine((key) => key !== null, {
+      error: `must be an RSA private key in PEM, of ${RSA_BITS} bits or more; its line breaks may be written as \\n`,
+    })
+    .optional(),
+  MAILS_PER_SECOND_TO_HOST: wholeNumber(1000).default(10),
+  MAILS_AT_ONCE_TO_HOST: wholeNumber(100).default(2),
   FILES: z
     .string()
     .transform(filesOf)

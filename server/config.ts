@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
@@ -22,6 +23,10 @@ export interface Config {
   /** Null: deliveries are kept and shown, nothing leaves. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** Null: mails leave unsigned. */
+  readonly dkim: DkimConfig | null;
+  /** What one host of recipients gets at most from one worker. */
+  readonly mailsToHost: { readonly perSecond: number; readonly atOnce: number };
   readonly files: { kind: 'disk'; folder: string } | Exclude<FilesPlace, { kind: 'disk' }>;
   readonly roles: { readonly web: boolean; readonly worker: boolean };
   readonly logLevel: Environment['LOG_LEVEL'];
@@ -29,6 +34,14 @@ export interface Config {
   readonly trustProxy: false | number | readonly string[];
   /** An .mmdb file; null: the one that comes with the packages. */
   readonly geoIpPath: string | null;
+}
+
+/** What mails are signed with (RFC 6376). */
+export interface DkimConfig {
+  readonly domain: string;
+  readonly selector: string;
+  /** RSA; an object, so that printing it tells nothing. */
+  readonly privateKey: KeyObject;
 }
 
 export interface Auth0Config {
@@ -61,6 +74,7 @@ type Variables = Record<string, string | undefined>;
 const AUTH0_TRIO = ['AUTH0_DOMAIN', 'AUTH0_CLIENT_ID', 'AUTH0_AUDIENCE'] as const;
 /** What belongs to one tenant: taken from the profile all together or not at all. */
 const AUTH0_ALL = [...AUTH0_TRIO, 'AUTH0_STAFF_CLIENT_ID', 'AUTH0_CLAIM_NAMESPACE'] as const;
+const DKIM_ALL = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'] as const;
 export const EMBEDDED_DOMAIN = 'embedded';
 
 /**
@@ -139,7 +153,15 @@ function refuseContradictions(env: Environment, development: boolean): void {
   if (env.SMTP_URL !== undefined && env.MAIL_FROM === undefined) {
     lines.push('MAIL_FROM: is missing; mails that leave need a sender');
   }
+  const unsaid = DKIM_ALL.filter((name) => env[name] === undefined);
+  if (unsaid.length < DKIM_ALL.length)
+    lines.push(...unsaid.map((name) => `${name}: is missing; signing mails needs ${DKIM_ALL.join(', ')}`));
   if (lines.length > 0) throw new ConfigError(lines);
+}
+
+function dkimOf({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY }: Environment): DkimConfig | null {
+  if (!DKIM_DOMAIN || !DKIM_SELECTOR || !DKIM_PRIVATE_KEY) return null;
+  return { domain: DKIM_DOMAIN, selector: DKIM_SELECTOR, privateKey: DKIM_PRIVATE_KEY };
 }
 
 function configOf(env: Environment, mode: { production: boolean; development: boolean }): Config {
@@ -154,6 +176,8 @@ function configOf(env: Environment, mode: { production: boolean; development: bo
     auth0: auth0Of(env, baseUrl),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? 'Tabidachi <no-reply@tabidachi.example>',
+    dkim: dkimOf(env),
+    mailsToHost: { perSecond: env.MAILS_PER_SECOND_TO_HOST, atOnce: env.MAILS_AT_ONCE_TO_HOST },
     files: env.FILES?.kind === 's3' ? env.FILES : { kind: 'disk', folder: path.join(env.DATA_DIR, 'files') },
     roles: { web: env.ROLE.includes('web'), worker: env.ROLE.includes('worker') },
     logLevel: env.LOG_LEVEL,

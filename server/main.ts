@@ -7,6 +7,7 @@ import type { Outside } from './api/context.ts';
 import { loadConfig, type Config } from './config.ts';
 import { findPublished } from './api/saved-searches.ts';
 import { isPublicHoliday } from './adapters/public-holidays.ts';
+import { limitHosts } from './effects/host-limits.ts';
 import { startReconfirmationReminders } from './effects/reconfirmation.ts';
 import { startReminders } from './effects/reminders/sweep.ts';
 import { startSavedSearchMails } from './effects/saved-searches.ts';
@@ -59,6 +60,7 @@ async function start(config: Config, closing: Closing): Promise<void> {
       channels: createHttpsChannels(),
       ...(removeAccount && { removeAccount }),
       databaseUrl: database.url,
+      hosts: limitHosts(config.mailsToHost, deps.now),
     });
     closing.add(() => worker.stop());
     const searches = startSavedSearchMails({ ...deps, findPublished });
@@ -90,8 +92,8 @@ async function demoOf(
   return prepareDemo(sequelize, provider, files, new Date(), config.baseUrl, say);
 }
 
-function mailerOf({ smtpUrl, mailFrom }: Config): Mailer {
-  return smtpUrl === null ? createKeepOnlyMailer() : createSmtpMailer({ url: smtpUrl, from: mailFrom });
+function mailerOf({ smtpUrl, mailFrom, dkim }: Config): Mailer {
+  return smtpUrl === null ? createKeepOnlyMailer() : createSmtpMailer({ url: smtpUrl, from: mailFrom, dkim });
 }
 
 const closing = new Closing();

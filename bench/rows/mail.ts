@@ -1,49 +1,90 @@
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { QueryTypes, type Sequelize } from 'sequelize';
 import { projectRoot } from '../../project-root.ts';
 import { startChild } from '../child.ts';
+import { insertDeliveries, settled, startMailWorker, tallyOf } from '../deliveries.ts';
 import { timingsOf, type Samples } from '../loop.ts';
 import { startMailSink, type MailSink } from '../mail-sink.ts';
-import { mailNumber } from '../mails.ts';
-import { check, type Row } from '../report.ts';
-import { spawnServer } from '../server.ts';
+import { check, type Figures, type Row } from '../report.ts';
 import type { World } from '../world.ts';
 
 const PER_SECOND = 100;
 /** As many as the mailer of the server opens. */
 const CONNECTIONS = 5;
+const KILLS = 20;
 
-/** Deliveries that are due, sent by a worker process of the built server into an SMTP server of ours. */
+/** Deliveries that are due, sent by worker processes of the built server into an SMTP server of ours. */
 export async function* mailRows(world: World): AsyncIterable<Row> {
   const { mails } = world.options;
   const sink = await startMailSink();
   try {
-    await insertDeliveries(world.sequelize, mails);
+    await insertDeliveries(world.sequelize, 'bench', mails);
     await sendByWorker(world, sink, mails);
     const perSecond = (mails - 1) / sink.seconds();
-    const [sent] = await world.sequelize.query<{ count: number }>(
-      `select count(*) from deliveries where cause like 'bench:%' and state = 'sent'`,
-      { type: QueryTypes.SELECT },
-    );
-    const received = Array.from(
-      { length: mails },
-      (_, index) => sink.received.get(mailNumber(index + 1).to) ?? 0,
-    );
-    const lost = received.filter((times) => times === 0).length;
-    const doubled = received.filter((times) => times > 1).length;
-    const bare = timingsOf(await sendBare(world, sink, mails));
+    const { held, ...tally } = await tallyOf(world, 'bench', sink);
+    const bare = { per_second: timingsOf(await sendBare(world, sink, mails)).per_second };
     yield {
       section: 'mail',
       heading: 'Mail',
       name: `${mails} deliveries into a local SMTP server`,
-      measured: { per_second: perSecond, sent: sent!.count, lost, doubled },
-      bare: { per_second: bare.per_second },
+      measured: { per_second: perSecond, ...tally, held },
+      bare,
       ratio: bare.per_second / perSecond,
       checks: [
         check('per_second', perSecond, 'at_least', PER_SECOND),
-        check('lost', lost, 'at_most', 0),
-        check('doubled', doubled, 'at_most', 0),
+        check('lost', tally.lost, 'at_most', 0),
+        check('doubled', tally.doubled, 'at_most', 0),
+      ],
+    };
+    yield await killedRow(world, bare);
+  } finally {
+    await sink.close();
+  }
+}
+
+async function sendByWorker(world: World, sink: MailSink, count: number): Promise<void> {
+  const worker = startMailWorker(world, sink);
+  try {
+    // What else was due in the demo world comes on top.
+    const isDone = await sink.waitFor(count);
+    if (!isDone) world.say('mail: the worker stopped sending before it was done');
+    await settled(world.sequelize, 'bench');
+  } finally {
+    await worker.stop();
+  }
+}
+
+/** The same with workers that are killed at random; the starts of the next ones are within the time. */
+async function killedRow(world: World, bare: Figures & { per_second: number }): Promise<Row> {
+  const { mails, quick } = world.options;
+  const kills = quick ? 1 : KILLS;
+  const cause = 'bench-killed';
+  const sink = await startMailSink();
+  try {
+    await insertDeliveries(world.sequelize, cause, mails);
+    for (let life = 0; life < kills; life++) {
+      const most = (mails * (life + 1)) / (kills + 1);
+      await liveUntil(world, sink, Math.ceil(most * (1 - Math.random() / (2 * kills))));
+      await leasesEnd(world, cause);
+    }
+    const last = startMailWorker(world, sink);
+    try {
+      await settled(world.sequelize, cause);
+    } finally {
+      await last.stop();
+    }
+    const tally = await tallyOf(world, cause, sink);
+    const perSecond = (mails - 1) / sink.seconds();
+    return {
+      section: 'mail',
+      heading: 'Mail',
+      name: `${mails} deliveries, the worker killed ${kills} times`,
+      measured: { per_second: perSecond, ...tally, kills },
+      bare,
+      ratio: bare.per_second / perSecond,
+      checks: [
+        check('lost', tally.lost, 'at_most', 0),
+        check('doubled', tally.doubled, 'at_most', 0),
+        check('held', tally.held, 'at_most', kills * CONNECTIONS),
       ],
     };
   } finally {
@@ -51,44 +92,24 @@ export async function* mailRows(world: World): AsyncIterable<Row> {
   }
 }
 
-async function insertDeliveries(sequelize: Sequelize, count: number): Promise<void> {
-  const { subject, html, text } = mailNumber(1);
-  await sequelize.query(
-    `insert into deliveries (cause, template, recipient_email, language_code, subject, body_html, body_text, available_at)
-     select 'bench:' || n, 'application_created', 'bench-' || n || '@example.com', 'ja', $2, $3, $4, now()
-     from generate_series(1, $1::int) n order by n`,
-    { bind: [count, subject, html, text] },
-  );
-}
-
-async function sendByWorker(world: World, sink: MailSink, count: number): Promise<void> {
-  const environment = {
-    ...world.environment,
-    ROLE: 'worker',
-    SMTP_URL: sink.url,
-    MAIL_FROM: 'Tabidachi <mail@tabidachi.example>',
-  };
-  const worker = spawnServer({ programs: world.programs, environment, log: world.logOf('worker') });
+async function liveUntil(world: World, sink: MailSink, received: number): Promise<void> {
+  const worker = startMailWorker(world, sink);
   try {
-    // What else was due in the demo world comes on top.
-    const isDone = await sink.waitFor(count);
-    if (!isDone) world.say('mail: the worker stopped sending before it was done');
-    await settled(world.sequelize);
+    const isAlive = await sink.waitFor(received);
+    if (!isAlive) world.say('mail: a worker stopped sending before it was killed');
+    process.kill(worker.pid, 'SIGKILL');
+    await worker.ended;
   } finally {
     await worker.stop();
   }
 }
 
-/** The last mails are noted as sent a moment after they were received. */
-async function settled(sequelize: Sequelize): Promise<void> {
-  for (let tries = 0; tries < 100; tries++) {
-    const [row] = await sequelize.query<{ open: number }>(
-      `select count(*) as open from deliveries where cause like 'bench:%' and state in ('pending', 'sending')`,
-      { type: QueryTypes.SELECT },
-    );
-    if (row!.open === 0) return;
-    await delay(50);
-  }
+/** Instead of waiting for a minute: whoever held these leases is certainly gone. */
+async function leasesEnd(world: World, cause: string): Promise<void> {
+  await world.sequelize.query(
+    `update deliveries set lease_until = now() - interval '1 second' where state = 'sending' and cause like $1 || ':%'`,
+    { bind: [cause] },
+  );
 }
 
 async function sendBare(world: World, sink: MailSink, most: number): Promise<Samples> {

@@ -6,6 +6,7 @@ import type { Mailer, SendOutcome } from '../adapters/mailer.ts';
 import { OWN_PROBLEMS } from '../domain/delivery-problem.ts';
 import type { StoredAttachment } from './attachments.ts';
 import { AttachmentChanged, readAttachments } from './attachments.ts';
+import type { HostLimits } from './host-limits.ts';
 import { unsubscribeUrl } from './unsubscribe-link.ts';
 
 /**
@@ -24,6 +25,8 @@ export interface DeliveryDeps {
   now(): Date;
   baseUrl: string;
   logger: Pick<Logger, 'info' | 'warn' | 'error'>;
+  /** What each host of recipients gets at most; unlimited when absent. */
+  hosts?: HostLimits;
 }
 
 /** Longer than the mailer takes for one attempt. */
@@ -35,6 +38,8 @@ const RETRY_MINUTES = [1, 3, 10, 30, 60, 180, 360];
 
 interface Claimed {
   id: number;
+  /** Of the recipient's address. */
+  host: string;
   attempts: number;
   recipient_email: string;
   company_id: number | null;
@@ -77,28 +82,38 @@ export async function keepDueDeliveries(deps: DeliveryDeps): Promise<void> {
 }
 
 /**
- * Sends the oldest due delivery.
+ * Sends the oldest due delivery to a host that may get one.
+ * @param onClaimed called when there is one, before it is sent
  * @returns whether there was one
  */
-export async function sendNextDelivery(deps: DeliveryDeps): Promise<boolean> {
-  const row = await claim(deps);
+export async function sendNextDelivery(deps: DeliveryDeps, onClaimed = () => {}): Promise<boolean> {
+  const row = await (deps.hosts ? deps.hosts.claim((full) => claim(deps, full)) : claim(deps, []));
   if (!row) return false;
-  const outcome = await attempt(deps, row);
-  await record(deps, row, outcome);
+  onClaimed();
+  try {
+    const outcome = await attempt(deps, row);
+    await record(deps, row, outcome);
+  } finally {
+    deps.hosts?.end(row.host);
+  }
   return true;
 }
 
-async function claim(deps: DeliveryDeps): Promise<Claimed | undefined> {
+const HOST = `lower(split_part(recipient_email, '@', 2))`;
+
+/** A mail for a host that is full stays as it is, under no lease: only what may go at once is claimed. */
+async function claim(deps: DeliveryDeps, fullHosts: string[]): Promise<Claimed | undefined> {
   const now = deps.now();
   const rows = await deps.sequelize.query<Claimed>(
     `update deliveries set state = 'sending', lease_until = $2, attempts = attempts + 1, message_id = null,
        updated_at = $1
      where id = (
-       select id from deliveries where state = 'pending' and available_at <= $1
+       select id from deliveries where state = 'pending' and available_at <= $1 and ${HOST} <> all($3::text[])
        order by available_at, id limit 1 for update skip locked
      )
-     returning id, attempts, recipient_email, company_id, subject, body_html, body_text, attachments, unsubscribe_token`,
-    { bind: [now, new Date(now.getTime() + LEASE_MILLISECONDS)], type: QueryTypes.SELECT },
+     returning id, attempts, recipient_email, ${HOST} as host, company_id, subject, body_html, body_text, attachments,
+       unsubscribe_token`,
+    { bind: [now, new Date(now.getTime() + LEASE_MILLISECONDS), fullHosts], type: QueryTypes.SELECT },
   );
   return rows[0];
 }

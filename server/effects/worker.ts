@@ -6,9 +6,11 @@ import { DELIVERIES_TASK, OUTBOX_TASK } from '../api/outbox.ts';
 import { recoverPosts, sendNextPost, type ChannelPostDeps } from './channel-posts.ts';
 import type { DeliveryDeps } from './delivery.ts';
 import { eraseAllDue, type ErasureDeps } from './erasure.ts';
-import { keepDueDeliveries, recoverExpiredLeases, sendNextDelivery } from './delivery.ts';
+import { keepDueDeliveries, recoverExpiredLeases } from './delivery.ts';
+import { guarded } from './guarded.ts';
 import type { OutboxDeps } from './outbox.ts';
 import { processNextEvent } from './outbox.ts';
+import { startSenders } from './senders.ts';
 import { singleFlight } from './single-flight.ts';
 
 export interface WorkerDeps extends OutboxDeps, DeliveryDeps, ChannelPostDeps, ErasureDeps {
@@ -41,7 +43,15 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
       while (!status.isStopping && (await processNextEvent(deps)));
     }),
   );
-  const sendDeliveries = singleFlight(() => guarded(deps, () => sendAllDue(deps, status)));
+  const senders = startSenders(deps);
+  const sendDeliveries = singleFlight(() =>
+    guarded(deps, async () => {
+      if (status.isStopping) return;
+      await recoverExpiredLeases(deps);
+      if (deps.mailer.sends) senders.wake();
+      else await keepDueDeliveries(deps);
+    }),
+  );
   const tellChannels = singleFlight(() => guarded(deps, () => postAllDue(deps, status)));
   const keepSearch = singleFlight(() =>
     guarded(deps, async () => {
@@ -67,33 +77,14 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
   async function stop(): Promise<void> {
     status.isStopping = true;
     clearInterval(timer);
+    const lastMails = senders.stop();
     await runner.stop();
     await pool.end();
     await sweep();
+    await lastMails;
   }
   let stopped: Promise<void> | undefined;
   return { stop: () => (stopped ??= stop()) };
-}
-
-/** The database may be away for a while; the next sweep finds everything as it was. */
-async function guarded(deps: WorkerDeps, work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    deps.logger.error({ err: error }, 'The worker could not go on');
-  }
-}
-
-async function sendAllDue(deps: WorkerDeps, status: { isStopping: boolean }): Promise<void> {
-  if (status.isStopping) return;
-  await recoverExpiredLeases(deps);
-  if (!deps.mailer.sends) return keepDueDeliveries(deps);
-  const turn = pace(deps.mailsPerSecond);
-  async function sendOneAfterAnother(): Promise<void> {
-    do await turn();
-    while (!status.isStopping && (await sendNextDelivery(deps)));
-  }
-  await Promise.all(Array.from({ length: deps.mailer.concurrency }, sendOneAfterAnother));
 }
 
 /** Messages to channels at once: one that hangs does not keep the others waiting. */
@@ -106,17 +97,6 @@ async function postAllDue(deps: WorkerDeps, status: { isStopping: boolean }): Pr
     while (!status.isStopping && (await sendNextPost(deps)));
   }
   await Promise.all(Array.from({ length: POSTS_AT_ONCE }, postOneAfterAnother));
-}
-
-/** Lets callers pass one by one, at most so many a second. */
-function pace(perSecond: number | undefined): () => Promise<void> {
-  if (perSecond === undefined) return async () => {};
-  let next = 0;
-  return async () => {
-    const at = Math.max(next, performance.now());
-    next = at + 1000 / perSecond;
-    await new Promise((resolve) => setTimeout(resolve, at - performance.now()));
-  };
 }
 
 /**

@@ -1,4 +1,6 @@
+import { generateKeyPairSync } from 'node:crypto';
 import path from 'node:path';
+import { inspect } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
 import { projectRoot } from '../../project-root.ts';
 import { ConfigError, loadConfig } from '../../server/config.ts';
@@ -41,6 +43,8 @@ describe('a complete configuration', () => {
       },
       smtpUrl: null,
       mailFrom: 'Tabidachi <no-reply@tabidachi.example>',
+      dkim: null,
+      mailsToHost: { perSecond: 10, atOnce: 2 },
       files: { kind: 'disk', folder: path.join(projectRoot, '.data/files') },
       roles: { web: true, worker: true },
       logLevel: 'info',
@@ -62,6 +66,8 @@ describe('a complete configuration', () => {
       AUTH0_CLAIM_NAMESPACE: 'https://claims.example.com/',
       SMTP_URL: 'smtps://user:secret@mail.example.com',
       MAIL_FROM: 'Jobs <jobs@example.com>',
+      MAILS_PER_SECOND_TO_HOST: '50',
+      MAILS_AT_ONCE_TO_HOST: '5',
       FILES: 'disk',
       ROLE: 'worker',
       LOG_LEVEL: 'debug',
@@ -77,6 +83,7 @@ describe('a complete configuration', () => {
       databaseUrl: 'postgres://app:secret@db.example.com/tabidachi',
       smtpUrl: 'smtps://user:secret@mail.example.com',
       mailFrom: 'Jobs <jobs@example.com>',
+      mailsToHost: { perSecond: 50, atOnce: 5 },
       files: { kind: 'disk', folder: '/srv/tabidachi/files' },
       roles: { web: false, worker: true },
       logLevel: 'debug',
@@ -132,6 +139,11 @@ describe('a start is refused, naming the variable', () => {
     ['AUTH0_CLAIM_NAMESPACE', 'https://claims.example.com'],
     ['SMTP_URL', 'http://mail.example.com'],
     ['MAIL_FROM', 'nobody'],
+    ['DKIM_DOMAIN', 'https://example.com'],
+    ['DKIM_DOMAIN', 'example.com; t=s'],
+    ['DKIM_SELECTOR', 'mail._domainkey'],
+    ['MAILS_PER_SECOND_TO_HOST', '0'],
+    ['MAILS_AT_ONCE_TO_HOST', '1.5'],
     ['FILES', 'tape'],
     ['FILES', 's3://'],
     ['FILES', 's3://bucket/folder'],
@@ -168,6 +180,48 @@ describe('a start is refused, naming the variable', () => {
     expect(linesOf({ ...tenant, SMTP_URL: 'smtp://127.0.0.1' })).toEqual([
       expect.stringMatching(/^MAIL_FROM: /),
     ]);
+  });
+});
+
+describe('what mails are signed with', () => {
+  const pem = { type: 'pkcs8', format: 'pem' } as const;
+  const key = (bits: number) =>
+    generateKeyPairSync('rsa', { modulusLength: bits }).privateKey.export(pem) as string;
+  const DKIM_PRIVATE_KEY = key(1024);
+  const dkim = { DKIM_DOMAIN: 'example.com', DKIM_SELECTOR: 'mail2026', DKIM_PRIVATE_KEY };
+
+  test.each([
+    ['line breaks', DKIM_PRIVATE_KEY],
+    ['line breaks written as \\n', DKIM_PRIVATE_KEY.replaceAll('\n', '\\n')],
+  ])('is a key with %s, which prints nothing of itself', (_name, text) => {
+    const config = loadConfig({ ...tenant, ...dkim, DKIM_PRIVATE_KEY: text });
+    expect(config.dkim).toMatchObject({ domain: 'example.com', selector: 'mail2026' });
+    expect(config.dkim!.privateKey.export(pem)).toBe(DKIM_PRIVATE_KEY);
+    const printed = inspect(config, { depth: null, showHidden: true }) + JSON.stringify(config);
+    for (const line of DKIM_PRIVATE_KEY.trim().split('\n')) expect(printed).not.toContain(line);
+  });
+
+  test.each(Object.keys(dkim))('%s left out is named, and the others do not do', (name) => {
+    expect(linesOf({ ...tenant, ...dkim, [name]: undefined })).toEqual([
+      `${name}: is missing; signing mails needs DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY`,
+    ]);
+  });
+
+  test.each([
+    ['no key', 'hunter2'],
+    ['half a key', DKIM_PRIVATE_KEY.slice(0, 200)],
+    [
+      'a public key',
+      generateKeyPairSync('rsa', { modulusLength: 1024 }).publicKey.export({ type: 'spki', format: 'pem' }),
+    ],
+    ['a key of another kind', generateKeyPairSync('ed25519').privateKey.export(pem)],
+    ['a key too short to be believed', key(512)],
+  ])('%s is refused without repeating it', (_name, text) => {
+    const lines = linesOf({ ...tenant, ...dkim, DKIM_PRIVATE_KEY: String(text) });
+    expect(lines).toEqual([
+      expect.stringMatching(/^DKIM_PRIVATE_KEY: must be an RSA private key in PEM, of 1024/),
+    ]);
+    expect(lines.join()).not.toContain(String(text).slice(0, 60));
   });
 });
 

@@ -7,7 +7,7 @@ import { SMTPServer } from 'smtp-server';
 
 /**
  * How the server meets a mail: takes it; answers the recipient or the content with a code; says nothing at
- * the recipient or after the content; hangs up after the content.
+ * the recipient or after the content; hangs up within the content or after it.
  */
 export type Behaviour =
   | 'take'
@@ -15,6 +15,7 @@ export type Behaviour =
   | { content: number }
   | 'hang_at_rcpt'
   | 'hang_after_content'
+  | 'die_within_content'
   | 'die_after_content';
 
 export interface ReceivedMail {
@@ -54,7 +55,10 @@ export async function startSmtpSink(options: { takes?: { user: string; password:
       callback(typeof behaviour === 'object' && 'rcpt' in behaviour ? refusal(behaviour.rcpt) : null);
     },
     onData(stream, session, callback) {
-      void receive(stream, session.id, session.envelope.rcptTo[0]!.address, callback);
+      const { address } = session.envelope.rcptTo[0]!;
+      if (rule.behaviour(address) === 'die_within_content')
+        stream.once('data', () => socketOf(server, session.id).destroy());
+      void receive(stream, session.id, address, callback);
     },
   });
 

@@ -10,6 +10,7 @@ import { APPLICATION_EVENT_NAMES } from '../domain/application-transitions.ts';
 import { memberNames } from '../presenters/names.ts';
 import { selectSql } from './count-capped.ts';
 import type { StaffContext } from './define-resource.ts';
+import { TOTAL_CAP } from './list-params.ts';
 import { isOverdue, OPEN_STATES, PARTIES_WAITED_FOR, WAITING_FOR } from '../domain/waiting-for.ts';
 import { waitingSince } from './work-order.ts';
 
@@ -58,37 +59,46 @@ const SHOWN = [
   ...Object.keys(NEW_APPLICATION),
 ];
 
-export interface ApplicationPage {
+interface Page {
   order: Order;
   limit: number;
   offset: number;
-  /** So few fit that taking them all and sorting costs less than walking the order until enough have been met. */
-  isOfFew?: boolean;
 }
 
-/** The planner thinks that what fits is spread evenly over any order; names are not, and it would walk nearly all. */
-async function idsOf(where: WhereOptions, { isOfFew, ...page }: ApplicationPage): Promise<number[]> {
-  if (!isOfFew) {
-    const found = await Application.findAll({ attributes: ['id'], where, ...page, raw: true });
-    return found.map(({ id }) => id);
-  }
-  const sequelize = Application.sequelize!;
-  const few = selectSql(sequelize, Application, { where });
-  const ordered = selectSql(sequelize, Application, { attributes: ['id'], ...page });
-  const found = await sequelize.query<{ id: number }>(
-    `with "${Application.tableName}" as materialized (${few}) ${ordered}`,
-    { type: QueryTypes.SELECT },
-  );
+/** The page's ids by an index in the order of the list. */
+export async function pageOf(where: WhereOptions, page: Page): Promise<number[]> {
+  const found = await Application.findAll({ attributes: ['id'], where, ...page, raw: true });
   return found.map(({ id }) => id);
 }
 
-/** The page's ids first, then the rows: what is skipped over is not joined. */
-export async function rowsOf(where: WhereOptions, page: ApplicationPage) {
-  const ids = await idsOf(where, page);
+/**
+ * The total and the page's ids at once where so few fit that taking them all and sorting costs less than walking the
+ * order until enough have been met: the planner thinks that what fits is spread evenly over any order, and would walk
+ * past nearly a million applications to those of one family name.
+ * @returns null where more fit than are counted
+ */
+export async function pageOfFew(
+  where: WhereOptions,
+  page: Page,
+): Promise<{ total: number; ids: number[] } | null> {
+  const sequelize = Application.sequelize!;
+  const few = selectSql(sequelize, Application, { where, limit: TOTAL_CAP + 1 });
+  const ordered = selectSql(sequelize, Application, { attributes: ['id'], ...page });
+  const [found] = await sequelize.query<{ total: number; ids: number[] | null }>(
+    `with "${Application.tableName}" as materialized (${few}),
+       counted as (select count(*)::int as total from "${Application.tableName}")
+     select total, case when total <= ${TOTAL_CAP} then array(${ordered}) end as ids from counted`,
+    { type: QueryTypes.SELECT },
+  );
+  return found?.ids ? { total: found.total, ids: found.ids } : null;
+}
+
+/** The rows of a page in its order: what is skipped over is not joined. */
+export async function rowsOf(ids: readonly number[]) {
   if (ids.length === 0) return [];
   const found = await Application.findAll({
     attributes: SHOWN,
-    where: { id: { [Op.in]: ids } },
+    where: { id: { [Op.in]: [...ids] } },
     include: [
       {
         association: 'user',

@@ -1,18 +1,19 @@
-import { Op, type WhereOptions } from 'sequelize';
+import { Op } from 'sequelize';
 import { Application } from '../../../db/models/application.ts';
 import { applicationForStaff } from '../../api/shapes/application.ts';
 import { STAFF } from '../../domain/roles.ts';
 import { loadApplication, presentApplicationForStaff } from '../../presenters/application.ts';
 import { applicationFilters, conditionsOf, statesLeft, whereOfApplications } from '../application-filters.ts';
-import { applicationRow, membersOf, presentRow, rowsOf, type ApplicationPage } from '../application-rows.ts';
+import { applicationRow, membersOf, pageOf, pageOfFew, presentRow, rowsOf } from '../application-rows.ts';
 import { countCapped } from '../count-capped.ts';
 import { defineResource, type StaffContext } from '../define-resource.ts';
+import { TOTAL_CAP } from '../list-params.ts';
 import { openableApplications } from '../scopes.ts';
 import { byColumn, byId } from '../table-list.ts';
 import { byWorkOrder, workOrderOf } from '../work-order.ts';
 
-async function shown(ctx: StaffContext, where: WhereOptions, page: ApplicationPage) {
-  const found = await rowsOf(where, page);
+async function shown(ctx: StaffContext, ids: readonly number[]) {
+  const found = await rowsOf(ids);
   const links = await membersOf(found.map((application) => application.id));
   return found.map((application) => presentRow(ctx, application, links.get(application.id) ?? []));
 }
@@ -36,17 +37,19 @@ export const applications = defineResource({
     async find(ctx, { filter, ...page }) {
       const { states, others } = await conditionsOf(ctx, filter);
       const all = { [Op.and]: [...states, ...others] };
-      const count = await countCapped(ctx.sequelize, Application, all);
+      const few = filter.q ? await pageOfFew(all, page) : null;
+      if (few) return { total: few.total, is_capped: false, rows: await shown(ctx, few.ids) };
+      const count = filter.q
+        ? { total: TOTAL_CAP, is_capped: true }
+        : await countCapped(ctx.sequelize, Application, all);
       if (count.total === 0) return { ...count, rows: [] };
-      if (filter.q && !count.is_capped)
-        return { ...count, rows: await shown(ctx, all, { ...page, isOfFew: true }) };
       const { order, part, isWhole } = workOrderOf(page.order, statesLeft(filter));
-      const where = [...(isWhole ? [] : states), ...others, ...(part ? [part] : [])];
-      return { ...count, rows: await shown(ctx, { [Op.and]: where }, { ...page, order }) };
+      const where = { [Op.and]: [...(isWhole ? [] : states), ...others, ...(part ? [part] : [])] };
+      return { ...count, rows: await shown(ctx, await pageOf(where, { ...page, order })) };
     },
     async rowsAfter(ctx, filter, afterId, limit) {
       const where = { [Op.and]: [await whereOfApplications(ctx, filter), { id: { [Op.gt]: afterId } }] };
-      return shown(ctx, where, { order: byId('ASC'), limit, offset: 0 });
+      return shown(ctx, await pageOf(where, { order: byId('ASC'), limit, offset: 0 }));
     },
   },
   one: {

@@ -151,6 +151,7 @@ export const ERASURE_RULES: readonly ErasureRule[] = [
     table: 'recommend_mail_remind_recruitments',
     rows: `recommend_mail_id in ${RECOMMENDATIONS}`,
     erase: cleared('reason_ja', 'reason_en'),
+    keeps: ['left_out_code'],
   },
   {
     table: 'recommend_mails',
@@ -159,7 +160,7 @@ export const ERASURE_RULES: readonly ErasureRule[] = [
       ...cleared('template_subject', 'template_body'),
       state: `case when state = 'sent' then state else 'cancelled' end`,
     },
-    keeps: ['recommend_mail_type', 'language_code'],
+    keeps: ['recommend_mail_type', 'language_code', 'skipped_code'],
   },
   owned('mail_suppressions'),
   owned('recommend_dismissals'),

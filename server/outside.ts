@@ -3,6 +3,7 @@ import { faceImage, publicImage } from './adapters/images.ts';
 import { createGlyphCheck } from './adapters/pdf/glyph-coverage.ts';
 import { createPdfRenderer } from './adapters/pdf/pdf-renderer.ts';
 import { addressOfPostalCode } from './adapters/postal-codes.ts';
+import { isPublicHoliday } from './adapters/public-holidays.ts';
 import { resumeFileType } from './adapters/resume-file.ts';
 import type { Outside } from './api/context.ts';
 import { DomainError, fieldError } from './domain/error-codes.ts';
@@ -51,6 +52,7 @@ export function createOutside(options: OutsideOptions): Outside & { close(): Pro
       return created === 'exists' ? 'exists' : { iss: options.issuer, sub: created.sub };
     },
     addressOfPostalCode,
+    isPublicHoliday,
     async writeRecommendMail(tx, draft, now) {
       const values = await recommendValues({ tx, now, baseUrl: options.baseUrl }, draft);
       return renderMail('recommend_mail', draft.language, values, options.baseUrl);

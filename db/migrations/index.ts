@@ -34,6 +34,7 @@ import { companiesWithoutRelease } from './0032-companies-without-release.ts';
 import { matching } from './0035-matching.ts';
 import { mailStreams } from './0036-mail-streams.ts';
 import { reminders } from './0037-reminders.ts';
+import { sendTimes } from './0038-send-times.ts';
 import { notificationChannels } from './0040-notification-channels.ts';
 
 /** In order of application. A new one goes to the end; a landed one is never edited. */
@@ -73,5 +74,6 @@ export const migrations: readonly Migration[] = [
   matching,
   mailStreams,
   reminders,
+  sendTimes,
   notificationChannels,
 ];

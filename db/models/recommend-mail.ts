@@ -7,6 +7,7 @@ import type {
   Sequelize,
 } from 'sequelize';
 import type { MailStream } from '../../server/domain/mail-streams.ts';
+import type { LeftOut, RecommendSkipped } from '../../server/domain/recommending.ts';
 import { flag, id, joinTable, optional, required, table, timestamp } from './columns.ts';
 import type { Delivery } from './delivery.ts';
 import type { HfMember } from './hf-member.ts';
@@ -34,6 +35,8 @@ export class RecommendMail extends Model<
   declare send_id: CreationOptional<string | null>;
   /** It waits until then, and can be taken back as long. */
   declare send_after: CreationOptional<Date | null>;
+  /** Why the student gets none after all, as it was found when the mail was to go or before. */
+  declare skipped_code: CreationOptional<RecommendSkipped | null>;
   declare created_at: CreationOptional<Date>;
   declare updated_at: CreationOptional<Date>;
 
@@ -52,6 +55,8 @@ export class RecommendMailRecruitment extends Model<
   declare id: CreationOptional<number>;
   declare recommend_mail_id: number;
   declare recruitment_id: number;
+  /** Why it was not told after all, as it was found when the mail was to go. */
+  declare left_out_code: CreationOptional<LeftOut | null>;
   declare created_at: CreationOptional<Date>;
 
   declare recommend_mail?: NonAttribute<RecommendMail>;
@@ -68,6 +73,8 @@ export class RecommendMailRemindRecruitment extends Model<
   declare recruitment_id: number;
   declare reason_ja: string | null;
   declare reason_en: string | null;
+  /** As of a job that is told for the first time. */
+  declare left_out_code: CreationOptional<LeftOut | null>;
   declare created_at: CreationOptional<Date>;
   declare updated_at: CreationOptional<Date>;
 
@@ -116,6 +123,7 @@ export function initRecommendMail(sequelize: Sequelize): void {
       template_body: optional(DataTypes.TEXT),
       send_id: optional(DataTypes.UUID),
       send_after: optional(DataTypes.DATE),
+      skipped_code: optional(DataTypes.STRING),
       created_at: timestamp(),
       updated_at: timestamp(),
     },
@@ -127,6 +135,7 @@ export function initRecommendMail(sequelize: Sequelize): void {
       id: id(),
       recommend_mail_id: required(DataTypes.INTEGER),
       recruitment_id: required(DataTypes.INTEGER),
+      left_out_code: optional(DataTypes.STRING),
       created_at: timestamp(),
     },
     joinTable(sequelize, 'recommend_mail_recruitments'),
@@ -139,6 +148,7 @@ export function initRecommendMail(sequelize: Sequelize): void {
       recruitment_id: required(DataTypes.INTEGER),
       reason_ja: optional(DataTypes.TEXT),
       reason_en: optional(DataTypes.TEXT),
+      left_out_code: optional(DataTypes.STRING),
       created_at: timestamp(),
       updated_at: timestamp(),
     },

@@ -54,6 +54,8 @@ export interface Outside {
   }): Promise<{ iss: string; sub: string } | 'exists'>;
   /** Country of an address by the offline database; null when unknown. */
   countryOf(address: string): Promise<string | null>;
+  /** Whether a day of Japan ('YYYY-MM-DD') is a public holiday, substitutes included. */
+  isPublicHoliday(day: string): boolean;
   /** Address of a Japanese postal code, with or without its hyphen; null when there is no such code. */
   addressOfPostalCode(code: string): Promise<PostalAddress | null>;
 }

@@ -98,7 +98,7 @@ export async function deleteAccount(ctx: CommandContext, user: User): Promise<vo
   await cancelEvents(ctx, id);
   await SavedSearch.destroy({ where: { user_id: id }, transaction });
   await RecommendMail.update(
-    { state: 'cancelled' },
+    { state: 'cancelled', skipped_code: 'account_gone' },
     { where: { user_id: id, state: ['draft', 'scheduled'] }, transaction },
   );
   const identities = await detachSignIns(ctx, id);

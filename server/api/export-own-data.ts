@@ -76,13 +76,17 @@ interface Job {
   company: { official_name: unknown };
 }
 interface RecommendMailRow extends JsonRow<Attributes<RecommendMail>> {
-  recommend_mail_recruitments: { recruitment: Job }[];
-  active_remind_recruitments: { reason_ja: string | null; reason_en: string | null; recruitment: Job }[];
+  recommend_mail_recruitments: (LeftOut & { recruitment: Job })[];
+  active_remind_recruitments: (LeftOut & Row & { recruitment: Job })[];
+}
+interface LeftOut {
+  left_out_code: string | null;
 }
 
 const pick = (row: object, names: readonly string[]): Row =>
   Object.fromEntries(names.map((name) => [name, (row as Row)[name] ?? null]));
 const jobOf = ({ title, company }: Job) => ({ title, company: company.official_name });
+const isTold = ({ left_out_code }: LeftOut) => left_out_code === null;
 const campaign = (prefix: string) =>
   ['name', 'source', 'term', 'medium', 'content'].map((part) => `${prefix}campaign_${part}`);
 
@@ -171,8 +175,8 @@ async function recommendationsOf(userId: number): Promise<Row[]> {
   );
   return rows.map((row) => ({
     ...pick(row, ['recommend_mail_type', 'sent_recommend_at']),
-    recruitments: row.recommend_mail_recruitments.map(({ recruitment }) => jobOf(recruitment)),
-    reminded: row.active_remind_recruitments.map(({ recruitment, ...reason }) => ({
+    recruitments: row.recommend_mail_recruitments.filter(isTold).map(({ recruitment }) => jobOf(recruitment)),
+    reminded: row.active_remind_recruitments.filter(isTold).map(({ recruitment, ...reason }) => ({
       ...jobOf(recruitment),
       ...pick(reason, ['reason_ja', 'reason_en']),
     })),

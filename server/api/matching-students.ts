@@ -76,7 +76,7 @@ function reasonOf(ctx: QueryContext, job: JobRow): string {
     [
       'already_recommended',
       `u.id in (select m.user_id from recommend_mails m join recommend_mail_recruitments r on r.recommend_mail_id = m.id
-        where r.recruitment_id = :recruitment_id and ${TELLING})`,
+        where r.recruitment_id = :recruitment_id and r.left_out_code is null and ${TELLING})`,
     ],
   ];
   if (!job.is_available_from_overseas)

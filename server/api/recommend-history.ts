@@ -59,7 +59,7 @@ export function loadHistory(
        union all
        select m.user_id, r.recruitment_id, 'told', null from recommend_mails m
        join recommend_mail_recruitments r on r.recommend_mail_id = m.id
-       where m.user_id = any($1::int[]) and ${TELLING}
+       where m.user_id = any($1::int[]) and r.left_out_code is null and ${TELLING}
        union all
        select user_id, recruitment_id, case when is_by_student then 'not by student' else 'not by staff' end, reason
        from recommend_dismissals where user_id = any($1::int[])

@@ -67,6 +67,10 @@ export const SAVED_SEARCHES_MAX = 20;
 export const RESUME_DUE_DAYS = { apply: 7, returned: 5 } as const;
 /** Quitting and declining can be taken back this long; the mails they cause wait as long. */
 export const UNDO_MINUTES = 10;
+/** When people are at work, of Tokyo: from this hour up to this one. */
+export const WORKING_HOURS = { from: 9, to: 18 } as const;
+/** A recommend mail can be sent at most so many days ahead. */
+export const SEND_AHEAD_DAYS = 60;
 
 /** How often a screen tells that it shows an application, and after how long without a word it is taken as gone. */
 export const PRESENCE_SECONDS = { beat: 15, gone: 45 } as const;

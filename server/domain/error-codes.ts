@@ -59,7 +59,7 @@ export const ERROR_STATUS = {
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** What can be wrong with one field. `{max}`, `{min}`, `{characters}` in a message are filled from its params. */
+/** What can be wrong with one field. `{max}`, `{min}`, `{minutes}`, `{characters}` in a message are filled from its params. */
 export const FIELD_CODES = [
   'required',
   'invalid',
@@ -80,6 +80,9 @@ export const FIELD_CODES = [
   'file_too_large',
   'password_mismatch',
   'end_before_start',
+  'in_the_past',
+  'too_soon',
+  'too_far_ahead',
   'unprintable',
   'unknown_field',
   'repeated',

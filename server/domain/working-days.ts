@@ -1,3 +1,7 @@
+import { WORKING_HOURS } from './constants.ts';
+import { startOfTokyoDay, tokyoDay } from './tokyo-time.ts';
+
+const HOUR = 3_600_000;
 const DAY = 86_400_000;
 
 /** Whether a day ('YYYY-MM-DD') is a public holiday. Passed in: a list of them weighs more than the rule. */
@@ -48,4 +52,14 @@ export function previousWorkingDay(day: string, isPublicHoliday: IsPublicHoliday
   do before = new Date(Date.parse(`${before}T00:00:00Z`) - DAY).toISOString().slice(0, 10);
   while (!isWorkingDay(before, isPublicHoliday));
   return before;
+}
+
+/** The first instant, from this one on, at which people are at work: itself in working hours, else the next opening. */
+export function nextWorkingTime(from: Date, isPublicHoliday: IsPublicHoliday): Date {
+  const hourOf = (day: string, hour: number) => new Date(startOfTokyoDay(day).getTime() + hour * HOUR);
+  let day = tokyoDay(from);
+  while (!isWorkingDay(day, isPublicHoliday) || from >= hourOf(day, WORKING_HOURS.to))
+    day = new Date(Date.parse(`${day}T00:00:00Z`) + DAY).toISOString().slice(0, 10);
+  const opening = hourOf(day, WORKING_HOURS.from);
+  return from > opening ? from : opening;
 }

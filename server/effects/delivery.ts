@@ -7,6 +7,7 @@ import { OWN_PROBLEMS } from '../domain/delivery-problem.ts';
 import type { StoredAttachment } from './attachments.ts';
 import { AttachmentChanged, readAttachments } from './attachments.ts';
 import type { HostLimits } from './host-limits.ts';
+import { lookAgain, UnwritableMail } from './recommend-look-again.ts';
 import { unsubscribeUrl } from './unsubscribe-link.ts';
 
 /**
@@ -48,6 +49,7 @@ interface Claimed {
   body_text: string;
   attachments: StoredAttachment[];
   unsubscribe_token: string | null;
+  recommend_mail_id: number | null;
 }
 
 /** What a killed worker left: held if the mail may have gone, else to be tried again. */
@@ -92,7 +94,7 @@ export async function sendNextDelivery(deps: DeliveryDeps, onClaimed = () => {})
   onClaimed();
   try {
     const outcome = await attempt(deps, row);
-    await record(deps, row, outcome);
+    if (outcome) await record(deps, row, outcome);
   } finally {
     deps.hosts?.end(row.host);
   }
@@ -112,20 +114,23 @@ async function claim(deps: DeliveryDeps, fullHosts: string[]): Promise<Claimed |
        order by available_at, id limit 1 for update skip locked
      )
      returning id, attempts, recipient_email, ${HOST} as host, company_id, subject, body_html, body_text, attachments,
-       unsubscribe_token`,
+       unsubscribe_token, recommend_mail_id`,
     { bind: [now, new Date(now.getTime() + LEASE_MILLISECONDS), fullHosts], type: QueryTypes.SELECT },
   );
   return rows[0];
 }
 
-async function attempt(deps: DeliveryDeps, row: Claimed): Promise<SendOutcome> {
+/** @returns null when it turned out that it is not to go, which is on record already */
+async function attempt(deps: DeliveryDeps, row: Claimed): Promise<SendOutcome | null> {
   const message_id = `<delivery-${row.id}@${new URL(deps.baseUrl).hostname}>`;
   try {
+    const current = row.recommend_mail_id === null ? row : await lookAgain(deps, row);
+    if (!current) return null;
     const mail = {
-      to: row.recipient_email,
-      subject: row.subject,
-      html: row.body_html,
-      text: row.body_text,
+      to: current.recipient_email,
+      subject: current.subject,
+      html: current.body_html,
+      text: current.body_text,
       message_id,
       // A company is meant to answer; our notes to students and mentors are not.
       is_automatic: row.company_id === null,
@@ -137,7 +142,8 @@ async function attempt(deps: DeliveryDeps, row: Claimed): Promise<SendOutcome> {
     return await deps.mailer.send(mail, () => markLeaving(deps, row, message_id));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return { kind: error instanceof AttachmentChanged ? 'refused' : 'retry', reason };
+    const isFinal = error instanceof AttachmentChanged || error instanceof UnwritableMail;
+    return { kind: isFinal ? 'refused' : 'retry', reason };
   }
 }
 

@@ -76,7 +76,7 @@ async function decide(
     );
     if (stream === 'recommend')
       await RecommendMail.update(
-        { state: 'cancelled' },
+        { state: 'cancelled', skipped_code: 'mails_stopped' },
         { where: { user_id, state: 'scheduled' }, transaction },
       );
   });

@@ -5,12 +5,13 @@ import { presentCompanyBrief } from './company.ts';
 import { loadRecruitments, presentRecruitment, type RecruitmentRow } from './recruitment.ts';
 
 export type RecommendMailRow = JsonRow<Attributes<RecommendMail>> & {
-  recommend_mail_recruitments: { recruitment_id: number }[];
+  recommend_mail_recruitments: { recruitment_id: number; left_out_code: string | null }[];
   active_remind_recruitments: {
     id: number;
     recruitment_id: number;
     reason_ja: string | null;
     reason_en: string | null;
+    left_out_code: string | null;
   }[];
 };
 
@@ -30,6 +31,9 @@ function presentRecommended(row: RecruitmentRow | undefined, now: Date) {
   };
 }
 
+/** Not left out when the mail was to go. */
+const isTold = (item: { left_out_code: string | null }) => item.left_out_code === null;
+
 /**
  * The mail with its recruitments in detail, in one further statement however many there are.
  * @param visible which recruitments the reader may see: of the others the mail keeps the id and the reason
@@ -39,14 +43,15 @@ export async function presentRecommendMail(
   visible: WhereOptions,
   { now, tx }: { now: Date; tx: Transaction | null },
 ) {
-  const ids = mail.active_remind_recruitments.map((item) => item.recruitment_id);
+  const again = mail.active_remind_recruitments.filter(isTold);
+  const ids = again.map((item) => item.recruitment_id);
   const rows =
     ids.length === 0 ? [] : await loadRecruitments({ [Op.and]: [{ id: { [Op.in]: ids } }, visible] }, tx);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return {
     ...mail,
-    recruitment_ids: mail.recommend_mail_recruitments.map((item) => item.recruitment_id),
-    active_remind_recruitments: mail.active_remind_recruitments.map((item) => ({
+    recruitment_ids: mail.recommend_mail_recruitments.filter(isTold).map((item) => item.recruitment_id),
+    active_remind_recruitments: again.map((item) => ({
       ...item,
       ...presentRecommended(byId.get(item.recruitment_id), now),
     })),

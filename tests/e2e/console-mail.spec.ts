@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { tokyoDay } from '../../server/domain/tokyo-time.ts';
 import { DEMO_PASSWORD } from '../../server/start/demo.ts';
 import { REFUSED_AT_FIRST } from '../run/support/mail-sink.ts';
 import { mailTo } from './support/mails.ts';
@@ -108,17 +109,38 @@ test('jobs are recommended to many at once: each mail is read before, who is lef
   await own.fill(`${mark}\n\n{{jobs}}`);
   await page.getByRole('button', { name: 'Vietnamese', exact: true }).click();
   await page.getByRole('textbox', { name: 'Text (Vietnamese)' }).fill(`${mark}\n\n{{jobs}}`);
+  // When they go: a time is judged and told back in Japan's time; working hours are told by the server.
+  const main = page.getByRole('main');
+  await main.getByRole('radio', { name: 'At a chosen time' }).check();
+  await expect(page.getByRole('button', { name: 'Check and send…' })).toBeDisabled();
+  const time = main.getByLabel('Time in Japan');
+  await time.fill('2020-01-06T09:30');
+  await expect(main.getByText('This time is over already.')).toBeVisible();
+  const inTenDays = new Date(Date.now() + 10 * 86_400_000);
+  await time.fill(`${tokyoDay(inTenDays)}T21:45`);
+  await expect(
+    main.getByRole('status').filter({ hasText: /^Goes on .+, 21:45 \(Japan time\)\.$/ }),
+  ).toBeVisible();
+  await expectNoViolations(page);
+  await main.getByRole('radio', { name: /^In the next working hours/ }).check();
   await page.getByRole('button', { name: 'Check and send…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Recommend these jobs?' });
+  await expect(dialog.getByText(/^They go on (Mon|Tue|Wed|Thu|Fri).+\(Japan time\)/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await main.getByRole('radio', { name: 'At a chosen time' }).check();
+  await page.getByRole('button', { name: 'Check and send…' }).click();
+  await expect(dialog.getByText(/^They go on .+, 21:45 \(Japan time\)/)).toBeVisible();
   await expect(dialog.getByRole('table').getByRole('row')).toHaveCount(4);
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: /^Send/ }).click();
   await dialog.getByRole('button', { name: 'Close' }).click();
   const table = page.getByRole('table', { name: 'Recommend mails' });
   await expect(table.getByText('Waiting').first()).toBeVisible();
+  await expect(table.getByText(/^Goes on .+, 21:45$/).first()).toBeVisible();
   await expectNoViolations(page);
   await table.getByRole('row').nth(1).getByRole('link').first().click();
   await expect(page.getByRole('button', { name: 'Take back' })).toBeVisible();
+  await expect(main.getByText(/^Goes on .+, 21:45 \(Japan time\)\.$/)).toBeVisible();
   await expect(async () => {
     await page.reload();
     await expect(mailIn(page).getByText(mark)).toBeVisible({ timeout: 5000 });

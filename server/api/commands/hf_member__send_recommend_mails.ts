@@ -5,11 +5,11 @@ import {
   RecommendMailRecruitment,
   RecommendMailRemindRecruitment,
 } from '../../../db/models/recommend-mail.ts';
-import { UNDO_MINUTES } from '../../domain/constants.ts';
-import { fieldError } from '../../domain/error-codes.ts';
+import { DomainError, fieldError } from '../../domain/error-codes.ts';
 import { wordsIn, type MailWords } from '../../domain/mail-words.ts';
 import { RECOMMEND_MAIL_TYPES, RECOMMEND_MAX } from '../../domain/recommending.ts';
 import { STAFF } from '../../domain/roles.ts';
+import { SEND_KINDS, sendAfter, sendTimeFault } from '../../domain/send-times.ts';
 import { isNotBlank } from '../../domain/validation.ts';
 import { checkIds } from '../bulk.ts';
 import type { CommandContext } from '../context.ts';
@@ -17,7 +17,7 @@ import { command } from '../define.ts';
 import { sortOutRecommendations, type RecommendLine } from '../recommend-mails.ts';
 import { loadWords, wordsFields } from '../recommend-words.ts';
 import { jobsFields, recommendLine } from '../shapes/recommending.ts';
-import { choice, flag, id, list, outTime } from '../wire.ts';
+import { choice, flag, id, instant, list, outTime } from '../wire.ts';
 
 const input = z.strictObject({
   user_ids: list(id(), RECOMMEND_MAX.students),
@@ -25,11 +25,18 @@ const input = z.strictObject({
   ...wordsFields,
   recommend_mail_type: choice(RECOMMEND_MAIL_TYPES),
   is_including_meeting_schedule: flag().optional(),
+  send: z
+    .strictObject({ kind: choice(SEND_KINDS), at: instant().optional() })
+    .optional()
+    .describe(
+      'When they go: now (left out: now), at a time of at most 60 days ahead, or in the next working hours of Japan',
+    ),
   dry_run: flag(),
 });
 type Input = z.output<typeof input>;
+const NOW = { kind: 'now' } as const;
 
-function check({ user_ids, recruitment_ids, reminds = [] }: Input): void {
+function check({ user_ids, recruitment_ids, reminds = [], send = NOW }: Input, now: Date): void {
   checkIds(user_ids, 'user_ids');
   checkIds(recruitment_ids, 'recruitment_ids');
   for (const [index, remind] of reminds.entries()) {
@@ -38,6 +45,8 @@ function check({ user_ids, recruitment_ids, reminds = [] }: Input): void {
     if (!isNotBlank(remind.reason_ja) && !isNotBlank(remind.reason_en))
       throw fieldError(`reminds[${index}][reason_en]`, 'required');
   }
+  const fault = sendTimeFault(send, now);
+  if (fault) throw new DomainError('validation_failed', { fields: { 'send[at]': [fault] } });
 }
 
 /** A row for each student, its jobs, and the event that makes a delivery of it. Six statements, however many. */
@@ -98,13 +107,13 @@ async function write(
 export const hf_member__send_recommend_mails = command({
   name: 'hf_member__send_recommend_mails',
   summary:
-    'Recommends jobs to students by mail, each in their language; who and what is left out is named with the reason. The mails wait 10 minutes, as long as they can be taken back. dry_run only answers',
+    'Recommends jobs to students by mail, each in their language; who and what is left out is named with the reason. They wait 10 minutes, or until the time that is asked for, and can be taken back as long; who cannot be told any more by then is left out. dry_run only answers',
   addition: true,
   allow: STAFF,
   input,
   output: z.object({
     dry_run: z.boolean(),
-    send_after: outTime().nullable().describe('They wait until then; null of a dry run'),
+    send_after: outTime().nullable().describe('They wait, or would wait, until then; null when none goes'),
     done_count: z.number().int(),
     skipped_count: z.number().int(),
     results: z.array(recommendLine),
@@ -118,17 +127,17 @@ export const hf_member__send_recommend_mails = command({
     dry_run: true,
   },
   async run(ctx, asked) {
-    check(asked);
-    const { user_ids, recruitment_ids, reminds = [], dry_run } = asked;
+    check(asked, ctx.now);
+    const { user_ids, recruitment_ids, reminds = [], send = NOW, dry_run } = asked;
     const words = await loadWords(ctx, asked);
     const lines = await sortOutRecommendations(ctx, { user_ids, recruitment_ids, reminds }, words, !dry_run);
     const going = lines.filter(({ code }) => code === null);
-    const send_after = new Date(ctx.now.getTime() + UNDO_MINUTES * 60_000);
+    const send_after = sendAfter(send, ctx.now, ctx.outside.isPublicHoliday);
     const isDone = !dry_run && going.length > 0;
     const idOf = isDone ? await write(ctx, asked, words, going, send_after) : new Map<number, number>();
     return {
       dry_run,
-      send_after: isDone ? send_after : null,
+      send_after: going.length > 0 ? send_after : null,
       done_count: going.length,
       skipped_count: lines.length - going.length,
       results: lines.map(({ user, ...line }) => ({

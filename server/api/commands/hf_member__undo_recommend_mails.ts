@@ -11,15 +11,25 @@ import type { CommandContext } from '../context.ts';
 import { command } from '../define.ts';
 import { id, list, outId } from '../wire.ts';
 
-function refusalOf(mail: RecommendMail | undefined, now: Date): ErrorCode | null {
+function refusalOf(mail: RecommendMail | undefined): ErrorCode | null {
   if (!mail) return 'not_found';
   if (mail.state === 'sent' || mail.state === 'sending') return 'undo_mail_sent';
-  return mail.state === 'scheduled' && mail.send_after && now < mail.send_after ? null : 'undo_expired';
+  return mail.state === 'scheduled' ? null : 'undo_expired';
 }
 
-/** Those one has written oneself; managers all. Locked, so that none is put on record meanwhile. */
+/**
+ * Those one has written oneself; managers all. Locked, so that none is put on record meanwhile; its delivery first,
+ * as the sender does: a mail whose time has come is taken back or leaves, never both.
+ */
 async function openMails(ctx: CommandContext, ids: readonly number[]): Promise<Map<number, RecommendMail>> {
   const own = isManager(ctx.actor) ? {} : { hf_member_id: ctx.actor.hf_member_id };
+  await Delivery.findAll({
+    attributes: ['id'],
+    where: { recommend_mail_id: { [Op.in]: [...ids] } },
+    order: [['id', 'ASC']],
+    lock: ctx.tx.LOCK.UPDATE,
+    transaction: ctx.tx,
+  });
   const rows = await RecommendMail.findAll({
     where: { id: { [Op.in]: [...ids] }, ...own },
     order: [['id', 'ASC']],
@@ -31,7 +41,8 @@ async function openMails(ctx: CommandContext, ids: readonly number[]): Promise<M
 
 export const hf_member__undo_recommend_mails = command({
   name: 'hf_member__undo_recommend_mails',
-  summary: 'Takes recommend mails back while they wait; those that have left or whose time is over are named',
+  summary:
+    'Takes recommend mails back while they wait; those that have left, failed or were taken back are named',
   addition: true,
   allow: STAFF,
   input: z.strictObject({ ids: list(id(), RECOMMEND_MAX.students) }),
@@ -51,7 +62,7 @@ export const hf_member__undo_recommend_mails = command({
   async run(ctx, { ids }) {
     checkIds(ids);
     const mails = await openMails(ctx, ids);
-    const codes = ids.map((one) => refusalOf(mails.get(one), ctx.now));
+    const codes = ids.map((one) => refusalOf(mails.get(one)));
     const doing = ids.filter((_one, index) => codes[index] === null);
     if (doing.length === 0) throw new DomainError(codes[0]!);
     const waiting = { state: ['pending', 'kept', 'failed'], recommend_mail_id: { [Op.in]: doing } };

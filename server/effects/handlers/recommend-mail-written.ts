@@ -1,19 +1,15 @@
-import type { Order } from 'sequelize';
-import {
-  RecommendMail,
-  RecommendMailRecruitment,
-  RecommendMailRemindRecruitment,
-} from '../../../db/models/recommend-mail.ts';
+import { RecommendMail } from '../../../db/models/recommend-mail.ts';
 import { interfaceLanguage } from '../../domain/languages.ts';
 import type { EffectHandler, MailDraft } from '../draft.ts';
 import { draft } from '../draft.ts';
+import { isWritable, loadRecommendDraft } from '../recommend-draft.ts';
 import { recommendValues } from '../recommend-values.ts';
 import { studentRecipient } from '../recipients.ts';
 import { newUnsubscribeToken } from '../unsubscribe-link.ts';
 
 /**
- * The mail is put on record at once and waits as long as it can be taken back. One that was taken back causes nothing:
- * the row is locked, so that an undo is seen or comes too late.
+ * The mail is put on record at once and waits for its time, which is at least as long as it can be taken back. One that
+ * was taken back causes nothing: the row is locked, so that an undo is seen or comes too late.
  */
 export const recommendMailWritten: EffectHandler<'recommend_mail_written'> = async (
   { recommend_mail_id },
@@ -25,24 +21,12 @@ export const recommendMailWritten: EffectHandler<'recommend_mail_written'> = asy
     lock: ctx.tx.LOCK.UPDATE,
     transaction: ctx.tx,
   });
-  const jobs = { where: { recommend_mail_id }, order: [['id', 'ASC']] as Order, transaction: ctx.tx };
-  const told = await RecommendMailRecruitment.findAll(jobs);
-  const reminds = await RecommendMailRemindRecruitment.findAll(jobs);
   const recipient = studentRecipient(student);
-  if (!mail || !recipient || mail.hf_member_id === null) return [];
+  if (!isWritable(mail) || !recipient) return [];
   const language = interfaceLanguage(mail.language_code ?? recipient.language);
   const unsubscribe_token = newUnsubscribeToken();
-  const written = await recommendValues(ctx, {
-    user_id: student.id,
-    hf_member_id: mail.hf_member_id,
-    language,
-    template_subject: mail.template_subject ?? '',
-    template_body: mail.template_body ?? '',
-    recruitment_ids: told.map(({ recruitment_id }) => recruitment_id),
-    reminds,
-    is_including_meeting_schedule: mail.is_including_meeting_schedule,
-    unsubscribe_token,
-  }).then(
+  const asked = await loadRecommendDraft(mail, unsubscribe_token, ctx.tx);
+  const written = await recommendValues(ctx, { ...asked, user_id: student.id, language }).then(
     (values) => draft('recommend_mail', { ...recipient, language }, values),
     (error: unknown): MailDraft => {
       const problem = error instanceof Error ? error.message : String(error);

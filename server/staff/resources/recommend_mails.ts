@@ -4,6 +4,7 @@ import { RecommendMail } from '../../../db/models/recommend-mail.ts';
 import { id, line, outId, outMap, outTime } from '../../api/wire.ts';
 import { STAFF_KEYWORD_MAX } from '../../domain/constants.ts';
 import { INTERFACE_LANGUAGES } from '../../domain/languages.ts';
+import { LEFT_OUT, RECOMMEND_SKIPPED } from '../../domain/recommending.ts';
 import { isManager, STAFF } from '../../domain/roles.ts';
 import { memberNames } from '../../presenters/names.ts';
 import { defineResource, type StaffContext } from '../define-resource.ts';
@@ -32,6 +33,7 @@ const job = z.object({
   reason_ja: z.string().nullable(),
   reason_en: z.string().nullable(),
   has_applied: z.boolean().describe('The student has applied since'),
+  left_out_code: z.enum(LEFT_OUT).nullable().describe('Why it was not told, found when the mail was to go'),
 });
 
 const row = z.object({
@@ -46,18 +48,20 @@ const row = z.object({
   jobs: z.array(job),
   applied_count: z.number().int(),
   send_after: outTime().nullable(),
+  skipped_code: z.enum(RECOMMEND_SKIPPED).nullable().describe('Why the student got none after all'),
   sent_recommend_at: outTime().nullable(),
   created_at: outTime(),
   can: z.object({ undo: z.boolean() }),
 });
 
-/** Live applications of the student for the mail's jobs that came after it was written. */
+/** Live applications of the student for the jobs the mail told that came after it was written. */
 const APPLIED = `select a.recruitment_id from applications a
   where a.user_id = "RecommendMail"."user_id" and a.created_at >= "RecommendMail"."created_at"
     and a.recruitment_id in (
-      select r.recruitment_id from recommend_mail_recruitments r where r.recommend_mail_id = "RecommendMail"."id"
+      select r.recruitment_id from recommend_mail_recruitments r
+        where r.recommend_mail_id = "RecommendMail"."id" and r.left_out_code is null
       union select m.recruitment_id from recommend_mail_remind_recruitments m
-        where m.recommend_mail_id = "RecommendMail"."id")`;
+        where m.recommend_mail_id = "RecommendMail"."id" and m.left_out_code is null)`;
 
 const ATTRIBUTES = {
   exclude: ['template_body'],
@@ -90,18 +94,19 @@ function jobsOf(mail: RecommendMail) {
     reason_ja,
     reason_en,
     has_applied: applied.includes(one.recruitment_id),
+    left_out_code: one.left_out_code ?? null,
   }));
 }
 
-function present(mail: RecommendMail, { now }: StaffContext) {
-  const { hf_member, state, send_after } = mail;
+function present(mail: RecommendMail) {
+  const { hf_member, state } = mail;
   const jobs = jobsOf(mail);
   return {
     ...mail.get({ plain: true }),
     hf_member: hf_member && { id: hf_member.id, names: memberNames(hf_member) },
     jobs,
     applied_count: jobs.filter(({ has_applied }) => has_applied).length,
-    can: { undo: state === 'scheduled' && !!send_after && now < send_after },
+    can: { undo: state === 'scheduled' },
   };
 }
 
@@ -168,7 +173,7 @@ export const recommend_mails = defineResource({
       if (!mail) return null;
       const delivery = mail.deliveries?.[0];
       return {
-        ...present(mail, ctx),
+        ...present(mail),
         subject: delivery?.subject ?? null,
         body_html: delivery?.body_html ? redactTokens(delivery.body_html) : null,
         body_text: delivery?.body_text ? redactTokens(delivery.body_text) : null,

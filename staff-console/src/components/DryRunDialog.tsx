@@ -31,6 +31,8 @@ export interface BulkLine {
 
 export interface BulkResult {
   lines: BulkLine[];
+  /** What else there is to tell about what was done. */
+  note?: string;
   /** Takes back what was done and answers the lines of what could not be; absent where that is not possible. */
   undo?: () => Promise<BulkLine[]>;
 }
@@ -182,6 +184,7 @@ export function DryRunDialog(props: DryRunDialogProps) {
           <Alert severity={result ? 'success' : 'info'} sx={{ my: 1.5 }}>
             {say(result ? 'bulk.done' : 'bulk.would', counts)}
             {skipped > 0 && ` ${say('bulk.and_skipped', { smart_count: skipped })}`}
+            {result?.note && ` ${result.note}`}
           </Alert>
         )}
         {!left && lines.length > 0 && <Lines lines={lines} />}

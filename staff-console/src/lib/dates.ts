@@ -38,6 +38,20 @@ export function formatTime(iso: string, locale: string): string {
   }).format(new Date(iso));
 }
 
+/** As formatTime, with the weekday: what is still to come is planned by it. */
+export function formatPlannedTime(iso: string, locale: string): string {
+  return new Intl.DateTimeFormat(tag(locale), {
+    timeZone: TIME_ZONE,
+    year: 'numeric',
+    month: locale === 'ja' ? 'numeric' : 'short',
+    day: 'numeric',
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(new Date(iso));
+}
+
 /** Year and month of a calendar day, for schools. */
 export function formatMonth(day: string | null, locale: string): string {
   if (!day) return '';

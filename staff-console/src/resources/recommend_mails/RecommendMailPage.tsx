@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
@@ -15,7 +16,7 @@ import { LoadProblem } from '../../components/LoadProblem.tsx';
 import { MailFrame } from '../../components/MailFrame.tsx';
 import { usePick, useSay } from '../../i18n/use-words.ts';
 import { PageLoading } from '../../layout/PageLoading.tsx';
-import { formatTime } from '../../lib/dates.ts';
+import { formatPlannedTime, formatTime } from '../../lib/dates.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { studentName } from '../../lib/student-names.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
@@ -61,6 +62,15 @@ function Jobs({ mail }: { mail: Mail }) {
             {pick(job.title)}
           </Link>{' '}
           {job.is_again && <Chip size="small" label={say('recommend_mails.is_again')} />}{' '}
+          {job.left_out_code && (
+            <Chip
+              size="small"
+              color="warning"
+              label={say('recommend_mails.left_out_then', {
+                why: say(`recommend_mails.left_out.${job.left_out_code}`),
+              })}
+            />
+          )}{' '}
           {job.has_applied && (
             <Chip size="small" color="success" label={say('recommend_mails.has_applied')} />
           )}
@@ -107,11 +117,12 @@ export default function RecommendMailPage() {
           spacing={1.5}
           sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 1.5 }}
         >
-          <RecommendState state={data.state} />
+          <RecommendState state={data.state} isSkipped={data.skipped_code !== null} />
           {time && (
             <Typography variant="body2" color="textSecondary">
-              {say(isSent ? 'recommend_mails.sent_at' : 'recommend_mails.waits_until')}:{' '}
-              {formatTime(time, locale)}
+              {data.state === 'scheduled'
+                ? say('recommend_mails.when.goes', { when: formatPlannedTime(time, locale) })
+                : `${say(isSent ? 'recommend_mails.sent_at' : 'recommend_mails.waits_until')}: ${formatTime(time, locale)}`}
             </Typography>
           )}
           {data.can.undo && <UndoButton mail={data} reload={() => void refetch()} />}
@@ -121,6 +132,13 @@ export default function RecommendMailPage() {
             </Link>
           )}
         </Stack>
+        {data.skipped_code && (
+          <Alert severity="warning" sx={{ mb: 1.5 }}>
+            {say('recommend_mails.skipped_then', {
+              why: say(`recommend_mails.skipped.${data.skipped_code}`),
+            })}
+          </Alert>
+        )}
         <Jobs mail={data} />
       </Paper>
       {data.body_html ? (

@@ -2,7 +2,7 @@ import { useLocale } from 'react-admin';
 import type { StaffRow } from '../../../../server/staff/contract.ts';
 import { ResourceList } from '../../components/list/ResourceList.tsx';
 import { usePick, useSay } from '../../i18n/use-words.ts';
-import { formatTime } from '../../lib/dates.ts';
+import { formatPlannedTime, formatTime } from '../../lib/dates.ts';
 import { studentName } from '../../lib/student-names.ts';
 import { RecommendState } from './RecommendState.tsx';
 
@@ -51,7 +51,7 @@ export default function RecommendMailsPage() {
         {
           id: 'state',
           label: say('recommend_mails.state'),
-          render: (row) => <RecommendState state={row.state} />,
+          render: (row) => <RecommendState state={row.state} isSkipped={row.skipped_code !== null} />,
         },
         {
           id: 'applied',
@@ -68,7 +68,10 @@ export default function RecommendMailsPage() {
           id: 'time',
           label: say('recommend_mails.time'),
           sort: 'send_after',
-          render: (row) => formatTime(row.sent_recommend_at ?? row.send_after ?? row.created_at, locale),
+          render: (row) =>
+            row.state === 'scheduled' && row.send_after
+              ? say('recommend_mails.when.goes_on', { when: formatPlannedTime(row.send_after, locale) })
+              : formatTime(row.sent_recommend_at ?? row.send_after ?? row.created_at, locale),
         },
       ]}
     />

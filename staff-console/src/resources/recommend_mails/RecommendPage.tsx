@@ -18,8 +18,9 @@ import { studentName } from '../../lib/student-names.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { PreviewPanel } from './PreviewPanel.tsx';
 import { SendDialog } from './SendDialog.tsx';
+import { SendTimeFields } from './SendTimeFields.tsx';
 import { WordsFields } from './WordsFields.tsx';
-import { isComplete, type Ask } from './ask.ts';
+import { isComplete, sendFaultOf, type Ask } from './ask.ts';
 import { useOwnWords } from './use-own-words.ts';
 
 function Section({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
@@ -62,6 +63,8 @@ export default function RecommendPage() {
     is_including_meeting_schedule: false,
     reason_en: '',
     reason_ja: '',
+    send_kind: 'now',
+    send_at: null,
   }));
   const change = (changed: Partial<typeof chosen>) => setChosen((before) => ({ ...before, ...changed }));
   const own = useOwnWords(chosen.mail_template_group_id);
@@ -139,6 +142,9 @@ export default function RecommendPage() {
           label={say('recommend_mails.meeting')}
         />
       </Section>
+      <Section title={say('recommend_mails.when.section')}>
+        <SendTimeFields value={chosen} onChange={change} />
+      </Section>
       {isComplete(ask) && (
         <Section title={say('recommend_mails.preview')}>
           <PreviewPanel ask={ask} />
@@ -147,7 +153,7 @@ export default function RecommendPage() {
       <Button
         variant="contained"
         size="large"
-        disabled={!isComplete(ask)}
+        disabled={!isComplete(ask) || sendFaultOf(ask) !== null}
         onClick={() => setSending(true)}
         sx={{ alignSelf: 'flex-start' }}
       >

@@ -15,12 +15,13 @@ const AS_DELIVERY = {
   cancelled: 'cancelled',
 } as const satisfies Record<State, keyof typeof DELIVERY_COLOURS>;
 
-export function RecommendState({ state }: { state: State }) {
+/** @param isSkipped nobody took it back: it was not to go when its time came */
+export function RecommendState({ state, isSkipped = false }: { state: State; isSkipped?: boolean }) {
   const say = useSay();
   return (
     <Chip
       size="small"
-      label={say(`recommend_mails.states.${state}`)}
+      label={say(isSkipped ? 'recommend_mails.states.skipped' : `recommend_mails.states.${state}`)}
       sx={DELIVERY_COLOURS[AS_DELIVERY[state]]}
     />
   );

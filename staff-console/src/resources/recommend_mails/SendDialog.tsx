@@ -1,9 +1,10 @@
 import Typography from '@mui/material/Typography';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useLocale } from 'react-admin';
 import type { CommandAnswer } from '../../../../server/api/contract.ts';
 import { DryRunDialog, type BulkLine } from '../../components/DryRunDialog.tsx';
 import { useSay } from '../../i18n/use-words.ts';
+import { formatPlannedTime } from '../../lib/dates.ts';
 import { languageName } from '../../lib/language-names.ts';
 import { studentName } from '../../lib/student-names.ts';
 import { useApi } from '../../providers/api.ts';
@@ -18,6 +19,9 @@ export function SendDialog({ ask, onClose }: { ask: Ask; onClose(isDone: boolean
   const locale = useLocale();
   const api = useApi();
   const isDone = useRef(false);
+  const [goesAt, setGoesAt] = useState<string | null>(null);
+  const goes = (when: string) =>
+    say('recommend_mails.when.goes_until', { when: formatPlannedTime(when, locale) });
   const { isReady, jobName, leftOutLines } = useJobWords(ask.recruitment_ids);
   const lineOf = (line: Line): BulkLine => {
     const going = [...line.recruitment_ids, ...line.remind_ids];
@@ -39,15 +43,24 @@ export function SendDialog({ ask, onClose }: { ask: Ask; onClose(isDone: boolean
       title={say('recommend_mails.send_title')}
       confirmLabel={say('recommend_mails.send')}
       isReady={isReady}
-      preview={async () =>
-        (await api.command('hf_member__send_recommend_mails', payloadOf(ask, true))).results.map(lineOf)
-      }
+      preview={async () => {
+        const { results, send_after } = await api.command(
+          'hf_member__send_recommend_mails',
+          payloadOf(ask, true),
+        );
+        setGoesAt(send_after);
+        return results.map(lineOf);
+      }}
       execute={async () => {
-        const { results } = await api.command('hf_member__send_recommend_mails', payloadOf(ask, false));
+        const { results, send_after } = await api.command(
+          'hf_member__send_recommend_mails',
+          payloadOf(ask, false),
+        );
         const ids = results.flatMap(({ recommend_mail_id }) => recommend_mail_id ?? []);
         isDone.current = true;
         return {
           lines: results.map(lineOf),
+          ...(send_after && { note: goes(send_after) }),
           ...(ids.length > 0 && {
             undo: async () => {
               const undone = await api.command('hf_member__undo_recommend_mails', { ids });
@@ -67,7 +80,7 @@ export function SendDialog({ ask, onClose }: { ask: Ask; onClose(isDone: boolean
       onDone={() => {}}
     >
       <Typography variant="body2" color="textSecondary">
-        {say('recommend_mails.waits')}
+        {ask.send_kind === 'now' ? say('recommend_mails.waits') : goesAt && goes(goesAt)}
       </Typography>
     </DryRunDialog>
   );

@@ -1,6 +1,7 @@
 import type { CommandPayload } from '../../../../server/api/contract.ts';
 import { INTERFACE_LANGUAGES } from '../../../../server/domain/languages.ts';
 import { mailWordsErrors, type MailWords } from '../../../../server/domain/mail-words.ts';
+import { sendTimeFault, type SendKind } from '../../../../server/domain/send-times.ts';
 import { isNotBlank } from '../../../../server/domain/validation.ts';
 import type { RECOMMEND_MAIL_TYPES } from '../../../../server/domain/recommending.ts';
 
@@ -15,6 +16,9 @@ export interface Ask {
   is_including_meeting_schedule: boolean;
   reason_en: string;
   reason_ja: string;
+  send_kind: SendKind;
+  /** Of the kind `at`: an instant (ISO 8601 UTC); null while it is not written out. */
+  send_at: string | null;
 }
 
 /** Only languages in which something is written: an empty one is not sent. */
@@ -33,6 +37,18 @@ export function faultsOf(words: MailWords): ReturnType<typeof mailWordsErrors> {
   if (Object.keys(written.template_subject).length > 0) return mailWordsErrors(written);
   return { 'template_subject[en]': [{ code: 'required' }] };
 }
+
+/** What is wrong with the choice of when, as the server judges now; null when nothing is. */
+export const sendFaultOf = ({ send_kind, send_at }: Pick<Ask, 'send_kind' | 'send_at'>) =>
+  sendTimeFault(
+    { kind: send_kind, ...(send_kind === 'at' && send_at && { at: new Date(send_at) }) },
+    new Date(),
+  );
+
+const sendOf = ({ send_kind, send_at }: Ask) => ({
+  kind: send_kind,
+  ...(send_kind === 'at' && send_at && { at: send_at }),
+});
 
 export const isComplete = ({ user_ids, recruitment_ids, mail_template_group_id, words }: Ask) =>
   user_ids.length > 0 &&
@@ -64,5 +80,6 @@ export const payloadOf = (ask: Ask, dry_run: boolean): CommandPayload<'hf_member
   ...sharedOf(ask),
   user_ids: ask.user_ids,
   recommend_mail_type: ask.recommend_mail_type,
+  send: sendOf(ask),
   dry_run,
 });

@@ -1,0 +1,34 @@
+import { SEND_AHEAD_DAYS, UNDO_MINUTES } from './constants.ts';
+import type { FieldError } from './error-codes.ts';
+import { nextWorkingTime, type IsPublicHoliday } from './working-days.ts';
+
+/** When recommend mails go: as soon as they cannot be taken back any more, at a time, or while people are at work. */
+export const SEND_KINDS = ['now', 'at', 'working_hours'] as const;
+export type SendKind = (typeof SEND_KINDS)[number];
+
+/** A choice of when; `at` belongs to the kind of that name alone. */
+export interface SendChoice {
+  kind: SendKind;
+  at?: Date | undefined;
+}
+
+const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
+
+/** What is wrong with a choice of when, which is always about `at`; null when it can be done. */
+export function sendTimeFault({ kind, at }: SendChoice, now: Date): FieldError | null {
+  if (kind !== 'at') return at === undefined ? null : { code: 'invalid' };
+  if (at === undefined) return { code: 'required' };
+  const ahead = at.getTime() - now.getTime();
+  if (ahead <= 0) return { code: 'in_the_past' };
+  if (ahead < UNDO_MINUTES * MINUTE) return { code: 'too_soon', params: { minutes: UNDO_MINUTES } };
+  if (ahead > SEND_AHEAD_DAYS * DAY) return { code: 'too_far_ahead', params: { days: SEND_AHEAD_DAYS } };
+  return null;
+}
+
+/** When the mails of a choice without a fault go: never before they could have been taken back. */
+export function sendAfter({ kind, at }: SendChoice, now: Date, isPublicHoliday: IsPublicHoliday): Date {
+  if (kind === 'at' && at) return at;
+  const earliest = new Date(now.getTime() + UNDO_MINUTES * MINUTE);
+  return kind === 'working_hours' ? nextWorkingTime(earliest, isPublicHoliday) : earliest;
+}

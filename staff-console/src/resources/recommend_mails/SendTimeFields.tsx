@@ -70,7 +70,7 @@ export function SendTimeFields({
             slotProps={{ inputLabel: { shrink: true } }}
             sx={{ maxWidth: 360 }}
           />
-          <Typography role="status" variant="body2">
+          <Typography component="output" variant="body2">
             {send_at !== null &&
               fault === null &&
               say('recommend_mails.when.goes', { when: formatPlannedTime(send_at, locale) })}

@@ -58,3 +58,23 @@ test('the list is in the order of its names, each once', () => {
   const names = migrations.map((migration) => migration.name);
   expect(names).toEqual([...new Set(names)].sort());
 });
+
+test('names of channels that stand in events become channels without an address', async () => {
+  const sequelize = open();
+  const at = migrations.findIndex(({ name }) => name === '0040-notification-channels');
+  await migrate(sequelize, migrations.slice(0, at));
+  await sequelize.query(
+    `insert into events (start_at, notification_channel_id) values (now(), 'C1'), (now(), 'C1'), (now(), 'C2'), (now(), null)`,
+  );
+  await migrate(sequelize, migrations.slice(0, at + 1));
+  const rows = await sequelize.query(
+    `select c.name, c.url from events e left join notification_channels c on c.id = e.notification_channel_id order by e.id`,
+    { type: QueryTypes.SELECT },
+  );
+  expect(rows.map((row) => Object.values(row))).toEqual([
+    ['C1', null],
+    ['C1', null],
+    ['C2', null],
+    [null, null],
+  ]);
+});

@@ -30,7 +30,7 @@ const RECOMMENDATIONS: readonly DemoRecommendation[] = [
     inDays: -5,
     jobs: [44, 52],
     state: 'held',
-    error: 'The connection was lost after the mail had left: it may have arrived.',
+    error: 'ECONNECTION: Connection closed unexpectedly',
   },
   { student: 'jasmine', inDays: -5, jobs: [44], state: 'failed', error: '550 5.1.1 No such mailbox' },
 ];

@@ -50,8 +50,11 @@ const idsOf = (value: Value) =>
 
 const isOpen = (reason: Reason): reason is OpenReason => Object.hasOwn(words.why, reason);
 
-/** Writes how a student stands to a requirement: "JLPT: below (asked: N2, theirs: N4)". Names come when they are loaded. */
-export function useRequirementWords(): { gapOf(gap: Gap): string; isPending: boolean } {
+/**
+ * Writes how a student stands to requirements, those with the same words together: "JLPT: below (asked: N2, theirs:
+ * N4)", "Major, Degree: not told". Names come when they are loaded.
+ */
+export function useRequirementWords(): { gapsOf(gaps: readonly Gap[]): string[]; isPending: boolean } {
   const say = useSay();
   const pick = usePick();
   const locale = useLocale();
@@ -83,15 +86,25 @@ export function useRequirementWords(): { gapOf(gap: Gap): string; isPending: boo
     return nameOf(requirement === 'skill' ? 'skills' : 'languages', subject_id);
   };
 
-  const gapOf = (gap: Gap) => {
-    const name = say(`requirements.name.${gap.requirement}`, { subject: subjectOf(gap) });
-    if (!isOpen(gap.reason)) return name;
-    const why = say(`requirements.why.${gap.reason}`);
-    const asked = valueText(gap.requirement, gap.asked);
-    const have = valueText(gap.requirement, gap.have);
-    if (!asked) return say('requirements.gap', { name, why });
+  const whyOf = ({ requirement, asked: askedValue, have: haveValue }: Gap, reason: OpenReason) => {
+    const why = say(`requirements.why.${reason}`);
+    const asked = valueText(requirement, askedValue);
+    const have = valueText(requirement, haveValue);
+    if (!asked) return why;
     const values = say(have ? 'requirements.asked_have' : 'requirements.asked', { asked, have });
-    return say('requirements.gap_with', { name, why, values });
+    return say('requirements.why_with', { why, values });
   };
-  return { gapOf, isPending };
+  const gapsOf = (gaps: readonly Gap[]) => {
+    const names = new Map<string, Set<string>>();
+    for (const gap of gaps) {
+      if (!isOpen(gap.reason)) continue;
+      const why = whyOf(gap, gap.reason);
+      const name = say(`requirements.name.${gap.requirement}`, { subject: subjectOf(gap) });
+      names.set(why, (names.get(why) ?? new Set()).add(name));
+    }
+    return [...names].map(([why, of]) =>
+      say('requirements.gap', { names: [...of].join(say('requirements.and')), why }),
+    );
+  };
+  return { gapsOf, isPending };
 }

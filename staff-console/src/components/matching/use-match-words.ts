@@ -24,7 +24,7 @@ const isLanguageLevel = ({ requirement }: Gap) => /^language_.*level$/.test(requ
 export function useMatchWords() {
   const say = useSay();
   const locale = useLocale();
-  const { gapOf } = useRequirementWords();
+  const { gapsOf } = useRequirementWords();
   const nameOf = useMasterNames(
     'job_categories',
     'department_categories',
@@ -46,10 +46,14 @@ export function useMatchWords() {
   };
   /** What is not plainly met of the musts, or of the wishes; the worst first, parts of one language as one. */
   const gapsText = (gaps: readonly Gap[], isMust: boolean) => {
-    const texts = WORST_FIRST.flatMap((status) =>
+    const worstFirst = WORST_FIRST.flatMap((status) =>
       gaps.filter((gap) => gap.is_must === isMust && gap.status === status),
-    ).map((gap) => gapOf(isLanguageLevel(gap) ? { ...gap, requirement: 'language_level' } : gap));
-    return [...new Set(texts)].join(' · ');
+    );
+    const texts = gapsOf(
+      worstFirst.map((gap) => (isLanguageLevel(gap) ? { ...gap, requirement: 'language_level' } : gap)),
+    );
+    // No line begins with the dot.
+    return texts.join('\u00a0· ');
   };
   return { partText, gapsText };
 }

@@ -73,8 +73,9 @@ const why = {
 export const requirements = {
   name,
   why,
-  gap: '%{name}: %{why}',
-  gap_with: '%{name}: %{why} (%{values})',
+  gap: '%{names}: %{why}',
+  why_with: '%{why} (%{values})',
+  and: ', ',
   asked: 'asked: %{asked}',
   asked_have: 'asked: %{asked}, theirs: %{have}',
   quoted: '“%{text}”',

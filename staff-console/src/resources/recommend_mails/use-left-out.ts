@@ -10,7 +10,7 @@ type LeftOut = CommandAnswer<'hf_member__preview_recommend_mail'>['left_out'][nu
 export function useJobWords(ids: number[]) {
   const say = useSay();
   const pick = usePick();
-  const { gapOf, isPending } = useRequirementWords();
+  const { gapsOf, isPending } = useRequirementWords();
   const { data: jobs = [], isPending: isNaming } = useGetMany<StaffRow<'recruitments'>>('recruitments', {
     ids,
   });
@@ -19,7 +19,7 @@ export function useJobWords(ids: number[]) {
     return job ? pick(job.title) : `#${id}`;
   };
   const whyOf = ({ code, unmet }: LeftOut) =>
-    [say(`recommend_mails.left_out.${code}`), unmet.map(gapOf).join('; ')].filter(Boolean).join(' – ');
+    [say(`recommend_mails.left_out.${code}`), gapsOf(unmet).join('; ')].filter(Boolean).join(' – ');
   return {
     /** Whether the names have come, or will not. */
     isReady: !isPending && !isNaming,

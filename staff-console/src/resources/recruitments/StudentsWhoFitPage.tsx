@@ -97,7 +97,8 @@ export default function StudentsWhoFitPage() {
         list={{ path: `/recruitments/${id}`, label: name }}
         facts={
           <Typography color="textSecondary">
-            {pick(recruitment.company.official_name)} · {say('matching.students_hint')}
+            {pick(recruitment.company.official_name)}
+            {data.code === null && ` · ${say('matching.students_hint')}`}
           </Typography>
         }
       />

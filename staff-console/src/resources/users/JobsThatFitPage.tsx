@@ -90,7 +90,9 @@ export default function JobsThatFitPage() {
       <PageHead
         title={`${say('matching.jobs')} · ${student}`}
         list={{ path: `/users/${userId}`, label: student }}
-        facts={<Typography color="textSecondary">{say('matching.jobs_hint')}</Typography>}
+        facts={
+          data.code === null && <Typography color="textSecondary">{say('matching.jobs_hint')}</Typography>
+        }
       />
       {data.code && (
         <Alert severity="warning" sx={{ mb: 2 }}>

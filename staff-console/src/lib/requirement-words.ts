@@ -48,6 +48,15 @@ const MOST_NAMED = 3;
 const idsOf = (value: Value) =>
   typeof value === 'number' ? [value] : Array.isArray(value) ? (value as readonly number[]) : [];
 
+/** Of a language known too little in the same way altogether, its parts say no more. */
+const isToldByWhole = (part: Gap, gaps: readonly Gap[]) =>
+  part.requirement !== 'language_level' &&
+  LEVELS[part.requirement] !== undefined &&
+  gaps.some(
+    ({ requirement, subject_id, reason }) =>
+      requirement === 'language_level' && subject_id === part.subject_id && reason === part.reason,
+  );
+
 const isOpen = (reason: Reason): reason is OpenReason => Object.hasOwn(words.why, reason);
 
 /**
@@ -97,7 +106,7 @@ export function useRequirementWords(): { gapsOf(gaps: readonly Gap[]): string[];
   const gapsOf = (gaps: readonly Gap[]) => {
     const names = new Map<string, Set<string>>();
     for (const gap of gaps) {
-      if (!isOpen(gap.reason)) continue;
+      if (!isOpen(gap.reason) || isToldByWhole(gap, gaps)) continue;
       const why = whyOf(gap, gap.reason);
       const name = say(`requirements.name.${gap.requirement}`, { subject: subjectOf(gap) });
       names.set(why, (names.get(why) ?? new Set()).add(name));

@@ -109,6 +109,21 @@ describe('filters', () => {
     expect(await find({ company_id })).toEqual(['tran', 'kiwi']);
   });
 
+  test('by state, and within one by the day it is due', async () => {
+    const second = await makeApplication({ state: 'in_correction', due_date_to_submit_resume: '2026-11-19' });
+    const idsBy = async (direction: 'ASC' | 'DESC') => {
+      const parameters = { filter: { state: ['in_correction', 'passed'] }, sort: ['state', direction] };
+      const { body } = await request(appFor(database.sequelize, manager)).get(
+        list('applications', parameters),
+      );
+      return (body as { id: number }[]).map(({ id }) => id);
+    };
+    const inOrder = [second.id, made['tran']!.id, made['kiwi']!.id];
+    expect(await idsBy('ASC')).toEqual(inOrder);
+    expect(await idsBy('DESC')).toEqual(inOrder.toReversed());
+    await second.destroy();
+  });
+
   test('by last activity', async () => {
     await made['nobody']!.update({ memo: 'x' });
     expect(await find({}, manager, ['updated_at', 'DESC']).then((names) => names[0])).toBe('nobody');

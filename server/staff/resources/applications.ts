@@ -29,7 +29,12 @@ export const applications = defineResource({
       due_date_to_submit_resume: byColumn('due_date_to_submit_resume'),
       created_at: byColumn('created_at'),
       updated_at: byColumn('updated_at'),
-      state: byColumn('state'),
+      // Within a state by the day: as the index has it, so that no state is sorted as a whole for one page.
+      state: (direction) => [
+        ['state', direction],
+        ['due_date_to_submit_resume', direction],
+        ['id', direction],
+      ],
       id: byId,
     },
     default_sort: ['work_order', 'ASC'],

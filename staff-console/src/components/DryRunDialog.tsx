@@ -163,7 +163,7 @@ export function DryRunDialog(props: DryRunDialogProps) {
     >
       <DialogTitle id={titleId}>{props.title}</DialogTitle>
       {/* Long lists are scrolled by the keyboard too: nothing in them takes it. */}
-      <DialogContent dividers tabIndex={0} role="group" aria-labelledby={titleId}>
+      <DialogContent dividers tabIndex={0}>
         {!result && props.children}
         {problem !== null && <Alert severity="error">{problemText(problem, say)}</Alert>}
         {dryRun.error && !result && (

@@ -1,6 +1,6 @@
 /**
  * A worker in a process of its own, for killing. Arguments: database, SMTP server, folder of files, minutes
- * that its clock is ahead.
+ * that its clock is ahead. Tells its parent when it has begun.
  */
 import { pino } from 'pino';
 import { connect } from '../../db/connect.ts';
@@ -24,3 +24,4 @@ await startWorker({
   baseUrl: 'https://tabidachi.example',
   logger: pino({ level: 'silent' }),
 });
+process.send?.('begun');

@@ -33,9 +33,15 @@ function refusal(code: number): Error {
 /** A real SMTP server on 127.0.0.1 that behaves as told, and keeps what it was given whole. */
 export async function startSmtpSink(options: { takes?: { user: string; password: string } } = {}) {
   const mails: ReceivedMail[] = [];
-  const rule: { behaviour: (to: string) => Behaviour; onContent: (to: string) => void } = {
+  const rule: {
+    behaviour: (to: string) => Behaviour;
+    onContent: (to: string) => void;
+    /** No recipient is answered before. */
+    opened: Promise<unknown>;
+  } = {
     behaviour: () => 'take',
     onContent: () => {},
+    opened: Promise.resolve(),
   };
   const server: SMTPServer = new SMTPServer({
     disabledCommands: options.takes ? ['STARTTLS'] : ['AUTH', 'STARTTLS'],
@@ -52,7 +58,8 @@ export async function startSmtpSink(options: { takes?: { user: string; password:
         rule.onContent(address.address);
         return;
       }
-      callback(typeof behaviour === 'object' && 'rcpt' in behaviour ? refusal(behaviour.rcpt) : null);
+      const answer = typeof behaviour === 'object' && 'rcpt' in behaviour ? refusal(behaviour.rcpt) : null;
+      void rule.opened.then(() => callback(answer));
     },
     onData(stream, session, callback) {
       const { address } = session.envelope.rcptTo[0]!;

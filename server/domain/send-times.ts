@@ -2,8 +2,8 @@ import { SEND_AHEAD_DAYS, UNDO_MINUTES } from './constants.ts';
 import type { FieldError } from './error-codes.ts';
 import { nextWorkingTime, type IsPublicHoliday } from './working-days.ts';
 
-/** When recommend mails go: as soon as they cannot be taken back any more, at a time, or while people are at work. */
-export const SEND_KINDS = ['now', 'at', 'working_hours'] as const;
+/** When recommend mails go: as soon as they cannot be taken back any more, while people are at work, or at a time. */
+export const SEND_KINDS = ['now', 'working_hours', 'at'] as const;
 export type SendKind = (typeof SEND_KINDS)[number];
 
 /** A choice of when; `at` belongs to the kind of that name alone. */

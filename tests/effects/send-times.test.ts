@@ -7,6 +7,7 @@ import { sendNextDelivery } from '../../server/effects/delivery.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { member, recruitment, student } from '../support/factories.ts';
 import { processOutbox } from '../support/traces.ts';
+import { until } from './until.ts';
 import { BASE_URL, silent } from './world.ts';
 
 let api: TestApi;
@@ -138,6 +139,24 @@ test('it can be taken back until it leaves, even when its time is over, and not 
   expect(body.error.code).toBe('undo_mail_sent');
   expect(went).toHaveLength(1);
   expect((await deliveryOf(id)).state).toBe('cancelled');
+});
+
+test('taken back while it is claimed: who undoes waits for the sender, and comes too late', async () => {
+  const { id } = await planned();
+  const sender = await api.sequelize.transaction();
+  const claimed = { where: { recommend_mail_id: id }, transaction: sender };
+  await Delivery.findOne({ ...claimed, lock: sender.LOCK.UPDATE });
+  const undone = mentor.command('hf_member__undo_recommend_mails', { ids: [id] }).then((answer) => answer);
+  await until('the undo waits', async () => {
+    const [waiting] = await api.sequelize.query(
+      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return waiting.length > 0;
+  });
+  await Delivery.update({ state: 'sending' }, claimed);
+  await sender.commit();
+  const { status, body } = await undone;
+  expect([status, body.error?.code]).toEqual([409, 'undo_mail_sent']);
 });
 
 describe('what changed in between is looked at again', () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Delivery } from '../../db/models/delivery.ts';
 import {
   MailSuppression,
@@ -172,40 +172,6 @@ test('two who recommend the same job at the same moment: one mail', async () => 
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect(answers.map(({ body }) => body.done_count).toSorted()).toEqual([0, 2]);
   expect(await RecommendMail.count({ where: { user_id: ids } })).toBe(2);
-});
-
-describe('taking back', () => {
-  test('while it waits: nothing goes, and the job can be recommended again', async () => {
-    const { me, jobs, mail, delivery } = await sentOne();
-    const { body } = await undo(mentor, [mail.id]).expect(200);
-    expect(body).toMatchObject({ done_count: 1, results: [{ id: mail.id, is_done: true, code: null }] });
-    expect((await delivery())!.state).toBe('cancelled');
-    expect((await mail.reload()).state).toBe('cancelled');
-    expect((await send(mentor, [me.user.id], jobs).expect(200)).body.done_count).toBe(1);
-  });
-
-  test('before the worker has seen it, it never becomes a delivery', async () => {
-    const me = await reader();
-    const { body } = await send(mentor, [me.user.id], [await job()]).expect(200);
-    const id = body.results[0].recommend_mail_id;
-    await undo(mentor, [id]).expect(200);
-    await processOutbox(api);
-    expect(await Delivery.count({ where: { recommend_mail_id: id } })).toBe(0);
-  });
-
-  test('not when it has left, nor twice, nor somebody else’s; until then at any time', async () => {
-    const { mail, delivery } = await sentOne();
-    expect((await undo(await member(api), [mail.id]).expect(404)).body.error.code).toBe('not_found');
-    await (await delivery())!.update({ state: 'sent', sent_at: api.clock.now });
-    expect((await undo(mentor, [mail.id]).expect(409)).body.error.code).toBe('undo_mail_sent');
-    const late = await sentOne();
-    const before = api.clock.now;
-    api.clock.now = new Date(before.getTime() + 10 * 60_000);
-    await undo(manager, [late.mail.id]).expect(200);
-    expect((await undo(manager, [late.mail.id]).expect(409)).body.error.code).toBe('undo_expired');
-    api.clock.now = before;
-    await undo(mentor, []).expect(422);
-  });
 });
 
 test('it is as far as its delivery, and an application is counted', async () => {

@@ -128,14 +128,38 @@ describe('when', () => {
   });
 });
 
+const undo = (ids: number[], who = mentor) => who.command('hf_member__undo_recommend_mails', { ids });
+
+test('while it waits it is taken back: nothing goes, and the jobs can be recommended again', async () => {
+  const { me, first, id } = await planned();
+  const { body } = await undo([id]).expect(200);
+  expect(body).toMatchObject({ done_count: 1, results: [{ id, is_done: true, code: null }] });
+  expect((await deliveryOf(id)).state).toBe('cancelled');
+  expect((await RecommendMail.findByPk(id))!.state).toBe('cancelled');
+  expect((await undo([id]).expect(409)).body.error.code).toBe('undo_expired');
+  // Taken back before the worker has seen it, it never becomes a delivery.
+  const again = await ask([me.user.id], [first.id]).expect(200);
+  const unseen = again.body.results[0].recommend_mail_id as number;
+  await undo([unseen]).expect(200);
+  await processOutbox(api);
+  expect(await Delivery.count({ where: { recommend_mail_id: unseen } })).toBe(0);
+});
+
+test('somebody else’s is not there to be taken back, but for managers', async () => {
+  const { id } = await planned();
+  expect((await undo([id], await member(api)).expect(404)).body.error.code).toBe('not_found');
+  await undo([id], await member(api, 'manager')).expect(200);
+  await undo([]).expect(422);
+});
+
 test('it can be taken back until it leaves, even when its time is over, and not after', async () => {
   const { id } = await planned();
   api.clock.now = new Date('2026-11-24T00:05:00Z');
-  await mentor.command('hf_member__undo_recommend_mails', { ids: [id] }).expect(200);
+  await undo([id]).expect(200);
   api.clock.now = NOW;
   const { id: left } = await planned();
   await sendAt(TUESDAY);
-  const { body } = await mentor.command('hf_member__undo_recommend_mails', { ids: [left] }).expect(409);
+  const { body } = await undo([left]).expect(409);
   expect(body.error.code).toBe('undo_mail_sent');
   expect(went).toHaveLength(1);
   expect((await deliveryOf(id)).state).toBe('cancelled');
@@ -146,7 +170,7 @@ test('taken back while it is claimed: who undoes waits for the sender, and comes
   const sender = await api.sequelize.transaction();
   const claimed = { where: { recommend_mail_id: id }, transaction: sender };
   await Delivery.findOne({ ...claimed, lock: sender.LOCK.UPDATE });
-  const undone = mentor.command('hf_member__undo_recommend_mails', { ids: [id] }).then((answer) => answer);
+  const undone = undo([id]).then((answer) => answer);
   await until('the undo waits', async () => {
     const [waiting] = await api.sequelize.query(
       `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   await world.clear();
-  post = await startPost(world);
+  post = await startPost(world, {});
 });
 afterEach(() => post.close());
 

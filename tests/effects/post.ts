@@ -5,15 +5,20 @@ import { startSmtpSink } from './smtp-sink.ts';
 import { BASE_URL, make, silent } from './world.ts';
 import type { World } from './world.ts';
 
-/** A server, an impatient mailer for it, and what the sender of deliveries needs. */
-export async function startPost(world: World) {
+/** So that a server that stays silent is soon given up; far beyond what a usual mail takes. */
+const IMPATIENT = { stepTimeout: 1500, attemptTimeout: 3000 };
+
+/**
+ * A server, a mailer for it, and what the sender of deliveries needs.
+ * @param patience `{}` for the mailer's own, where mails are so large that a busy machine takes seconds over one
+ */
+export async function startPost(world: World, patience: Partial<typeof IMPATIENT> = IMPATIENT) {
   const sink = await startSmtpSink();
   const mailer = createSmtpMailer({
     url: sink.url,
     from: 'Tabidachi <mail@tabidachi.example>',
     connections: 3,
-    stepTimeout: 1500,
-    attemptTimeout: 3000,
+    ...patience,
   });
   const deps: DeliveryDeps = {
     sequelize: world.sequelize,

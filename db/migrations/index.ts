@@ -36,6 +36,7 @@ import { mailStreams } from './0036-mail-streams.ts';
 import { reminders } from './0037-reminders.ts';
 import { sendTimes } from './0038-send-times.ts';
 import { notificationChannels } from './0040-notification-channels.ts';
+import { openActivity } from './0041-open-activity.ts';
 
 /** In order of application. A new one goes to the end; a landed one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -76,4 +77,5 @@ export const migrations: readonly Migration[] = [
   reminders,
   sendTimes,
   notificationChannels,
+  openActivity,
 ];

@@ -59,6 +59,18 @@ const SHOWN = [
   ...Object.keys(NEW_APPLICATION),
 ];
 
+/** What lists are sorted by, the order of work included: all that is carried of those found. */
+const SORTED_BY = [
+  'id',
+  'state',
+  'due_date_to_submit_resume',
+  'sent_resume_to_company_at',
+  'get_resume_result_at',
+  'selection_finished_at',
+  'created_at',
+  'updated_at',
+];
+
 interface Page {
   order: Order;
   limit: number;
@@ -82,7 +94,7 @@ export async function pageOfFew(
   page: Page,
 ): Promise<{ total: number; ids: number[] } | null> {
   const sequelize = Application.sequelize!;
-  const few = selectSql(sequelize, Application, { where, limit: TOTAL_CAP + 1 });
+  const few = selectSql(sequelize, Application, { attributes: SORTED_BY, where, limit: TOTAL_CAP + 1 });
   const ordered = selectSql(sequelize, Application, { attributes: ['id'], ...page });
   const [found] = await sequelize.query<{ total: number; ids: number[] | null }>(
     `with "${Application.tableName}" as materialized (${few}),

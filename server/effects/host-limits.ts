@@ -23,6 +23,8 @@ export type HostLimits = ReturnType<typeof limitHosts>;
 export function limitHosts(limit: HostLimit, now: () => Date) {
   const hosts = new Map<string, Host>();
   let lastClaim: Promise<unknown> = Promise.resolve();
+  /** When the first host opens again that the last look went past because of its second. */
+  let nextOpening: number | null = null;
 
   /** Also forgets who has got nothing lately. What began after now was begun before the clock was set back. */
   function openHosts(): [string, Host][] {
@@ -34,6 +36,7 @@ export function limitHosts(limit: HostLimit, now: () => Date) {
     return [...hosts];
   }
   const isPaced = (host: Host) => host.begun.length >= limit.perSecond;
+  const opensAt = (host: Host) => host.begun.at(-limit.perSecond)! + WINDOW_MS;
 
   function begin(name: string): void {
     const host = hosts.get(name) ?? { onTheirWay: 0, begun: [] };
@@ -45,7 +48,10 @@ export function limitHosts(limit: HostLimit, now: () => Date) {
   async function claimPast<T extends { host: string }>(
     find: (full: string[]) => Promise<T | undefined>,
   ): Promise<T | undefined> {
-    const full = openHosts().filter(([, host]) => isPaced(host) || host.onTheirWay >= limit.atOnce);
+    const open = openHosts();
+    const opens = open.filter(([, host]) => isPaced(host)).map(([, host]) => opensAt(host));
+    nextOpening = opens.length === 0 ? null : Math.min(...opens);
+    const full = open.filter(([, host]) => isPaced(host) || host.onTheirWay >= limit.atOnce);
     const found = await find(full.map(([name]) => name));
     if (found) begin(found.host);
     return found;
@@ -64,12 +70,13 @@ export function limitHosts(limit: HostLimit, now: () => Date) {
     end(name: string): void {
       hosts.get(name)!.onTheirWay--;
     },
-    /** Milliseconds until a host may get its next mail that has got enough for this second; null when none has. */
+    /**
+     * Milliseconds until a host opens that the last look went past because it had got enough for that second, also
+     * where that second has ended since; null when there was none.
+     */
     opensIn(): number | null {
-      const paced = openHosts().filter(([, host]) => isPaced(host));
-      if (paced.length === 0) return null;
-      const opens = paced.map(([, host]) => host.begun.at(-limit.perSecond)! + WINDOW_MS);
-      return Math.min(...opens) - now().getTime();
+      if (nextOpening === null) return null;
+      return Math.min(WINDOW_MS, Math.max(0, nextOpening - now().getTime()));
     },
   };
 }

@@ -131,8 +131,11 @@ describe('a host that has got enough for this second', () => {
       sweepInterval: 3_600_000,
       hosts: limitHosts({ perSecond: 4, atOnce: 2 }, now),
     });
-    await until('all arrive', () => receivedAt('many.example.com') === 9);
-    await worker.stop();
+    try {
+      await until('all arrive', () => receivedAt('many.example.com') === 9);
+    } finally {
+      await worker.stop();
+    }
   });
 });
 

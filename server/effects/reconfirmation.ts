@@ -3,14 +3,13 @@ import { Recruitment } from '../../db/models/recruitment.ts';
 import { writeToOutbox } from '../api/outbox.ts';
 import { reconfirmDueDay } from '../domain/recruitment-state.ts';
 import { tokyoDay } from '../domain/tokyo-time.ts';
+import { everyMinute } from './every-minute.ts';
 import type { OutboxDeps } from './outbox.ts';
-import { singleFlight } from './single-flight.ts';
 
 type Deps = Pick<OutboxDeps, 'sequelize' | 'now' | 'logger'>;
 
 /** Ads in one mail at most; the others follow with the next look. */
 const MOST = 100;
-const EVERY_MS = 60_000;
 
 /**
  * Finds public ads whose facts were confirmed too long ago and of which nobody was told since, and emits one event
@@ -47,24 +46,10 @@ export async function remindOfReconfirmations(deps: Deps): Promise<number> {
   });
 }
 
-/** Looks every minute for ads that came due. Any number of processes may do so side by side. */
-export function startReconfirmationReminders(deps: Deps): { stop(): Promise<void> } {
-  const status = { isStopping: false };
-  const look = singleFlight(async () => {
-    try {
-      while (!status.isStopping && (await remindOfReconfirmations(deps)) > 0);
-    } catch (error) {
-      // The rows are as they were: the next look finds them.
-      deps.logger.error({ err: error }, 'Recruitments to confirm could not be looked for');
-    }
-  });
-  const timer = setInterval(() => void look(), EVERY_MS);
-  void look();
-  return {
-    async stop() {
-      status.isStopping = true;
-      clearInterval(timer);
-      await look();
-    },
-  };
-}
+/** Looks every minute for ads that came due. */
+export const startReconfirmationReminders = (deps: Deps) =>
+  everyMinute(
+    deps.logger,
+    async () => (await remindOfReconfirmations(deps)) > 0,
+    'Recruitments to confirm could not be looked for',
+  );

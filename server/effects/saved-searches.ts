@@ -4,8 +4,8 @@ import { SavedSearch } from '../../db/models/bookmark.ts';
 import { hasStopped } from '../../db/mail-suppressions.ts';
 import { writeToOutbox } from '../api/outbox.ts';
 import { tokyoDay } from '../domain/tokyo-time.ts';
+import { everyMinute } from './every-minute.ts';
 import type { OutboxDeps } from './outbox.ts';
-import { singleFlight } from './single-flight.ts';
 
 /**
  * Once a day, in the morning of Tokyo, each student's saved searches are looked through for jobs published
@@ -116,26 +116,6 @@ export async function notifyNextStudent(deps: SavedSearchDeps): Promise<boolean>
   });
 }
 
-const EVERY_MS = 60_000;
-
-/** Looks every minute for students who are due. Any number of processes may do so side by side. */
-export function startSavedSearchMails(deps: SavedSearchDeps): { stop(): Promise<void> } {
-  const status = { isStopping: false };
-  const look = singleFlight(async () => {
-    try {
-      while (!status.isStopping && (await notifyNextStudent(deps)));
-    } catch (error) {
-      // The rows are as they were: the next look finds them.
-      deps.logger.error({ err: error }, 'Saved searches could not be looked through');
-    }
-  });
-  const timer = setInterval(() => void look(), EVERY_MS);
-  void look();
-  return {
-    async stop() {
-      status.isStopping = true;
-      clearInterval(timer);
-      await look();
-    },
-  };
-}
+/** Looks every minute for students who are due. */
+export const startSavedSearchMails = (deps: SavedSearchDeps) =>
+  everyMinute(deps.logger, () => notifyNextStudent(deps), 'Saved searches could not be looked through');

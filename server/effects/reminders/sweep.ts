@@ -1,8 +1,8 @@
 import { mayRemind, type ReminderName } from '../../domain/reminders.ts';
 import type { IsPublicHoliday } from '../../domain/working-days.ts';
 import { writeToOutbox } from '../../api/outbox.ts';
+import { everyMinute } from '../every-minute.ts';
 import type { OutboxDeps } from '../outbox.ts';
-import { singleFlight } from '../single-flight.ts';
 import { answersAwaited } from './answers.ts';
 import { appointmentsNear } from './appointments.ts';
 import { deliveriesHeld } from './deliveries.ts';
@@ -48,26 +48,6 @@ export async function remind(deps: ReminderDeps): Promise<number> {
   return found;
 }
 
-const EVERY_MS = 60_000;
-
-/** Looks every minute for what came due. Any number of processes may do so side by side. */
-export function startReminders(deps: ReminderDeps): { stop(): Promise<void> } {
-  const status = { isStopping: false };
-  const look = singleFlight(async () => {
-    try {
-      while (!status.isStopping && (await remind(deps)) > 0);
-    } catch (error) {
-      // What is due stays due: the next look finds it.
-      deps.logger.error({ err: error }, 'Reminders could not be looked for');
-    }
-  });
-  const timer = setInterval(() => void look(), EVERY_MS);
-  void look();
-  return {
-    async stop() {
-      status.isStopping = true;
-      clearInterval(timer);
-      await look();
-    },
-  };
-}
+/** Looks every minute for what came due. */
+export const startReminders = (deps: ReminderDeps) =>
+  everyMinute(deps.logger, async () => (await remind(deps)) > 0, 'Reminders could not be looked for');

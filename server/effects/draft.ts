@@ -4,6 +4,7 @@ import type { MailLanguage, MailTemplateName, MailValues } from '../../templates
 import type { DomainEvent, DomainEventType } from '../domain/events.ts';
 import type { AboutApplication } from './about-application.ts';
 import type { AboutEventApplication } from './about-event-application.ts';
+import type { AboutNobody } from './about-nobody.ts';
 import type { AboutStudent } from './about-student.ts';
 import type { StoredAttachment } from './attachments.ts';
 
@@ -70,12 +71,7 @@ type AboutOf<Type extends DomainEventType> =
     ? AboutStudent
     : PayloadOf<Type> extends { event_application_id: number }
       ? AboutEventApplication
-      : PayloadOf<Type> extends
-            | { recruitment_ids: number[] }
-            | { delivery_ids: number[] }
-            | { mail_template_group_id: number }
-            | { closed_event_id: number }
-            | { desk_of_hf_member_id: number }
+      : PayloadOf<Type> extends AboutNobody
         ? null
         : AboutApplication;
 

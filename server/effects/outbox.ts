@@ -12,6 +12,7 @@ import { noAddress } from '../domain/delivery-problem.ts';
 import type { DomainEvent, DomainEventType } from '../domain/events.ts';
 import { loadAboutApplication } from './about-application.ts';
 import { loadAboutEventApplication } from './about-event-application.ts';
+import { isAboutNobody, type AboutNobody } from './about-nobody.ts';
 import { loadAboutStudent } from './about-student.ts';
 import { writeChannelPost } from './channel-posts.ts';
 import type { EffectContext, MailDraft } from './draft.ts';
@@ -86,28 +87,7 @@ async function draftsOf(event: OutboxEvent, ctx: EffectContext): Promise<MailDra
   return handler(payload, about, ctx);
 }
 
-type Payload = DomainEvent['payload'];
-type AboutNobody = Extract<
-  Payload,
-  | { recruitment_ids: number[] }
-  | { delivery_ids: number[] }
-  | { mail_template_group_id: number }
-  | { closed_event_id: number }
-  | { desk_of_hf_member_id: number }
->;
-
-const ABOUT_NOBODY = [
-  'recruitment_ids',
-  'delivery_ids',
-  'mail_template_group_id',
-  'closed_event_id',
-  'desk_of_hf_member_id',
-];
-
-const isAboutNobody = (payload: Payload): payload is AboutNobody =>
-  ABOUT_NOBODY.some((key) => key in payload);
-
-function loadAbout(payload: Exclude<Payload, AboutNobody>, tx: Transaction) {
+function loadAbout(payload: Exclude<DomainEvent['payload'], AboutNobody>, tx: Transaction) {
   if ('user_id' in payload) return loadAboutStudent(payload.user_id, tx);
   return 'event_application_id' in payload
     ? loadAboutEventApplication(payload.event_application_id, tx)

@@ -9,7 +9,7 @@ import { answers, selfPr } from './answers.ts';
 import type { Days } from './days.ts';
 import type { Insert, Row } from './insert.ts';
 import type { InsertedRecruitment } from './recruitment-rows.ts';
-import type { DemoQuestion } from './resume-questions.ts';
+import type { DemoQuestion } from './types.ts';
 import { studentMotives, studentTexts } from './resume-texts.ts';
 import type { DemoApplication, Mentor } from './scenarios.ts';
 import type { Step, Told } from './timeline.ts';

@@ -1,4 +1,4 @@
-import type { DemoQuestion } from './resume-questions.ts';
+import type { DemoQuestion } from './types.ts';
 
 /** Recruitments name these by their place, counted from 1. */
 export const questionBank: readonly DemoQuestion[] = [

@@ -8,9 +8,8 @@ import type { Days } from './days.ts';
 import type { Insert, Row } from './insert.ts';
 import { selectionPlaces } from './phrases.ts';
 import { recruitmentFields } from './recruitment-fields.ts';
-import type { DemoQuestion } from './resume-questions.ts';
 import { map } from './texts.ts';
-import type { DemoCompany, DemoJob } from './types.ts';
+import type { DemoCompany, DemoJob, DemoQuestion } from './types.ts';
 
 /** A recruitment as the rest of the demo data names it. */
 export interface InsertedRecruitment {

@@ -3,20 +3,7 @@ import { ResumeQuestion, ResumeQuestionTemplate } from '../../models/resume-ques
 import type { Insert } from './insert.ts';
 import { questionBank } from './question-bank.ts';
 import { map } from './texts.ts';
-import type { Text } from './types.ts';
-
-export interface DemoQuestion {
-  title: Text;
-  purpose: Text;
-  explanation: Text;
-  forStaff: string;
-  characters: number;
-  words: number;
-  isDisplayed: boolean;
-  isReusable: boolean;
-  isDisabled?: boolean;
-  templates: readonly (readonly [name: Text, text: Text])[];
-}
+import type { DemoQuestion } from './types.ts';
 
 /** The bank with its templates; the first template of a question is its default. */
 export async function insertQuestions(

@@ -126,3 +126,17 @@ export interface DemoEmployee {
   message: Text;
   joined: number;
 }
+
+/** A question of the bank, with its templates. */
+export interface DemoQuestion {
+  title: Text;
+  purpose: Text;
+  explanation: Text;
+  forStaff: string;
+  characters: number;
+  words: number;
+  isDisplayed: boolean;
+  isReusable: boolean;
+  isDisabled?: boolean;
+  templates: readonly (readonly [name: Text, text: Text])[];
+}

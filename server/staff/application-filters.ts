@@ -5,7 +5,7 @@ import { APPLICATION_STATES, type ApplicationState } from '../domain/application
 import { STAFF_KEYWORD_MAX } from '../domain/constants.ts';
 import { DomainError } from '../domain/error-codes.ts';
 import { endOfTokyoDay, tokyoDay } from '../domain/tokyo-time.ts';
-import type { StaffContext } from './define-resource.ts';
+import type { StaffContext } from './context.ts';
 import { applicationsNamed } from './name-search.ts';
 import { overviewFilters, overviewWhere } from './overview-filters.ts';
 import { assignedTo, notOnesOwn, unassignedApplications } from './scopes.ts';

@@ -9,7 +9,7 @@ import { APPLICATION_STATES, NEW_APPLICATION, type ApplicationState } from '../d
 import { APPLICATION_EVENT_NAMES } from '../domain/application-transitions.ts';
 import { memberNames } from '../presenters/names.ts';
 import { selectSql } from './count-capped.ts';
-import type { StaffContext } from './define-resource.ts';
+import type { StaffContext } from './context.ts';
 import { TOTAL_CAP } from './list-params.ts';
 import { isOverdue, OPEN_STATES, PARTIES_WAITED_FOR, WAITING_FOR } from '../domain/waiting-for.ts';
 import { waitingSince } from './work-order.ts';

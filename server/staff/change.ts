@@ -5,10 +5,10 @@ import { refreshTouchedSearchRows } from '../../db/search-rows.ts';
 import { duplicateRefusal, referenceRefusal, refusalOf } from '../api/field-errors.ts';
 import { writeToOutbox } from '../api/outbox.ts';
 import { DomainError } from '../domain/error-codes.ts';
-import type { EditDefinition, StaffChangeContext, Values, Versioned } from './define-edit.ts';
+import type { StaffChangeContext, StaffContext, StaffDeps } from './context.ts';
+import type { EditDefinition, Values, Versioned } from './define-edit.ts';
 import { writeFields } from './define-edit.ts';
-import type { AnyResource, StaffContext } from './define-resource.ts';
-import type { StaffDeps } from './router.ts';
+import type { AnyResource } from './define-resource.ts';
 
 interface Change {
   resource: Pick<AnyResource, 'name'>;

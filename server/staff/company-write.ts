@@ -9,13 +9,8 @@ import { DomainError, fieldError } from '../domain/error-codes.ts';
 import { COUNTRY_ID_JAPAN } from '../domain/constants.ts';
 import { isInOrder, isJapanPostalCode } from '../domain/validation.ts';
 import { COMPANY_MAPS } from './company-fields.ts';
-import {
-  writeFields,
-  type NestedLists,
-  type StaffChangeContext,
-  type Values,
-  type Versioned,
-} from './define-edit.ts';
+import type { StaffChangeContext } from './context.ts';
+import { writeFields, type NestedLists, type Values, type Versioned } from './define-edit.ts';
 import { saveLinks, type LinkLists } from './link-lists.ts';
 import { refuseUnlessOneMain } from './main-row.ts';
 import { requirePublicFile } from './public-files.ts';

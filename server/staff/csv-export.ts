@@ -6,7 +6,8 @@ import { DomainError } from '../domain/error-codes.ts';
 import { tokyoDay } from '../domain/tokyo-time.ts';
 import { pageLanguageId } from '../http/page-language.ts';
 import { csvLanguage, csvNames, csvTitle, csvWords } from './csv-words.ts';
-import type { AnyResource, CsvValue, CsvWords, StaffContext } from './define-resource.ts';
+import type { StaffContext } from './context.ts';
+import type { AnyResource, CsvValue, CsvWords } from './define-resource.ts';
 import { filterOnlyOf } from './list-params.ts';
 
 /** Rows read at once: the memory an export takes, whatever its length. */

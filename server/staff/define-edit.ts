@@ -1,16 +1,8 @@
-import type { Model, ModelStatic, Transaction, WhereOptions } from 'sequelize';
+import type { Model, ModelStatic, WhereOptions } from 'sequelize';
 import type { z } from 'zod';
 import { saveNestedList, type NestedItem } from '../api/nested-lists.ts';
-import type { CommandContext } from '../api/context.ts';
 import type { Role } from '../domain/roles.ts';
-import type { StaffContext } from './define-resource.ts';
-
-/** What a change knows of the request: it runs in one transaction, and what it emits happens after the commit. */
-export interface StaffChangeContext extends StaffContext {
-  readonly tx: Transaction;
-  readonly outside: CommandContext['outside'];
-  readonly emit: CommandContext['emit'];
-}
+import type { StaffChangeContext } from './context.ts';
 
 export type Values = Record<string, unknown>;
 

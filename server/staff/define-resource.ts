@@ -1,14 +1,8 @@
-import type { Order, Sequelize } from 'sequelize';
+import type { Order } from 'sequelize';
 import type { z } from 'zod';
-import type { Actor, Role } from '../domain/roles.ts';
+import type { Role } from '../domain/roles.ts';
+import type { StaffContext } from './context.ts';
 import type { EditDefinition } from './define-edit.ts';
-
-/** What a resource knows of the request. */
-export interface StaffContext {
-  readonly sequelize: Sequelize;
-  readonly actor: Actor;
-  readonly now: Date;
-}
 
 export type Direction = 'ASC' | 'DESC';
 

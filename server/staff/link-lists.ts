@@ -1,5 +1,6 @@
 import { Op, type Model, type ModelStatic } from 'sequelize';
-import type { StaffChangeContext, Values } from './define-edit.ts';
+import type { StaffChangeContext } from './context.ts';
+import type { Values } from './define-edit.ts';
 
 /** Rows that say nothing but "this belongs to that": on the wire a plain list of ids (or of other plain values). */
 export type LinkLists = Record<string, { model: ModelStatic<Model>; column: string }>;

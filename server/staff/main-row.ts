@@ -1,7 +1,7 @@
 import type { Model, ModelStatic } from 'sequelize';
 import type { NestedItem } from '../api/nested-lists.ts';
 import { fieldError } from '../domain/error-codes.ts';
-import type { StaffChangeContext } from './define-edit.ts';
+import type { StaffChangeContext } from './context.ts';
 
 /**
  * Of the rows of a list, one is the main one: two are refused, and (where one is a must) so is none. Looks at what has

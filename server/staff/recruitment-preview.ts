@@ -11,7 +11,8 @@ import { jsonBody } from '../http/json-body.ts';
 import { loadRecruitment, presentRecruitment } from '../presenters/recruitment.ts';
 import { rehearseUpdate } from './change.ts';
 import { recruitments } from './resources/recruitments/recruitments.ts';
-import { idOf, present, refuseUnlessAllowed, versionOf, type StaffDeps } from './router.ts';
+import type { StaffDeps } from './context.ts';
+import { idOf, present, refuseUnlessAllowed, versionOf } from './router.ts';
 
 /** Writes the students' page of a recruitment out of what the page would be answered. */
 export type WritePreview = (page: {

@@ -1,22 +1,15 @@
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
-import type { Sequelize } from 'sequelize';
 import type { z } from 'zod';
 import { DomainError } from '../domain/error-codes.ts';
-import type { Outside } from '../api/context.ts';
 import type { Actor, Role } from '../domain/roles.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { createRow, removeRow, updateRow } from './change.ts';
 import { csvHandler } from './csv-export.ts';
+import type { StaffContext, StaffDeps } from './context.ts';
 import type { EditDefinition } from './define-edit.ts';
-import type { AnyResource, StaffContext } from './define-resource.ts';
+import type { AnyResource } from './define-resource.ts';
 import { pageRequestOf } from './list-params.ts';
 import { staffRegistry } from './registry.ts';
-
-export interface StaffDeps {
-  sequelize: Sequelize;
-  outside: Outside;
-  now(): Date;
-}
 
 /** @throws DomainError unauthenticated or forbidden */
 export function refuseUnlessAllowed(allow: readonly Role[], actor: Actor): void {

@@ -10,7 +10,7 @@ import {
   type ConsultingState,
 } from '../domain/student-status.ts';
 import { OVERVIEW_BARS_MAX } from '../domain/overview.ts';
-import type { StaffContext } from './define-resource.ts';
+import type { StaffContext } from './context.ts';
 import { idsNamed } from './name-search.ts';
 import { between, textSql } from './overview-filters.ts';
 import { knownStudents, seesWholly } from '../api/scopes.ts';

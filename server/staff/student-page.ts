@@ -15,7 +15,7 @@ import {
 } from '../domain/student-status.ts';
 import { memberNames } from '../presenters/names.ts';
 import { loadUser, presentUser } from '../presenters/user.ts';
-import type { StaffContext } from './define-resource.ts';
+import type { StaffContext } from './context.ts';
 import { openableApplications } from './scopes.ts';
 import { knownStudents, seesWholly } from '../api/scopes.ts';
 import { viewOf } from './student-rows.ts';

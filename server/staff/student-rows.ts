@@ -7,7 +7,7 @@ import { END_STATES } from '../domain/application-state.ts';
 import { isManager } from '../domain/roles.ts';
 import { CONSULTING_STATES, consultingState, STUDENT_STATUSES } from '../domain/student-status.ts';
 import { memberNames, type MemberNames } from '../presenters/names.ts';
-import type { StaffContext } from './define-resource.ts';
+import type { StaffContext } from './context.ts';
 import { seesWholly } from '../api/scopes.ts';
 import { STUDENT_LEVELS, type StudentLevel } from './student-filters.ts';
 

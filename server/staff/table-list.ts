@@ -2,7 +2,8 @@ import type { FindAttributeOptions, Includeable, Model, ModelStatic, Order, Wher
 import { Op } from 'sequelize';
 import type { z } from 'zod';
 import { countCapped } from './count-capped.ts';
-import type { Direction, PageRequest, StaffContext } from './define-resource.ts';
+import type { StaffContext } from './context.ts';
+import type { Direction, PageRequest } from './define-resource.ts';
 
 /** A sort by a column, with the id behind it so that pages never overlap. */
 export const byColumn =

@@ -4,7 +4,8 @@ import { Application } from '../../../db/models/application.ts';
 import { APPLICATION_STATES, type ApplicationState } from '../../domain/application-state.ts';
 import { STAFF } from '../../domain/roles.ts';
 import { applicationFilters, isNarrow, whereOfApplications } from '../application-filters.ts';
-import { defineResource, type StaffContext } from '../define-resource.ts';
+import type { StaffContext } from '../context.ts';
+import { defineResource } from '../define-resource.ts';
 import { selectSql } from '../count-capped.ts';
 
 /** A column of the board is counted up to here and shown as 1,000+. */

@@ -6,7 +6,8 @@ import { loadApplication, presentApplicationForStaff } from '../../presenters/ap
 import { applicationFilters, conditionsOf, statesLeft, whereOfApplications } from '../application-filters.ts';
 import { applicationRow, membersOf, pageOf, pageOfFew, presentRow, rowsOf } from '../application-rows.ts';
 import { countCapped } from '../count-capped.ts';
-import { defineResource, type StaffContext } from '../define-resource.ts';
+import type { StaffContext } from '../context.ts';
+import { defineResource } from '../define-resource.ts';
 import { TOTAL_CAP } from '../list-params.ts';
 import { openableApplications } from '../scopes.ts';
 import { byColumn, byId } from '../table-list.ts';

@@ -18,7 +18,8 @@ import {
 import { STAFF_KEYWORD_MAX, STAFF_TEXT_MAX } from '../../domain/constants.ts';
 import { MANAGER, STAFF } from '../../domain/roles.ts';
 import { publicFileUrl } from '../../presenters/files.ts';
-import { defineResource, type StaffContext } from '../define-resource.ts';
+import type { StaffContext } from '../context.ts';
+import { defineResource } from '../define-resource.ts';
 import { requirePublicFile } from '../public-files.ts';
 import { byColumn, byId, tableList } from '../table-list.ts';
 import { wordsIn, wordsOfMap } from '../words-in.ts';

@@ -6,7 +6,8 @@ import { MANAGER } from '../../domain/roles.ts';
 import { endOfTokyoDay, startOfTokyoDay } from '../../domain/tokyo-time.ts';
 import { memberNames } from '../../presenters/names.ts';
 import { countCapped } from '../count-capped.ts';
-import { defineResource, type PageRequest, type StaffContext } from '../define-resource.ts';
+import type { StaffContext } from '../context.ts';
+import { defineResource, type PageRequest } from '../define-resource.ts';
 import { recordNames } from '../record-names.ts';
 import { byId } from '../table-list.ts';
 

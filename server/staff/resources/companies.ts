@@ -13,7 +13,8 @@ import {
   presentCompanyRow,
 } from '../company-record.ts';
 import { checkCompany, writeCompany } from '../company-write.ts';
-import { defineResource, type StaffContext, type CsvWords } from '../define-resource.ts';
+import type { StaffContext } from '../context.ts';
+import { defineResource, type CsvWords } from '../define-resource.ts';
 import { byColumn, byId, tableList } from '../table-list.ts';
 import { wordsIn, wordsOfMap } from '../words-in.ts';
 

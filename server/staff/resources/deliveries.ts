@@ -9,7 +9,8 @@ import { decisionsAllowed, UNDECIDED_STATES } from '../../domain/delivery-decisi
 import { STAFF } from '../../domain/roles.ts';
 import { memberNames } from '../../presenters/names.ts';
 import { countCapped } from '../count-capped.ts';
-import { defineResource, type StaffContext } from '../define-resource.ts';
+import type { StaffContext } from '../context.ts';
+import { defineResource } from '../define-resource.ts';
 import { redactTokens } from '../redact-tokens.ts';
 import { byColumn, byId } from '../table-list.ts';
 

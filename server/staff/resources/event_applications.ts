@@ -10,7 +10,8 @@ import {
   type EventApplicationState,
 } from '../../domain/event-application.ts';
 import { isManager, STAFF } from '../../domain/roles.ts';
-import { defineResource, type StaffContext } from '../define-resource.ts';
+import type { StaffContext } from '../context.ts';
+import { defineResource } from '../define-resource.ts';
 import { byColumn, byId, tableList } from '../table-list.ts';
 import { wordsIn } from '../words-in.ts';
 

@@ -19,7 +19,8 @@ import {
 import { STAFF_KEYWORD_MAX } from '../../domain/constants.ts';
 import { fieldError } from '../../domain/error-codes.ts';
 import { MANAGER, STAFF } from '../../domain/roles.ts';
-import type { StaffChangeContext, Values, Versioned } from '../define-edit.ts';
+import type { StaffChangeContext } from '../context.ts';
+import type { Values, Versioned } from '../define-edit.ts';
 import { writeFields } from '../define-edit.ts';
 import { defineResource } from '../define-resource.ts';
 import { byColumn, byId, tableList } from '../table-list.ts';

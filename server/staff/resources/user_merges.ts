@@ -7,7 +7,8 @@ import { MANAGER } from '../../domain/roles.ts';
 import { isGone } from '../../domain/student-status.ts';
 import { undoMergeUntil } from '../../domain/user-merge.ts';
 import { memberNames } from '../../presenters/names.ts';
-import { defineResource, type StaffContext } from '../define-resource.ts';
+import type { StaffContext } from '../context.ts';
+import { defineResource } from '../define-resource.ts';
 import { byId, tableList } from '../table-list.ts';
 
 const person = z.object({ id: outId(), first_name: z.string().nullable(), last_name: z.string().nullable() });

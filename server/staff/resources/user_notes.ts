@@ -9,7 +9,8 @@ import { STAFF } from '../../domain/roles.ts';
 import { GONE_STATUSES } from '../../domain/student-status.ts';
 import { memberNames, type MemberNames } from '../../presenters/names.ts';
 import { writeFields } from '../define-edit.ts';
-import { defineResource, type StaffContext } from '../define-resource.ts';
+import type { StaffContext } from '../context.ts';
+import { defineResource } from '../define-resource.ts';
 import { knownStudents, seesWholly } from '../../api/scopes.ts';
 import { byId, tableList } from '../table-list.ts';
 

@@ -6,7 +6,8 @@ import { requireReleasable } from '../../../api/recruitment-changes.ts';
 import { DomainError, fieldError } from '../../../domain/error-codes.ts';
 import { recruitmentState } from '../../../domain/recruitment-state.ts';
 import { STUDENT_LEVELS } from '../../../domain/student-levels.ts';
-import { writeFields, type StaffChangeContext, type Values, type Versioned } from '../../define-edit.ts';
+import type { StaffChangeContext } from '../../context.ts';
+import { writeFields, type Values, type Versioned } from '../../define-edit.ts';
 import { RECRUITMENT_LISTS } from './lists.ts';
 
 const writeLists = writeFields(RECRUITMENT_LISTS);

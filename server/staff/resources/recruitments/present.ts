@@ -11,7 +11,7 @@ import {
 } from '../../../domain/recruitment-state.ts';
 import { releaseGaps } from '../../../domain/release-gate.ts';
 import { memberNames } from '../../../presenters/names.ts';
-import type { StaffContext } from '../../define-resource.ts';
+import type { StaffContext } from '../../context.ts';
 
 /** Columns of the row and the lists named in the tree, as JSON tells them; the schema cuts them. */
 export type RowOfList = EditedRecruitment;

@@ -11,7 +11,8 @@ import {
 } from '../../../domain/recruitment-state.ts';
 import { MANAGER, STAFF } from '../../../domain/roles.ts';
 import { countCapped } from '../../count-capped.ts';
-import { defineResource, type PageRequest, type StaffContext } from '../../define-resource.ts';
+import type { StaffContext } from '../../context.ts';
+import { defineResource, type PageRequest } from '../../define-resource.ts';
 import { byColumn, byId } from '../../table-list.ts';
 import { recruitmentsFound } from '../../name-search.ts';
 import { checkRecruitment, checkRemoval, writeRecruitment } from './edit.ts';

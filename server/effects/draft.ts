@@ -1,11 +1,6 @@
 import type { Transaction } from 'sequelize';
 import { STAFF_LANGUAGES } from '../../templates/mail/registry.ts';
 import type { MailLanguage, MailTemplateName, MailValues } from '../../templates/mail/registry.ts';
-import type { DomainEvent, DomainEventType } from '../domain/events.ts';
-import type { AboutApplication } from './about-application.ts';
-import type { AboutEventApplication } from './about-event-application.ts';
-import type { AboutNobody } from './about-nobody.ts';
-import type { AboutStudent } from './about-student.ts';
 import type { StoredAttachment } from './attachments.ts';
 
 /** Who gets a mail: one address, and whose it is. */
@@ -62,22 +57,3 @@ export interface EffectContext {
   /** Origin of the product, without a slash at the end. */
   baseUrl: string;
 }
-
-type PayloadOf<Type extends DomainEventType> = Extract<DomainEvent, { type: Type }>['payload'];
-
-/** What is loaded before the handler runs: the application of a recruitment, or of an event, or a student; nothing for what is about no person. */
-type AboutOf<Type extends DomainEventType> =
-  PayloadOf<Type> extends { user_id: number }
-    ? AboutStudent
-    : PayloadOf<Type> extends { event_application_id: number }
-      ? AboutEventApplication
-      : PayloadOf<Type> extends AboutNobody
-        ? null
-        : AboutApplication;
-
-/** Answers the mails that an event causes. It only reads: everything it may do is in its answer. */
-export type EffectHandler<Type extends DomainEventType> = (
-  payload: PayloadOf<Type>,
-  about: AboutOf<Type>,
-  ctx: EffectContext,
-) => Promise<MailDraft[]>;

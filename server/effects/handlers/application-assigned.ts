@@ -1,7 +1,7 @@
 import { HfMember } from '../../../db/models/hf-member.ts';
 import { loadHistory } from '../about-application.ts';
-import type { EffectHandler } from '../draft.ts';
 import { draft } from '../draft.ts';
+import type { EffectHandler } from '../effect-handler.ts';
 import { memberName } from '../names.ts';
 import { toMember } from '../recipients.ts';
 import { dayInWords } from '../tokyo-words.ts';

@@ -1,6 +1,6 @@
 import { loadHistory } from '../about-application.ts';
-import type { EffectHandler } from '../draft.ts';
 import { draft } from '../draft.ts';
+import type { EffectHandler } from '../effect-handler.ts';
 import { toCompany, toMentors } from '../recipients.ts';
 
 /** The mentors learn it with the reason, a company that has the resume without it. */

@@ -1,6 +1,6 @@
 import { USUAL_DAYS } from '../../domain/usual-days.ts';
-import type { EffectHandler } from '../draft.ts';
 import { draft } from '../draft.ts';
+import type { EffectHandler } from '../effect-handler.ts';
 import { toStudent } from '../recipients.ts';
 import { dayInWords } from '../tokyo-words.ts';
 

@@ -1,8 +1,8 @@
 import { literal } from 'sequelize';
 import { ResumeComment } from '../../../db/models/resume-history.ts';
 import { loadHistory } from '../about-application.ts';
-import type { EffectHandler } from '../draft.ts';
 import { draft } from '../draft.ts';
+import type { EffectHandler } from '../effect-handler.ts';
 import { toMentors } from '../recipients.ts';
 
 /** The mentors read the student's comment. */

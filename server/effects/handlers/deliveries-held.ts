@@ -1,8 +1,8 @@
 import { Op } from 'sequelize';
 import { Delivery } from '../../../db/models/delivery.ts';
 import { UNDECIDED_STATES } from '../../domain/delivery-decision.ts';
-import type { EffectHandler } from '../draft.ts';
 import { draft, inStaffLanguages } from '../draft.ts';
+import type { EffectHandler } from '../effect-handler.ts';
 import { memberName } from '../names.ts';
 import { managers } from '../recipients.ts';
 import { instantInWords } from '../tokyo-words.ts';

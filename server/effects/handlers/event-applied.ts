@@ -1,6 +1,6 @@
 import { eventCalendar, toApplicant } from '../about-event-application.ts';
-import type { EffectHandler } from '../draft.ts';
 import { draft } from '../draft.ts';
+import type { EffectHandler } from '../effect-handler.ts';
 
 /**
  * The student learns that there is a seat, with the buttons to confirm and to cancel, or that they wait for one.

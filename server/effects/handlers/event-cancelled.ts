@@ -1,6 +1,6 @@
 import { eventCalendar, toApplicant } from '../about-event-application.ts';
-import type { EffectHandler } from '../draft.ts';
 import { draft } from '../draft.ts';
+import type { EffectHandler } from '../effect-handler.ts';
 
 /** The student has it in writing: a link of a mail can be pressed by another hand. */
 export const eventCancelled: EffectHandler<'event_cancelled'> = async (_payload, about, ctx) =>

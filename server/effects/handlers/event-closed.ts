@@ -1,7 +1,7 @@
 import { countPlaces } from '../../../db/event-places.ts';
 import { Event } from '../../../db/models/event.ts';
-import type { EffectHandler } from '../draft.ts';
 import { draft, inStaffLanguages } from '../draft.ts';
+import type { EffectHandler } from '../effect-handler.ts';
 import { inLanguage, memberName } from '../names.ts';
 import { managers } from '../recipients.ts';
 import { instantInWords } from '../tokyo-words.ts';

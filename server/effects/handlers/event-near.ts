@@ -1,8 +1,8 @@
 import { hasSeat } from '../../domain/event-application.ts';
 import { tokyoDay } from '../../domain/tokyo-time.ts';
 import { eventCalendar, toApplicant } from '../about-event-application.ts';
-import type { EffectHandler } from '../draft.ts';
 import { draft } from '../draft.ts';
+import type { EffectHandler } from '../effect-handler.ts';
 
 /** Who has a seat is reminded of the event, with the file for the calendar once more, unless it moved meanwhile. */
 export const eventNear: EffectHandler<'event_near'> = async ({ day }, about, ctx) => {

@@ -1,6 +1,6 @@
 import { eventCalendar, toApplicant } from '../about-event-application.ts';
-import type { EffectHandler } from '../draft.ts';
 import { draft } from '../draft.ts';
+import type { EffectHandler } from '../effect-handler.ts';
 
 /** Who waited learns of the seat, with the buttons to confirm and to cancel. */
 export const eventPlaceOpened: EffectHandler<'event_place_opened'> = async (_payload, about, ctx) => {

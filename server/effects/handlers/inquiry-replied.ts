@@ -1,6 +1,6 @@
 import { Inquiry, InquiryReply } from '../../../db/models/inquiry.ts';
-import type { EffectHandler } from '../draft.ts';
 import { draft } from '../draft.ts';
+import type { EffectHandler } from '../effect-handler.ts';
 import { studentName } from '../names.ts';
 import { studentRecipient } from '../recipients.ts';
 

@@ -1,8 +1,8 @@
 import { Interview } from '../../../db/models/interview.ts';
 import { interviewAt } from '../../domain/appointments.ts';
 import { interviewFile } from '../appointment-calendar.ts';
-import type { EffectHandler } from '../draft.ts';
 import { draft } from '../draft.ts';
+import type { EffectHandler } from '../effect-handler.ts';
 import { interviewNumber } from '../names.ts';
 import { toStudent } from '../recipients.ts';
 import { instantInWords } from '../tokyo-words.ts';

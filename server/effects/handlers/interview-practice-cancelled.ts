@@ -1,7 +1,7 @@
 import { InterviewPractice } from '../../../db/models/interview.ts';
 import { practiceFile } from '../appointment-calendar.ts';
-import type { EffectHandler } from '../draft.ts';
 import { draft } from '../draft.ts';
+import type { EffectHandler } from '../effect-handler.ts';
 import { toStudent } from '../recipients.ts';
 import { instantInWords } from '../tokyo-words.ts';
 

@@ -1,8 +1,8 @@
 import { HfMember } from '../../../db/models/hf-member.ts';
 import { InterviewPractice } from '../../../db/models/interview.ts';
 import { practiceFile } from '../appointment-calendar.ts';
-import type { EffectHandler } from '../draft.ts';
 import { draft } from '../draft.ts';
+import type { EffectHandler } from '../effect-handler.ts';
 import { memberName } from '../names.ts';
 import { toStudent } from '../recipients.ts';
 import { instantInWords } from '../tokyo-words.ts';

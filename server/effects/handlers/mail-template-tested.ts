@@ -1,8 +1,8 @@
 import { HfMember } from '../../../db/models/hf-member.ts';
 import { MailTemplate } from '../../../db/models/mail-template.ts';
 import { languageId } from '../../domain/languages.ts';
-import type { EffectHandler } from '../draft.ts';
 import { draft } from '../draft.ts';
+import type { EffectHandler } from '../effect-handler.ts';
 import { recommendValues } from '../recommend-values.ts';
 
 /** One language of a template with the example person, to the member who asked for it and nobody else. */

@@ -1,5 +1,5 @@
-import type { EffectHandler } from '../draft.ts';
 import { draft } from '../draft.ts';
+import type { EffectHandler } from '../effect-handler.ts';
 import { toMentors } from '../recipients.ts';
 
 /** The mentors learn the answer; they speak with the company themselves. */

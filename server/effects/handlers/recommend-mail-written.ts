@@ -1,7 +1,8 @@
 import { RecommendMail } from '../../../db/models/recommend-mail.ts';
 import { interfaceLanguage } from '../../domain/languages.ts';
-import type { EffectHandler, MailDraft } from '../draft.ts';
+import type { MailDraft } from '../draft.ts';
 import { draft } from '../draft.ts';
+import type { EffectHandler } from '../effect-handler.ts';
 import { isWritable, loadRecommendDraft } from '../recommend-draft.ts';
 import { recommendValues } from '../recommend-values.ts';
 import { studentRecipient } from '../recipients.ts';

@@ -2,8 +2,8 @@ import { Op } from 'sequelize';
 import { Recruitment } from '../../../db/models/recruitment.ts';
 import type { MailLanguage } from '../../../templates/mail/registry.ts';
 import { needsReconfirmation, RECONFIRM_AFTER_DAYS } from '../../domain/recruitment-state.ts';
-import type { EffectHandler } from '../draft.ts';
 import { draft, inStaffLanguages } from '../draft.ts';
+import type { EffectHandler } from '../effect-handler.ts';
 import { inLanguage, memberName } from '../names.ts';
 import { managers } from '../recipients.ts';
 

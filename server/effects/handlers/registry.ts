@@ -1,5 +1,5 @@
 import type { DomainEventType } from '../../domain/events.ts';
-import type { EffectHandler } from '../draft.ts';
+import type { EffectHandler } from '../effect-handler.ts';
 import { answerAwaited } from './answer-awaited.ts';
 import { applicationAssigned } from './application-assigned.ts';
 import { applicationCreated } from './application-created.ts';

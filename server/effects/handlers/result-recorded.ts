@@ -1,6 +1,6 @@
 import { loadHistory, writtenBy } from '../about-application.ts';
-import type { EffectHandler } from '../draft.ts';
 import { draft } from '../draft.ts';
+import type { EffectHandler } from '../effect-handler.ts';
 import { toStudent } from '../recipients.ts';
 
 const TEMPLATES = {

@@ -1,5 +1,5 @@
-import type { EffectHandler } from '../draft.ts';
 import { draft } from '../draft.ts';
+import type { EffectHandler } from '../effect-handler.ts';
 import { toStudent } from '../recipients.ts';
 
 /** The student is asked to agree to the correction or to answer it. */

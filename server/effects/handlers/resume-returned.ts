@@ -1,6 +1,6 @@
 import { loadHistory } from '../about-application.ts';
-import type { EffectHandler } from '../draft.ts';
 import { draft } from '../draft.ts';
+import type { EffectHandler } from '../effect-handler.ts';
 import { toStudent } from '../recipients.ts';
 import { dayInWords } from '../tokyo-words.ts';
 

@@ -5,8 +5,8 @@ import { ResumeVersion } from '../../../db/models/resume-history.ts';
 import { loadHistory } from '../about-application.ts';
 import type { StoredAttachment } from '../attachments.ts';
 import { fileAttachment } from '../attachments.ts';
-import type { EffectHandler } from '../draft.ts';
 import { draft } from '../draft.ts';
+import type { EffectHandler } from '../effect-handler.ts';
 import { toCompany, toStudent } from '../recipients.ts';
 
 /** The stored PDF of the version that was sent, never one made anew. */

@@ -1,5 +1,5 @@
-import type { EffectHandler } from '../draft.ts';
 import { draft } from '../draft.ts';
+import type { EffectHandler } from '../effect-handler.ts';
 import { toMentors, toStudent } from '../recipients.ts';
 
 /** A receipt for the student, and work for the mentors (or for the managers to assign). */

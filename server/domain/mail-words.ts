@@ -176,6 +176,8 @@ export function composeMail(
 
 /** What one recommend mail is written from. */
 export interface RecommendDraft {
+  /** Of the mail on record; null in previews and tests. */
+  recommend_mail_id: number | null;
   /** Null: the example person. */
   user_id: number | null;
   /** Who recommends. */

@@ -27,6 +27,7 @@ export async function loadRecommendDraft(
   };
   const told = await RecommendMailRecruitment.findAll(jobs);
   return {
+    recommend_mail_id: mail.id,
     user_id,
     hf_member_id,
     language: interfaceLanguage(language_code ?? 'en'),

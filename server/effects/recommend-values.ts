@@ -106,6 +106,7 @@ export async function recommendValues(
     blocks,
     mentor_name,
     mentor_email: member.email,
+    page_url: `${ctx.baseUrl}/recommend_mails/${draft.recommend_mail_id ?? 'example'}`,
     stop_url: unsubscribeUrl(ctx.baseUrl, draft.unsubscribe_token ?? 'example'),
   };
 }

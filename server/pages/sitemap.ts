@@ -78,7 +78,16 @@ export function searchEngineFiles({ origin, now }: { origin: string; now(): Date
     next();
   });
   router.get('/robots.txt', (_req, res) => {
-    const closed = ['/jtj/', '/master/', '/staff/', '/admin', '/applications', '/profile', '/auth0-callback'];
+    const closed = [
+      '/jtj/',
+      '/master/',
+      '/staff/',
+      '/admin',
+      '/applications',
+      '/recommend_mails',
+      '/profile',
+      '/auth0-callback',
+    ];
     const lines = [
       'User-agent: *',
       ...closed.map((path) => `Disallow: ${path}`),

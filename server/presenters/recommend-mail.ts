@@ -2,9 +2,17 @@ import { Op, type Attributes, type Transaction, type WhereOptions } from 'sequel
 import { loadAggregate, type JsonRow } from '../../db/aggregate.ts';
 import { RecommendMail } from '../../db/models/recommend-mail.ts';
 import { presentCompanyBrief } from './company.ts';
-import { loadRecruitments, presentRecruitment, type RecruitmentRow } from './recruitment.ts';
+import type { Reader } from './eligibility.ts';
+import { memberNames, type MemberNames } from './names.ts';
+import {
+  loadRecruitmentList,
+  loadRecruitments,
+  presentRecruitment,
+  type RecruitmentRow,
+} from './recruitment.ts';
 
 export type RecommendMailRow = JsonRow<Attributes<RecommendMail>> & {
+  hf_member: ({ id: number } & MemberNames) | null;
   recommend_mail_recruitments: { recruitment_id: number; left_out_code: string | null }[];
   active_remind_recruitments: {
     id: number;
@@ -19,7 +27,11 @@ export function loadRecommendMail(
   where: WhereOptions,
   transaction: Transaction | null,
 ): Promise<RecommendMailRow | null> {
-  const lists = { recommend_mail_recruitments: true, active_remind_recruitments: true } as const;
+  const lists = {
+    hf_member: true,
+    recommend_mail_recruitments: true,
+    active_remind_recruitments: true,
+  } as const;
   return loadAggregate<RecommendMailRow, RecommendMail>(RecommendMail, lists, { where, transaction });
 }
 
@@ -35,22 +47,28 @@ function presentRecommended(row: RecruitmentRow | undefined, now: Date) {
 const isTold = (item: { left_out_code: string | null }) => item.left_out_code === null;
 
 /**
- * The mail with its recruitments in detail, in one further statement however many there are.
+ * The mail with its recruitments, in two further statements however many there are.
  * @param visible which recruitments the reader may see: of the others the mail keeps the id and the reason
+ * @param reader the student who reads it; null for staff
  */
 export async function presentRecommendMail(
   mail: RecommendMailRow,
   visible: WhereOptions,
+  reader: Reader | null,
   { now, tx }: { now: Date; tx: Transaction | null },
 ) {
+  const told = mail.recommend_mail_recruitments.filter(isTold).map((item) => item.recruitment_id);
   const again = mail.active_remind_recruitments.filter(isTold);
   const ids = again.map((item) => item.recruitment_id);
   const rows =
     ids.length === 0 ? [] : await loadRecruitments({ [Op.and]: [{ id: { [Op.in]: ids } }, visible] }, tx);
   const byId = new Map(rows.map((row) => [row.id, row]));
+  const listed = await loadRecruitmentList([...new Set([...told, ...ids])], tx, reader);
   return {
     ...mail,
-    recruitment_ids: mail.recommend_mail_recruitments.filter(isTold).map((item) => item.recruitment_id),
+    hf_member: mail.hf_member && { id: mail.hf_member.id, names: memberNames(mail.hf_member) },
+    recruitments: reader ? listed.filter(({ is_released }) => is_released) : listed,
+    recruitment_ids: told,
     active_remind_recruitments: again.map((item) => ({
       ...item,
       ...presentRecommended(byId.get(item.recruitment_id), now),

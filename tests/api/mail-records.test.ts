@@ -5,6 +5,7 @@ import {
   RecommendMailRecruitment,
   RecommendMailRemindRecruitment,
 } from '../../db/models/recommend-mail.ts';
+import { memberNames } from '../../server/presenters/names.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { member, recruitment, student } from '../support/factories.ts';
 
@@ -96,7 +97,7 @@ describe('aggregates__recommend_mail', () => {
     return { me, mentor, mail, jobs };
   }
 
-  const OWNER = `active_remind_recruitments hf_member_id id is_including_meeting_schedule recommend_mail_type recruitment_ids sent_recommend_at user_id`;
+  const OWNER = `active_remind_recruitments hf_member hf_member_id id is_including_meeting_schedule recommend_mail_type recruitment_ids recruitments sent_recommend_at user_id`;
 
   test('its student reads it once it is sent, with the recruitments in detail', async () => {
     const { me, mentor, mail, jobs } = await written();
@@ -111,6 +112,12 @@ describe('aggregates__recommend_mail', () => {
       is_including_meeting_schedule: true,
       sent_recommend_at: '2026-11-20T03:00:00.000Z',
       recruitment_ids: jobs.map((made) => made.recruitment.id),
+      hf_member: { id: mentor.member.id, names: memberNames(mentor.member) },
+      recruitments: jobs.map((made) => ({
+        id: made.recruitment.id,
+        company: { id: made.company.id },
+        eligibility: { verdict: expect.any(String) },
+      })),
       active_remind_recruitments: [
         {
           recruitment_id: job.id,
@@ -170,8 +177,11 @@ describe('aggregates__recommend_mail', () => {
       recruitment: null,
       company: null,
     });
+    const idsOf = ({ recruitments }: { recruitments: { id: number }[] }) => recruitments.map(({ id }) => id);
+    expect(idsOf(body)).toEqual([jobs[1]!.recruitment.id]);
     const staff = await ask(mentor, mail).expect(200);
     expect(staff.body.active_remind_recruitments[0].recruitment.id).toBe(jobs[0]!.recruitment.id);
+    expect(idsOf(staff.body)).toEqual(body.recruitment_ids);
   });
 
   test('an unknown id is not found, a wrong one refused', async () => {
@@ -180,17 +190,17 @@ describe('aggregates__recommend_mail', () => {
     await manager.query('aggregates__recommend_mail', 'id[]=1').expect(422);
   });
 
-  test('costs two statements beside the one for who asks, however many recruitments it tells of', async () => {
+  test('costs as many statements however many recruitments it tells of', async () => {
     const one = await written();
     const two = await written({}, 2);
     for (const { me, mail } of [one, two]) {
       api.takeStatements();
       await ask(me, mail).expect(200);
-      expect(api.takeStatements()).toHaveLength(3);
+      expect(api.takeStatements()).toHaveLength(5);
     }
     const none = await written({}, 0);
     api.takeStatements();
     expect((await ask(none.me, none.mail).expect(200)).body.active_remind_recruitments).toEqual([]);
-    expect(api.takeStatements()).toHaveLength(2);
+    expect(api.takeStatements()).toHaveLength(4);
   });
 });

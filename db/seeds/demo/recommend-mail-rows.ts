@@ -129,6 +129,7 @@ export async function insertRecommendMails(
         ...words,
         mentor_name: mentor_name(language),
         mentor_email: member.email,
+        page_url: `${baseUrl}/recommend_mails/${mailIds[place]!}`,
         stop_url: `${baseUrl}/unsubscribe?token=${unsubscribe_token}`,
       };
       return {

@@ -75,6 +75,7 @@ export const hf_member__preview_recommend_mail = command({
     if (code !== null || language === null) return { ...answer, ...nothing };
     const draft = {
       ...target,
+      recommend_mail_id: null,
       hf_member_id: ctx.actor.hf_member_id!,
       language,
       ...wordsIn(words, language),

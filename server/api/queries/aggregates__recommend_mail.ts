@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Op } from 'sequelize';
 import { DomainError } from '../../domain/error-codes.ts';
 import { isManager, STUDENT_OR_STAFF } from '../../domain/roles.ts';
+import { loadReader } from '../../presenters/eligibility.ts';
 import { loadRecommendMail, presentRecommendMail } from '../../presenters/recommend-mail.ts';
 import { query, seenBy } from '../define.ts';
 import { recommendMailScope, recruitmentScope } from '../scopes.ts';
@@ -23,9 +24,8 @@ export const aggregates__recommend_mail = query({
     // A mentor who is also a student reads what they received as a student does.
     const isOurs =
       isManager(actor) || (actor.hf_member_id !== null && mail.hf_member_id === actor.hf_member_id);
-    return seenBy(
-      isOurs ? 'staff' : 'owner',
-      await presentRecommendMail(mail, isOurs ? {} : recruitmentScope(actor), ctx),
-    );
+    if (isOurs) return seenBy('staff', await presentRecommendMail(mail, {}, null, ctx));
+    const reader = await loadReader(mail.user_id, ctx.now, ctx.tx);
+    return seenBy('owner', await presentRecommendMail(mail, recruitmentScope(actor), reader, ctx));
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { outId, outTime } from '../wire.ts';
+import { outId, outMap, outTime } from '../wire.ts';
 import { companyBrief } from './company.ts';
-import { recruitmentPublic } from './recruitment.ts';
+import { recruitmentListItem, recruitmentPublic } from './recruitment.ts';
 
 const text = () => z.string().nullable();
 
@@ -30,6 +30,12 @@ export const recommendMailForOwner = z
         company: companyBrief.nullable(),
       }),
     ),
+    hf_member: z.object({ id: outId(), names: outMap() }).nullable().describe('Who recommends'),
+    recruitments: z
+      .array(recruitmentListItem)
+      .describe(
+        'All jobs it tells, told again or not, as a search lists them; without those no longer released',
+      ),
   })
   .meta({ id: 'RecommendMailForOwner' });
 

@@ -18,6 +18,7 @@ export const mailTemplateTested: EffectHandler<'mail_template_tested'> = async (
   });
   if (!member || !words) return [];
   const values = await recommendValues(ctx, {
+    recommend_mail_id: null,
     user_id: null,
     hf_member_id,
     language,

@@ -149,6 +149,14 @@ export const routes: RouteObject[] = [
               lazy: lazyRoute(() => import('../features/privacy/DeleteAccountPage.tsx'), 'privacy'),
             },
             {
+              path: '/recommend_mails/:id',
+              lazy: lazyRoute(
+                () => import('../features/recommended/RecommendMailPage.tsx'),
+                'recommended',
+                'job_cards',
+              ),
+            },
+            {
               path: '/courses/:id',
               lazy: lazyRoute(() => import('../features/courses/CoursePage.tsx'), 'courses'),
             },

@@ -14,6 +14,7 @@ const NAMESPACES: readonly Namespace[] = Object.keys({
   top: 0,
   profile: 0,
   privacy: 0,
+  recommended: 0,
   recruitments: 0,
   job_cards: 0,
   job_fit: 0,

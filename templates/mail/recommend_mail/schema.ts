@@ -11,7 +11,7 @@ const job = z.strictObject({
 
 /**
  * To the student: jobs a member of staff recommends, in the words staff wrote (server/domain/mail-words.ts).
- * `stop_url` opens a page whose button stops these mails.
+ * `page_url` is the student's page of this mail, with its jobs as they are then. `stop_url` opens a page whose button stops these mails.
  */
 export const schema = z.strictObject({
   subject: value.line(),
@@ -20,6 +20,7 @@ export const schema = z.strictObject({
     .min(1),
   mentor_name: value.line(),
   mentor_email: value.email(),
+  page_url: value.url(),
   stop_url: value.url(),
 });
 
@@ -50,6 +51,7 @@ export const samples = [
     ],
     mentor_name: '佐藤 花子',
     mentor_email: 'hanako.sato@tabidachi.example',
+    page_url: `${address}/recommend_mails/31`,
     stop_url: `${address}/unsubscribe?token=5f2b8c0e9a4d4b7f8e1c6a3d2b9f0e47`,
   },
 ];

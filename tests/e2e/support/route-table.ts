@@ -182,6 +182,17 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     owner: SHOWN,
   },
   {
+    // Of nobody's: whose mail it is reads it in recommend-round.spec.ts.
+    route: '/recommend_mails/:id',
+    at: '/recommend_mails/99999',
+    heading: 'Page not found',
+    visitor: '/sign_up?redirect=%2Frecommend_mails%2F99999',
+    account: '/sign_up?redirect=%2Frecommend_mails%2F99999',
+    unfinished: SHOWN,
+    student: SHOWN,
+    owner: SHOWN,
+  },
+  {
     route: '/courses/:id',
     at: '/courses/1',
     heading: 'Job hunting in Japan: the first five steps',

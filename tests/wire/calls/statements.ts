@@ -36,7 +36,7 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'get_user_survey as student': 3,
   'aggregates__resume_question as manager': 3,
   'aggregates__mail_template as manager': 2,
-  'aggregates__recommend_mail as manager': 3,
+  'aggregates__recommend_mail as manager': 4,
   'get_events as visitor': 3,
   'aggregates__event as manager': 3,
   'user__apply_event as student': 11,

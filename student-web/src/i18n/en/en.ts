@@ -11,6 +11,7 @@ import { job_search } from './job_search.ts';
 import { no_script } from './no_script.ts';
 import { privacy } from './privacy.ts';
 import { profile } from './profile.ts';
+import { recommended } from './recommended.ts';
 import { recruitments } from './recruitments.ts';
 import { resume } from './resume.ts';
 import { staff_mode } from './staff_mode.ts';
@@ -25,6 +26,7 @@ export const en = {
   top,
   profile,
   privacy,
+  recommended,
   recruitments,
   job_cards,
   job_fit,

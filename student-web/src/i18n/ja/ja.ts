@@ -13,6 +13,7 @@ import { job_search } from './job_search.ts';
 import { no_script } from './no_script.ts';
 import { privacy } from './privacy.ts';
 import { profile } from './profile.ts';
+import { recommended } from './recommended.ts';
 import { recruitments } from './recruitments.ts';
 import { resume } from './resume.ts';
 import { staff_mode } from './staff_mode.ts';
@@ -26,6 +27,7 @@ export const ja: Translation<typeof en> = {
   top,
   profile,
   privacy,
+  recommended,
   recruitments,
   job_cards,
   job_fit,

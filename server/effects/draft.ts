@@ -1,5 +1,4 @@
 import type { Transaction } from 'sequelize';
-import { STAFF_LANGUAGES } from '../../templates/mail/registry.ts';
 import type { MailLanguage, MailTemplateName, MailValues } from '../../templates/mail/registry.ts';
 import type { StoredAttachment } from './attachments.ts';
 
@@ -38,17 +37,6 @@ export function draft<Name extends MailTemplateName>(
   attachments: StoredAttachment[] = [],
 ): MailDraft {
   return { template, recipient, values, attachments };
-}
-
-/** One mail to one of our own people in every language they may read, the first on top. */
-export function inStaffLanguages(
-  write: (language: (typeof STAFF_LANGUAGES)[number]) => MailDraft,
-): MailDraft {
-  const [first, ...others] = STAFF_LANGUAGES.map(write) as [MailDraft, ...MailDraft[]];
-  return {
-    ...first,
-    below: others.map(({ recipient, values }) => ({ language: recipient.language, values })),
-  };
 }
 
 export interface EffectContext {

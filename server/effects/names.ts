@@ -1,4 +1,5 @@
 import type { HfMember } from '../../db/models/hf-member.ts';
+import type { LanguageMap as StoredMap } from '../../db/models/types.ts';
 import type { User } from '../../db/models/user.ts';
 import type { LanguageMap } from '../domain/languages.ts';
 import { pickText } from '../domain/languages.ts';
@@ -33,4 +34,17 @@ export const interviewNumber = (number: number, language: MailLanguage): string 
 /** A text of a language map for a mail; empty when there is none in any language. */
 export function inLanguage(map: LanguageMap, language: MailLanguage): string {
   return pickText(map, language)?.text ?? '';
+}
+
+/** A job in one line of a mail, with its company where that has a name. */
+export function jobLabel(
+  title: StoredMap,
+  companyName: StoredMap | undefined,
+  language: MailLanguage,
+): string {
+  return [title, companyName ?? {}]
+    .map((map) => inLanguage(map as Record<string, string>, language))
+    .filter(Boolean)
+    .join(' — ')
+    .replace(/\s+/g, ' ');
 }

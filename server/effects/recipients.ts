@@ -4,11 +4,11 @@ import { ApplicationHfMember } from '../../db/models/application-records.ts';
 import { CompanyCcEmail, CompanyContactPerson } from '../../db/models/company-contacts.ts';
 import { HfMember } from '../../db/models/hf-member.ts';
 import type { User } from '../../db/models/user.ts';
-import type { MailLanguage } from '../../templates/mail/registry.ts';
+import { STAFF_LANGUAGES } from '../../templates/mail/registry.ts';
+import type { MailLanguage, StaffLanguage } from '../../templates/mail/registry.ts';
 import { interfaceLanguage, languageCode } from '../domain/languages.ts';
 import type { AboutApplication } from './about-application.ts';
 import type { EffectContext, MailDraft, Recipient } from './draft.ts';
-import { inStaffLanguages } from './draft.ts';
 import { inLanguage, memberName, studentName } from './names.ts';
 
 /** What `aboutApplication` of templates/mail/values.ts asks for. */
@@ -75,12 +75,30 @@ async function mentorsOf(applicationId: number, tx: Transaction): Promise<HfMemb
 }
 
 /** Who is told of what is nobody's alone. */
-export function managers(tx: Transaction): Promise<HfMember[]> {
+function managers(tx: Transaction): Promise<HfMember[]> {
   return HfMember.findAll({
     where: { is_active: true, [Op.or]: [{ role: 'manager' }, { is_manager_of_applications: true }] },
     order: [['id', 'ASC']],
     transaction: tx,
   });
+}
+
+type WriteToStaff = (recipient: Recipient & { language: StaffLanguage }, staff_name: string) => MailDraft;
+
+/** One mail to one of our own people in every language they may read, the first on top. */
+export function toOneOfUs(member: HfMember, write: WriteToStaff): MailDraft {
+  const [first, ...others] = STAFF_LANGUAGES.map((language) =>
+    write({ email: member.email, language, hf_member_id: member.id }, memberName(member, language)),
+  ) as [MailDraft, ...MailDraft[]];
+  return {
+    ...first,
+    below: others.map(({ recipient, values }) => ({ language: recipient.language, values })),
+  };
+}
+
+/** One mail to each manager, about what is nobody's application. */
+export async function toManagers(ctx: EffectContext, write: WriteToStaff): Promise<MailDraft[]> {
+  return (await managers(ctx.tx)).map((member) => toOneOfUs(member, write));
 }
 
 type StaffValues = SharedValues & { staff_name: string };
@@ -92,11 +110,8 @@ function toStaff(
   write: (recipient: Recipient, shared: StaffValues) => MailDraft,
 ): MailDraft {
   const address = `${ctx.baseUrl}/staff/applications/${about.application.id}/show`;
-  return inStaffLanguages((language) =>
-    write(
-      { email: member.email, language, hf_member_id: member.id },
-      { ...sharedValues(about, language, address), staff_name: memberName(member, language) },
-    ),
+  return toOneOfUs(member, (recipient, staff_name) =>
+    write(recipient, { ...sharedValues(about, recipient.language, address), staff_name }),
   );
 }
 

@@ -46,6 +46,7 @@ export type MailLanguage = InterfaceLanguage;
 const forStudents = INTERFACE_LANGUAGES;
 /** Nothing tells which language a member of staff reads: these stand below each other in one mail. */
 export const STAFF_LANGUAGES = ['ja', 'en'] as const satisfies readonly MailLanguage[];
+export type StaffLanguage = (typeof STAFF_LANGUAGES)[number];
 const forCompanies = ['ja'] as const;
 
 /** Every mail there is: its languages, the values it needs and examples of them. Texts are in `<name>/<language>.hbs`. */

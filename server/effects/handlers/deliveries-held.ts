@@ -1,10 +1,9 @@
 import { Op } from 'sequelize';
 import { Delivery } from '../../../db/models/delivery.ts';
 import { UNDECIDED_STATES } from '../../domain/delivery-decision.ts';
-import { draft, inStaffLanguages } from '../draft.ts';
+import { draft } from '../draft.ts';
 import type { EffectHandler } from '../effect-handler.ts';
-import { memberName } from '../names.ts';
-import { managers } from '../recipients.ts';
+import { toManagers } from '../recipients.ts';
 import { instantInWords } from '../tokyo-words.ts';
 
 const UNDECIDED_FILTER = encodeURIComponent(JSON.stringify({ is_undecided: true }));
@@ -22,18 +21,12 @@ export const deliveriesHeld: EffectHandler<'deliveries_held'> = async ({ deliver
     rejectOnEmpty: true,
     transaction: ctx.tx,
   });
-  return (await managers(ctx.tx)).map((member) =>
-    inStaffLanguages((language) =>
-      draft(
-        'staff_deliveries_held',
-        { email: member.email, language, hf_member_id: member.id },
-        {
-          staff_name: memberName(member, language),
-          count: String(count),
-          oldest: instantInWords(oldest.updated_at, language),
-          list_url: `${ctx.baseUrl}/staff/deliveries?filter=${UNDECIDED_FILTER}`,
-        },
-      ),
-    ),
+  return toManagers(ctx, (recipient, staff_name) =>
+    draft('staff_deliveries_held', recipient, {
+      staff_name,
+      count: String(count),
+      oldest: instantInWords(oldest.updated_at, recipient.language),
+      list_url: `${ctx.baseUrl}/staff/deliveries?filter=${UNDECIDED_FILTER}`,
+    }),
   );
 };

@@ -1,12 +1,13 @@
 import { Op } from 'sequelize';
 import { Application } from '../../../db/models/application.ts';
 import { HfMember } from '../../../db/models/hf-member.ts';
-import type { MailLanguage } from '../../../templates/mail/registry.ts';
+import type { StaffLanguage } from '../../../templates/mail/registry.ts';
 import { isPublicHoliday } from '../../adapters/public-holidays.ts';
 import { isPastDueDay } from '../../domain/tokyo-time.ts';
-import { draft, inStaffLanguages } from '../draft.ts';
+import { draft } from '../draft.ts';
 import type { EffectHandler } from '../effect-handler.ts';
-import { inLanguage, memberName } from '../names.ts';
+import { jobLabel } from '../names.ts';
+import { toOneOfUs } from '../recipients.ts';
 import { itemsOfDesk, type DeskItem } from '../reminders/desks.ts';
 import { dayInWords } from '../tokyo-words.ts';
 
@@ -14,7 +15,6 @@ import { dayInWords } from '../tokyo-words.ts';
 const MOST = 20;
 const MINE = encodeURIComponent(JSON.stringify({ scope: 'mine' }));
 
-type StaffLanguage = Extract<MailLanguage, 'ja' | 'en'>;
 type Words = Record<DeskItem['kind'] | 'overdue', (day: string) => string>;
 const WORDS: Record<StaffLanguage, Words> = {
   ja: {
@@ -71,32 +71,24 @@ export const deskPressed: EffectHandler<'desk_pressed'> = async (
   const applications = await applicationsOf(shown, ctx.tx);
   const labelOf = (item: DeskItem, language: StaffLanguage) => {
     const recruitment = applications.get(item.application_id)!.recruitment!;
-    return [recruitment.title, recruitment.company!.official_name]
-      .map((map) => inLanguage(map as Record<string, string>, language))
-      .filter(Boolean)
-      .join(' — ')
-      .replace(/\s+/g, ' ');
+    return jobLabel(recruitment.title, recruitment.company!.official_name, language);
   };
   return [
-    inStaffLanguages((language) =>
-      draft(
-        'staff_desk',
-        { email: member.email, language, hf_member_id: member.id },
-        {
-          staff_name: memberName(member, language),
-          count: String(all.length),
-          items: shown.map((item) => {
-            const kind = item.kind === 'due' && isPastDueDay(item.day, ctx.now) ? 'overdue' : item.kind;
-            return {
-              label: labelOf(item, language),
-              what: WORDS[language][kind](dayInWords(item.day, language)),
-              url: `${ctx.baseUrl}/staff/applications/${item.application_id}/show`,
-            };
-          }),
-          more_count: all.length > MOST ? String(all.length - MOST) : null,
-          list_url: `${ctx.baseUrl}/staff/applications?filter=${MINE}`,
-        },
-      ),
+    toOneOfUs(member, (recipient, staff_name) =>
+      draft('staff_desk', recipient, {
+        staff_name,
+        count: String(all.length),
+        items: shown.map((item) => {
+          const kind = item.kind === 'due' && isPastDueDay(item.day, ctx.now) ? 'overdue' : item.kind;
+          return {
+            label: labelOf(item, recipient.language),
+            what: WORDS[recipient.language][kind](dayInWords(item.day, recipient.language)),
+            url: `${ctx.baseUrl}/staff/applications/${item.application_id}/show`,
+          };
+        }),
+        more_count: all.length > MOST ? String(all.length - MOST) : null,
+        list_url: `${ctx.baseUrl}/staff/applications?filter=${MINE}`,
+      }),
     ),
   ];
 };

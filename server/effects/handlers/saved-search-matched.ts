@@ -8,7 +8,7 @@ import { isPastDueDay } from '../../domain/tokyo-time.ts';
 import type { EffectContext } from '../draft.ts';
 import { draft } from '../draft.ts';
 import type { EffectHandler } from '../effect-handler.ts';
-import { inLanguage, studentName } from '../names.ts';
+import { jobLabel, studentName } from '../names.ts';
 import { studentRecipient } from '../recipients.ts';
 import { newUnsubscribeToken, unsubscribeUrl } from '../unsubscribe-link.ts';
 
@@ -23,12 +23,10 @@ async function jobsOf(ids: readonly number[], language: MailLanguage, ctx: Effec
     where: { id: open.map((row) => row.company_id) },
     transaction: ctx.tx,
   });
-  const nameOf = new Map(companies.map((row) => [row.id, row.official_name as Record<string, string>]));
+  const nameOf = new Map(companies.map((row) => [row.id, row.official_name]));
   return new Map(
     open.map((row) => {
-      const title = inLanguage(row.title as Record<string, string>, language);
-      const company = inLanguage(nameOf.get(row.company_id) ?? {}, language);
-      const job_label = [title, company].filter(Boolean).join(' — ').replace(/\s+/g, ' ');
+      const job_label = jobLabel(row.title, nameOf.get(row.company_id), language);
       return [row.id, { job_label, job_url: `${ctx.baseUrl}/recruitments/${row.id}` }];
     }),
   );

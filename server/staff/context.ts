@@ -22,4 +22,3 @@ export interface StaffChangeContext extends StaffContext {
   readonly outside: CommandContext['outside'];
   readonly emit: CommandContext['emit'];
 }
-

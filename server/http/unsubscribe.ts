@@ -1,5 +1,6 @@
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import type { Sequelize } from 'sequelize';
+import { hasStopped } from '../../db/mail-suppressions.ts';
 import { Delivery } from '../../db/models/delivery.ts';
 import { MailSuppression, RecommendMail } from '../../db/models/recommend-mail.ts';
 import { THEME_COLOURS } from '../domain/constants.ts';
@@ -116,8 +117,7 @@ export function unsubscribe(deps: { sequelize: Sequelize; now(): Date; limits: R
     const link = await linkOf(req);
     if (!link) return unknown(req, res);
     const { user_id, stream } = link;
-    const isStopped = await MailSuppression.findOne({ where: { user_id, stream } });
-    show(res, link, isStopped ? 'stopped' : 'ask');
+    show(res, link, (await hasStopped(user_id, stream, null)) ? 'stopped' : 'ask');
   });
   router.post(
     '/',

@@ -4,6 +4,7 @@ import { User } from '../../db/models/user.ts';
 import { jlptReach } from '../domain/eligibility/japanese.ts';
 import { DomainError } from '../domain/error-codes.ts';
 import {
+  hasName,
   HISTORY_REASONS,
   isAbroadWithoutVisa,
   leftOutByHistory,
@@ -13,7 +14,6 @@ import {
   type LeftOut,
 } from '../domain/recommending.ts';
 import { tokyoDay } from '../domain/tokyo-time.ts';
-import { isNotBlank } from '../domain/validation.ts';
 import { loadReader, type Reader } from '../presenters/eligibility.ts';
 import { matchExpressions } from './best-match.ts';
 import type { QueryContext } from './context.ts';
@@ -166,7 +166,7 @@ export async function matchingRecruitments(
     user: user.get({ plain: true }),
     code: recommendSkipped({
       status: user.status,
-      has_name: isNotBlank(user.first_name) || isNotBlank(user.last_name),
+      has_name: hasName(user),
       has_stopped: user.get('has_stopped') as boolean,
       has_language: true,
     }),

@@ -1,5 +1,6 @@
 import { Op, QueryTypes } from 'sequelize';
 import { User } from '../../db/models/user.ts';
+import { isOpen } from '../domain/applying.ts';
 import { COUNTRY_ID_JAPAN } from '../domain/constants.ts';
 import type { Verdict } from '../domain/eligibility/summary.ts';
 import { DomainError } from '../domain/error-codes.ts';
@@ -8,7 +9,7 @@ import { MATCH_WEIGHTS as WEIGHT, NO_JLPT, type MatchRow } from '../domain/searc
 import { GONE_STATUSES } from '../domain/student-status.ts';
 import { loadReaders } from '../presenters/eligibility.ts';
 import type { QueryContext } from './context.ts';
-import { countsOf, isOpen, loadJobs, matchRowOf, presentMatch, type JobRow } from './matching.ts';
+import { countsOf, loadJobs, matchRowOf, presentMatch, type JobRow } from './matching.ts';
 import { loadHistory, TELLING, tellsItsEnd } from './recommend-history.ts';
 import { knownStudents, recruitmentScope } from './scopes.ts';
 
@@ -189,7 +190,7 @@ export async function matchingStudents(
   const counts = found.counts ?? {};
   return {
     recruitment: job,
-    code: isOpen(job, ctx.now) ? null : ('not_open' as const),
+    code: isOpen(job, job.company.appliable_terms, ctx.now) ? null : ('not_open' as const),
     looked_at_count: found.ids.length,
     left_out:
       leftOutFor === null

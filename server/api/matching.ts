@@ -1,7 +1,7 @@
 import type { Attributes, Transaction, WhereOptions } from 'sequelize';
 import { loadAggregates, type AssociationTree, type JsonRow } from '../../db/aggregate.ts';
 import { Recruitment } from '../../db/models/recruitment.ts';
-import { applyRefusal } from '../domain/applying.ts';
+import { isOpen } from '../domain/applying.ts';
 import type { LanguageMap } from '../domain/languages.ts';
 import { leftOut, type LeftOut, type RecommendHistory } from '../domain/recommending.ts';
 import { matchParts, matchScore, NO_JLPT, type MatchRow } from '../domain/search-match.ts';
@@ -40,12 +40,6 @@ export type JobRow = Columns &
 export const loadJobs = (where: WhereOptions, transaction: Transaction | null): Promise<JobRow[]> =>
   loadAggregates<JobRow, Recruitment>(Recruitment, JOB_TREE, { where, transaction });
 
-/** Whether one can apply for it now. */
-export const isOpen = (job: JobRow | undefined, now: Date): boolean =>
-  job !== undefined &&
-  applyRefusal({ ...job, peculiar_apply_url: null, appliable_terms: job.company.appliable_terms }, now) ===
-    null;
-
 const idsOf = (values: readonly (number | null)[]) => [...new Set(values.flatMap((value) => value ?? []))];
 
 /** What of a job is ranked; its search row says the same, but an unreleased job has none. */
@@ -75,7 +69,7 @@ export function judgePair(
   const fit = presentEligibility(reader, job);
   const code = leftOut({
     ...history,
-    is_open: isOpen(job, reader.now),
+    is_open: isOpen(job, job.company.appliable_terms, reader.now),
     is_remind: isRemind,
     is_available_from_overseas: job.is_available_from_overseas,
     living_country_id: reader.student.living_country_id,

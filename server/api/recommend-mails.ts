@@ -6,12 +6,11 @@ import type { RequirementResult } from '../domain/eligibility/result.ts';
 import type { ShortEligibility } from '../domain/eligibility/summary.ts';
 import { interfaceLanguage, languageCode, type InterfaceLanguage } from '../domain/languages.ts';
 import { mailLanguageFor, type MailWords } from '../domain/mail-words.ts';
-import { recommendSkipped, type LeftOut, type RecommendSkipped } from '../domain/recommending.ts';
-import { isNotBlank } from '../domain/validation.ts';
+import { hasName, recommendSkipped, type LeftOut, type RecommendSkipped } from '../domain/recommending.ts';
 import type { CommandContext } from './context.ts';
 import { judgePair, loadJobs } from './matching.ts';
 import { loadHistory, NO_HISTORY } from './recommend-history.ts';
-import { seesWholly } from './scopes.ts';
+import { knownStudents, seesWholly } from './scopes.ts';
 
 /** What is asked to be sent. */
 export interface RecommendAsk {
@@ -47,7 +46,6 @@ const keyOf = (user: number, job: number) => `${user}:${job}`;
  * recommend the same job at the same moment wait for each other, and the second finds it recommended.
  */
 function openStudents(ctx: CommandContext, ids: readonly number[], isLocked: boolean): Promise<User[]> {
-  const others = ctx.actor.user_id === null ? {} : { [Op.ne]: ctx.actor.user_id };
   return User.findAll({
     attributes: [
       'id',
@@ -57,7 +55,7 @@ function openStudents(ctx: CommandContext, ids: readonly number[], isLocked: boo
       'page_language_id',
       [literal(seesWholly(ctx.actor)), 'is_seen_wholly'],
     ],
-    where: { id: { [Op.in]: [...ids], ...others }, is_pending: false },
+    where: { [Op.and]: [{ id: { [Op.in]: [...ids] } }, knownStudents(ctx.actor)] },
     order: [['id', 'ASC']],
     ...(isLocked && { lock: ctx.tx.LOCK.NO_KEY_UPDATE }),
     transaction: ctx.tx,
@@ -115,7 +113,7 @@ export async function sortOutRecommendations(
     const code = recommendSkipped(
       user && {
         status: user.status,
-        has_name: isNotBlank(user.first_name) || isNotBlank(user.last_name),
+        has_name: hasName(user),
         has_stopped: stopped.some(({ user_id }) => user_id === id),
         has_language: language !== null,
       },

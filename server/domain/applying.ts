@@ -27,3 +27,13 @@ export function applyRefusal(facts: ApplyFacts, now: Date): ApplyRefusal | null 
     return 'outside_appliable_term';
   return null;
 }
+
+/** Whether one can apply for it now, here or at an address of its own. */
+export function isOpen(
+  { is_released, closed_at, apply_deadline_on }: Omit<ApplyFacts, 'peculiar_apply_url' | 'appliable_terms'>,
+  appliable_terms: ApplyFacts['appliable_terms'],
+  now: Date,
+): boolean {
+  const facts = { is_released, closed_at, apply_deadline_on, peculiar_apply_url: null, appliable_terms };
+  return applyRefusal(facts, now) === null;
+}

@@ -1,6 +1,7 @@
 import { COUNTRY_ID_JAPAN } from './constants.ts';
 import type { Verdict } from './eligibility/summary.ts';
 import { isGone } from './student-status.ts';
+import { isNotBlank } from './validation.ts';
 
 /** What kind of mail it is: written for one person, the regular round, or jobs told again. */
 export const RECOMMEND_MAIL_TYPES = ['individual', 'weekly', 'reminder'] as const;
@@ -109,6 +110,10 @@ interface StudentFacts {
   has_stopped: boolean;
   has_language: boolean;
 }
+
+/** Whether a mail can speak to them by name. */
+export const hasName = (student: { first_name: string | null; last_name: string | null }): boolean =>
+  isNotBlank(student.first_name) || isNotBlank(student.last_name);
 
 /** Why the student gets no mail, whatever the jobs; null when they may get one. */
 export function recommendSkipped(student: StudentFacts | null): RecommendSkipped | null {

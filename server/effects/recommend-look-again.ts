@@ -6,10 +6,15 @@ import { RecommendDismissal } from '../../db/models/recommend-dismissal.ts';
 import { RecommendMail } from '../../db/models/recommend-mail.ts';
 import { Recruitment } from '../../db/models/recruitment.ts';
 import { User } from '../../db/models/user.ts';
-import { applyRefusal } from '../domain/applying.ts';
+import { isOpen } from '../domain/applying.ts';
 import { OWN_PROBLEMS } from '../domain/delivery-problem.ts';
-import { leftOut, recommendSkipped, type LeftOut, type RecommendSkipped } from '../domain/recommending.ts';
-import { isNotBlank } from '../domain/validation.ts';
+import {
+  hasName,
+  leftOut,
+  recommendSkipped,
+  type LeftOut,
+  type RecommendSkipped,
+} from '../domain/recommending.ts';
 import type { EffectContext } from './draft.ts';
 import { renderMail } from './mail/render.ts';
 import { isWritable, loadRecommendDraft } from './recommend-draft.ts';
@@ -59,20 +64,8 @@ async function lookAtJobs(ctx: EffectContext, student: User, ids: readonly numbe
   return ids.map((recruitment_id) => {
     const job = jobs.find(({ id }) => id === recruitment_id);
     const isAbout = (row: { recruitment_id: number }) => row.recruitment_id === recruitment_id;
-    const isOpen =
-      job !== undefined &&
-      applyRefusal(
-        {
-          is_released: job.is_released,
-          closed_at: job.closed_at,
-          apply_deadline_on: job.apply_deadline_on,
-          peculiar_apply_url: null,
-          appliable_terms: job.company?.appliable_terms ?? [],
-        },
-        ctx.now,
-      ) === null;
     const code = leftOut({
-      is_open: isOpen,
+      is_open: job !== undefined && isOpen(job, job.company?.appliable_terms ?? [], ctx.now),
       has_applied: applied.some(isAbout),
       has_ended: false,
       is_dismissed: dismissed.some(isAbout),
@@ -151,7 +144,7 @@ export function lookAgain(deps: LookDeps, { id, attempts }: ClaimedRecommendMail
     const code = recommendSkipped(
       student && {
         status: student.status,
-        has_name: isNotBlank(student.first_name) || isNotBlank(student.last_name),
+        has_name: hasName(student),
         has_stopped: await hasStopped(student.id, 'recommend', tx),
         has_language: true,
       },

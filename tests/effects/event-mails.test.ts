@@ -78,7 +78,7 @@ describe('an application for an event', () => {
     ]);
     const page = `https://tabidachi.example/events/${event.id}`;
     for (const words of [
-      'We received your application (Resume workshop)',
+      'Your application for the event (Resume workshop)',
       'Hello Linh Tran',
       'Saturday, December 5, 2026, 14:00 (Japan time)',
       '  Third floor.\n  Ask at <reception>.',

@@ -60,7 +60,9 @@ describe('an event', () => {
     const [mail, ...more] = await remindersAt(at('2026-12-05', '09:00'));
     expect(more).toEqual([]);
     expect(summary([mail!])).toEqual([`event_reminder → ${user.email} (en, pending)`]);
-    expect(mail!.subject).toBe('Your event is near (Resume workshop)');
+    expect(mail!.subject).toMatch(
+      /^Your event \(Resume workshop\): \w+, December \d+, 2026, \d\d:\d\d \(Japan time\)$/,
+    );
     for (const part of ['Come to the third floor.', `/apply_complete?token=token-`, `/cancell?token=token-`])
       expect(mail!.body_text).toContain(part);
     const [file] = mail!.attachments as { text: string }[];
@@ -74,7 +76,9 @@ describe('an event', () => {
     await made.update({ start_at: at('2026-12-13', '14:00') });
     expect(await remindersAt(at('2026-12-05'))).toEqual([]);
     const [mail] = await remindersAt(at('2026-12-12'));
-    expect(mail!.subject).toBe('まもなくイベントです（履歴書ワークショップ）');
+    expect(mail!.subject).toBe(
+      'まもなくイベントです（履歴書ワークショップ）：2026年12月13日（日）14:00（日本時間）',
+    );
     expect(mail!.body_text).not.toContain('apply_complete');
   });
 

@@ -61,7 +61,7 @@ test('in Japanese, at a place with a map', async () => {
     },
     JAPANESE,
   );
-  expect(mail.subject).toBe('面接のお知らせ（みらい商事株式会社）');
+  expect(mail.subject).toBe('面接のお知らせ（みらい商事株式会社）：2026年12月18日（金）14:00（日本時間）');
   expect(textOf(mail)).toContain('2026年12月18日（金）14:00（日本時間）');
   expect(textOf(mail)).toContain('名古屋市中村区1-2-3');
   expect(textOf(mail)).toContain('https://maps.example.com/?q=1');

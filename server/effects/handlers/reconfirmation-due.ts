@@ -6,6 +6,7 @@ import { draft } from '../draft.ts';
 import type { EffectHandler } from '../effect-handler.ts';
 import { jobLabel } from '../names.ts';
 import { toManagers } from '../recipients.ts';
+import { dayInWords } from '../tokyo-words.ts';
 
 const DUE_FILTER = encodeURIComponent(JSON.stringify({ needs_reconfirmation: true }));
 
@@ -25,7 +26,7 @@ export const reconfirmationDue: EffectHandler<'reconfirmation_due'> = async (pay
   const recruitmentsIn = (language: MailLanguage) =>
     due.map((row) => ({
       label: jobLabel(row.title, row.company?.official_name, language),
-      as_of: row.as_of_on,
+      as_of: row.as_of_on && dayInWords(row.as_of_on, language),
       url: `${ctx.baseUrl}/staff/recruitments/${row.id}`,
     }));
   return toManagers(ctx, (recipient, staff_name) =>

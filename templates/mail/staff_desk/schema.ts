@@ -21,10 +21,14 @@ export const samples = [
     items: [
       {
         label: '海外営業（東南アジア担当） — 株式会社みなと精機',
-        what: '2026年12月8日（火）',
+        what: '履歴書のしめきり：2026年12月8日（火）',
         url: `${address}/12/show`,
       },
-      { label: 'BIM modeller — Konoha Design', what: '2026年12月1日（火）', url: `${address}/15/show` },
+      {
+        label: 'BIM modeller — Konoha Design',
+        what: '2026年12月1日（火）から会社の返事待ち（会社に確認してください）',
+        url: `${address}/15/show`,
+      },
     ],
     more_count: null,
     list_url: `${address}?filter=%7B%22scope%22%3A%22mine%22%7D`,
@@ -33,7 +37,11 @@ export const samples = [
     staff_name: '佐藤 花子',
     count: '31',
     items: [
-      { label: 'BIM modeller — Konoha Design', what: '2026年12月1日（火）', url: `${address}/15/show` },
+      {
+        label: 'BIM modeller — Konoha Design',
+        what: '2026年12月1日（火）から会社の返事待ち（会社に確認してください）',
+        url: `${address}/15/show`,
+      },
     ],
     more_count: '30',
     list_url: address,

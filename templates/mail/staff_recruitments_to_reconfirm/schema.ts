@@ -12,7 +12,7 @@ export const schema = z.strictObject({
     .array(
       z.strictObject({
         label: value.line(),
-        /** Day of the last confirmation; null when there was none. */
+        /** Day of the last confirmation, in words; null when there was none. */
         as_of: value.line().nullable(),
         url: value.url(),
       }),
@@ -29,7 +29,11 @@ export const samples = [
     count: '2',
     days: '90',
     recruitments: [
-      { label: '海外営業（東南アジア担当） — 株式会社みなと精機', as_of: '2026-08-01', url: `${address}/12` },
+      {
+        label: '海外営業（東南アジア担当） — 株式会社みなと精機',
+        as_of: '2026年8月1日（土）',
+        url: `${address}/12`,
+      },
       { label: 'BIM modeller — Konoha Design', as_of: null, url: `${address}/15` },
     ],
     list_url: `${address}?filter=%7B%22needs_reconfirmation%22%3Atrue%7D`,

@@ -1,5 +1,5 @@
 import { DUE_SOON_DAYS } from './constants.ts';
-import { tokyoDay, tokyoDayAfter } from './tokyo-time.ts';
+import { tokyoDay, tokyoDayAfter, tokyoHour } from './tokyo-time.ts';
 import { addWorkingDays, isWorkingDay, lastDayReaching, type IsPublicHoliday } from './working-days.ts';
 
 /**
@@ -35,8 +35,6 @@ export type ReminderName = keyof typeof REMINDERS;
 export const REMINDER_HOURS = { from: 9, until: 20 } as const;
 
 const HOUR = 3_600_000;
-const TOKYO_OFFSET_HOURS = 9;
-const tokyoHour = (now: Date): number => (now.getUTCHours() + TOKYO_OFFSET_HOURS) % 24;
 
 /** Whether a reminder may go now. */
 export function mayRemind(name: ReminderName, now: Date, isPublicHoliday: IsPublicHoliday): boolean {

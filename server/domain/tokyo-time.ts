@@ -1,5 +1,5 @@
 /** Asia/Tokyo has had no daylight saving time since 1952: a fixed offset is exact for every date we keep. */
-const TOKYO_OFFSET_MILLISECONDS = 9 * 60 * 60 * 1000;
+export const TOKYO_OFFSET_MILLISECONDS = 9 * 60 * 60 * 1000;
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
 /** Calendar day in Tokyo, 'YYYY-MM-DD'. */
@@ -7,9 +7,19 @@ export function tokyoDay(instant: Date): string {
   return new Date(instant.getTime() + TOKYO_OFFSET_MILLISECONDS).toISOString().slice(0, 10);
 }
 
+/** Full hour of the clock in Tokyo, 0 to 23. */
+export function tokyoHour(instant: Date): number {
+  return new Date(instant.getTime() + TOKYO_OFFSET_MILLISECONDS).getUTCHours();
+}
+
+/** The calendar day ('YYYY-MM-DD') so many days after another, or before it with a negative number. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MILLISECONDS).toISOString().slice(0, 10);
+}
+
 /** The day `days` after the Tokyo day of `instant`, 'YYYY-MM-DD'. */
 export function tokyoDayAfter(instant: Date, days: number): string {
-  return tokyoDay(new Date(instant.getTime() + days * DAY_MILLISECONDS));
+  return dayAfter(tokyoDay(instant), days);
 }
 
 /** The instant a day begins: 0:00 in Tokyo. */

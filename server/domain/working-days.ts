@@ -1,8 +1,7 @@
 import { WORKING_HOURS } from './constants.ts';
-import { startOfTokyoDay, tokyoDay } from './tokyo-time.ts';
+import { dayAfter, startOfTokyoDay, tokyoDay } from './tokyo-time.ts';
 
 const HOUR = 3_600_000;
-const DAY = 86_400_000;
 
 /** Whether a day ('YYYY-MM-DD') is a public holiday. Passed in: a list of them weighs more than the rule. */
 export type IsPublicHoliday = (day: string) => boolean;
@@ -28,11 +27,9 @@ export function isWorkingDay(day: string, isPublicHoliday: IsPublicHoliday): boo
  * @param day 'YYYY-MM-DD'
  */
 export function addWorkingDays(day: string, days: number, isPublicHoliday: IsPublicHoliday): string {
-  let time = Date.parse(`${day}T00:00:00Z`);
   let reached = day;
   for (let left = days; left > 0;) {
-    time += DAY;
-    reached = new Date(time).toISOString().slice(0, 10);
+    reached = dayAfter(reached, 1);
     if (isWorkingDay(reached, isPublicHoliday)) left -= 1;
   }
   return reached;
@@ -41,15 +38,14 @@ export function addWorkingDays(day: string, days: number, isPublicHoliday: IsPub
 /** The last calendar day from which so many working days have passed by `day`: the other way round. */
 export function lastDayReaching(day: string, days: number, isPublicHoliday: IsPublicHoliday): string {
   let from = day;
-  while (addWorkingDays(from, days, isPublicHoliday) > day)
-    from = new Date(Date.parse(`${from}T00:00:00Z`) - DAY).toISOString().slice(0, 10);
+  while (addWorkingDays(from, days, isPublicHoliday) > day) from = dayAfter(from, -1);
   return from;
 }
 
 /** The working day before a day, which itself may be none. */
 export function previousWorkingDay(day: string, isPublicHoliday: IsPublicHoliday): string {
   let before = day;
-  do before = new Date(Date.parse(`${before}T00:00:00Z`) - DAY).toISOString().slice(0, 10);
+  do before = dayAfter(before, -1);
   while (!isWorkingDay(before, isPublicHoliday));
   return before;
 }
@@ -58,8 +54,7 @@ export function previousWorkingDay(day: string, isPublicHoliday: IsPublicHoliday
 export function nextWorkingTime(from: Date, isPublicHoliday: IsPublicHoliday): Date {
   const hourOf = (day: string, hour: number) => new Date(startOfTokyoDay(day).getTime() + hour * HOUR);
   let day = tokyoDay(from);
-  while (!isWorkingDay(day, isPublicHoliday) || from >= hourOf(day, WORKING_HOURS.to))
-    day = new Date(Date.parse(`${day}T00:00:00Z`) + DAY).toISOString().slice(0, 10);
+  while (!isWorkingDay(day, isPublicHoliday) || from >= hourOf(day, WORKING_HOURS.to)) day = dayAfter(day, 1);
   const opening = hourOf(day, WORKING_HOURS.from);
   return from > opening ? from : opening;
 }

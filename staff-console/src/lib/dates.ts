@@ -1,6 +1,7 @@
+import { TOKYO_OFFSET_MILLISECONDS } from '../../../server/domain/tokyo-time.ts';
+
 /** Everything is shown in Japan's time, whoever looks from wherever. */
 const TIME_ZONE = 'Asia/Tokyo';
-const TOKYO_OFFSET_MILLISECONDS = 9 * 60 * 60 * 1000;
 
 const tag = (locale: string) => (locale === 'ja' ? 'ja-JP' : 'en-GB');
 
@@ -27,25 +28,21 @@ export function formatShortDay(iso: string, locale: string): string {
 
 /** An instant, to the minute, in Japan's time. */
 export function formatTime(iso: string, locale: string): string {
-  return new Intl.DateTimeFormat(tag(locale), {
-    timeZone: TIME_ZONE,
-    year: 'numeric',
-    month: locale === 'ja' ? 'numeric' : 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(new Date(iso));
+  return toTheMinute(iso, locale);
 }
 
 /** As formatTime, with the weekday: what is still to come is planned by it. */
 export function formatPlannedTime(iso: string, locale: string): string {
+  return toTheMinute(iso, locale, { weekday: 'short' });
+}
+
+function toTheMinute(iso: string, locale: string, besides: Intl.DateTimeFormatOptions = {}): string {
   return new Intl.DateTimeFormat(tag(locale), {
+    ...besides,
     timeZone: TIME_ZONE,
     year: 'numeric',
     month: locale === 'ja' ? 'numeric' : 'short',
     day: 'numeric',
-    weekday: 'short',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',

@@ -3,7 +3,7 @@ import type { DomainEvent } from '../../domain/events.ts';
 import { REMINDERS } from '../../domain/reminders.ts';
 import { endOfTokyoDay, startOfTokyoDay, tokyoDayAfter } from '../../domain/tokyo-time.ts';
 import { IS_HERE, MOST, notTold, type Look } from './look.ts';
-import { WAITING_SINCE } from './waits.ts';
+import { WAITING_INDEXED, WAITING_SINCE } from './waits.ts';
 
 type Payload = Extract<DomainEvent, { type: 'answer_awaited' }>['payload'];
 
@@ -34,8 +34,7 @@ export const answersAwaited: Look = async ({ sequelize, tx, now }) => {
     `select ${CAUSE} as dedupe_key, a.id as application_id, a.state, ${DAY}::text as since_day
      from jsonb_to_recordset($1::jsonb)
        as k (name text, state text, after int, since_from timestamptz, since_to timestamptz)
-     join applications a on a.state = k.state and a.state in ('resume_submitted', 'in_correction',
-         'awaiting_agreement', 'correction_agreed', 'sent_to_company', 'resume_passed', 'passed')
+     join applications a on a.state = k.state and ${WAITING_INDEXED}
        and ${WAITING_SINCE} >= k.since_from and ${WAITING_SINCE} < k.since_to
      join users u on u.id = a.user_id and ${IS_HERE}
      where ${notTold(CAUSE)}

@@ -3,11 +3,11 @@ import type { DomainEvent } from '../../domain/events.ts';
 import { near, REMINDERS } from '../../domain/reminders.ts';
 import { endOfTokyoDay } from '../../domain/tokyo-time.ts';
 import { IS_HERE, MOST, notTold, type Look } from './look.ts';
+import { INTERVIEW_AT } from './waits.ts';
 
 type Payload = Extract<DomainEvent, { type: 'appointment_near' }>['payload'];
 
 const CAUSE = `'appointment_near:' || n.kind || ':' || n.appointment_id || ':day:' || n.day`;
-const INTERVIEW_AT = 'coalesce(i.conduct_at, i.fixed_schedule_at)';
 
 /**
  * Interviews and practices by the end of tomorrow that stand, of selections that go on: each once for the day it is

@@ -11,8 +11,8 @@ export const WAITING_SINCE = `(case a.state
     when 'sent_to_company' then a.sent_resume_to_company_at
     when 'resume_passed' then a.get_resume_result_at
     when 'passed' then a.selection_finished_at end)`;
-/** The states of that index. */
-const INDEXED = `a.state in ('resume_submitted', 'in_correction', 'awaiting_agreement', 'correction_agreed', 'sent_to_company',
+/** The states of that index; a statement that does not name them does not use it. */
+export const WAITING_INDEXED = `a.state in ('resume_submitted', 'in_correction', 'awaiting_agreement', 'correction_agreed', 'sent_to_company',
     'resume_passed', 'passed')`;
 
 /** Applications of a state that wait for a step since then: from the first instant on, and before the last. */
@@ -41,7 +41,8 @@ export function waitBounds(upTo: (days: number) => string, within_days: number):
   ];
 }
 
-const INTERVIEW_AT = 'coalesce(i.conduct_at, i.fixed_schedule_at)';
+/** When an interview is: as it was held, else as arranged. */
+export const INTERVIEW_AT = 'coalesce(i.conduct_at, i.fixed_schedule_at)';
 const IS_LAST = `not exists (select 1 from interviews n where n.application_id = i.application_id
     and n.cancelled_at is null and n.interview_number > i.interview_number)`;
 const within = (instant: string) => `${instant} >= b.since_from and ${instant} < b.since_to`;
@@ -53,7 +54,7 @@ const within = (instant: string) => `${instant} >= b.since_from and ${instant} <
 export const waitsOf = (parameter: string): string =>
   `
   select a.id, b.state, b.step, ${WAITING_SINCE} as since
-  from bounds b join applications a on a.state = b.state and ${INDEXED} and ${within(WAITING_SINCE)}
+  from bounds b join applications a on a.state = b.state and ${WAITING_INDEXED} and ${within(WAITING_SINCE)}
   union all
   select a.id, b.state, b.step, ${INTERVIEW_AT}
   from bounds b join interviews i on i.cancelled_at is null and i.is_passed is null and ${within(INTERVIEW_AT)} and ${IS_LAST}

@@ -3,6 +3,7 @@ import type { RequestHandler } from 'express';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { DomainError } from '../domain/error-codes.ts';
+import { pickText } from '../domain/languages.ts';
 import { tokyoDay } from '../domain/tokyo-time.ts';
 import { pageLanguageId } from '../http/page-language.ts';
 import { csvLanguage, csvNames, csvTitle, csvWords } from './csv-words.ts';
@@ -51,8 +52,7 @@ export function csvHandler(
       columns.map(([name]) => name),
       language,
     );
-    const pick: CsvWords = (map) =>
-      map?.[language] ?? map?.['en'] ?? map?.['ja'] ?? Object.values(map ?? {})[0] ?? '';
+    const pick: CsvWords = (map) => pickText(map, language)?.text ?? '';
     const words = (column: string, value: CsvValue) => {
       if (value === null || value === undefined) return '';
       const name = typeof value === 'number' ? names.get(column)?.get(value) : undefined;

@@ -13,7 +13,7 @@ import { daysFrom } from './days.ts';
 import { inserter } from './insert.ts';
 import { logoOf } from './logos.ts';
 import { drawPictures } from './picture-files.ts';
-import type { PictureFiles } from './picture-files.ts';
+import type { PictureFiles, SaveFile } from './picture-files.ts';
 import { drawPortrait } from './portrait.ts';
 import { insertApplicationMails, type WriteMail } from './mail-rows.ts';
 import { insertPast } from './past.ts';
@@ -43,13 +43,7 @@ export interface DemoOptions {
   now: Date;
   /** Makes (or finds) a verified account with the demo password; may be called again for the same address. */
   createAccount(email: string): Promise<{ iss: string; sub: string }>;
-  /** Stores bytes and their row in `files`; answers its id. */
-  saveFile(file: {
-    name: string;
-    content_type: string;
-    bytes: Uint8Array;
-    purpose: 'logo' | 'face_image' | 'company_image' | 'event_thumbnail';
-  }): Promise<number>;
+  saveFile: SaveFile;
   /** What the application itself freezes resumes with. */
   composeResume: ComposeResume;
   /** What the application itself writes mails with. */

@@ -1,7 +1,6 @@
 import { articles } from './articles.ts';
 import { demoCompanies } from './companies.ts';
 import { events } from './events.ts';
-import type { DemoOptions } from './load.ts';
 import { coverOf, picturesOf } from './pictures.ts';
 import type { Text } from './types.ts';
 
@@ -12,7 +11,13 @@ export interface PictureFiles {
   articles: readonly number[];
 }
 
-type SaveFile = DemoOptions['saveFile'];
+/** Stores bytes and their row in `files`; answers its id. */
+export type SaveFile = (file: {
+  name: string;
+  content_type: string;
+  bytes: Uint8Array;
+  purpose: 'logo' | 'face_image' | 'company_image' | 'event_thumbnail';
+}) => Promise<number>;
 
 /** Draws and stores the pictures of the demo world; one company after the other, for a start on a small machine. */
 export async function drawPictures(saveFile: SaveFile): Promise<PictureFiles> {

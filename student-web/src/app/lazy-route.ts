@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { loadTexts } from '../i18n/i18n.ts';
-import type { Namespace } from '../i18n/i18n.ts';
+import type { Namespace } from '../i18n/namespace.ts';
 import { inTime } from '../lib/chunk.ts';
 
 type PageModule = { Component: ComponentType };

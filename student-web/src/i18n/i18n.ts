@@ -1,10 +1,7 @@
 import type { InterfaceLanguage } from '../../../server/domain/languages.ts';
-import type { en } from './en/en.ts';
+import type { Namespace } from './namespace.ts';
 import { screenTexts } from './use-translation.tsx';
 import { Translator, type Texts } from './translator.ts';
-
-/** A part of the texts that loads by itself; `common` is there from the start. */
-export type Namespace = keyof typeof en;
 
 /** Each part of each language is a file of its own, so that a page brings only its own words. */
 const NAMESPACES: readonly Namespace[] = Object.keys({

@@ -1,7 +1,7 @@
 import { cloneElement, createContext, Fragment, useContext, useMemo, type ReactElement } from 'react';
 import type { TFunction } from 'i18next';
 import { createStore, useStore } from '../lib/store.ts';
-import type { Namespace } from './i18n.ts';
+import type { Namespace } from './namespace.ts';
 import { Translator, type Values } from './translator.ts';
 
 /*

@@ -1,7 +1,7 @@
 import { createElement, useEffect } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { loadTexts } from '../i18n/i18n.ts';
-import type { Namespace } from '../i18n/i18n.ts';
+import type { Namespace } from '../i18n/namespace.ts';
 import { currentText } from '../i18n/use-translation.tsx';
 import { inTime } from './chunk.ts';
 import { showSnackbar } from './snackbar.ts';

@@ -5,7 +5,7 @@ import { useSay } from '../../i18n/use-words.ts';
 import { formatTime } from '../../lib/dates.ts';
 import { ChannelFields } from './ChannelFields.tsx';
 import { ChannelPosts } from './ChannelPosts.tsx';
-import type { Channel } from './notification-channels.ts';
+import type { Channel } from './channel.ts';
 
 /** One channel: its name, a new address, and what was posted there. */
 export default function ChannelPage() {

@@ -8,7 +8,7 @@ import { useLocale } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { useSay } from '../../i18n/use-words.ts';
 import { formatTime } from '../../lib/dates.ts';
-import type { Channel } from './notification-channels.ts';
+import type { Channel } from './channel.ts';
 
 type Post = Channel['posts'][number];
 

@@ -1,9 +1,6 @@
 import ChannelIcon from '@mui/icons-material/CampaignOutlined';
 import { lazy } from 'react';
-import type { StaffRecord } from '../../../../server/staff/contract.ts';
 import type { ConsoleResource } from '../console-resource.ts';
-
-export type Channel = StaffRecord<'notification_channels'>;
 
 /** Chats that are told of an event's seats. Managers write them; mentors read their names in events. */
 export const notificationChannels: ConsoleResource = {

@@ -1,0 +1,3 @@
+import type { StaffRecord } from '../../../../server/staff/contract.ts';
+
+export type Channel = StaffRecord<'notification_channels'>;

@@ -2,13 +2,10 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import { useSay } from '../../i18n/use-words.ts';
-import { PageLoading } from '../../layout/PageLoading.tsx';
 import type { Data } from '../../lib/record-changes.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { statusOf, WHOLE_RECORD } from '../../providers/data-provider.ts';
-import { EmptyState } from '../EmptyState.tsx';
-import { LoadProblem } from '../LoadProblem.tsx';
+import { WHOLE_RECORD } from '../../providers/data-provider.ts';
+import { Unloaded } from '../Unloaded.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { FormNotices } from './FormNotices.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
@@ -76,19 +73,15 @@ export interface EditPageProps<R extends { id: number }> {
 
 /** The page of one record, at /<resource>/:id. Reads the whole record and puts its fields into a form. */
 export function EditPage<R extends { id: number }>(props: EditPageProps<R>) {
-  const say = useSay();
   const { id } = useParams();
-  const { data, error, isPending, refetch } = useGetOne(
+  const { data, error, refetch } = useGetOne(
     props.resource,
     { id, meta: WHOLE_RECORD },
     { refetchOnMount: 'always' },
   );
   const record = data as unknown as R | undefined;
   usePageTitle(record ? props.title(record) : props.listLabel);
-  if (!record && statusOf(error) === 404)
-    return <EmptyState title={say('form.not_found')} hint={say('form.not_found_hint')} />;
-  if (!record && error) return <LoadProblem error={error} onRetry={() => void refetch()} />;
-  if (isPending || !record) return <PageLoading />;
+  if (!record) return <Unloaded error={error} onRetry={() => void refetch()} />;
   const canEdit = typeof props.canEdit === 'function' ? props.canEdit(record) : props.canEdit;
   return (
     <Box sx={{ maxWidth: 1200, mx: 'auto' }}>

@@ -4,12 +4,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useGetOne, useLocale, useResourceDefinitions } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router-dom';
-import { ButtonLink } from '../../components/ButtonLink.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { LoadProblem } from '../../components/LoadProblem.tsx';
 import { PageHead } from '../../components/form/PageHead.tsx';
+import { Unloaded } from '../../components/Unloaded.tsx';
 import { usePick, useSay } from '../../i18n/use-words.ts';
-import { PageLoading } from '../../layout/PageLoading.tsx';
 import { formatTime } from '../../lib/dates.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { statusOf, WHOLE_RECORD } from '../../providers/data-provider.ts';
@@ -74,15 +71,14 @@ export default function AuditLogPage() {
   const { data, error, refetch } = useGetOne<AuditLog>('audit_logs', { id: id as never, meta: WHOLE_RECORD });
   const title = data ? recordTitle(data, say, pick) : say('audit.title');
   usePageTitle(title);
-  if (statusOf(error) === 404)
+  if (!data || statusOf(error) === 404)
     return (
-      <EmptyState
-        title={say('audit.not_found')}
-        action={<ButtonLink to="/audit_logs">{say('audit.title')}</ButtonLink>}
+      <Unloaded
+        error={error}
+        onRetry={() => void refetch()}
+        missing={{ title: say('audit.not_found'), back: { to: '/audit_logs', label: say('audit.title') } }}
       />
     );
-  if (error && !data) return <LoadProblem error={error} onRetry={() => void refetch()} />;
-  if (!data) return <PageLoading />;
   return (
     <Box sx={{ maxWidth: 1000, mx: 'auto' }}>
       <PageHead

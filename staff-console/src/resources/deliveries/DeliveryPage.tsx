@@ -9,18 +9,16 @@ import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { useGetOne, useLocale } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router-dom';
-import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { MailFrame } from '../../components/MailFrame.tsx';
-import { LoadProblem } from '../../components/LoadProblem.tsx';
 import { usePick, useSay } from '../../i18n/use-words.ts';
-import { PageLoading } from '../../layout/PageLoading.tsx';
 import { formatTime } from '../../lib/dates.ts';
 import { languageName } from '../../lib/language-names.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { statusOf, WHOLE_RECORD } from '../../providers/data-provider.ts';
 import { DeliveryProblem } from '../../components/DeliveryProblem.tsx';
 import { DeliveryState } from '../../components/DeliveryState.tsx';
+import { Unloaded } from '../../components/Unloaded.tsx';
 import { studentName } from '../../lib/student-names.ts';
 import { DecisionDialog, type Decision } from './DecisionDialog.tsx';
 import { useKind, type Delivery } from './delivery.ts';
@@ -189,15 +187,17 @@ export default function DeliveryPage() {
   const id = String(useParams()['id']);
   const { data, error, refetch } = useGetOne<Delivery>('deliveries', { id: id as never, meta: WHOLE_RECORD });
   usePageTitle(data?.subject ?? say('deliveries.title'));
-  if (statusOf(error) === 404)
+  if (!data || statusOf(error) === 404)
     return (
-      <EmptyState
-        title={say('deliveries.not_found')}
-        action={<ButtonLink to="/deliveries">{say('deliveries.back')}</ButtonLink>}
+      <Unloaded
+        error={error}
+        onRetry={() => void refetch()}
+        missing={{
+          title: say('deliveries.not_found'),
+          back: { to: '/deliveries', label: say('deliveries.back') },
+        }}
       />
     );
-  if (error && !data) return <LoadProblem error={error} onRetry={() => void refetch()} />;
-  if (!data) return <PageLoading />;
   return (
     <Stack spacing={2} sx={{ maxWidth: 1000, mx: 'auto' }}>
       <Paper variant="outlined" sx={{ p: { xs: 2, md: 2.5 } }}>

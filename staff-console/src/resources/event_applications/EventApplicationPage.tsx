@@ -5,18 +5,16 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useGetOne, useLocale, useNotify } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router-dom';
-import { EmptyState } from '../../components/EmptyState.tsx';
 import { FieldSection } from '../../components/form/FieldGrid.tsx';
 import { PageHead } from '../../components/form/PageHead.tsx';
-import { LoadProblem } from '../../components/LoadProblem.tsx';
+import { Unloaded } from '../../components/Unloaded.tsx';
 import { usePick, useSay } from '../../i18n/use-words.ts';
-import { PageLoading } from '../../layout/PageLoading.tsx';
 import { formatTime } from '../../lib/dates.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { useApi } from '../../providers/api.ts';
-import { statusOf, WHOLE_RECORD } from '../../providers/data-provider.ts';
+import { WHOLE_RECORD } from '../../providers/data-provider.ts';
 import { applicantName, type Seat } from './applicant.ts';
 
 function Actions({ seat, reload }: { seat: Seat; reload: () => void }) {
@@ -77,10 +75,7 @@ export default function EventApplicationPage() {
     meta: WHOLE_RECORD,
   });
   usePageTitle(data ? applicantName(data) : say('content.seats.title'));
-  if (!data && statusOf(error) === 404)
-    return <EmptyState title={say('form.not_found')} hint={say('form.not_found_hint')} />;
-  if (!data && error) return <LoadProblem error={error} onRetry={() => void refetch()} />;
-  if (!data) return <PageLoading />;
+  if (!data) return <Unloaded error={error} onRetry={() => void refetch()} />;
   return (
     <Box sx={{ maxWidth: 900, mx: 'auto' }}>
       <PageHead

@@ -9,13 +9,11 @@ import { useState } from 'react';
 import { useGetOne, useLocale, useNotify } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import type { StaffRecord } from '../../../../server/staff/contract.ts';
-import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { DeliveryProblem } from '../../components/DeliveryProblem.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { LoadProblem } from '../../components/LoadProblem.tsx';
 import { MailFrame } from '../../components/MailFrame.tsx';
+import { Unloaded } from '../../components/Unloaded.tsx';
 import { usePick, useSay } from '../../i18n/use-words.ts';
-import { PageLoading } from '../../layout/PageLoading.tsx';
 import { formatPlannedTime, formatTime } from '../../lib/dates.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { studentName } from '../../lib/student-names.ts';
@@ -91,15 +89,17 @@ export default function RecommendMailPage() {
     meta: WHOLE_RECORD,
   });
   usePageTitle(say('recommend_mails.title'));
-  if (statusOf(error) === 404)
+  if (!data || statusOf(error) === 404)
     return (
-      <EmptyState
-        title={say('recommend_mails.not_found')}
-        action={<ButtonLink to="/recommend_mails">{say('recommend_mails.back')}</ButtonLink>}
+      <Unloaded
+        error={error}
+        onRetry={() => void refetch()}
+        missing={{
+          title: say('recommend_mails.not_found'),
+          back: { to: '/recommend_mails', label: say('recommend_mails.back') },
+        }}
       />
     );
-  if (error && !data) return <LoadProblem error={error} onRetry={() => void refetch()} />;
-  if (!data) return <PageLoading />;
   const isSent = data.sent_recommend_at !== null;
   const time = data.sent_recommend_at ?? data.send_after;
   return (

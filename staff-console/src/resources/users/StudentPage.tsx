@@ -6,15 +6,13 @@ import Typography from '@mui/material/Typography';
 import { useGetOne, useLocale } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { LoadProblem } from '../../components/LoadProblem.tsx';
 import { EditForm } from '../../components/form/EditPage.tsx';
 import { PageHead } from '../../components/form/PageHead.tsx';
+import { Unloaded } from '../../components/Unloaded.tsx';
 import { useSay } from '../../i18n/use-words.ts';
-import { PageLoading } from '../../layout/PageLoading.tsx';
 import { formatTime } from '../../lib/dates.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { statusOf, WHOLE_RECORD } from '../../providers/data-provider.ts';
+import { WHOLE_RECORD } from '../../providers/data-provider.ts';
 import { ConsultingPanel } from './ConsultingPanel.tsx';
 import { DuplicateNotice } from './DuplicateNotice.tsx';
 import { NotesPanel } from './NotesPanel.tsx';
@@ -64,17 +62,14 @@ export default function StudentPage() {
   const say = useSay();
   const locale = useLocale();
   const { id } = useParams();
-  const { data, error, isPending, refetch } = useGetOne(
+  const { data, error, refetch } = useGetOne(
     'users',
     { id, meta: WHOLE_RECORD },
     { refetchOnMount: 'always' },
   );
   const student = data as unknown as Student | undefined;
   usePageTitle(student ? studentName(student) : say('students.title'));
-  if (!student && statusOf(error) === 404)
-    return <EmptyState title={say('form.not_found')} hint={say('form.not_found_hint')} />;
-  if (!student && error) return <LoadProblem error={error} onRetry={() => void refetch()} />;
-  if (isPending || !student) return <PageLoading />;
+  if (!student) return <Unloaded error={error} onRetry={() => void refetch()} />;
   const reload = () => void refetch();
   return (
     <Box sx={{ maxWidth: 1400, mx: 'auto' }}>

@@ -3,13 +3,9 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { ButtonLink } from '../../../components/ButtonLink.tsx';
-import { EmptyState } from '../../../components/EmptyState.tsx';
-import { LoadProblem } from '../../../components/LoadProblem.tsx';
+import { Unloaded } from '../../../components/Unloaded.tsx';
 import { useSay } from '../../../i18n/use-words.ts';
-import { PageLoading } from '../../../layout/PageLoading.tsx';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
-import { statusOf } from '../../../providers/data-provider.ts';
 import { studentName } from '../names.ts';
 import type { StaffApplication } from '../types.ts';
 import { useApplication } from '../use-application.ts';
@@ -102,13 +98,11 @@ export default function DeskPage() {
   const { data, error, refetch, replace } = useApplication(id);
   const reload = () => void refetch();
   if (data) return <Desk key={data.id} application={data} replace={replace} reload={reload} />;
-  if (statusOf(error) === 404)
-    return (
-      <EmptyState
-        title={say('desk.not_found')}
-        action={<ButtonLink to="/applications">{say('desk.back')}</ButtonLink>}
-      />
-    );
-  if (error) return <LoadProblem error={error} onRetry={reload} />;
-  return <PageLoading />;
+  return (
+    <Unloaded
+      error={error}
+      onRetry={reload}
+      missing={{ title: say('desk.not_found'), back: { to: '/applications', label: say('desk.back') } }}
+    />
+  );
 }

@@ -1,0 +1,28 @@
+import { useSay } from '../i18n/use-words.ts';
+import { PageLoading } from '../layout/PageLoading.tsx';
+import { statusOf } from '../providers/data-provider.ts';
+import { ButtonLink } from './ButtonLink.tsx';
+import { EmptyState } from './EmptyState.tsx';
+import { LoadProblem } from './LoadProblem.tsx';
+
+interface UnloadedProps {
+  error: unknown;
+  onRetry(): void;
+  /** What is said of one that is not there, and the way back; general words when left out. */
+  missing?: { title: string; back: { to: string; label: string } };
+}
+
+/** Stands in the place of a record: there is none, it could not be loaded, or it is under way. */
+export function Unloaded({ error, onRetry, missing }: UnloadedProps) {
+  const say = useSay();
+  if (statusOf(error) !== 404)
+    return error ? <LoadProblem error={error} onRetry={onRetry} /> : <PageLoading />;
+  return missing ? (
+    <EmptyState
+      title={missing.title}
+      action={<ButtonLink to={missing.back.to}>{missing.back.label}</ButtonLink>}
+    />
+  ) : (
+    <EmptyState title={say('form.not_found')} hint={say('form.not_found_hint')} />
+  );
+}

@@ -1,7 +1,5 @@
 import Alert from '@mui/material/Alert';
-import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useSay } from '../../i18n/use-words.ts';
@@ -9,6 +7,7 @@ import { problemText } from '../../lib/problem-text.ts';
 import { useApi } from '../../providers/api.ts';
 import { ButtonLink } from '../ButtonLink.tsx';
 import { EmptyState } from '../EmptyState.tsx';
+import { SelectionFrame } from '../list/SelectionFrame.tsx';
 import { DismissDialog } from './DismissDialog.tsx';
 import type { Match } from './match.ts';
 import { MatchRow } from './MatchRow.tsx';
@@ -49,28 +48,8 @@ export function MatchList(props: MatchListProps) {
   if (matches.length === 0) return <EmptyState title={emptyTitle} hint={say('matching.none_hint')} />;
   return (
     <>
-      {here.length > 0 && recommendPath && (
-        <Paper
-          component="section"
-          aria-label={say('list.selection')}
-          variant="outlined"
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            gap: 1.5,
-            alignItems: 'center',
-            px: 2,
-            py: 1,
-            mb: 1.5,
-            bgcolor: 'secondary.light',
-            position: 'sticky',
-            top: 64,
-            zIndex: 4,
-          }}
-        >
-          <Typography component="output" sx={{ fontWeight: 700 }}>
-            {say('matching.chosen', { smart_count: here.length })}
-          </Typography>
+      {recommendPath && (
+        <SelectionFrame count={here.length} words={say('matching.chosen', { smart_count: here.length })}>
           {here.length > most ? (
             <Alert severity="warning" sx={{ py: 0 }}>
               {say('matching.most', { most })}
@@ -78,7 +57,7 @@ export function MatchList(props: MatchListProps) {
           ) : (
             <ButtonLink to={recommendPath(here)}>{say('matching.recommend')}</ButtonLink>
           )}
-        </Paper>
+        </SelectionFrame>
       )}
       <Stack component="ul" aria-label={label} spacing={1.5} sx={{ p: 0, m: 0 }}>
         {matches.map((match) => (

@@ -1,0 +1,42 @@
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useSay } from '../../i18n/use-words.ts';
+
+interface SelectionFrameProps {
+  /** Hidden, not gone, with nothing chosen: what it holds may have a dialog open. */
+  count: number;
+  /** How many are chosen, in words. */
+  words: string;
+  children: ReactNode;
+}
+
+/** Stays in sight above a list: how much of it is chosen, and what can be done with that. */
+export function SelectionFrame({ count, words, children }: SelectionFrameProps) {
+  const say = useSay();
+  return (
+    <Paper
+      component="section"
+      aria-label={say('list.selection')}
+      variant="outlined"
+      sx={{
+        display: count === 0 ? 'none' : 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        alignItems: 'center',
+        px: 2,
+        py: 1,
+        mb: 1.5,
+        bgcolor: 'secondary.light',
+        position: 'sticky',
+        top: 64,
+        zIndex: 4,
+      }}
+    >
+      <Typography component="output" sx={{ fontWeight: 700 }}>
+        {words}
+      </Typography>
+      {children}
+    </Paper>
+  );
+}

@@ -3,21 +3,20 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
+import type { LeftOut, StudentLeftOut } from '../../../../server/domain/recommending.ts';
 import { useSay } from '../../i18n/use-words.ts';
 
-interface LeftOutPanelProps<C extends string> {
+interface LeftOutPanelProps<C extends LeftOut | StudentLeftOut> {
   counts: readonly { code: C; count: number }[];
   lookedAt: number;
-  nameOf(code: C): string;
   /** The list of one reason, once it is opened. */
   renderList: (code: C) => ReactNode;
 }
 
 /** How many are left out for which reason; each opens its list. */
-export function LeftOutPanel<C extends string>({
+export function LeftOutPanel<C extends LeftOut | StudentLeftOut>({
   counts,
   lookedAt,
-  nameOf,
   renderList,
 }: LeftOutPanelProps<C>) {
   const say = useSay();
@@ -39,7 +38,7 @@ export function LeftOutPanel<C extends string>({
             aria-expanded={open === code}
             onClick={() => setOpen(open === code ? null : code)}
           >
-            {say('matching.show', { what: nameOf(code), smart_count: count })}
+            {say('matching.show', { what: say(`matching.left_out.${code}`), smart_count: count })}
           </Button>
         ))}
       </Box>

@@ -10,6 +10,12 @@ const all = (what: string) => ({
 
 const PUBLIC = all(SHOWN);
 
+/** For everybody who is signed up. */
+const limited = (route: string, at: string, heading: string): RouteRow => {
+  const toSignUp = `/sign_up?redirect=${encodeURIComponent(at)}`;
+  return { ...PUBLIC, route, at, heading, visitor: toSignUp, account: toSignUp };
+};
+
 /**
  * Every route of the students' site and what becomes of it in each state of a person (specification sections 2, 4
  * and 6): `SHOWN`, or the address somebody is led to, with the wanted path carried along.
@@ -161,57 +167,12 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   },
   { route: '*', at: '/nowhere', heading: 'Page not found', ...PUBLIC },
   { route: '*', at: '/applications/1/resume', heading: 'Page not found', ...PUBLIC },
-  {
-    route: '/privacy',
-    at: '/privacy',
-    heading: 'Your data',
-    visitor: '/sign_up?redirect=%2Fprivacy',
-    account: '/sign_up?redirect=%2Fprivacy',
-    unfinished: SHOWN,
-    student: SHOWN,
-    owner: SHOWN,
-  },
-  {
-    route: '/privacy/delete_account',
-    at: '/privacy/delete_account',
-    heading: 'Delete your account',
-    visitor: '/sign_up?redirect=%2Fprivacy%2Fdelete_account',
-    account: '/sign_up?redirect=%2Fprivacy%2Fdelete_account',
-    unfinished: SHOWN,
-    student: SHOWN,
-    owner: SHOWN,
-  },
-  {
-    // Of nobody's: whose mail it is reads it in recommend-round.spec.ts.
-    route: '/recommend_mails/:id',
-    at: '/recommend_mails/99999',
-    heading: 'Page not found',
-    visitor: '/sign_up?redirect=%2Frecommend_mails%2F99999',
-    account: '/sign_up?redirect=%2Frecommend_mails%2F99999',
-    unfinished: SHOWN,
-    student: SHOWN,
-    owner: SHOWN,
-  },
-  {
-    route: '/courses/:id',
-    at: '/courses/1',
-    heading: 'Job hunting in Japan: the first five steps',
-    visitor: '/sign_up?redirect=%2Fcourses%2F1',
-    account: '/sign_up?redirect=%2Fcourses%2F1',
-    unfinished: SHOWN,
-    student: SHOWN,
-    owner: SHOWN,
-  },
-  {
-    route: '/courses/:course_id/lesson/:lesson_id',
-    at: '/courses/1/lesson/1',
-    heading: 'The year at a glance',
-    visitor: '/sign_up?redirect=%2Fcourses%2F1%2Flesson%2F1',
-    account: '/sign_up?redirect=%2Fcourses%2F1%2Flesson%2F1',
-    unfinished: SHOWN,
-    student: SHOWN,
-    owner: SHOWN,
-  },
+  limited('/privacy', '/privacy', 'Your data'),
+  limited('/privacy/delete_account', '/privacy/delete_account', 'Delete your account'),
+  // Of nobody's: whose mail it is reads it in recommend-round.spec.ts.
+  limited('/recommend_mails/:id', '/recommend_mails/99999', 'Page not found'),
+  limited('/courses/:id', '/courses/1', 'Job hunting in Japan: the first five steps'),
+  limited('/courses/:course_id/lesson/:lesson_id', '/courses/1/lesson/1', 'The year at a glance'),
   {
     route: '/applications/:id',
     at: '/applications/1',

@@ -76,20 +76,28 @@ test('a template with a broken placeholder is refused and mended; its test mail 
   await mailTo(MANAGER, new RegExp(mark));
 });
 
-test('jobs are recommended to many at once: each mail is read before, who is left out is named, and all is taken back', async ({
+test('from a job to students who fit, and to many at once: each mail is read before, who is left out is named, and one is taken back', async ({
   page,
 }) => {
   const mark = `Round ${Date.now()}`;
   await beStaff(page, MANAGER, DEMO_PASSWORD);
-  await page.goto('/staff/users');
-  const students = page.getByRole('table', { name: 'Students' });
-  for (const place of [1, 2, 3]) await students.getByRole('row').nth(place).getByRole('checkbox').check();
-  await page.getByRole('link', { name: 'Recommend jobs' }).click();
+  const job = 'Bridge systems engineer for Vietnam';
+  await page.goto(`/staff/recruitments?filter=${encodeURIComponent(JSON.stringify({ q: job }))}`);
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: job }).first().click();
+  await main.getByRole('link', { name: 'Students who fit' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Students who fit · ${job}` })).toBeVisible();
+  const students = main.getByRole('list', { name: 'Students who fit', exact: true });
+  for (const place of [0, 1]) await students.first().getByRole('checkbox').nth(place).check();
+  await main.getByRole('button', { name: /^Already applied: \d+$/ }).click();
+  const applied = students.last().getByRole('link').first();
+  await expect(students).toHaveCount(2);
+  const leftOut = (await applied.textContent())!;
+  await expectNoViolations(page);
+  await page.getByRole('region', { name: 'Chosen rows' }).getByRole('link', { name: 'Recommend' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Recommend jobs' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Check and send…' })).toBeDisabled();
-  await page.getByRole('combobox', { name: 'Jobs' }).click();
-  await page.getByRole('option').first().click();
-  await page.getByRole('combobox', { name: 'Jobs' }).press('Escape');
+  await choose(page, 'Students', leftOut);
   await choose(page, 'Template', 'Jobs for you');
   await expect(page.getByText('(1 / 3)')).toBeVisible();
   const mail = page.getByTitle('The mail as the student gets it');
@@ -110,7 +118,6 @@ test('jobs are recommended to many at once: each mail is read before, who is lef
   await page.getByRole('button', { name: 'Vietnamese', exact: true }).click();
   await page.getByRole('textbox', { name: 'Text (Vietnamese)' }).fill(`${mark}\n\n{{jobs}}`);
   // When they go: a time is judged and told back in Japan's time; working hours are told by the server.
-  const main = page.getByRole('main');
   await main.getByRole('radio', { name: 'At a chosen time' }).check();
   await expect(page.getByRole('button', { name: 'Check and send…' })).toBeDisabled();
   const time = main.getByLabel('Time in Japan');
@@ -131,6 +138,9 @@ test('jobs are recommended to many at once: each mail is read before, who is lef
   await page.getByRole('button', { name: 'Check and send…' }).click();
   await expect(dialog.getByText(/^They go on .+, 21:45 \(Japan time\)/)).toBeVisible();
   await expect(dialog.getByRole('table').getByRole('row')).toHaveCount(4);
+  const skipped = dialog.getByRole('row', { name: new RegExp(leftOut) });
+  await expect(skipped).toContainText('Skipped: no job is left for them');
+  await expect(skipped).toContainText(`${job}: already applied`);
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: /^Send/ }).click();
   await dialog.getByRole('button', { name: 'Close' }).click();

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import pg from 'pg';
 import type { Email } from 'postal-mime';
 import { ownPlace } from '../../run/support/e2e-setup.ts';
 import { readMails } from '../../run/support/mail-sink.ts';
@@ -28,4 +29,26 @@ export function linkIn(mail: Email, part: string): string {
   const link = mail.text?.match(/https?:\/\/\S+/g)?.find((address) => address.includes(part));
   if (!link) throw new Error(`no link with ${part} in: ${mail.text}`);
   return link;
+}
+
+/** As if its time had come: what waits for this address, such as until it can be taken back no more, is due. */
+export async function timeComesFor(address: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownPlace()!.databaseUrl });
+  await client.connect();
+  try {
+    await expect
+      .poll(
+        async () => {
+          const { rowCount } = await client.query(
+            `update deliveries set available_at = now() where recipient_email = $1 and state = 'pending'`,
+            [address],
+          );
+          return rowCount;
+        },
+        { message: `a mail that waits for ${address}`, timeout: 60_000 },
+      )
+      .toBeGreaterThan(0);
+  } finally {
+    await client.end();
+  }
 }

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { FullConfig } from '@playwright/test';
+import { startEmbeddedPostgres } from '../../../db/embedded.ts';
 import { scratchFolder, startBuiltServer } from './built-server.ts';
 import { startMailSink } from './mail-sink.ts';
 
@@ -8,6 +9,7 @@ import { startMailSink } from './mail-sink.ts';
 interface Place {
   url: string;
   mailFolder: string;
+  databaseUrl: string;
 }
 
 const variable = (worker: number) => `E2E_PLACE_${worker}`;
@@ -30,7 +32,13 @@ async function startPlace(worker: number) {
       LOG_LEVEL: 'error',
     },
   });
-  process.env[variable(worker)] = JSON.stringify({ url: server.url, mailFolder } satisfies Place);
+  // The server's own: it is found running, and the server stops it.
+  const database = await startEmbeddedPostgres({ dataDir: path.join(folder, 'data/postgres') });
+  process.env[variable(worker)] = JSON.stringify({
+    url: server.url,
+    mailFolder,
+    databaseUrl: database.url('tabidachi'),
+  } satisfies Place);
   return async () => {
     const code = await server.stop();
     await sink.stop();

@@ -49,6 +49,19 @@ export const sampleOfResult = {
   result_reason: '日本語で仕事の話をする力と、海外で働きたいという気持ちがよく伝わりました。',
 };
 
+/** To the student: the day of the resume, near or passed. */
+export const resumeDue = {
+  ...toStudent,
+  due_day: line(),
+  /** A mentor has asked to write parts again. */
+  is_rewrite: value.flag(),
+};
+
+export const samplesOfResumeDue = [
+  { ...sampleToStudent, due_day: '2026年12月8日（火）', is_rewrite: false },
+  { ...sampleToStudent, due_day: '2026年12月13日（日）', is_rewrite: true },
+];
+
 /** To the student: an event applied for. `event_url` leads to its page and does nothing. */
 export const aboutEvent = {
   student_name: line(),

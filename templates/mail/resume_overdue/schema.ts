@@ -1,15 +1,7 @@
 import { z } from 'zod';
-import { sampleToStudent, toStudent, value } from '../values.ts';
+import { resumeDue, samplesOfResumeDue } from '../values.ts';
 
 /** To the student: the day of the resume has passed without it. */
-export const schema = z.strictObject({
-  ...toStudent,
-  due_day: value.line(),
-  /** A mentor has asked to write parts again. */
-  is_rewrite: value.flag(),
-});
+export const schema = z.strictObject(resumeDue);
 
-export const samples = [
-  { ...sampleToStudent, due_day: '2026年12月8日（火）', is_rewrite: false },
-  { ...sampleToStudent, due_day: '2026年12月13日（日）', is_rewrite: true },
-];
+export const samples = samplesOfResumeDue;

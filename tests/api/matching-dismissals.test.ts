@@ -1,25 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { RecommendDismissal } from '../../db/models/recommend-dismissal.ts';
-import { startApi, type TestApi } from '../support/api.ts';
 import { member } from '../support/factories.ts';
-import { matchTools, type Caller, type Person } from '../support/matching.ts';
+import { matchWorld, type Caller, type Person } from '../support/matching.ts';
 
-let api: TestApi;
-let mentor: Awaited<ReturnType<typeof member>>;
-let manager: typeof mentor;
-beforeAll(async () => {
-  api = await startApi();
-  mentor = await member(api);
-  manager = await member(api, 'manager');
-});
-afterAll(() => api.close());
-
-const { job, reader, jobsFor, studentsFor, rowOf, personIn, send, dryRun, expectLeftOut } = matchTools(
-  () => ({
-    api,
-    manager,
-  }),
-);
+const { world, job, reader, jobsFor, studentsFor, rowOf, personIn, send, dryRun, expectLeftOut } =
+  matchWorld();
 
 describe('"not this"', () => {
   const pair = (who: Person, recruitment_id: number) => ({ user_id: who.user.id, recruitment_id });
@@ -28,17 +13,17 @@ describe('"not this"', () => {
     const me = await reader();
     const id = await job();
     const say = (reason?: string) =>
-      mentor.command('hf_member__dismiss_recruitment', { ...pair(me, id), reason }).expect(200);
+      world.mentor.command('hf_member__dismiss_recruitment', { ...pair(me, id), reason }).expect(200);
     await say('Night shifts');
     await say('No night shifts');
     expect(await RecommendDismissal.findAll({ where: pair(me, id) })).toMatchObject([
-      { is_by_student: false, hf_member_id: mentor.member.id, reason: 'No night shifts' },
+      { is_by_student: false, hf_member_id: world.mentor.member.id, reason: 'No night shifts' },
     ]);
     await expectLeftOut(me, id, 'not_this');
     const listed = rowOf(await jobsFor(me, '&left_out=not_this'), id);
     expect(listed!.not_this).toEqual({ by_student: false, by_staff: true, reasons: ['No night shifts'] });
     expect((await send(me, id, false).expect(200)).body.done_count).toBe(0);
-    await manager.command('hf_member__undo_dismiss_recruitment', pair(me, id)).expect(200);
+    await world.manager.command('hf_member__undo_dismiss_recruitment', pair(me, id)).expect(200);
     expect(rowOf(await jobsFor(me), id)).toMatchObject({ code: null, not_this: null });
     expect(await dryRun(me, id)).toBeNull();
   });
@@ -49,7 +34,7 @@ describe('"not this"', () => {
     const said = await me.command('user__dismiss_recruitment', { recruitment_id: id }).expect(200);
     expect(said.body).toEqual({ recruitment_ids: [id] });
     expect((await me.query('user__get_dismissed_recruitment_ids').expect(200)).body).toEqual(said.body);
-    await manager.command('hf_member__undo_dismiss_recruitment', pair(me, id)).expect(200);
+    await world.manager.command('hf_member__undo_dismiss_recruitment', pair(me, id)).expect(200);
     await expectLeftOut(me, id, 'not_this');
     const listed = personIn(await studentsFor(id, '&left_out=not_this'), me);
     expect(listed!.not_this).toEqual({ by_student: true, by_staff: false, reasons: [] });
@@ -62,10 +47,10 @@ describe('"not this"', () => {
     const me = await reader();
     const hidden = await job({ is_released: false });
     const ask = (who: Caller, name: string, body: object) => who.command(name, body).expect(404);
-    await ask(mentor, 'hf_member__dismiss_recruitment', { user_id: 999_999, recruitment_id: hidden });
-    await ask(mentor, 'hf_member__dismiss_recruitment', pair(me, 999_999));
+    await ask(world.mentor, 'hf_member__dismiss_recruitment', { user_id: 999_999, recruitment_id: hidden });
+    await ask(world.mentor, 'hf_member__dismiss_recruitment', pair(me, 999_999));
     await ask(
-      mentor,
+      world.mentor,
       'hf_member__undo_dismiss_recruitment',
       pair({ user: { id: 999_999 } } as Person, hidden),
     );
@@ -81,13 +66,13 @@ describe('who may ask', () => {
       ['hf_member__get_matching_recruitments', `user_id=${me.user.id}`],
       ['hf_member__get_matching_users', 'recruitment_id=1'],
     ] as const) {
-      await api.as(null).query(name, query).expect(401);
+      await world.api.as(null).query(name, query).expect(401);
       await me.query(name, query).expect(403);
     }
-    await mentor.query('hf_member__get_matching_recruitments', 'user_id=999999').expect(404);
-    await mentor.query('hf_member__get_matching_users', 'recruitment_id=999999').expect(404);
-    await mentor.query('hf_member__get_matching_users', 'recruitment_id=1&limit=51').expect(422);
-    await mentor.query('hf_member__get_matching_users', 'recruitment_id=1&left_out=ugly').expect(422);
+    await world.mentor.query('hf_member__get_matching_recruitments', 'user_id=999999').expect(404);
+    await world.mentor.query('hf_member__get_matching_users', 'recruitment_id=999999').expect(404);
+    await world.mentor.query('hf_member__get_matching_users', 'recruitment_id=1&limit=51').expect(422);
+    await world.mentor.query('hf_member__get_matching_users', 'recruitment_id=1&left_out=ugly').expect(422);
   });
 
   test('a mentor sees what recommending needs of any student, and nothing else', async () => {
@@ -98,8 +83,8 @@ describe('who may ask', () => {
     });
     const id = await job({ age_limit: 25, age_limit_reason: { ja: '長期勤続' } });
     const told = JSON.stringify([
-      await jobsFor(me, '&left_out=not_eligible', mentor),
-      await studentsFor(id, '&left_out=not_eligible', mentor),
+      await jobsFor(me, '&left_out=not_eligible', world.mentor),
+      await studentsFor(id, '&left_out=not_eligible', world.mentor),
     ]);
     expect(told).toContain('over_age_limit');
     for (const hidden of [me.email, '080-0000', 'asthma', '1991', '高田馬場', 'woman', 'have', 'face_image'])
@@ -108,7 +93,7 @@ describe('who may ask', () => {
 
   test('a member of staff is no student to themselves', async () => {
     const me = await reader();
-    await member(api, 'manager', { email: me.email });
+    await member(world.api, 'manager', { email: me.email });
     const id = await job();
     expect(personIn(await studentsFor(id), me)).toBeDefined();
     expect(personIn(await studentsFor(id, '', me), me)).toBeUndefined();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { Application } from '../../db/models/application.ts';
 import { MailSuppression } from '../../db/models/recommend-mail.ts';
 import {
@@ -10,26 +10,11 @@ import { UserUniversity } from '../../db/models/user-education.ts';
 import { UserSkill } from '../../db/models/user-skills.ts';
 import { UserHopedPrefecture, UserInterestingJobCategory } from '../../db/models/user-wishes.ts';
 import { User } from '../../db/models/user.ts';
-import { startApi, type TestApi } from '../support/api.ts';
-import { member, recruitment } from '../support/factories.ts';
-import { matchTools, type Row } from '../support/matching.ts';
+import { recruitment } from '../support/factories.ts';
+import { matchWorld, type Row } from '../support/matching.ts';
 
-let api: TestApi;
-let mentor: Awaited<ReturnType<typeof member>>;
-let manager: typeof mentor;
-beforeAll(async () => {
-  api = await startApi();
-  mentor = await member(api);
-  manager = await member(api, 'manager');
-});
-afterAll(() => api.close());
-
-const { job, reader, jobsFor, studentsFor, rowOf, personIn, send, dryRun, expectLeftOut } = matchTools(
-  () => ({
-    api,
-    manager,
-  }),
-);
+const { world, job, reader, jobsFor, studentsFor, rowOf, personIn, send, dryRun, expectLeftOut } =
+  matchWorld();
 
 test('a job comes with what makes its score, its verdict and what is still missing', async () => {
   const me = await reader({ jlpt: 3 });
@@ -67,7 +52,7 @@ test('the best come first, the same each time, from both sides', async () => {
 });
 
 test('what ranks students in the database is what the parts add up to, whatever they wish', async () => {
-  const row = await recruitment(api, {
+  const row = await recruitment(world.api, {
     fields: {
       required_jlpt: 3,
       is_available_from_overseas: true,
@@ -129,7 +114,7 @@ describe('left out', () => {
       { where: { user_id: me.user.id, recruitment_id: id } },
     );
     await expectLeftOut(me, id, 'ended_before');
-    await expectLeftOut(me, id, 'already_applied', mentor);
+    await expectLeftOut(me, id, 'already_applied', world.mentor);
   });
 
   test('who has withdrawn', async () => {
@@ -182,7 +167,7 @@ describe('left out', () => {
     await MailSuppression.create({
       user_id: stopped.user.id,
       stream: 'recommend',
-      stopped_at: api.clock.now,
+      stopped_at: world.api.clock.now,
     });
     for (const [who, code] of [
       [paused, 'not_looking'],
@@ -210,11 +195,11 @@ test('costs as many statements for many as for few', async () => {
   const me = await reader();
   const id = await job();
   const cost = async () => {
-    api.takeStatements();
+    world.api.takeStatements();
     await jobsFor(me);
-    const jobs = api.takeStatements().length;
+    const jobs = world.api.takeStatements().length;
     await studentsFor(id);
-    return [jobs, api.takeStatements().length];
+    return [jobs, world.api.takeStatements().length];
   };
   const few = await cost();
   expect(few).toEqual([6, 6]);

@@ -7,6 +7,7 @@ import { matchParts, matchScore, type MatchFacts, type MatchRow } from '../../se
 import { searchQuery } from '../../server/domain/search-terms.ts';
 import { freshDatabase } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';
+import { nobody } from '../support/match-facts.ts';
 
 /** Enough that each of the ways a search may take is taken: looked up, counted first, walked, ranked in part. */
 const COUNT = 4000;
@@ -116,18 +117,6 @@ test('the parts that are told add up to what the database ranks by', async () =>
 });
 
 test('best match for a student who has said next to nothing', async () => {
-  const nobody: MatchFacts = {
-    jlpt: null,
-    lives_abroad: false,
-    job_category_ids: [],
-    department_ids: [],
-    prefecture_ids: [],
-    skill_ids: [],
-    country_ids: [],
-    first_country_ids: [],
-    last_country_ids: [],
-    is_hope_work_globaly: false,
-  };
   const expected = await plainly('true', 'best_match', nobody);
   const request = { sort: 'best_match', facts: nobody, page: 3, per_page: 10, now: new Date(0) } as const;
   expect(await searchRecruitmentIds(request)).toEqual({ ids: expected.slice(20, 30), total_count: COUNT });

@@ -6,19 +6,8 @@ import {
   type MatchFacts,
   type MatchRow,
 } from '../../server/domain/search-match.ts';
+import { nobody } from '../support/match-facts.ts';
 
-const nobody: MatchFacts = {
-  jlpt: null,
-  lives_abroad: false,
-  job_category_ids: [],
-  department_ids: [],
-  prefecture_ids: [],
-  skill_ids: [],
-  country_ids: [],
-  first_country_ids: [],
-  last_country_ids: [],
-  is_hope_work_globaly: false,
-};
 const nothing: MatchRow = {
   required_jlpt: 6,
   is_available_from_overseas: false,

@@ -1,6 +1,6 @@
-import { expect } from '@jest/globals';
-import type { TestApi } from './api.ts';
-import { recruitment, student, type member } from './factories.ts';
+import { afterAll, beforeAll, expect } from '@jest/globals';
+import { startApi, type TestApi } from './api.ts';
+import { member, recruitment, student } from './factories.ts';
 
 type Member = Awaited<ReturnType<typeof member>>;
 export type Person = Awaited<ReturnType<typeof student>>;
@@ -17,19 +17,27 @@ export interface Row {
 }
 
 /** Matching as a member of staff asks for it, and what the dry run of a mail says of the same pair. */
-export function matchTools(world: () => { api: TestApi; manager: Caller }) {
-  const job = async (fields: Record<string, unknown> = {}) =>
-    (await recruitment(world().api, { fields })).recruitment.id;
-  const reader = (fields: Record<string, unknown> = {}) =>
-    student(world().api, { fields: { page_language_id: 2, ...fields } });
+export function matchWorld() {
+  const world = {} as { api: TestApi; mentor: Member; manager: Member };
+  beforeAll(async () => {
+    world.api = await startApi();
+    world.mentor = await member(world.api);
+    world.manager = await member(world.api, 'manager');
+  });
+  afterAll(() => world.api.close());
 
-  const jobsFor = async (who: Person, more = '', caller: Caller = world().manager) =>
+  const job = async (fields: Record<string, unknown> = {}) =>
+    (await recruitment(world.api, { fields })).recruitment.id;
+  const reader = (fields: Record<string, unknown> = {}) =>
+    student(world.api, { fields: { page_language_id: 2, ...fields } });
+
+  const jobsFor = async (who: Person, more = '', caller: Caller = world.manager) =>
     (
       await caller
         .query('hf_member__get_matching_recruitments', `user_id=${who.user.id}&limit=50${more}`)
         .expect(200)
     ).body;
-  const studentsFor = async (id: number, more = '', caller: Caller = world().manager) =>
+  const studentsFor = async (id: number, more = '', caller: Caller = world.manager) =>
     (await caller.query('hf_member__get_matching_users', `recruitment_id=${id}&limit=50${more}`).expect(200))
       .body;
   const rowOf = (body: { recruitments: Row[] }, id: number) =>
@@ -39,7 +47,7 @@ export function matchTools(world: () => { api: TestApi; manager: Caller }) {
   const countOf = (body: { left_out: { code: string; count: number }[] }, code: string) =>
     body.left_out.find((one) => one.code === code)?.count ?? 0;
   const WORDS = { template_subject: { en: 'Jobs' }, template_body: { en: '{{jobs}}' } };
-  const send = (who: Person, id: number, dry_run: boolean, caller: Caller = world().manager) =>
+  const send = (who: Person, id: number, dry_run: boolean, caller: Caller = world.manager) =>
     caller.command('hf_member__send_recommend_mails', {
       user_ids: [who.user.id],
       recruitment_ids: [id],
@@ -48,13 +56,13 @@ export function matchTools(world: () => { api: TestApi; manager: Caller }) {
       dry_run,
     });
   /** What the dry run says of the pair: its reason for the job, else the one for the student, else null. */
-  async function dryRun(who: Person, id: number, caller: Caller = world().manager): Promise<string | null> {
+  async function dryRun(who: Person, id: number, caller: Caller = world.manager): Promise<string | null> {
     const { results } = (await send(who, id, true, caller).expect(200)).body;
     return results[0].left_out[0]?.code ?? results[0].code;
   }
 
   /** Both lists and the dry run have to say the same of one student and one job. */
-  async function expectLeftOut(who: Person, id: number, code: string, caller: Caller = world().manager) {
+  async function expectLeftOut(who: Person, id: number, code: string, caller: Caller = world.manager) {
     const [jobs, people] = [await jobsFor(who, '', caller), await studentsFor(id, '', caller)];
     expect(rowOf(jobs, id)).toBeUndefined();
     expect(personIn(people, who)).toBeUndefined();
@@ -65,5 +73,5 @@ export function matchTools(world: () => { api: TestApi; manager: Caller }) {
     expect(await dryRun(who, id, caller)).toBe(code);
   }
 
-  return { job, reader, jobsFor, studentsFor, rowOf, personIn, send, dryRun, expectLeftOut };
+  return { world, job, reader, jobsFor, studentsFor, rowOf, personIn, send, dryRun, expectLeftOut };
 }

@@ -1,0 +1,15 @@
+import type { MatchFacts } from '../../server/domain/search-match.ts';
+
+/** What a student who has said nothing is ranked by. */
+export const nobody: MatchFacts = {
+  jlpt: null,
+  lives_abroad: false,
+  job_category_ids: [],
+  department_ids: [],
+  prefecture_ids: [],
+  skill_ids: [],
+  country_ids: [],
+  first_country_ids: [],
+  last_country_ids: [],
+  is_hope_work_globaly: false,
+};

@@ -2,33 +2,22 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { useNavigate } from 'react-router-dom';
-import { Failure, Loading } from '../../components/states.tsx';
 import { ProfileEditor } from '../../features/profile/ProfileEditor.tsx';
 import { AnswersEditor } from '../../features/resume/AnswersEditor.tsx';
-import { NotNow } from '../../features/resume/NotNow.tsx';
 import { PdfPreview } from '../../features/resume/PdfPreview.tsx';
-import { ResumeFrame } from '../../features/resume/ResumeFrame.tsx';
 import { SaveBar } from '../../features/resume/SaveBar.tsx';
 import { SaveState } from '../../features/resume/SaveState.tsx';
 import { useAutosave } from '../../features/resume/use-autosave.ts';
-import { useResumePage } from '../../features/resume/use-resume-page.ts';
+import { WritingPage } from '../../features/resume/WritingPage.tsx';
 import type { Application, Student } from '../../lib/api-types.ts';
 
 /** Profile, texts and preview of a resume on one page, for a last round of changes. */
 export function ResumeEverythingPage() {
   const { t } = useTranslation('resume');
-  const { data: application, error, refetch, own, id } = useResumePage();
-  if (error && !application) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (!application || !own) return <Loading />;
-  const isWriting = application.events_allowed.includes('submit');
   return (
-    <ResumeFrame application={application} title={t('all.title')} lead={isWriting && t('all.lead')}>
-      {isWriting ? (
-        <Everything key={id} application={application} own={own} />
-      ) : (
-        <NotNow applicationId={id} />
-      )}
-    </ResumeFrame>
+    <WritingPage title={t('all.title')} lead={t('all.lead')}>
+      {(application, own) => <Everything key={application.id} application={application} own={own} />}
+    </WritingPage>
   );
 }
 export { ResumeEverythingPage as Component };

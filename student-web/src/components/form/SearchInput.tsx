@@ -1,4 +1,4 @@
-import Autocomplete from '@mui/material/Autocomplete';
+import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.tsx';
@@ -25,70 +25,59 @@ const WHOLE_CHIPS = {
   '& .MuiChip-label': { whiteSpace: 'normal', paddingBlock: 0.5 },
 } as const;
 
-/** One of a long list, found by typing. The form's value is the id or null. */
-export function SearchInput({ name, label, options, help, required, groupBy }: Props) {
+/** What both have in common, besides their value. */
+function useSearch({ name, label, options, help, required, groupBy }: Props) {
   const { field, id, error } = useField(name);
   const { t } = useTranslation();
+  const common = {
+    id,
+    options,
+    groupBy,
+    onBlur: field.onBlur,
+    getOptionKey: (option: Choice) => option.id,
+    noOptionsText: t('noMatch'),
+    clearText: t('clear'),
+    openText: t('open'),
+    closeText: t('close'),
+    renderInput: (parameters: AutocompleteRenderInputParams) => (
+      <TextField
+        {...parameters}
+        label={label}
+        required={required}
+        inputRef={field.ref}
+        error={Boolean(error)}
+        helperText={error || help}
+        sx={CLEAR_OF_ARROW}
+      />
+    ),
+  };
+  return { field, common };
+}
+
+/** One of a long list, found by typing. The form's value is the id or null. */
+export function SearchInput(props: Props) {
+  const { field, common } = useSearch(props);
   return (
     <Autocomplete
-      id={id}
-      options={options}
-      value={options.find((option) => option.id === field.value) ?? null}
+      {...common}
+      value={props.options.find((option) => option.id === field.value) ?? null}
       onChange={(_event, option) => field.onChange(option?.id ?? null)}
-      onBlur={field.onBlur}
-      getOptionKey={(option) => option.id}
-      groupBy={groupBy}
-      noOptionsText={t('noMatch')}
-      clearText={t('clear')}
-      openText={t('open')}
-      closeText={t('close')}
-      renderInput={(parameters) => (
-        <TextField
-          {...parameters}
-          label={label}
-          required={required}
-          inputRef={field.ref}
-          error={Boolean(error)}
-          helperText={error || help}
-          sx={CLEAR_OF_ARROW}
-        />
-      )}
     />
   );
 }
 
 /** Several of a long list. The form's value is the list of ids. */
-export function MultiSearchInput({ name, label, options, help, required, groupBy }: Props) {
-  const { field, id, error } = useField(name);
-  const { t } = useTranslation();
+export function MultiSearchInput(props: Props) {
+  const { field, common } = useSearch(props);
   const ids = (field.value as number[] | null) ?? [];
   return (
     <Autocomplete
+      {...common}
       multiple
       disableCloseOnSelect
       sx={WHOLE_CHIPS}
-      id={id}
-      options={options}
-      value={options.filter((option) => ids.includes(option.id))}
+      value={props.options.filter((option) => ids.includes(option.id))}
       onChange={(_event, chosen) => field.onChange(chosen.map((option) => option.id))}
-      onBlur={field.onBlur}
-      getOptionKey={(option) => option.id}
-      groupBy={groupBy}
-      noOptionsText={t('noMatch')}
-      clearText={t('clear')}
-      openText={t('open')}
-      closeText={t('close')}
-      renderInput={(parameters) => (
-        <TextField
-          {...parameters}
-          label={label}
-          required={required}
-          inputRef={field.ref}
-          error={Boolean(error)}
-          helperText={error || help}
-          sx={CLEAR_OF_ARROW}
-        />
-      )}
     />
   );
 }

@@ -12,6 +12,7 @@ import { usePageLanguage } from '../../lib/page-language.ts';
 import { withRedirect } from '../../lib/redirect.ts';
 import { EventForm } from './EventForm.tsx';
 import { EventFrame } from './EventFrame.tsx';
+import { NotOpen } from './NotOpen.tsx';
 import { ResumeFileField } from './ResumeFileField.tsx';
 
 /** The page is public; applying asks to sign in and comes back. */
@@ -45,18 +46,7 @@ function Action({ event }: { event: EventDetail }) {
       </Notice>
     );
   if (!mine && !can.apply && can.reason !== 'resume_file_missing')
-    return (
-      <Notice
-        severity="warning"
-        action={
-          <Button component={Link} to="/events">
-            {t('upcoming')}
-          </Button>
-        }
-      >
-        {can.reason && errorMessage(can.reason as ErrorCode, language)}
-      </Notice>
-    );
+    return <NotOpen>{can.reason && errorMessage(can.reason as ErrorCode, language)}</NotOpen>;
   if (!own)
     return (
       <Box sx={{ display: 'grid', gap: 1.5 }}>

@@ -19,6 +19,7 @@ import { firstWordsOfHtml, usePageHead } from '../../lib/page-head.ts';
 import { usePageLanguage } from '../../lib/page-language.ts';
 import { AddEventToCalendar } from './AddEventToCalendar.tsx';
 import { EventState } from './EventState.tsx';
+import { NotOpen } from './NotOpen.tsx';
 import { useEvent } from './use-event.ts';
 
 /** An event for anybody, with the way to a seat or how one's own application stands. */
@@ -96,18 +97,7 @@ function Actions({ event }: { event: EventDetail }) {
       </Box>
     );
   if (!can.apply && can.reason !== 'resume_file_missing')
-    return (
-      <Notice
-        severity="warning"
-        action={
-          <Button component={Link} to="/events">
-            {t('upcoming')}
-          </Button>
-        }
-      >
-        {can.reason && applying(can.reason as EventApplyRefusal)}
-      </Notice>
-    );
+    return <NotOpen>{can.reason && applying(can.reason as EventApplyRefusal)}</NotOpen>;
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
       {event.is_full && <Notice severity="info">{t('fullText')}</Notice>}

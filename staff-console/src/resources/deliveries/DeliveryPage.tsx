@@ -1,4 +1,3 @@
-import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -6,9 +5,11 @@ import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useGetOne, useLocale } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router-dom';
+import { BackLink } from '../../components/BackLink.tsx';
+import { Fact } from '../../components/Fact.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { MailFrame } from '../../components/MailFrame.tsx';
 import { usePick, useSay } from '../../i18n/use-words.ts';
@@ -22,19 +23,6 @@ import { Unloaded } from '../../components/Unloaded.tsx';
 import { studentName } from '../../lib/student-names.ts';
 import { DecisionDialog, type Decision } from './DecisionDialog.tsx';
 import { useKind, type Delivery } from './delivery.ts';
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Box sx={{ minWidth: 0 }}>
-      <Typography component="dt" variant="caption" color="textSecondary">
-        {label}
-      </Typography>
-      <Typography component="dd" variant="body2" sx={{ m: 0 }}>
-        {children}
-      </Typography>
-    </Box>
-  );
-}
 
 /** Where the mail belongs: student, application, company, recommendation. */
 function About({ delivery }: { delivery: Delivery }) {
@@ -201,15 +189,7 @@ export default function DeliveryPage() {
   return (
     <Stack spacing={2} sx={{ maxWidth: 1000, mx: 'auto' }}>
       <Paper variant="outlined" sx={{ p: { xs: 2, md: 2.5 } }}>
-        <Link
-          component={RouterLink}
-          to="/deliveries"
-          variant="body2"
-          sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, mb: 1, minHeight: 24 }}
-        >
-          <ArrowBackIcon fontSize="inherit" aria-hidden />
-          {say('deliveries.back')}
-        </Link>
+        <BackLink to="/deliveries" label={say('deliveries.back')} />
         <Stack direction="row" spacing={1.5} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
           <Typography component="h1" variant="h1" lang={data.language_code}>
             {data.subject ?? kindOf(data.template)}

@@ -1,13 +1,12 @@
-import ArrowBackIcon from '@mui/icons-material/ArrowBack';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState, type ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { useState } from 'react';
 import { isPastDueDay } from '../../../../../server/domain/tokyo-time.ts';
+import { BackLink } from '../../../components/BackLink.tsx';
+import { Fact } from '../../../components/Fact.tsx';
 import { usePick, useSay } from '../../../i18n/use-words.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { DueDate } from '../DueDate.tsx';
@@ -16,19 +15,6 @@ import { StateChip } from '../../../components/StateChip.tsx';
 import { AssignDialog } from './AssignDialog.tsx';
 import { useDesk } from './desk-context.ts';
 import { WhoElse } from './Presence.tsx';
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Box>
-      <Typography component="dt" variant="caption" color="textSecondary">
-        {label}
-      </Typography>
-      <Typography component="dd" variant="body2" sx={{ m: 0, fontWeight: 600 }}>
-        {children}
-      </Typography>
-    </Box>
-  );
-}
 
 function Mentor() {
   const say = useSay();
@@ -57,15 +43,7 @@ export function DeskHeader() {
   const isBeforeSending = application.sent_resume_to_company_at === null;
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2, md: 2.5 }, mb: 2 }}>
-      <Link
-        component={RouterLink}
-        to="/applications"
-        variant="body2"
-        sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, mb: 1, minHeight: 24 }}
-      >
-        <ArrowBackIcon fontSize="inherit" aria-hidden />
-        {say('desk.back')}
-      </Link>
+      <BackLink to="/applications" label={say('desk.back')} />
       <Stack direction="row" spacing={1.5} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography component="h1" variant="h1">
           {studentName(user)}
@@ -85,19 +63,21 @@ export function DeskHeader() {
         useFlexGap
         sx={{ mt: 1.5, mb: 0, columnGap: 4, rowGap: 1, flexWrap: 'wrap' }}
       >
-        <Fact label={say('desk.company')}>{pick(recruitment.company.official_name)}</Fact>
-        <Fact label={say('desk.job')}>
+        <Fact isBold label={say('desk.company')}>
+          {pick(recruitment.company.official_name)}
+        </Fact>
+        <Fact isBold label={say('desk.job')}>
           <Link href={`/recruitments/${recruitment.id}`} target="_blank" rel="noreferrer">
             {pick(recruitment.title)}
           </Link>
         </Fact>
-        <Fact label={say('desk.due')}>
+        <Fact isBold label={say('desk.due')}>
           <DueDate
             day={application.due_date_to_submit_resume}
             isOverdue={isBeforeSending && isPastDueDay(application.due_date_to_submit_resume, now)}
           />
         </Fact>
-        <Fact label={say('desk.mentor')}>
+        <Fact isBold label={say('desk.mentor')}>
           <Mentor />
         </Fact>
       </Stack>

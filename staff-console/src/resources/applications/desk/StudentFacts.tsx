@@ -2,11 +2,10 @@ import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useLocale } from 'react-admin';
 import { languageCode } from '../../../../../server/domain/languages.ts';
+import { Fact } from '../../../components/Fact.tsx';
 import { useSay } from '../../../i18n/use-words.ts';
 import { formatMonth } from '../../../lib/dates.ts';
 import { languageName } from '../../../lib/language-names.ts';
@@ -34,19 +33,6 @@ function Photo({ user }: { user: Student }) {
       alt={url ? say('desk.photo_alt') : undefined}
       sx={{ width: 60, height: 80, bgcolor: 'secondary.light', color: 'secondary.main' }}
     />
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Box sx={{ minWidth: 0 }}>
-      <Typography component="dt" variant="caption" color="textSecondary">
-        {label}
-      </Typography>
-      <Typography component="dd" variant="body2" sx={{ m: 0 }}>
-        {children}
-      </Typography>
-    </Box>
   );
 }
 

@@ -48,8 +48,16 @@ export function ChoiceInput<V extends string | number>({
   );
 }
 
-/** On or off. */
-export function SwitchInput({ source, label, hint }: InputProps) {
+/**
+ * On or off.
+ * @param props.onSwitched what follows from it for other fields
+ */
+export function SwitchInput({
+  source,
+  label,
+  hint,
+  onSwitched,
+}: InputProps & { onSwitched?: (isOn: boolean) => void }) {
   const { value, change, error, isReadOnly } = useField<boolean>(source, label);
   return (
     <FormControl error={error !== undefined}>
@@ -60,7 +68,10 @@ export function SwitchInput({ source, label, hint }: InputProps) {
             color="secondary"
             checked={value === true}
             disabled={isReadOnly}
-            onChange={(event) => change(event.target.checked)}
+            onChange={(event) => {
+              change(event.target.checked);
+              onSwitched?.(event.target.checked);
+            }}
             slotProps={{ input: { 'aria-invalid': error !== undefined } }}
           />
         }

@@ -1,9 +1,9 @@
-import net from 'node:net';
 import path from 'node:path';
 import { open } from 'maxmind';
 import type { CountryResponse, Reader } from 'maxmind';
 import { projectRoot } from '../../project-root.ts';
 import type { Outside } from '../api/context.ts';
+import { isPublicAddress } from './public-address.ts';
 
 /** Countries by the registries' records of who holds an address (CC0; the data is nro.net's). */
 const DEFAULT_DATABASE = path.join(
@@ -13,25 +13,6 @@ const DEFAULT_DATABASE = path.join(
 
 /** Flat records, unlike those of MaxMind's own files, which the reader's types know. */
 type CountryRecord = { country_code: string };
-
-/** Addresses that say nothing about a country: this machine, private networks, link-local. */
-const local = new net.BlockList();
-for (const [network, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-] as const)
-  local.addSubnet(network, bits, 'ipv4');
-for (const [network, bits] of [
-  ['::', 127],
-  ['fc00::', 7],
-  ['fe80::', 10],
-] as const)
-  local.addSubnet(network, bits, 'ipv6');
 
 /**
  * Country of an address, as a code such as 'JP'; null when unknown, local or no address at all. The database
@@ -43,8 +24,7 @@ export function createCountryOf(databasePath: string = DEFAULT_DATABASE): Outsid
   let reader: Promise<Reader<CountryResponse>> | undefined;
   return async (address) => {
     const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-    const version = net.isIP(plain);
-    if (version === 0 || local.check(plain, version === 4 ? 'ipv4' : 'ipv6')) return null;
+    if (!isPublicAddress(plain)) return null;
     reader ??= open<CountryResponse>(databasePath);
     try {
       const record = (await reader).get(plain) as unknown as CountryRecord | null;

@@ -24,21 +24,16 @@ const eventFields = {
   version: count().describe('Grows with every change; calendars replace an older one'),
 };
 
-const eventForm = z
-  .object({
-    id: outId(),
-    form_questions: z.array(
-      z.object({
-        id: outId(),
-        title: outMap(),
-        kind: z.enum(FORM_QUESTION_KINDS),
-        options: z.array(outMap()).nullable(),
-        is_required: z.boolean(),
-        position: count(),
-      }),
-    ),
-  })
-  .meta({ id: 'EventForm' });
+export const formQuestion = z.object({
+  id: outId(),
+  title: outMap(),
+  kind: z.enum(FORM_QUESTION_KINDS),
+  options: z.array(outMap()).nullable(),
+  is_required: z.boolean(),
+  position: count(),
+});
+
+const eventForm = z.object({ id: outId(), form_questions: z.array(formQuestion) }).meta({ id: 'EventForm' });
 
 /** What was answered to the form of an event; of several choices each stands on a line of its own. */
 const formAnswer = z

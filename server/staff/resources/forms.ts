@@ -1,6 +1,7 @@
 import { literal, Op } from 'sequelize';
 import { z } from 'zod';
 import { Form, FormQuestion, FormQuestionAnswer } from '../../../db/models/form.ts';
+import { formQuestion } from '../../api/shapes/event.ts';
 import {
   flag,
   id,
@@ -9,7 +10,6 @@ import {
   nested,
   outCan,
   outId,
-  outMap,
   outTime,
   requiredLanguageMap,
   requiredLine,
@@ -108,17 +108,7 @@ export const forms = defineResource({
   }),
   one: {
     record: row.extend({
-      form_questions: z.array(
-        z.object({
-          id: outId(),
-          title: outMap(),
-          kind: z.enum(FORM_QUESTION_KINDS),
-          options: z.array(outMap()).nullable(),
-          is_required: z.boolean(),
-          position: count(),
-          answer_count: count(),
-        }),
-      ),
+      form_questions: z.array(formQuestion.extend({ answer_count: count() })),
       can: outCan(),
     }),
     async find(_ctx, formId) {

@@ -19,28 +19,17 @@ import { afterId, findStudents, studentRow } from '../student-rows.ts';
 import { byColumn, byId } from '../table-list.ts';
 
 /** What managers mend in a profile when the student asks for it. The rest is the student's own to change. */
-const {
-  first_name,
-  last_name,
-  first_name_kana,
-  last_name_kana,
-  phone_num,
-  home_country_id,
-  living_country_id,
-  living_prefecture_id,
-  graduate_latest_school_at,
-} = profileFields;
-const corrections = {
-  first_name,
-  last_name,
-  first_name_kana,
-  last_name_kana,
-  phone_num,
-  home_country_id,
-  living_country_id,
-  living_prefecture_id,
-  graduate_latest_school_at,
-};
+const { shape: corrections } = z.object(profileFields).pick({
+  first_name: true,
+  last_name: true,
+  first_name_kana: true,
+  last_name_kana: true,
+  phone_num: true,
+  home_country_id: true,
+  living_country_id: true,
+  living_prefecture_id: true,
+  graduate_latest_school_at: true,
+});
 
 const fields = z.strictObject({
   summary: clearable(longText()),

@@ -1,5 +1,6 @@
 import { DUE_SOON_DAYS } from './constants.ts';
-import { tokyoDay, tokyoDayAfter, tokyoHour } from './tokyo-time.ts';
+import type { DomainEventType } from './events.ts';
+import { startOfTokyoDay, tokyoDay, tokyoDayAfter, tokyoHour } from './tokyo-time.ts';
 import { addWorkingDays, isWorkingDay, lastDayReaching, type IsPublicHoliday } from './working-days.ts';
 
 /**
@@ -28,6 +29,10 @@ export const REMINDERS = {
   event_closed: { to: 'manager', on: 'working_day', within_days: 7 },
   /** Mails that failed, or of which nobody knows whether they arrived. Within the hour somebody may be at it already. */
   deliveries_held: { to: 'manager', on: 'working_day', patience_minutes: 60 },
+  /** Public job ads whose facts were confirmed too long ago. */
+  reconfirmation: { to: 'manager', on: 'working_day' },
+  /** New jobs for saved searches: before the day begins, and whenever one looks for work. */
+  saved_search: { to: 'student', on: 'any_day', hours: { from: 8, until: 21 } },
 } as const;
 export type ReminderName = keyof typeof REMINDERS;
 
@@ -36,12 +41,48 @@ export const REMINDER_HOURS = { from: 9, until: 20 } as const;
 
 const HOUR = 3_600_000;
 
+const hoursOf = (name: ReminderName): { from: number; until: number } => {
+  const rule = REMINDERS[name];
+  return 'hours' in rule ? rule.hours : REMINDER_HOURS;
+};
+
+const isDayOf = (name: ReminderName, day: string, isPublicHoliday: IsPublicHoliday): boolean =>
+  REMINDERS[name].on === 'any_day' || isWorkingDay(day, isPublicHoliday);
+
 /** Whether a reminder may go now. */
 export function mayRemind(name: ReminderName, now: Date, isPublicHoliday: IsPublicHoliday): boolean {
   const hour = tokyoHour(now);
-  if (hour < REMINDER_HOURS.from || hour >= REMINDER_HOURS.until) return false;
-  return REMINDERS[name].on === 'any_day' || isWorkingDay(tokyoDay(now), isPublicHoliday);
+  const { from, until } = hoursOf(name);
+  return hour >= from && hour < until && isDayOf(name, tokyoDay(now), isPublicHoliday);
 }
+
+/** The first instant, from this one on, at which a reminder may go. */
+export function nextRemindTime(name: ReminderName, now: Date, isPublicHoliday: IsPublicHoliday): Date {
+  if (mayRemind(name, now, isPublicHoliday)) return now;
+  const { from } = hoursOf(name);
+  for (let days = tokyoHour(now) < from ? 0 : 1; ; days += 1) {
+    const day = tokyoDayAfter(now, days);
+    if (isDayOf(name, day, isPublicHoliday)) return new Date(startOfTokyoDay(day).getTime() + from * HOUR);
+  }
+}
+
+/** Events that a look writes. What fails and is tried again keeps to the same hours. */
+const OF_EVENT: Partial<Record<DomainEventType, ReminderName>> = {
+  resume_due: 'resume_due_soon',
+  appointment_near: 'appointment_near',
+  event_near: 'event_near',
+  answer_awaited: 'agreement_awaited',
+  application_takes_longer: 'takes_longer',
+  desk_pressed: 'desk',
+  event_closed: 'event_closed',
+  deliveries_held: 'deliveries_held',
+  reconfirmation_due: 'reconfirmation',
+  saved_search_matched: 'saved_search',
+};
+
+/** The reminder an event of the outbox is; null for what somebody did. */
+export const reminderOf = (eventType: string): ReminderName | null =>
+  (Object.hasOwn(OF_EVENT, eventType) && OF_EVENT[eventType as DomainEventType]) || null;
 
 /** Days of Tokyo, both included. */
 export interface DayRange {

@@ -7,6 +7,7 @@ import { OWN_PROBLEMS } from '../domain/delivery-problem.ts';
 import type { StoredAttachment } from './attachments.ts';
 import { AttachmentChanged, readAttachments } from './attachments.ts';
 import type { HostLimits } from './host-limits.ts';
+import { lookAtReminder } from './reminders/look-again.ts';
 import { lookAgain, UnwritableMail } from './recommend-look-again.ts';
 import { unsubscribeUrl } from './unsubscribe-link.ts';
 
@@ -50,6 +51,8 @@ interface Claimed {
   attachments: StoredAttachment[];
   unsubscribe_token: string | null;
   recommend_mail_id: number | null;
+  /** What it was written for; null when that is not on record any more. */
+  event_type: string | null;
 }
 
 /** What a killed worker left: held if the mail may have gone, else to be tried again. */
@@ -114,7 +117,8 @@ async function claim(deps: DeliveryDeps, fullHosts: string[]): Promise<Claimed |
        order by available_at, id limit 1 for update skip locked
      )
      returning id, attempts, recipient_email, ${HOST} as host, company_id, subject, body_html, body_text, attachments,
-       unsubscribe_token, recommend_mail_id`,
+       unsubscribe_token, recommend_mail_id,
+       (select o.type from outbox_events o where o.id = outbox_event_id) as event_type`,
     { bind: [now, new Date(now.getTime() + LEASE_MILLISECONDS), fullHosts], type: QueryTypes.SELECT },
   );
   return rows[0];
@@ -124,6 +128,7 @@ async function claim(deps: DeliveryDeps, fullHosts: string[]): Promise<Claimed |
 async function attempt(deps: DeliveryDeps, row: Claimed): Promise<SendOutcome | null> {
   const message_id = `<delivery-${row.id}@${new URL(deps.baseUrl).hostname}>`;
   try {
+    if (!(await lookAtReminder(deps, row))) return null;
     const current = row.recommend_mail_id === null ? row : await lookAgain(deps, row);
     if (!current) return null;
     const mail = {

@@ -7,9 +7,11 @@ import { OutboxEvent } from '../../db/models/outbox-event.ts';
 import type { JsonObject } from '../../db/models/types.ts';
 import type { MailLanguage, MailTemplateName, MailValues } from '../../templates/mail/registry.ts';
 import { isMailAddress } from '../adapters/mailer.ts';
+import { isPublicHoliday } from '../adapters/public-holidays.ts';
 import { wakeSender } from '../api/outbox.ts';
 import { noAddress } from '../domain/delivery-problem.ts';
 import type { DomainEvent, DomainEventType } from '../domain/events.ts';
+import { mayRemind, nextRemindTime, reminderOf } from '../domain/reminders.ts';
 import { loadAboutApplication } from './about-application.ts';
 import { loadAboutEventApplication } from './about-event-application.ts';
 import { isAboutNobody, type AboutNobody } from './about-nobody.ts';
@@ -53,6 +55,13 @@ export async function processNextEvent(deps: OutboxDeps): Promise<boolean> {
       skipLocked: true,
     });
     if (!event) return false;
+    const reminder = reminderOf(event.type);
+    if (reminder && !mayRemind(reminder, now, isPublicHoliday)) {
+      // It failed, or we stood still, until it became night: what it says is looked at in the morning.
+      const available_at = nextRemindTime(reminder, now, isPublicHoliday);
+      await event.update({ available_at }, { transaction: tx });
+      return true;
+    }
     try {
       // A savepoint: what fails inside is undone, while the row stays locked and its failure is counted.
       await deps.sequelize.transaction({ transaction: tx }, (inner) => processEvent(deps, event, now, inner));
@@ -74,7 +83,8 @@ async function processEvent(deps: OutboxDeps, event: OutboxEvent, now: Date, tx:
   if (rows.length > 0 || isChannelTold) await wakeSender(deps.sequelize, tx);
 }
 
-async function draftsOf(event: OutboxEvent, ctx: EffectContext): Promise<MailDraft[]> {
+/** The mails an event causes as things are now. */
+export async function draftsOf(event: OutboxEvent, ctx: EffectContext): Promise<MailDraft[]> {
   const type = event.type as DomainEventType;
   if (!Object.hasOwn(EFFECT_HANDLERS, type)) throw new Error(`Unknown event: ${event.type}`);
   const payload = event.payload as DomainEvent['payload'];

@@ -1,6 +1,8 @@
 import { Op } from 'sequelize';
 import { Recruitment } from '../../db/models/recruitment.ts';
+import { isPublicHoliday } from '../adapters/public-holidays.ts';
 import { writeToOutbox } from '../api/outbox.ts';
+import { mayRemind } from '../domain/reminders.ts';
 import { reconfirmDueDay } from '../domain/recruitment-state.ts';
 import { tokyoDay } from '../domain/tokyo-time.ts';
 import { everyMinute } from './every-minute.ts';
@@ -12,13 +14,14 @@ type Deps = Pick<OutboxDeps, 'sequelize' | 'now' | 'logger'>;
 const MOST = 100;
 
 /**
- * Finds public ads whose facts were confirmed too long ago and of which nobody was told since, and emits one event
+ * In the hours of reminders, finds public ads whose facts were confirmed too long ago and of which nobody was told since, and emits one event
  * for them in the transaction that marks them: both happen or neither. Workers side by side pass over what another
  * one has locked.
  * @returns how many there were
  */
 export async function remindOfReconfirmations(deps: Deps): Promise<number> {
   const now = deps.now();
+  if (!mayRemind('reconfirmation', now, isPublicHoliday)) return 0;
   return deps.sequelize.transaction(async (tx) => {
     const due = await Recruitment.findAll({
       where: {

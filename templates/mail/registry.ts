@@ -37,6 +37,7 @@ import * as staffDeliveriesHeld from './staff_deliveries_held/schema.ts';
 import * as staffDesk from './staff_desk/schema.ts';
 import * as staffEventClosed from './staff_event_closed/schema.ts';
 import * as staffOfferAnswered from './staff_offer_answered/schema.ts';
+import * as staffPractice from './staff_practice/schema.ts';
 import * as staffRecruitmentsToReconfirm from './staff_recruitments_to_reconfirm/schema.ts';
 import * as staffResumeSubmitted from './staff_resume_submitted/schema.ts';
 
@@ -82,6 +83,7 @@ export const MAIL_TEMPLATES = {
   staff_correction_answered: { languages: STAFF_LANGUAGES, ...staffCorrectionAnswered },
   staff_correction_agreed: { languages: STAFF_LANGUAGES, ...staffCorrectionAgreed },
   staff_application_quit: { languages: STAFF_LANGUAGES, ...staffApplicationQuit },
+  staff_practice: { languages: STAFF_LANGUAGES, ...staffPractice },
   staff_offer_answered: { languages: STAFF_LANGUAGES, ...staffOfferAnswered },
   staff_desk: { languages: STAFF_LANGUAGES, ...staffDesk },
   staff_event_closed: { languages: STAFF_LANGUAGES, ...staffEventClosed },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { HfMember } from '../../db/models/hf-member.ts';
 import { Interview, InterviewPractice } from '../../db/models/interview.ts';
 import type { Delivery } from '../../db/models/delivery.ts';
 import { application, history, make, member, startWorld, summary } from './world.ts';
@@ -176,18 +177,21 @@ test('a cancelled practice is taken out of the calendar', async () => {
 
 describe('an end that called appointments off', () => {
   /** A practice and two interviews, the second without a time, and the line that called them off. */
-  async function ended(name: string, student = {}) {
+  async function ended(name: string, student = {}, holder?: HfMember) {
     const made = await application({ student });
     const { id } = made.application;
     const gone = { application_id: id, cancelled_at: new Date('2026-12-10T05:00:00Z') };
     const conduct_at = new Date('2026-12-18T05:00:00Z');
     const interview = await make(Interview, { ...gone, interview_number: 1, conduct_at });
     const open = await make(Interview, { ...gone, interview_number: 2 });
+    const held = { ...gone, hf_member_id: holder?.id ?? null };
     const practice = await make(InterviewPractice, {
-      ...gone,
+      ...held,
       scheduled_at: new Date('2026-12-16T09:30:00Z'),
     });
-    const called_off = { interview_ids: [interview.id, open.id], practice_ids: [practice.id] };
+    const second = await make(InterviewPractice, { ...held, scheduled_at: new Date('2026-12-17T09:30:00Z') });
+    const practice_ids = holder ? [practice.id, second.id] : [practice.id];
+    const called_off = { interview_ids: [interview.id, open.id], practice_ids };
     const line = await history(id, name, { reason: '面接官が急病', after: { related: { called_off } } });
     const payload = { application_id: id, application_event_id: line.id };
     const deliveries = await world.deliveriesOf({ type: 'appointments_called_off', payload });
@@ -220,6 +224,22 @@ describe('an end that called appointments off', () => {
     }
   });
 
+  test('is told who was to hold the practices, in one mail for all of them', async () => {
+    const mentor = await member();
+    const { deliveries } = await ended('quit', {}, mentor);
+    const [mail, ...more] = deliveries.filter(({ template }) => template === 'staff_practice');
+    expect(more).toEqual([]);
+    expect(mail!.recipient_email).toBe(mentor.email);
+    expect(mail!.subject).toContain('【面接の練習中止】');
+    for (const part of [
+      '12月16日（水）18:30（日本時間）、2026年12月17日（木）18:30',
+      'December 16',
+      'December 17',
+    ])
+      expect(textOf(mail!)).toContain(part);
+    expect(mail!.attachments).toHaveLength(2);
+  });
+
   test('speaks of the withdrawal to who has withdrawn, and not at all to a closed account', async () => {
     const { deliveries } = await ended('quit');
     expect(textOf(deliveries[0]!)).toContain('You have withdrawn this application');
@@ -242,8 +262,68 @@ test('a practice names the mentor, the time and the notes', async () => {
     type: 'interview_practice_scheduled',
     payload: { application_id: row.id, application_event_id: event.id, interview_practice_id: practice.id },
   });
-  expect(summary(deliveries)).toEqual([`interview_practice_scheduled → ${student.email} (ja, pending)`]);
+  expect(summary(deliveries)).toEqual([
+    `interview_practice_scheduled → ${student.email} (ja, pending)`,
+    `staff_practice → ${mentor.email} (ja, pending)`,
+  ]);
   for (const part of ['2026年12月16日（水）18:30（日本時間）', '佐藤 花子', '自己紹介を準備してください。'])
     expect(textOf(deliveries[0]!)).toContain(part);
   expect(deliveries[0]!.attachments).toHaveLength(1);
+});
+
+test('who holds a practice has it in the calendar with the name of the student, and out of it again', async () => {
+  const mentor = await member();
+  const { student, application: row } = await application();
+  const practice = await make(InterviewPractice, {
+    application_id: row.id,
+    hf_member_id: mentor.id,
+    scheduled_at: new Date('2026-12-16T09:30:00Z'),
+    online_link: 'https://meet.example.com/xyz',
+  });
+  const told = async (
+    type: 'interview_practice_scheduled' | 'interview_practice_cancelled',
+    name: string,
+  ) => {
+    const event = await history(row.id, name);
+    const payload = {
+      application_id: row.id,
+      application_event_id: event.id,
+      interview_practice_id: practice.id,
+    };
+    const mail = (await world.deliveriesOf({ type, payload })).find(
+      ({ template }) => template === 'staff_practice',
+    )!;
+    const [{ text }] = mail.attachments as unknown as [{ text: string }];
+    return { mail, file: text.replaceAll('\r\n ', ''), line: event.id };
+  };
+  const arranged = await told('interview_practice_scheduled', 'schedule_interview_practice');
+  expect(arranged.mail).toMatchObject({ recipient_email: mentor.email, recipient_hf_member_id: mentor.id });
+  for (const part of [
+    '【面接の練習】2026年12月16日（水）18:30（日本時間）',
+    'Wednesday, December 16, 2026, 18:30 (Japan time)',
+  ])
+    expect(arranged.mail.subject).toContain(part);
+  for (const part of ['https://meet.example.com/xyz', `/staff/applications/${row.id}/show`])
+    expect(textOf(arranged.mail)).toContain(part);
+  const name = `${student.last_name} ${student.first_name}`;
+  expect(arranged.file).toContain(`UID:interview-practice-${practice.id}@`);
+  expect(arranged.file).toMatch(new RegExp(`SUMMARY:.*${name}`));
+  await practice.update({ cancelled_at: new Date('2026-12-10T05:00:00Z') });
+  const off = await told('interview_practice_cancelled', 'cancel_interview_practice');
+  expect(off.mail.subject).toContain('Cancelled: interview practice with');
+  expect(off.file).toContain(`SEQUENCE:${off.line}\r\n`);
+  expect(off.file).toContain('STATUS:CANCELLED');
+  await mentor.update({ is_active: false });
+  expect(
+    (
+      await world.deliveriesOf({
+        type: 'interview_practice_scheduled',
+        payload: {
+          application_id: row.id,
+          application_event_id: (await history(row.id, 'schedule_interview_practice')).id,
+          interview_practice_id: practice.id,
+        },
+      })
+    ).map(({ template }) => template),
+  ).toEqual(['interview_practice_scheduled']);
 });

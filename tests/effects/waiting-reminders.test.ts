@@ -212,7 +212,7 @@ describe('the desk in the morning', () => {
     expect(tuesday!.body_text).toContain('履歴書のしめきり超過：2026年12月14日（月）');
   });
 
-  test('has the practices to hold, and is written for each member once by workers side by side', async () => {
+  test('has the practices to hold and the interviews of students, and is written for each member once by workers side by side', async () => {
     const mentors = [await member(), await member()];
     for (const mentor of mentors) {
       const { application: row } = await applied({
@@ -224,6 +224,9 @@ describe('the desk in the morning', () => {
         hf_member_id: mentor.id,
         scheduled_at: at('2026-12-14', '18:30'),
       });
+      const interview = { application_id: row.id, conduct_at: at('2026-12-14', '10:00') };
+      await make(Interview, { ...interview, interview_number: 1, cancelled_at: at('2026-12-10') });
+      await make(Interview, { ...interview, interview_number: 2, conduct_at: at('2026-12-13', '10:00') });
       await make(ApplicationHfMember, {
         application_id: row.id,
         hf_member_id: mentors.find(({ id }) => id !== mentor.id)!.id,
@@ -240,6 +243,10 @@ describe('the desk in the morning', () => {
     expect(await OutboxEvent.count({ where: { type: 'desk_pressed' } })).toBe(2);
     const mails = await toldAt(at('2026-12-11', '10:05'));
     expect(mails.map(({ template }) => template)).toEqual(['staff_desk', 'staff_desk']);
-    for (const mail of mails) expect(mail.body_text).toContain('面接の練習：2026年12月14日（月）');
+    for (const mail of mails) {
+      expect(mail.body_text).toContain('面接の練習：2026年12月14日（月）');
+      expect(mail.body_text).toContain('学生の面接：2026年12月13日（日）');
+      expect(mail.body_text).not.toContain('学生の面接：2026年12月14日');
+    }
   });
 });

@@ -103,6 +103,9 @@ describe('confirming the facts again', () => {
     api.clock.now = new Date('2027-02-18T14:59:00Z');
     expect(await remindOfReconfirmations(deps())).toBe(0);
     api.clock.now = new Date('2027-02-18T15:00:00Z');
+    // At midnight it is due and nobody is written to.
+    expect(await remindOfReconfirmations(deps())).toBe(0);
+    api.clock.now = new Date('2027-02-19T00:00:00Z');
     const due = (await manager.list('recruitments', { filter: { company_id, needs_reconfirmation: true } }))
       .body;
     expect(due.map(({ id }: { id: number }) => id)).toContain(row.id);

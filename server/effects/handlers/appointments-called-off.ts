@@ -6,12 +6,14 @@ import { interviewFile, practiceFile } from '../appointment-calendar.ts';
 import { draft } from '../draft.ts';
 import type { EffectHandler } from '../effect-handler.ts';
 import { interviewNumber } from '../names.ts';
+import { toPracticeHolders } from '../practice-holder.ts';
 import { toStudent } from '../recipients.ts';
 import { instantInWords } from '../tokyo-words.ts';
 
 /**
  * The student learns in one mail what does not take place because the selection is over; a file for each takes it out
- * of the calendar that has it, also when it was the student who ended it.
+ * of the calendar that has it, also when it was the student who ended it. So does who
+ * was to hold a practice.
  */
 export const appointmentsCalledOff: EffectHandler<'appointments_called_off'> = async (
   payload,
@@ -26,7 +28,7 @@ export const appointmentsCalledOff: EffectHandler<'appointments_called_off'> = a
   const interviews = await Interview.findAll({ where: where(called.interview_ids), ...find });
   const practices = await InterviewPractice.findAll({ where: where(called.practice_ids), ...find });
   if (interviews.length + practices.length === 0) return [];
-  return toStudent(about, ctx, (recipient, shared) => {
+  const written = toStudent(about, ctx, (recipient, shared) => {
     const { language } = recipient;
     const of = { sequence: history.id, language, shared, isCancelled: true };
     const appointments = [
@@ -59,4 +61,6 @@ export const appointmentsCalledOff: EffectHandler<'appointments_called_off'> = a
       files,
     );
   });
+  const news = { is_change: false, is_cancelled: true };
+  return [...written, ...(await toPracticeHolders(practices, about, ctx, history.id, news))];
 };

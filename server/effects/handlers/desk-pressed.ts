@@ -27,6 +27,7 @@ const WORDS: Record<StaffLanguage, Words> = {
     arrange: (day) => `${day}から面接の日程調整待ち`,
     offer: (day) => `${day}から内定の返事待ち`,
     practice: (day) => `面接の練習：${day}`,
+    interview: (day) => `学生の面接：${day}`,
   },
   en: {
     due: (day) => `Resume due: ${day}`,
@@ -38,6 +39,7 @@ const WORDS: Record<StaffLanguage, Words> = {
     arrange: (day) => `Interview to be arranged since ${day}`,
     offer: (day) => `Offer unanswered since ${day}`,
     practice: (day) => `Interview practice: ${day}`,
+    interview: (day) => `Interview of the student: ${day}`,
   },
 };
 

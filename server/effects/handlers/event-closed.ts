@@ -9,7 +9,7 @@ import { instantInWords } from '../tokyo-words.ts';
 /** Each manager learns how many come to an event whose deadline has passed, unless it was moved meanwhile. */
 export const eventClosed: EffectHandler<'event_closed'> = async ({ closed_event_id }, _about, ctx) => {
   const event = await Event.findByPk(closed_event_id, { transaction: ctx.tx });
-  if (!event?.deadline || event.deadline >= ctx.now) return [];
+  if (!event?.deadline || event.deadline >= ctx.now || event.start_at <= ctx.now) return [];
   const { seats_taken, confirmed_count, waiting_count } = (await countPlaces([event.id], ctx.tx))(event.id);
   return toManagers(ctx, (recipient, staff_name) =>
     draft('staff_event_closed', recipient, {

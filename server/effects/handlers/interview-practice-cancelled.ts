@@ -2,10 +2,11 @@ import { InterviewPractice } from '../../../db/models/interview.ts';
 import { practiceFile } from '../appointment-calendar.ts';
 import { draft } from '../draft.ts';
 import type { EffectHandler } from '../effect-handler.ts';
+import { toPracticeHolders } from '../practice-holder.ts';
 import { toStudent } from '../recipients.ts';
 import { instantInWords } from '../tokyo-words.ts';
 
-/** The student learns that a practice does not take place; a file takes it out of the calendar that has it. */
+/** The student and who holds it learn that a practice does not take place; a file takes it out of the calendar that has it. */
 export const interviewPracticeCancelled: EffectHandler<'interview_practice_cancelled'> = async (
   payload,
   about,
@@ -14,7 +15,7 @@ export const interviewPracticeCancelled: EffectHandler<'interview_practice_cance
   const practice = await InterviewPractice.findByPk(payload.interview_practice_id, { transaction: ctx.tx });
   if (!practice) return [];
   const startsAt = practice.scheduled_at;
-  return toStudent(about, ctx, (recipient, shared) => {
+  const written = toStudent(about, ctx, (recipient, shared) => {
     const { language } = recipient;
     const of = { startsAt, sequence: payload.application_event_id, language, shared, isCancelled: true };
     return draft(
@@ -30,4 +31,9 @@ export const interviewPracticeCancelled: EffectHandler<'interview_practice_cance
       [practiceFile(practice, of, ctx)],
     );
   });
+  const news = { is_change: false, is_cancelled: true };
+  return [
+    ...written,
+    ...(await toPracticeHolders([practice], about, ctx, payload.application_event_id, news)),
+  ];
 };

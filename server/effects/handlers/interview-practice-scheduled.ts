@@ -4,10 +4,11 @@ import { practiceFile } from '../appointment-calendar.ts';
 import { draft } from '../draft.ts';
 import type { EffectHandler } from '../effect-handler.ts';
 import { memberName } from '../names.ts';
+import { toPracticeHolders } from '../practice-holder.ts';
 import { toStudent } from '../recipients.ts';
 import { instantInWords } from '../tokyo-words.ts';
 
-/** The student learns when to practise and with whom, with a file for the calendar. */
+/** The student learns when to practise and with whom, and who holds it when and with whom, with a file for the calendar. */
 export const interviewPracticeScheduled: EffectHandler<'interview_practice_scheduled'> = async (
   payload,
   about,
@@ -18,7 +19,8 @@ export const interviewPracticeScheduled: EffectHandler<'interview_practice_sched
   const mentor = practice.hf_member_id
     ? await HfMember.findByPk(practice.hf_member_id, { transaction: ctx.tx })
     : null;
-  return toStudent(about, ctx, (recipient, shared) => {
+  const is_change = practice.updated_at.getTime() > practice.created_at.getTime();
+  const written = toStudent(about, ctx, (recipient, shared) => {
     const { language } = recipient;
     const of = { startsAt: practice.scheduled_at, sequence: payload.application_event_id, language, shared };
     return draft(
@@ -30,9 +32,14 @@ export const interviewPracticeScheduled: EffectHandler<'interview_practice_sched
         mentor_name: mentor && memberName(mentor, language),
         online_link: practice.online_link,
         notes: practice.notes?.trim() || null,
-        is_change: practice.updated_at.getTime() > practice.created_at.getTime(),
+        is_change,
       },
       [practiceFile(practice, of, ctx)],
     );
   });
+  const news = { is_change, is_cancelled: false };
+  return [
+    ...written,
+    ...(await toPracticeHolders([practice], about, ctx, payload.application_event_id, news)),
+  ];
 };

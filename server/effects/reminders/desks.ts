@@ -7,20 +7,20 @@ import { USUAL_DAYS } from '../../domain/usual-days.ts';
 import type { IsPublicHoliday } from '../../domain/working-days.ts';
 import { previousWorkingDay } from '../../domain/working-days.ts';
 import { MOST, notTold, type Look } from './look.ts';
-import { waitBounds, waitsOf } from './waits.ts';
+import { INTERVIEW_AT, waitBounds, waitsOf } from './waits.ts';
 
 /** One thing on a desk: a resume due, a step that is up, a practice to hold. */
 export interface DeskItem {
   hf_member_id: number;
   application_id: number;
-  kind: 'due' | 'practice' | UsualStep;
+  kind: 'due' | 'practice' | 'interview' | UsualStep;
   /** 'YYYY-MM-DD' in Tokyo: due on it, waited for since it, held on it. */
   day: string;
 }
 
 /**
  * What presses on desks: resumes with staff due by the next working day or overdue, steps whose usual days are up, and
- * practices by the end of the next working day. `is_new`: since the working day before. What nobody looks after is on
+ * practices and students' interviews by the end of the next working day. `is_new`: since the working day before. What nobody looks after is on
  * the managers' desks.
  */
 const ITEMS = `
@@ -45,6 +45,10 @@ const ITEMS = `
     select p.hf_member_id, p.application_id, 'practice', (p.scheduled_at at time zone 'Asia/Tokyo')::date, true
     from interview_practices p
     where p.done_at is null and p.cancelled_at is null and p.scheduled_at > $6 and p.scheduled_at < $7
+    union all
+    select m.hf_member_id, i.application_id, 'interview', (${INTERVIEW_AT} at time zone 'Asia/Tokyo')::date, true
+    from interviews i join application_hf_members m on m.application_id = i.application_id
+    where i.cancelled_at is null and i.is_passed is null and ${INTERVIEW_AT} > $6 and ${INTERVIEW_AT} < $7
   )`;
 
 function bindOf(now: Date, isPublicHoliday: IsPublicHoliday): unknown[] {

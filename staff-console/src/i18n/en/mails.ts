@@ -98,6 +98,7 @@ export const deliveries = {
     staff_correction_agreed: 'To staff: correction agreed to',
     staff_application_quit: 'To staff: application withdrawn',
     staff_offer_answered: 'To staff: offer answered',
+    staff_practice: 'To staff: interview practice',
     staff_desk: 'To staff: the desk today',
     staff_event_closed: 'To staff: applications for an event ended',
     staff_recruitments_to_reconfirm: 'To staff: jobs to reconfirm',

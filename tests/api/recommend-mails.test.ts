@@ -162,6 +162,9 @@ test('a job is told again only with a reason, and stands apart', async () => {
   });
   const mail = await Delivery.findOne({ where: { recommend_mail_id } });
   expect(mail!.body_text).toContain('It closes on Friday.');
+  expect(mail!.body_text).toContain(`/recommend_mails/${recommend_mail_id}`);
+  const about = { user_id: me.user.id, recruitment_id: jobs[0] };
+  expect((await mentor.list('recommend_mails', { filter: about })).body).toHaveLength(2);
 });
 
 test('two who recommend the same job at the same moment: one mail', async () => {

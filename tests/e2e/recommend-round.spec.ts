@@ -76,7 +76,7 @@ test('a recommend round: from the search for a student to the jobs that fit, the
   await choose(page, 'Students', ABROAD);
   await choose(page, 'Template', 'Jobs for you');
   const preview = page.frameLocator('iframe[srcdoc]').locator('body');
-  await expect(preview).toContainText('まとめて見る');
+  await expect(preview).toContainText('この一覧を');
   const shown = await wordsIn(preview);
   await expectNoViolations(page);
 

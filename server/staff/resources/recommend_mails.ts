@@ -135,8 +135,10 @@ export const recommend_mails = defineResource({
         hf_member_id ? { hf_member_id } : {},
         filter.recruitment_id
           ? literal(
-              `exists (select 1 from recommend_mail_recruitments r where r.recommend_mail_id = "RecommendMail"."id"
-                 and r.recruitment_id = ${filter.recruitment_id})`,
+              `(exists (select 1 from recommend_mail_recruitments r where r.recommend_mail_id = "RecommendMail"."id"
+                 and r.recruitment_id = ${filter.recruitment_id})
+               or exists (select 1 from recommend_mail_remind_recruitments r
+                 where r.recommend_mail_id = "RecommendMail"."id" and r.recruitment_id = ${filter.recruitment_id}))`,
             )
           : {},
         filter.has_applied === undefined

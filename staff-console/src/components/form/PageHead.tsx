@@ -38,7 +38,7 @@ export function PageHead({ title, list, facts, actions }: PageHeadProps) {
         </Typography>
         {actions}
       </Box>
-      {facts && <Box sx={{ mt: 0.5 }}>{facts}</Box>}
+      {facts && <Box sx={{ mt: 0.5, wordBreak: 'auto-phrase', textWrap: 'pretty' }}>{facts}</Box>}
     </Box>
   );
 }

@@ -8,13 +8,16 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useGetOne, useLocale, useNotify } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router-dom';
+import { RECOMMEND_MAIL_TYPES } from '../../../../server/domain/recommending.ts';
 import type { StaffRecord } from '../../../../server/staff/contract.ts';
 import { DeliveryProblem } from '../../components/DeliveryProblem.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { Facts } from '../../components/Facts.tsx';
 import { MailFrame } from '../../components/MailFrame.tsx';
 import { Unloaded } from '../../components/Unloaded.tsx';
 import { usePick, useSay } from '../../i18n/use-words.ts';
 import { formatPlannedTime, formatTime } from '../../lib/dates.ts';
+import { languageName } from '../../lib/language-names.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { studentName } from '../../lib/student-names.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
@@ -49,6 +52,54 @@ function UndoButton({ mail, reload }: { mail: Mail; reload(): void }) {
   );
 }
 
+/** Who wrote it to whom, and how. */
+function MailFacts({ mail }: { mail: Mail }) {
+  const say = useSay();
+  const pick = usePick();
+  const locale = useLocale();
+  const isType = (type: string): type is (typeof RECOMMEND_MAIL_TYPES)[number] =>
+    RECOMMEND_MAIL_TYPES.some((one) => one === type);
+  const { recommend_mail_type: type, mail_template_group: template, language_code: language } = mail;
+  return (
+    <Facts
+      items={[
+        {
+          label: say('recommend_mails.student'),
+          value: (
+            <Link component={RouterLink} to={`/users/${mail.user.id}`}>
+              {studentName(mail.user)}
+            </Link>
+          ),
+        },
+        { label: say('recommend_mails.by'), value: pick(mail.hf_member?.names ?? {}) },
+        {
+          label: say('recommend_mails.type'),
+          value: isType(type) ? say(`recommend_mails.types.${type}`) : type,
+        },
+        { label: say('recommend_mails.template'), value: template?.name },
+        { label: say('mail_templates.language_id'), value: language && languageName(language, locale) },
+        {
+          label: say('recommend_mails.talk'),
+          value: say(`recommend_mails.talks.${mail.is_including_meeting_schedule ? 'yes' : 'no'}`),
+        },
+      ]}
+    />
+  );
+}
+
+/** Why a job is told again, in each language it was written in. */
+function Reasons({ job }: { job: Mail['jobs'][number] }) {
+  const reasons = [
+    { lang: 'en', text: job.reason_en },
+    { lang: 'ja', text: job.reason_ja },
+  ].filter(({ text }) => text);
+  return reasons.map(({ lang, text }) => (
+    <Typography key={lang} variant="body2" color="textSecondary" lang={lang}>
+      {text}
+    </Typography>
+  ));
+}
+
 function Jobs({ mail }: { mail: Mail }) {
   const say = useSay();
   const pick = usePick();
@@ -72,6 +123,7 @@ function Jobs({ mail }: { mail: Mail }) {
           {job.has_applied && (
             <Chip size="small" color="success" label={say('recommend_mails.has_applied')} />
           )}
+          <Reasons job={job} />
         </li>
       ))}
     </Stack>
@@ -139,6 +191,18 @@ export default function RecommendMailPage() {
             })}
           </Alert>
         )}
+        {data.state === 'held' && data.delivery?.last_error && (
+          <Alert severity="warning" sx={{ mb: 1.5 }}>
+            <DeliveryProblem
+              delivery={{ last_error: data.delivery.last_error, state: data.delivery.state }}
+            />{' '}
+            {role !== 'manager' && say('recommend_mails.held_hint')}
+          </Alert>
+        )}
+        <MailFacts mail={data} />
+        <Typography component="h2" variant="h3" sx={{ mt: 2, mb: 0.5 }}>
+          {say('recommend_mails.jobs')}
+        </Typography>
         <Jobs mail={data} />
       </Paper>
       {data.body_html ? (

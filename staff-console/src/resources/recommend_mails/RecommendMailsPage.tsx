@@ -46,7 +46,7 @@ export default function RecommendMailsPage() {
         {
           id: 'jobs',
           label: say('recommend_mails.jobs'),
-          render: (row) => row.jobs.map(({ title }) => pick(title)).join(', '),
+          render: (row) => row.jobs.map(({ title }) => pick(title)).join(locale === 'ja' ? '、' : ', '),
         },
         {
           id: 'state',

@@ -28,7 +28,7 @@ export function SendDialog({ ask, onClose }: { ask: Ask; onClose(isDone: boolean
     const gets = say('recommend_mails.gets', {
       smart_count: going.length,
       language: languageName(line.language ?? 'en', locale),
-      jobs: going.map(jobName).join(', '),
+      jobs: going.map(jobName).join(locale === 'ja' ? '、' : ', '),
     });
     return {
       id: line.id,

@@ -51,12 +51,13 @@ export const ERASURE_RULES: readonly ErasureRule[] = [
     rows: `${OWN_ADDRESS} or outbox_event_id in (select id from outbox_events where ${OUTBOX})`,
     erase: {
       ...cleared('subject', 'body_html', 'body_text', 'last_error', 'decided_reason', 'unsubscribe_token'),
+      ...cleared('reply_to', 'bounce_text'),
       attachments: `'[]'`,
       recipient_email: `case when ${OWN_ADDRESS} then 'deleted-' || id || '@deleted.invalid' else recipient_email end`,
       state: `case when state in ('pending', 'sending', 'held') then 'cancelled' else state end`,
       lease_until: 'null',
     },
-    keeps: ['cause', 'template', 'language_code', 'message_id'],
+    keeps: ['cause', 'template', 'language_code', 'message_id', 'bounce_kind', 'bounce_status'],
   },
   {
     table: 'outbox_events',
@@ -162,6 +163,8 @@ export const ERASURE_RULES: readonly ErasureRule[] = [
     },
     keeps: ['recommend_mail_type', 'language_code', 'skipped_code'],
   },
+  owned('recommend_mail_replies', `recommend_mail_id in ${RECOMMENDATIONS}`),
+  owned('undeliverable_addresses', `${OWN} or email = :email`),
   owned('mail_suppressions'),
   owned('recommend_dismissals'),
   {

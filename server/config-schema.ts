@@ -52,6 +52,17 @@ function filesOf(text: string): FilesPlace | null {
   return { kind: 's3', bucket, region, ...(endpoint !== null && { endpoint }) };
 }
 
+/** A name with a dot, such as example.com. */
+const DOMAIN = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]*[a-z]$/i;
+
+/** `host:port`, an IPv6 address in brackets. */
+function listenOf(text: string): { host: string; port: number } | null {
+  const [, bracketed, plain, digits = ''] = /^(?:\[([^\]]+)\]|([^:]+)):(\d{1,5})$/.exec(text) ?? [];
+  const host = bracketed ?? (plain === 'localhost' ? '127.0.0.1' : (plain ?? ''));
+  const port = Number(digits);
+  return net.isIP(host) !== 0 && port >= 1 && port <= 65_535 ? { host, port } : null;
+}
+
 /** RFC 8301, 3.2: receivers take no signature of a shorter key for one. */
 const RSA_BITS = 1024;
 
@@ -140,7 +151,7 @@ export const environmentSchema = z.object({
     .optional(),
   DKIM_DOMAIN: z
     .string()
-    .regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]*[a-z]$/i, {
+    .regex(DOMAIN, {
       error: 'must be the domain that signs, such as example.com',
     })
     .optional(),
@@ -156,6 +167,18 @@ export const environmentSchema = z.object({
     .refine((key) => key !== null, {
       error: `must be an RSA private key in PEM, of ${RSA_BITS} bits or more; its line breaks may be written as \\n`,
     })
+    .optional(),
+  INBOUND_SMTP_LISTEN: z
+    .string()
+    .transform(listenOf)
+    .refine((place) => place !== null, {
+      error: 'must be an IP address of this machine and a port, such as 127.0.0.1:2525 or 0.0.0.0:25',
+    })
+    .optional(),
+  INBOUND_DOMAIN: z
+    .string()
+    .max(190, { error: 'must be shorter: addresses with a key stand before it' })
+    .regex(DOMAIN, { error: 'must be the domain whose MX leads to us, such as in.example.com' })
     .optional(),
   MAILS_PER_SECOND_TO_HOST: wholeNumber(1000).default(10),
   MAILS_AT_ONCE_TO_HOST: wholeNumber(100).default(2),

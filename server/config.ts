@@ -25,6 +25,8 @@ export interface Config {
   readonly mailFrom: string;
   /** Null: mails leave unsigned. */
   readonly dkim: DkimConfig | null;
+  /** Where reports and replies come in; null: nothing comes in. */
+  readonly inbound: InboundPlace | null;
   /** What one host of recipients gets at most from one worker. */
   readonly mailsToHost: { readonly perSecond: number; readonly atOnce: number };
   readonly files: { kind: 'disk'; folder: string } | Exclude<FilesPlace, { kind: 'disk' }>;
@@ -34,6 +36,13 @@ export interface Config {
   readonly trustProxy: false | number | readonly string[];
   /** An .mmdb file; null: the one that comes with the packages. */
   readonly geoIpPath: string | null;
+}
+
+/** Where mails come in: the address to listen on, and the domain whose MX leads there. */
+export interface InboundPlace {
+  readonly host: string;
+  readonly port: number;
+  readonly domain: string;
 }
 
 /** What mails are signed with (RFC 6376). */
@@ -74,6 +83,7 @@ type Variables = Record<string, string | undefined>;
 const AUTH0_TRIO = ['AUTH0_DOMAIN', 'AUTH0_CLIENT_ID', 'AUTH0_AUDIENCE'] as const;
 /** What belongs to one tenant: taken from the profile all together or not at all. */
 const AUTH0_ALL = [...AUTH0_TRIO, 'AUTH0_STAFF_CLIENT_ID', 'AUTH0_CLAIM_NAMESPACE'] as const;
+const INBOUND_ALL = ['INBOUND_SMTP_LISTEN', 'INBOUND_DOMAIN'] as const;
 const DKIM_ALL = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'] as const;
 export const EMBEDDED_DOMAIN = 'embedded';
 
@@ -153,10 +163,25 @@ function refuseContradictions(env: Environment, development: boolean): void {
   if (env.SMTP_URL !== undefined && env.MAIL_FROM === undefined) {
     lines.push('MAIL_FROM: is missing; mails that leave need a sender');
   }
-  const unsaid = DKIM_ALL.filter((name) => env[name] === undefined);
-  if (unsaid.length < DKIM_ALL.length)
-    lines.push(...unsaid.map((name) => `${name}: is missing; signing mails needs ${DKIM_ALL.join(', ')}`));
+  lines.push(
+    ...unsaidOf(env, DKIM_ALL, 'signing mails'),
+    ...unsaidOf(env, INBOUND_ALL, 'taking in bounces and replies'),
+  );
   if (lines.length > 0) throw new ConfigError(lines);
+}
+
+/** Of what is set all together or not at all: a line for each that is missing. */
+function unsaidOf(env: Environment, names: readonly (keyof Environment)[], what: string): string[] {
+  const unsaid = names.filter((name) => env[name] === undefined);
+  if (unsaid.length === names.length) return [];
+  return unsaid.map((name) => `${name}: is missing; ${what} needs ${names.join(', ')}`);
+}
+
+function inboundOf({
+  INBOUND_SMTP_LISTEN: listen,
+  INBOUND_DOMAIN: domain,
+}: Environment): InboundPlace | null {
+  return listen && domain ? { ...listen, domain } : null;
 }
 
 function dkimOf({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY }: Environment): DkimConfig | null {
@@ -177,6 +202,7 @@ function configOf(env: Environment, mode: { production: boolean; development: bo
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? 'Tabidachi <no-reply@tabidachi.example>',
     dkim: dkimOf(env),
+    inbound: inboundOf(env),
     mailsToHost: { perSecond: env.MAILS_PER_SECOND_TO_HOST, atOnce: env.MAILS_AT_ONCE_TO_HOST },
     files: env.FILES?.kind === 's3' ? env.FILES : { kind: 'disk', folder: path.join(env.DATA_DIR, 'files') },
     roles: { web: env.ROLE.includes('web'), worker: env.ROLE.includes('worker') },

@@ -16,6 +16,7 @@ import { announce } from './start/announce.ts';
 import { Closing, endOnSignals } from './start/closing.ts';
 import { prepareData } from './start/data.ts';
 import { openDatabase } from './start/database.ts';
+import { startInbound } from './start/inbound.ts';
 import { createIdentity, type IdentityParts } from './start/identity.ts';
 import { listen, refuseTakenPort } from './start/listen.ts';
 import { explain } from './start/problems.ts';
@@ -55,12 +56,15 @@ async function start(config: Config, closing: Closing): Promise<void> {
   if (roles.worker) {
     const { removeAccount } = identity;
     const deps = { sequelize, mailer, files: outside.files, now: () => new Date(), baseUrl, logger };
+    const inbound = config.inbound && (await startInbound(deps, config.inbound));
+    if (inbound) closing.add(() => inbound.stop());
     const worker = await startWorker({
       ...deps,
       channels: createHttpsChannels(),
       ...(removeAccount && { removeAccount }),
       databaseUrl: database.url,
       hosts: limitHosts(config.mailsToHost, deps.now),
+      inbound: inbound?.addresses,
     });
     closing.add(() => worker.stop());
     const searches = startSavedSearchMails({ ...deps, findPublished });

@@ -6,6 +6,7 @@ import type {
   NonAttribute,
   Sequelize,
 } from 'sequelize';
+import type { BounceKind } from '../../server/domain/bounce.ts';
 import { id, optional, required, table, timestamp } from './columns.ts';
 import type { JsonObject } from './types.ts';
 import type { Company } from './company.ts';
@@ -42,6 +43,13 @@ export class Delivery extends Model<InferAttributes<Delivery>, InferCreationAttr
   declare recommend_mail_id: CreationOptional<number | null>;
   /** Right to stop the stream of mails it belongs to; in no view. */
   declare unsubscribe_token: CreationOptional<string | null>;
+  /** Whom an answer goes to; null: nobody but the sender of all mails. */
+  declare reply_to: CreationOptional<string | null>;
+  /** What a report said after a server had taken it, and since when it is known not to have arrived. */
+  declare bounced_at: CreationOptional<Date | null>;
+  declare bounce_kind: CreationOptional<BounceKind | null>;
+  declare bounce_status: CreationOptional<string | null>;
+  declare bounce_text: CreationOptional<string | null>;
   /** Who decided that a held or failed mail goes again or is given up, when, and why. */
   declare decided_at: CreationOptional<Date | null>;
   declare decided_by_hf_member_id: CreationOptional<number | null>;
@@ -82,6 +90,11 @@ export function initDelivery(sequelize: Sequelize): void {
       message_id: optional(DataTypes.STRING),
       recommend_mail_id: optional(DataTypes.INTEGER),
       unsubscribe_token: optional(DataTypes.STRING),
+      reply_to: optional(DataTypes.STRING),
+      bounced_at: optional(DataTypes.DATE),
+      bounce_kind: optional(DataTypes.STRING),
+      bounce_status: optional(DataTypes.STRING),
+      bounce_text: optional(DataTypes.TEXT),
       decided_at: optional(DataTypes.DATE),
       decided_by_hf_member_id: optional(DataTypes.INTEGER),
       decided_reason: optional(DataTypes.TEXT),

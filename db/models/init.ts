@@ -20,6 +20,7 @@ import { initFile } from './file.ts';
 import { initForm } from './form.ts';
 import { initHfMember } from './hf-member.ts';
 import { initIdentity } from './identity.ts';
+import { initInboundMail } from './inbound-mail.ts';
 import { initInquiry } from './inquiry.ts';
 import { initInterview } from './interview.ts';
 import { initJobHistory } from './job-history.ts';
@@ -104,6 +105,7 @@ export function initModels(sequelize: Sequelize): void {
   initRecommendDismissal(sequelize);
   initOutboxEvent(sequelize);
   initDelivery(sequelize);
+  initInboundMail(sequelize);
   initPageView(sequelize);
   initSetting(sequelize);
   initOidc(sequelize);

@@ -11,6 +11,7 @@ import type { LeftOut, RecommendSkipped } from '../../server/domain/recommending
 import { flag, id, joinTable, optional, required, table, timestamp } from './columns.ts';
 import type { Delivery } from './delivery.ts';
 import type { HfMember } from './hf-member.ts';
+import type { RecommendMailReply } from './inbound-mail.ts';
 import type { MailTemplateGroup } from './mail-template.ts';
 import type { Recruitment } from './recruitment.ts';
 import type { User } from './user.ts';
@@ -37,6 +38,8 @@ export class RecommendMail extends Model<
   declare send_after: CreationOptional<Date | null>;
   /** Why the student gets none after all, as it was found when the mail was to go or before. */
   declare skipped_code: CreationOptional<RecommendSkipped | null>;
+  /** It came back: the student has not got it. */
+  declare bounced_at: CreationOptional<Date | null>;
   declare created_at: CreationOptional<Date>;
   declare updated_at: CreationOptional<Date>;
 
@@ -44,6 +47,7 @@ export class RecommendMail extends Model<
   declare hf_member?: NonAttribute<HfMember | null>;
   declare mail_template_group?: NonAttribute<MailTemplateGroup | null>;
   declare deliveries?: NonAttribute<Delivery[]>;
+  declare recommend_mail_replies?: NonAttribute<RecommendMailReply[]>;
   declare recommend_mail_recruitments?: NonAttribute<RecommendMailRecruitment[]>;
   declare active_remind_recruitments?: NonAttribute<RecommendMailRemindRecruitment[]>;
 }
@@ -124,6 +128,7 @@ export function initRecommendMail(sequelize: Sequelize): void {
       send_id: optional(DataTypes.UUID),
       send_after: optional(DataTypes.DATE),
       skipped_code: optional(DataTypes.STRING),
+      bounced_at: optional(DataTypes.DATE),
       created_at: timestamp(),
       updated_at: timestamp(),
     },

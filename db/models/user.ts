@@ -13,6 +13,7 @@ import type { LessonProgress } from './course.ts';
 import type { EventApplication } from './event.ts';
 import type { StoredFile } from './file.ts';
 import type { Identity } from './identity.ts';
+import type { UndeliverableAddress } from './inbound-mail.ts';
 import type { JobHistory } from './job-history.ts';
 import type { Country, DepartmentCategory, Language, Prefecture } from './master-data.ts';
 import type { RecommendMail } from './recommend-mail.ts';
@@ -116,6 +117,7 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare bookmarks?: NonAttribute<Bookmark[]>;
   declare saved_searches?: NonAttribute<SavedSearch[]>;
   declare recommend_mails?: NonAttribute<RecommendMail[]>;
+  declare undeliverable_addresses?: NonAttribute<UndeliverableAddress[]>;
 }
 
 export function initUser(sequelize: Sequelize): void {

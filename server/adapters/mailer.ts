@@ -10,19 +10,24 @@ export interface OutgoingMail {
   is_automatic: boolean;
   /** Address that stops mails of this kind, by a POST without login (RFC 8058); absent for those that cannot be stopped. */
   unsubscribe_url?: string;
+  /** Where reports go when it cannot be delivered; absent: to the sender. */
+  envelope_from?: string;
+  /** Whom an answer goes to; absent: the sender. */
+  reply_to?: string;
   attachments: { filename: string; content_type: string; content: Uint8Array }[];
 }
 
 /**
  * What became of one attempt.
  * - `sent`: the server took it.
- * - `refused`: the server (or we) will never take this mail for this recipient.
+ * - `refused`: the server (or we) will never take this mail for this recipient; `status` is the enhanced code (RFC
+ *   3463) that the server gave to the recipient's address.
  * - `retry`: it certainly did not go; later it may.
  * - `unknown`: it may have gone, the answer was lost. Never send it again blindly.
  */
 export type SendOutcome =
   | { kind: 'sent'; response: string }
-  | { kind: 'refused'; reason: string }
+  | { kind: 'refused'; reason: string; status?: string }
   | { kind: 'retry'; reason: string }
   | { kind: 'unknown'; reason: string };
 

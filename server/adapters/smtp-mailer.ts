@@ -38,6 +38,7 @@ const SIGNED_HEADERS = [
   'Subject',
   'Date',
   'Message-ID',
+  'Reply-To',
   'MIME-Version',
   'Content-Type',
   'Content-Transfer-Encoding',
@@ -95,6 +96,8 @@ function signerOf(dkim: SmtpOptions['dkim']): DKIM | null {
 function faultOf(mail: OutgoingMail): string | null {
   if (!isMailAddress(mail.to)) return noAddress(mail.to);
   if (!isHeaderSafe(mail.subject)) return OWN_PROBLEMS.subject_broken;
+  for (const address of [mail.reply_to, mail.envelope_from])
+    if (address !== undefined && !isMailAddress(address)) return noAddress(address);
   if (!mail.attachments.every((attachment) => isHeaderSafe(attachment.filename + attachment.content_type)))
     return OWN_PROBLEMS.attachment_name_broken;
   return null;
@@ -106,6 +109,7 @@ async function compose(from: string, mail: OutgoingMail): Promise<Message> {
   const node = new MailComposer({
     from,
     to: { name: '', address: mail.to },
+    ...(mail.reply_to && { replyTo: { name: '', address: mail.reply_to } }),
     subject: mail.subject,
     html: mail.html,
     text: mail.text,
@@ -128,7 +132,10 @@ async function compose(from: string, mail: OutgoingMail): Promise<Message> {
   }).compile();
   return {
     bytes: await node.build(),
-    getEnvelope: () => node.getEnvelope(),
+    getEnvelope: () => ({
+      ...node.getEnvelope(),
+      ...(mail.envelope_from && { from: mail.envelope_from }),
+    }),
     messageId: () => node.messageId(),
     getHeader: (name) => node.getHeader(name),
   };

@@ -1,3 +1,4 @@
+import { statusIn } from '../domain/bounce.ts';
 import type { SendOutcome } from './mailer.ts';
 
 /** How far the content of a mail got when the attempt ended. */
@@ -8,6 +9,8 @@ export interface SmtpError {
   message: string;
   code?: string | undefined;
   responseCode?: number | undefined;
+  response?: string | undefined;
+  command?: string | undefined;
 }
 
 /**
@@ -26,6 +29,10 @@ export function outcomeOf(error: SmtpError, progress: Progress): Exclude<SendOut
     // Without an answer it is our own library that refuses: an address it cannot write, a size over the limit.
     return { kind: isAboutMail && progress === 'not_started' ? 'refused' : 'retry', reason };
   }
-  if (isAboutMail && error.responseCode >= 500) return { kind: 'refused', reason };
+  if (isAboutMail && error.responseCode >= 500) {
+    // Only what is said of the recipient, not of the sender or the content, speaks of their address.
+    const status = error.command === 'RCPT TO' ? statusIn(error.response ?? '') : null;
+    return { kind: 'refused', reason, ...(status !== null && { status }) };
+  }
   return { kind: 'retry', reason };
 }

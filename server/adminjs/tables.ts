@@ -19,6 +19,8 @@ export const HIDDEN_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   files: ['key', 'sha256'],
   hf_member_gids: ['gid'],
   identities: ['sub'],
+  // Signs the addresses that bounces and replies come to.
+  inbound_keys: ['key'],
   notification_channels: ['url'],
   oidc_accounts: ['sub', 'password_hash', 'verification_token_hash'],
   oidc_keys: ['jwk'],

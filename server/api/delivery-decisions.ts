@@ -142,11 +142,15 @@ async function write(
 ): Promise<void> {
   const isAgain = decision === 'send_again';
   await Delivery.sequelize!.query(
-    `update deliveries d set state = $2, recipient_email = case when $3 then c.email else d.recipient_email end,
+    `with decided as (update deliveries d set state = case when not $3 and d.state = 'sent' then 'sent' else $2 end,
+       bounced_at = case when not $3 then d.bounced_at end, bounce_kind = case when not $3 then d.bounce_kind end,
+       bounce_status = case when not $3 then d.bounce_status end, bounce_text = case when not $3 then d.bounce_text end, recipient_email = case when $3 then c.email else d.recipient_email end,
        message_id = case when $3 then null else d.message_id end,
        available_at = case when $3 then $4 else d.available_at end, lease_until = null,
        decided_at = $4, decided_by_hf_member_id = $5, decided_reason = $6, updated_at = $4
-     from jsonb_to_recordset($1::jsonb) as c (id int, email text) where d.id = c.id`,
+     from jsonb_to_recordset($1::jsonb) as c (id int, email text) where d.id = c.id
+     returning d.recommend_mail_id)
+     update recommend_mails m set bounced_at = null from decided where $3 and m.id = decided.recommend_mail_id`,
     {
       bind: [
         JSON.stringify(decided.map(({ row, email }) => ({ id: row.id, email }))),

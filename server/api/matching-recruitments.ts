@@ -1,5 +1,6 @@
 import { literal, Op, QueryTypes } from 'sequelize';
 import { RecruitmentSearchRow } from '../../db/models/recruitment-search-row.ts';
+import { isUndeliverableSql } from '../../db/undeliverable.ts';
 import { User } from '../../db/models/user.ts';
 import { jlptReach } from '../domain/eligibility/japanese.ts';
 import { DomainError } from '../domain/error-codes.ts';
@@ -48,6 +49,7 @@ async function openStudent(ctx: QueryContext, userId: number) {
         ),
         'has_stopped',
       ],
+      [literal(isUndeliverableSql('"User".email')), 'is_undeliverable'],
     ],
     where: { [Op.and]: [{ id: userId }, knownStudents(ctx.actor)] },
     transaction: ctx.tx,
@@ -168,6 +170,7 @@ export async function matchingRecruitments(
       status: user.status,
       has_name: hasName(user),
       has_stopped: user.get('has_stopped') as boolean,
+      is_undeliverable: user.get('is_undeliverable') as boolean,
       has_language: true,
     }),
     looked_at_count: found.ids.length,

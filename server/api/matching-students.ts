@@ -1,4 +1,5 @@
 import { Op, QueryTypes } from 'sequelize';
+import { isUndeliverableSql } from '../../db/undeliverable.ts';
 import { User } from '../../db/models/user.ts';
 import { isOpen } from '../domain/applying.ts';
 import { COUNTRY_ID_JAPAN } from '../domain/constants.ts';
@@ -64,6 +65,7 @@ function reasonOf(ctx: QueryContext, job: JobRow): string {
   const rules: [StudentLeftOut, string][] = [
     ['not_looking', "u.status <> 'active'"],
     ['mails_stopped', "u.id in (select user_id from mail_suppressions where stream = 'recommend')"],
+    ['address_bounces', isUndeliverableSql('u.email')],
     ['name_missing', "btrim(concat(u.first_name, u.last_name)) = ''"],
     [
       'already_applied',

@@ -30,8 +30,8 @@ export const NO_HISTORY: RecommendHistory & Pick<HistoryOfPair, 'dismissed_by_st
 export const tellsItsEnd = (actor: Actor) =>
   `x.state in (${END_STATES.map((state) => `'${state}'`).join(', ')}) and ${seesWholly(actor, 'x.user_id')}`;
 
-/** Mails that have told a job or are to tell it. */
-export const TELLING = "m.state not in ('draft', 'cancelled')";
+/** Mails that have told a job or are to tell it; one that came back has told nobody. */
+export const TELLING = "m.state not in ('draft', 'cancelled') and m.bounced_at is null";
 
 interface Asked {
   actor: Actor;

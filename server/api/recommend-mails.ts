@@ -1,4 +1,5 @@
 import { literal, Op } from 'sequelize';
+import { isUndeliverableSql } from '../../db/undeliverable.ts';
 import { MailSuppression } from '../../db/models/recommend-mail.ts';
 import { User } from '../../db/models/user.ts';
 import { loadReaders, type Reader } from '../presenters/eligibility.ts';
@@ -53,6 +54,7 @@ function openStudents(ctx: CommandContext, ids: readonly number[], isLocked: boo
       'last_name',
       'status',
       'page_language_id',
+      [literal(isUndeliverableSql('"User".email')), 'is_undeliverable'],
       [literal(seesWholly(ctx.actor)), 'is_seen_wholly'],
     ],
     where: { [Op.and]: [{ id: { [Op.in]: [...ids] } }, knownStudents(ctx.actor)] },
@@ -116,6 +118,7 @@ export async function sortOutRecommendations(
         has_name: hasName(user),
         has_stopped: stopped.some(({ user_id }) => user_id === id),
         has_language: language !== null,
+        is_undeliverable: user.get('is_undeliverable') === true,
       },
     );
     const reader = readers.get(id);

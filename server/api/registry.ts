@@ -18,8 +18,10 @@ import { hf_member__distinguish_users } from './commands/hf_member__distinguish_
 import { hf_member__finish_consulting } from './commands/hf_member__finish_consulting.ts';
 import { hf_member__finish_selection } from './commands/hf_member__finish_selection.ts';
 import { hf_member__give_up_deliveries } from './commands/hf_member__give_up_deliveries.ts';
+import { hf_member__lift_undeliverable_address } from './commands/hf_member__lift_undeliverable_address.ts';
 import { hf_member__merge_users } from './commands/hf_member__merge_users.ts';
 import { hf_member__move_applications } from './commands/hf_member__move_applications.ts';
+import { hf_member__note_recommend_reply } from './commands/hf_member__note_recommend_reply.ts';
 import { hf_member__reconfirm_recruitments } from './commands/hf_member__reconfirm_recruitments.ts';
 import { hf_member__plan_career_meeting } from './commands/hf_member__plan_career_meeting.ts';
 import { hf_member__preview_recommend_mail } from './commands/hf_member__preview_recommend_mail.ts';
@@ -51,6 +53,7 @@ import { hf_member__undo_finish_consulting } from './commands/hf_member__undo_fi
 import { hf_member__undo_merge_users } from './commands/hf_member__undo_merge_users.ts';
 import { hf_member__undo_move } from './commands/hf_member__undo_move.ts';
 import { hf_member__undo_recommend_mails } from './commands/hf_member__undo_recommend_mails.ts';
+import { hf_member__undo_recommend_reply } from './commands/hf_member__undo_recommend_reply.ts';
 import { hf_member__undo_quit } from './commands/hf_member__undo_quit.ts';
 import { hf_member__update_application } from './commands/hf_member__update_application.ts';
 import { hf_member__upload_image } from './commands/hf_member__upload_image.ts';
@@ -65,6 +68,7 @@ import { user__apply_event } from './commands/user__apply_event.ts';
 import { user__cancell_event_application } from './commands/user__cancell_event_application.ts';
 import { user__change_page_language } from './commands/user__change_page_language.ts';
 import { user__complete_lesson } from './commands/user__complete_lesson.ts';
+import { user__confirm_email_works } from './commands/user__confirm_email_works.ts';
 import { user__confirm_event_application } from './commands/user__confirm_event_application.ts';
 import { user__delete_account } from './commands/user__delete_account.ts';
 import { user__delete_saved_search } from './commands/user__delete_saved_search.ts';
@@ -161,8 +165,10 @@ export const registry = [
   hf_member__finish_consulting,
   hf_member__finish_selection,
   hf_member__give_up_deliveries,
+  hf_member__lift_undeliverable_address,
   hf_member__merge_users,
   hf_member__move_applications,
+  hf_member__note_recommend_reply,
   hf_member__plan_career_meeting,
   hf_member__preview_recommend_mail,
   hf_member__reconfirm_recruitments,
@@ -194,6 +200,7 @@ export const registry = [
   hf_member__undo_merge_users,
   hf_member__undo_move,
   hf_member__undo_recommend_mails,
+  hf_member__undo_recommend_reply,
   hf_member__undo_quit,
   hf_member__update_application,
   hf_member__upload_image,
@@ -208,6 +215,7 @@ export const registry = [
   user__cancell_event_application,
   user__change_page_language,
   user__complete_lesson,
+  user__confirm_email_works,
   user__confirm_event_application,
   user__delete_account,
   user__delete_saved_search,

@@ -7,16 +7,22 @@ interface DeliveryFacts {
   state: string;
   subject: string | null;
   body_html: string | null;
+  bounced_at?: Date | null;
+  decided_at?: Date | null;
 }
 
 /** States that wait for a person: it may have gone, or it certainly did not and will not by itself. */
-export const UNDECIDED_STATES = ['held', 'failed'] as const;
+const UNDECIDED_STATES = ['held', 'failed'];
 
-const isUndecided = (state: string) => (UNDECIDED_STATES as readonly string[]).includes(state);
+/** Held or failed, or sent and come back since anybody decided about it; the same in db/undecided-deliveries.ts. */
+function isUndecided({ state, bounced_at, decided_at }: DeliveryFacts): boolean {
+  if (UNDECIDED_STATES.includes(state)) return true;
+  return state === 'sent' && Boolean(bounced_at) && !(decided_at && decided_at >= bounced_at!);
+}
 
 /** Why nothing can be decided about a delivery; null when it can. A mail that was never written has nothing to send. */
 export function decisionRefusal(decision: DeliveryDecision, delivery: DeliveryFacts): ErrorCode | null {
-  if (!isUndecided(delivery.state)) return 'delivery_settled';
+  if (!isUndecided(delivery)) return 'delivery_settled';
   const isWritten = delivery.subject !== null && delivery.body_html !== null;
   return decision === 'send_again' && !isWritten ? 'delivery_unwritten' : null;
 }

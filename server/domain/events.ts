@@ -67,6 +67,9 @@ export type DomainEvent = (
         matches: { saved_search_id: number; recruitment_ids: number[] }[];
       };
     }
+  | { type: 'recommend_mail_replied'; payload: { user_id: number; recommend_mail_reply_id: number } }
+  /** A mail to a company came back, or was not tried because its address does not exist. */
+  | { type: 'company_mail_bounced'; payload: { application_id: number; delivery_id: number } }
   | { type: 'recommend_mail_written'; payload: { user_id: number; recommend_mail_id: number } }
   | {
       type: 'mail_template_tested';

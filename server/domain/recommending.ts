@@ -40,6 +40,7 @@ export const RECOMMEND_SKIPPED = [
   'account_gone',
   'not_looking',
   'mails_stopped',
+  'address_bounces',
   'name_missing',
   'no_language',
   'nothing_left',
@@ -50,6 +51,7 @@ export type RecommendSkipped = (typeof RECOMMEND_SKIPPED)[number];
 export const STUDENT_LEFT_OUT = [
   'not_looking',
   'mails_stopped',
+  'address_bounces',
   'name_missing',
   ...HISTORY_REASONS,
   'abroad_without_visa',
@@ -109,6 +111,8 @@ interface StudentFacts {
   has_name: boolean;
   has_stopped: boolean;
   has_language: boolean;
+  /** Nothing that is sent to their address arrives. */
+  is_undeliverable: boolean;
 }
 
 /** Whether a mail can speak to them by name. */
@@ -121,6 +125,7 @@ export function recommendSkipped(student: StudentFacts | null): RecommendSkipped
   if (isGone(student.status)) return 'account_gone';
   if (student.status !== 'active') return 'not_looking';
   if (student.has_stopped) return 'mails_stopped';
+  if (student.is_undeliverable) return 'address_bounces';
   if (!student.has_name) return 'name_missing';
   return student.has_language ? null : 'no_language';
 }

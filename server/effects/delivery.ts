@@ -1,11 +1,15 @@
 import type { Logger } from 'pino';
-import type { Sequelize } from 'sequelize';
+import type { Sequelize, Transaction } from 'sequelize';
 import { QueryTypes } from 'sequelize';
+import { isUndeliverableSql } from '../../db/undeliverable.ts';
 import type { FileStore } from '../adapters/files.ts';
 import type { Mailer, SendOutcome } from '../adapters/mailer.ts';
 import { OWN_PROBLEMS } from '../domain/delivery-problem.ts';
 import type { StoredAttachment } from './attachments.ts';
 import { AttachmentChanged, readAttachments } from './attachments.ts';
+import { isHardStatus, shortDiagnostic } from '../domain/bounce.ts';
+import type { InboundAddresses } from './inbound/addresses.ts';
+import { recordBounceIn, recordUntried } from './inbound/bounces.ts';
 import type { HostLimits } from './host-limits.ts';
 import { lookAtReminder } from './reminders/look-again.ts';
 import { lookAgain, UnwritableMail } from './recommend-look-again.ts';
@@ -29,6 +33,8 @@ export interface DeliveryDeps {
   logger: Pick<Logger, 'info' | 'warn' | 'error'>;
   /** What each host of recipients gets at most; unlimited when absent. */
   hosts?: HostLimits;
+  /** Where what comes back goes; absent where we take in no mail: then it goes to the sender of all mails. */
+  inbound?: InboundAddresses | undefined;
 }
 
 /** Longer than the mailer takes for one attempt. */
@@ -53,6 +59,8 @@ interface Claimed {
   recommend_mail_id: number | null;
   /** What it was written for; null when that is not on record any more. */
   event_type: string | null;
+  reply_to: string | null;
+  is_undeliverable: boolean;
 }
 
 /** What a killed worker left: held if the mail may have gone, else to be tried again. */
@@ -117,7 +125,7 @@ async function claim(deps: DeliveryDeps, fullHosts: string[]): Promise<Claimed |
        order by available_at, id limit 1 for update skip locked
      )
      returning id, attempts, recipient_email, ${HOST} as host, company_id, subject, body_html, body_text, attachments,
-       unsubscribe_token, recommend_mail_id,
+       unsubscribe_token, recommend_mail_id, reply_to, ${isUndeliverableSql('recipient_email')} as is_undeliverable,
        (select o.type from outbox_events o where o.id = outbox_event_id) as event_type`,
     { bind: [now, new Date(now.getTime() + LEASE_MILLISECONDS), fullHosts], type: QueryTypes.SELECT },
   );
@@ -131,6 +139,10 @@ async function attempt(deps: DeliveryDeps, row: Claimed): Promise<SendOutcome | 
     if (!(await lookAtReminder(deps, row))) return null;
     const current = row.recommend_mail_id === null ? row : await lookAgain(deps, row);
     if (!current) return null;
+    if (current.is_undeliverable) return { kind: 'refused', reason: OWN_PROBLEMS.address_bounces };
+    const { inbound } = deps;
+    const isAnswered = inbound && row.recommend_mail_id !== null;
+    const reply_to = isAnswered ? inbound.reply(row.recommend_mail_id!) : current.reply_to;
     const mail = {
       to: current.recipient_email,
       subject: current.subject,
@@ -142,6 +154,8 @@ async function attempt(deps: DeliveryDeps, row: Claimed): Promise<SendOutcome | 
       ...(row.unsubscribe_token && {
         unsubscribe_url: unsubscribeUrl(deps.baseUrl, row.unsubscribe_token),
       }),
+      ...(inbound && { envelope_from: inbound.bounce(row.id, row.attempts) }),
+      ...(reply_to !== null && { reply_to }),
       attachments: await readAttachments(row.attachments, deps.files),
     };
     return await deps.mailer.send(mail, () => markLeaving(deps, row, message_id));
@@ -168,17 +182,38 @@ async function record(deps: DeliveryDeps, row: Claimed, outcome: SendOutcome): P
   const { state, availableAt } = afterwards(row, outcome, now);
   const reason = outcome.kind === 'sent' ? null : outcome.reason;
   // A row held for want of an answer may still learn that it was sent; nothing else wakes it.
-  await deps.sequelize.query(
-    `update deliveries set state = $3::text, last_error = $4, lease_until = null, available_at = $5,
-       sent_at = case when $3::text = 'sent' then $6::timestamptz end,
-       message_id = case when $3::text in ('sent', 'held') then message_id end, updated_at = $6
-     where id = $1 and attempts = $2 and (state = 'sending' or (state = 'held' and $3::text = 'sent'))`,
-    { bind: [row.id, row.attempts, state, reason, availableAt, now], type: QueryTypes.UPDATE },
-  );
+  const write = async (transaction?: Transaction) => {
+    const [, changed] = await deps.sequelize.query(
+      `update deliveries set state = $3::text, last_error = $4, lease_until = null, available_at = $5,
+         sent_at = case when $3::text = 'sent' then $6::timestamptz end,
+         message_id = case when $3::text in ('sent', 'held') then message_id end, updated_at = $6
+       where id = $1 and attempts = $2 and (state = 'sending' or (state = 'held' and $3::text = 'sent'))`,
+      {
+        bind: [row.id, row.attempts, state, reason, availableAt, now],
+        type: QueryTypes.UPDATE,
+        transaction: transaction ?? null,
+      },
+    );
+    return changed === 1;
+  };
+  const noted = noteOf(deps, row, outcome);
+  if (!noted) await write();
+  else await deps.sequelize.transaction(async (tx) => ((await write(tx)) ? noted(tx) : undefined));
   const details = { delivery_id: row.id, attempts: row.attempts, reason };
   if (state === 'sent') deps.logger.info(details, 'A mail was sent');
   else if (state === 'pending') deps.logger.warn(details, 'A mail was not taken and will be tried again');
   else deps.logger.error(details, `A mail was ${state}`);
+}
+
+/** What a refusal says of the address, beyond this mail. */
+function noteOf(deps: DeliveryDeps, row: Claimed, outcome: SendOutcome) {
+  if (outcome.kind !== 'refused') return null;
+  const { reason, status } = outcome;
+  if (reason === OWN_PROBLEMS.address_bounces) return (tx: Transaction) => recordUntried(deps, tx, row.id);
+  if (status === undefined || !isHardStatus(status)) return null;
+  const text = shortDiagnostic(reason.replace(/^.*?(?=\b5\d\d[ -])/s, ''));
+  const about = { delivery_id: row.id, attempt: row.attempts };
+  return (tx: Transaction) => recordBounceIn(deps, tx, about, { kind: 'hard', status, text });
 }
 
 function afterwards(row: Claimed, outcome: SendOutcome, now: Date) {

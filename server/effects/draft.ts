@@ -23,6 +23,8 @@ export interface MailDraft<Name extends MailTemplateName = MailTemplateName> {
   problem?: string;
   /** It waits until then; absent: it goes at once. */
   available_at?: Date;
+  /** Whom an answer goes to; absent: the sender of all mails. */
+  reply_to?: string;
   /** The recommend mail it is, which follows its way. */
   recommend_mail_id?: number;
   /** Whoever holds it may stop the mail's stream; it stands in the mail's own link. */

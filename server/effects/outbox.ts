@@ -118,6 +118,8 @@ function causeOf(event: OutboxEvent): string {
   if (isAboutNobody(payload))
     return `${event.type}:outbox:${event.id}${'day' in payload ? `:day:${payload.day}` : ''}`;
   if ('recommend_mail_id' in payload) return `recommend_mail:${payload.recommend_mail_id}`;
+  if ('recommend_mail_reply_id' in payload)
+    return `${event.type}:recommend_mail_reply:${payload.recommend_mail_reply_id}`;
   if ('inquiry_reply_id' in payload) return `${event.type}:inquiry_reply:${payload.inquiry_reply_id}`;
   if ('user_id' in payload) return `${event.type}:user:${payload.user_id}:day:${payload.day}`;
   if ('event_application_id' in payload)
@@ -147,6 +149,7 @@ function deliveryOf(
     attachments: attachments as unknown as JsonObject[],
     available_at: draft.available_at ?? now,
     recommend_mail_id: draft.recommend_mail_id ?? null,
+    reply_to: draft.reply_to ?? null,
     unsubscribe_token: draft.unsubscribe_token ?? null,
     lease_until: null,
     sent_at: null,

@@ -129,6 +129,17 @@ export async function toMentors(
   );
 }
 
+/** One mail to each mentor of the application and to each manager, to nobody twice. */
+export async function toMentorsAndManagers(
+  about: AboutApplication,
+  ctx: EffectContext,
+  write: (recipient: Recipient, shared: StaffValues) => MailDraft,
+): Promise<MailDraft[]> {
+  const found = [...(await mentorsOf(about.application.id, ctx.tx)), ...(await managers(ctx.tx))];
+  const members = new Map(found.map((member) => [member.id, member]));
+  return [...members.values()].map((member) => toStaff(about, ctx, member, write));
+}
+
 /** One mail to one member of staff; none to one who has left. */
 export async function toMember(
   about: AboutApplication,
@@ -180,7 +191,10 @@ export async function toCompany(
     mentor_email: answered.email,
   };
   const addresses = [...contacts.map((person) => person.email!), ...cc.map((row) => row.email)];
-  return distinct(addresses).map((email) => write({ email, language: 'ja', company_id: company.id }, shared));
+  return distinct(addresses).map((email) => ({
+    ...write({ email, language: 'ja', company_id: company.id }, shared),
+    reply_to: answered.email,
+  }));
 }
 
 function namesOf(contacts: CompanyContactPerson[]): string | null {

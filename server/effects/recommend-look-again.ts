@@ -1,5 +1,6 @@
 import { BaseError, Op, type Sequelize, type Transaction } from 'sequelize';
 import { hasStopped } from '../../db/mail-suppressions.ts';
+import { isUndeliverable } from '../../db/undeliverable.ts';
 import { Application } from '../../db/models/application.ts';
 import { Delivery } from '../../db/models/delivery.ts';
 import { RecommendDismissal } from '../../db/models/recommend-dismissal.ts';
@@ -147,6 +148,7 @@ export function lookAgain(deps: LookDeps, { id, attempts }: ClaimedRecommendMail
         has_name: hasName(student),
         has_stopped: await hasStopped(student.id, 'recommend', tx),
         has_language: true,
+        is_undeliverable: await isUndeliverable(student.email, tx),
       },
     );
     if (code !== null || !student) return skip(delivery, mail, code ?? 'not_found', tx);
@@ -162,11 +164,12 @@ export function lookAgain(deps: LookDeps, { id, attempts }: ClaimedRecommendMail
       recruitment_ids: asked.recruitment_ids.filter(isTold),
       reminds: asked.reminds.filter(({ recruitment_id }) => isTold(recruitment_id)),
     };
+    const values = await written(() => recommendValues(ctx, going));
     const words = await written(async () =>
-      renderMail('recommend_mail', going.language, await recommendValues(ctx, going), deps.baseUrl),
+      renderMail('recommend_mail', going.language, values, deps.baseUrl),
     );
-    const current = { recipient_email: student.email, ...words };
+    const current = { recipient_email: student.email, reply_to: values.mentor_email, ...words };
     await delivery.update(current, { transaction: tx });
-    return current;
+    return { ...current, is_undeliverable: false };
   });
 }

@@ -19,6 +19,7 @@ const USER_TREE: AssociationTree = {
   certifications: true,
   residence_record: true,
   analytics_data: true,
+  undeliverable_addresses: ['id', 'email', 'status', 'text', 'marked_at', 'lifted_at'],
   applications: true,
 };
 
@@ -65,7 +66,21 @@ export type UserRow = JsonRow<Attributes<User>> &
     residence_record: { residence_status_id: number | null } | null;
     analytics_data: Record<string, unknown> | null;
     applications: { id: number }[];
+    undeliverable_addresses: UndeliverableRow[];
   };
+
+interface UndeliverableRow {
+  id: number;
+  email: string;
+  status: string | null;
+  text: string | null;
+  marked_at: string;
+  lifted_at: string | null;
+}
+
+/** The mark on the address that the student has now; one on an earlier address is nothing any more. */
+const undeliverableOf = ({ email, undeliverable_addresses }: UserRow): UndeliverableRow | null =>
+  undeliverable_addresses.find((one) => one.lifted_at === null && one.email === email.toLowerCase()) ?? null;
 
 /** A user with every nested list, in one statement; null when there is none. */
 export function loadUser(id: number, transaction: Transaction | null): Promise<UserRow | null> {
@@ -95,6 +110,8 @@ export function presentUser(row: UserRow) {
     is_initialized: row.is_initialized || levels.is_initialized,
     is_profile_enough_for_resume: levels.is_profile_enough_for_resume,
     missing_for: levels.missing_for,
+    undeliverable_address: undeliverableOf(row),
+    is_email_undeliverable: undeliverableOf(row) !== null,
     application_ids: row.applications.map(({ id }) => id),
   };
 }

@@ -58,6 +58,16 @@ export const companyRecord = z.object({
     minutes_link: z.string().nullable(),
     resume_submit_alert: z.string().nullable(),
   }),
+  /** Addresses of contact persons or for copies that do not exist: no mail goes there. */
+  undeliverable_addresses: z.array(
+    z.object({
+      id: outId(),
+      email: z.string(),
+      status: z.string().nullable(),
+      text: z.string().nullable(),
+      marked_at: outTime(),
+    }),
+  ),
   can: outCan(),
 });
 
@@ -103,9 +113,21 @@ type FullRow = CompanyRow & {
   internal_data: object | null;
 };
 
+/** The marks in force on the company's addresses. */
+const undeliverable = `(
+  select coalesce(jsonb_agg(jsonb_build_object('id', ua.id, 'email', ua.email, 'status', ua.status, 'text', ua.text,
+    'marked_at', ua.marked_at) order by ua.id), '[]')
+  from undeliverable_addresses ua where ua.lifted_at is null and ua.email in (
+    select lower(p.email) from company_contact_persons p where p.company_id = "Company".id
+    union select lower(c.email) from company_cc_emails c where c.company_id = "Company".id))`;
+const RECORD_ATTRIBUTES: FindAttributeOptions = [
+  ...(COMPANY_LIST_ATTRIBUTES as string[]),
+  [literal(undeliverable), 'undeliverable_addresses'],
+];
+
 /** A company with all that hangs on it, in two statements. */
 export async function loadCompanyRecord(id: number): Promise<object | null> {
-  const found = await Company.findByPk(id, { attributes: COMPANY_LIST_ATTRIBUTES });
+  const found = await Company.findByPk(id, { attributes: RECORD_ATTRIBUTES });
   const row = await loadAggregate<FullRow, Company>(Company, COMPANY_STAFF_TREE, {
     where: { id },
     transaction: null,

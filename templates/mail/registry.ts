@@ -31,6 +31,7 @@ import * as selectionFailed from './selection_failed/schema.ts';
 import * as selectionPassed from './selection_passed/schema.ts';
 import * as staffApplicationAssigned from './staff_application_assigned/schema.ts';
 import * as staffApplicationQuit from './staff_application_quit/schema.ts';
+import * as staffCompanyMailBounced from './staff_company_mail_bounced/schema.ts';
 import * as staffCorrectionAgreed from './staff_correction_agreed/schema.ts';
 import * as staffCorrectionAnswered from './staff_correction_answered/schema.ts';
 import * as staffDeliveriesHeld from './staff_deliveries_held/schema.ts';
@@ -38,6 +39,7 @@ import * as staffDesk from './staff_desk/schema.ts';
 import * as staffEventClosed from './staff_event_closed/schema.ts';
 import * as staffOfferAnswered from './staff_offer_answered/schema.ts';
 import * as staffPractice from './staff_practice/schema.ts';
+import * as staffRecommendReplied from './staff_recommend_replied/schema.ts';
 import * as staffRecruitmentsToReconfirm from './staff_recruitments_to_reconfirm/schema.ts';
 import * as staffResumeSubmitted from './staff_resume_submitted/schema.ts';
 
@@ -88,6 +90,8 @@ export const MAIL_TEMPLATES = {
   staff_desk: { languages: STAFF_LANGUAGES, ...staffDesk },
   staff_event_closed: { languages: STAFF_LANGUAGES, ...staffEventClosed },
   staff_recruitments_to_reconfirm: { languages: STAFF_LANGUAGES, ...staffRecruitmentsToReconfirm },
+  staff_recommend_replied: { languages: STAFF_LANGUAGES, ...staffRecommendReplied },
+  staff_company_mail_bounced: { languages: STAFF_LANGUAGES, ...staffCompanyMailBounced },
   staff_deliveries_held: { languages: STAFF_LANGUAGES, ...staffDeliveriesHeld },
   company_resume: { languages: forCompanies, ...companyResume },
   company_application_quit: { languages: forCompanies, ...companyApplicationQuit },

@@ -70,6 +70,7 @@ test('the lists of the four aggregates carry their names on the wire', () => {
     'schools',
     'skills',
     'survey_answers',
+    'undeliverable_addresses',
     'universities',
   ]);
   expect(lists(Company)).toEqual([

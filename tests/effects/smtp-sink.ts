@@ -11,7 +11,7 @@ import { SMTPServer } from 'smtp-server';
  */
 export type Behaviour =
   | 'take'
-  | { rcpt: number }
+  | { rcpt: number; words?: string }
   | { content: number }
   | 'hang_at_rcpt'
   | 'hang_after_content'
@@ -24,8 +24,8 @@ export interface ReceivedMail {
   email: Email;
 }
 
-function refusal(code: number): Error {
-  return Object.assign(new Error(code >= 500 ? 'No such mailbox' : 'Try again later'), {
+function refusal(code: number, words = code >= 500 ? 'No such mailbox' : 'Try again later'): Error {
+  return Object.assign(new Error(words), {
     responseCode: code,
   });
 }
@@ -33,6 +33,8 @@ function refusal(code: number): Error {
 /** A real SMTP server on 127.0.0.1 that behaves as told, and keeps what it was given whole. */
 export async function startSmtpSink(options: { takes?: { user: string; password: string } } = {}) {
   const mails: ReceivedMail[] = [];
+  /** The sender of each envelope whose content was taken. */
+  const envelopes: string[] = [];
   const rule: {
     behaviour: (to: string) => Behaviour;
     onContent: (to: string) => void;
@@ -58,11 +60,15 @@ export async function startSmtpSink(options: { takes?: { user: string; password:
         rule.onContent(address.address);
         return;
       }
-      const answer = typeof behaviour === 'object' && 'rcpt' in behaviour ? refusal(behaviour.rcpt) : null;
+      const answer =
+        typeof behaviour === 'object' && 'rcpt' in behaviour
+          ? refusal(behaviour.rcpt, behaviour.words)
+          : null;
       void rule.opened.then(() => callback(answer));
     },
     onData(stream, session, callback) {
       const { address } = session.envelope.rcptTo[0]!;
+      envelopes.push(session.envelope.mailFrom ? session.envelope.mailFrom.address : '');
       if (rule.behaviour(address) === 'die_within_content')
         stream.once('data', () => socketOf(server, session.id).destroy());
       void receive(stream, session.id, address, callback);
@@ -95,6 +101,7 @@ export async function startSmtpSink(options: { takes?: { user: string; password:
     port,
     url: `smtp://127.0.0.1:${port}`,
     mails,
+    envelopes,
     rule,
     to: (address: string) => mails.filter((mail) => mail.to === address),
     async close() {

@@ -85,7 +85,7 @@ export async function startWorld() {
     },
     async clear() {
       await sequelize.query(
-        'truncate channel_posts, deliveries, outbox_events, applications, application_events, users, companies, recruitments, hf_members, files restart identity cascade',
+        'truncate channel_posts, undeliverable_addresses, deliveries, outbox_events, applications, application_events, users, companies, recruitments, hf_members, files restart identity cascade',
       );
       await sequelize.query('delete from graphile_worker._private_jobs');
     },

@@ -44,6 +44,7 @@ describe('a complete configuration', () => {
       smtpUrl: null,
       mailFrom: 'Tabidachi <no-reply@tabidachi.example>',
       dkim: null,
+      inbound: null,
       mailsToHost: { perSecond: 10, atOnce: 2 },
       files: { kind: 'disk', folder: path.join(projectRoot, '.data/files') },
       roles: { web: true, worker: true },
@@ -142,6 +143,10 @@ describe('a start is refused, naming the variable', () => {
     ['DKIM_DOMAIN', 'https://example.com'],
     ['DKIM_DOMAIN', 'example.com; t=s'],
     ['DKIM_SELECTOR', 'mail._domainkey'],
+    ['INBOUND_SMTP_LISTEN', '2525'],
+    ['INBOUND_SMTP_LISTEN', 'mx.example.com:25'],
+    ['INBOUND_SMTP_LISTEN', '127.0.0.1:70000'],
+    ['INBOUND_DOMAIN', 'https://in.example.com'],
     ['MAILS_PER_SECOND_TO_HOST', '0'],
     ['MAILS_AT_ONCE_TO_HOST', '1.5'],
     ['FILES', 'tape'],
@@ -161,6 +166,19 @@ describe('a start is refused, naming the variable', () => {
     const lines = linesOf({ ...tenant, [name]: value });
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(new RegExp(`^${name}: `));
+  });
+
+  test('half of what takes mail in', () => {
+    const whole = { INBOUND_SMTP_LISTEN: '[::1]:2525', INBOUND_DOMAIN: 'in.example.com' };
+    expect(loadConfig({ ...tenant, ...whole }).inbound).toEqual({
+      host: '::1',
+      port: 2525,
+      domain: 'in.example.com',
+    });
+    for (const [name, value] of Object.entries(whole))
+      expect(linesOf({ ...tenant, [name]: value })).toEqual([
+        expect.stringMatching(/^INBOUND_\w+: is missing; taking in bounces and replies needs/),
+      ]);
   });
 
   test('every wrong variable at once', () => {

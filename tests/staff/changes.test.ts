@@ -29,6 +29,8 @@ const NOT_AUDITED = [
   'channel_posts',
   'hf_member_gids',
   'identities',
+  // The worker's own key.
+  'inbound_keys',
   'job_introduction_records',
   'lesson_progresses',
   'oidc_accounts',

@@ -28,7 +28,7 @@ const RIGHTS: Readonly<Record<string, { mentor: string; manager: string }>> = {
   mail_template_groups: { mentor: 'r', manager: 'rcud' },
   mail_templates: { mentor: 'r', manager: 'r' },
   notification_channels: { mentor: 'r', manager: 'rcud' },
-  recommend_mails: { mentor: 'r', manager: 'r' },
+  recommend_mails: { mentor: 'r', manager: 'rx' },
   recruitments: { mentor: 'r', manager: 'rcudx' },
   referral_codes: { mentor: 'r', manager: 'rcudx' },
   resume_questions: { mentor: 'r', manager: 'rcudx' },

@@ -139,6 +139,15 @@ export async function leaveTraces(api: TestApi, mark: string) {
     is_by_student: true,
     reason: mark,
   });
+  await insert(sequelize, 'recommend_mail_replies', {
+    recommend_mail_id,
+    received_at: api.clock.now,
+    text: mark,
+  });
+  await mine('undeliverable_addresses', {
+    email: `${mark}@example.com`.toLowerCase(),
+    marked_at: api.clock.now,
+  });
   await mine('mail_suppressions', { stream: 'recommend', stopped_at: api.clock.now });
   await insert(sequelize, 'recommend_mail_remind_recruitments', {
     recommend_mail_id,

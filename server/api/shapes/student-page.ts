@@ -18,6 +18,10 @@ const page = {
 
 /** What only who looks after the student reads. */
 const records = {
+  /** Mails to the student's address came back because it does not exist: none is sent there. */
+  undeliverable_address: z
+    .object({ id: outId(), status: z.string().nullable(), text: z.string().nullable(), marked_at: outTime() })
+    .nullable(),
   applications: z.array(
     z.object({
       id: outId(),

@@ -176,6 +176,9 @@ export const userSelf = userForMentor
   .extend({
     agree_policy_at: outTime().nullable(),
     is_gender_shown: z.boolean().describe('Companies see the gender on the resume'),
+    is_email_undeliverable: z
+      .boolean()
+      .describe('Mails to the address came back, so none is sent there (user__confirm_email_works)'),
     version: z.number().int(),
   })
   .meta({ id: 'UserSelf' });

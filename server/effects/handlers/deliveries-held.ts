@@ -1,17 +1,17 @@
-import { Op } from 'sequelize';
+import { literal, Op } from 'sequelize';
 import { Delivery } from '../../../db/models/delivery.ts';
-import { UNDECIDED_STATES } from '../../domain/delivery-decision.ts';
+import { undecidedSql } from '../../../db/undecided-deliveries.ts';
 import { draft } from '../draft.ts';
 import type { EffectHandler } from '../effect-handler.ts';
 import { toManagers } from '../recipients.ts';
 import { instantInWords } from '../tokyo-words.ts';
 
 const UNDECIDED_FILTER = encodeURIComponent(JSON.stringify({ is_undecided: true }));
-const UNDECIDED = { state: { [Op.in]: [...UNDECIDED_STATES] } };
+const UNDECIDED = literal(undecidedSql('"Delivery"'));
 
 /** Each manager gets one mail that counts what the list behind its link shows; none when all was decided meanwhile. */
 export const deliveriesHeld: EffectHandler<'deliveries_held'> = async ({ delivery_ids }, _about, ctx) => {
-  const where = { ...UNDECIDED, id: { [Op.in]: delivery_ids } };
+  const where = { [Op.and]: [UNDECIDED, { id: { [Op.in]: delivery_ids } }] };
   if ((await Delivery.count({ where, transaction: ctx.tx })) === 0) return [];
   const count = await Delivery.count({ where: UNDECIDED, transaction: ctx.tx });
   const oldest = await Delivery.findOne({

@@ -8,6 +8,7 @@ import { applicationQuit } from './application-quit.ts';
 import { applicationTakesLonger } from './application-takes-longer.ts';
 import { appointmentNear } from './appointment-near.ts';
 import { appointmentsCalledOff } from './appointments-called-off.ts';
+import { companyMailBounced } from './company-mail-bounced.ts';
 import { correctionAgreed } from './correction-agreed.ts';
 import { correctionAnswered } from './correction-answered.ts';
 import { deliveriesHeld } from './deliveries-held.ts';
@@ -26,6 +27,7 @@ import { interviewScheduled } from './interview-scheduled.ts';
 import { mailTemplateTested } from './mail-template-tested.ts';
 import { offerAnswered } from './offer-answered.ts';
 import { reconfirmationDue } from './reconfirmation-due.ts';
+import { recommendMailReplied } from './recommend-mail-replied.ts';
 import { recommendMailWritten } from './recommend-mail-written.ts';
 import { resultRecorded } from './result-recorded.ts';
 import { resumeCorrected } from './resume-corrected.ts';
@@ -62,6 +64,8 @@ export const EFFECT_HANDLERS: { readonly [Type in DomainEventType]: EffectHandle
   saved_search_matched: savedSearchMatched,
   reconfirmation_due: reconfirmationDue,
   deliveries_held: deliveriesHeld,
+  recommend_mail_replied: recommendMailReplied,
+  company_mail_bounced: companyMailBounced,
   recommend_mail_written: recommendMailWritten,
   mail_template_tested: mailTemplateTested,
   desk_pressed: deskPressed,

@@ -1,10 +1,10 @@
 import { QueryTypes } from 'sequelize';
-import { UNDECIDED_STATES } from '../../domain/delivery-decision.ts';
+import { undecidedSql } from '../../../db/undecided-deliveries.ts';
 import { REMINDERS } from '../../domain/reminders.ts';
 import { tokyoDay } from '../../domain/tokyo-time.ts';
 import { MOST, notTold, type Look } from './look.ts';
 
-const CAUSE = `'deliveries_held:' || $3`;
+const CAUSE = `'deliveries_held:' || $2`;
 
 /** Mails that have waited for somebody's decision for a while: one event a working day for all of them. */
 export const deliveriesHeld: Look = async ({ sequelize, tx, now }) => {
@@ -12,9 +12,9 @@ export const deliveriesHeld: Look = async ({ sequelize, tx, now }) => {
   const since = new Date(now.getTime() - REMINDERS.deliveries_held.patience_minutes * 60_000);
   const rows = await sequelize.query<{ id: number; dedupe_key: string }>(
     `select d.id, ${CAUSE} as dedupe_key from deliveries d
-     where d.state = any($1::text[]) and d.updated_at <= $2 and ${notTold(CAUSE)}
+     where ${undecidedSql('d')} and d.updated_at <= $1 and ${notTold(CAUSE)}
      order by d.id limit ${MOST}`,
-    { bind: [UNDECIDED_STATES, since, day], type: QueryTypes.SELECT, transaction: tx },
+    { bind: [since, day], type: QueryTypes.SELECT, transaction: tx },
   );
   if (!rows[0]) return [];
   const payload = { delivery_ids: rows.map(({ id }) => id), day };

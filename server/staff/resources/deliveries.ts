@@ -2,10 +2,12 @@ import { literal, Op, type WhereOptions } from 'sequelize';
 import { z } from 'zod';
 import { containing } from '../../../db/containing.ts';
 import { Delivery } from '../../../db/models/delivery.ts';
+import { undecidedSql } from '../../../db/undecided-deliveries.ts';
 import { readableDeliveries } from '../../api/scopes.ts';
 import { id, line, outId, outMap, outTime } from '../../api/wire.ts';
+import { BOUNCE_KINDS } from '../../domain/bounce.ts';
 import { STAFF_KEYWORD_MAX } from '../../domain/constants.ts';
-import { decisionsAllowed, UNDECIDED_STATES } from '../../domain/delivery-decision.ts';
+import { decisionsAllowed } from '../../domain/delivery-decision.ts';
 import { STAFF } from '../../domain/roles.ts';
 import { memberNames } from '../../presenters/names.ts';
 import { countCapped } from '../count-capped.ts';
@@ -23,7 +25,9 @@ const filters = z.strictObject({
   recipient_user_id: id().optional(),
   /** The kind of mail, by its template. */
   template: line().optional(),
-  /** Waits for a person's decision: held or failed. */
+  /** Came back. */
+  is_bounced: z.boolean().optional(),
+  /** Waits for a person's decision: held, failed or come back. */
   is_undecided: z.boolean().optional(),
   /** Part of the recipient's address or of the subject. */
   q: line(STAFF_KEYWORD_MAX).optional(),
@@ -43,6 +47,10 @@ const row = z.object({
   last_error: z.string().nullable(),
   available_at: outTime(),
   sent_at: outTime().nullable(),
+  /** Since when it is known that it did not arrive. */
+  bounced_at: outTime().nullable(),
+  bounce_kind: z.enum(BOUNCE_KINDS).nullable().describe('delayed: not come back, but still on its way'),
+  bounce_status: z.string().nullable().describe('As in RFC 3463: 5.1.1'),
   created_at: outTime(),
   application_id: outId().nullable(),
   recommend_mail_id: outId().nullable(),
@@ -65,6 +73,8 @@ const row = z.object({
 const record = row.extend({
   body_html: z.string().nullable(),
   body_text: z.string().nullable(),
+  bounce_text: z.string().nullable().describe('What a mail server said, shortened'),
+  reply_to: z.string().nullable(),
   decided_at: outTime().nullable(),
   decided_reason: z.string().nullable(),
   decided_by: outMap().nullable().describe('Names of who decided'),
@@ -82,6 +92,10 @@ const LIST_COLUMNS = [
   'last_error',
   'available_at',
   'sent_at',
+  'bounced_at',
+  'bounce_kind',
+  'bounce_status',
+  'decided_at',
   'created_at',
   'attachments',
   'recommend_mail_id',
@@ -110,7 +124,8 @@ function whereOf(ctx: StaffContext, filter: Filter): WhereOptions {
       filter.state ? { state: filter.state } : {},
       filter.is_undecided === undefined
         ? {}
-        : { state: { [filter.is_undecided ? Op.in : Op.notIn]: [...UNDECIDED_STATES] } },
+        : literal(`${filter.is_undecided ? '' : 'not '}${undecidedSql('"Delivery"')}`),
+      filter.is_bounced === undefined ? {} : { bounced_at: { [filter.is_bounced ? Op.ne : Op.is]: null } },
       filter.template ? { template: filter.template } : {},
       filter.id ? { id: { [Op.in]: filter.id } } : {},
       filter.recipient_user_id ? { recipient_user_id: filter.recipient_user_id } : {},

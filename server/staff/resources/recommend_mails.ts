@@ -3,12 +3,14 @@ import { z } from 'zod';
 import { RecommendMail } from '../../../db/models/recommend-mail.ts';
 import { id, line, outId, outMap, outTime } from '../../api/wire.ts';
 import { STAFF_KEYWORD_MAX } from '../../domain/constants.ts';
+import { BOUNCE_KINDS } from '../../domain/bounce.ts';
 import { INTERFACE_LANGUAGES } from '../../domain/languages.ts';
 import { LEFT_OUT, RECOMMEND_SKIPPED } from '../../domain/recommending.ts';
 import { isManager, STAFF } from '../../domain/roles.ts';
 import { memberNames } from '../../presenters/names.ts';
 import type { StaffContext } from '../context.ts';
 import { defineResource } from '../define-resource.ts';
+import { appliedSql, repliedSql, repliesAndSending, repliesOf, sendingOf } from '../recommend-answers.ts';
 import { redactTokens } from '../redact-tokens.ts';
 import { byColumn, byId, tableList } from '../table-list.ts';
 import { wordsIn } from '../words-in.ts';
@@ -22,6 +24,10 @@ const filters = z.strictObject({
   hf_member_id: id().optional(),
   /** Led to an application. */
   has_applied: z.boolean().optional(),
+  has_replied: z.boolean().optional(),
+  is_bounced: z.boolean().optional(),
+  /** Sent together. */
+  send_id: z.uuid().optional(),
   /** Words of the student's name. */
   q: line(STAFF_KEYWORD_MAX).optional(),
   id: z.array(id()).max(100).optional(),
@@ -47,7 +53,10 @@ const row = z.object({
   language_code: z.enum(INTERFACE_LANGUAGES).nullable().catch(null),
   mail_template_group: z.object({ id: outId(), name: z.string() }).nullable(),
   jobs: z.array(job),
-  applied_count: z.number().int(),
+  applied_count: z.number().int().describe('Jobs of it that the student applied for after it went'),
+  replied_count: z.number().int().describe('Replies by people, or noted by hand'),
+  send_id: z.string().nullable().describe('The same for all that were sent together'),
+  bounced_at: outTime().nullable().describe('It came back: the student has not got it'),
   send_after: outTime().nullable(),
   skipped_code: z.enum(RECOMMEND_SKIPPED).nullable().describe('Why the student got none after all'),
   sent_recommend_at: outTime().nullable(),
@@ -55,18 +64,13 @@ const row = z.object({
   can: z.object({ undo: z.boolean() }),
 });
 
-/** Live applications of the student for the jobs the mail told that came after it was written. */
-const APPLIED = `select a.recruitment_id from applications a
-  where a.user_id = "RecommendMail"."user_id" and a.created_at >= "RecommendMail"."created_at"
-    and a.recruitment_id in (
-      select r.recruitment_id from recommend_mail_recruitments r
-        where r.recommend_mail_id = "RecommendMail"."id" and r.left_out_code is null
-      union select m.recruitment_id from recommend_mail_remind_recruitments m
-        where m.recommend_mail_id = "RecommendMail"."id" and m.left_out_code is null)`;
-
+const MAIL = '"RecommendMail"';
 const ATTRIBUTES = {
   exclude: ['template_body'],
-  include: [[literal(`array(${APPLIED})`), 'applied_ids']] as [ReturnType<typeof literal>, string][],
+  include: [
+    [literal(`array(${appliedSql(MAIL)})`), 'applied_ids'],
+    [literal(`(select count(*)::int from (${repliedSql(MAIL)}) replied)`), 'replied_count'],
+  ] as [ReturnType<typeof literal>, string][],
 };
 
 const TITLE = { association: 'recruitment', attributes: ['id', 'title'] };
@@ -106,6 +110,7 @@ function present(mail: RecommendMail) {
     ...mail.get({ plain: true }),
     hf_member: hf_member && { id: hf_member.id, names: memberNames(hf_member) },
     jobs,
+    replied_count: mail.get('replied_count' as never) as unknown as number,
     applied_count: jobs.filter(({ has_applied }) => has_applied).length,
     can: { undo: state === 'scheduled' },
   };
@@ -143,7 +148,12 @@ export const recommend_mails = defineResource({
           : {},
         filter.has_applied === undefined
           ? {}
-          : literal(`${filter.has_applied ? '' : 'not '}exists (${APPLIED})`),
+          : literal(`${filter.has_applied ? '' : 'not '}exists (${appliedSql(MAIL)})`),
+        filter.has_replied === undefined
+          ? {}
+          : literal(`${filter.has_replied ? '' : 'not '}exists (${repliedSql(MAIL)})`),
+        filter.is_bounced === undefined ? {} : { bounced_at: { [filter.is_bounced ? Op.ne : Op.is]: null } },
+        filter.send_id ? { send_id: filter.send_id } : {},
         filter.id ? { id: { [Op.in]: filter.id } } : {},
         filter.q
           ? wordsIn(
@@ -165,7 +175,17 @@ export const recommend_mails = defineResource({
       subject: z.string().nullable(),
       body_html: z.string().nullable().describe('As it went, without the keys in its links'),
       body_text: z.string().nullable(),
-      delivery: z.object({ id: outId(), state: z.string(), last_error: z.string().nullable() }).nullable(),
+      delivery: z
+        .object({
+          id: outId(),
+          state: z.string(),
+          last_error: z.string().nullable(),
+          bounce_kind: z.enum(BOUNCE_KINDS).nullable(),
+          bounce_status: z.string().nullable(),
+          bounce_text: z.string().nullable(),
+        })
+        .nullable(),
+      ...repliesAndSending,
     }),
     async find(ctx, mailId) {
       const mail = await RecommendMail.findOne({
@@ -180,10 +200,22 @@ export const recommend_mails = defineResource({
         subject: delivery?.subject ?? null,
         body_html: delivery?.body_html ? redactTokens(delivery.body_html) : null,
         body_text: delivery?.body_text ? redactTokens(delivery.body_text) : null,
-        delivery: delivery
-          ? { id: delivery.id, state: delivery.state, last_error: delivery.last_error }
-          : null,
+        delivery: delivery?.get({ plain: true }) ?? null,
+        replies: await repliesOf(ctx, mail),
+        sending: await sendingOf(ctx, mail),
       };
     },
+  },
+  csv: {
+    id: (row) => row.id,
+    last_name: (row) => row.user.last_name,
+    first_name: (row) => row.user.first_name,
+    state: (row) => row.state,
+    sent_recommend_at: (row) => row.sent_recommend_at,
+    told_jobs: (row) => row.jobs.filter(({ left_out_code }) => left_out_code === null).length,
+    replied_count: (row) => row.replied_count,
+    applied_count: (row) => row.applied_count,
+    bounced_at: (row) => row.bounced_at,
+    send_id: (row) => row.send_id,
   },
 });

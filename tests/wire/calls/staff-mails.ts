@@ -137,6 +137,66 @@ const recommending: readonly Call[] = [
 ];
 
 const UNKNOWN = 999_999;
+/** What comes back: replies noted by hand, and addresses that bounce. */
+const comingBack: readonly Call[] = [
+  {
+    name: 'hf_member__note_recommend_reply',
+    kind: 'command',
+    as: 'mentor',
+    payload: ({ mails }) => ({ recommend_mail_id: mails.sent, received_at: '2026-11-20T02:00:00Z' }),
+    answer: 'id',
+    roles: '401 403 403 403 200 404 200',
+    refusals: [
+      {
+        when: 'for a mail that has not gone',
+        code: 'not_found',
+        payload: ({ mails }) => ({ recommend_mail_id: mails.draft, received_at: '2026-11-20T02:00:00Z' }),
+      },
+      {
+        when: 'before the mail went',
+        code: 'validation_failed',
+        field: 'received_at',
+        payload: ({ mails }) => ({ recommend_mail_id: mails.sent, received_at: '2026-11-19T02:00:00Z' }),
+      },
+      {
+        when: 'in the future',
+        code: 'validation_failed',
+        field: 'received_at',
+        payload: ({ mails }) => ({ recommend_mail_id: mails.sent, received_at: '2099-11-19T02:00:00Z' }),
+      },
+    ],
+  },
+  {
+    name: 'hf_member__undo_recommend_reply',
+    kind: 'command',
+    as: 'mentor',
+    payload: ({ mails }) => ({ id: mails.noted_reply_id }),
+    answer: 'id',
+    roles: '401 403 403 403 200 404 200',
+    refusals: [{ when: 'for one that is not there', code: 'not_found', payload: () => ({ id: UNKNOWN }) }],
+  },
+  {
+    name: 'hf_member__lift_undeliverable_address',
+    kind: 'command',
+    as: 'manager',
+    payload: ({ mails }) => ({ id: mails.undeliverable_id, reason: '本人に確認した' }),
+    answer: 'id',
+    roles: '401 403 403 403 200 404 200',
+    refusals: [
+      {
+        when: 'without a reason',
+        code: 'validation_failed',
+        field: 'reason',
+        payload: ({ mails }) => ({ id: mails.undeliverable_id, reason: ' ' }),
+      },
+      {
+        when: 'for one that is not marked',
+        code: 'not_found',
+        payload: () => ({ id: UNKNOWN, reason: 'x' }),
+      },
+    ],
+  },
+];
 const notThis = (name: string, answer: string): Call => ({
   name,
   kind: 'command',
@@ -210,6 +270,14 @@ const ownWord: readonly Call[] = [
     roles: ONES_OWN,
   },
   {
+    name: 'user__confirm_email_works',
+    kind: 'command',
+    as: 'student',
+    payload: () => ({}),
+    answer: 'is_email_undeliverable',
+    roles: ONES_OWN,
+  },
+  {
     name: 'user__get_dismissed_recruitment_ids',
     kind: 'query',
     as: 'student',
@@ -221,6 +289,7 @@ const ownWord: readonly Call[] = [
 
 export const staffMailCalls: readonly Call[] = [
   ...recommending,
+  ...comingBack,
   ...matching,
   ...ownWord,
   decision('hf_member__send_deliveries_again'),

@@ -196,5 +196,15 @@ export async function mails(
     draft: await mail({ state: 'draft' }),
     waiting: await mail({ state: 'scheduled', send_after: '2099-01-01T00:00:00Z' }),
     held_delivery_id,
+    noted_reply_id: await insert(sequelize, 'recommend_mail_replies', {
+      recommend_mail_id: sent,
+      received_at: '2026-11-20T01:00:00Z',
+      noted_by_hf_member_id: to.hf_member_id,
+    }),
+    undeliverable_id: await insert(sequelize, 'undeliverable_addresses', {
+      email: 'nobody-of-the-world@example.com',
+      user_id: to.user_id,
+      marked_at: '2026-11-20T00:00:00Z',
+    }),
   };
 }

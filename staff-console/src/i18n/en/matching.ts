@@ -29,6 +29,7 @@ const verdict: Record<Verdict, string> = {
 const left_out: Record<LeftOut | StudentLeftOut, string> = {
   not_looking: 'Not looking for a job',
   mails_stopped: 'Mails stopped',
+  address_bounces: 'Address bounces',
   name_missing: 'Name missing',
   not_open: 'Takes no applications now',
   already_applied: 'Already applied',
@@ -44,6 +45,7 @@ const skipped: Record<RecommendSkipped, string> = {
   account_gone: 'The account is gone: no mail goes there.',
   not_looking: 'The student is not looking for a job now: no mail goes there.',
   mails_stopped: 'The student has stopped recommend mails: none goes there.',
+  address_bounces: 'Mails to this address do not arrive: none is sent.',
   name_missing: 'The name is missing in the profile: no mail can be written.',
   no_language: 'No language for the mail.',
   nothing_left: 'Nothing is left.',

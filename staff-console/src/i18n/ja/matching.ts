@@ -59,6 +59,7 @@ export const matching: Translated<typeof en> = {
   left_out: {
     not_looking: '求職中でない',
     mails_stopped: 'メール停止中',
+    address_bounces: 'メール不達',
     name_missing: '名前が未登録',
     not_open: '現在募集していない',
     already_applied: '応募済み',
@@ -73,6 +74,7 @@ export const matching: Translated<typeof en> = {
     account_gone: 'アカウントがないため、メールは送られません。',
     not_looking: '今は求職中でないため、メールは送られません。',
     mails_stopped: 'おすすめメールを停止しているため、送られません。',
+    address_bounces: 'このアドレスにはメールが届かないため、送られません。',
     name_missing: 'プロフィールに名前がないため、メールを作成できません。',
     no_language: 'メールの言語がありません。',
     nothing_left: '案内できる求人がありません。',

@@ -1,0 +1,114 @@
+/** What became of a mail after a server had taken it, as its own report tells. */
+export const BOUNCE_KINDS = ['hard', 'soft', 'unclear', 'delayed'] as const;
+/**
+ * - `hard`: the address does not exist; nothing sent there will arrive.
+ * - `soft`: this mail did not arrive, another one may (a full mailbox, a policy, too large, given up after days).
+ * - `unclear`: it came back and nothing tells why.
+ * - `delayed`: it is still tried; not a bounce.
+ */
+export type BounceKind = (typeof BOUNCE_KINDS)[number];
+
+/** What a report says of one recipient (RFC 3464, 2.3). */
+export interface RecipientReport {
+  action: string;
+  /** Enhanced status code (RFC 3463), such as 5.1.1. */
+  status: string | null;
+  diagnostic: string | null;
+}
+
+export interface Bounce {
+  kind: BounceKind;
+  status: string | null;
+  text: string | null;
+}
+
+/**
+ * Codes that say that the address itself is wrong (RFC 3463, 3.2 and 3.5; RFC 7505; Exchange's own 5.4.310). Others of
+ * the class 5 are not: a full mailbox (5.2.2), a disabled one (5.2.1, which Gmail also says of a busy one), a policy or
+ * the content (5.7.x), and 5.4.1, which servers say of every address when they do not like the sender.
+ */
+export const HARD_STATUSES: Readonly<Record<string, string>> = {
+  '5.1.1': 'no such mailbox',
+  '5.1.2': 'no such mail domain',
+  '5.1.3': 'not an address',
+  '5.1.6': 'the mailbox has moved and nobody knows where',
+  '5.1.10': 'the domain takes no mail, or no such recipient',
+  '5.4.4': 'the domain is not found',
+  '5.4.310': 'the domain does not exist',
+};
+
+const STATUS = /(?<![\d.])([245]\.\d{1,3}\.\d{1,3})(?![\d.])/;
+const STATUS_OF_FIELD = /^\s*([245]\.\d{1,3}\.\d{1,3})(?![\d.])/;
+/** Codes that say nothing: the diagnostic text often says more. */
+const SAYS_NOTHING = /^[245]\.0\.0$/;
+
+/** The enhanced status code in a server's answer: the first one that says something. */
+export const statusIn = (text: string): string | null => STATUS.exec(text)?.[1] ?? null;
+
+export const isHardStatus = (status: string | null): boolean =>
+  status !== null && Object.hasOwn(HARD_STATUSES, status);
+
+type Fields = ReadonlyMap<string, string>;
+
+/** Groups of header fields, parted by empty lines; folded lines are joined. */
+function groupsOf(text: string): Fields[] {
+  const unfolded = text.replace(/\r\n?/g, '\n').replace(/\n[ \t]+/g, ' ');
+  return unfolded.split(/\n{2,}/).map((group) => {
+    const fields = new Map<string, string>();
+    for (const line of group.split('\n')) {
+      const colon = line.indexOf(':');
+      if (colon > 0) fields.set(line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim());
+    }
+    return fields;
+  });
+}
+
+/** Without the type before it: `smtp; 550 …` (RFC 3464, 2.3.6). */
+const withoutType = (value: string) => value.replace(/^[a-z0-9-]+\s*;\s*/i, '');
+
+/** Reads the machine's part of a report (message/delivery-status; message/global-delivery-status, RFC 6533). */
+export function readDeliveryStatus(text: string): RecipientReport[] {
+  return groupsOf(text)
+    .filter((fields) => fields.has('action'))
+    .map((fields) => {
+      const told = fields.get('diagnostic-code');
+      const diagnostic = told === undefined ? null : withoutType(told);
+      const status = STATUS_OF_FIELD.exec(fields.get('status') ?? '')?.[1] ?? null;
+      const inDiagnostic = diagnostic && statusIn(diagnostic);
+      const isVague = status === null || SAYS_NOTHING.test(status);
+      return {
+        action: fields.get('action')!.toLowerCase(),
+        status: isVague ? inDiagnostic || status : status,
+        diagnostic,
+      };
+    });
+}
+
+const DIAGNOSTIC_MAX = 200;
+
+/** What a server said, in one short line and without anybody's address. */
+export function shortDiagnostic(text: string): string | null {
+  const line = text
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .replace(/<?[^\s<>@]+@[^\s<>@]+>?/g, '…')
+    .replace(/https?:\/\/\S+/gi, '…')
+    .trim();
+  if (line === '') return null;
+  const characters = [...line];
+  return characters.length > DIAGNOSTIC_MAX ? `${characters.slice(0, DIAGNOSTIC_MAX - 1).join('')}…` : line;
+}
+
+/** What one recipient's report means; null when the mail arrived or was handed on. */
+export function bounceOf({ action, status, diagnostic }: RecipientReport): Bounce | null {
+  const text = diagnostic && shortDiagnostic(diagnostic);
+  if (action === 'delayed') return { kind: 'delayed', status, text };
+  if (action !== 'failed') return null;
+  return { kind: isHardStatus(status) ? 'hard' : 'soft', status, text };
+}
+
+const RANK = { delayed: 1, unclear: 2, soft: 3, hard: 4 } as const satisfies Record<BounceKind, number>;
+
+/** Whether a report says more than what is known already: the same one twice does not, nor a delay after the end. */
+export const saysMore = (kind: BounceKind, known: BounceKind | null): boolean =>
+  known === null || RANK[kind] > RANK[known];

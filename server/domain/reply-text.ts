@@ -1,0 +1,33 @@
+/** So much of a reply is kept and handed on. */
+export const REPLY_TEXT_MAX = 3000;
+
+// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
+const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
+const ORIGINAL = /^\s*-{2,}\s*(original message|forwarded message|元のメッセージ|原始邮件|thư gốc)/i;
+const isQuoted = (line: string) => /^\s*>/.test(line);
+const isBlank = (line: string) => line.trim() === '';
+
+/** The line or two that say who wrote what is quoted: "On … wrote:", 「…のメール：」. */
+function withoutIntroduction(lines: readonly string[]): readonly string[] {
+  const kept = lines.slice(0, lines.findLastIndex((line) => !isBlank(line)) + 1);
+  if (!/[:：]\s*$/.test(kept.at(-1) ?? '')) return kept;
+  const start = kept.findLastIndex(isBlank) + 1;
+  return kept.length - start <= 2 ? kept.slice(0, start) : kept.slice(0, -1);
+}
+
+/**
+ * What a person wrote in a reply, without what their mail program quoted below it; null when nothing is left.
+ * Answers between quoted lines are left as they are.
+ */
+export function replyText(text: string): string | null {
+  const all = text.toWellFormed().replace(/\r\n?/g, '\n').replace(CONTROL, '').split('\n');
+  const original = all.findIndex((line) => ORIGINAL.test(line));
+  const lines = original === -1 ? all : all.slice(0, original);
+  const last = lines.findLastIndex((line) => !isQuoted(line) && !isBlank(line));
+  const isQuoteBelow = lines.slice(last + 1).some(isQuoted);
+  const own = isQuoteBelow ? withoutIntroduction(lines.slice(0, last + 1)) : lines;
+  const said = own.join('\n').trim();
+  if (said === '') return null;
+  const characters = [...said];
+  return characters.length > REPLY_TEXT_MAX ? `${characters.slice(0, REPLY_TEXT_MAX - 1).join('')}…` : said;
+}

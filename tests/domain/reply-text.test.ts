@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals';
+import { REPLY_TEXT_MAX, replyText } from '../../server/domain/reply-text.ts';
+
+test.each([
+  [
+    'Yes.\r\n\r\nOn Sat, 21 Nov 2026 at 12:00, Tabidachi <reply+1@in.example>\r\nwrote:\r\n\r\n> Jobs\r\n>> older\r\n',
+    'Yes.',
+  ],
+  ['はい。\n\n-----Original Message-----\nFrom: Tabidachi\n求人', 'はい。'],
+  ['> first question?\nYes.\n> second?\nNo.', '> first question?\nYes.\n> second?\nNo.'],
+  ['Interested in these:\n- job one', 'Interested in these:\n- job one'],
+  ['> nothing of my own', null],
+  [' \r\n\t\u0000', null],
+])('%j', (text, said) => {
+  expect(replyText(text)).toBe(said);
+});
+
+test('is cut to its length, and never within a character', () => {
+  const said = replyText('😀'.repeat(REPLY_TEXT_MAX + 5))!;
+  expect([...said]).toHaveLength(REPLY_TEXT_MAX);
+  expect(said.isWellFormed()).toBe(true);
+});

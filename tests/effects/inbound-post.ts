@@ -1,0 +1,39 @@
+import { createTransport, type SentMessageInfo } from 'nodemailer';
+import { listenForMail, type InboundSmtpOptions } from '../../server/adapters/inbound-smtp.ts';
+import { inboundAddresses, loadInboundKey } from '../../server/effects/inbound/addresses.ts';
+import { receiver } from '../../server/effects/inbound/receive.ts';
+import { silent, type World } from './world.ts';
+
+export const INBOUND_DOMAIN = 'in.tabidachi.example';
+
+/** Our own listener on a free port of this machine, and somebody who hands mails to it over SMTP. */
+export async function startInboundPost(world: World, options: Partial<InboundSmtpOptions> = {}) {
+  const { sequelize } = world;
+  const addresses = inboundAddresses(await loadInboundKey(sequelize), INBOUND_DOMAIN);
+  const inbound = await listenForMail({
+    host: '127.0.0.1',
+    port: 0,
+    domain: INBOUND_DOMAIN,
+    logger: silent,
+    ...receiver({ sequelize, now: () => world.clock.now, addresses, logger: silent }),
+    ...options,
+  });
+  const transport = createTransport({ host: '127.0.0.1', port: inbound.port, ignoreTLS: true });
+  return {
+    addresses,
+    port: inbound.port,
+    /** @param from of the envelope; empty as reports have it */
+    hand: (to: string, raw: string | Buffer, from = ''): Promise<SentMessageInfo> =>
+      transport.sendMail({ envelope: { from, to }, raw }),
+    /** The code it was refused with. */
+    async refusal(to: string, raw: string | Buffer, from = ''): Promise<number | null> {
+      const error: unknown = await transport.sendMail({ envelope: { from, to }, raw }).then(
+        () => null,
+        (reason: unknown) => reason,
+      );
+      return (error as { responseCode?: number } | null)?.responseCode ?? null;
+    },
+    close: () => inbound.close(),
+  };
+}
+export type InboundPost = Awaited<ReturnType<typeof startInboundPost>>;

@@ -149,7 +149,7 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'hf_member__note_recommend_reply as mentor': 7,
   'hf_member__undo_recommend_reply as mentor': 7,
   'hf_member__lift_undeliverable_address as manager': 7,
-  'user__confirm_email_works as student': 6,
+  'user__confirm_email_works as student': 5,
   'hf_member__dismiss_recruitment as mentor': 8,
   'hf_member__undo_dismiss_recruitment as mentor': 7,
   'hf_member__get_matching_recruitments as mentor': 6,

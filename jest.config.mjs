@@ -13,7 +13,9 @@ const transform = [
 
 /** Native modules: run with node --experimental-vm-modules. The browser tests are Playwright's. */
 export default {
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/tests/support/jest/environment.mjs',
+  runtime: '<rootDir>/tests/support/jest/runtime.mjs',
+  injectGlobals: false,
   roots: ['<rootDir>/tests'],
   testMatch: ['**/*.test.ts'],
   testPathIgnorePatterns: ['<rootDir>/tests/e2e/'],

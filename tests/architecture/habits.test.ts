@@ -43,6 +43,15 @@ describe('habits of the house', () => {
     expect(where(/\bnew Date\(\s*\)|\bDate\.now\(\s*\)|\bperformance\.now\(/, isTimeless)).toEqual([]);
   });
 
+  test('the server keeps nothing in variables of its modules, which test files share', () => {
+    // By database; only while a statement is under way.
+    const mayKeep = new Set(['server/api/known-totals.ts', 'server/api/overview.ts']);
+    const isShared = (file: string) => /^(db|server|templates)\/.*\.ts$/.test(file) && !mayKeep.has(file);
+    const keeps =
+      /^(export )?(let|var)\b|^(export )?const \w+(: [^=]+)? = (\[\];?$|\{\};?$|new (Weak)?(Map|Set)\b(<.*>)?\(\);?$|new LRUCache\b)/;
+    expect(where(keeps, isShared)).toEqual([]);
+  });
+
   test('nothing re-exports a whole folder', () => {
     const isBarrel = ({ file, source }: { file: string; source: string }) =>
       /\/index\.tsx?$/.test(file) && /^export (\*|\{[^}]*\}) from /m.test(source);

@@ -1,7 +1,8 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { createLocalJWKSet, exportJWK, SignJWT } from 'jose';
 import { pino, type Logger } from 'pino';
 import request from 'supertest';
 import { createFiles } from '../../server/adapters/files.ts';
@@ -36,8 +37,9 @@ export async function startApi(options: Options = {}) {
   const statements: string[] = [];
   const database = await freshDatabase({ logging: (sql) => statements.push(sql) });
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'api-test-'));
-  const { privateKey, publicKey } = await generateKeyPair('RS256');
-  const jwks = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256' }] });
+  const privateKey = createPrivateKey(process.env['TEST_SIGNING_KEY']!);
+  const publicJwk = await exportJWK(createPublicKey(privateKey));
+  const jwks = createLocalJWKSet({ keys: [{ ...publicJwk, kid: 'test', alg: 'RS256' }] });
   const outside = createOutside({
     files: await createFiles({ kind: 'disk', folder }),
     fontsDir: path.join(projectRoot, 'dist/fonts'),

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -27,7 +28,8 @@ const fastSettings = {
 
 /**
  * A database server for one run of Jest, with the template that freshDatabase() clones: migrated, and with
- * the master data. Its address reaches the workers by TEST_DATABASE_URL. Answers how to end it.
+ * the master data; and the key that signs the tests' tokens, which takes longer to make than most tests. The workers
+ * find them in TEST_DATABASE_URL and TEST_SIGNING_KEY. Answers how to end it.
  */
 export async function startTestServer(): Promise<() => Promise<void>> {
   await sweepKilledRuns();
@@ -45,11 +47,17 @@ export async function startTestServer(): Promise<() => Promise<void>> {
     await ensureDatabase(server.url('postgres'), templateDatabase);
     await fillTemplate(server.url(templateDatabase));
     process.env['TEST_DATABASE_URL'] = server.url('postgres');
+    process.env['TEST_SIGNING_KEY'] = signingKey();
     return stop;
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+function signingKey(): string {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 }
 
 async function fillTemplate(url: string): Promise<void> {

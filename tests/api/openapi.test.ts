@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { BINARY, viewsOf, type AnyDefinition } from '../../server/api/define.ts';
 import { fileTypesOf } from '../../server/api/describe/calls.ts';
@@ -42,13 +42,17 @@ const operations = Object.values(document.paths).flatMap((methods) => Object.val
 const operationOf = (definition: AnyDefinition) =>
   document.paths[pathOf(definition)]![definition.kind === 'command' ? 'patch' : 'get']!;
 
-const ajv = new Ajv2020({ strict: false, allErrors: true });
+// What it makes of a schema runs once or twice: to optimize it takes longer.
+const ajv = new Ajv2020({ strict: false, allErrors: true, code: { optimize: false } });
 addFormats.default(ajv);
 ajv.addSchema({ $id: 'doc:', components: document.components });
+const validators = new Map<string, ValidateFunction>();
 /** What is wrong with a value by a schema of the document; null when it fits. */
 function misfit(schema: JsonSchema, value: unknown): string | null {
-  const whole = JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"doc:#/')) as object;
-  return ajv.validate(whole, value) ? null : ajv.errorsText();
+  const whole = JSON.stringify(schema).replaceAll('"#/', '"doc:#/');
+  const validate = validators.get(whole) ?? ajv.compile(JSON.parse(whole) as object);
+  validators.set(whole, validate);
+  return validate(value) ? null : ajv.errorsText(validate.errors);
 }
 const exampleValue = ({ $ref, value }: { $ref?: string; value?: unknown }) =>
   $ref ? document.components.examples[$ref.split('/').at(-1)!]!.value : value;

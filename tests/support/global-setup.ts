@@ -1,18 +1,15 @@
 import { generateKeyPairSync } from 'node:crypto';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Sequelize } from 'sequelize';
 import { connect } from '../../db/connect.ts';
-import { endServer, isAlive } from '../../db/embedded/running-server.ts';
 import { ensureDatabase, startEmbeddedPostgres } from '../../db/embedded.ts';
 import { migrate } from '../../db/migrate.ts';
 import { initModels } from '../../db/models/init.ts';
 import { projectRoot } from '../../project-root.ts';
+import { fastFolder, sweepFastFolders } from './fast-folder.ts';
 import { templateDatabase } from './template-database.ts';
-
-const folderPrefix = 'tabidachi-test-';
 
 /** Nothing here has to survive a crash. */
 const fastSettings = {
@@ -23,6 +20,7 @@ const fastSettings = {
   max_wal_senders: 0,
   autovacuum: 'off',
   shared_buffers: '64MB',
+  max_wal_size: '256MB',
   max_connections: 100,
 };
 
@@ -32,9 +30,8 @@ const fastSettings = {
  * find them in TEST_DATABASE_URL and TEST_SIGNING_KEY. Answers how to end it.
  */
 export async function startTestServer(): Promise<() => Promise<void>> {
-  await sweepKilledRuns();
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), `${folderPrefix}${process.pid}-`));
-  fs.chmodSync(folder, 0o755); // As root, the server runs as somebody else, who has to get in.
+  await sweepFastFolders();
+  const folder = fastFolder();
   const server = await startEmbeddedPostgres({
     dataDir: path.join(folder, 'postgres'),
     settings: fastSettings,
@@ -75,20 +72,5 @@ async function fillTemplate(url: string): Promise<void> {
   } finally {
     // A template cannot be cloned while somebody is connected to it.
     await sequelize.close();
-  }
-}
-
-/** A killed run leaves its server and folder behind; the folder's name tells whose it was. */
-async function sweepKilledRuns(): Promise<void> {
-  for (const name of fs.readdirSync(os.tmpdir())) {
-    if (!name.startsWith(folderPrefix)) continue;
-    if (isAlive(Number.parseInt(name.slice(folderPrefix.length), 10))) continue;
-    const folder = path.join(os.tmpdir(), name);
-    try {
-      await endServer(path.join(folder, 'postgres'));
-      fs.rmSync(folder, { recursive: true, force: true });
-    } catch {
-      // Another user's: not ours to clean.
-    }
   }
 }

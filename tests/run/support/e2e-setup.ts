@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { FullConfig } from '@playwright/test';
 import { startEmbeddedPostgres } from '../../../db/embedded.ts';
-import { scratchFolder, startBuiltServer } from './built-server.ts';
+import { fastFolder, sweepFastFolders } from '../../support/fast-folder.ts';
+import { startBuiltServer } from './built-server.ts';
 import { startMailSink } from './mail-sink.ts';
 
 /** Where one worker's tests find their server. */
@@ -21,7 +22,7 @@ export function ownPlace(): Place | null {
 }
 
 async function startPlace(worker: number) {
-  const folder = scratchFolder('e2e');
+  const folder = fastFolder();
   const mailFolder = path.join(folder, 'mails');
   const sink = await startMailSink(mailFolder);
   const server = await startBuiltServer({
@@ -52,6 +53,7 @@ async function startPlace(worker: number) {
  * server that keeps its mails; so no file meets what another one does at the same time. Answers the end.
  */
 export default async function e2eSetup(config: FullConfig): Promise<() => Promise<void>> {
+  await sweepFastFolders();
   const ends = await Promise.all(Array.from({ length: config.workers }, (_, worker) => startPlace(worker)));
   return async () => {
     await Promise.all(ends.map((end) => end()));

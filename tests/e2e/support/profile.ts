@@ -59,6 +59,8 @@ export async function completeProfile(page: Page, folder: string): Promise<void>
   await page.getByRole('radio', { name: 'I prefer not to say' }).check();
   await page.getByRole('combobox', { name: 'Residence status', exact: true }).selectOption({ index: 1 });
   await next(page);
+  // The next part is shown once this one is saved; leaving before would give the saving up.
+  await expect(page.getByRole('heading', { level: 2, name: 'Education' })).toBeVisible();
   await page.goto('/profile?step=resume');
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose a photo' }).click();

@@ -51,7 +51,7 @@ export const ERASURE_RULES: readonly ErasureRule[] = [
     rows: `${OWN_ADDRESS} or outbox_event_id in (select id from outbox_events where ${OUTBOX})`,
     erase: {
       ...cleared('subject', 'body_html', 'body_text', 'last_error', 'decided_reason', 'unsubscribe_token'),
-      ...cleared('reply_to', 'bounce_text'),
+      ...cleared('reply_to', 'bounce_text', 'template_values'),
       attachments: `'[]'`,
       recipient_email: `case when ${OWN_ADDRESS} then 'deleted-' || id || '@deleted.invalid' else recipient_email end`,
       state: `case when state in ('pending', 'sending', 'held') then 'cancelled' else state end`,

@@ -7,7 +7,8 @@ import { isPublicHoliday } from './adapters/public-holidays.ts';
 import { resumeFileType } from './adapters/resume-file.ts';
 import type { Outside } from './api/context.ts';
 import { DomainError, fieldError } from './domain/error-codes.ts';
-import { renderMail } from './effects/mail/render.ts';
+import { loadMailEdits } from './mail/edits.ts';
+import { renderMail } from './mail/render.ts';
 import { recommendValues } from './effects/recommend-values.ts';
 import { IdentityAdminError, type IdentityAdmin } from './identity/sign-up-client.ts';
 
@@ -41,6 +42,7 @@ export function createOutside(options: OutsideOptions): Outside & { close(): Pro
     workers: options.pdfWorkers,
   });
   return {
+    baseUrl: options.baseUrl,
     unprintable: createGlyphCheck(options.fontsDir),
     renderResume: (document, photo) => pdf.renderResume(document, photo),
     files: options.files,
@@ -55,7 +57,15 @@ export function createOutside(options: OutsideOptions): Outside & { close(): Pro
     isPublicHoliday,
     async writeRecommendMail(tx, draft, now) {
       const values = await recommendValues({ tx, now, baseUrl: options.baseUrl }, draft);
-      return renderMail('recommend_mail', draft.language, values, options.baseUrl);
+      const edits = await loadMailEdits(['recommend_mail'], tx);
+      return renderMail(
+        'recommend_mail',
+        draft.language,
+        values,
+        options.baseUrl,
+        [],
+        edits.get('recommend_mail'),
+      );
     },
     countryOf: options.geoIpPath ? createCountryOf(options.geoIpPath) : createCountryOf(),
     close: () => pdf.close(),

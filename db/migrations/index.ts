@@ -37,6 +37,7 @@ import { reminders } from './0037-reminders.ts';
 import { sendTimes } from './0038-send-times.ts';
 import { notificationChannels } from './0040-notification-channels.ts';
 import { openActivity } from './0041-open-activity.ts';
+import { mailWords } from './0042-mail-words.ts';
 import { inboundMail } from './0043-inbound-mail.ts';
 
 /** In order of application. A new one goes to the end; a landed one is never edited. */
@@ -79,5 +80,6 @@ export const migrations: readonly Migration[] = [
   sendTimes,
   notificationChannels,
   openActivity,
+  mailWords,
   inboundMail,
 ];

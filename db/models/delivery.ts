@@ -33,6 +33,8 @@ export class Delivery extends Model<InferAttributes<Delivery>, InferCreationAttr
   declare body_html: string | null;
   declare body_text: string | null;
   declare attachments: CreationOptional<JsonObject[]>;
+  /** What the mail was written from, so that it can be written again or other words be tried on it. */
+  declare template_values: CreationOptional<JsonObject | null>;
   declare state: CreationOptional<'pending' | 'sending' | 'sent' | 'kept' | 'failed' | 'held' | 'cancelled'>;
   declare available_at: Date;
   declare lease_until: Date | null;
@@ -81,6 +83,7 @@ export function initDelivery(sequelize: Sequelize): void {
       body_html: optional(DataTypes.TEXT),
       body_text: optional(DataTypes.TEXT),
       attachments: required(DataTypes.JSONB, []),
+      template_values: optional(DataTypes.JSONB),
       state: required(DataTypes.STRING, 'pending'),
       available_at: required(DataTypes.DATE),
       lease_until: optional(DataTypes.DATE),

@@ -6,7 +6,8 @@ import type {
   NonAttribute,
   Sequelize,
 } from 'sequelize';
-import { id, required, table, timestamp } from './columns.ts';
+import { id, joinTable, optional, required, table, timestamp } from './columns.ts';
+import type { HfMember } from './hf-member.ts';
 import type { Language } from './master-data.ts';
 
 export class MailTemplateGroup extends Model<
@@ -15,6 +16,8 @@ export class MailTemplateGroup extends Model<
 > {
   declare id: CreationOptional<number>;
   declare key: string;
+  /** `shipped`: a mail of the program, named by its key; its templates hold only the languages whose words staff changed. */
+  declare kind: CreationOptional<'own' | 'shipped'>;
   declare name: string;
   /** By field, the languages that were left behind when another was changed. */
   declare stale_translations: CreationOptional<Record<string, string[]>>;
@@ -43,11 +46,31 @@ export class MailTemplate extends Model<
   declare language?: NonAttribute<Language>;
 }
 
+/** Words that were saved; null where the language was given up, or went back to the shipped words. */
+export class MailTemplateVersion extends Model<
+  InferAttributes<MailTemplateVersion>,
+  InferCreationAttributes<MailTemplateVersion>
+> {
+  declare id: CreationOptional<number>;
+  declare mail_template_group_id: number;
+  declare language_id: number;
+  /** Counts from 1 for each language of a group. */
+  declare number: number;
+  declare template_subject: string | null;
+  declare template_body: string | null;
+  declare hf_member_id: number | null;
+  declare created_at: CreationOptional<Date>;
+
+  declare hf_member?: NonAttribute<HfMember | null>;
+  declare mail_template_group?: NonAttribute<MailTemplateGroup>;
+}
+
 export function initMailTemplate(sequelize: Sequelize): void {
   MailTemplateGroup.init(
     {
       id: id(),
       key: required(DataTypes.STRING),
+      kind: required(DataTypes.STRING, 'own'),
       name: required(DataTypes.STRING),
       stale_translations: required(DataTypes.JSONB, {}),
       version: required(DataTypes.INTEGER, 0),
@@ -70,5 +93,19 @@ export function initMailTemplate(sequelize: Sequelize): void {
       updated_at: timestamp(),
     },
     table(sequelize, 'mail_templates'),
+  );
+
+  MailTemplateVersion.init(
+    {
+      id: id(),
+      mail_template_group_id: required(DataTypes.INTEGER),
+      language_id: required(DataTypes.INTEGER),
+      number: required(DataTypes.INTEGER),
+      template_subject: optional(DataTypes.TEXT),
+      template_body: optional(DataTypes.TEXT),
+      hf_member_id: optional(DataTypes.INTEGER),
+      created_at: timestamp(),
+    },
+    joinTable(sequelize, 'mail_template_versions'),
   );
 }

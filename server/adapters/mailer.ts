@@ -1,3 +1,5 @@
+import { isHeaderSafe } from '../domain/header-safe.ts';
+
 /** One mail as it goes out: rendered, with its attachments in memory. */
 export interface OutgoingMail {
   to: string;
@@ -55,14 +57,6 @@ export function createKeepOnlyMailer(): Mailer {
     },
     async close() {},
   };
-}
-
-// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
-const CONTROL = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/;
-
-/** Whether a text can stand in a header without starting another one. */
-export function isHeaderSafe(text: string): boolean {
-  return !CONTROL.test(text);
 }
 
 /**

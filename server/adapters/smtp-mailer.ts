@@ -6,8 +6,9 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import type MailMessage from 'nodemailer/lib/mailer/mail-message';
 import SMTPPool from 'nodemailer/lib/smtp-pool';
 import { noAddress, OWN_PROBLEMS } from '../domain/delivery-problem.ts';
+import { isHeaderSafe } from '../domain/header-safe.ts';
 import type { Mailer, OutgoingMail, SendOutcome } from './mailer.ts';
-import { isHeaderSafe, isMailAddress } from './mailer.ts';
+import { isMailAddress } from './mailer.ts';
 import type { Progress } from './smtp-outcome.ts';
 import { outcomeOf } from './smtp-outcome.ts';
 

@@ -14,7 +14,7 @@ export const HIDDEN_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   // Its owner's alone (design.md section 6).
   applications: ['behavior'],
   // Links in mails act for whoever holds them; attachments say where files are kept.
-  deliveries: ['body_html', 'body_text', 'attachments', 'unsubscribe_token'],
+  deliveries: ['body_html', 'body_text', 'template_values', 'attachments', 'unsubscribe_token'],
   event_applications: ['token_for_cancell'],
   files: ['key', 'sha256'],
   hf_member_gids: ['gid'],

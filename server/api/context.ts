@@ -24,6 +24,8 @@ export interface WrittenMail {
 
 /** What commands and queries need of the outside world; adapters implement it, tests may replace it. */
 export interface Outside {
+  /** Origin of the product, without a slash at the end: for the links of mails. */
+  readonly baseUrl: string;
   /** Characters of the text that the resume's fonts cannot print. */
   unprintable(text: string): string[];
   renderResume(document: ResumeDocument, photo?: Uint8Array): Promise<Uint8Array>;

@@ -1,12 +1,15 @@
 import { Op } from 'sequelize';
 import { z } from 'zod';
 import { Delivery } from '../../db/models/delivery.ts';
-import { decisionRefusal, type DeliveryDecision } from '../domain/delivery-decision.ts';
+import { decisionRefusal, isWritten, type DeliveryDecision } from '../domain/delivery-decision.ts';
 import { COMMENT_MAX } from '../domain/constants.ts';
 import { DomainError, fieldError, type ErrorCode } from '../domain/error-codes.ts';
+import { isMailTemplateName } from '../domain/mail-template-names.ts';
 import { errorMessage } from '../domain/messages/message.ts';
 import { isGone } from '../domain/student-status.ts';
 import { isNotBlank } from '../domain/validation.ts';
+import { loadMailEdits } from '../mail/edits.ts';
+import { writeDelivery } from '../mail/kept-values.ts';
 import { BULK_MAX, checkIds } from './bulk.ts';
 import type { CommandContext } from './context.ts';
 import { wakeSender } from './outbox.ts';
@@ -48,6 +51,8 @@ interface Decided {
   refusal: ErrorCode | null;
   /** The recipient's present address. */
   email: string;
+  /** What it says, when it has to be written anew. */
+  words: { subject: string; body_html: string; body_text: string } | null;
 }
 
 /** The mails with the people behind their addresses, locked in the order of their ids. */
@@ -75,7 +80,27 @@ function decide(decision: DeliveryDecision, row: Delivery): Decided {
   const isNobody = (user && isGone(user.status)) || member?.is_active === false;
   const refusal =
     decisionRefusal(decision, row) ?? (decision === 'send_again' && isNobody ? 'recipient_missing' : null);
-  return { row, refusal, email };
+  return { row, refusal, email, words: null };
+}
+
+/**
+ * A mail whose words were at fault is written from its values with the words of now. Whatever is still wrong leaves it
+ * as it is.
+ */
+async function writtenAnew(ctx: CommandContext, decided: Decided[]): Promise<Decided[]> {
+  const unwritten = decided.filter(({ row, refusal }) => refusal === null && !isWritten(row));
+  const edits = await loadMailEdits(
+    unwritten.map(({ row }) => row.template).filter(isMailTemplateName),
+    ctx.tx,
+  );
+  return decided.map((one) => {
+    if (!unwritten.includes(one)) return one;
+    try {
+      return { ...one, words: writeDelivery(one.row, edits, ctx.outside.baseUrl) };
+    } catch {
+      return { ...one, refusal: 'delivery_unwritten' as const };
+    }
+  });
 }
 
 /** The same mail has gone, or is to go, to the address the recipient has now. */
@@ -109,7 +134,9 @@ export async function decideDeliveries(
   checkIds(ids);
   if (!dry_run && !isNotBlank(reason)) throw fieldError('reason', 'required');
   const opened = (await openDeliveries(ctx, ids)).map((row) => decide(decision, row));
-  const byId = new Map((await withoutTwins(ctx, opened)).map((one) => [one.row.id, one]));
+  const untwinned = await withoutTwins(ctx, opened);
+  const judged = decision === 'send_again' ? await writtenAnew(ctx, untwinned) : untwinned;
+  const byId = new Map(judged.map((one) => [one.row.id, one]));
   const refusalOf = (one: number) => (byId.has(one) ? byId.get(one)!.refusal : 'not_found');
   const doing = ids.filter((one) => refusalOf(one) === null);
   if (!dry_run && doing.length === 0) throw new DomainError(refusalOf(ids[0]!)!);
@@ -147,13 +174,16 @@ async function write(
        bounce_status = case when not $3 then d.bounce_status end, bounce_text = case when not $3 then d.bounce_text end, recipient_email = case when $3 then c.email else d.recipient_email end,
        message_id = case when $3 then null else d.message_id end,
        available_at = case when $3 then $4 else d.available_at end, lease_until = null,
+       subject = coalesce(c.subject, d.subject), body_html = coalesce(c.body_html, d.body_html),
+       body_text = coalesce(c.body_text, d.body_text),
        decided_at = $4, decided_by_hf_member_id = $5, decided_reason = $6, updated_at = $4
-     from jsonb_to_recordset($1::jsonb) as c (id int, email text) where d.id = c.id
+     from jsonb_to_recordset($1::jsonb) as c (id int, email text, subject text, body_html text, body_text text)
+     where d.id = c.id
      returning d.recommend_mail_id)
      update recommend_mails m set bounced_at = null from decided where $3 and m.id = decided.recommend_mail_id`,
     {
       bind: [
-        JSON.stringify(decided.map(({ row, email }) => ({ id: row.id, email }))),
+        JSON.stringify(decided.map(({ row, email, words }) => ({ id: row.id, email, ...words }))),
         isAgain ? 'pending' : 'cancelled',
         isAgain,
         ctx.now,

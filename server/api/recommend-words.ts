@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { MailTemplate } from '../../db/models/mail-template.ts';
 import { DomainError, fieldError } from '../domain/error-codes.ts';
 import { languageCode } from '../domain/languages.ts';
-import { MAIL_WORDS_MAX, mailWordsErrors, type MailWords } from '../domain/mail-words.ts';
+import { MAIL_WORDS_MAX, type MailWords } from '../domain/mail-words.ts';
+import { mailWordsErrors } from '../mail/language/own-words.ts';
 import type { CommandContext } from './context.ts';
 import { id, languageMap, line, longText } from './wire.ts';
 
@@ -23,7 +24,12 @@ interface WordsInput {
 }
 
 async function templateRows(ctx: CommandContext, mail_template_group_id: number): Promise<MailTemplate[]> {
-  const rows = await MailTemplate.findAll({ where: { mail_template_group_id }, transaction: ctx.tx });
+  const rows = await MailTemplate.findAll({
+    where: { mail_template_group_id },
+    // The words of the program's own mails recommend nothing.
+    include: [{ association: 'mail_template_group', where: { kind: 'own' }, attributes: [] }],
+    transaction: ctx.tx,
+  });
   if (rows.length === 0) throw fieldError('mail_template_group_id', 'invalid_reference');
   return rows;
 }

@@ -24,6 +24,7 @@ import { hf_member__move_applications } from './commands/hf_member__move_applica
 import { hf_member__note_recommend_reply } from './commands/hf_member__note_recommend_reply.ts';
 import { hf_member__reconfirm_recruitments } from './commands/hf_member__reconfirm_recruitments.ts';
 import { hf_member__plan_career_meeting } from './commands/hf_member__plan_career_meeting.ts';
+import { hf_member__preview_mail_template } from './commands/hf_member__preview_mail_template.ts';
 import { hf_member__preview_recommend_mail } from './commands/hf_member__preview_recommend_mail.ts';
 import { hf_member__record_agreement } from './commands/hf_member__record_agreement.ts';
 import { hf_member__record_interview_result } from './commands/hf_member__record_interview_result.ts';
@@ -170,6 +171,7 @@ export const registry = [
   hf_member__move_applications,
   hf_member__note_recommend_reply,
   hf_member__plan_career_meeting,
+  hf_member__preview_mail_template,
   hf_member__preview_recommend_mail,
   hf_member__reconfirm_recruitments,
   hf_member__record_agreement,

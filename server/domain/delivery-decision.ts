@@ -9,6 +9,8 @@ interface DeliveryFacts {
   body_html: string | null;
   bounced_at?: Date | null;
   decided_at?: Date | null;
+  /** What it would be written from; null when that is not kept. */
+  template_values: object | null;
 }
 
 /** States that wait for a person: it may have gone, or it certainly did not and will not by itself. */
@@ -20,11 +22,18 @@ function isUndecided({ state, bounced_at, decided_at }: DeliveryFacts): boolean 
   return state === 'sent' && Boolean(bounced_at) && !(decided_at && decided_at >= bounced_at!);
 }
 
-/** Why nothing can be decided about a delivery; null when it can. A mail that was never written has nothing to send. */
+/** Whether its words are there. One whose words were at fault has none. */
+export const isWritten = ({ subject, body_html }: Pick<DeliveryFacts, 'subject' | 'body_html'>): boolean =>
+  subject !== null && body_html !== null;
+
+/**
+ * Why nothing can be decided about a delivery; null when it can. A mail that was never written, and whose values are not
+ * kept to write it now, has nothing to send.
+ */
 export function decisionRefusal(decision: DeliveryDecision, delivery: DeliveryFacts): ErrorCode | null {
   if (!isUndecided(delivery)) return 'delivery_settled';
-  const isWritten = delivery.subject !== null && delivery.body_html !== null;
-  return decision === 'send_again' && !isWritten ? 'delivery_unwritten' : null;
+  const hasNothing = !isWritten(delivery) && delivery.template_values === null;
+  return decision === 'send_again' && hasNothing ? 'delivery_unwritten' : null;
 }
 
 /** What the actor may decide about it now. */

@@ -59,8 +59,8 @@ export const ERROR_STATUS = {
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** What can be wrong with one field. `{max}`, `{min}`, `{minutes}`, `{characters}` in a message are filled from its params. */
-export const FIELD_CODES = [
+/** What can be wrong with one field. `{max}`, `{min}`, `{minutes}`, `{characters}`, `{line}`, `{column}`, `{name}` in a message are filled from its params. */
+const PLAIN_FIELD_CODES = [
   'required',
   'invalid',
   'invalid_type',
@@ -95,13 +95,33 @@ export const FIELD_CODES = [
   'not_oneself',
   'last_manager',
   'unknown_template',
+  'one_main_only',
+  'main_missing',
+] as const;
+export type PlainFieldCode = (typeof PLAIN_FIELD_CODES)[number];
+
+/** What can be wrong with the words of a mail; their messages are for staff alone (messages/words.ts). */
+export const WORDS_CODES = [
   'unknown_placeholder',
   'broken_placeholder',
   'misplaced_placeholder',
   'missing_placeholder',
-  'one_main_only',
-  'main_missing',
+  'placeholder_out_of_scope',
+  'placeholder_of_lines',
+  'unguarded_placeholder',
+  'unprintable_placeholder',
+  'forbidden_placeholder',
+  'not_a_list',
+  'not_a_web_address',
+  'unknown_part',
+  'misplaced_part',
+  'wrong_arguments',
+  'html_in_words',
+  'unrenderable_words',
 ] as const;
+export type WordsCode = (typeof WORDS_CODES)[number];
+
+export const FIELD_CODES = [...PLAIN_FIELD_CODES, ...WORDS_CODES] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];
 
 export type FieldError = { code: FieldCode; params?: Record<string, string | number> };

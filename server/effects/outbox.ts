@@ -5,7 +5,8 @@ import { ApplicationEvent } from '../../db/models/application-records.ts';
 import { Delivery } from '../../db/models/delivery.ts';
 import { OutboxEvent } from '../../db/models/outbox-event.ts';
 import type { JsonObject } from '../../db/models/types.ts';
-import type { MailLanguage, MailTemplateName, MailValues } from '../../templates/mail/registry.ts';
+import type { MailLanguage, MailValues } from '../../templates/mail/registry.ts';
+import type { MailTemplateName } from '../domain/mail-template-names.ts';
 import { isMailAddress } from '../adapters/mailer.ts';
 import { isPublicHoliday } from '../adapters/public-holidays.ts';
 import { wakeSender } from '../api/outbox.ts';
@@ -19,7 +20,9 @@ import { loadAboutStudent } from './about-student.ts';
 import { writeChannelPost } from './channel-posts.ts';
 import type { EffectContext, MailDraft } from './draft.ts';
 import { EFFECT_HANDLERS } from './handlers/registry.ts';
-import { renderMail } from './mail/render.ts';
+import { loadMailEdits, type EditsByMail } from '../mail/edits.ts';
+import { keptValues } from '../mail/kept-values.ts';
+import { renderMail } from '../mail/render.ts';
 
 /** After so many failures an event is left alone, unprocessed and with its last error, for a person to see. */
 export const MAX_EVENT_ATTEMPTS = 12;
@@ -75,7 +78,11 @@ export async function processNextEvent(deps: OutboxDeps): Promise<boolean> {
 async function processEvent(deps: OutboxDeps, event: OutboxEvent, now: Date, tx: Transaction): Promise<void> {
   const ctx: EffectContext = { tx, now, baseUrl: deps.baseUrl };
   const drafts = await draftsOf(event, ctx);
-  const rows = drafts.map((draft) => deliveryOf(deps, event, draft, now));
+  const edits = await loadMailEdits(
+    drafts.map(({ template }) => template),
+    tx,
+  );
+  const rows = drafts.map((draft) => deliveryOf(deps, event, draft, edits, now));
   // The unique key of cause, recipient and template makes an event that comes twice harmless.
   await Delivery.bulkCreate(rows, { ignoreDuplicates: true, transaction: tx });
   const isChannelTold = await writeChannelPost(event, causeOf(event), ctx);
@@ -134,6 +141,7 @@ function deliveryOf(
   deps: OutboxDeps,
   event: OutboxEvent,
   draft: MailDraft,
+  edits: EditsByMail,
   now: Date,
 ): CreationAttributes<Delivery> {
   const { template, recipient, attachments } = draft;
@@ -154,13 +162,21 @@ function deliveryOf(
     lease_until: null,
     sent_at: null,
     message_id: null,
+    template_values: draft.problem === undefined ? keptValues(draft.values, draft.below) : null,
   };
   try {
     if (draft.problem !== undefined) throw new Error(draft.problem);
     if (!isMailAddress(recipient.email)) throw new Error(noAddress(recipient.email));
     const values = draft.values as MailValues<MailTemplateName>;
     const below = (draft.below ?? []) as { language: MailLanguage; values: typeof values }[];
-    const rendered = renderMail(template, recipient.language, values, deps.baseUrl, below);
+    const rendered = renderMail(
+      template,
+      recipient.language,
+      values,
+      deps.baseUrl,
+      below,
+      edits.get(template),
+    );
     return { ...base, ...rendered, state: 'pending', last_error: null };
   } catch (error) {
     deps.logger.error({ err: error, template, outbox_event_id: event.id }, 'A mail could not be written');

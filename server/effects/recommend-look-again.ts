@@ -17,7 +17,9 @@ import {
   type RecommendSkipped,
 } from '../domain/recommending.ts';
 import type { EffectContext } from './draft.ts';
-import { renderMail } from './mail/render.ts';
+import { loadMailEdits } from '../mail/edits.ts';
+import { keptValues } from '../mail/kept-values.ts';
+import { renderMail } from '../mail/render.ts';
 import { isWritable, loadRecommendDraft } from './recommend-draft.ts';
 import { recommendValues } from './recommend-values.ts';
 
@@ -164,12 +166,15 @@ export function lookAgain(deps: LookDeps, { id, attempts }: ClaimedRecommendMail
       recruitment_ids: asked.recruitment_ids.filter(isTold),
       reminds: asked.reminds.filter(({ recruitment_id }) => isTold(recruitment_id)),
     };
-    const values = await written(() => recommendValues(ctx, going));
-    const words = await written(async () =>
-      renderMail('recommend_mail', going.language, values, deps.baseUrl),
-    );
+    const edits = await loadMailEdits(['recommend_mail'], tx);
+    const { values, words } = await written(async () => {
+      const filled = await recommendValues(ctx, going);
+      const frame = edits.get('recommend_mail');
+      const mail = renderMail('recommend_mail', going.language, filled, deps.baseUrl, [], frame);
+      return { values: filled, words: mail };
+    });
     const current = { recipient_email: student.email, reply_to: values.mentor_email, ...words };
-    await delivery.update(current, { transaction: tx });
+    await delivery.update({ ...current, template_values: keptValues(values) }, { transaction: tx });
     return { ...current, is_undeliverable: false };
   });
 }

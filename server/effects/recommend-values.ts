@@ -4,11 +4,15 @@ import { Recruitment } from '../../db/models/recruitment.ts';
 import { User } from '../../db/models/user.ts';
 import type { MailLanguage, MailValues } from '../../templates/mail/registry.ts';
 import { OWN_PROBLEMS } from '../domain/delivery-problem.ts';
-import { composeMail, type MailJob, type RecommendDraft } from '../domain/mail-words.ts';
+import type { RecommendDraft } from '../domain/mail-words.ts';
+import { namesField } from '../mail/language/own-words.ts';
 import type { EffectContext } from './draft.ts';
 import { inLanguage, memberName, studentName } from './names.ts';
 import { instantInWords } from './tokyo-words.ts';
 import { unsubscribeUrl } from './unsubscribe-link.ts';
+
+/** One job as the mail tells it. */
+type MailJob = MailValues<'recommend_mail'>['jobs'][number];
 
 /** The person and the jobs of previews and tests. Nobody's real ones. */
 const EXAMPLE = {
@@ -92,20 +96,20 @@ export async function recommendValues(
     talk && talk > ctx.now
       ? PLANNED[language](instantInWords(talk, language))
       : INVITED[language](member.email);
-  const mentor_name = memberName(member, language);
-  const { subject, blocks } = composeMail(draft, {
+  const words = draft.template_body;
+  return {
+    subject: draft.template_subject,
+    // Whoever asks for the talk to be told gets it told, by words that do not name it too.
+    words:
+      draft.is_including_meeting_schedule && !namesField(draft, 'meeting')
+        ? `${words}\n\n{{meeting}}`
+        : words,
     student_name: student ? studentName(student, language) : EXAMPLE.name[language],
-    mentor_name,
+    mentor_name: memberName(member, language),
     mentor_email: member.email,
     job_count: String(jobs.length),
     jobs,
     meeting: draft.is_including_meeting_schedule ? meeting : null,
-  });
-  return {
-    subject,
-    blocks,
-    mentor_name,
-    mentor_email: member.email,
     page_url: `${ctx.baseUrl}/recommend_mails/${draft.recommend_mail_id ?? 'example'}`,
     stop_url: unsubscribeUrl(ctx.baseUrl, draft.unsubscribe_token ?? 'example'),
   };

@@ -1,7 +1,8 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { ErrorCode, FieldErrors } from '../domain/error-codes.ts';
 import { DomainError, ERROR_STATUS } from '../domain/error-codes.ts';
-import { errorMessage, fieldMessage } from '../domain/messages/message.ts';
+import { errorMessage } from '../domain/messages/message.ts';
+import { fieldMessage } from '../domain/messages/words.ts';
 import { languageCode } from '../domain/languages.ts';
 import { pageLanguageId } from './page-language.ts';
 

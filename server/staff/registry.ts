@@ -11,6 +11,7 @@ import { forms } from './resources/forms.ts';
 import { hf_members } from './resources/hf_members.ts';
 import { inquiries } from './resources/inquiries.ts';
 import { mail_template_groups } from './resources/mail_template_groups.ts';
+import { mail_template_versions } from './resources/mail_template_versions.ts';
 import { mail_templates } from './resources/mail_templates.ts';
 import { notification_channels } from './resources/notification_channels.ts';
 import { recommend_mails } from './resources/recommend_mails.ts';
@@ -39,6 +40,7 @@ export const staffRegistry = [
   hf_members,
   inquiries,
   mail_template_groups,
+  mail_template_versions,
   mail_templates,
   notification_channels,
   recommend_mails,

@@ -4,7 +4,7 @@ import { StoredFile } from '../../db/models/file.ts';
 import { OidcAccount } from '../../db/models/oidc.ts';
 import { loadDemoData, NEWCOMER_EMAIL } from '../../db/seeds/demo/load.ts';
 import type { Outside } from '../api/context.ts';
-import { renderMail } from '../effects/mail/render.ts';
+import { renderMail } from '../mail/render.ts';
 import type { MailLanguage, MailValues } from '../../templates/mail/registry.ts';
 import { hashPassword } from '../identity/embedded/passwords.ts';
 import type { EmbeddedProvider } from '../identity/embedded/provider.ts';

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { INTERFACE_LANGUAGES } from '../../server/domain/languages.ts';
 import type { InterfaceLanguage } from '../../server/domain/languages.ts';
+import type { MailTemplateName } from '../../server/domain/mail-template-names.ts';
 import * as answerAwaited from './answer_awaited/schema.ts';
 import * as applicationCreated from './application_created/schema.ts';
 import * as applicationDeclined from './application_declined/schema.ts';
@@ -95,7 +96,6 @@ export const MAIL_TEMPLATES = {
   staff_deliveries_held: { languages: STAFF_LANGUAGES, ...staffDeliveriesHeld },
   company_resume: { languages: forCompanies, ...companyResume },
   company_application_quit: { languages: forCompanies, ...companyApplicationQuit },
-} as const;
+} as const satisfies Record<MailTemplateName, object>;
 
-export type MailTemplateName = keyof typeof MAIL_TEMPLATES;
 export type MailValues<Name extends MailTemplateName> = z.input<(typeof MAIL_TEMPLATES)[Name]['schema']>;

@@ -21,6 +21,8 @@ const reading = [
   'server/api/shapes/',
   'server/presenters/',
   'server/domain/',
+  'server/mail/',
+  'server/mail/language/',
   'db/',
   'db/models/',
 ];
@@ -44,6 +46,14 @@ const house: readonly Part[] = [
     mayTypes: ['server/api/', 'server/api/registry.ts', 'server/http/errors.ts'],
   },
 
+  // How mails are written: the words, the values they name, the parts they are made of.
+  {
+    files: 'server/mail/',
+    may: ['server/mail/language/', 'server/domain/', 'db/models/', 'templates/', root],
+  },
+  // The language of their words: pure, and judged in the console while somebody types.
+  { files: 'server/mail/language/', may: ['server/domain/'] },
+
   { files: 'server/staff/', may: [...reading, 'server/http/'] },
   {
     files: 'server/presenters/',
@@ -65,6 +75,8 @@ const house: readonly Part[] = [
     may: [
       'server/adapters/',
       'server/domain/',
+      'server/mail/',
+      'server/mail/language/',
       'server/api/outbox.ts',
       'db/',
       'db/models/',
@@ -113,7 +125,7 @@ const house: readonly Part[] = [
   },
   {
     files: 'staff-console/',
-    may: ['server/domain/', 'server/api/client.ts'],
+    may: ['server/domain/', 'server/mail/language/', 'server/api/client.ts'],
     mayTypes: ['server/api/contract.ts', 'server/api/shapes/', 'server/staff/contract.ts'],
   },
 

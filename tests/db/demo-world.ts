@@ -2,7 +2,7 @@ import crypto from 'node:crypto';
 import { StoredFile } from '../../db/models/file.ts';
 import { loadDemoData, type DemoOptions } from '../../db/seeds/demo/load.ts';
 import type { MailValues } from '../../templates/mail/registry.ts';
-import { renderMail } from '../../server/effects/mail/render.ts';
+import { renderMail } from '../../server/mail/render.ts';
 import { composeResume } from '../../server/presenters/resume-document.ts';
 import { freshDatabase } from '../support/database.ts';
 

@@ -10,6 +10,7 @@ import * as en from '../../server/domain/messages/en.ts';
 import * as ja from '../../server/domain/messages/ja.ts';
 import { errorMessage, fieldMessage } from '../../server/domain/messages/message.ts';
 import * as vi from '../../server/domain/messages/vi.ts';
+import { wordsMessages } from '../../server/domain/messages/words.ts';
 
 /** The sentences of the specification's sections 5 and 8, word for word. Do not mend their English. */
 describe('the sentences of the specification', () => {
@@ -40,7 +41,18 @@ describe('the sentences of the specification', () => {
   });
 });
 
-const catalogues = { en, ja, vi };
+const catalogues = Object.fromEntries(
+  Object.entries({ en, ja, vi }).map(([language, { errorMessages, fieldMessages }]) => [
+    language,
+    {
+      errorMessages,
+      fieldMessages: { ...fieldMessages, ...wordsMessages[language as 'en'] },
+    },
+  ]),
+) as Record<
+  'en' | 'ja' | 'vi',
+  { errorMessages: typeof en.errorMessages; fieldMessages: Record<FieldCode, string> }
+>;
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();
 
 describe('every sentence', () => {
@@ -49,18 +61,21 @@ describe('every sentence', () => {
     expect(Object.keys(errorMessages).sort()).toEqual(Object.keys(ERROR_STATUS).sort());
     expect(Object.keys(fieldMessages).sort()).toEqual([...FIELD_CODES].sort());
     for (const code of FIELD_CODES)
-      expect([code, placeholders(fieldMessages[code])]).toEqual([code, placeholders(en.fieldMessages[code])]);
+      expect([code, placeholders(fieldMessages[code])]).toEqual([
+        code,
+        placeholders(catalogues.en.fieldMessages[code]),
+      ]);
     for (const text of [...Object.values(errorMessages), ...Object.values(fieldMessages)])
       expect(text.trim()).toBe(text === '' ? 'never empty' : text);
   });
 
   test('is written in its own language', () => {
-    const texts = (catalogue: typeof en) => [
-      ...Object.entries(catalogue.errorMessages),
-      ...Object.entries(catalogue.fieldMessages),
+    const texts = (language: 'ja' | 'vi') => [
+      ...Object.entries(catalogues[language].errorMessages),
+      ...Object.entries(catalogues[language].fieldMessages),
     ];
-    for (const [code, text] of texts(ja)) expect([code, /[ぁ-ヿ一-鿿]/.test(text)]).toEqual([code, true]);
-    for (const [code, text] of texts(vi))
+    for (const [code, text] of texts('ja')) expect([code, /[ぁ-ヿ一-鿿]/.test(text)]).toEqual([code, true]);
+    for (const [code, text] of texts('vi'))
       expect([
         code,
         /[ăâđêôơưàáảãạèéẻẽẹìíỉĩịòóỏõọùúủũụỳýỷỹỵằắẳẵặầấẩẫậềếểễệồốổỗộờớởỡợừứửữự]/i.test(text),

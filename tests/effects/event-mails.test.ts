@@ -4,7 +4,7 @@ import { Event, EventApplication } from '../../db/models/event.ts';
 import { OutboxEvent } from '../../db/models/outbox-event.ts';
 import { User } from '../../db/models/user.ts';
 import type { DomainEvent } from '../../server/domain/events.ts';
-import { redactTokens } from '../../server/staff/redact-tokens.ts';
+import { redactTokens } from '../../server/domain/redact-tokens.ts';
 import { make, startWorld, summary } from './world.ts';
 import type { World } from './world.ts';
 

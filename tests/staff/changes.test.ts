@@ -33,6 +33,8 @@ const NOT_AUDITED = [
   'inbound_keys',
   'job_introduction_records',
   'lesson_progresses',
+  // A history itself, of words that are noted where they stand.
+  'mail_template_versions',
   'oidc_accounts',
   'oidc_keys',
   'oidc_payloads',

@@ -89,7 +89,7 @@ test.each([
     body('{{student_nam}}\n\n{{student_name}} {{job_count}}\n\n{{jobs}}\n\n{{meeting}}'),
     'template_body[en]',
     'unknown_placeholder',
-    'There is no placeholder {{student_nam}}.',
+    'Line 1: There is no placeholder {{student_nam}}.',
   ],
   [
     'one that another language has',
@@ -117,7 +117,7 @@ test.each([
     body('{{student_name}}: {{jobs}}\n\n{{meeting}}'),
     'template_body[en]',
     'misplaced_placeholder',
-    '{{jobs}} has to stand alone in a paragraph of the body.',
+    'Line 1: {{jobs}} has to stand alone in a paragraph of the body.',
   ],
   [
     'the jobs in the subject',
@@ -173,14 +173,17 @@ describe('the preview', () => {
     expect(await Delivery.count()).toBe(0);
   });
 
-  test('escapes what would be HTML', async () => {
+  test('escapes what is HTML, and takes no tags of it', async () => {
     const words = {
-      template_subject: { en: '<b>Jobs</b>' },
-      template_body: { en: '<script>alert(1)</script>\n\n{{jobs}}' },
+      template_subject: { en: 'R&D' },
+      template_body: { en: 'Salary > 200,000 & more, if N < 3\n\n{{jobs}}' },
     };
     const { body: mail } = await preview(mentor, { words, language: 'en' }).expect(200);
-    expect(mail.body_html).not.toContain('<script>');
-    expect(mail.body_html).toContain('&lt;script&gt;');
+    expect(mail.body_html).toContain('Salary &gt; 200,000 &amp; more, if N &lt; 3');
+    expect(mail.subject).toBe('R&D');
+    const tags = { ...words, template_body: { en: '<script>alert(1)</script>\n\n{{jobs}}' } };
+    const { body: answer } = await preview(mentor, { words: tags, language: 'en' }).expect(422);
+    expect(answer.error.fields['words[template_body][en]'][0]).toMatchObject({ code: 'html_in_words' });
   });
 
   test('refuses what a template refuses, at its field', async () => {

@@ -26,6 +26,7 @@ const RIGHTS: Readonly<Record<string, { mentor: string; manager: string }>> = {
   hf_members: { mentor: 'r', manager: 'rcu' },
   inquiries: { mentor: 'ru', manager: 'rux' },
   mail_template_groups: { mentor: 'r', manager: 'rcud' },
+  mail_template_versions: { mentor: 'r', manager: 'r' },
   mail_templates: { mentor: 'r', manager: 'r' },
   notification_channels: { mentor: 'r', manager: 'rcud' },
   recommend_mails: { mentor: 'r', manager: 'rx' },

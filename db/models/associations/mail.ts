@@ -3,7 +3,7 @@ import { Company } from '../company.ts';
 import { Delivery } from '../delivery.ts';
 import { HfMember } from '../hf-member.ts';
 import { RecommendMailReply, UndeliverableAddress } from '../inbound-mail.ts';
-import { MailTemplate, MailTemplateGroup } from '../mail-template.ts';
+import { MailTemplate, MailTemplateGroup, MailTemplateVersion } from '../mail-template.ts';
 import { Language } from '../master-data.ts';
 import { OutboxEvent } from '../outbox-event.ts';
 import { RecommendDismissal } from '../recommend-dismissal.ts';
@@ -29,6 +29,7 @@ export function associateMail(): void {
   });
 
   belongsTo(MailTemplate, { mail_template_group: MailTemplateGroup, language: Language });
+  belongsTo(MailTemplateVersion, { mail_template_group: MailTemplateGroup, hf_member: HfMember });
   belongsTo(RecommendMail, { user: User, hf_member: HfMember, mail_template_group: MailTemplateGroup });
   hasMany(RecommendMail, 'recommend_mail_id', {
     deliveries: Delivery,

@@ -146,6 +146,7 @@ export async function insertApplicationMails(
         recipient_user_id: user.id,
         language_code: language,
         ...writeMail(template, language, values),
+        template_values: { values, below: [] },
         attempts: 1,
         available_at: at,
         state: 'sent',

@@ -1,5 +1,4 @@
 import { Op } from 'sequelize';
-import { composeMail } from '../../../server/domain/mail-words.ts';
 import { languageCode } from '../../../server/domain/languages.ts';
 import { Delivery } from '../../models/delivery.ts';
 import { HfMember } from '../../models/hf-member.ts';
@@ -114,21 +113,15 @@ export async function insertRecommendMails(
         const company = wordsOf(job.company!.official_name, language);
         return { title: wordsOf(job.title, language), company, url, reason: null };
       });
-      const words = composeMail(
-        { template_subject, template_body },
-        {
-          student_name: nameOf(user, language),
-          mentor_name: mentor_name(language),
-          mentor_email: member.email,
-          job_count: String(told.length),
-          jobs: told,
-          meeting: null,
-        },
-      );
       const values = {
-        ...words,
+        subject: template_subject,
+        words: template_body,
+        student_name: nameOf(user, language),
         mentor_name: mentor_name(language),
         mentor_email: member.email,
+        job_count: String(told.length),
+        jobs: told,
+        meeting: null,
         page_url: `${baseUrl}/recommend_mails/${mailIds[place]!}`,
         stop_url: `${baseUrl}/unsubscribe?token=${unsubscribe_token}`,
       };
@@ -141,6 +134,7 @@ export async function insertRecommendMails(
         recommend_mail_id: mailIds[place]!,
         unsubscribe_token,
         ...writeMail('recommend_mail', language, values),
+        template_values: { values, below: [] },
         attempts: state === 'cancelled' ? 0 : 1,
         last_error: error ?? null,
         available_at: at,

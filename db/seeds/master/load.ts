@@ -2,6 +2,7 @@ import type { ModelStatic, Model, Sequelize, Transaction } from 'sequelize';
 import type { MasterDataSet } from '../../models/master-data.ts';
 import { masterDataSets, UserSurveyOption } from '../../models/master-data.ts';
 import { University } from '../../models/university.ts';
+import { MAIL_TEMPLATE_NAMES } from '../../../server/domain/mail-template-names.ts';
 import { user_survey_options } from './people.ts';
 import { masterDataRows, universityRows } from './sets.ts';
 import { settings } from './settings.ts';
@@ -59,7 +60,7 @@ async function upsert(
 }
 
 /**
- * Brings every master data table, the universities and the first values of the settings to what the files
+ * Brings every master data table, the universities, the first values of the settings and the mails of the program to what the files
  * beside this one say. May run at every start: it adds and renames, never removes, and leaves alone what
  * staff edited. One transaction; a second process waits for the first.
  */
@@ -76,6 +77,11 @@ export async function loadMasterData(sequelize: Sequelize): Promise<void> {
     await sequelize.query(
       `insert into settings (key, value) select key, value from jsonb_each($1::jsonb) on conflict (key) do nothing`,
       { bind: [JSON.stringify(settings)], transaction },
+    );
+    await sequelize.query(
+      `insert into mail_template_groups (key, name, kind) select name, name, 'shipped' from unnest($1::text[]) as name
+       on conflict (key) do nothing`,
+      { bind: [[...MAIL_TEMPLATE_NAMES]], transaction },
     );
   });
 }

@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { HfMember } from '../../../db/models/hf-member.ts';
-import { MailTemplate } from '../../../db/models/mail-template.ts';
+import { MailTemplateGroup } from '../../../db/models/mail-template.ts';
 import { DomainError } from '../../domain/error-codes.ts';
 import { INTERFACE_LANGUAGES, languageId } from '../../domain/languages.ts';
 import { STAFF } from '../../domain/roles.ts';
+import { groupShipped, mailOfGroup } from '../../mail/groups.ts';
 import { command } from '../define.ts';
 import { choice, id } from '../wire.ts';
 
 export const hf_member__test_mail_template = command({
   name: 'hf_member__test_mail_template',
-  summary: 'Mails one language of a template, with the example person, to the caller and nobody else',
+  summary:
+    'Mails one language of a template, or of a mail of the program, with example values to the caller and nobody else',
   addition: true,
   allow: STAFF,
   input: z.strictObject({ mail_template_group_id: id(), language: choice(INTERFACE_LANGUAGES) }),
@@ -18,8 +20,16 @@ export const hf_member__test_mail_template = command({
   example: { mail_template_group_id: 1, language: 'ja' },
   async run(ctx, { mail_template_group_id, language }) {
     const hf_member_id = ctx.actor.hf_member_id!;
-    const where = { mail_template_group_id, language_id: languageId(language)! };
-    if ((await MailTemplate.count({ where, transaction: ctx.tx })) === 0) throw new DomainError('not_found');
+    const group = await MailTemplateGroup.findOne({
+      where: { id: mail_template_group_id },
+      include: [
+        { association: 'mail_templates', where: { language_id: languageId(language)! }, required: false },
+      ],
+      transaction: ctx.tx,
+    });
+    const mail = group && mailOfGroup(group);
+    const isWritten = (group?.mail_templates ?? []).length > 0 || groupShipped(mail)?.[language];
+    if (!isWritten) throw new DomainError('not_found');
     const { email } = await HfMember.findByPk(hf_member_id, { transaction: ctx.tx, rejectOnEmpty: true });
     const payload = { mail_template_group_id, language, hf_member_id };
     await ctx.emit({ type: 'mail_template_tested', payload });

@@ -1,5 +1,6 @@
 import { ERROR_STATUS, type ErrorCode } from '../../domain/error-codes.ts';
-import { errorMessage, fieldMessage } from '../../domain/messages/message.ts';
+import { errorMessage } from '../../domain/messages/message.ts';
+import { fieldMessage } from '../../domain/messages/words.ts';
 import type { FieldCode } from '../../domain/error-codes.ts';
 import type { JsonSchema } from './json-schema.ts';
 

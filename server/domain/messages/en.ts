@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldCode } from '../error-codes.ts';
+import type { ErrorCode, PlainFieldCode } from '../error-codes.ts';
 import { applyingMessages } from './applying/en.ts';
 
 export const errorMessages: Record<ErrorCode, string> = {
@@ -57,7 +57,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   internal_error: 'Something went wrong on our side. Please try again.',
 };
 
-export const fieldMessages: Record<FieldCode, string> = {
+export const fieldMessages: Record<PlainFieldCode, string> = {
   required: 'This is required.',
   invalid: 'This value is not valid.',
   invalid_type: 'This value has the wrong type.',
@@ -92,10 +92,6 @@ export const fieldMessages: Record<FieldCode, string> = {
   answered_already: 'Students have answered this question already.',
   not_oneself: 'You cannot take this away from yourself. Ask another manager.',
   last_manager: 'There has to be at least one active manager.',
-  unknown_placeholder: 'There is no placeholder {name}.',
-  broken_placeholder: 'A placeholder is not closed: two braces before its name and two after.',
-  misplaced_placeholder: '{name} has to stand alone in a paragraph of the body.',
-  missing_placeholder: '{name} is missing in this language.',
   unknown_template: 'This template is not one of this question.',
   one_main_only: 'Only one can be the main one.',
   main_missing: 'One of them has to be the main one.',

@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldCode } from '../error-codes.ts';
+import type { ErrorCode, PlainFieldCode } from '../error-codes.ts';
 import { applyingMessages } from './applying/ja.ts';
 
 export const errorMessages: Record<ErrorCode, string> = {
@@ -54,7 +54,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   internal_error: 'システムエラーが発生しました。もう一度お試しください。',
 };
 
-export const fieldMessages: Record<FieldCode, string> = {
+export const fieldMessages: Record<PlainFieldCode, string> = {
   required: 'この項目は必須項目です。',
   invalid: '入力内容が正しくありません。',
   invalid_type: '値の形式が正しくありません。',
@@ -88,10 +88,6 @@ export const fieldMessages: Record<FieldCode, string> = {
   answered_already: 'この質問にはすでに回答した学生がいます。',
   not_oneself: '自分自身の権限は変更できません。ほかの管理者に依頼してください。',
   last_manager: '有効な管理者が最低1人は必要です。',
-  unknown_placeholder: '{name} という差し込みはありません。',
-  broken_placeholder: '差し込みの括弧が閉じていません。名前の前後に波括弧を2つずつ書いてください。',
-  misplaced_placeholder: '{name} は本文で、前後を空行にして1行だけで書いてください。',
-  missing_placeholder: 'この言語には {name} がありません。',
   unknown_template: 'この質問のテンプレートではありません。',
   one_main_only: 'メインにできるのは1件だけです。',
   main_missing: '1件をメインに指定してください。',

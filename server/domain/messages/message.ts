@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldError } from '../error-codes.ts';
+import type { ErrorCode, FieldError, PlainFieldCode } from '../error-codes.ts';
 import { interfaceLanguage } from '../languages.ts';
 import * as en from './en.ts';
 import * as ja from './ja.ts';
@@ -11,8 +11,12 @@ export function errorMessage(code: ErrorCode, language: string): string {
   return catalogues[interfaceLanguage(language)].errorMessages[code];
 }
 
-/** The sentence for a field error, with its params filled in. */
+/** A sentence with its params. */
+export const filledIn = (sentence: string, params: FieldError['params'] = {}): string =>
+  sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+
+/** The sentence for a field error, with its params filled in; for the words of mails see words.ts. */
 export function fieldMessage(error: FieldError, language: string): string {
-  const template = catalogues[interfaceLanguage(language)].fieldMessages[error.code];
-  return template.replace(/\{(\w+)\}/g, (_, name: string) => String(error.params?.[name] ?? ''));
+  const { fieldMessages } = catalogues[interfaceLanguage(language)];
+  return filledIn(fieldMessages[error.code as PlainFieldCode] ?? error.code, error.params);
 }

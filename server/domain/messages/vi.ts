@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldCode } from '../error-codes.ts';
+import type { ErrorCode, PlainFieldCode } from '../error-codes.ts';
 import { applyingMessages } from './applying/vi.ts';
 
 export const errorMessages: Record<ErrorCode, string> = {
@@ -54,7 +54,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   internal_error: 'Đã xảy ra lỗi phía chúng tôi. Vui lòng thử lại.',
 };
 
-export const fieldMessages: Record<FieldCode, string> = {
+export const fieldMessages: Record<PlainFieldCode, string> = {
   required: 'Mục này là bắt buộc.',
   invalid: 'Giá trị không hợp lệ.',
   invalid_type: 'Giá trị sai kiểu.',
@@ -88,10 +88,6 @@ export const fieldMessages: Record<FieldCode, string> = {
   answered_already: 'Đã có sinh viên trả lời câu hỏi này.',
   not_oneself: 'Bạn không thể tự bỏ quyền của mình. Hãy nhờ một quản lý khác.',
   last_manager: 'Phải có ít nhất một quản lý đang hoạt động.',
-  unknown_placeholder: 'Không có mục chèn {name}.',
-  broken_placeholder: 'Mục chèn chưa đóng: cần hai dấu ngoặc nhọn trước và hai dấu sau tên.',
-  misplaced_placeholder: '{name} phải đứng riêng một đoạn trong nội dung.',
-  missing_placeholder: 'Ngôn ngữ này thiếu {name}.',
   unknown_template: 'Mẫu này không thuộc câu hỏi này.',
   one_main_only: 'Chỉ một mục có thể là mục chính.',
   main_missing: 'Cần chọn một mục làm mục chính.',

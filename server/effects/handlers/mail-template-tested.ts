@@ -1,22 +1,34 @@
 import { HfMember } from '../../../db/models/hf-member.ts';
-import { MailTemplate } from '../../../db/models/mail-template.ts';
+import { MailTemplateGroup } from '../../../db/models/mail-template.ts';
 import { languageId } from '../../domain/languages.ts';
+import { groupLanguages, groupSamples, mailOfGroup } from '../../mail/groups.ts';
 import { draft } from '../draft.ts';
 import type { EffectHandler } from '../effect-handler.ts';
 import { recommendValues } from '../recommend-values.ts';
 
-/** One language of a template with the example person, to the member who asked for it and nobody else. */
+/** One language of a template with example values, to the member who asked for it and nobody else. */
 export const mailTemplateTested: EffectHandler<'mail_template_tested'> = async (payload, _about, ctx) => {
   const { mail_template_group_id, language, hf_member_id } = payload;
   const member = await HfMember.findOne({
     where: { id: hf_member_id, is_active: true },
     transaction: ctx.tx,
   });
-  const words = await MailTemplate.findOne({
-    where: { mail_template_group_id, language_id: languageId(language)! },
+  const group = await MailTemplateGroup.findByPk(mail_template_group_id, {
+    include: [
+      { association: 'mail_templates', where: { language_id: languageId(language)! }, required: false },
+    ],
     transaction: ctx.tx,
   });
-  if (!member || !words) return [];
+  if (!member || !group) return [];
+  const recipient = { email: member.email, language, hf_member_id };
+  const mail = mailOfGroup(group);
+  if (mail) {
+    const [values] = groupSamples(mail);
+    if (!groupLanguages(mail).includes(language) || !values) return [];
+    return [{ template: mail, recipient, values, attachments: [] }];
+  }
+  const words = group.mail_templates?.[0];
+  if (!words) return [];
   const values = await recommendValues(ctx, {
     recommend_mail_id: null,
     user_id: null,
@@ -29,5 +41,5 @@ export const mailTemplateTested: EffectHandler<'mail_template_tested'> = async (
     is_including_meeting_schedule: true,
     unsubscribe_token: null,
   });
-  return [draft('recommend_mail', { email: member.email, language, hf_member_id }, values)];
+  return [draft('recommend_mail', recipient, values)];
 };

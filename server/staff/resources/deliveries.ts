@@ -8,12 +8,12 @@ import { id, line, outId, outMap, outTime } from '../../api/wire.ts';
 import { BOUNCE_KINDS } from '../../domain/bounce.ts';
 import { STAFF_KEYWORD_MAX } from '../../domain/constants.ts';
 import { decisionsAllowed } from '../../domain/delivery-decision.ts';
+import { redactTokens } from '../../domain/redact-tokens.ts';
 import { STAFF } from '../../domain/roles.ts';
 import { memberNames } from '../../presenters/names.ts';
 import { countCapped } from '../count-capped.ts';
 import type { StaffContext } from '../context.ts';
 import { defineResource } from '../define-resource.ts';
-import { redactTokens } from '../redact-tokens.ts';
 import { byColumn, byId } from '../table-list.ts';
 
 const STATES = ['pending', 'sending', 'sent', 'kept', 'failed', 'held', 'cancelled'] as const;
@@ -25,6 +25,8 @@ const filters = z.strictObject({
   recipient_user_id: id().optional(),
   /** The kind of mail, by its template. */
   template: line().optional(),
+  /** What it was written from is kept: other words can be tried on it. */
+  has_values: z.boolean().optional(),
   /** Came back. */
   is_bounced: z.boolean().optional(),
   /** Waits for a person's decision: held, failed or come back. */
@@ -101,10 +103,12 @@ const LIST_COLUMNS = [
   'recommend_mail_id',
   'recipient_user_id',
 ];
-/** A mail that was never written has no body to send again; the list asks no more than that. */
-const LIST_ATTRIBUTES = [...LIST_COLUMNS, [literal('left("Delivery".body_html, 1)'), 'body_html']] as (
-  string | [ReturnType<typeof literal>, string]
-)[];
+/** A mail that was never written has no body to send again, and one without values cannot be written; the list asks no more than that. */
+const LIST_ATTRIBUTES = [
+  ...LIST_COLUMNS,
+  [literal('left("Delivery".body_html, 1)'), 'body_html'],
+  [literal(`case when "Delivery".template_values is not null then '{}'::jsonb end`), 'template_values'],
+] as (string | [ReturnType<typeof literal>, string])[];
 const WITH_NAMES = [
   { association: 'outbox_event', attributes: ['payload'] },
   { association: 'recipient_user', attributes: ['id', 'first_name', 'last_name'] },
@@ -127,6 +131,9 @@ function whereOf(ctx: StaffContext, filter: Filter): WhereOptions {
         : literal(`${filter.is_undecided ? '' : 'not '}${undecidedSql('"Delivery"')}`),
       filter.is_bounced === undefined ? {} : { bounced_at: { [filter.is_bounced ? Op.ne : Op.is]: null } },
       filter.template ? { template: filter.template } : {},
+      filter.has_values === undefined
+        ? {}
+        : { template_values: { [filter.has_values ? Op.not : Op.is]: null } },
       filter.id ? { id: { [Op.in]: filter.id } } : {},
       filter.recipient_user_id ? { recipient_user_id: filter.recipient_user_id } : {},
       about ? { outbox_event_id: { [Op.in]: about } } : {},

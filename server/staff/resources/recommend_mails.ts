@@ -6,12 +6,12 @@ import { STAFF_KEYWORD_MAX } from '../../domain/constants.ts';
 import { BOUNCE_KINDS } from '../../domain/bounce.ts';
 import { INTERFACE_LANGUAGES } from '../../domain/languages.ts';
 import { LEFT_OUT, RECOMMEND_SKIPPED } from '../../domain/recommending.ts';
+import { redactTokens } from '../../domain/redact-tokens.ts';
 import { isManager, STAFF } from '../../domain/roles.ts';
 import { memberNames } from '../../presenters/names.ts';
 import type { StaffContext } from '../context.ts';
 import { defineResource } from '../define-resource.ts';
 import { appliedSql, repliedSql, repliesAndSending, repliesOf, sendingOf } from '../recommend-answers.ts';
-import { redactTokens } from '../redact-tokens.ts';
 import { byColumn, byId, tableList } from '../table-list.ts';
 import { wordsIn } from '../words-in.ts';
 

@@ -14,7 +14,7 @@ import {
   type InterfaceLanguage,
 } from '../../../../server/domain/languages.ts';
 import { MAIL_WORDS_MAX, type MailWords } from '../../../../server/domain/mail-words.ts';
-import { fieldMessage } from '../../../../server/domain/messages/message.ts';
+import { fieldMessage } from '../../../../server/domain/messages/words.ts';
 import { MailPlaceholders } from '../../components/MailPlaceholders.tsx';
 import { useSay } from '../../i18n/use-words.ts';
 import { languageName } from '../../lib/language-names.ts';

@@ -29,6 +29,7 @@ export function WordsFields({ templateId, onChoose, own }: WordsFieldsProps) {
       <ReferenceChoice<StaffRow<'mail_template_groups'>>
         label={say('recommend_mails.template')}
         reference="mail_template_groups"
+        filter={{ kind: 'own' }}
         nameOf={(row) => row.name}
         sort={{ field: 'name', order: 'ASC' }}
         isRequired

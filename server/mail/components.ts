@@ -1,24 +1,13 @@
-import { THEME_COLOURS } from '../../domain/constants.ts';
 import Handlebars from 'handlebars';
+import { THEME_COLOURS } from '../domain/constants.ts';
+import { LINES, MAIL_PARTS } from './language/parts.ts';
 
 /**
  * The parts that mail bodies are written with, each once for HTML and once for plain text, so that one body
  * gives both and they cannot drift apart. HTML is what mail programs understand: tables and inline styles.
  */
-export const COMPONENT_NAMES = [
-  'p',
-  'lines',
-  'note',
-  'facts',
-  'fact',
-  'quote',
-  'button',
-  'link',
-  'steps',
-  'step',
-] as const;
-type ComponentName = (typeof COMPONENT_NAMES)[number];
-type Components = Record<ComponentName, Handlebars.HelperDelegate>;
+export const HELPER_NAMES = [...(Object.keys(MAIL_PARTS) as (keyof typeof MAIL_PARTS)[]), LINES] as const;
+type Components = Record<(typeof HELPER_NAMES)[number], Handlebars.HelperDelegate>;
 
 const INK = '#22343c';
 const QUIET = '#566b75';
@@ -36,6 +25,13 @@ function shown(value: unknown, component: string): string {
   return value;
 }
 
+/** A value within a sentence; `name` is the field's where it is printed as such. */
+function printed(value: unknown, name: unknown): string {
+  if (typeof name !== 'string') return shown(value, LINES);
+  if (typeof value !== 'string' || value.trim() === '') throw new Error(`There is no value for {{${name}}}.`);
+  return value;
+}
+
 /** Only addresses of the web: a value must not become a script or a file. */
 function webAddress(value: unknown, component: string): string {
   const address = shown(value, component);
@@ -48,10 +44,11 @@ const withBreaks = (value: string) => escape(value.trim()).replace(/\r\n|\r|\n/g
 
 export const htmlComponents: Components = {
   p(this: unknown, options: Handlebars.HelperOptions) {
-    return safe(`<p style="margin:0 0 16px;color:${INK};">${inner(this, options)}</p>\n`);
+    const words = inner(this, options);
+    return safe(words === '' ? '' : `<p style="margin:0 0 16px;color:${INK};">${words}</p>\n`);
   },
-  lines(value: unknown) {
-    return safe(withBreaks(shown(value, 'lines')));
+  lines(value: unknown, name: unknown) {
+    return safe(withBreaks(printed(value, name)));
   },
   note(this: unknown, options: Handlebars.HelperOptions) {
     return safe(
@@ -111,10 +108,11 @@ const withoutGaps = (text: string) => text.replace(/\n{2,}/g, '\n');
 
 export const textComponents: Components = {
   p(this: unknown, options: Handlebars.HelperOptions) {
-    return `${inner(this, options)}\n\n`;
+    const words = inner(this, options);
+    return words === '' ? '' : `${words}\n\n`;
   },
-  lines(value: unknown) {
-    return shown(value, 'lines').trim();
+  lines(value: unknown, name: unknown) {
+    return printed(value, name).trim();
   },
   note(this: unknown, options: Handlebars.HelperOptions) {
     return `${inner(this, options)}\n\n`;

@@ -18,7 +18,7 @@ export const applicationAssigned: EffectHandler<'application_assigned'> = async 
     draft('staff_application_assigned', recipient, {
       ...shared,
       given_by: memberName(giver, recipient.language),
-      note: history.reason,
+      remark: history.reason,
       due_day: due && dayInWords(due, recipient.language),
     }),
   );

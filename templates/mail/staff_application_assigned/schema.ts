@@ -5,7 +5,7 @@ import { sampleToStaff, toStaff, value } from '../values.ts';
 export const schema = z.strictObject({
   ...toStaff,
   given_by: value.line(),
-  note: value.text().nullable(),
+  remark: value.text().nullable(),
   due_day: value.line().nullable(),
 });
 
@@ -13,8 +13,8 @@ export const samples = [
   {
     ...sampleToStaff,
     given_by: '鈴木 一郎',
-    note: '志望動機の二つ目の段落まで見ました。残りをお願いします。',
+    remark: '志望動機の二つ目の段落まで見ました。残りをお願いします。',
     due_day: '2026年11月28日（土）',
   },
-  { ...sampleToStaff, given_by: '鈴木 一郎', note: null, due_day: null },
+  { ...sampleToStaff, given_by: '鈴木 一郎', remark: null, due_day: null },
 ];

@@ -62,6 +62,7 @@ export class MailTemplateVersion extends Model<
   declare created_at: CreationOptional<Date>;
 
   declare hf_member?: NonAttribute<HfMember | null>;
+  declare language?: NonAttribute<Language>;
   declare mail_template_group?: NonAttribute<MailTemplateGroup>;
 }
 

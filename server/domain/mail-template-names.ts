@@ -31,6 +31,7 @@ export const MAIL_TEMPLATE_NAMES = [
   'staff_correction_answered',
   'staff_correction_agreed',
   'staff_application_quit',
+  'staff_practice',
   'staff_offer_answered',
   'staff_desk',
   'staff_event_closed',

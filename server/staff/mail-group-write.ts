@@ -7,7 +7,8 @@ import type { WordsOfMail } from '../domain/merge-fields.ts';
 import { isNotBlank } from '../domain/validation.ts';
 import { faultsOfWords, groupLanguages, groupShipped, mailOfGroup } from '../mail/groups.ts';
 import { fieldErrorOf, mailWordsErrors } from '../mail/language/own-words.ts';
-import type { StaffChangeContext, Values, Versioned } from './define-edit.ts';
+import type { StaffChangeContext } from './context.ts';
+import type { Values, Versioned } from './define-edit.ts';
 import { MAPS, standingWords, wordsFrom } from './mail-group-record.ts';
 import { staleAfter } from './stale-translations.ts';
 

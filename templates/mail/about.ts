@@ -212,6 +212,13 @@ export const ABOUT_MAILS: Readonly<Record<MailTemplateName, AboutMail>> = {
       en: 'Goes to the mentors when the student has withdrawn.',
     },
   },
+  staff_practice: {
+    purpose: {
+      ja: '面接の練習を決めた、変えた、または取りやめたとき、練習を行う人に送ります。',
+      en: 'Goes to who holds an interview practice when it is arranged, changed or called off.',
+    },
+    required: ['starts_at'],
+  },
   staff_offer_answered: {
     purpose: {
       ja: '学生が内定に返事をしたとき、担当のメンターに送ります。',

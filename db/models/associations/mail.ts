@@ -29,7 +29,11 @@ export function associateMail(): void {
   });
 
   belongsTo(MailTemplate, { mail_template_group: MailTemplateGroup, language: Language });
-  belongsTo(MailTemplateVersion, { mail_template_group: MailTemplateGroup, hf_member: HfMember });
+  belongsTo(MailTemplateVersion, {
+    mail_template_group: MailTemplateGroup,
+    language: Language,
+    hf_member: HfMember,
+  });
   belongsTo(RecommendMail, { user: User, hf_member: HfMember, mail_template_group: MailTemplateGroup });
   hasMany(RecommendMail, 'recommend_mail_id', {
     deliveries: Delivery,

@@ -36,6 +36,8 @@ export const MAIL_TEMPLATE_NAMES = [
   'staff_desk',
   'staff_event_closed',
   'staff_recruitments_to_reconfirm',
+  'staff_recommend_replied',
+  'staff_company_mail_bounced',
   'staff_deliveries_held',
   'company_resume',
   'company_application_quit',

@@ -225,6 +225,19 @@ export const ABOUT_MAILS: Readonly<Record<MailTemplateName, AboutMail>> = {
       en: 'Goes to the mentors when the student has answered an offer.',
     },
   },
+  staff_recommend_replied: {
+    purpose: {
+      ja: '学生が求人紹介メールに返信したとき、送った担当者に送ります。',
+      en: 'Goes to who wrote a recommend mail when the student has replied to it.',
+    },
+  },
+  staff_company_mail_bounced: {
+    purpose: {
+      ja: '会社へのメールが届かなかったとき、担当のメンターと管理者に送ります。',
+      en: 'Goes to the mentors and the managers when a mail to a company did not arrive.',
+    },
+    required: ['company_email'],
+  },
   staff_desk: {
     purpose: {
       ja: '急ぎの応募がある営業日の朝に、担当者に送ります。',

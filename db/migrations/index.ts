@@ -39,6 +39,7 @@ import { notificationChannels } from './0040-notification-channels.ts';
 import { openActivity } from './0041-open-activity.ts';
 import { mailWords } from './0042-mail-words.ts';
 import { inboundMail } from './0043-inbound-mail.ts';
+import { channelTests } from './0044-channel-tests.ts';
 
 /** In order of application. A new one goes to the end; a landed one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -82,4 +83,5 @@ export const migrations: readonly Migration[] = [
   openActivity,
   mailWords,
   inboundMail,
+  channelTests,
 ];

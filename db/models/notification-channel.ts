@@ -30,9 +30,10 @@ export class NotificationChannel extends Model<
 export class ChannelPost extends Model<InferAttributes<ChannelPost>, InferCreationAttributes<ChannelPost>> {
   declare id: CreationOptional<number>;
   declare notification_channel_id: number;
-  declare event_id: number;
+  /** Null: a test of the channel itself. */
+  declare event_id: number | null;
   declare cause: string;
-  /** The type of the domain event it tells of. */
+  /** The type of the domain event it tells of; `channel_tested` of none. */
   declare kind: string;
   declare text: string;
   declare state: CreationOptional<'pending' | 'sending' | 'sent' | 'failed'>;
@@ -66,7 +67,7 @@ export function initNotificationChannel(sequelize: Sequelize): void {
     {
       id: id(),
       notification_channel_id: required(DataTypes.INTEGER),
-      event_id: required(DataTypes.INTEGER),
+      event_id: optional(DataTypes.INTEGER),
       cause: required(DataTypes.STRING),
       kind: required(DataTypes.STRING),
       text: required(DataTypes.TEXT),

@@ -42,12 +42,14 @@ import { hf_member__save_correction } from './commands/hf_member__save_correctio
 import { hf_member__schedule_interview } from './commands/hf_member__schedule_interview.ts';
 import { hf_member__schedule_interview_practice } from './commands/hf_member__schedule_interview_practice.ts';
 import { hf_member__send_again } from './commands/hf_member__send_again.ts';
+import { hf_member__send_channel_post_again } from './commands/hf_member__send_channel_post_again.ts';
 import { hf_member__send_correction } from './commands/hf_member__send_correction.ts';
 import { hf_member__send_deliveries_again } from './commands/hf_member__send_deliveries_again.ts';
 import { hf_member__send_recommend_mails } from './commands/hf_member__send_recommend_mails.ts';
 import { hf_member__send_to_company } from './commands/hf_member__send_to_company.ts';
 import { hf_member__start_correction } from './commands/hf_member__start_correction.ts';
 import { hf_member__test_mail_template } from './commands/hf_member__test_mail_template.ts';
+import { hf_member__test_notification_channel } from './commands/hf_member__test_notification_channel.ts';
 import { hf_member__undo_decline } from './commands/hf_member__undo_decline.ts';
 import { hf_member__undo_dismiss_recruitment } from './commands/hf_member__undo_dismiss_recruitment.ts';
 import { hf_member__undo_finish_consulting } from './commands/hf_member__undo_finish_consulting.ts';
@@ -190,12 +192,14 @@ export const registry = [
   hf_member__schedule_interview,
   hf_member__schedule_interview_practice,
   hf_member__send_again,
+  hf_member__send_channel_post_again,
   hf_member__send_correction,
   hf_member__send_deliveries_again,
   hf_member__send_recommend_mails,
   hf_member__send_to_company,
   hf_member__start_correction,
   hf_member__test_mail_template,
+  hf_member__test_notification_channel,
   hf_member__undo_decline,
   hf_member__undo_dismiss_recruitment,
   hf_member__undo_finish_consulting,

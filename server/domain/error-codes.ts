@@ -33,6 +33,8 @@ export const ERROR_STATUS = {
   not_in_queue: 409,
   contact_missing: 409,
   recipient_missing: 409,
+  channel_post_settled: 409,
+  channel_without_address: 409,
   delivery_settled: 409,
   delivery_unwritten: 409,
   appointment_settled: 409,

@@ -10,3 +10,7 @@ export function isChannelUrl(text: string): boolean {
   const isNumber = host.startsWith('[') || /^[\d.]+$/.test(host);
   return !isNumber && host.includes('.') && !/\.(?:localhost|local|internal|lan|home\.arpa)$/.test(host);
 }
+
+/** What a channel is told by a test, in the two languages of its messages. */
+export const CHANNEL_TEST_TEXT =
+  'これはテストです。イベントの席のお知らせが、ここに届きます。\nThis is a test. News of the seats of events will come here.';

@@ -177,3 +177,86 @@ test('what was given up is counted until the address is given anew', async () =>
   await givenOn('2100-01-01');
   expect((await seen()).failed_count).toBe(0);
 });
+
+describe('a test and a second try', () => {
+  const test_ = (who: typeof manager, id: number) =>
+    who.command('hf_member__test_notification_channel', { notification_channel: { id } });
+  const again = (who: typeof manager, id: number) =>
+    who.command('hf_member__send_channel_post_again', { channel_post: { id } });
+  const posted = async (id: number, fields: object = {}) =>
+    ChannelPost.create({
+      notification_channel_id: id,
+      event_id: (await event({ notification_channel_id: id })).id,
+      cause: `b${++counter}`,
+      kind: 'event_applied',
+      text: '…',
+      available_at: new Date('2026-11-01T00:00:00Z'),
+      ...fields,
+    });
+  const codeOf = async (answer: ReturnType<typeof test_>) => (await answer).body.error?.code;
+  const failing = async () => {
+    const rows = (await manager.list('notification_channels', { filter: { is_failing: true } }).expect(200))
+      .body;
+    return rows.map((row: { id: number }) => row.id);
+  };
+
+  test('a test message waits for the worker once, however often it is asked for, and names no event', async () => {
+    const { id } = await created();
+    const answers = await Promise.all([test_(manager, id), test_(manager, id)]);
+    const [first, second] = answers.map(({ status, body }) => [status, body.channel_post_id]);
+    expect(first).toEqual([200, expect.any(Number)]);
+    expect(second).toEqual(first);
+    const { posts } = (await manager.get(record(id)).expect(200)).body;
+    expect(posts).toMatchObject([{ event_id: null, kind: 'channel_tested', state: 'pending', attempts: 0 }]);
+    expect(posts[0].text).toContain('This is a test.');
+    await ChannelPost.update({ state: 'sent', sent_at: api.clock.now }, { where: { id: posts[0].id } });
+    api.clock.now = new Date(api.clock.now.getTime() + 1000);
+    expect((await test_(manager, id).expect(200)).body.channel_post_id).not.toBe(posts[0].id);
+  });
+
+  test('what was given up goes again to the address of now, with all its attempts; nothing else does', async () => {
+    const { id } = await created();
+    const failed = await posted(id, { state: 'failed', attempts: 6, last_error: 'The chat answered 500.' });
+    await again(manager, failed.id).expect(200);
+    expect(await failed.reload()).toMatchObject({
+      state: 'pending',
+      attempts: 0,
+      available_at: api.clock.now,
+    });
+    expect(await codeOf(again(manager, failed.id))).toBe('channel_post_settled');
+    for (const state of ['sending', 'sent'] as const)
+      expect(await codeOf(again(manager, (await posted(id, { state })).id))).toBe('channel_post_settled');
+    expect(await codeOf(again(manager, 999_999))).toBe('not_found');
+  });
+
+  test('neither without an address, nor by a mentor or a student', async () => {
+    const { id } = await created();
+    const failed = await posted(id, { state: 'failed' });
+    for (const who of [mentor, (await student(api)) as unknown as typeof manager]) {
+      await test_(who, id).expect(403);
+      await again(who, failed.id).expect(403);
+    }
+    await NotificationChannel.update({ url: null, url_changed_at: null }, { where: { id } });
+    expect(await codeOf(test_(manager, id))).toBe('channel_without_address');
+    expect(await codeOf(again(manager, failed.id))).toBe('channel_without_address');
+    expect(await codeOf(test_(manager, 999_999))).toBe('not_found');
+    expect(await failed.reload()).toMatchObject({ state: 'failed' });
+  });
+
+  test('a channel fails from what was given up until something arrives', async () => {
+    const one = await created();
+    name = `${name} 2`;
+    const other = await created();
+    await NotificationChannel.update({ url_changed_at: new Date('2026-11-01') }, { where: { id: one.id } });
+    expect(await failing()).not.toContain(one.id);
+    await posted(one.id, { state: 'failed' });
+    expect(await failing()).toContain(one.id);
+    expect(await failing()).not.toContain(other.id);
+    await posted(one.id, { state: 'sent', sent_at: new Date(Date.now() + 60_000) });
+    expect(await failing()).not.toContain(one.id);
+    const passing = await manager
+      .list('notification_channels', { filter: { is_failing: false } })
+      .expect(200);
+    expect(passing.body.map((row: { id: number }) => row.id)).toContain(one.id);
+  });
+});

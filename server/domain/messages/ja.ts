@@ -30,6 +30,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   not_in_queue: 'この学生は相談を待っていません。',
   recipient_missing: '送り先がありません。登録前の方か、アカウントが削除されています。',
   appointment_settled: 'この予定はすでに中止されたか、終わっています。',
+  channel_post_settled: 'このお知らせは、もう送られたか、送信を待っています。',
+  channel_without_address: 'このチャンネルには送り先がありません。先にアドレスを登録してください。',
   delivery_settled: 'このメールは保留されていません。',
   delivery_unwritten:
     '本文が作成されていないため、送るものがありません。エラーの原因を直してから、元の操作をやり直してください。',

@@ -30,6 +30,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   not_in_queue: 'Sinh viên này không chờ tư vấn.',
   recipient_missing: 'Không có người nhận: người này chưa đăng ký hoặc tài khoản đã bị xóa.',
   appointment_settled: 'Lịch hẹn này đã bị hủy hoặc đã kết thúc.',
+  channel_post_settled: 'Tin này đã được gửi hoặc đang chờ gửi.',
+  channel_without_address: 'Kênh này chưa có địa chỉ. Vui lòng nhập địa chỉ trước.',
   delivery_settled: 'Thư này không bị giữ lại.',
   delivery_unwritten:
     'E-mail này chưa soạn được nên không có gì để gửi. Hãy sửa nguyên nhân lỗi rồi làm lại bước ban đầu.',

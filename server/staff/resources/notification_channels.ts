@@ -1,4 +1,4 @@
-import { literal, Op } from 'sequelize';
+import { literal, Op, where } from 'sequelize';
 import { z } from 'zod';
 import { NotificationChannel } from '../../../db/models/notification-channel.ts';
 import { httpsUrl, id, line, outCan, outId, outTime, requiredLine } from '../../api/wire.ts';
@@ -16,7 +16,7 @@ const row = z.object({
   /** When the address was last given; null: there is none. The address itself never goes out again. */
   url_changed_at: outTime().nullable(),
   last_sent_at: outTime().nullable(),
-  /** Messages that were given up since the address was last given. */
+  /** Messages that were given up since the address was last given, and since one arrived. */
   failed_count: z.number().int(),
   updated_at: outTime(),
   version: z.number().int(),
@@ -24,7 +24,7 @@ const row = z.object({
 
 const post = z.object({
   id: outId(),
-  event_id: outId(),
+  event_id: outId().nullable(),
   kind: z.string(),
   text: z.string(),
   state: z.enum(['pending', 'sending', 'sent', 'failed']),
@@ -43,18 +43,17 @@ const ofPosts = (select: string, condition: string) =>
     `(select ${select} from channel_posts p where p.notification_channel_id = "NotificationChannel"."id" and ${condition})`,
   );
 
+/** What stands against a channel: an address given anew, or a message that arrived, makes up for what was before. */
+const GIVEN_UP = `p.state = 'failed' and p.updated_at >= "NotificationChannel"."url_changed_at"
+  and not exists (select 1 from channel_posts s where s.notification_channel_id = p.notification_channel_id
+    and s.state = 'sent' and s.sent_at > p.updated_at)`;
+
 /** Without the address: what is not read cannot leave. */
 const ATTRIBUTES = {
   exclude: ['url'],
   include: [
     [ofPosts('max(p.sent_at)', `p.state = 'sent'`), 'last_sent_at'],
-    [
-      ofPosts(
-        'count(*)::int',
-        `p.state = 'failed' and p.updated_at >= "NotificationChannel"."url_changed_at"`,
-      ),
-      'failed_count',
-    ],
+    [ofPosts('count(*)::int', GIVEN_UP), 'failed_count'],
   ] as [ReturnType<typeof literal>, string][],
 };
 
@@ -68,6 +67,8 @@ export const notification_channels = defineResource({
     filters: z.strictObject({
       q: line(STAFF_KEYWORD_MAX).optional(),
       id: z.array(id()).max(100).optional(),
+      /** Whether messages were given up. */
+      is_failing: z.boolean().optional(),
     }),
     sorts: { id: byId, name: byColumn('name'), updated_at: byColumn('updated_at') },
     default_sort: ['name', 'ASC'],
@@ -76,6 +77,9 @@ export const notification_channels = defineResource({
     where: (ctx, filter) => ({
       [Op.and]: [
         filter.id ? { id: { [Op.in]: filter.id } } : {},
+        filter.is_failing === undefined
+          ? {}
+          : where(ofPosts('count(*) > 0', GIVEN_UP), Op.is, filter.is_failing),
         filter.q ? wordsIn(ctx.sequelize, filter.q, ['"NotificationChannel"."name"']) : {},
       ],
     }),

@@ -114,4 +114,50 @@ export const contentByStaffCalls: readonly Call[] = [
       },
     ],
   },
+  {
+    name: 'hf_member__test_notification_channel',
+    kind: 'command',
+    as: 'manager',
+    payload: ({ channels }) => ({ notification_channel: { id: channels.set.id } }),
+    answer: 'channel_post_id',
+    roles: MANAGERS,
+    refusals: [
+      {
+        when: 'for an id that no row has',
+        code: 'not_found',
+        payload: () => ({ notification_channel: { id: NOBODYS } }),
+      },
+      {
+        when: 'for a channel without an address',
+        code: 'channel_without_address',
+        payload: ({ channels }) => ({ notification_channel: { id: channels.unset.id } }),
+      },
+    ],
+  },
+  {
+    name: 'hf_member__send_channel_post_again',
+    kind: 'command',
+    as: 'manager',
+    payload: ({ channels }) => ({ channel_post: { id: channels.set.failed } }),
+    answer: 'channel_post_id',
+    holds: ({ channels }) => ({ channel_post_id: channels.set.failed }),
+    roles: MANAGERS,
+    refusals: [
+      {
+        when: 'for an id that no row has',
+        code: 'not_found',
+        payload: () => ({ channel_post: { id: NOBODYS } }),
+      },
+      {
+        when: 'for one that has gone',
+        code: 'channel_post_settled',
+        payload: ({ channels }) => ({ channel_post: { id: channels.set.sent } }),
+      },
+      {
+        when: 'for a channel without an address',
+        code: 'channel_without_address',
+        payload: ({ channels }) => ({ channel_post: { id: channels.unset.failed } }),
+      },
+    ],
+  },
 ];

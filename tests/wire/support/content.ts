@@ -84,6 +84,27 @@ export async function events(sequelize: Sequelize, user_id: number) {
   };
 }
 
+/** A channel with an address and one without, and a message each gave up. */
+export async function channels(sequelize: Sequelize) {
+  const channel = async (name: string, url: string | null) => {
+    const notification_channel_id = await insert(sequelize, 'notification_channels', { name, url });
+    const post = (state: string) =>
+      insert(sequelize, 'channel_posts', {
+        notification_channel_id,
+        cause: `${state} at ${name}`,
+        kind: 'channel_tested',
+        text: 'A test',
+        state,
+        available_at: '2026-11-20T00:00:00Z',
+      });
+    return { id: notification_channel_id, failed: await post('failed'), sent: await post('sent') };
+  };
+  return {
+    set: await channel('Events team', 'https://chat.example.com/hook'),
+    unset: await channel('New team', null),
+  };
+}
+
 /** A student's question, and one of an account that never signed up. */
 export async function inquiries(sequelize: Sequelize, user_id: number) {
   const message = 'どこで変えられますか';

@@ -100,7 +100,17 @@ export const office = {
     no_url: 'No address yet: nothing is posted',
     last_sent_at: 'Last message',
     failed_count: 'Given up',
-    failed: '%{count} messages were given up since the address was given.',
+    failed:
+      '%{smart_count} message was given up, and none has arrived since. |||| %{smart_count} messages were given up, and none has arrived since.',
+    failed_short: '%{smart_count} given up |||| %{smart_count} given up',
+    failing:
+      '%{smart_count} channel does not take messages |||| %{smart_count} channels do not take messages',
+    test: 'Send a test message',
+    test_done: 'The test message is on its way. What becomes of it stands below.',
+    is_test: 'Test message',
+    again: 'Send again',
+    again_done: 'The message is on its way again.',
+    look_again: 'Show the newest',
     posts: 'Newest messages',
     no_posts: 'Nothing has been posted yet.',
     open_event: 'Open the event',

@@ -102,7 +102,17 @@ export const office: Translated<typeof en.office> = {
     no_url: 'アドレスが未登録のため、送信されません',
     last_sent_at: '最後の送信',
     failed_count: '送信できず',
-    failed: 'アドレスの登録後、%{count}件を送信できませんでした。',
+    failed:
+      '%{smart_count}件のお知らせを送れず、その後届いたものはありません。 |||| %{smart_count}件のお知らせを送れず、その後届いたものはありません。',
+    failed_short: '送れず %{smart_count}件 |||| 送れず %{smart_count}件',
+    failing:
+      'お知らせが届かないチャンネル %{smart_count}件 |||| お知らせが届かないチャンネル %{smart_count}件',
+    test: 'テストのお知らせを送る',
+    test_done: 'テストのお知らせを送信に回しました。結果は下に表示されます。',
+    is_test: 'テスト',
+    again: 'もう一度送る',
+    again_done: 'もう一度送信に回しました。',
+    look_again: '最新の状態を表示',
     posts: '最近のメッセージ',
     no_posts: 'まだ何も送信していません。',
     open_event: 'イベントを開く',

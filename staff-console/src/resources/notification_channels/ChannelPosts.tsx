@@ -1,28 +1,38 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useLocale } from 'react-admin';
+import { useLocale, useRefresh } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { useSay } from '../../i18n/use-words.ts';
 import { formatTime } from '../../lib/dates.ts';
+import { useApi } from '../../providers/api.ts';
+import { ChannelButton } from './ChannelButton.tsx';
 import type { Channel } from './channel.ts';
 
 type Post = Channel['posts'][number];
 
-function PostRow({ post }: { post: Post }) {
+function PostRow({ post, canPost }: { post: Post; canPost: boolean }) {
   const say = useSay();
+  const api = useApi();
+  const refresh = useRefresh();
   const locale = useLocale();
   const state = say(`office.channels.states.${post.state}`);
   return (
     <Paper component="li" variant="outlined" sx={{ p: 2 }}>
       <Typography variant="body2" color={post.state === 'failed' ? 'error.dark' : 'textSecondary'}>
         {state} · {formatTime(post.sent_at ?? post.created_at, locale)} ·{' '}
-        <Link component={RouterLink} to={`/events/${post.event_id}`}>
-          {say('office.channels.open_event')}
-        </Link>
+        {post.event_id === null ? (
+          say('office.channels.is_test')
+        ) : (
+          <Link component={RouterLink} to={`/events/${post.event_id}`}>
+            {say('office.channels.open_event')}
+          </Link>
+        )}
       </Typography>
       <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', mt: 1 }}>
         {post.text}
@@ -34,22 +44,52 @@ function PostRow({ post }: { post: Post }) {
             ` · ${say('office.channels.next', { time: formatTime(post.available_at, locale) })}`}
         </Typography>
       )}
+      {canPost && post.state === 'failed' && (
+        <Box sx={{ mt: 1 }}>
+          <ChannelButton
+            label={say('office.channels.again')}
+            done={say('office.channels.again_done')}
+            act={() => api.command('hf_member__send_channel_post_again', { channel_post: { id: post.id } })}
+            reload={refresh}
+          />
+        </Box>
+      )}
     </Paper>
   );
 }
 
 /** What the channel was told lately, and what it did not take. */
-export function ChannelPosts({ channel: { posts, failed_count } }: { channel: Channel }) {
+export function ChannelPosts({ channel }: { channel: Channel }) {
+  const { id: channelId, posts, failed_count, url_changed_at } = channel;
+  const canPost = channel.can.edit && url_changed_at !== null;
   const say = useSay();
+  const api = useApi();
+  const refresh = useRefresh();
   const id = useId();
   return (
     <section aria-labelledby={id}>
       <Typography id={id} component="h2" variant="h2" sx={{ mt: 3, mb: 1 }}>
         {say('office.channels.posts')}
       </Typography>
+      {channel.can.edit && (
+        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 1 }}>
+          <ChannelButton
+            label={say('office.channels.test')}
+            done={say('office.channels.test_done')}
+            isDisabled={!canPost}
+            act={() =>
+              api.command('hf_member__test_notification_channel', { notification_channel: { id: channelId } })
+            }
+            reload={refresh}
+          />
+          <Button size="small" onClick={refresh}>
+            {say('office.channels.look_again')}
+          </Button>
+        </Stack>
+      )}
       {failed_count > 0 && (
         <Alert severity="warning" sx={{ mb: 1 }}>
-          {say('office.channels.failed', { count: failed_count })}
+          {say('office.channels.failed', { smart_count: failed_count })}
         </Alert>
       )}
       {posts.length === 0 ? (
@@ -59,7 +99,7 @@ export function ChannelPosts({ channel: { posts, failed_count } }: { channel: Ch
       ) : (
         <Stack component="ol" spacing={1} sx={{ listStyle: 'none', p: 0, m: 0 }}>
           {posts.map((post) => (
-            <PostRow key={post.id} post={post} />
+            <PostRow key={post.id} post={post} canPost={canPost} />
           ))}
         </Stack>
       )}

@@ -1,3 +1,4 @@
+import Chip from '@mui/material/Chip';
 import { useLocale } from 'react-admin';
 import type { StaffRow } from '../../../../server/staff/contract.ts';
 import { ResourceList } from '../../components/list/ResourceList.tsx';
@@ -40,7 +41,16 @@ export default function ChannelsPage() {
         {
           id: 'failed_count',
           label: say('office.channels.failed_count'),
-          render: (row) => (row.failed_count > 0 ? String(row.failed_count) : '—'),
+          render: (row) =>
+            row.failed_count > 0 ? (
+              <Chip
+                size="small"
+                color="warning"
+                label={say('office.channels.failed_short', { smart_count: row.failed_count })}
+              />
+            ) : (
+              '—'
+            ),
         },
       ]}
     />

@@ -1,0 +1,12 @@
+import type { Migration } from './migration.ts';
+
+/** A message to a channel may be about no event: a test of the channel itself. */
+export const channelTests: Migration = {
+  name: '0044-channel-tests',
+  sql: `
+alter table channel_posts alter column event_id drop not null;
+alter table channel_posts add constraint channel_posts_event_id_check
+  check (event_id is not null or kind = 'channel_tested');
+create index channel_posts_failed_index on channel_posts (notification_channel_id, updated_at) where state = 'failed';
+`,
+};

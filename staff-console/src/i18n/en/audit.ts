@@ -77,6 +77,11 @@ export const audit = {
     cancelled_at: 'Cancelled on',
     closed_at: 'Closed on',
     answered_at: 'Answered on',
+    lifted_at: 'Sends again since',
+    lifted_reason: 'Reason',
+    received_at: 'Received',
+    recommend_mail_id: 'Recommend mail',
+    is_automatic: 'Automatic',
   },
   tables: {
     applications: 'Application',
@@ -95,6 +100,7 @@ export const audit = {
     referral_codes: 'Referral code',
     resume_questions: 'Resume question',
     settings: 'Setting',
+    undeliverable_addresses: 'Address that bounces',
     users: 'Student',
   },
 } as const;

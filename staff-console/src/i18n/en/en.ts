@@ -1,6 +1,7 @@
 import { applications } from './applications.ts';
 import { articles } from './articles.ts';
 import { audit } from './audit.ts';
+import { bounces } from './bounces.ts';
 import { content } from './content.ts';
 import { changes, companies } from './companies.ts';
 import { board } from './board.ts';
@@ -25,6 +26,7 @@ export const en = {
   problem,
   paging,
   deliveries,
+  bounces,
   mail_templates,
   recommend_mails,
   requirements,

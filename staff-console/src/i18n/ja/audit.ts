@@ -78,6 +78,11 @@ export const audit: Translated<typeof en.audit> = {
     cancelled_at: 'キャンセル日時',
     closed_at: '完了日時',
     answered_at: '回答日時',
+    lifted_at: '送信の再開',
+    lifted_reason: '理由',
+    received_at: '受信日時',
+    recommend_mail_id: 'おすすめメール',
+    is_automatic: '自動返信',
   },
   tables: {
     applications: '応募',
@@ -96,6 +101,7 @@ export const audit: Translated<typeof en.audit> = {
     referral_codes: '紹介コード',
     resume_questions: '履歴書の質問',
     settings: '設定',
+    undeliverable_addresses: '届かないアドレス',
     users: '学生',
   },
 };

@@ -2,6 +2,7 @@ import type { Messages } from '../messages.ts';
 import { applications } from './applications.ts';
 import { articles } from './articles.ts';
 import { audit } from './audit.ts';
+import { bounces } from './bounces.ts';
 import { content } from './content.ts';
 import { changes, companies } from './companies.ts';
 import { board } from './board.ts';
@@ -26,6 +27,7 @@ export const ja: Messages = {
   problem,
   paging,
   deliveries,
+  bounces,
   mail_templates,
   recommend_mails,
   requirements,

@@ -22,6 +22,7 @@ export const RECORD_TABLES = [
   'referral_codes',
   'resume_questions',
   'settings',
+  'undeliverable_addresses',
   'users',
 ] as const;
 type RecordTable = (typeof RECORD_TABLES)[number];

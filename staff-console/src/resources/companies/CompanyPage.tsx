@@ -1,10 +1,11 @@
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useLocale } from 'react-admin';
+import { useLocale, useRefresh } from 'react-admin';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { EditPage } from '../../components/form/EditPage.tsx';
 import { OutsideLink } from '../../components/OutsideLink.tsx';
+import { UndeliverableAddress } from '../../components/UndeliverableAddress.tsx';
 import { usePick, useSay } from '../../i18n/use-words.ts';
 import { formatTime } from '../../lib/dates.ts';
 import type { Company } from './company.ts';
@@ -13,6 +14,19 @@ import { CompanyHistory } from './CompanyHistory.tsx';
 
 const listOf = (resource: string, filter: object) =>
   `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+/** Addresses among its contacts that do not exist. */
+function Undeliverable({ company }: { company: Company }) {
+  const say = useSay();
+  const locale = useLocale();
+  const refresh = useRefresh();
+  return company.undeliverable_addresses.map((address) => (
+    <UndeliverableAddress key={address.id} address={address} canLift={company.can.edit} onLifted={refresh}>
+      {say('bounces.address', { email: address.email, time: formatTime(address.marked_at, locale) })}{' '}
+      {say('bounces.address_company')}
+    </UndeliverableAddress>
+  ));
+}
 
 function Facts({ company }: { company: Company }) {
   const say = useSay();
@@ -45,7 +59,12 @@ export default function CompanyPage() {
       listLabel={say('companies.title')}
       title={nameOf}
       canEdit={(company) => company.can.edit}
-      renderFacts={(company) => <Facts company={company} />}
+      renderFacts={(company) => (
+        <>
+          <Facts company={company} />
+          <Undeliverable company={company} />
+        </>
+      )}
       renderActions={(company) => (
         <>
           <ButtonLink variant="outlined" to={listOf('recruitments', { company_id: company.id })}>

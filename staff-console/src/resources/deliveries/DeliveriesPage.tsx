@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useLocale } from 'react-admin';
+import { BounceChip } from '../../components/Bounce.tsx';
 import { DeliveryProblem } from '../../components/DeliveryProblem.tsx';
 import { DeliveryState } from '../../components/DeliveryState.tsx';
 import { ResourceList } from '../../components/list/ResourceList.tsx';
@@ -69,6 +70,7 @@ export default function DeliveriesPage() {
         searchLabel={say('deliveries.search')}
         filters={[
           { kind: 'switch', name: 'is_undecided', label: say('deliveries.undecided') },
+          { kind: 'switch', name: 'is_bounced', label: say('bounces.filter') },
           {
             kind: 'choice',
             name: 'state',
@@ -126,7 +128,11 @@ export default function DeliveriesPage() {
           {
             id: 'state',
             label: say('deliveries.state'),
-            render: (row) => <DeliveryState state={row.state} />,
+            render: (row) => (
+              <>
+                <DeliveryState state={row.state} /> <BounceChip kind={row.bounce_kind} />
+              </>
+            ),
           },
           {
             id: 'time',

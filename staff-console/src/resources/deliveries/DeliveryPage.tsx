@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useGetOne, useLocale } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { BackLink } from '../../components/BackLink.tsx';
+import { Bounce, BounceChip } from '../../components/Bounce.tsx';
 import { Fact } from '../../components/Fact.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { MailFrame } from '../../components/MailFrame.tsx';
@@ -195,6 +196,7 @@ export default function DeliveryPage() {
             {data.subject ?? kindOf(data.template)}
           </Typography>
           <DeliveryState state={data.state} />
+          <BounceChip kind={data.bounce_kind} />
         </Stack>
         {data.last_error && (
           <Alert
@@ -205,6 +207,7 @@ export default function DeliveryPage() {
             <DeliveryProblem delivery={{ last_error: data.last_error, state: data.state }} />
           </Alert>
         )}
+        <Bounce mail={data} />
         <Decisions delivery={data} reload={() => void refetch()} />
         <Facts delivery={data} />
       </Paper>

@@ -10,6 +10,7 @@ import { useGetOne, useLocale, useNotify } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { RECOMMEND_MAIL_TYPES } from '../../../../server/domain/recommending.ts';
 import type { StaffRecord } from '../../../../server/staff/contract.ts';
+import { Bounce, BounceChip } from '../../components/Bounce.tsx';
 import { DeliveryProblem } from '../../components/DeliveryProblem.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Facts } from '../../components/Facts.tsx';
@@ -25,6 +26,8 @@ import { useApi } from '../../providers/api.ts';
 import { statusOf, WHOLE_RECORD } from '../../providers/data-provider.ts';
 import { useMember } from '../../session/member.ts';
 import { RecommendState } from './RecommendState.tsx';
+import { RepliesPanel } from './RepliesPanel.tsx';
+import { SendingTotals } from './SendingTotals.tsx';
 
 type Mail = StaffRecord<'recommend_mails'>;
 
@@ -170,6 +173,7 @@ export default function RecommendMailPage() {
           sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 1.5 }}
         >
           <RecommendState state={data.state} isSkipped={data.skipped_code !== null} />
+          <BounceChip kind={data.delivery?.bounce_kind ?? null} />
           {time && (
             <Typography variant="body2" color="textSecondary">
               {data.state === 'scheduled'
@@ -203,8 +207,16 @@ export default function RecommendMailPage() {
         <Typography component="h2" variant="h3" sx={{ mt: 2, mb: 0.5 }}>
           {say('recommend_mails.jobs')}
         </Typography>
+        {data.delivery && <Bounce mail={data.delivery} />}
+        {data.bounced_at && (
+          <Typography variant="body2" sx={{ my: 1 }}>
+            {say('bounces.not_arrived')}
+          </Typography>
+        )}
         <Jobs mail={data} />
+        <SendingTotals mail={data} />
       </Paper>
+      <RepliesPanel mail={data} reload={() => void refetch()} />
       {data.body_html ? (
         <>
           <Typography component="h2" variant="h2" lang={data.language_code ?? undefined}>

@@ -1,5 +1,6 @@
 import { useLocale } from 'react-admin';
 import type { StaffRow } from '../../../../server/staff/contract.ts';
+import { BounceChip } from '../../components/Bounce.tsx';
 import { ResourceList } from '../../components/list/ResourceList.tsx';
 import { usePick, useSay } from '../../i18n/use-words.ts';
 import { formatPlannedTime, formatTime } from '../../lib/dates.ts';
@@ -30,6 +31,7 @@ export default function RecommendMailsPage() {
       linkTo={(row) => `/recommend_mails/${row.id}/show`}
       sort={{ field: 'id', order: 'DESC' }}
       searchLabel={say('recommend_mails.search')}
+      hasExport
       createLabel={say('recommend_mails.new')}
       filters={[
         {
@@ -39,6 +41,8 @@ export default function RecommendMailsPage() {
           choices: STATES.map((value) => ({ value, label: say(`recommend_mails.states.${value}`) })),
         },
         { kind: 'switch', name: 'has_applied', label: say('recommend_mails.applied_only') },
+        { kind: 'switch', name: 'has_replied', label: say('bounces.replied_only') },
+        { kind: 'switch', name: 'is_bounced', label: say('bounces.bounced_only') },
       ]}
       empty={{ title: say('recommend_mails.empty') }}
       columns={[
@@ -51,7 +55,18 @@ export default function RecommendMailsPage() {
         {
           id: 'state',
           label: say('recommend_mails.state'),
-          render: (row) => <RecommendState state={row.state} isSkipped={row.skipped_code !== null} />,
+          render: (row) => (
+            <>
+              <RecommendState state={row.state} isSkipped={row.skipped_code !== null} />{' '}
+              <BounceChip kind={row.bounced_at ? 'soft' : null} />
+            </>
+          ),
+        },
+        {
+          id: 'replied',
+          label: say('bounces.replied'),
+          align: 'right',
+          render: (row) => row.replied_count,
         },
         {
           id: 'applied',

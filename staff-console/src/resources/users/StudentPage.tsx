@@ -8,6 +8,7 @@ import { useParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { EditForm } from '../../components/form/EditPage.tsx';
 import { PageHead } from '../../components/form/PageHead.tsx';
+import { UndeliverableAddress } from '../../components/UndeliverableAddress.tsx';
 import { Unloaded } from '../../components/Unloaded.tsx';
 import { useSay } from '../../i18n/use-words.ts';
 import { formatTime } from '../../lib/dates.ts';
@@ -25,8 +26,10 @@ import { type Student } from './student.ts';
 import { StudentFields } from './StudentFields.tsx';
 
 /** Words on what the reader does not see, or cannot do, and why. */
-function Notices({ student }: { student: Student }) {
+function Notices({ student, reload }: { student: Student; reload(): void }) {
   const say = useSay();
+  const locale = useLocale();
+  const undeliverable = student.view === 'recommending' ? null : student.undeliverable_address;
   return (
     <>
       {student.view === 'recommending' && (
@@ -51,6 +54,14 @@ function Notices({ student }: { student: Student }) {
         >
           {say('students.merged_hint')}
         </Alert>
+      )}
+      {undeliverable && student.view !== 'recommending' && (
+        <UndeliverableAddress address={undeliverable} canLift onLifted={reload}>
+          {say('bounces.address_student', {
+            email: student.email,
+            time: formatTime(undeliverable.marked_at, locale),
+          })}
+        </UndeliverableAddress>
       )}
       {student.can.merge && <DuplicateNotice student={student} />}
     </>
@@ -91,7 +102,7 @@ export default function StudentPage() {
           </Stack>
         }
       />
-      <Notices student={student} />
+      <Notices student={student} reload={reload} />
       <Box
         sx={{
           display: 'grid',

@@ -12,6 +12,7 @@ import { CardLink } from '../../components/CardLink.tsx';
 import { CompanyLogo } from '../../components/CompanyLogo.tsx';
 import { AppointmentTime } from '../../components/AppointmentTime.tsx';
 import { LangText } from '../../components/LangText.tsx';
+import { MailNotice } from '../../components/MailNotice.tsx';
 import { Page } from '../../components/Page.tsx';
 import { Failure, Loading, Message } from '../../components/states.tsx';
 import { JOBS_PATH } from '../../lib/access.ts';
@@ -41,6 +42,7 @@ export function ApplicationsPage() {
   const applications = data?.pages.flatMap((page) => page.applications);
   return (
     <Page title={t('title')} lead={t('lead')}>
+      <MailNotice />
       {error && !data ? (
         <Failure isPart error={error} onRetry={() => void refetch()} />
       ) : !applications ? (

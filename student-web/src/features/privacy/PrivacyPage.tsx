@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
+import { MailNotice } from '../../components/MailNotice.tsx';
 import { Page } from '../../components/Page.tsx';
 import { Section } from '../../components/Sections.tsx';
 import { Loading } from '../../components/states.tsx';
@@ -21,6 +22,7 @@ export function PrivacyPage() {
   if (!own) return <Loading />;
   return (
     <Page title={t('title')} lead={t('lead')}>
+      <MailNotice />
       <Box sx={{ display: 'grid', gap: 5 }}>
         <Section id="goes" title={t('goes.title')}>
           <Typography>{t('goes.text')}</Typography>

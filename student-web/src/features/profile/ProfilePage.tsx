@@ -5,6 +5,7 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
+import { MailNotice } from '../../components/MailNotice.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Page } from '../../components/Page.tsx';
 import { Loading } from '../../components/states.tsx';
@@ -20,6 +21,7 @@ export function ProfilePage() {
   if (!own) return <Loading />;
   return (
     <Page title={t('title')} lead={t('lead')} width="lg">
+      <MailNotice />
       <Progress own={own} />
       <ProfileEditor own={own} finishLabel={t('common:save')} onFinished={() => window.scrollTo(0, 0)} />
       <MuiLink component={Link} to="/privacy" sx={{ display: 'inline-block', mt: 4, py: 1 }}>

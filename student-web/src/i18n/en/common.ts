@@ -20,6 +20,13 @@ export const common = {
   failed: 'This did not work',
   notAllowed: 'You cannot see this page',
   offline: 'You are offline. What you write is kept on this device and saved when the connection is back.',
+  mailBounces: {
+    title: 'Mails to you do not arrive',
+    text: 'Mails to {{email}} come back to us: the address does not exist, or it has been closed. We do not send any there now, so you may miss answers of companies and dates of interviews. Please look here for news.',
+    help: 'Does the address work (again)? Then say so, and we send mails there from now on. Is it wrong? Please tell us your new address with the question button.',
+    button: 'The address works',
+    done: 'Thank you. From now on mails are sent to you again.',
+  },
   noConnection: {
     title: 'No connection',
     text: 'We could not reach the server. Please check your connection and try again.',

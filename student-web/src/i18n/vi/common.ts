@@ -24,6 +24,13 @@ export const common: Translation<typeof en> = {
   notAllowed: 'Bạn không có quyền xem trang này',
   offline:
     'Bạn đang ngoại tuyến. Những gì bạn viết được giữ trên thiết bị này và sẽ được lưu khi có mạng trở lại.',
+  mailBounces: {
+    title: 'E-mail gửi cho bạn không đến nơi',
+    text: 'Thư gửi đến {{email}} bị trả lại: địa chỉ không tồn tại hoặc đã bị đóng. Hiện chúng tôi không gửi thư đến đó, nên bạn có thể bỏ lỡ câu trả lời của công ty và lịch phỏng vấn. Hãy xem tin mới ngay tại trang này.',
+    help: 'Nếu địa chỉ này dùng được, hãy cho chúng tôi biết, chúng tôi sẽ gửi thư trở lại. Nếu địa chỉ sai, hãy báo địa chỉ mới của bạn bằng nút câu hỏi.',
+    button: 'Địa chỉ này dùng được',
+    done: 'Cảm ơn bạn. Từ nay thư sẽ được gửi đến bạn.',
+  },
   noConnection: {
     title: 'Không có kết nối',
     text: 'Chúng tôi không kết nối được với máy chủ. Vui lòng kiểm tra mạng rồi thử lại.',

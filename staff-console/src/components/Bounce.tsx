@@ -1,0 +1,53 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import { useLocale } from 'react-admin';
+import type { BounceKind } from '../../../server/domain/bounce.ts';
+import { bounces as words } from '../i18n/en/bounces.ts';
+import { useSay } from '../i18n/use-words.ts';
+import { formatTime } from '../lib/dates.ts';
+
+interface Bounced {
+  bounce_kind: BounceKind | null;
+  bounce_status: string | null;
+  bounce_text: string | null;
+  bounced_at?: string | null;
+}
+
+type KnownStatus = keyof typeof words.statuses;
+const isKnown = (status: string | null): status is KnownStatus =>
+  status !== null && Object.hasOwn(words.statuses, status);
+
+/** Beside the state of a mail: it came back, or is late. */
+export function BounceChip({ kind }: { kind: BounceKind | null }) {
+  const say = useSay();
+  if (!kind) return null;
+  return (
+    <Chip size="small" color={kind === 'delayed' ? 'default' : 'error'} label={say(`bounces.chip.${kind}`)} />
+  );
+}
+
+/** What became of a mail after a server had taken it, in words; what a server said stands beside it as it was said. */
+export function Bounce({ mail }: { mail: Bounced }) {
+  const say = useSay();
+  const locale = useLocale();
+  const { bounce_kind: kind, bounce_status: status, bounce_text: text, bounced_at: at } = mail;
+  if (!kind) return null;
+  return (
+    <Alert severity={kind === 'delayed' ? 'info' : 'error'} sx={{ mt: 1 }}>
+      {say(`bounces.kinds.${kind}`)} {isKnown(status) && say(`bounces.statuses.${status}`)}
+      {text ? (
+        <Box component="q" lang="en" sx={{ display: 'block', mt: 0.5, overflowWrap: 'anywhere' }}>
+          {text}
+        </Box>
+      ) : (
+        status && !isKnown(status) && ` (${status})`
+      )}
+      {at && (
+        <Box sx={{ mt: 0.5, color: 'text.secondary' }}>
+          {say('bounces.since', { time: formatTime(at, locale) })}
+        </Box>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,100 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useNotify } from 'react-admin';
+import { COMMENT_MAX } from '../../../server/domain/constants.ts';
+import { useSay } from '../i18n/use-words.ts';
+import { problemText } from '../lib/problem-text.ts';
+import { useApi } from '../providers/api.ts';
+
+interface UndeliverableProps {
+  address: { id: number; text: string | null };
+  /** What it means here. */
+  children: ReactNode;
+  /** Whether the reader may lift the mark. */
+  canLift: boolean;
+  onLifted(): void;
+}
+
+/** An address that does not exist, as a mail server said, and the way to say that it does. */
+export function UndeliverableAddress({ address, children, canLift, onLifted }: UndeliverableProps) {
+  const say = useSay();
+  const api = useApi();
+  const notify = useNotify();
+  const [isAsking, setAsking] = useState(false);
+  const [reason, setReason] = useState('');
+  const lift = useMutation({
+    mutationFn: () => api.command('hf_member__lift_undeliverable_address', { id: address.id, reason }),
+    onSuccess: () => {
+      setAsking(false);
+      notify(say('bounces.lifted'), { type: 'success' });
+      onLifted();
+    },
+  });
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mb: 2 }}
+      action={
+        canLift && (
+          <Button color="inherit" variant="outlined" onClick={() => setAsking(true)}>
+            {say('bounces.lift')}
+          </Button>
+        )
+      }
+    >
+      {children}
+      {address.text && (
+        <Box component="q" lang="en" sx={{ display: 'block', mt: 0.5, overflowWrap: 'anywhere' }}>
+          {address.text}
+        </Box>
+      )}
+      {isAsking && (
+        <Dialog open fullWidth onClose={() => setAsking(false)} aria-labelledby="lift-title">
+          <DialogTitle id="lift-title">{say('bounces.lift_title')}</DialogTitle>
+          <Box
+            component="form"
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              lift.mutate();
+            }}
+          >
+            <DialogContent>
+              <DialogContentText sx={{ mb: 2 }}>{say('bounces.lift_hint')}</DialogContentText>
+              {lift.error && (
+                <Alert severity="error" sx={{ mb: 2 }}>
+                  {problemText(lift.error, say)}
+                </Alert>
+              )}
+              <TextField
+                fullWidth
+                required
+                multiline
+                minRows={2}
+                label={say('bounces.reason')}
+                value={reason}
+                onChange={(event) => setReason(event.target.value)}
+                slotProps={{ htmlInput: { maxLength: COMMENT_MAX } }}
+              />
+            </DialogContent>
+            <DialogActions>
+              <Button onClick={() => setAsking(false)}>{say('bounces.cancel')}</Button>
+              <Button type="submit" variant="contained" disabled={reason.trim() === '' || lift.isPending}>
+                {say('bounces.lift')}
+              </Button>
+            </DialogActions>
+          </Box>
+        </Dialog>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,149 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocale, useNotify } from 'react-admin';
+import type { StaffRecord } from '../../../../server/staff/contract.ts';
+import { usePick, useSay } from '../../i18n/use-words.ts';
+import { formatTime, fromTokyoInput, toTokyoInput } from '../../lib/dates.ts';
+import { problemText } from '../../lib/problem-text.ts';
+import { useApi } from '../../providers/api.ts';
+
+type Mail = StaffRecord<'recommend_mails'>;
+type Reply = Mail['replies'][number];
+
+function ReplyLine({ reply, onUndo, isBusy }: { reply: Reply; onUndo(): void; isBusy: boolean }) {
+  const say = useSay();
+  const pick = usePick();
+  const locale = useLocale();
+  return (
+    <Stack component="li" spacing={0.5} sx={{ listStyle: 'none' }}>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {formatTime(reply.received_at, locale)}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {reply.noted_by ? say('bounces.noted_by', { who: pick(reply.noted_by) }) : say('bounces.by_mail')}
+        </Typography>
+        {reply.is_automatic && <Chip size="small" label={say('bounces.automatic')} />}
+        {!reply.is_from_student && (
+          <Chip
+            size="small"
+            color="warning"
+            label={say('bounces.other_sender', { email: reply.from_email || say('bounces.unknown_sender') })}
+          />
+        )}
+        {reply.can.undo && (
+          <Button size="small" disabled={isBusy} onClick={onUndo}>
+            {say('bounces.take_back')}
+          </Button>
+        )}
+      </Stack>
+      {reply.text && (
+        <Typography
+          variant="body2"
+          sx={{
+            whiteSpace: 'pre-wrap',
+            overflowWrap: 'anywhere',
+            borderLeft: 3,
+            borderColor: 'divider',
+            pl: 1.5,
+          }}
+        >
+          {reply.text}
+        </Typography>
+      )}
+    </Stack>
+  );
+}
+
+/** What came back from the student: mails that answered it, and what staff heard in another way. */
+export function RepliesPanel({ mail, reload }: { mail: Mail; reload(): void }) {
+  const say = useSay();
+  const api = useApi();
+  const notify = useNotify();
+  const [at, setAt] = useState<string | null>(null);
+  const change = useMutation({
+    mutationFn: async (work: 'note' | Reply) => {
+      if (work !== 'note') await api.command('hf_member__undo_recommend_reply', { id: work.id });
+      else
+        await api.command('hf_member__note_recommend_reply', {
+          recommend_mail_id: mail.id,
+          received_at: fromTokyoInput(at ?? '')!,
+        });
+      return work;
+    },
+    onSuccess: (work) => {
+      setAt(null);
+      notify(say(work === 'note' ? 'bounces.noted' : 'bounces.taken_back'), { type: 'success' });
+      reload();
+    },
+  });
+  if (mail.sent_recommend_at === null) return null;
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby="replies" sx={{ p: { xs: 2, md: 2.5 } }}>
+      <Stack spacing={1.5}>
+        <Typography id="replies" component="h2" variant="h2">
+          {say('bounces.replies')}
+        </Typography>
+        {mail.replies.length === 0 ? (
+          <Typography variant="body2">{say('bounces.no_reply')}</Typography>
+        ) : (
+          <Stack component="ul" spacing={1.5} sx={{ m: 0, p: 0 }}>
+            {mail.replies.map((reply) => (
+              <ReplyLine
+                key={reply.id}
+                reply={reply}
+                isBusy={change.isPending}
+                onUndo={() => change.mutate(reply)}
+              />
+            ))}
+          </Stack>
+        )}
+        {change.error && <Alert severity="error">{problemText(change.error, say)}</Alert>}
+        <Stack
+          component="form"
+          noValidate
+          direction="row"
+          spacing={1}
+          useFlexGap
+          sx={{ flexWrap: 'wrap', alignItems: 'center' }}
+          onSubmit={(event) => {
+            event.preventDefault();
+            change.mutate('note');
+          }}
+        >
+          {at === null ? (
+            <Button variant="outlined" onClick={() => setAt(toTokyoInput(new Date().toISOString()))}>
+              {say('bounces.note')}
+            </Button>
+          ) : (
+            <>
+              <TextField
+                type="datetime-local"
+                label={say('bounces.note_when')}
+                value={at}
+                onChange={(event) => setAt(event.target.value)}
+                slotProps={{ inputLabel: { shrink: true } }}
+                sx={{ width: 'auto', minWidth: 220 }}
+              />
+              <Button
+                type="submit"
+                variant="contained"
+                disabled={fromTokyoInput(at) === null || change.isPending}
+              >
+                {say('bounces.note')}
+              </Button>
+              <Button onClick={() => setAt(null)}>{say('bounces.cancel')}</Button>
+            </>
+          )}
+        </Stack>
+      </Stack>
+    </Paper>
+  );
+}

@@ -14,7 +14,7 @@ import { events } from './events/events.ts';
 import { forms } from './forms/forms.ts';
 import { hfMembers } from './hf_members/hf-members.ts';
 import { inquiries } from './inquiries/inquiries.ts';
-import { mailTemplates } from './mail_templates/mail-templates.ts';
+import { mailTemplates, shippedMails } from './mail_templates/mail-templates.ts';
 import { notificationChannels } from './notification_channels/notification-channels.ts';
 import { recommendMails } from './recommend_mails/recommend-mails.ts';
 import { overview } from './overview/overview.ts';
@@ -41,6 +41,7 @@ export const resources: readonly ConsoleResource[] = [
   courses,
   recommendMails,
   mailTemplates,
+  shippedMails,
   deliveries,
   auditLogs,
   admin,

@@ -61,6 +61,8 @@ export interface EditPageProps<R extends { id: number }> {
   resource: string;
   /** The name of the list, for the way back. */
   listLabel: string;
+  /** Where that list is, when it is not the resource's own. */
+  listPath?: string;
   title: (record: R) => string;
   canEdit: boolean | ((record: R) => boolean);
   renderFacts?: (record: R) => ReactNode;
@@ -87,7 +89,7 @@ export function EditPage<R extends { id: number }>(props: EditPageProps<R>) {
     <Box sx={{ maxWidth: 1200, mx: 'auto' }}>
       <PageHead
         title={props.title(record)}
-        list={{ path: `/${props.resource}`, label: props.listLabel }}
+        list={{ path: props.listPath ?? `/${props.resource}`, label: props.listLabel }}
         facts={props.renderFacts?.(record)}
         actions={
           <>

@@ -42,6 +42,10 @@ export interface ResourceListProps<R extends RaRecord> {
   sort: Sort;
   /** The filter of a list that is opened without one in its address. */
   startFilter?: ListFilter;
+  /** What the list is narrowed to besides, and nobody can take away: one of several lists of a resource. */
+  always?: ListFilter;
+  /** Under which name its views are kept, when it is one of several lists of a resource. */
+  viewsOf?: string;
   /** Label of the search field (filter `q`); without it there is none. */
   searchLabel?: string;
   filters?: readonly FilterDefinition[];
@@ -159,6 +163,7 @@ export function ResourceList<R extends RaRecord>(props: ResourceListProps<R>) {
     sort: props.sort,
     perPage: PAGE_SIZES[0],
     filter: props.startFilter,
+    always: props.always,
   });
   usePageTitle(props.title);
   return (
@@ -201,7 +206,7 @@ export function ResourceList<R extends RaRecord>(props: ResourceListProps<R>) {
         onChange={list.setFilter}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, alignItems: 'center', mb: 1.5 }}>
-        <SavedViews resource={props.resource} search={list.search} onShow={list.show} />
+        <SavedViews resource={props.viewsOf ?? props.resource} search={list.search} onShow={list.show} />
         <Box sx={{ flex: 1 }} />
         <ColumnsMenu columns={props.columns} asked={list.columns} onChange={list.setColumns} />
         {props.hasExport && member.role === 'manager' && (

@@ -16,6 +16,8 @@ interface Options {
   perPage: number;
   /** What the list shows when the address says nothing. */
   filter?: ListFilter | undefined;
+  /** What is asked besides, and stands in no address. */
+  always?: ListFilter | undefined;
 }
 
 /** As react-admin writes lists into addresses, so that links made for its lists work here too. */
@@ -46,6 +48,7 @@ export function useAddressList<R extends RaRecord>({
   sort: usualSort,
   perPage: usualPerPage,
   filter: usual = {},
+  always = {},
 }: Options) {
   const [params, setParams] = useSearchParams();
   const here = useHref(useLocation().pathname);
@@ -89,7 +92,7 @@ export function useAddressList<R extends RaRecord>({
 
   const query = useGetList<R>(
     resource,
-    { filter, sort, pagination: { page, perPage } },
+    { filter: { ...filter, ...always }, sort, pagination: { page, perPage } },
     { placeholderData: (before) => before },
   );
   return {

@@ -15,6 +15,14 @@ import { recruitments } from './recruitments.ts';
 import { requirements } from './requirements.ts';
 import { duplicates, students } from './students.ts';
 import { deliveries, mail_templates, recommend_mails } from './mails.ts';
+import {
+  mail_fields,
+  mail_parts,
+  mail_preview,
+  mail_versions,
+  shipped_mails,
+  words_editor,
+} from './mail-words.ts';
 import { matching } from './matching.ts';
 import { office } from './office.ts';
 import { narrowed, overview } from './overview.ts';
@@ -28,6 +36,12 @@ export const en = {
   deliveries,
   bounces,
   mail_templates,
+  mail_fields,
+  mail_parts,
+  mail_preview,
+  mail_versions,
+  shipped_mails,
+  words_editor,
   recommend_mails,
   requirements,
   matching,

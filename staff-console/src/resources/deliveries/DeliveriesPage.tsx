@@ -10,9 +10,10 @@ import { ResourceList } from '../../components/list/ResourceList.tsx';
 import { StudentFilter } from '../../components/list/StudentFilter.tsx';
 import { usePick, useSay } from '../../i18n/use-words.ts';
 import { formatTime } from '../../lib/dates.ts';
+import { MAIL_KINDS, useMailName } from '../../lib/use-mail-name.ts';
 import { studentName } from '../../lib/student-names.ts';
 import { DecisionDialog, type Decision } from './DecisionDialog.tsx';
-import { KINDS, useKind, type DeliveryRow } from './delivery.ts';
+import { type DeliveryRow } from './delivery.ts';
 import { NumberFilter } from '../../components/list/NumberFilter.tsx';
 
 const STATES = [
@@ -53,7 +54,7 @@ export default function DeliveriesPage() {
   const say = useSay();
   const pick = usePick();
   const locale = useLocale();
-  const kindOf = useKind();
+  const kindOf = useMailName();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const nameOf = (row: DeliveryRow) => `${row.subject || kindOf(row.template)} · ${row.recipient_email}`;
   const whoOf = (row: DeliveryRow) =>
@@ -81,7 +82,7 @@ export default function DeliveriesPage() {
             kind: 'choice',
             name: 'template',
             label: say('deliveries.kind'),
-            choices: KINDS.map((value) => ({ value, label: say(`deliveries.kinds.${value}`) })),
+            choices: MAIL_KINDS.map((value) => ({ value, label: say(`deliveries.kinds.${value}`) })),
           },
           {
             kind: 'custom',

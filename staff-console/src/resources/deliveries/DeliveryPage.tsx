@@ -22,8 +22,9 @@ import { DeliveryProblem } from '../../components/DeliveryProblem.tsx';
 import { DeliveryState } from '../../components/DeliveryState.tsx';
 import { Unloaded } from '../../components/Unloaded.tsx';
 import { studentName } from '../../lib/student-names.ts';
+import { useMailName } from '../../lib/use-mail-name.ts';
 import { DecisionDialog, type Decision } from './DecisionDialog.tsx';
-import { useKind, type Delivery } from './delivery.ts';
+import { type Delivery } from './delivery.ts';
 
 /** Where the mail belongs: student, application, company, recommendation. */
 function About({ delivery }: { delivery: Delivery }) {
@@ -100,7 +101,7 @@ function Decisions({ delivery, reload }: { delivery: Delivery; reload(): void })
 
 function Facts({ delivery }: { delivery: Delivery }) {
   const say = useSay();
-  const kindOf = useKind();
+  const kindOf = useMailName();
   const locale = useLocale();
   const time = (iso: string | null) => (iso ? formatTime(iso, locale) : '—');
   return (
@@ -172,7 +173,7 @@ function Body({ delivery }: { delivery: Delivery }) {
 
 export default function DeliveryPage() {
   const say = useSay();
-  const kindOf = useKind();
+  const kindOf = useMailName();
   const id = String(useParams()['id']);
   const { data, error, refetch } = useGetOne<Delivery>('deliveries', { id: id as never, meta: WHOLE_RECORD });
   usePageTitle(data?.subject ?? say('deliveries.title'));

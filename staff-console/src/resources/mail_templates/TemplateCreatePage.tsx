@@ -1,5 +1,6 @@
 import { CreatePage } from '../../components/form/CreatePage.tsx';
 import { useSay } from '../../i18n/use-words.ts';
+import { NEW_TEMPLATE } from './new-template.ts';
 import { TemplateFields } from './TemplateFields.tsx';
 
 export default function TemplateCreatePage() {
@@ -11,7 +12,7 @@ export default function TemplateCreatePage() {
       listLabel={say('mail_templates.title')}
       defaults={{ template_subject: {}, template_body: {} }}
     >
-      <TemplateFields />
+      <TemplateFields info={NEW_TEMPLATE} />
     </CreatePage>
   );
 }

@@ -20,6 +20,7 @@ export default function TemplatesPage() {
   return (
     <ResourceList<Row>
       resource="mail_template_groups"
+      always={{ kind: 'own' }}
       title={say('mail_templates.title')}
       hint={say('mail_templates.hint')}
       nameOf={(row) => row.name}

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
@@ -13,22 +12,26 @@ import {
   interfaceLanguage,
   type InterfaceLanguage,
 } from '../../../../server/domain/languages.ts';
-import { MAIL_WORDS_MAX, type MailWords } from '../../../../server/domain/mail-words.ts';
+import type { MailWords } from '../../../../server/domain/mail-words.ts';
 import { fieldMessage } from '../../../../server/domain/messages/words.ts';
-import { MailPlaceholders } from '../../components/MailPlaceholders.tsx';
+import { WordsPair } from '../../components/words/WordsPair.tsx';
+import type { WordsProblem } from '../../components/words/words-field.ts';
 import { useSay } from '../../i18n/use-words.ts';
 import { languageName } from '../../lib/language-names.ts';
+import type { MailPart, MergeField } from '../../lib/mail-fields.ts';
 import { faultsOf } from './ask.ts';
 
 interface OwnWordsProps {
   words: MailWords;
+  fields: readonly MergeField[];
+  parts: readonly MailPart[];
   onChange(words: MailWords): void;
   /** Back to the template's. */
   onBack(): void;
 }
 
 /** The words of this sending alone, a language at a time, judged as the server judges them. */
-export function OwnWords({ words, onChange, onBack }: OwnWordsProps) {
+export function OwnWords({ words, fields, parts, onChange, onBack }: OwnWordsProps) {
   const say = useSay();
   const locale = useLocale();
   const [language, setLanguage] = useState<InterfaceLanguage>(
@@ -36,30 +39,21 @@ export function OwnWords({ words, onChange, onBack }: OwnWordsProps) {
       [interfaceLanguage(locale), ...INTERFACE_LANGUAGES].find((code) => words.template_body[code]) ?? 'ja',
   );
   const faults = faultsOf(words);
-  const sentence = (field: keyof MailWords) =>
-    faults[`${field}[${language}]`]?.map((fault) => fieldMessage(fault, locale)).join(' ');
+  const problemsOf = (part: keyof MailWords): WordsProblem[] =>
+    (faults[`${part}[${language}]`] ?? []).map((fault) => ({
+      line: typeof fault.params?.['line'] === 'number' ? fault.params['line'] : null,
+      column: typeof fault.params?.['column'] === 'number' ? fault.params['column'] : null,
+      name: typeof fault.params?.['name'] === 'string' ? fault.params['name'] : null,
+      message: fieldMessage(fault, locale),
+    }));
   const wrong = INTERFACE_LANGUAGES.filter((code) =>
     Object.keys(faults).some((path) => path.endsWith(`[${code}]`)),
   );
   const name = languageName(language, locale);
-  const input = (field: keyof MailWords, label: string, maxLength: number) => (
-    <TextField
-      label={label}
-      value={words[field][language] ?? ''}
-      onChange={(event) =>
-        onChange({ ...words, [field]: { ...words[field], [language]: event.target.value } })
-      }
-      error={sentence(field) !== undefined}
-      helperText={sentence(field)}
-      multiline={field === 'template_body'}
-      {...(field === 'template_body' && { minRows: 6 })}
-      slotProps={{ htmlInput: { maxLength, lang: language } }}
-    />
-  );
   return (
     <Stack spacing={2}>
       <Typography variant="body2" color="textSecondary">
-        {say('recommend_mails.own.hint')} {say('mail_templates.body_hint')}
+        {say('recommend_mails.own.hint')}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <ToggleButtonGroup
@@ -86,13 +80,26 @@ export function OwnWords({ words, onChange, onBack }: OwnWordsProps) {
           })}
         </Alert>
       )}
-      {input(
-        'template_subject',
-        say('recommend_mails.own.subject', { language: name }),
-        MAIL_WORDS_MAX.subject,
-      )}
-      {input('template_body', say('recommend_mails.own.body', { language: name }), MAIL_WORDS_MAX.body)}
-      <MailPlaceholders />
+      <WordsPair
+        key={language}
+        language={language}
+        labels={{
+          template_subject: say('recommend_mails.own.subject', { language: name }),
+          template_body: say('recommend_mails.own.body', { language: name }),
+        }}
+        values={{
+          template_subject: words.template_subject[language] ?? '',
+          template_body: words.template_body[language] ?? '',
+        }}
+        onChange={(part, text) => onChange({ ...words, [part]: { ...words[part], [language]: text } })}
+        problems={{
+          template_subject: problemsOf('template_subject'),
+          template_body: problemsOf('template_body'),
+        }}
+        fields={fields}
+        parts={parts}
+        hint={say('mail_templates.body_hint')}
+      />
     </Stack>
   );
 }

@@ -31,6 +31,7 @@ export function WordsFields({ templateId, onChoose, own }: WordsFieldsProps) {
         reference="mail_template_groups"
         filter={{ kind: 'own' }}
         nameOf={(row) => row.name}
+        filter={{ kind: 'own' }}
         sort={{ field: 'name', order: 'ASC' }}
         isRequired
         ids={templateId === null ? [] : [templateId]}
@@ -54,7 +55,16 @@ export function WordsFields({ templateId, onChoose, own }: WordsFieldsProps) {
           {say('recommend_mails.own.kept')}
         </Alert>
       )}
-      {own.words && <OwnWords key={templateId} words={own.words} onChange={own.write} onBack={own.drop} />}
+      {own.words && (
+        <OwnWords
+          key={templateId}
+          words={own.words}
+          fields={data?.merge_fields ?? []}
+          parts={data?.components ?? []}
+          onChange={own.write}
+          onBack={own.drop}
+        />
+      )}
       {templateId !== null && !own.words && !own.hasKept && (
         <Button
           variant="outlined"

@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import { mail_fields, mail_parts } from '../../i18n/en/mail-words.ts';
+import { useSay, type Say } from '../../i18n/use-words.ts';
+import type { MailPart, MergeField } from '../../lib/mail-fields.ts';
+import type { Offer } from './completion.ts';
+
+const isNamed = (name: string): name is keyof typeof mail_fields => Object.hasOwn(mail_fields, name);
+const isNamedPart = (name: string): name is keyof typeof mail_parts => Object.hasOwn(mail_parts, name);
+
+/** A field in words; its own name for one that has none yet. */
+export function fieldWords(field: MergeField, say: Say): string {
+  const name = field.name.replaceAll('../', '');
+  return isNamed(name) ? say(`mail_fields.${name}`) : name;
+}
+
+export const partWords = (part: MailPart, say: Say): string =>
+  isNamedPart(part.name) ? say(`mail_parts.${part.name}`) : part.name;
+
+const SAMPLE_MAX = 40;
+
+/** What there is to know of a field beside its name. */
+export function fieldNotes(field: MergeField, say: Say): string[] {
+  const sample = field.sample?.replace(/\s+/g, ' ') ?? '';
+  const short = sample.length > SAMPLE_MAX ? `${sample.slice(0, SAMPLE_MAX)}…` : sample;
+  return [
+    say(`words_editor.kind.${field.kind}`),
+    ...(field.is_required ? [say('words_editor.required')] : []),
+    ...(field.is_nullable && !field.is_alone ? [say('words_editor.may_be_missing')] : []),
+    ...(field.is_alone ? [say('words_editor.alone')] : []),
+    ...(short ? [say('words_editor.example', { sample: short })] : []),
+  ];
+}
+
+/** What the completion of an editor offers, in the words of the screen. */
+export function useOffer(
+  fields: readonly MergeField[],
+  parts: readonly MailPart[],
+  isSubject: boolean,
+): Offer {
+  const say = useSay();
+  return useMemo(
+    () => ({
+      fields,
+      parts,
+      isSubject,
+      words: {
+        fields: say('words_editor.fields'),
+        parts: say('words_editor.parts'),
+        close: say('words_editor.close'),
+        label: say('words_editor.link_label'),
+        fieldDetail: (field) => [fieldWords(field, say), ...fieldNotes(field, say)].join(' · '),
+        partDetail: (part) => partWords(part, say),
+      },
+    }),
+    [fields, parts, isSubject, say],
+  );
+}

@@ -1,0 +1,12 @@
+import { deliveries as words } from '../i18n/en/mails.ts';
+import { useSay } from '../i18n/use-words.ts';
+
+type Kind = keyof typeof words.kinds;
+export const MAIL_KINDS = Object.keys(words.kinds) as Kind[];
+
+/** The kind of mail in words; its template's name for one this console does not know. */
+export function useMailName(): (template: string) => string {
+  const say = useSay();
+  return (template) =>
+    Object.hasOwn(words.kinds, template) ? say(`deliveries.kinds.${template as Kind}`) : template;
+}

@@ -1,0 +1,89 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useLocale, useRecordContext } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { EditPage } from '../../components/form/EditPage.tsx';
+import { usePick, useSay } from '../../i18n/use-words.ts';
+import { formatTime } from '../../lib/dates.ts';
+import { languageName } from '../../lib/language-names.ts';
+import { infoOf, type Template } from './template.ts';
+import { TestButtons } from './TestButtons.tsx';
+import { useMailName } from '../../lib/use-mail-name.ts';
+import { WordsForm } from './WordsForm.tsx';
+
+/** Where its mails are listed. */
+const mailsPath = (template: Template) =>
+  `/deliveries?filter=${encodeURIComponent(JSON.stringify({ template: template.key }))}`;
+
+/** What it is for, and how much it is used. */
+function Facts({ template }: { template: Template }) {
+  const say = useSay();
+  const pick = usePick();
+  const locale = useLocale();
+  const { count, last_at } = template.used_by;
+  return (
+    <Stack spacing={0.5}>
+      {template.purpose && <Typography variant="body2">{pick(template.purpose)}</Typography>}
+      <Typography variant="body2" color="textSecondary" component="div">
+        {say('shipped_mails.used')}: {say('shipped_mails.count_value', { smart_count: count })}
+        {last_at && ` · ${say('shipped_mails.last', { time: formatTime(last_at, locale) })}`} ·{' '}
+        <Link component={RouterLink} to={mailsPath(template)}>
+          {say('shipped_mails.to_deliveries')}
+        </Link>
+      </Typography>
+    </Stack>
+  );
+}
+
+/** Words of staff's that the program has outgrown: their mails fail until somebody mends them. */
+function Outgrown() {
+  const say = useSay();
+  const pick = usePick();
+  const locale = useLocale();
+  const template = useRecordContext<Template>();
+  if (!template || template.problems.length === 0) return null;
+  return (
+    <Alert severity="error" sx={{ mb: 2 }}>
+      {say('shipped_mails.problems_title')}
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {template.problems.map((problem) => (
+          <li key={`${problem.language} ${problem.field} ${problem.line} ${problem.column} ${problem.code}`}>
+            {say('shipped_mails.problem_at', {
+              language: languageName(problem.language, locale),
+              field: say(`mail_templates.${problem.field}`),
+              message: pick(problem.message),
+            })}
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  );
+}
+
+function Words() {
+  const template = useRecordContext<Template>();
+  return template && <WordsForm info={infoOf(template)} />;
+}
+
+/** A mail of the program's own: its words, and staff's over them. */
+export default function ShippedPage() {
+  const say = useSay();
+  const nameOf = useMailName();
+  return (
+    <EditPage<Template>
+      resource="mail_template_groups"
+      listPath="/shipped_mails"
+      listLabel={say('shipped_mails.title')}
+      title={(template) => nameOf(template.key)}
+      canEdit={(template) => template.can.edit}
+      renderFacts={(template) => <Facts template={template} />}
+      renderActions={(template) => <TestButtons template={template} />}
+    >
+      <Outgrown />
+      <Words />
+    </EditPage>
+  );
+}

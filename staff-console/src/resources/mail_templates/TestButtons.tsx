@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useLocale, useNotify } from 'react-admin';
+import type { InterfaceLanguage } from '../../../../server/domain/languages.ts';
+import { useSay } from '../../i18n/use-words.ts';
+import { languageName } from '../../lib/language-names.ts';
+import { problemText } from '../../lib/problem-text.ts';
+import { useApi } from '../../providers/api.ts';
+import { languagesOf, type Template } from './template.ts';
+
+/** Mails the template, as it is saved, to who presses: one button a language it is written in. */
+export function TestButtons({ template }: { template: Template }) {
+  const say = useSay();
+  const locale = useLocale();
+  const api = useApi();
+  const notify = useNotify();
+  const [isBusy, setBusy] = useState(false);
+  const send = async (language: InterfaceLanguage) => {
+    setBusy(true);
+    try {
+      const ask = { mail_template_group_id: template.id, language };
+      const { recipient_email } = await api.command('hf_member__test_mail_template', ask);
+      notify(say('mail_templates.test_sent', { email: recipient_email }), { type: 'success' });
+    } catch (error) {
+      notify(problemText(error, say), { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return languagesOf(template)
+    .filter((code) => template.template_subject[code])
+    .map((code) => (
+      <Button key={code} variant="outlined" disabled={isBusy} onClick={() => void send(code)}>
+        {say('mail_templates.test')} ({languageName(code, locale)})
+      </Button>
+    ));
+}

@@ -1,19 +1,5 @@
+import type { MergeField } from '../../../server/domain/merge-fields.ts';
 import { isAskedAt, layersAt, openBlocksAt } from './mail-tags.ts';
-
-/** A field as the server describes it: what a mail's words can fill in. */
-export interface MergeField {
-  name: string;
-  kind: 'line' | 'text' | 'url' | 'email' | 'flag' | 'list' | 'words';
-  /** There are mails in which it has no value. */
-  is_nullable: boolean;
-  /** Every language has to show it. */
-  is_required: boolean;
-  /** Stands by itself in a paragraph. */
-  is_alone: boolean;
-  sample: string | null;
-  /** Of each entry of a list. */
-  fields: readonly MergeField[];
-}
 
 /** A part that mails are built with, and how one is written. */
 export interface MailPart {

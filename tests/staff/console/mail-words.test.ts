@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { completeAt, type Offer } from '../../../staff-console/src/components/words/completion.ts';
 import { markOf } from '../../../staff-console/src/components/words/words-field.ts';
+import type { MergeField } from '../../../server/domain/merge-fields.ts';
 import {
   fieldInsertion,
   fieldsFor,
   onItsOwn,
   partInsertion,
-  type MergeField,
 } from '../../../staff-console/src/lib/mail-fields.ts';
 import { layersAt, tagFaults, writingAt } from '../../../staff-console/src/lib/mail-tags.ts';
 

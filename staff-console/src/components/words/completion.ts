@@ -1,5 +1,6 @@
 import { pickedCompletion, type Completion, type CompletionResult } from '@codemirror/autocomplete';
 import type { EditorView } from '@codemirror/view';
+import type { MergeField } from '../../../../server/domain/merge-fields.ts';
 import {
   closingAt,
   CONDITIONS,
@@ -10,7 +11,6 @@ import {
   partInsertion,
   type Insertion,
   type MailPart,
-  type MergeField,
 } from '../../lib/mail-fields.ts';
 import { openBlocksAt, writingAt } from '../../lib/mail-tags.ts';
 

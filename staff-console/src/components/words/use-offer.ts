@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { mail_fields, mail_parts } from '../../i18n/en/mail-words.ts';
 import { useSay, type Say } from '../../i18n/use-words.ts';
-import type { MailPart, MergeField } from '../../lib/mail-fields.ts';
+import type { MergeField } from '../../../../server/domain/merge-fields.ts';
+import type { MailPart } from '../../lib/mail-fields.ts';
 import type { Offer } from './completion.ts';
 
 const isNamed = (name: string): name is keyof typeof mail_fields => Object.hasOwn(mail_fields, name);

@@ -1,4 +1,5 @@
-import type { MailPart, MergeField } from '../../lib/mail-fields.ts';
+import type { MergeField } from '../../../../server/domain/merge-fields.ts';
+import type { MailPart } from '../../lib/mail-fields.ts';
 
 /** What is wrong at a place of the text, by offsets. */
 export interface CodeFault {

@@ -1,6 +1,7 @@
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '../../../../server/domain/languages.ts';
 import type { StaffRecord, StaffRow } from '../../../../server/staff/contract.ts';
-import type { MailPart, MergeField } from '../../lib/mail-fields.ts';
+import type { MergeField } from '../../../../server/domain/merge-fields.ts';
+import type { MailPart } from '../../lib/mail-fields.ts';
 
 export type Template = StaffRecord<'mail_template_groups'>;
 export type TemplateRow = StaffRow<'mail_template_groups'>;

@@ -18,7 +18,8 @@ import { WordsPair } from '../../components/words/WordsPair.tsx';
 import type { WordsProblem } from '../../components/words/words-field.ts';
 import { useSay } from '../../i18n/use-words.ts';
 import { languageName } from '../../lib/language-names.ts';
-import type { MailPart, MergeField } from '../../lib/mail-fields.ts';
+import type { MergeField } from '../../../../server/domain/merge-fields.ts';
+import type { MailPart } from '../../lib/mail-fields.ts';
 import { faultsOf } from './ask.ts';
 
 interface OwnWordsProps {

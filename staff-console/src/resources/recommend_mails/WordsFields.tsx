@@ -29,7 +29,6 @@ export function WordsFields({ templateId, onChoose, own }: WordsFieldsProps) {
       <ReferenceChoice<StaffRow<'mail_template_groups'>>
         label={say('recommend_mails.template')}
         reference="mail_template_groups"
-        filter={{ kind: 'own' }}
         nameOf={(row) => row.name}
         filter={{ kind: 'own' }}
         sort={{ field: 'name', order: 'ASC' }}

@@ -8,7 +8,7 @@ import { useSay } from '../../i18n/use-words.ts';
 import { directionOf } from '../../lib/language-names.ts';
 import type { MergeField } from '../../../../server/domain/merge-fields.ts';
 import type { MailPart } from '../../lib/mail-fields.ts';
-import { tagFaults } from '../../lib/mail-tags.ts';
+import { tagFaults, writingAt } from '../../lib/mail-tags.ts';
 import { useOffer } from './use-offer.ts';
 import { markOf, type CodeFault, type WordsHandle, type WordsProblem } from './words-field.ts';
 
@@ -49,7 +49,11 @@ const NEARLY = 0.9;
 function useFaults(text: string, problems: readonly WordsProblem[], cursor: number | null) {
   const say = useSay();
   return useMemo(() => {
-    const told = problems.map((problem) => ({ ...problem, mark: markOf(text, problem) }));
+    const isWriting = cursor !== null && writingAt(text, cursor) !== null;
+    const told = problems
+      .map((problem) => ({ ...problem, mark: markOf(text, problem) }))
+      // A tag that is being written is not told to be broken.
+      .filter(({ mark }) => !(isWriting && mark && mark.from <= cursor && cursor <= mark.to));
     const lines = new Set(told.map(({ line }) => line));
     const own = tagFaults(text, cursor)
       .map(({ kind, text: what, ...mark }) => ({

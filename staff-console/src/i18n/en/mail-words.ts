@@ -11,7 +11,7 @@ export const words_editor = {
   close: 'Ends this part',
   link_label: 'Look here',
   to_use: 'Fields you can use',
-  to_use_hint: 'They are filled in for each mail. Press one to put it where the cursor is.',
+  to_use_hint: 'Placeholders that are filled in for each mail. Press one to put it where the cursor is.',
   parts_to_use: 'Parts you can use',
   insert: 'Insert %{name}',
   insert_short: 'Insert',
@@ -187,6 +187,7 @@ export const mail_preview = {
   subject: 'Subject',
   frame: 'The mail as it is read',
   failing: 'This mail cannot be written:',
+  mend: 'Mend what is marked above.',
   nothing: 'Write a subject and a text in this language to see it.',
   stale: 'The preview shows the last words that could be written.',
 } as const;

@@ -137,7 +137,7 @@ export const mail_templates = {
   updated_at: 'Changed',
   template_subject: 'Subject',
   template_body: 'Text',
-  body_hint: 'Plain text, an empty line between paragraphs. English, Japanese and Vietnamese are sent.',
+  body_hint: 'Plain text; an empty line ends a paragraph.',
   frame: 'The mail as the student gets it',
   test: 'Send me a test',
   test_sent: 'A test is on its way to %{email}.',

@@ -139,7 +139,7 @@ export const mail_templates: Translated<typeof en.mail_templates> = {
   updated_at: '更新日時',
   template_subject: '件名',
   template_body: '本文',
-  body_hint: 'テキストで書き、段落の間は空行にします。送れるのは日本語・英語・ベトナム語です。',
+  body_hint: 'テキストで書き、段落の間は空行にします。',
   frame: '学生に届くメール',
   test: '自分にテスト送信',
   test_sent: '%{email} にテストを送りました。',

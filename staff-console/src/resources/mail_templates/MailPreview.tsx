@@ -70,8 +70,7 @@ export function MailPreview({ preview, lang }: { preview: MailPreviewAnswer; lan
         ))}
       {!error && fails && (
         <Alert severity="warning">
-          {say('mail_preview.failing')}{' '}
-          {data.problem ?? data.problems.map(({ message }) => message).join(' ')}
+          {say('mail_preview.failing')} {data.problem ?? say('mail_preview.mend')}
           {good && <Box>{say('mail_preview.stale')}</Box>}
         </Alert>
       )}

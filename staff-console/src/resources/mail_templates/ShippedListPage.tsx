@@ -53,7 +53,7 @@ export default function ShippedListPage() {
       searchLabel={say('shipped_mails.search')}
       empty={{ title: say('shipped_mails.empty') }}
       columns={[
-        { id: 'name', label: say('shipped_mails.mail'), sort: 'name', render: (row) => nameOf(row.key) },
+        { id: 'name', label: say('shipped_mails.mail'), render: (row) => nameOf(row.key) },
         { id: 'purpose', label: say('shipped_mails.purpose'), render: (row) => pick(row.purpose) },
         {
           id: 'languages',

@@ -11,15 +11,8 @@ const MANAGER = 'manager@example.com';
 /** Beside it, for two seconds after a load, is the frame in which the console looks for its session. */
 const mailIn = (page: Page) => page.frameLocator('iframe[srcdoc]');
 
-async function write(page: Page, field: string, text: string): Promise<Locator> {
-  await page
-    .getByRole('group', { name: `Languages of ${field}` })
-    .getByRole('button', { name: /^English/ })
-    .click();
-  const input = page.getByRole('textbox', { name: `${field} (English)` });
-  await input.fill(text);
-  return input;
-}
+/** A field of the words, in the language whose tab is open. */
+const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name: `${name} (English)` });
 
 async function choose(page: Page, field: string, name: string): Promise<void> {
   const input = page.getByRole('combobox', { name: field });
@@ -28,7 +21,7 @@ async function choose(page: Page, field: string, name: string): Promise<void> {
   await input.press('Escape');
 }
 
-test('a template with a broken placeholder is refused and mended; its test mail is refused, and goes when sent again', async ({
+test('a template with a broken tag and an unknown field is refused at its lines and mended; its test mail is refused, and goes when sent again', async ({
   page,
 }) => {
   const mark = `${REFUSED_AT_FIRST} ${Date.now()}`;
@@ -36,16 +29,37 @@ test('a template with a broken placeholder is refused and mended; its test mail 
   await page.goto('/staff/mail_template_groups/create');
   const main = page.getByRole('main');
   await main.getByRole('textbox', { name: 'Name' }).fill(`Round ${mark}`);
-  await write(page, 'Subject', `Jobs for {{student_name}}, ${mark}`);
-  const body = await write(page, 'Text', 'Hello {{student_nam}}\n\n{{jobs}}');
+  await main.getByRole('tab', { name: 'English' }).click();
+  await field(page, 'Subject').fill(`Jobs for {{student_nam}}, ${mark}`);
+  const body = field(page, 'Text');
+  await body.fill('Hello {{mentor_name}}\n\n{{#if meeting}}\n{{jobs}}');
   await page.getByRole('button', { name: 'Create', exact: true }).click();
-  await expect(main.getByText('There is no placeholder {{student_nam}}.').first()).toBeVisible();
+  await expect(main.getByText('Not saved: please mend the marked fields.')).toBeVisible();
+  await expect(field(page, 'Subject')).toHaveAccessibleDescription(
+    'Line 1: There is no placeholder {{student_nam}}.',
+  );
+  await expect(body).toHaveAccessibleDescription(/Line 3: {{#if meeting}} is not closed\./);
   await expectNoViolations(page);
-  await body.fill('Hello {{student_name}}\n\n{{jobs}}');
-  await main
-    .getByRole('group', { name: 'Language of the preview' })
-    .getByRole('button', { name: 'English' })
-    .click();
+  await field(page, 'Subject').fill(`Jobs for {{student_name}}, ${mark}`);
+  await body.fill('{{jobs}}');
+  // Two braces open the list of what can be put in; Escape closes it, and Tab leaves the field.
+  await body.press('Control+Home');
+  await body.pressSequentially('Hello {{stu');
+  const choice = page.getByRole('option', { name: /^student_name/ });
+  await expect(choice).toContainText('Name of the student');
+  await expectNoViolations(page);
+  await choice.click();
+  await expect(body).toContainText('Hello {{student_name}}{{jobs}}');
+  await body.press('Enter');
+  await body.press('Enter');
+  await body.pressSequentially('{{');
+  await expect(choice).toBeVisible();
+  await body.press('Escape');
+  await expect(choice).toBeHidden();
+  await body.press('Backspace');
+  await body.press('Backspace');
+  await body.press('Tab');
+  await expect(body).not.toBeFocused();
   await expect(mailIn(page).getByText(/^Hello /)).toBeVisible();
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page).toHaveURL(/mail_template_groups\/\d+$/);
@@ -105,9 +119,8 @@ test('from a job to students who fit, and to many at once: each mail is read bef
   // The words of this sending alone: judged while they are written, shown in the preview, kept when they are refused.
   await page.getByRole('button', { name: 'Change the words for this sending' }).click();
   const own = page.getByRole('textbox', { name: 'Text (English)' });
-  const words = await own.inputValue();
-  await own.fill(`Only this time ${mark}\n\n${words.replace('{{jobs}}', '{{job}}')}`);
-  await expect(page.getByText('There is no placeholder {{job}}.')).toBeVisible();
+  await own.fill(`Only this time ${mark}\n\n{{job}}`);
+  await expect(own).toHaveAccessibleDescription(/Line 3: There is no placeholder {{job}}\./);
   await expect(page.getByText('These words cannot be sent yet: English.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Check and send…' })).toBeDisabled();
   await expectNoViolations(page);
@@ -158,5 +171,61 @@ test('from a job to students who fit, and to many at once: each mail is read bef
   await page.getByRole('button', { name: 'Take back' }).click();
   await expect(page.getByText('Taken back: it does not go.')).toBeVisible();
   await expect(page.getByRole('main').getByText('Taken back', { exact: true })).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test('a mail the product sends is worded anew in one language, read with the values of a real one, and put back', async ({
+  page,
+}) => {
+  const mark = `Good to hear from you ${Date.now()}`;
+  await beStaff(page, MANAGER, DEMO_PASSWORD);
+  await page.goto('/staff/shipped_mails');
+  await page.getByRole('textbox', { name: 'Search by name or words' }).fill('We received your resume');
+  const table = page.getByRole('table', { name: 'Mails the product sends' });
+  await expect(table.getByRole('row')).toHaveCount(2);
+  await expect(table.getByText('As shipped')).toBeVisible();
+  await expectNoViolations(page);
+  await table.getByRole('link', { name: 'Resume submitted' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Resume submitted' })).toBeVisible();
+  const main = page.getByRole('main');
+  const english = main.getByRole('tab', { name: /^English/ });
+  await english.click();
+  const body = field(page, 'Text');
+  await expect(main.getByText('These are the shipped words.')).toBeVisible();
+  await body.press('Control+Home');
+  await body.pressSequentially(`${mark}. `);
+  await main.getByRole('combobox', { name: 'With the values of' }).click();
+  await page
+    .getByRole('option', { name: /^\d+ \w+ \d{4}/ })
+    .first()
+    .click();
+  await expect(main.getByText('Values of a real mail. Keys in links are covered.')).toBeVisible();
+  await expect(mailIn(page).getByText(mark)).toBeVisible();
+  await main.getByRole('button', { name: 'Plain text' }).click();
+  await expect(main.getByRole('region', { name: 'Plain text' })).toContainText(mark);
+  await main.getByRole('button', { name: 'Difference to the shipped words' }).click();
+  await expect(main.locator('ins')).toContainText(mark);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(english).toHaveText(/edited/);
+  await expect(main.getByText(/^Saved/)).toBeVisible();
+  await main.getByRole('button', { name: 'Versions' }).click();
+  await expect(main.getByText('holds now')).toBeVisible();
+  await expectNoViolations(page);
+
+  await main.getByRole('button', { name: 'Back to the shipped words' }).click();
+  await expect(main.getByText('These are the shipped words.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(english).not.toHaveText(/edited/);
+  await expect(main.getByText(/^Saved/)).toBeVisible();
+  await page.reload();
+  await english.click();
+  await main.getByRole('button', { name: 'Versions' }).click();
+  await expect(main.getByText('Back to the shipped words', { exact: true })).toBeVisible();
+  await main
+    .getByRole('button', { name: /^Put version \d+ back/ })
+    .first()
+    .click();
+  await expect(body).toContainText(mark);
+  await expect(main.getByText(/^Version \d+ stands in the form/)).toBeVisible();
   await expectNoViolations(page);
 });

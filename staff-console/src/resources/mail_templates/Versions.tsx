@@ -7,14 +7,14 @@ import Chip from '@mui/material/Chip';
 import ExpandIcon from '@mui/icons-material/ExpandMore';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { useGetList, useLocale } from 'react-admin';
+import { useGetList, useLocale, useRecordContext } from 'react-admin';
 import { languageId } from '../../../../server/domain/languages.ts';
 import type { StaffRow } from '../../../../server/staff/contract.ts';
 import { LoadProblem } from '../../components/LoadProblem.tsx';
 import { MarkedDifference } from '../../components/MarkedDifference.tsx';
 import { usePick, useSay } from '../../i18n/use-words.ts';
 import { formatTime } from '../../lib/dates.ts';
-import { PARTS, type Part } from './template.ts';
+import { PARTS, type Part, type Template } from './template.ts';
 
 type Version = StaffRow<'mail_template_versions'>;
 
@@ -138,12 +138,15 @@ function Line({
 function Lines(props: VersionsProps) {
   const say = useSay();
   const [count, setCount] = useState(STEP);
+  const version = useRecordContext<Template>()?.version;
   const { data, total, error, isPending, refetch } = useGetList<Version>(
     'mail_template_versions',
     {
       filter: { mail_template_group_id: props.templateId, language_id: languageId(props.language) },
       pagination: { page: 1, perPage: count },
       sort: { field: 'id', order: 'DESC' },
+      // A save makes another version.
+      meta: { version },
     },
     { refetchOnMount: 'always' },
   );

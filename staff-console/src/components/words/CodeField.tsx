@@ -2,7 +2,7 @@ import { autocompletion, closeCompletion, completionKeymap, startCompletion } fr
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { setDiagnostics, type Diagnostic } from '@codemirror/lint';
 import { Annotation, Compartment, EditorState, type Extension } from '@codemirror/state';
-import { EditorView, keymap, lineNumbers, type KeyBinding } from '@codemirror/view';
+import { EditorView, keymap, lineNumbers, tooltips, type KeyBinding } from '@codemirror/view';
 import { useTheme } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef, type Ref } from 'react';
 import { completeAt, fieldMaking, insertAt, partMaking, type Offer } from './completion.ts';
@@ -38,6 +38,29 @@ const withoutBreaks = EditorState.transactionFilter.of((transaction) => {
     ...(transaction.annotation(fromOutside) && { annotations: fromOutside.of(true) }),
   };
 });
+
+/** The head of the console and the save bar stand over the page (px). */
+const COVERED = { top: 72, bottom: 88 };
+
+/** What is written, and the list at it, stay where nothing covers them. The page scrolls, not the field. */
+const uncovered: Extension = [
+  tooltips({
+    tooltipSpace: () => ({
+      top: COVERED.top,
+      bottom: innerHeight - COVERED.bottom,
+      left: 0,
+      right: document.documentElement.clientWidth,
+    }),
+  }),
+  EditorView.scrollHandler.of((view, { head }) => {
+    const at = view.coordsAtPos(head);
+    if (!at) return false;
+    const below = at.bottom - (innerHeight - COVERED.bottom);
+    const above = COVERED.top - at.top;
+    if (below > 0 || above > 0) scrollBy(0, below > 0 ? below : -above);
+    return true;
+  }),
+];
 
 /** Tab leaves the field, and not for the open list, which goes with it. */
 const leaving: KeyBinding = {
@@ -93,8 +116,7 @@ export default function CodeField(props: CodeFieldProps) {
             history(),
             keymap.of([leaving, ...completionKeymap, ...historyKeymap, ...defaultKeymap]),
             EditorView.lineWrapping,
-            // The head of the console and the save bar stand over the page.
-            EditorView.scrollMargins.of(() => ({ top: 72, bottom: 88 })),
+            uncovered,
             isSingleLine ? withoutBreaks : lineNumbers(),
             autocompletion({
               override: [({ state, pos }) => complete(state, pos)],

@@ -83,6 +83,7 @@ export async function runProvider(
       ],
       sendVerificationMail: async (mail) => void mails.push(mail),
       showVerificationLink: false,
+      passwordCost: { logN: 4, r: 8, p: 1 },
       onError: (error) => errors.push(error),
       ...options,
     });

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { decodeJwt } from 'jose';
 import { OidcAccount, OidcPayload } from '../../db/models/oidc.ts';
+import { loadConfig } from '../../server/config.ts';
+import { embeddedProvider } from '../../server/start/identity.ts';
 import { freshDatabase } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { Browser, locationOf } from './browser.ts';
@@ -248,4 +250,21 @@ test('the development link shows on the page only where it is asked for', async 
   expect(text).toContain('id="verification-link"');
   expect(text).toContain(development.mails[0]!.url.replaceAll('&', '&amp;'));
   await development.close();
+});
+
+test('as the server starts it, a password is hashed at the price that OWASP asks for', async () => {
+  const { auth0, baseUrl } = loadConfig({ TABIDACHI_PROFILE: 'development' });
+  const { sequelize } = database;
+  const nothing = async () => {};
+  const provider = await embeddedProvider({
+    auth0,
+    baseUrl,
+    sequelize,
+    sendVerificationMail: nothing,
+    onError: nothing,
+  });
+  const email = newEmail();
+  await provider.createAccount({ email, password: PASSWORD, email_verified: true });
+  const { password_hash } = (await OidcAccount.findOne({ where: { email } }))!;
+  expect(password_hash).toMatch(/^scrypt\$15\$8\$3\$[\w-]{22}\$[\w-]{43}$/);
 });

@@ -3,7 +3,7 @@ import { Op, UniqueConstraintError } from 'sequelize';
 import type { Sequelize, Transaction } from 'sequelize';
 import { OidcAccount, OidcPayload } from '../../../db/models/oidc.ts';
 import { isEmail } from '../../domain/validation.ts';
-import { hashPassword, isAcceptablePassword, verifyPassword } from './passwords.ts';
+import { hashPassword, isAcceptablePassword, verifyPassword, type PasswordCost } from './passwords.ts';
 
 /** Links in mails live one day. */
 const LINK_HOURS = 24;
@@ -58,6 +58,7 @@ export interface AccountsOptions {
   /** Mails to one address in an hour, so that our form cannot be used to flood somebody's mailbox. */
   mailsPerHour: number;
   now: () => Date;
+  passwordCost?: PasswordCost;
 }
 
 export type Accounts = ReturnType<typeof createAccounts>;
@@ -77,7 +78,7 @@ export function normalizeEmail(email: string): string {
  * that carries its own password, and the link that is used decides. So nobody can lie in wait in an account that
  * somebody else will confirm.
  */
-export function createAccounts({ sequelize, subjectKey, mailsPerHour, now }: AccountsOptions) {
+export function createAccounts({ sequelize, subjectKey, mailsPerHour, now, passwordCost }: AccountsOptions) {
   /** The same address always yields the same subject, so that an answer may name it without telling who exists. */
   function subjectOf(email: string): string {
     return `auth0|${createHmac('sha256', subjectKey).update(normalizeEmail(email)).digest('hex').slice(0, 24)}`;
@@ -184,7 +185,7 @@ export function createAccounts({ sequelize, subjectKey, mailsPerHour, now }: Acc
     }) {
       const email = normalizeEmail(input.email);
       check(email, input.password);
-      const hash = input.password_hash ?? (await hashPassword(input.password));
+      const hash = input.password_hash ?? (await hashPassword(input.password, passwordCost));
       const isNew = await insert(email, hash, input.email_verified);
       return isNew ? { sub: subjectOf(email) } : ('exists' as const);
     },
@@ -196,7 +197,7 @@ export function createAccounts({ sequelize, subjectKey, mailsPerHour, now }: Acc
     async signUp(input: { email: string; password: string; interactionUid?: string }): Promise<SignUpResult> {
       const email = normalizeEmail(input.email);
       check(email, input.password);
-      const passwordHash = await hashPassword(input.password);
+      const passwordHash = await hashPassword(input.password, passwordCost);
       const isNew = await insert(email, passwordHash, false);
       const token = await link(email, passwordHash, input.interactionUid ?? null);
       return { sub: subjectOf(email), isNew, email, token };
@@ -205,7 +206,7 @@ export function createAccounts({ sequelize, subjectKey, mailsPerHour, now }: Acc
     /** The account these credentials open, verified or not; null for a wrong password and an unknown address alike. */
     async authenticate(email: string, password: string): Promise<OidcAccount | null> {
       const account = await OidcAccount.findOne({ where: { email: normalizeEmail(email) } });
-      const isRight = await verifyPassword(password, account?.password_hash ?? null);
+      const isRight = await verifyPassword(password, account?.password_hash ?? null, passwordCost);
       return isRight ? account : null;
     },
 

@@ -18,6 +18,7 @@ import { languageOf } from './pages/languages.ts';
 import type { PageContext } from './pages/layout.ts';
 import type { PageLanguage } from './pages/words.ts';
 import { errorPage, expiredPage, logOutPage, loggedOutPage } from './pages/notices.ts';
+import type { PasswordCost } from './passwords.ts';
 import { sweepPayloads } from './payload-adapter.ts';
 import { protect } from './security-headers.ts';
 import type {
@@ -46,6 +47,8 @@ export interface EmbeddedProviderOptions {
   /** Told of faults of our own; never of passwords or tokens. */
   onError?: (error: unknown) => void;
   now?: () => Date;
+  /** For tests, which make many; without it, what keeps passwords safe. */
+  passwordCost?: PasswordCost;
 }
 
 export interface EmbeddedProvider {
@@ -109,6 +112,7 @@ export async function createEmbeddedProvider(options: EmbeddedProviderOptions): 
     subjectKey: keys.subject,
     mailsPerHour: limits.mailsPerHour,
     now,
+    ...(options.passwordCost && { passwordCost: options.passwordCost }),
   });
   const jwks: JSONWebKeySet = { keys: [publicPart(keys.signing)] };
   const targets = clients.flatMap((client) => [...client.redirect_uris, ...client.post_logout_redirect_uris]);

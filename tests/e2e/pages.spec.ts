@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../server/start/demo.ts';
 import { beLoggedIn, logIn, signIn } from './support/log-in.ts';
-import { looksRight, visit, visitByLink } from './support/looks-right.ts';
+import { follow, looksRight, visit, visitByLink } from './support/looks-right.ts';
 import { watchProblems } from './support/problems.ts';
 import { beStaff } from './support/staff.ts';
 
@@ -74,7 +74,8 @@ for (const width of WIDTHS) {
       await visit(page, '/?lang=ja');
       await visit(page, '/recruitments/1?lang=vi');
       await visit(page, '/events/1?lang=ja');
-      await visit(page, '/?lang=en');
+      await page.goto('/?lang=en');
+      await page.mouse.move(5, 5);
       await page.getByRole('button', { name: 'Open the menu' }).click();
       await expect(page.getByRole('link', { name: 'Events' }).last()).toBeVisible();
       await looksRight(page, 'the drawer');
@@ -94,7 +95,7 @@ for (const width of WIDTHS) {
       const problems = watchProblems(page);
       await visitByLink(page, FOR_STUDENTS);
 
-      await visitByLink(page, ['/applications/1']);
+      await follow(page, '/applications/1');
       await page.getByRole('button', { name: 'Withdraw this application' }).click();
       await expect(page.getByRole('dialog', { name: 'Withdraw this application?' })).toBeVisible();
       await looksRight(page, 'the dialog to withdraw');

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { optionsOf, UsageError } from '../../bench/options.ts';
 import { check, tablesOf, type Row } from '../../bench/report.ts';
 import { projectRoot } from '../../project-root.ts';
 import { scratchFolder } from './support/built-server.ts';
@@ -89,15 +90,21 @@ describe('a quick run', () => {
 });
 
 describe('what is asked for wrongly is refused with what can be', () => {
+  test('in its words alone, before anything is opened', async () => {
+    const { code, output, progress } = await runBench('--fast');
+    expect({ code, output }).toEqual({ code: 1, output: '' });
+    expect(progress).toMatch(/^Unknown option '--fast'/);
+    expect(progress).toContain('--quick');
+  });
+
   test.each([
     ['a part that is none', ['--only', 'search,speed'], 'There is no part "speed".'],
     ['a number that is none', ['--rows', 'many'], '"many" is no whole number'],
-    ['an option that is none', ['--fast'], "Unknown option '--fast'"],
-  ])('%s', async (_name, args, message) => {
-    const { code, output, progress } = await runBench(...args);
-    expect({ code, output }).toEqual({ code: 1, output: '' });
-    expect(progress).toContain(message);
-    expect(progress).toContain('--quick');
+  ])('%s', (_name, args, message) => {
+    const asked = () => optionsOf(args);
+    expect(asked).toThrow(UsageError);
+    expect(asked).toThrow(message);
+    expect(asked).toThrow('--quick');
   });
 });
 

@@ -5,7 +5,7 @@ import { isOpen } from '../domain/applying.ts';
 import { COUNTRY_ID_JAPAN } from '../domain/constants.ts';
 import type { Verdict } from '../domain/eligibility/summary.ts';
 import { DomainError } from '../domain/error-codes.ts';
-import { lookedAt, type StudentLeftOut } from '../domain/recommending.ts';
+import { lookedAt, STUDENT_LEFT_OUT, type StudentLeftOut } from '../domain/recommending.ts';
 import { MATCH_WEIGHTS as WEIGHT, NO_JLPT, type MatchRow } from '../domain/search-match.ts';
 import { GONE_STATUSES } from '../domain/student-status.ts';
 import { loadReaders } from '../presenters/eligibility.ts';
@@ -30,6 +30,19 @@ const SHARED = `
     union
     select id from users where latest_school_department_category_id = any(array[:department_ids]::int[])
   ) studied`;
+
+/** What of a student `u` the rank reads. */
+const SCORED = [
+  'id',
+  'jlpt',
+  'is_jlpt_none',
+  'living_country_id',
+  'hope_first_work_country_id',
+  'hope_last_work_country_id',
+  'is_hope_work_globaly',
+]
+  .map((column) => `u.${column}`)
+  .join(', ');
 
 /** The rank of a student `u` for the job: the parts of domain/search-match.ts, read from the student's side. */
 function scoreOf(row: MatchRow): string {
@@ -56,49 +69,60 @@ function scoreOf(row: MatchRow): string {
   return terms.join(' + ');
 }
 
+/** The place of a reason: who is left out for several counts for the first. */
+const placeOf = (code: StudentLeftOut) => STUDENT_LEFT_OUT.indexOf(code);
+
 /**
- * Why a student `u` is left out before anybody is judged, as SQL; null when nothing speaks against it so far. A level
- * too far below rules out only who has no examination that might show more.
+ * Students whom mails or what has been between them and the job rule out, each with the first reason's place: found by
+ * the job's indexes, so that nobody is asked one by one.
  */
-function reasonOf(ctx: QueryContext, job: JobRow): string {
-  const { actor } = ctx;
-  const rules: [StudentLeftOut, string][] = [
-    ['not_looking', "u.status <> 'active'"],
-    ['mails_stopped', "u.id in (select user_id from mail_suppressions where stream = 'recommend')"],
-    ['address_bounces', isUndeliverableSql('u.email')],
-    ['name_missing', "btrim(concat(u.first_name, u.last_name)) = ''"],
+const knownOf = (ctx: QueryContext) => `
+  select user_id, min(place) as place from (
+    select user_id, ${placeOf('mails_stopped')} as place from mail_suppressions where stream = 'recommend'
+    union all
+    select x.user_id, case when ${tellsItsEnd(ctx.actor)} then ${placeOf('ended_before')} else ${placeOf('already_applied')} end
+    from applications x where x.recruitment_id = :recruitment_id
+    union all
+    select user_id, ${placeOf('not_this')} from recommend_dismissals where recruitment_id = :recruitment_id
+    union all
+    select m.user_id, ${placeOf('already_recommended')} from recommend_mails m
+    join recommend_mail_recruitments r on r.recommend_mail_id = m.id
+    where r.recruitment_id = :recruitment_id and r.left_out_code is null and ${TELLING}
+  ) one group by user_id`;
+
+/**
+ * Why a student `u`, known as `k`, is left out before anybody is judged, as SQL: the reason's place, null when nothing
+ * speaks against it so far. A level too far below rules out only who has no examination that might show more.
+ */
+function placeOfReason(job: JobRow): string {
+  const rules: [condition: string, place: number | 'k.place'][] = [
+    ["u.status <> 'active'", placeOf('not_looking')],
+    [`k.place = ${placeOf('mails_stopped')}`, placeOf('mails_stopped')],
+    [isUndeliverableSql('u.email'), placeOf('address_bounces')],
     [
-      'already_applied',
-      `u.id in (select x.user_id from applications x where x.recruitment_id = :recruitment_id and not (${tellsItsEnd(actor)}))`,
+      "btrim(coalesce(u.first_name, '')) = '' and btrim(coalesce(u.last_name, '')) = ''",
+      placeOf('name_missing'),
     ],
-    [
-      'ended_before',
-      'u.id in (select x.user_id from applications x where x.recruitment_id = :recruitment_id)',
-    ],
-    ['not_this', 'u.id in (select user_id from recommend_dismissals where recruitment_id = :recruitment_id)'],
-    [
-      'already_recommended',
-      `u.id in (select m.user_id from recommend_mails m join recommend_mail_recruitments r on r.recommend_mail_id = m.id
-        where r.recruitment_id = :recruitment_id and r.left_out_code is null and ${TELLING})`,
-    ],
+    ['k.place is not null', 'k.place'],
   ];
   if (!job.is_available_from_overseas)
     rules.push([
-      'abroad_without_visa',
       `u.living_country_id <> ${COUNTRY_ID_JAPAN} and u.has_japanese_visa is not true`,
+      placeOf('abroad_without_visa'),
     ]);
   if (job.required_jlpt !== null && !job.is_consedering_japanese_level_growth)
     rules.push([
-      'not_eligible',
       `coalesce(u.jlpt, case when u.is_jlpt_none then ${NO_JLPT + 1} end) > :required_jlpt + 1
         and not exists (select 1 from user_language_examinations e where e.user_id = u.id)`,
+      placeOf('not_eligible'),
     ]);
-  return `case ${rules.map(([code, condition]) => `when ${condition} then '${code}'`).join(' ')} end`;
+  return `case ${rules.map(([condition, place]) => `when ${condition} then ${place}`).join(' ')} end`;
 }
 
 interface Found {
   ids: number[];
   more: number[];
+  /** How many are left out for the reason of each place. */
   counts: Record<string, number> | null;
 }
 
@@ -116,14 +140,19 @@ async function findCandidates(
   const some = (ids: readonly number[]) => (ids.length > 0 ? [...ids] : [0]);
   const [found] = await User.sequelize!.query<Found>(
     `with shared as (select user_id, sum(points) as points from (${SHARED}) one group by user_id),
+     known as (${knownOf(ctx)}),
+     sorted as materialized (
+       select ${SCORED}, ${placeOfReason(job)} as place
+       from users u left join known k on k.user_id = u.id
+       where not u.is_pending and u.status not in (:gone) and u.id <> :own),
      ranked as materialized (
-       select u.id, ${reasonOf(ctx, job)} as code, ${scoreOf(row)} as score
-       from users u left join shared s on s.user_id = u.id
-       where not u.is_pending and u.status not in (:gone) and u.id <> :own)
-     select array(select id from ranked where code is null order by score desc, id limit :most) as ids,
-       array(select id from ranked where code = :left_out order by score desc, id limit :limit) as more,
-       (select jsonb_object_agg(code, count) from (
-          select code, count(*) from ranked where code is not null group by code) c) as counts`,
+       select u.id, u.place, ${scoreOf(row)} as score
+       from sorted u left join shared s on s.user_id = u.id
+       where u.place is null or u.place = :left_out)
+     select array(select id from ranked where place is null order by score desc, id limit :most) as ids,
+       array(select id from ranked where place is not null order by score desc, id limit :limit) as more,
+       (select jsonb_object_agg(place, count) from (
+          select place, count(*) from sorted where place is not null group by place) c) as counts`,
     {
       replacements: {
         job_category_ids: some(row.job_category_ids),
@@ -138,7 +167,7 @@ async function findCandidates(
         recruitment_id: job.id,
         gone: [...GONE_STATUSES],
         own: ctx.actor.user_id ?? 0,
-        left_out: leftOutFor ?? '',
+        left_out: leftOutFor === null ? -1 : placeOf(leftOutFor),
         most: lookedAt(limit),
         limit,
       },
@@ -189,15 +218,15 @@ export async function matchingStudents(
     return [{ user, ...match, code: isJudged ? codeOf(match.verdict) : leftOutFor }];
   });
   const failed = judged.filter(({ code }) => code === 'not_eligible').length;
-  const counts = found.counts ?? {};
+  const counts = Object.fromEntries(
+    STUDENT_LEFT_OUT.map((code) => [code, found.counts?.[placeOf(code)] ?? 0]),
+  );
   return {
     recruitment: job,
     code: isOpen(job, job.company.appliable_terms, ctx.now) ? null : ('not_open' as const),
     looked_at_count: found.ids.length,
     left_out:
-      leftOutFor === null
-        ? countsOf({ ...counts, not_eligible: (counts['not_eligible'] ?? 0) + failed })
-        : [],
+      leftOutFor === null ? countsOf({ ...counts, not_eligible: counts['not_eligible']! + failed }) : [],
     users: judged.filter(({ code }) => code === leftOutFor).slice(0, limit),
   };
 }

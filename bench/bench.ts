@@ -1,6 +1,7 @@
 import { optionsOf, type Section } from './options.ts';
 import type { Row } from './report.ts';
 import { mailRows } from './rows/mail.ts';
+import { matchingRows } from './rows/matching.ts';
 import { pageRows } from './rows/pages.ts';
 import { pdfRows } from './rows/pdf.ts';
 import { searchRows } from './rows/search.ts';
@@ -12,6 +13,7 @@ import { openWorld, type Variables, type World } from './world.ts';
 const ROWS: Record<Section, (world: World) => AsyncIterable<Row>> = {
   start: startRows,
   search: searchRows,
+  matching: matchingRows,
   pages: pageRows,
   staff: staffRows,
   pdf: pdfRows,

@@ -4,7 +4,7 @@ import { projectRoot } from '../project-root.ts';
 import type { Output } from './run-parts.ts';
 
 /** The parts of the bench, in the order they run. */
-export const SECTIONS = ['start', 'search', 'pages', 'staff', 'pdf', 'mail'] as const;
+export const SECTIONS = ['start', 'search', 'matching', 'pages', 'staff', 'pdf', 'mail'] as const;
 export type Section = (typeof SECTIONS)[number];
 
 export interface Options extends Output {
@@ -14,6 +14,8 @@ export interface Options extends Output {
   /** Recruitments in the database, ascending: search is measured at each. */
   recruitments: readonly number[];
   applications: number;
+  /** Who look for work, to be matched and mailed. */
+  students: number;
   pdfs: number;
   mails: number;
   /** Requests at the same time. */
@@ -38,6 +40,7 @@ export class UsageError extends Error {}
 const FULL = {
   recruitments: [10_000, 100_000],
   applications: 1_000_000,
+  students: 20_000,
   pdfs: 2_000,
   mails: 10_000,
   pace: { warmUpMs: 700, roundMs: 1_200, rounds: 3 },
@@ -45,6 +48,7 @@ const FULL = {
 const QUICK = {
   recruitments: [100, 500],
   applications: 1_000,
+  students: 200,
   pdfs: 8,
   mails: 30,
   pace: { warmUpMs: 0, roundMs: 30, rounds: 1 },

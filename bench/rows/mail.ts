@@ -6,8 +6,8 @@ import { timingsOf, type Samples } from '../loop.ts';
 import { startMailSink, type MailSink } from '../mail-sink.ts';
 import { check, type Figures, type Row } from '../report.ts';
 import type { World } from '../world.ts';
+import { PER_SECOND, recommendMailRow } from './recommend-mail.ts';
 
-const PER_SECOND = 100;
 /** As many as the mailer of the server opens. */
 const CONNECTIONS = 5;
 const KILLS = 20;
@@ -36,6 +36,7 @@ export async function* mailRows(world: World): AsyncIterable<Row> {
       ],
     };
     yield await killedRow(world, bare);
+    yield await recommendMailRow(world, bare);
   } finally {
     await sink.close();
   }

@@ -4,7 +4,6 @@ import { refreshSearchRows } from '../../db/search-rows.ts';
 import { PROCESSOR_OVER_BARE_MS, requestRow, type WebRequest } from '../beside.ts';
 import { check, type Row } from '../report.ts';
 import type { World } from '../world.ts';
-import { matchingRow } from './matching.ts';
 
 /** In more than every fourth load-test recruitment. */
 const COMMON = '営業';
@@ -109,7 +108,6 @@ export async function* searchRows(world: World): AsyncIterable<Row> {
       else smallest.set(search.name, row);
       yield row;
     }
-    yield await matchingRow(world, count);
   }
 }
 

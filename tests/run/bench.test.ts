@@ -38,7 +38,7 @@ function runBench(...args: string[]): Promise<Ended> {
 describe('a quick run', () => {
   let ended: Ended;
   let report: { quick: boolean; rows: Row[] };
-  const sections = ['search', 'pages', 'staff', 'pdf', 'mail'];
+  const sections = ['search', 'matching', 'pages', 'staff', 'pdf', 'mail'];
 
   beforeAll(async () => {
     const out = path.join(folder, 'bench.json');
@@ -81,6 +81,7 @@ describe('a quick run', () => {
     expect(mails.map(({ measured }) => measured)).toEqual([
       expect.objectContaining({ lost: 0, doubled: 0 }),
       expect.objectContaining({ lost: 0, doubled: 0, kills: 1 }),
+      expect.objectContaining({ sent: 30, lost: 0, doubled: 0 }),
     ]);
   });
 

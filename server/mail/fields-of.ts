@@ -4,6 +4,7 @@ import type { MailTemplateName } from '../domain/mail-template-names.ts';
 import { ABOUT_MAILS } from '../../templates/mail/about.ts';
 import { MAIL_TEMPLATES } from '../../templates/mail/registry.ts';
 import { valueKinds } from '../../templates/mail/values.ts';
+import { remembered } from './compile.ts';
 
 interface Told {
   required: readonly string[];
@@ -47,13 +48,12 @@ export const fieldsIn = (
     fieldOf(name, part as z.ZodType, valuesAt(samples, name), told),
   );
 
-const made = new Map<string, MergeField[]>();
+/** Schemas change only with the program. */
+const kept = remembered<MergeField[]>(100);
 
 /** The values that the words of a mail can name, out of its schema. */
 export function mergeFieldsOf(name: MailTemplateName): MergeField[] {
   const { required = [], alone = [] } = ABOUT_MAILS[name];
   const { schema, samples } = MAIL_TEMPLATES[name];
-  const fields = made.get(name) ?? fieldsIn(schema, samples, { required, alone });
-  made.set(name, fields);
-  return fields;
+  return kept(name, () => fieldsIn(schema, samples, { required, alone }));
 }

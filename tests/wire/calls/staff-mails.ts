@@ -1,4 +1,5 @@
 import { NOBODYS, type Call } from './call.ts';
+import { mailWordsCalls } from './mail-words.ts';
 
 /** Calls about mails in staff's hands. */
 
@@ -94,56 +95,12 @@ const recommending: readonly Call[] = [
     ],
   },
   {
-    name: 'hf_member__preview_mail_template',
-    kind: 'command',
-    as: 'mentor',
-    payload: ({ mails }) => ({ mail_template_group_id: mails.mail_template_group_id, language: 'ja' }),
-    answer: 'subject body_html body_text problems problem',
-    roles: ALL_STAFF,
-    refusals: [
-      {
-        when: 'with the values of a mail the caller may not see',
-        code: 'not_found',
-        as: 'other_mentor',
-        payload: ({ mails }) => ({
-          mail_template_group_id: mails.mail_template_group_id,
-          language: 'ja',
-          delivery_id: mails.held_delivery_id,
-        }),
-      },
-      {
-        when: 'for a template that does not exist',
-        code: 'validation_failed',
-        field: 'mail_template_group_id',
-        payload: () => ({ mail_template_group_id: NOBODYS, language: 'ja' }),
-      },
-    ],
-  },
-  {
     name: 'hf_member__preview_recommend_mail',
     kind: 'command',
     as: 'mentor',
     payload: () => ({ words: WORDS, language: 'en' }),
     answer: 'code language subject body_html body_text problem',
     roles: ALL_STAFF,
-  },
-  {
-    name: 'hf_member__test_mail_template',
-    kind: 'command',
-    as: 'mentor',
-    payload: ({ mails }) => ({ mail_template_group_id: mails.mail_template_group_id, language: 'ja' }),
-    answer: 'recipient_email',
-    roles: ALL_STAFF,
-    refusals: [
-      {
-        when: 'in a language it is not written in',
-        code: 'not_found',
-        payload: ({ mails }) => ({
-          mail_template_group_id: mails.mail_template_group_id,
-          language: 'vi',
-        }),
-      },
-    ],
   },
   {
     name: 'hf_member__undo_recommend_mails',
@@ -314,6 +271,7 @@ const ownWord: readonly Call[] = [
 ];
 
 export const staffMailCalls: readonly Call[] = [
+  ...mailWordsCalls,
   ...recommending,
   ...comingBack,
   ...matching,

@@ -70,6 +70,8 @@ test("an event's channel is chosen by its name, and its address is never shown a
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByLabel('Webhook address')).toHaveValue('');
   await expect(page.getByText('Nothing has been posted yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send a test message' }).click();
+  await expect(page.getByRole('main')).toContainText('News of the seats of events will come here.');
   await expectNoViolations(page);
 
   await page.goto('/staff/events/create');

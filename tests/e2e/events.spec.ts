@@ -128,6 +128,10 @@ test('a student applies with the form and a resume file, and puts the event into
   await expect(page).toHaveURL(/apply_complete$/);
   await page.getByRole('button', { name: 'I will come' }).click();
   await expect(page.getByText('Your place is confirmed.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'https://meet.example.com/tabidachi-fair' })).toHaveAttribute(
+    'href',
+    'https://meet.example.com/tabidachi-fair',
+  );
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Add to my calendar' }).click();
   const text = fs.readFileSync(await (await download).path(), 'utf8').replaceAll('\r\n ', '');

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import type { ElementType } from 'react';
 import { pickText } from '../../../server/domain/languages.ts';
 import type { LanguageMap } from '../lib/api-types.ts';
+import { linksIn } from '../lib/links-in.ts';
 import { usePageLanguage } from '../lib/page-language.ts';
 import { Tag } from './Tag.tsx';
 
@@ -20,10 +22,18 @@ interface Props {
   block?: boolean;
   /** Names of people and firms are shown without the label of their language. */
   unlabelled?: boolean;
+  /** Addresses in it lead there: for what our own people write. */
+  linked?: boolean;
 }
 
 /** Text of a language map in the page language; a fallback is labelled with the language it is in. */
-export function LangText({ map, component = 'span', block = false, unlabelled = false }: Props) {
+export function LangText({
+  map,
+  component = 'span',
+  block = false,
+  unlabelled = false,
+  linked = false,
+}: Props) {
   const language = usePageLanguage();
   const picked = pickText(map, language);
   if (!picked) return null;
@@ -33,11 +43,25 @@ export function LangText({ map, component = 'span', block = false, unlabelled = 
       component={component}
       lang={picked.language}
       dir={directionOf(picked.language)}
-      sx={block ? { display: 'block', whiteSpace: 'pre-line' } : undefined}
+      sx={block ? { display: 'block', whiteSpace: 'pre-line', overflowWrap: 'anywhere' } : undefined}
     >
       {isFallback && !unlabelled && <LanguageLabel code={picked.language} language={language} />}
-      {picked.text}
+      {linked ? <LinkedText text={picked.text} /> : picked.text}
     </Box>
+  );
+}
+
+/** A text whose addresses are links. */
+function LinkedText({ text }: { text: string }) {
+  return linksIn(text).map((piece, index) =>
+    piece.isLink ? (
+      // Pieces of one text have nothing but their place.
+      <Link key={index} href={piece.text} target="_blank" rel="noopener noreferrer">
+        {piece.text}
+      </Link>
+    ) : (
+      piece.text
+    ),
   );
 }
 

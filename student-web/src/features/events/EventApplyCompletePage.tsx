@@ -57,7 +57,7 @@ function Complete({ event }: { event: EventDetail }) {
       )}
       {hasSeat && hasText(message) && (
         <Section title={t('message')}>
-          <LangText map={message} block component="div" />
+          <LangText map={message} block component="div" linked />
         </Section>
       )}
       <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>

@@ -31,7 +31,10 @@ export const groupRow = z.object({
   template_body: outMap(),
   languages: z.array(z.string()).describe('Languages it can be written in'),
   edited_languages: z.array(z.string()).describe('Languages with words of staff'),
-  used_count: z.number().int().describe('Recommend mails written with it'),
+  used_count: z
+    .number()
+    .int()
+    .describe('Own: recommend mails written with it; shipped: mails of the last 90 days'),
   last_used_at: outTime().nullable(),
   purpose: outMap().nullable().describe('What sends a mail of the program, and to whom'),
   problem_count: z.number().int().describe('Faults in staff’s words: mails with them fail'),
@@ -82,31 +85,21 @@ const LAST_USE = `(case when "MailTemplateGroup".kind = 'own'
     and d.cause not like 'mail_template_tested:%') end)`;
 
 type Attribute = [ReturnType<typeof literal>, string];
-export const GROUP_ATTRIBUTES = {
+const DAYS_COUNTED = 90;
+
+/** How much the words are used: recommend mails ever, mails of the program in the last months. */
+export const groupAttributes = (now: Date) => ({
   include: [
     [
-      literal(
-        '(select count(*)::int from recommend_mails m where m.mail_template_group_id = "MailTemplateGroup"."id")',
-      ),
+      literal(`(case when "MailTemplateGroup".kind = 'own'
+        then (select count(*) from recommend_mails m where m.mail_template_group_id = "MailTemplateGroup"."id")
+        else (select count(*) from deliveries d where d.template = "MailTemplateGroup"."key"
+          and d.created_at > timestamptz '${now.toISOString()}' - interval '${DAYS_COUNTED} days'
+          and d.cause not like 'mail_template_tested:%') end)::int`),
       'used_count',
     ],
     [literal(LAST_USE), 'last_used_at'],
   ] as Attribute[],
-};
-
-const DAYS_COUNTED = 90;
-
-/** As above, with the mails of the last months counted: for one group at a time. */
-export const groupAttributes = (now: Date) => ({
-  include: [
-    ...GROUP_ATTRIBUTES.include,
-    [
-      literal(`(select count(*)::int from deliveries d where d.template = "MailTemplateGroup"."key"
-        and d.created_at > timestamptz '${now.toISOString()}' - interval '${DAYS_COUNTED} days'
-        and d.cause not like 'mail_template_tested:%')`),
-      'delivery_count',
-    ] as Attribute,
-  ],
 });
 
 export const GROUP_INCLUDE = [{ association: 'mail_templates', separate: true, order: ['language_id'] }];
@@ -171,7 +164,7 @@ export function presentGroup(group: MailTemplateGroup) {
 /** A group as its own page has it. */
 export function presentGroupRecord(group: MailTemplateGroup) {
   const mail = mailOfGroup(group);
-  const count = (group.get(mail ? 'delivery_count' : 'used_count') as number | undefined) ?? 0;
+  const count = (group.get('used_count') as number | undefined) ?? 0;
   return {
     ...presentGroup(group),
     shipped: shippedMaps(group),

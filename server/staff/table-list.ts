@@ -24,7 +24,7 @@ interface TableList<M extends Model, F extends z.ZodType, S extends string, R ex
   /** What the actor may see and the filter asks for. */
   where(ctx: StaffContext, filter: z.output<F>): WhereOptions;
   include?: Includeable[];
-  attributes?: FindAttributeOptions;
+  attributes?: FindAttributeOptions | ((ctx: StaffContext) => FindAttributeOptions);
   /** A row as the schema of `row` cuts it; the plain row when left out. */
   present?(row: M, ctx: StaffContext): unknown;
 }
@@ -36,7 +36,10 @@ export function tableList<M extends Model, F extends z.ZodType, const S extends 
   const { model, include, attributes, filters, sorts, default_sort, row } = list;
   const present = (ctx: StaffContext, found: M[]) =>
     found.map((item) => (list.present ? list.present(item, ctx) : item.get({ plain: true })));
-  const what = { ...(include && { include }), ...(attributes && { attributes }) };
+  const what = (ctx: StaffContext) => ({
+    ...(include && { include }),
+    ...(attributes && { attributes: typeof attributes === 'function' ? attributes(ctx) : attributes }),
+  });
   return {
     filters,
     sorts,
@@ -45,12 +48,13 @@ export function tableList<M extends Model, F extends z.ZodType, const S extends 
     async find(ctx: StaffContext, { filter, order, limit, offset }: PageRequest<z.output<F>>) {
       const where = list.where(ctx, filter);
       const count = await countCapped(ctx.sequelize, model, where);
-      const rows = count.total === 0 ? [] : await model.findAll({ ...what, where, order, limit, offset });
+      const rows =
+        count.total === 0 ? [] : await model.findAll({ ...what(ctx), where, order, limit, offset });
       return { ...count, rows: present(ctx, rows) };
     },
     async rowsAfter(ctx: StaffContext, filter: z.output<F>, afterId: number, limit: number) {
       const where = { [Op.and]: [list.where(ctx, filter), { id: { [Op.gt]: afterId } }] };
-      return present(ctx, await model.findAll({ ...what, where, order: [['id', 'ASC']], limit }));
+      return present(ctx, await model.findAll({ ...what(ctx), where, order: [['id', 'ASC']], limit }));
     },
   };
 }

@@ -14,8 +14,8 @@ const mailIn = (page: Page) => page.frameLocator('iframe[srcdoc]');
 /** A field of the words, in the language whose tab is open. */
 const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name: `${name} (English)` });
 
-async function choose(page: Page, field: string, name: string): Promise<void> {
-  const input = page.getByRole('combobox', { name: field });
+async function choose(page: Page, label: string, name: string): Promise<void> {
+  const input = page.getByRole('combobox', { name: label });
   await input.fill(name);
   await page.getByRole('option', { name }).first().click();
   await input.press('Escape');

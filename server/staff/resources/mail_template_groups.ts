@@ -9,7 +9,6 @@ import { MANAGER, STAFF } from '../../domain/roles.ts';
 import { groupPurpose, groupShipped } from '../../mail/groups.ts';
 import { defineResource } from '../define-resource.ts';
 import {
-  GROUP_ATTRIBUTES,
   GROUP_INCLUDE,
   groupAttributes,
   groupRecord,
@@ -53,7 +52,7 @@ export const mail_template_groups = defineResource({
     sorts: { id: byId, name: byColumn('name'), updated_at: byColumn('updated_at') },
     default_sort: ['name', 'ASC'],
     row: groupRow,
-    attributes: GROUP_ATTRIBUTES,
+    attributes: ({ now }) => groupAttributes(now),
     include: GROUP_INCLUDE,
     where: (ctx, filter) => ({
       [Op.and]: [

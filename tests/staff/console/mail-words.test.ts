@@ -1,13 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
 import { completeAt, type Offer } from '../../../staff-console/src/components/words/completion.ts';
 import { markOf } from '../../../staff-console/src/components/words/words-field.ts';
+import { MAIL_TEMPLATE_NAMES } from '../../../server/domain/mail-template-names.ts';
 import type { MergeField } from '../../../server/domain/merge-fields.ts';
+import { mergeFieldsOf } from '../../../server/mail/fields-of.ts';
 import {
   fieldInsertion,
   fieldsFor,
   onItsOwn,
   partInsertion,
 } from '../../../staff-console/src/lib/mail-fields.ts';
+import { mail_fields } from '../../../staff-console/src/i18n/en/mail-words.ts';
+import { deliveries } from '../../../staff-console/src/i18n/en/mails.ts';
 import { layersAt, tagFaults, writingAt } from '../../../staff-console/src/lib/mail-tags.ts';
 
 const field = (name: string, kind: MergeField['kind'], more: Partial<MergeField> = {}): MergeField => ({
@@ -200,4 +204,12 @@ test('a problem is marked at what it names, at its tag, or at its word', () => {
   expect(marked(32, '{{due_dya}}')).toBe('{{fact "x" due_dya}}');
   expect(marked(42, '<b>')).toBe('<b>');
   expect(markOf(text, { line: null, column: null, name: null, message: '' })).toBeNull();
+});
+
+test('every mail and every field of one has a name in words, and nothing else has', () => {
+  const namesIn = (fields: readonly MergeField[]): string[] =>
+    fields.flatMap(({ name, fields: inner }) => [name, ...namesIn(inner)]);
+  const names = new Set(MAIL_TEMPLATE_NAMES.flatMap((name) => namesIn(mergeFieldsOf(name))));
+  expect(Object.keys(mail_fields).sort()).toEqual([...names].sort());
+  expect(Object.keys(deliveries.kinds).sort()).toEqual([...MAIL_TEMPLATE_NAMES].sort());
 });

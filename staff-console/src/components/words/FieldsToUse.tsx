@@ -135,12 +135,7 @@ export function FieldsToUse(props: FieldsToUseProps) {
           {say('words_editor.to_use')}
         </Typography>
       </AccordionSummary>
-      <AccordionDetails
-        tabIndex={0}
-        role="group"
-        aria-label={say('words_editor.to_use')}
-        sx={{ pt: 0, maxHeight: 420, overflowY: 'auto' }}
-      >
+      <AccordionDetails tabIndex={0} sx={{ pt: 0, maxHeight: 420, overflowY: 'auto' }}>
         {!props.isReadOnly && (
           <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 0, mb: 1 }}>
             {say('words_editor.to_use_hint')}{' '}

@@ -12,7 +12,7 @@ import {
   type Insertion,
   type MailPart,
 } from '../../lib/mail-fields.ts';
-import { openBlocksAt, writingAt } from '../../lib/mail-tags.ts';
+import { writingAt } from '../../lib/mail-tags.ts';
 
 /** What the completion offers, and the words it speaks with. */
 export interface Offer {
@@ -47,13 +47,6 @@ export function insertAt(
 }
 
 type Making = (view: EditorView, from: number, to: number) => Insertion;
-
-const option = (label: string, detail: string, section: Completion['section'], make: Making): Completion => ({
-  label,
-  detail,
-  ...(section !== undefined && { section }),
-  apply: (view, completion, from, to) => insertAt(view, make(view, from, to), from, to, completion),
-});
 
 /** What a field becomes in the text of a view. */
 export const fieldMaking =

@@ -81,24 +81,23 @@ export function MailPreview({ preview, lang }: { preview: MailPreviewAnswer; lan
         </Box>
       )}
       {good && width === null && (
-        <Paper
-          component="pre"
-          variant="outlined"
-          lang={lang}
-          tabIndex={0}
-          aria-label={say('mail_preview.plain')}
-          role="region"
-          sx={{
-            m: 0,
-            p: 2,
-            whiteSpace: 'pre-wrap',
-            fontFamily: 'inherit',
-            fontSize: '0.875rem',
-            overflowWrap: 'anywhere',
-          }}
-        >
-          {good.body_text}
-        </Paper>
+        <Box component="section" aria-label={say('mail_preview.plain')}>
+          <Paper
+            component="pre"
+            variant="outlined"
+            lang={lang}
+            sx={{
+              m: 0,
+              p: 2,
+              whiteSpace: 'pre-wrap',
+              fontFamily: 'inherit',
+              fontSize: '0.875rem',
+              overflowWrap: 'anywhere',
+            }}
+          >
+            {good.body_text}
+          </Paper>
+        </Box>
       )}
     </Stack>
   );

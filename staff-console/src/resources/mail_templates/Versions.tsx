@@ -138,7 +138,7 @@ function Line({
 function Lines(props: VersionsProps) {
   const say = useSay();
   const [count, setCount] = useState(STEP);
-  const version = useRecordContext<Template>()?.version;
+  const saved = useRecordContext<Template>()?.version;
   const { data, total, error, isPending, refetch } = useGetList<Version>(
     'mail_template_versions',
     {
@@ -146,7 +146,7 @@ function Lines(props: VersionsProps) {
       pagination: { page: 1, perPage: count },
       sort: { field: 'id', order: 'DESC' },
       // A save makes another version.
-      meta: { version },
+      meta: { saved },
     },
     { refetchOnMount: 'always' },
   );

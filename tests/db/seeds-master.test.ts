@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { QueryTypes } from 'sequelize';
+import { universityNames } from '../../db/migrations/0013-university-names.ts';
 import {
   Country,
   Degree,
@@ -138,6 +140,27 @@ describe('loading', () => {
     const options = await UserSurveyOption.findAll();
     const questions = new Set(options.map((row) => row.user_survey_id));
     expect([...questions].sort()).toEqual([1, 2, 3, 4]);
+  });
+
+  test('the indexes of the universities’ words, built after them, are those of the migrations', async () => {
+    const { sequelize } = database;
+    const indexes = () =>
+      sequelize.query<{ indexdef: string }>(
+        `select indexdef from pg_indexes where tablename = 'universities' order by indexname`,
+        { type: QueryTypes.SELECT },
+      );
+    const loaded = await indexes();
+    await sequelize.query('truncate universities cascade');
+    for (const name of ['local_name', 'english_name'])
+      await sequelize.query(`drop index universities_${name}_index`);
+    await sequelize.query(
+      universityNames.sql.slice(universityNames.sql.lastIndexOf('create index universities_local')),
+    );
+    expect(await indexes()).toEqual(loaded);
+    expect(loaded).toHaveLength(5);
+    await loadMasterData(sequelize);
+    expect(await indexes()).toEqual(loaded);
+    expect(await University.count()).toBe(universityRows().length);
   });
 
   test('again changes nothing', async () => {

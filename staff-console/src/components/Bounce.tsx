@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useLocale } from 'react-admin';
 import type { BounceKind } from '../../../server/domain/bounce.ts';
+import { DELIVERY_COLOURS } from './DeliveryState.tsx';
 import { bounces as words } from '../i18n/en/bounces.ts';
 import { useSay } from '../i18n/use-words.ts';
 import { formatTime } from '../lib/dates.ts';
@@ -23,7 +24,11 @@ export function BounceChip({ kind }: { kind: BounceKind | null }) {
   const say = useSay();
   if (!kind) return null;
   return (
-    <Chip size="small" color={kind === 'delayed' ? 'default' : 'error'} label={say(`bounces.chip.${kind}`)} />
+    <Chip
+      size="small"
+      label={say(`bounces.chip.${kind}`)}
+      sx={DELIVERY_COLOURS[kind === 'delayed' ? 'held' : 'failed']}
+    />
   );
 }
 

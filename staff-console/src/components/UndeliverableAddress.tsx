@@ -40,22 +40,23 @@ export function UndeliverableAddress({ address, children, canLift, onLifted }: U
     },
   });
   return (
-    <Alert
-      severity="warning"
-      sx={{ mb: 2 }}
-      action={
-        canLift && (
-          <Button color="inherit" variant="outlined" onClick={() => setAsking(true)}>
-            {say('bounces.lift')}
-          </Button>
-        )
-      }
-    >
+    <Alert severity="warning" sx={{ my: 2 }}>
       {children}
       {address.text && (
         <Box component="q" lang="en" sx={{ display: 'block', mt: 0.5, overflowWrap: 'anywhere' }}>
           {address.text}
         </Box>
+      )}
+      {canLift && (
+        <Button
+          color="inherit"
+          variant="outlined"
+          size="small"
+          onClick={() => setAsking(true)}
+          sx={{ display: 'block', mt: 1 }}
+        >
+          {say('bounces.lift')}
+        </Button>
       )}
       {isAsking && (
         <Dialog open fullWidth onClose={() => setAsking(false)} aria-labelledby="lift-title">

@@ -18,11 +18,21 @@ const OTHER_FILE = ' is not the one that was attached.';
 /** The same, of a stored file that was changed since. */
 export const otherFile = (fileName: string): string => `The stored file of ${fileName}${OTHER_FILE}`;
 
+const UNFIT = 'The words of the mail do not fit: ';
+/** The same, of words that staff wrote and that the program cannot fill any more. */
+export const wordsUnfit = (why: string): string => UNFIT + why;
+
+const MISSING = 'The mail lacks a value: ';
+/** The same, of what the words need and is not there. */
+export const valueMissing = (what: string): string => MISSING + what;
+
 /** What keeps, or kept, a mail from going, as a screen words it. */
 export const DELIVERY_PROBLEMS = [
   ...(Object.keys(OWN_PROBLEMS) as OwnProblem[]),
   'no_address',
   'other_file',
+  'words_unfit',
+  'value_missing',
   'refused',
   'put_off',
   'our_setup',
@@ -62,6 +72,9 @@ export function deliveryProblem(delivery: { last_error: string; state: string })
   const own = (Object.keys(OWN_PROBLEMS) as OwnProblem[]).find((name) => OWN_PROBLEMS[name] === last_error);
   if (own) return { kind: own, quoted: null };
   if (last_error.startsWith(NO_ADDRESS)) return { kind: 'no_address', quoted: null };
+  if (last_error.startsWith(UNFIT)) return { kind: 'words_unfit', quoted: last_error.slice(UNFIT.length) };
+  if (last_error.startsWith(MISSING))
+    return { kind: 'value_missing', quoted: last_error.slice(MISSING.length) };
   if (last_error.endsWith(OTHER_FILE)) return { kind: 'other_file', quoted: null };
   const [, code = '', quoted = last_error] = /^(?:(E[A-Z]+): )?(.*)$/s.exec(last_error) ?? [];
   const setUp = OF_CODE[code];

@@ -1,5 +1,6 @@
 import Handlebars from 'handlebars';
 import { THEME_COLOURS } from '../domain/constants.ts';
+import { valueMissing } from '../domain/delivery-problem.ts';
 import { LINES, MAIL_PARTS } from './language/parts.ts';
 
 /**
@@ -20,15 +21,14 @@ const inner = (self: unknown, options: Handlebars.HelperOptions) => options.fn(s
 
 /** A value a template shows must be there: a gap would be worse than no mail. */
 function shown(value: unknown, component: string): string {
-  if (typeof value !== 'string' || value.trim() === '')
-    throw new Error(`{{${component}}} was given nothing to show.`);
+  if (typeof value !== 'string' || value.trim() === '') throw new Error(valueMissing(`{{${component} …}}`));
   return value;
 }
 
 /** A value within a sentence; `name` is the field's where it is printed as such. */
 function printed(value: unknown, name: unknown): string {
   if (typeof name !== 'string') return shown(value, LINES);
-  if (typeof value !== 'string' || value.trim() === '') throw new Error(`There is no value for {{${name}}}.`);
+  if (typeof value !== 'string' || value.trim() === '') throw new Error(valueMissing(`{{${name}}}`));
   return value;
 }
 

@@ -13,8 +13,16 @@ import { languagesOf, shippedWords } from './shipped.ts';
 /** What the words of a group are for: a mail of the program, or a recommend mail in staff's own words (null). */
 export type MailOfGroup = MailTemplateName | null;
 
+interface GroupKey {
+  kind: 'own' | 'shipped';
+  key: string;
+}
+
+/** Whether it is staff's own, or a mail that the program still has. */
+export const isKnownGroup = ({ kind, key }: GroupKey): boolean => kind === 'own' || isMailTemplateName(key);
+
 /** @throws when it was a mail of the program, which has it no more */
-export function mailOfGroup({ kind, key }: { kind: 'own' | 'shipped'; key: string }): MailOfGroup {
+export function mailOfGroup({ kind, key }: GroupKey): MailOfGroup {
   if (kind === 'own') return null;
   if (!isMailTemplateName(key)) throw new Error(`The program has no mail ${key}.`);
   return key;

@@ -1,5 +1,6 @@
 import { MAIL_TEMPLATES } from '../../templates/mail/registry.ts';
 import type { MailLanguage, MailValues } from '../../templates/mail/registry.ts';
+import { valueMissing, wordsUnfit } from '../domain/delivery-problem.ts';
 import { isHeaderSafe } from '../domain/header-safe.ts';
 import type { MailTemplateName } from '../domain/mail-template-names.ts';
 import type { WordsOfMail } from '../domain/merge-fields.ts';
@@ -36,7 +37,7 @@ function fitting(name: MailTemplateName, language: MailLanguage, edit: WordsOfMa
   const [fault] = checkWords(edit, mergeFieldsOf(name)).faults;
   if (fault)
     throw new Error(
-      `The words of ${name} in ${language} do not fit: ${fault.code} ${fault.name ?? ''} (line ${fault.line ?? '-'}).`,
+      wordsUnfit(`${name} (${language}), line ${fault.line ?? '-'}: ${fault.code} ${fault.name ?? ''}`),
     );
   return edit;
 }
@@ -90,7 +91,7 @@ function write<Name extends MailTemplateName>(
   if (!languagesOf(name).includes(language))
     throw new Error(`The mail ${name} is not written in ${language}.`);
   const checked = MAIL_TEMPLATES[name].schema.safeParse(given);
-  if (!checked.success) throw new Error(`The mail ${name} lacks values: ${faultsOf(checked.error)}`);
+  if (!checked.success) throw new Error(valueMissing(`${name}: ${faultsOf(checked.error)}`));
   const { alone, values } =
     name === 'recommend_mail'
       ? inFrame(language, checked.data as MailValues<'recommend_mail'>)

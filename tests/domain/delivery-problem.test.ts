@@ -3,6 +3,8 @@ import {
   deliveryProblem,
   noAddress,
   otherFile,
+  valueMissing,
+  wordsUnfit,
   OWN_PROBLEMS,
   type DeliveryProblem,
 } from '../../server/domain/delivery-problem.ts';
@@ -40,6 +42,8 @@ const table: [string, string, DeliveryProblem | null, string | null][] = [
   ['No such file: 12', 'pending', null, 'No such file: 12'],
   [noAddress('nobody'), 'failed', 'no_address', null],
   [otherFile('resume.pdf'), 'failed', 'other_file', null],
+  [wordsUnfit('staff_desk (en), line 3'), 'failed', 'words_unfit', 'staff_desk (en), line 3'],
+  [valueMissing('{{place}}'), 'failed', 'value_missing', '{{place}}'],
   [OWN_PROBLEMS.stopped_while_sending, 'held', 'stopped_while_sending', null],
   [OWN_PROBLEMS.no_job_open, 'failed', 'no_job_open', null],
 ];

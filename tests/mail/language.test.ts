@@ -174,7 +174,7 @@ describe('words are written', () => {
     expect(
       write('{{#if remark}}{{remark}}{{/if}}{{#if is_new}}x{{/if}}', { remark: null, is_new: false }).html,
     ).toBe('');
-    expect(() => write('{{name}}', { name: '' })).toThrow('There is no value for {{name}}.');
+    expect(() => write('{{name}}', { name: '' })).toThrow('The mail lacks a value: {{name}}');
     expect(() => write('{{name}}', {})).toThrow('name');
   });
 });

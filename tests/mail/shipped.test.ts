@@ -77,5 +77,7 @@ test('words of staff that do not fit any more stop the mail; no other words go',
       en: { template_subject: 'Gone', template_body },
     });
   expect(render('Bye {{student_name}}').subject).toBe('Gone');
-  expect(() => render('{{#if gone_field}}x{{/if}}')).toThrow('unknown_placeholder {{gone_field}} (line 1)');
+  expect(() => render('{{#if gone_field}}x{{/if}}')).toThrow(
+    'event_cancelled (en), line 1: unknown_placeholder {{gone_field}}',
+  );
 });

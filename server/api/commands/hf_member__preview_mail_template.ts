@@ -16,6 +16,7 @@ import {
   groupLanguages,
   groupSamples,
   groupShipped,
+  isKnownGroup,
   mailOfGroup,
   tryWords,
   type MailOfGroup,
@@ -49,7 +50,7 @@ type Input = z.output<typeof input>;
 async function groupOf(ctx: CommandContext, groupId: number | undefined): Promise<MailTemplateGroup | null> {
   if (groupId === undefined) return null;
   const group = await MailTemplateGroup.findByPk(groupId, { transaction: ctx.tx });
-  if (!group) throw fieldError('mail_template_group_id', 'invalid_reference');
+  if (!group || !isKnownGroup(group)) throw fieldError('mail_template_group_id', 'invalid_reference');
   return group;
 }
 

@@ -4,7 +4,7 @@ import { MailTemplateGroup } from '../../../db/models/mail-template.ts';
 import { DomainError } from '../../domain/error-codes.ts';
 import { INTERFACE_LANGUAGES, languageId } from '../../domain/languages.ts';
 import { STAFF } from '../../domain/roles.ts';
-import { groupShipped, mailOfGroup } from '../../mail/groups.ts';
+import { groupShipped, isKnownGroup, mailOfGroup } from '../../mail/groups.ts';
 import { command } from '../define.ts';
 import { choice, id } from '../wire.ts';
 
@@ -27,8 +27,9 @@ export const hf_member__test_mail_template = command({
       ],
       transaction: ctx.tx,
     });
-    const mail = group && mailOfGroup(group);
-    const isWritten = (group?.mail_templates ?? []).length > 0 || groupShipped(mail)?.[language];
+    if (!group || !isKnownGroup(group)) throw new DomainError('not_found');
+    const mail = mailOfGroup(group);
+    const isWritten = (group.mail_templates ?? []).length > 0 || groupShipped(mail)?.[language];
     if (!isWritten) throw new DomainError('not_found');
     const { email } = await HfMember.findByPk(hf_member_id, { transaction: ctx.tx, rejectOnEmpty: true });
     const payload = { mail_template_group_id, language, hf_member_id };

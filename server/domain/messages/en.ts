@@ -36,7 +36,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   channel_without_address: 'This channel has no address yet. Please give it one first.',
   delivery_settled: 'This mail is not held: there is nothing to decide.',
   delivery_unwritten:
-    'This mail could not be written, so there is nothing to send. Mend what its error names and repeat the step that caused it.',
+    'This mail could not be written, so there is nothing to send. Mend what its error names and try again, or repeat the step that caused it.',
   contact_missing: 'The company has no contact person with an e-mail address.',
   event_cancelled: 'This application for the event has been cancelled.',
   event_started: 'The event has already started.',

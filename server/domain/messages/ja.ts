@@ -34,7 +34,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   channel_without_address: 'このチャンネルには送り先がありません。先にアドレスを登録してください。',
   delivery_settled: 'このメールは保留されていません。',
   delivery_unwritten:
-    '本文が作成されていないため、送るものがありません。エラーの原因を直してから、元の操作をやり直してください。',
+    '本文が作成されていないため、送るものがありません。エラーの原因を直してからもう一度送るか、元の操作をやり直してください。',
   contact_missing: 'メールアドレスが登録された企業担当者がいません。',
   event_cancelled: 'このイベントの申し込みはキャンセルされています。',
   event_started: 'イベントはすでに始まっています。',

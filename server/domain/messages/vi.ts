@@ -34,7 +34,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   channel_without_address: 'Kênh này chưa có địa chỉ. Vui lòng nhập địa chỉ trước.',
   delivery_settled: 'Thư này không bị giữ lại.',
   delivery_unwritten:
-    'E-mail này chưa soạn được nên không có gì để gửi. Hãy sửa nguyên nhân lỗi rồi làm lại bước ban đầu.',
+    'E-mail này chưa soạn được nên không có gì để gửi. Hãy sửa nguyên nhân lỗi rồi gửi lại, hoặc làm lại bước ban đầu.',
   contact_missing: 'Công ty chưa có người liên hệ có địa chỉ e-mail.',
   event_cancelled: 'Đăng ký tham gia sự kiện này đã bị hủy.',
   event_started: 'Sự kiện đã bắt đầu.',

@@ -1,7 +1,7 @@
 import { HfMember } from '../../../db/models/hf-member.ts';
 import { MailTemplateGroup } from '../../../db/models/mail-template.ts';
 import { languageId } from '../../domain/languages.ts';
-import { groupLanguages, groupSamples, mailOfGroup } from '../../mail/groups.ts';
+import { groupLanguages, groupSamples, isKnownGroup, mailOfGroup } from '../../mail/groups.ts';
 import { draft } from '../draft.ts';
 import type { EffectHandler } from '../effect-handler.ts';
 import { recommendValues } from '../recommend-values.ts';
@@ -19,7 +19,7 @@ export const mailTemplateTested: EffectHandler<'mail_template_tested'> = async (
     ],
     transaction: ctx.tx,
   });
-  if (!member || !group) return [];
+  if (!member || !group || !isKnownGroup(group)) return [];
   const recipient = { email: member.email, language, hf_member_id };
   const mail = mailOfGroup(group);
   if (mail) {

@@ -57,6 +57,9 @@ export const deliveries = {
     not_any_more: 'When it was to go, there was a reason not to send it.',
     no_address: 'This is not a mail address.',
     other_file: 'An attached file was changed after it was attached.',
+    words_unfit:
+      'The words of the mail name what the program does not have any more. Please mend them in the templates and send it again.',
+    value_missing: 'The mail needs a value that is not there.',
     refused: 'The mail server refuses this mail.',
     put_off: 'The mail server does not take this mail now.',
     our_setup: 'The mail server does not let us send: its login, encryption or a block of our address.',

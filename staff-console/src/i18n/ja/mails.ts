@@ -59,6 +59,9 @@ export const deliveries: Translated<typeof en.deliveries> = {
     not_any_more: '送信時に、送らない理由が見つかりました。',
     no_address: 'メールアドレスの形式ではありません。',
     other_file: '添付後にファイルの内容が変わっています。',
+    words_unfit:
+      'メールの文面に、使えなくなった項目があります。テンプレートを直してから、もう一度送ってください。',
+    value_missing: 'メールに必要な値がありません。',
     refused: 'メールサーバーがこのメールを拒否しました。',
     put_off: 'メールサーバーが今はこのメールを受け付けません。',
     our_setup: 'メールサーバーに接続を許可されていません（ログイン・暗号化・送信元の制限）。',

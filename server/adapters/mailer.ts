@@ -12,6 +12,8 @@ export interface OutgoingMail {
   is_automatic: boolean;
   /** Address that stops mails of this kind, by a POST without login (RFC 8058); absent for those that cannot be stopped. */
   unsubscribe_url?: string;
+  /** The same by a mail to this address, for programs that know no other way. */
+  unsubscribe_email?: string;
   /** Where reports go when it cannot be delivered; absent: to the sender. */
   envelope_from?: string;
   /** Whom an answer goes to; absent: the sender. */

@@ -97,7 +97,7 @@ function signerOf(dkim: SmtpOptions['dkim']): DKIM | null {
 function faultOf(mail: OutgoingMail): string | null {
   if (!isMailAddress(mail.to)) return noAddress(mail.to);
   if (!isHeaderSafe(mail.subject)) return OWN_PROBLEMS.subject_broken;
-  for (const address of [mail.reply_to, mail.envelope_from])
+  for (const address of [mail.reply_to, mail.envelope_from, mail.unsubscribe_email])
     if (address !== undefined && !isMailAddress(address)) return noAddress(address);
   if (!mail.attachments.every((attachment) => isHeaderSafe(attachment.filename + attachment.content_type)))
     return OWN_PROBLEMS.attachment_name_broken;
@@ -119,7 +119,10 @@ async function compose(from: string, mail: OutgoingMail): Promise<Message> {
       ...(mail.is_automatic && { 'Auto-Submitted': 'auto-generated' }),
       // RFC 8058: mail programs show a button that sends this POST.
       ...(mail.unsubscribe_url && {
-        'List-Unsubscribe': `<${mail.unsubscribe_url}>`,
+        'List-Unsubscribe': [
+          `<${mail.unsubscribe_url}>`,
+          ...(mail.unsubscribe_email ? [`<mailto:${mail.unsubscribe_email}>`] : []),
+        ].join(', '),
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },

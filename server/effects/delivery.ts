@@ -153,6 +153,7 @@ async function attempt(deps: DeliveryDeps, row: Claimed): Promise<SendOutcome | 
       is_automatic: row.company_id === null,
       ...(row.unsubscribe_token && {
         unsubscribe_url: unsubscribeUrl(deps.baseUrl, row.unsubscribe_token),
+        ...(inbound && { unsubscribe_email: inbound.stop(row.id) }),
       }),
       ...(inbound && { envelope_from: inbound.bounce(row.id, row.attempts) }),
       ...(reply_to !== null && { reply_to }),

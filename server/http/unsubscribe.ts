@@ -1,11 +1,10 @@
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import type { Sequelize } from 'sequelize';
-import { hasStopped } from '../../db/mail-suppressions.ts';
+import { hasStopped, startStream, stopStream } from '../../db/mail-suppressions.ts';
 import { Delivery } from '../../db/models/delivery.ts';
-import { MailSuppression, RecommendMail } from '../../db/models/recommend-mail.ts';
 import { THEME_COLOURS } from '../domain/constants.ts';
 import { interfaceLanguage, type InterfaceLanguage } from '../domain/languages.ts';
-import { MAIL_STREAMS, streamOf, type MailStream } from '../domain/mail-streams.ts';
+import { streamOf, type MailStream } from '../domain/mail-streams.ts';
 import { UNSUBSCRIBE_WORDS } from './unsubscribe-words.ts';
 
 const TOKEN = /^[0-9a-f]{32}$/;
@@ -54,35 +53,6 @@ async function linkOf(req: Request): Promise<Link | null> {
   return { token, stream, user_id: mail.recipient_user_id, language: interfaceLanguage(mail.language_code) };
 }
 
-/** Stops the stream, and what of it waits; or starts it again. Once more is harmless. */
-async function decide(
-  sequelize: Sequelize,
-  { user_id, stream }: Link,
-  again: boolean,
-  now: Date,
-): Promise<void> {
-  const key = { user_id, stream };
-  await sequelize.transaction(async (transaction) => {
-    if (again) {
-      await MailSuppression.destroy({ where: key, transaction });
-      return;
-    }
-    await MailSuppression.bulkCreate([{ ...key, stopped_at: now }], { ignoreDuplicates: true, transaction });
-    await Delivery.update(
-      { state: 'cancelled' },
-      {
-        where: { recipient_user_id: user_id, template: MAIL_STREAMS[stream], state: 'pending' },
-        transaction,
-      },
-    );
-    if (stream === 'recommend')
-      await RecommendMail.update(
-        { state: 'cancelled', skipped_code: 'mails_stopped' },
-        { where: { user_id, state: 'scheduled' }, transaction },
-      );
-  });
-}
-
 /**
  * /unsubscribe?token=…: GET only shows a button, for scanners follow links; POST acts, without login, for the button
  * and for mail programs alike (RFC 8058).
@@ -128,7 +98,9 @@ export function unsubscribe(deps: { sequelize: Sequelize; now(): Date; limits: R
       if (!link) return unknown(req, res);
       const body = req.body as { again?: unknown } | undefined;
       const isAgain = body?.again === 'true';
-      await decide(deps.sequelize, link, isAgain, deps.now());
+      const { user_id, stream } = link;
+      if (isAgain) await startStream({ user_id, stream });
+      else await stopStream(deps.sequelize, { user_id, stream }, deps.now());
       show(res, link, isAgain ? 'started' : 'stopped');
     },
   );

@@ -6,6 +6,7 @@ import type { InboundAddresses, InboundTarget } from './addresses.ts';
 import { recordBounce } from './bounces.ts';
 import { readMail, type InboundMail } from './read-mail.ts';
 import { recordReply } from './replies.ts';
+import { stopByMail } from './stops.ts';
 
 export interface ReceiveDeps {
   sequelize: Sequelize;
@@ -39,6 +40,12 @@ async function take(deps: ReceiveDeps, target: InboundTarget, incoming: Incoming
   const mail = await readMail(incoming.raw);
   if (!mail) return 'unreadable';
   const isFromNobody = incoming.sender === '';
+  if (target.kind === 'stop') {
+    // What came back says nothing of a wish.
+    const isKnown = isFromNobody || (await stopByMail(deps, target.delivery_id));
+    deps.logger.info({ ...target, isKnown }, 'A stream of mails was to be stopped');
+    return isKnown ? 'taken' : 'unknown';
+  }
   if (target.kind === 'reply') {
     const reply = { ...mail, is_automatic: mail.is_automatic || isFromNobody || mail.reports !== null };
     const isKnown = await recordReply(deps, target.recommend_mail_id, reply);

@@ -49,6 +49,7 @@ import { hf_member__send_recommend_mails } from './commands/hf_member__send_reco
 import { hf_member__send_to_company } from './commands/hf_member__send_to_company.ts';
 import { hf_member__start_correction } from './commands/hf_member__start_correction.ts';
 import { hf_member__test_mail_template } from './commands/hf_member__test_mail_template.ts';
+import { hf_member__test_recommend_mail } from './commands/hf_member__test_recommend_mail.ts';
 import { hf_member__test_notification_channel } from './commands/hf_member__test_notification_channel.ts';
 import { hf_member__undo_decline } from './commands/hf_member__undo_decline.ts';
 import { hf_member__undo_dismiss_recruitment } from './commands/hf_member__undo_dismiss_recruitment.ts';
@@ -199,6 +200,7 @@ export const registry = [
   hf_member__send_to_company,
   hf_member__start_correction,
   hf_member__test_mail_template,
+  hf_member__test_recommend_mail,
   hf_member__test_notification_channel,
   hf_member__undo_decline,
   hf_member__undo_dismiss_recruitment,

@@ -1,10 +1,11 @@
 import type { ApplicationState } from './application-state.ts';
+import type { RecommendTest } from './mail-words.ts';
 import type { UsualStep } from './usual-days.ts';
 
 /**
  * What commands emit and effects act upon after the commit. `delay_minutes` lets what can be undone wait; of events
  * with one `dedupe_key` only the first is written.
- * Payloads carry ids only: effects load what they need when they run.
+ * Payloads carry ids only: effects load what they need when they run. The words of a test have no row to load.
  */
 export type DomainEvent = (
   | { type: 'application_created'; payload: { application_id: number } }
@@ -75,6 +76,11 @@ export type DomainEvent = (
       type: 'mail_template_tested';
       /** The example person's mail, to the member alone. */
       payload: { mail_template_group_id: number; language: 'ja' | 'en' | 'vi'; hf_member_id: number };
+    }
+  | {
+      type: 'recommend_mail_tested';
+      /** The chosen jobs and words with the example person, to the member alone. */
+      payload: RecommendTest;
     }
   | {
       type: 'reconfirmation_due';

@@ -46,6 +46,18 @@ export const wordsIn = (words: MailWords, language: InterfaceLanguage) => ({
   template_body: words.template_body[language] ?? '',
 });
 
+/** What a test of a sending is written from: nobody's name is in it. */
+export type RecommendTest = Pick<
+  RecommendDraft,
+  | 'hf_member_id'
+  | 'language'
+  | 'template_subject'
+  | 'template_body'
+  | 'recruitment_ids'
+  | 'reminds'
+  | 'is_including_meeting_schedule'
+>;
+
 /** What one recommend mail is written from. */
 export interface RecommendDraft {
   /** Of the mail on record; null in previews and tests. */

@@ -82,7 +82,7 @@ export const groupRecord = groupRow.extend({
 const LAST_USE = `(case when "MailTemplateGroup".kind = 'own'
   then (select max(m.created_at) from recommend_mails m where m.mail_template_group_id = "MailTemplateGroup"."id")
   else (select max(d.created_at) from deliveries d where d.template = "MailTemplateGroup"."key"
-    and d.cause not like 'mail_template_tested:%') end)`;
+    and d.cause !~ '^(mail_template|recommend_mail)_tested:') end)`;
 
 type Attribute = [ReturnType<typeof literal>, string];
 const DAYS_COUNTED = 90;
@@ -95,7 +95,7 @@ export const groupAttributes = (now: Date) => ({
         then (select count(*) from recommend_mails m where m.mail_template_group_id = "MailTemplateGroup"."id")
         else (select count(*) from deliveries d where d.template = "MailTemplateGroup"."key"
           and d.created_at > timestamptz '${now.toISOString()}' - interval '${DAYS_COUNTED} days'
-          and d.cause not like 'mail_template_tested:%') end)::int`),
+          and d.cause !~ '^(mail_template|recommend_mail)_tested:') end)::int`),
       'used_count',
     ],
     [literal(LAST_USE), 'last_used_at'],

@@ -3,7 +3,7 @@ import { AuditLog } from '../../db/models/audit-log.ts';
 import { Delivery } from '../../db/models/delivery.ts';
 import { MailTemplate } from '../../db/models/mail-template.ts';
 import { startApi, type TestApi } from '../support/api.ts';
-import { member, student } from '../support/factories.ts';
+import { member, recruitment, student } from '../support/factories.ts';
 import { processOutbox } from '../support/traces.ts';
 
 let api: TestApi;
@@ -217,6 +217,26 @@ test('a test goes to who asks for it and to nobody else', async () => {
   });
   await mentor.command('hf_member__test_mail_template', { ...ask, language: 'vi' }).expect(404);
   await (await student(api)).command('hf_member__test_mail_template', ask).expect(403);
+});
+
+test('a test of a sending has its jobs, reasons and words, and an example person, and goes to who asks alone', async () => {
+  const [first, second] = [await recruitment(api), await recruitment(api)].map((made) => made.recruitment.id);
+  const ask = { language: 'en', recruitment_ids: [first, second], words: WORDS };
+  const reminds = [{ recruitment_id: second, reason_en: 'It closes on Friday.' }];
+  await mentor.command('hf_member__test_recommend_mail', { ...ask, reminds }).expect(200);
+  await processOutbox(api);
+  const mail = (await Delivery.findOne({ order: [['id', 'DESC']] }))!;
+  expect(mail).toMatchObject({
+    recipient_email: mentor.email,
+    recipient_user_id: null,
+    recommend_mail_id: null,
+    subject: '2 jobs for Linh Nguyen',
+    state: 'pending',
+  });
+  for (const part of [`/recruitments/${first}`, `/recruitments/${second}`, 'It closes on Friday.'])
+    expect(mail.body_text).toContain(part);
+  await mentor.command('hf_member__test_recommend_mail', { ...ask, language: 'vi' }).expect(422);
+  await (await student(api)).command('hf_member__test_recommend_mail', ask).expect(403);
 });
 
 test('a template is deleted by a manager; mails written with it keep their words', async () => {

@@ -28,6 +28,7 @@ import { mailTemplateTested } from './mail-template-tested.ts';
 import { offerAnswered } from './offer-answered.ts';
 import { reconfirmationDue } from './reconfirmation-due.ts';
 import { recommendMailReplied } from './recommend-mail-replied.ts';
+import { recommendMailTested } from './recommend-mail-tested.ts';
 import { recommendMailWritten } from './recommend-mail-written.ts';
 import { resultRecorded } from './result-recorded.ts';
 import { resumeCorrected } from './resume-corrected.ts';
@@ -68,6 +69,7 @@ export const EFFECT_HANDLERS: { readonly [Type in DomainEventType]: EffectHandle
   company_mail_bounced: companyMailBounced,
   recommend_mail_written: recommendMailWritten,
   mail_template_tested: mailTemplateTested,
+  recommend_mail_tested: recommendMailTested,
   desk_pressed: deskPressed,
   event_closed: eventClosed,
   event_near: eventNear,

@@ -6,6 +6,7 @@ import { contentCalls } from './content.ts';
 import { eventCalls } from './events.ts';
 import { moveCalls } from './moves.ts';
 import { overviewCalls } from './overview.ts';
+import { ownWordCalls } from './own-word.ts';
 import { privacyCalls } from './privacy.ts';
 import { profileCalls } from './profile.ts';
 import { recruitmentEventCalls } from './recruitment-events.ts';
@@ -31,6 +32,7 @@ export const CALLS: readonly Call[] = [
   ...recruitmentEventCalls,
   ...contentByStaffCalls,
   ...staffMailCalls,
+  ...ownWordCalls,
   ...overviewCalls,
 ];
 

@@ -103,6 +103,30 @@ const recommending: readonly Call[] = [
     roles: ALL_STAFF,
   },
   {
+    name: 'hf_member__test_recommend_mail',
+    kind: 'command',
+    as: 'mentor',
+    payload: ({ recruitments }) => ({
+      language: 'en',
+      recruitment_ids: [recruitments.whole],
+      words: WORDS,
+    }),
+    answer: 'recipient_email',
+    roles: ALL_STAFF,
+    refusals: [
+      {
+        when: 'in a language it is not written in',
+        code: 'validation_failed',
+        field: 'language',
+        payload: ({ recruitments }) => ({
+          language: 'vi',
+          recruitment_ids: [recruitments.whole],
+          words: WORDS,
+        }),
+      },
+    ],
+  },
+  {
     name: 'hf_member__undo_recommend_mails',
     kind: 'command',
     as: 'mentor',
@@ -232,50 +256,11 @@ const matching: readonly Call[] = [
   },
 ];
 
-const ONES_OWN = '401 403 200 200 403 403 403';
-/** The student's own word on what is recommended. */
-const ownWord: readonly Call[] = [
-  {
-    name: 'user__dismiss_recruitment',
-    kind: 'command',
-    as: 'student',
-    payload: ({ recruitments }) => ({ recruitment_id: recruitments.open }),
-    answer: 'recruitment_ids',
-    holds: ({ recruitments }) => ({ recruitment_ids: [recruitments.open] }),
-    roles: ONES_OWN,
-  },
-  {
-    name: 'user__undo_dismiss_recruitment',
-    kind: 'command',
-    as: 'student',
-    payload: ({ recruitments }) => ({ recruitment_id: recruitments.open }),
-    answer: 'recruitment_ids',
-    roles: ONES_OWN,
-  },
-  {
-    name: 'user__confirm_email_works',
-    kind: 'command',
-    as: 'student',
-    payload: () => ({}),
-    answer: 'is_email_undeliverable',
-    roles: ONES_OWN,
-  },
-  {
-    name: 'user__get_dismissed_recruitment_ids',
-    kind: 'query',
-    as: 'student',
-    payload: () => ({}),
-    answer: 'recruitment_ids',
-    roles: ONES_OWN,
-  },
-];
-
 export const staffMailCalls: readonly Call[] = [
   ...mailWordsCalls,
   ...recommending,
   ...comingBack,
   ...matching,
-  ...ownWord,
   decision('hf_member__send_deliveries_again'),
   decision('hf_member__give_up_deliveries'),
 ];

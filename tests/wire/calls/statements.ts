@@ -148,6 +148,7 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'hf_member__preview_mail_template as mentor': 7,
   'hf_member__preview_recommend_mail as mentor': 7,
   'hf_member__test_mail_template as mentor': 8,
+  'hf_member__test_recommend_mail as mentor': 7,
   'hf_member__undo_recommend_mails as mentor': 9,
   'hf_member__note_recommend_reply as mentor': 7,
   'hf_member__undo_recommend_reply as mentor': 7,

@@ -199,6 +199,8 @@ export const recommend_mails = {
   preview: 'As each student gets it',
   previous: 'Previous student',
   next: 'Next student',
+  test: 'Send me this as a test',
+  test_hint: 'With an example person, in %{language}.',
   check: 'Check and send…',
   send: 'Send',
   send_title: 'Recommend these jobs?',

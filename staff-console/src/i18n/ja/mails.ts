@@ -201,6 +201,8 @@ export const recommend_mails: Translated<typeof en.recommend_mails> = {
   preview: '学生ごとのメール',
   previous: '前の学生',
   next: '次の学生',
+  test: '自分にテスト送信する',
+  test_hint: '例の学生あてに、%{language}で届きます。',
   check: '確認して送る…',
   send: '送る',
   send_title: 'これらの求人をおすすめしますか',

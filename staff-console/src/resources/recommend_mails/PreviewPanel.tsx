@@ -15,6 +15,7 @@ import { studentName } from '../../lib/student-names.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { useApi } from '../../providers/api.ts';
 import { sharedOf, type Ask } from './ask.ts';
+import { TestButton } from './TestButton.tsx';
 import { useJobWords } from './use-left-out.ts';
 
 /** Every student's own mail, one at a time. */
@@ -74,6 +75,7 @@ export function PreviewPanel({ ask }: { ask: Ask }) {
       {data?.problem && <Alert severity="error">{data.problem}</Alert>}
       {data?.body_html && (
         <>
+          <TestButton ask={ask} language={data.language ?? 'en'} />
           <Typography sx={{ fontWeight: 600 }} lang={data.language ?? undefined}>
             {data.subject}
           </Typography>

@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useLocale, useNotify } from 'react-admin';
+import type { InterfaceLanguage } from '../../../../server/domain/languages.ts';
+import { useSay } from '../../i18n/use-words.ts';
+import { languageName } from '../../lib/language-names.ts';
+import { problemText } from '../../lib/problem-text.ts';
+import { useApi } from '../../providers/api.ts';
+import { sharedOf, type Ask } from './ask.ts';
+
+/** Mails these jobs in these words to who presses, before anybody else gets them. */
+export function TestButton({ ask, language }: { ask: Ask; language: InterfaceLanguage }) {
+  const say = useSay();
+  const locale = useLocale();
+  const api = useApi();
+  const notify = useNotify();
+  const [isBusy, setBusy] = useState(false);
+  const send = async () => {
+    setBusy(true);
+    try {
+      const { recipient_email } = await api.command('hf_member__test_recommend_mail', {
+        ...sharedOf(ask),
+        language,
+      });
+      notify(say('mail_templates.test_sent', { email: recipient_email }), { type: 'success' });
+    } catch (error) {
+      notify(problemText(error, say), { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Stack direction="row" spacing={1.5} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+      <Button variant="outlined" disabled={isBusy} onClick={() => void send()}>
+        {say('recommend_mails.test')}
+      </Button>
+      <Typography variant="body2" color="textSecondary">
+        {say('recommend_mails.test_hint', { language: languageName(language, locale) })}
+      </Typography>
+    </Stack>
+  );
+}

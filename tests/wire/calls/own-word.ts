@@ -1,0 +1,39 @@
+import type { Call } from './call.ts';
+
+const ONES_OWN = '401 403 200 200 403 403 403';
+/** The student's own word on what is recommended, and on the mails that reach them. */
+export const ownWordCalls: readonly Call[] = [
+  {
+    name: 'user__dismiss_recruitment',
+    kind: 'command',
+    as: 'student',
+    payload: ({ recruitments }) => ({ recruitment_id: recruitments.open }),
+    answer: 'recruitment_ids',
+    holds: ({ recruitments }) => ({ recruitment_ids: [recruitments.open] }),
+    roles: ONES_OWN,
+  },
+  {
+    name: 'user__undo_dismiss_recruitment',
+    kind: 'command',
+    as: 'student',
+    payload: ({ recruitments }) => ({ recruitment_id: recruitments.open }),
+    answer: 'recruitment_ids',
+    roles: ONES_OWN,
+  },
+  {
+    name: 'user__confirm_email_works',
+    kind: 'command',
+    as: 'student',
+    payload: () => ({}),
+    answer: 'is_email_undeliverable',
+    roles: ONES_OWN,
+  },
+  {
+    name: 'user__get_dismissed_recruitment_ids',
+    kind: 'query',
+    as: 'student',
+    payload: () => ({}),
+    answer: 'recruitment_ids',
+    roles: ONES_OWN,
+  },
+];

@@ -79,6 +79,9 @@ test('a recommend round: from the search for a student to the jobs that fit, the
   await expect(preview).toContainText('この一覧を');
   const shown = await wordsIn(preview);
   await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Send me this as a test' }).click();
+  await expect(page.getByText('A test is on its way to mentor@example.com.')).toBeVisible();
+  expect((await mailTo('mentor@example.com', /求人/)).text).toContain('/recommend_mails/example');
 
   await page.getByRole('button', { name: 'Check and send…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Recommend these jobs?' });

@@ -53,12 +53,16 @@ const uncovered: Extension = [
     }),
   }),
   EditorView.scrollHandler.of((view, { head }) => {
-    const at = view.coordsAtPos(head);
-    if (!at) return false;
-    const below = at.bottom - (innerHeight - COVERED.bottom);
-    const above = COVERED.top - at.top;
-    if (below > 0 || above > 0) scrollBy(0, below > 0 ? below : -above);
-    return true;
+    view.requestMeasure({
+      read: () => view.coordsAtPos(head),
+      write(at) {
+        const below = at ? at.bottom - (innerHeight - COVERED.bottom) : 0;
+        const above = at ? COVERED.top - at.top : 0;
+        if (below > 0 || above > 0) scrollBy(0, below > 0 ? below : -above);
+      },
+    });
+    // The editor brings it into the window first.
+    return false;
   }),
 ];
 

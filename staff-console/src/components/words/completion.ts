@@ -109,7 +109,8 @@ export function completeAt(text: string, at: number, offer: Offer): CompletionRe
           label: closing.replace(/\W/g, ''),
           displayLabel: closing,
           detail: words.close,
-          boost: sign === '/' ? 99 : -99,
+          section: sectionOf(words.parts, 2),
+          boost: -99,
           apply: inPlaceOfTag(() => ({ text: closing, from: closing.length, to: closing.length })),
         },
       ]

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { InterviewPractice } from '../../db/models/interview.ts';
+import { Interview, InterviewPractice } from '../../db/models/interview.ts';
 import type { Delivery } from '../../db/models/delivery.ts';
 import { application, history, make, member, startWorld, summary } from './world.ts';
 import type { World } from './world.ts';
@@ -99,6 +99,7 @@ test('who holds a practice has it in the calendar with the name of the student, 
   expect(off.mail.subject).toContain('Cancelled: interview practice with');
   expect(off.file).toContain(`SEQUENCE:${off.line}\r\n`);
   expect(off.file).toContain('STATUS:CANCELLED');
+  await practice.update({ cancelled_at: null });
   await mentor.update({ is_active: false });
   expect(
     (
@@ -112,4 +113,38 @@ test('who holds a practice has it in the calendar with the name of the student, 
       })
     ).map(({ template }) => template),
   ).toEqual(['interview_practice_scheduled']);
+});
+
+test.each<[string, object]>([
+  ['was called off meanwhile', { cancelled_at: new Date('2026-11-20T05:00:00Z') }],
+  [
+    'has begun',
+    { scheduled_at: new Date('2026-11-21T03:00:00Z'), conduct_at: new Date('2026-11-21T03:00:00Z') },
+  ],
+])('what is told late of an appointment that %s is told to nobody', async (_what, fields) => {
+  const mentor = await member();
+  const { application: row } = await application();
+  const time = new Date('2026-12-16T09:30:00Z');
+  world.clock.now = new Date('2026-11-21T03:00:00Z');
+  const base = {
+    application_id: row.id,
+    hf_member_id: mentor.id,
+    scheduled_at: time,
+    conduct_at: time,
+    ...fields,
+  };
+  const practice = await make(InterviewPractice, base);
+  const interview = await make(Interview, { ...base, interview_number: 1 });
+  const about = {
+    application_id: row.id,
+    application_event_id: (await history(row.id, 'schedule_interview')).id,
+  };
+  for (const event of [
+    {
+      type: 'interview_practice_scheduled' as const,
+      payload: { ...about, interview_practice_id: practice.id },
+    },
+    { type: 'interview_scheduled' as const, payload: { ...about, interview_id: interview.id } },
+  ])
+    expect(await world.deliveriesOf(event)).toEqual([]);
 });

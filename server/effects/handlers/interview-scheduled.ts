@@ -14,8 +14,9 @@ import { instantInWords } from '../tokyo-words.ts';
  */
 export const interviewScheduled: EffectHandler<'interview_scheduled'> = async (payload, about, ctx) => {
   const interview = await Interview.findByPk(payload.interview_id, { transaction: ctx.tx });
-  if (!interview) return [];
-  const startsAt = interviewAt(interview);
+  const startsAt = interview && interviewAt(interview);
+  // Told late, it may have been called off or be over: who reads it would set out for nothing.
+  if (!interview || interview.cancelled_at || (startsAt && startsAt <= ctx.now)) return [];
   const { before } = await loadHistory(payload.application_event_id, ctx.tx);
   const told = (before?.['related'] as { told_at?: string } | undefined)?.told_at;
   const inCalendar = startsAt ?? (told ? new Date(told) : null);

@@ -170,8 +170,8 @@ export function lookAgain(deps: LookDeps, { id, attempts }: ClaimedRecommendMail
     const { values, words } = await written(async () => {
       const filled = await recommendValues(ctx, going);
       const frame = edits.get('recommend_mail');
-      const mail = renderMail('recommend_mail', going.language, filled, deps.baseUrl, [], frame);
-      return { values: filled, words: mail };
+      const said = renderMail('recommend_mail', going.language, filled, deps.baseUrl, [], frame);
+      return { values: filled, words: said };
     });
     const current = { recipient_email: student.email, reply_to: values.mentor_email, ...words };
     await delivery.update({ ...current, template_values: keptValues(values) }, { transaction: tx });

@@ -78,6 +78,7 @@ interface Job {
 interface RecommendMailRow extends JsonRow<Attributes<RecommendMail>> {
   recommend_mail_recruitments: (LeftOut & { recruitment: Job })[];
   active_remind_recruitments: (LeftOut & Row & { recruitment: Job })[];
+  recommend_mail_replies: { received_at: string; from_email: string | null; text: string | null }[];
 }
 interface LeftOut {
   left_out_code: string | null;
@@ -166,6 +167,7 @@ async function recommendationsOf(userId: number): Promise<Row[]> {
     {
       recommend_mail_recruitments: { recruitment: { company: true } },
       active_remind_recruitments: { recruitment: { company: true } },
+      recommend_mail_replies: ['received_at', 'from_email', 'text'],
     },
     {
       where: { user_id: userId, sent_recommend_at: { [Op.ne]: null } },
@@ -180,6 +182,9 @@ async function recommendationsOf(userId: number): Promise<Row[]> {
       ...jobOf(recruitment),
       ...pick(reason, ['reason_ja', 'reason_en']),
     })),
+    replies: row.recommend_mail_replies
+      .filter(({ from_email }) => from_email === null)
+      .map((reply) => pick(reply, ['received_at', 'text'])),
   }));
 }
 

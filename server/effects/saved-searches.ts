@@ -2,6 +2,7 @@ import { Op, QueryTypes, type Transaction } from 'sequelize';
 import { Application } from '../../db/models/application.ts';
 import { SavedSearch } from '../../db/models/bookmark.ts';
 import { hasStopped } from '../../db/mail-suppressions.ts';
+import { isUndeliverableSql } from '../../db/undeliverable.ts';
 import { writeToOutbox } from '../api/outbox.ts';
 import { tokyoDay } from '../domain/tokyo-time.ts';
 import { everyMinute } from './every-minute.ts';
@@ -40,12 +41,16 @@ export function todaysEnd(now: Date): Date | null {
   return now.getTime() >= opens && now < atHour(day, LAST_HOUR) ? end : null;
 }
 
-/** The lock on the student keeps a second worker away; it looks for another one. */
+/**
+ * The lock on the student keeps a second worker away; it looks for another one. Whom no mail reaches is told all of it
+ * once one does.
+ */
 async function claimStudent(deps: SavedSearchDeps, until: Date, tx: Transaction): Promise<number | null> {
   const [student] = await deps.sequelize.query<{ id: number }>(
     `select u.id from users u
      where u.id in (select s.user_id from saved_searches s
        where s.is_mail_wanted and coalesce(s.last_notified_at, s.created_at) < $1)
+       and not ${isUndeliverableSql('u.email')}
      limit 1 for no key update of u skip locked`,
     { bind: [until], type: QueryTypes.SELECT, transaction: tx },
   );

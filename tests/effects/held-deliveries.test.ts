@@ -45,6 +45,9 @@ test('each manager is told once a day how many wait and since when, in Japanese 
   await stuck('held', 16);
   await stuck('failed', 2);
   await stuck('sent', 40);
+  const back = { bounced_at: MONDAY, bounce_kind: 'soft' } as const;
+  await (await stuck('sent', 3)).update(back, { silent: true });
+  await (await stuck('sent', 3)).update({ ...back, decided_at: hours(1) }, { silent: true });
   await Promise.all([remind(), remind(), remind()]);
   await world.processOutbox();
   world.clock.now = hours(1);
@@ -57,7 +60,7 @@ test('each manager is told once a day how many wait and since when, in Japanese 
     language_code: 'ja',
     state: 'pending',
   });
-  expect(mail!.subject).toBe('【要確認】送れていないメールが2件あります / Mails that did not go (2)');
+  expect(mail!.subject).toBe('【要確認】送れていないメールが3件あります / Mails that did not go (3)');
   expect(mail!.body_text).toContain('2026年11月29日（日）18:00（日本時間）');
   expect(mail!.body_text).toContain('Sunday, November 29, 2026, 18:00 (Japan time)');
   const filter = encodeURIComponent(JSON.stringify({ is_undecided: true }));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Delivery } from '../../db/models/delivery.ts';
+import { UndeliverableAddress } from '../../db/models/inbound-mail.ts';
 import { MailSuppression, RecommendMail } from '../../db/models/recommend-mail.ts';
 import { Recruitment } from '../../db/models/recruitment.ts';
 import type { Mailer, OutgoingMail } from '../../server/adapters/mailer.ts';
@@ -251,12 +252,23 @@ describe('what changed in between is looked at again', () => {
     expect(await record()).toMatchObject({ state: 'cancelled', skipped_code: 'mails_stopped' });
   });
 
+  test('whose address bounces since gets none', async () => {
+    const { me, id, record } = await planned();
+    const email = me.email.toLowerCase();
+    await UndeliverableAddress.create({ email, marked_at: NOW } as never);
+    await sendAt(TUESDAY);
+    expect(went).toEqual([]);
+    expect(await record()).toMatchObject({ state: 'cancelled', skipped_code: 'address_bounces' });
+    expect((await deliveryOf(id)).state).toBe('cancelled');
+  });
+
   test('it goes to the address of now, and says what holds now', async () => {
     const { me } = await planned();
     const talk = new Date('2026-12-01T01:00:00Z');
     await me.user.update({ email: 'moved-since@example.com', first_name: 'Lan', career_meeting_at: talk });
     await sendAt(TUESDAY);
-    expect(went[0]).toMatchObject({ to: 'moved-since@example.com', subject: '2 for Lan Tran' });
+    const { email: reply_to } = mentor.member;
+    expect(went[0]).toMatchObject({ to: 'moved-since@example.com', reply_to, subject: '2 for Lan Tran' });
     expect(went[0]!.text).toContain('December 1, 2026');
   });
 

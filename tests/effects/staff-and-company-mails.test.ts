@@ -194,6 +194,7 @@ describe('a resume sent to the company', () => {
     ]);
     const [mail, , , note] = deliveries;
     expect(mail!.subject).toBe('【応募者のご紹介】海外営業（Tran Linh 様）');
+    expect(mail!.reply_to).toBe(made.mentor.email);
     for (const part of [
       'みらい商事株式会社',
       '鈴木 一郎 様、田中 様',

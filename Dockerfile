@@ -17,6 +17,7 @@ COPY --from=build /app/dist ./dist
 COPY --from=build /app/db/seeds/master ./db/seeds/master
 COPY --from=build /app/templates ./templates
 COPY --from=build /app/server/adapters/pdf/worker.mjs ./server/adapters/pdf/
+COPY --from=build /app/server/effects/inbound/mail-worker.mjs ./server/effects/inbound/
 USER node
 VOLUME /data
 EXPOSE 3000

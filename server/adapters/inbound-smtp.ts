@@ -7,11 +7,12 @@ export interface IncomingMail {
   /** Of the envelope; empty for the null reverse path `<>` of reports. */
   sender: string;
   recipient: string;
+  /** Its beginning; what a large one has attached is of no interest. */
   raw: Buffer;
 }
 
-/** What became of it: taken; for nobody we know; not to be read as a mail. */
-export type Reception = 'taken' | 'unknown' | 'unreadable';
+/** What became of it: taken; for nobody we know; not to be read as a mail; more than anybody writes. */
+export type Reception = 'taken' | 'unknown' | 'unreadable' | 'too_many';
 
 export interface InboundSmtpOptions {
   host: string;
@@ -39,7 +40,9 @@ export interface InboundSmtp {
 
 /** Reports and replies are small; what is larger is refused (RFC 1870). */
 export const INBOUND_BYTES_MAX = 10 * 1024 * 1024;
-/** Connections at once: each may hold a mail of the largest size in memory. */
+/** So much of each is kept and read: reports and replies say what they say before what is attached to them. */
+const KEPT_BYTES = 512 * 1024;
+/** Connections at once. */
 const CONNECTIONS = 20;
 
 function refusal(responseCode: number, message: string): Error {
@@ -49,16 +52,16 @@ function refusal(responseCode: number, message: string): Error {
 const REFUSED: Record<Exclude<Reception, 'taken'>, Error> = {
   unknown: refusal(550, '5.1.1 No such recipient here'),
   unreadable: refusal(554, '5.6.0 This cannot be read as a mail'),
+  too_many: refusal(552, '5.2.2 Too many replies to one mail'),
 };
 
-/** All of the content; null when it is larger than we take, which is read to its end all the same. */
+/** The beginning of the content; null when it is larger than we take, which is read to its end all the same. */
 async function contentOf(stream: SMTPServerDataStream): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
+    if (size < KEPT_BYTES) chunks.push(chunk.subarray(0, KEPT_BYTES - size));
     size += chunk.length;
-    if (size <= INBOUND_BYTES_MAX) chunks.push(chunk);
-    else chunks.length = 0;
   }
   return size > INBOUND_BYTES_MAX || stream.sizeExceeded ? null : Buffer.concat(chunks);
 }

@@ -7,7 +7,10 @@ import { silent, type World } from './world.ts';
 export const INBOUND_DOMAIN = 'in.tabidachi.example';
 
 /** Our own listener on a free port of this machine, and somebody who hands mails to it over SMTP. */
-export async function startInboundPost(world: World, options: Partial<InboundSmtpOptions> = {}) {
+export async function startInboundPost(
+  world: World,
+  { readWithin, ...options }: Partial<InboundSmtpOptions> & { readWithin?: number } = {},
+) {
   const { sequelize } = world;
   const addresses = inboundAddresses(await loadInboundKey(sequelize), INBOUND_DOMAIN);
   const inbound = await listenForMail({
@@ -15,7 +18,13 @@ export async function startInboundPost(world: World, options: Partial<InboundSmt
     port: 0,
     domain: INBOUND_DOMAIN,
     logger: silent,
-    ...receiver({ sequelize, now: () => world.clock.now, addresses, logger: silent }),
+    ...receiver({
+      sequelize,
+      now: () => world.clock.now,
+      addresses,
+      logger: silent,
+      ...(readWithin && { readWithin }),
+    }),
     ...options,
   });
   const transport = createTransport({ host: '127.0.0.1', port: inbound.port, ignoreTLS: true });

@@ -5,6 +5,7 @@ import { RecommendMailReply } from '../../db/models/inbound-mail.ts';
 import { RecommendMail } from '../../db/models/recommend-mail.ts';
 import { User } from '../../db/models/user.ts';
 import { sendNextDelivery } from '../../server/effects/delivery.ts';
+import { REPLIES_MAX } from '../../server/effects/inbound/replies.ts';
 import { startInboundPost, type InboundPost } from './inbound-post.ts';
 import { startPost, type Post } from './post.ts';
 import { absenceNote, postfix } from './reports.ts';
@@ -126,4 +127,42 @@ test('managers get it where its author has left', async () => {
   await author.update({ is_active: false });
   await hand(letter({ body: '> only what was quoted' }));
   expect((await forwarded()).map((row) => row.recipient_email)).toEqual([manager.email]);
+});
+
+test('what keeps the reader busy for minutes is given up, and what comes after it is read', async () => {
+  const strict = await startInboundPost(world, { readWithin: 1000 });
+  const body = '<a href="'.repeat(50_000);
+  expect(await strict.refusal(to(), letter({ type: 'text/html', body }), 'linh@student.example.com')).toBe(
+    554,
+  );
+  await strict.close();
+  await hand(letter());
+  expect((await replies()).map(({ text }) => text)).toEqual(['ありがとうございます。\n面談で話したいです。']);
+});
+
+test('a large file after the words is passed over', async () => {
+  const body = `--b\r\nContent-Type: text/plain\r\n\r\nYes\r\n--b\r\nContent-Type: image/png\r\nContent-Transfer-Encoding: base64\r\n\r\n${'QUFB'.repeat(400_000)}`;
+  await hand(letter({ type: 'multipart/mixed; boundary="b"', body }));
+  expect((await replies()).map(({ text }) => text)).toEqual(['Yes']);
+});
+
+test('signs that nothing can keep are left out of what is kept', async () => {
+  const from = '"x" <a\u0000\u2028b@else.example.com>';
+  await hand(letter({ from, id: '\u0000\u0001' }));
+  expect(await replies()).toMatchObject([
+    { from_email: 'ab@else.example.com', message_id: '<reply-@student.example.com>' },
+  ]);
+  expect(await forwarded()).toHaveLength(1);
+});
+
+test('who never stops is not listened to any more', async () => {
+  await RecommendMailReply.bulkCreate(
+    Array.from({ length: REPLIES_MAX }, (_, index) => ({
+      recommend_mail_id: mail.id,
+      received_at: world.clock.now,
+      message_id: `<${index}>`,
+    })),
+  );
+  expect(await inbound.refusal(to(), letter(), 'linh@student.example.com')).toBe(552);
+  expect(await replies()).toHaveLength(REPLIES_MAX);
 });

@@ -1,5 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
-import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { projectRoot } from '../../../project-root.ts';
 import { readDeliveryStatus, type RecipientReport } from '../../domain/bounce.ts';
 
 /** What we look at of a mail that came in. */
@@ -18,19 +20,29 @@ export interface InboundMail {
   text: string;
 }
 
-const STATUS_PARTS = ['message/delivery-status', 'message/global-delivery-status'];
+/** As the thread that reads it answers. */
+interface Parts {
+  from: string | null;
+  message_id: string | null;
+  headers: { key: string; value: string }[];
+  statuses: string[];
+  text: string;
+}
+
 const MAILERS = /^(mailer-daemon|postmaster|mail-daemon|microsoftexchange[0-9a-f]*)@/;
 const MESSAGE_ID_MAX = 500;
+/** A usual mail takes some milliseconds, the largest that is no attack less than a second. */
+const READ_MILLISECONDS = 5_000;
+const MEMORY_MEGABYTES = 256;
 
-const addressOf = (address: Address | undefined): string | null =>
-  address?.address ? address.address.trim().toLowerCase() : null;
+// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g;
+/** What a stranger wrote where one line is kept: nothing the database or a mail refuses. */
+const oneLine = (text: string | null): string => (text ?? '').toWellFormed().replace(CONTROL, '').trim();
 
-const wordsOf = ({ content }: Attachment): string =>
-  typeof content === 'string' ? content : new TextDecoder().decode(content);
-
-function isAutomatic(email: Email): boolean {
+function isAutomatic({ headers }: Parts): boolean {
   const has = (key: string, value: RegExp) =>
-    email.headers.some((header) => header.key === key && value.test(header.value.trim()));
+    headers.some((header) => header.key === key && value.test(header.value));
   return (
     // RFC 3834, 5: everything but "no".
     has('auto-submitted', /^(?!no\b)./i) ||
@@ -41,37 +53,42 @@ function isAutomatic(email: Email): boolean {
   );
 }
 
-/** The library makes text of HTML only beside a plain part, so it is given one. */
-async function textOfHtml(html: string): Promise<string> {
-  const boundary = randomUUID();
-  const part = (type: string, content: string) =>
-    `--${boundary}\r\nContent-Type: ${type}; charset=utf-8\r\n\r\n${content}\r\n`;
-  const { text } = await PostalMime.parse(
-    `Content-Type: multipart/mixed; boundary="${boundary}"\r\n\r\n${part('text/plain', '')}${part('text/html', html)}--${boundary}--`,
-  );
-  return text ?? '';
+/** The parts of a mail; null for what is none, and for what could not be read within the time and the memory. */
+function partsOf(raw: Buffer, milliseconds: number): Promise<Parts | null> {
+  const worker = new Worker(path.join(projectRoot, 'server/effects/inbound/mail-worker.mjs'), {
+    workerData: raw,
+    // The parent's flags (a TypeScript loader, a debugger) are not the worker's, which is plain JavaScript.
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MEGABYTES },
+  });
+  return new Promise((resolve) => {
+    const end = (parts: Parts | null) => {
+      clearTimeout(timer);
+      resolve(parts);
+      void worker.terminate();
+    };
+    const timer = setTimeout(() => end(null), milliseconds);
+    worker.on('message', end);
+    worker.on('error', () => end(null));
+    worker.on('exit', () => end(null));
+  });
 }
 
 /**
- * Reads a mail; a nested message (the mail that came back) is left alone.
- * @returns null for what no mail is
+ * Reads a mail, in a thread of its own: what strangers write may take it any time and memory.
+ * @returns null for what no mail is, and for what cannot be read in time
  */
-export async function readMail(raw: Buffer): Promise<InboundMail | null> {
-  const email = await PostalMime.parse(raw, {
-    forceRfc822Attachments: true,
-    maxNestingDepth: 20,
-    maxHeadersSize: 256 * 1024,
-  }).catch(() => null);
-  if (!email) return null;
-  const parts = email.attachments.filter(({ mimeType }) => STATUS_PARTS.includes(mimeType));
-  const from = addressOf(email.from);
-  const message_id = email.messageId?.trim().slice(0, MESSAGE_ID_MAX);
+export async function readMail(raw: Buffer, milliseconds = READ_MILLISECONDS): Promise<InboundMail | null> {
+  const parts = await partsOf(raw, milliseconds);
+  if (!parts) return null;
+  const from = oneLine(parts.from).toLowerCase() || null;
+  const message_id = oneLine(parts.message_id).slice(0, MESSAGE_ID_MAX).toWellFormed();
   return {
     from,
     message_id: message_id || `sha256:${createHash('sha256').update(raw).digest('hex')}`,
-    is_automatic: isAutomatic(email),
-    reports: parts.length > 0 ? parts.flatMap((part) => readDeliveryStatus(wordsOf(part))) : null,
+    is_automatic: isAutomatic(parts),
+    reports: parts.statuses.length > 0 ? parts.statuses.flatMap(readDeliveryStatus) : null,
     is_from_mailer: from !== null && MAILERS.test(from),
-    text: email.text ?? (email.html ? await textOfHtml(email.html) : ''),
+    text: parts.text,
   };
 }

@@ -13,6 +13,8 @@ export interface ReceiveDeps {
   now(): Date;
   addresses: InboundAddresses;
   logger: Pick<Logger, 'info' | 'warn'>;
+  /** Milliseconds that reading one mail may take. */
+  readWithin?: number;
 }
 
 /** The line of a mail server's free words that says something of an answer. */
@@ -36,9 +38,12 @@ function bounceIn(mail: InboundMail, isFromNobody: boolean): Bounce | null {
   return { kind: 'unclear', status: line ? statusIn(line) : null, text: line ? shortDiagnostic(line) : null };
 }
 
-async function take(deps: ReceiveDeps, target: InboundTarget, incoming: IncomingMail): Promise<Reception> {
-  const mail = await readMail(incoming.raw);
-  if (!mail) return 'unreadable';
+async function take(
+  deps: ReceiveDeps,
+  target: InboundTarget,
+  incoming: IncomingMail,
+  mail: InboundMail,
+): Promise<Reception> {
   const isFromNobody = incoming.sender === '';
   if (target.kind === 'stop') {
     // What came back says nothing of a wish.
@@ -48,9 +53,9 @@ async function take(deps: ReceiveDeps, target: InboundTarget, incoming: Incoming
   }
   if (target.kind === 'reply') {
     const reply = { ...mail, is_automatic: mail.is_automatic || isFromNobody || mail.reports !== null };
-    const isKnown = await recordReply(deps, target.recommend_mail_id, reply);
-    deps.logger.info({ ...target, is_automatic: reply.is_automatic, isKnown }, 'A reply came in');
-    return isKnown ? 'taken' : 'unknown';
+    const became = await recordReply(deps, target.recommend_mail_id, reply);
+    deps.logger.info({ ...target, is_automatic: reply.is_automatic, became }, 'A reply came in');
+    return became;
   }
   const bounce = bounceIn(mail, isFromNobody);
   const isKnown = bounce ? await recordBounce(deps, target, bounce) : true;
@@ -61,11 +66,20 @@ async function take(deps: ReceiveDeps, target: InboundTarget, incoming: Incoming
 
 /** Takes what comes to our own signed addresses, and tells the listener which those are. */
 export function receiver(deps: ReceiveDeps) {
+  /** One mail is read at a time, so that many at once do not take the machine's memory. */
+  let reading: Promise<unknown> = Promise.resolve();
+  const read = (raw: Buffer): Promise<InboundMail | null> => {
+    const mine = reading.then(() => readMail(raw, deps.readWithin));
+    reading = mine.catch(() => null);
+    return mine;
+  };
   return {
     accepts: (address: string): boolean => deps.addresses.read(address) !== null,
     async receive(incoming: IncomingMail): Promise<Reception> {
       const target = deps.addresses.read(incoming.recipient);
-      return target ? take(deps, target, incoming) : 'unknown';
+      if (!target) return 'unknown';
+      const mail = await read(incoming.raw);
+      return mail ? take(deps, target, incoming, mail) : 'unreadable';
     },
   };
 }

@@ -47,7 +47,7 @@ export async function recommendMailRow(world: World, bare: Figures & { per_secon
 /** One open job to each student whom nothing speaks against, in the words of a template. */
 async function insertRecommendMails(sequelize: Sequelize, count: number): Promise<void> {
   const [job] = await sequelize.query<{ id: number }>(
-    'select min(recruitment_id) as id from recruitment_search_rows where is_available_from_overseas',
+    'select min(recruitment_id) as id from recruitment_search_rows where is_available_from_overseas and apply_deadline_on >= current_date',
     { type: QueryTypes.SELECT },
   );
   await sequelize.query(

@@ -112,6 +112,10 @@ test('words of staff go in their language alone, with a version of each save, un
   expect(japanese.subject).toContain('応募を受け付けました');
 
   expect(await group()).toMatchObject({ used_by: { count: 3 } });
+  const listed = await mentor
+    .list('mail_template_groups', { filter: { q: '応募を受け付けました' } })
+    .expect(200);
+  expect(listed.body).toMatchObject([{ key: 'application_created', used_count: 3 }]);
   const back = (await change('en', SHIPPED.en.template_subject, `${SHIPPED.en.template_body}\n`))
     .body as Group;
   expect(back).toMatchObject({ edited_languages: [], template_subject: { en: SHIPPED.en.template_subject } });

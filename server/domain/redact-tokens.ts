@@ -7,8 +7,9 @@ const COVER = '•••';
 const SECRET_PARAMETER =
   /([?&](?:amp;)?(?:token|key|code|signature|sig|t)(?:=|%3D|&#x3D;|&#61;))[^&"'<>\s]+/gi;
 /** 128 bits need 22 characters of base64url or 32 of hex; words of a path are shorter or have no digits. */
-const RANDOM_SEGMENT = /\/(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{22,}(?=[/?#"'<>\s]|$)/g;
-const ADDRESS = /https?:\/\/[^\s"'<>]+/gi;
+const RANDOM_SEGMENT = /\/(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{22,}(?![\w-]|\.\w)/g;
+/** Another address ends one: staff's words stand right before a value. */
+const ADDRESS = /https?:\/\/(?:(?!https?:\/\/)[^\s"'<>])+/gi;
 /** Addresses of public files have random keys on purpose; covering them would only break pictures. */
 const PUBLIC_FILE = /^https?:\/\/[^/]+\/files\//i;
 

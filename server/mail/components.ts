@@ -17,7 +17,8 @@ const WASH = '#f3f8f8';
 
 const escape = Handlebars.escapeExpression;
 const safe = (html: string) => new Handlebars.SafeString(html);
-const inner = (self: unknown, options: Handlebars.HelperOptions) => options.fn(self).trim();
+/** What holds nothing but one other part is handed that part as it is, an object. */
+const inner = (self: unknown, options: Handlebars.HelperOptions) => String(options.fn(self)).trim();
 
 /** A value a template shows must be there: a gap would be worse than no mail. */
 function shown(value: unknown, component: string): string {

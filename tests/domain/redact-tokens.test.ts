@@ -9,6 +9,9 @@ test.each([
   [`<a href="https://example.com/events/3/cancell?token&#x3D;${SECRET}">x</a>`],
   [`https://example.com/unsubscribe/${SECRET}`],
   [`https://example.com/unsubscribe/${SECRET}?stream=recommend`],
+  [`https://example.com/files/https://example.com/unsubscribe?token=${SECRET}`],
+  [`https://example.com/unsubscribe/${SECRET}.`],
+  [`https://example.com/unsubscribe/${SECRET}、`],
   [`<a href='https://example.com/v/3f2a9c0d1e4b5a697887766554433221'>x</a>`],
 ])('the key of %s is covered', (text) => {
   expect(redactTokens(text)).toContain('•••');
@@ -18,6 +21,7 @@ test.each([
 
 test.each([
   ['https://example.com/applications/12/resume'],
+  ['https://example.com/careers/graduate-recruitment-2027.html'],
   ['https://example.com/files/3f2a9c0d-1e4b-4a69-8877-66554433221f'],
   ['https://example.com/recruitments?q=engineer&page=2'],
   [`a text with ${SECRET} outside of any address`],

@@ -128,7 +128,21 @@ describe('words are refused, with the place', () => {
   test('in a subject: what may have several lines, lists and parts', () => {
     expect(faultsIn('x', '{{story}}')).toEqual(['subject placeholder_of_lines 1:3 {{story}}']);
     expect(faultsIn('x', '{{jobs}}')).toEqual(['subject misplaced_placeholder 1:3 {{jobs}}']);
+    expect(faultsIn('x', '{{page}}')).toEqual(['subject address_in_subject 1:3 {{page}}']);
     expect(faultsIn('x', '{{button "a" page}}')).toEqual(['subject misplaced_part 1:1 {{button}}']);
+  });
+
+  test.each([
+    ['tags', '{{name}}'.repeat(201)],
+    ['conditions within conditions', `${'{{#if remark}}'.repeat(101)}${'{{/if}}'.repeat(101)}`],
+    ['calls within calls', `{{lines ${'(a '.repeat(501)}${')'.repeat(501)}}}`],
+  ])('more %s than anybody reads, before they are parsed', (_what, body) => {
+    expect(faultsIn(body)).toEqual(['too_many_tags null:null 200']);
+  });
+
+  test('what is written out in many lines, again and again', () => {
+    expect(faultsIn('{{jobs}}\n\n'.repeat(3))).toEqual([]);
+    expect(faultsIn('{{jobs}}\n\n'.repeat(9))).toEqual(['repeated_placeholder 7:3 {{jobs}}']);
   });
 
   test('what has to be there and is not', () => {
@@ -151,6 +165,12 @@ describe('words are written', () => {
     expect(html).toBe('<p>A &amp; B<br>\nR&amp;D &quot;x&quot;</p>\n<p>1 &lt; 2</p>\n');
     expect(text).toBe('A & B\nR&D "x"\n\n1 < 2\n\n');
     expect(subject).toBe('For R&D "x"');
+  });
+
+  test('parts within parts, also without a space between them', () => {
+    const { html, text } = write('{{#steps}}{{#step}}One{{/step}}{{/steps}}', {});
+    expect(html.replaceAll('\n', '')).toBe('<ul><li>One</li></ul>');
+    expect(text).toBe('- One\n\n');
   });
 
   test('a condition with lines of its own is a part of its own, one within a sentence stays there', () => {

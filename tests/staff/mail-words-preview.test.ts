@@ -40,6 +40,15 @@ describe('a preview', () => {
     const { body } = await preview(mentor, { mail_template_group_id, words, sample: 1 }).expect(200);
     expect(body).toMatchObject({ subject: 'Hi', problems: [], problem: null });
     expect(body.body_text).toContain('cancell?token=•••');
+    // Words around an address do not uncover it, nor does a subject.
+    const around = { ...words, template_body: 'https://a.example/files/{{cancel_url}}、{{confirm_url}}.' };
+    const uncovered = await preview(mentor, { mail_template_group_id, words: around }).expect(200);
+    expect(uncovered.body.body_text.match(/token=.../g)).toEqual(['token=•••', 'token=•••']);
+    expect(JSON.stringify(uncovered.body)).not.toMatch(/token(=|&#x3D;)[0-9a-f]/);
+    const subject = { ...words, template_subject: 'x {{cancel_url}}' };
+    expect(
+      (await preview(mentor, { mail_template_group_id, words: subject }).expect(200)).body.problems,
+    ).toMatchObject([{ field: 'template_subject', code: 'address_in_subject' }]);
     await preview(mentor, { mail_template_group_id, words, sample: 99 }).expect(422);
 
     const delivery = await applied();

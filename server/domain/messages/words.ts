@@ -13,6 +13,10 @@ export const wordsMessages: Record<InterfaceLanguage, Record<WordsCode, string>>
     placeholder_out_of_scope:
       'Line {line}: {name} cannot be used here. What belongs to a list is used inside its {{#each …}}; what belongs to the mail is written with ../ in there.',
     placeholder_of_lines: 'Line {line}: {name} may have several lines and cannot stand in the subject.',
+    address_in_subject:
+      'Line {line}: {name} is an address and cannot stand in the subject. Make it a link or a button of the body.',
+    repeated_placeholder: 'Line {line}: {name} is written out too often.',
+    too_many_tags: 'There are too many tags: {name} at most.',
     unguarded_placeholder: 'Line {line}: {name} may be missing. Put it between {{#if …}} and {{/if}}.',
     unprintable_placeholder:
       'Line {line}: {name} cannot be printed: use it in {{#if …}}, or a list in {{#each …}}.',
@@ -35,6 +39,10 @@ export const wordsMessages: Record<InterfaceLanguage, Record<WordsCode, string>>
     placeholder_out_of_scope:
       '{line}行目：{name} はここでは使えません。リストの項目はその {{#each …}} の中で、メール全体の項目はその中では ../ を付けて書いてください。',
     placeholder_of_lines: '{line}行目：{name} は複数行になることがあるため、件名には使えません。',
+    address_in_subject:
+      '{line}行目：{name} はアドレスのため、件名には使えません。本文のリンクかボタンにしてください。',
+    repeated_placeholder: '{line}行目：{name} を書く回数が多すぎます。',
+    too_many_tags: '差し込みと部品が多すぎます（{name} 個まで）。',
     unguarded_placeholder:
       '{line}行目：{name} は値がないことがあります。{{#if …}} と {{/if}} のあいだに書いてください。',
     unprintable_placeholder:
@@ -59,6 +67,10 @@ export const wordsMessages: Record<InterfaceLanguage, Record<WordsCode, string>>
     placeholder_out_of_scope:
       'Dòng {line}: không dùng được {name} ở đây. Mục của danh sách dùng trong {{#each …}} của nó; mục của cả thư viết với ../ ở trong đó.',
     placeholder_of_lines: 'Dòng {line}: {name} có thể có nhiều dòng nên không đặt được trong tiêu đề.',
+    address_in_subject:
+      'Dòng {line}: {name} là địa chỉ nên không đặt được trong tiêu đề. Hãy đặt thành liên kết hoặc nút trong nội dung.',
+    repeated_placeholder: 'Dòng {line}: {name} được viết quá nhiều lần.',
+    too_many_tags: 'Có quá nhiều mục chèn: nhiều nhất {name}.',
     unguarded_placeholder: 'Dòng {line}: {name} có thể không có. Hãy đặt giữa {{#if …}} và {{/if}}.',
     unprintable_placeholder:
       'Dòng {line}: không in được {name}; hãy dùng trong {{#if …}}, hoặc danh sách trong {{#each …}}.',

@@ -40,7 +40,6 @@ export async function recordBounceIn(
   { delivery_id, attempt }: About,
   bounce: Bounce,
 ): Promise<boolean> {
-  const { sequelize } = deps;
   const row = await lockDelivery(deps, tx, delivery_id);
   if (!row) return false;
   if (row.attempts !== attempt || !saysMore(bounce.kind, row.bounce_kind)) return true;

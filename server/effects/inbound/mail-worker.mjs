@@ -49,4 +49,4 @@ async function read(raw) {
   };
 }
 
-parentPort.postMessage(await read(workerData));
+parentPort.postMessage(await read(workerData), []);

@@ -22,6 +22,16 @@ interface Checking {
   alone: ReadonlySet<hbs.AST.PathExpression>;
 }
 
+/** Tags of a part, some five times what the longest mail has: what is parsed and compiled takes time. */
+const TAGS_MAX = 200;
+/** The library reads calls within calls slowly, and nobody needs so many brackets. */
+const BRACKETS_MAX = 500;
+/** How often a value may be written out alone in a paragraph: once in each branch of a condition, or two. */
+const ALONE_MAX = 3;
+
+const isTooMuch = (source: string): boolean =>
+  source.split('{{').length > TAGS_MAX + 1 || source.split('(').length > BRACKETS_MAX + 1;
+
 /** Letters that begin a tag of HTML, or a comment. An address in pointed brackets is none. */
 const HTML = /<(?:[a-z][a-z0-9-]*(?=[\s/>])|\/[a-z]|!--|!doctype)[^\s<>]*>?/i;
 
@@ -54,6 +64,12 @@ function named(checking: Checking, path: hbs.AST.PathExpression, scope: Scope): 
   return typeof found === 'string' ? null : found.field;
 }
 
+/** Each is written out in many lines, and words within their frame multiply. */
+function countAlone(checking: Checking, path: hbs.AST.PathExpression): void {
+  const count = [...checking.alone].filter(({ original }) => original === path.original).indexOf(path) + 1;
+  if (count === ALONE_MAX + 1) say(checking, path, 'repeated_placeholder', tag(path.original));
+}
+
 /** A value that is to be read: on its own, or as what a part shows. */
 function checkShown(checking: Checking, path: hbs.AST.PathExpression, scope: Scope): void {
   if (path.data) {
@@ -63,7 +79,8 @@ function checkShown(checking: Checking, path: hbs.AST.PathExpression, scope: Sco
     return;
   }
   const field = named(checking, path, scope);
-  if (!field || checking.alone.has(path)) return;
+  if (!field) return;
+  if (checking.alone.has(path)) return countAlone(checking, path);
   const name = tag(path.original);
   const isCertain = scope.certain.has(field);
   if (field.is_alone && !(field.kind === 'text' && isCertain))
@@ -73,6 +90,9 @@ function checkShown(checking: Checking, path: hbs.AST.PathExpression, scope: Sco
   else if (field.is_nullable && !isCertain) say(checking, path, 'unguarded_placeholder', name);
   else if (checking.part === 'template_subject' && field.kind === 'text')
     say(checking, path, 'placeholder_of_lines', name);
+  // It may act for whoever reads it, and subjects stand in lists, logs and on locked screens.
+  else if (checking.part === 'template_subject' && field.kind === 'url')
+    say(checking, path, 'address_in_subject', name);
 }
 
 function checkAddress(checking: Checking, node: hbs.AST.Expression, scope: Scope): void {
@@ -182,6 +202,11 @@ function checkAll(checking: Checking, program: hbs.AST.Program | undefined, scop
 function checkPart(words: WordsOfMail, part: keyof WordsOfMail, fields: readonly MergeField[]) {
   const checking: Checking = { part, faults: [], used: new Set(), alone: new Set() };
   const source = words[part];
+  if (isTooMuch(source)) {
+    const place = { line: null, column: null, name: String(TAGS_MAX) };
+    checking.faults.push({ part, code: 'too_many_tags', ...place });
+    return checking;
+  }
   try {
     const program = parseWords(source);
     const isSubject = part === 'template_subject';
@@ -209,7 +234,9 @@ export function checkWords(
     checkPart(words, part, fields),
   );
   const used = new Set(parts.flatMap((part) => [...part.used]));
-  const isBroken = parts.some(({ faults }) => faults.some(({ code }) => code === 'broken_placeholder'));
+  const isBroken = parts.some(({ faults }) =>
+    faults.some(({ code }) => ['broken_placeholder', 'too_many_tags'].includes(code)),
+  );
   const missing = isBroken ? [] : fields.filter(({ is_required, name }) => is_required && !used.has(name));
   return {
     faults: [...parts.flatMap(({ faults }) => faults), ...missing.map(({ name }) => missingFault(name))],

@@ -84,7 +84,7 @@ export function mailWordsErrors(words: MailWords): FieldErrors {
   for (const { language, written, faults, used } of judged) {
     for (const part of ['template_subject', 'template_body'] as const)
       if (!isNotBlank(written[part])) say(`${part}[${language}]`, { code: 'required' });
-    const isBroken = faults.some(({ code }) => code === 'broken_placeholder');
+    const isBroken = faults.some(({ code }) => code === 'broken_placeholder' || code === 'too_many_tags');
     const lacking = isBroken
       ? []
       : anywhere.filter(({ name, is_required }) => !is_required && !used.has(name));

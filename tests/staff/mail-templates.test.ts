@@ -220,7 +220,7 @@ test('a test goes to who asks for it and to nobody else', async () => {
 });
 
 test('a test of a sending has its jobs, reasons and words, and an example person, and goes to who asks alone', async () => {
-  const [first, second] = [await recruitment(api), await recruitment(api)].map((made) => made.recruitment.id);
+  const [first, second] = [await recruitment(api), await recruitment(api)].map((row) => row.recruitment.id);
   const ask = { language: 'en', recruitment_ids: [first, second], words: WORDS };
   const reminds = [{ recruitment_id: second, reason_en: 'It closes on Friday.' }];
   await mentor.command('hf_member__test_recommend_mail', { ...ask, reminds }).expect(200);

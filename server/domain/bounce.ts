@@ -97,7 +97,7 @@ export function shortDiagnostic(text: string): string | null {
     .replace(/https?:\/\/\S+/gi, '…')
     .trim();
   if (line === '') return null;
-  const characters = [...line];
+  const characters = Array.from(line);
   return characters.length > DIAGNOSTIC_MAX ? `${characters.slice(0, DIAGNOSTIC_MAX - 1).join('')}…` : line;
 }
 

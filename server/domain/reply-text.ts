@@ -28,6 +28,6 @@ export function replyText(text: string): string | null {
   const own = isQuoteBelow ? withoutIntroduction(lines.slice(0, last + 1)) : lines;
   const said = own.join('\n').trim();
   if (said === '') return null;
-  const characters = [...said];
+  const characters = Array.from(said);
   return characters.length > REPLY_TEXT_MAX ? `${characters.slice(0, REPLY_TEXT_MAX - 1).join('')}…` : said;
 }

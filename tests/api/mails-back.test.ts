@@ -174,7 +174,7 @@ describe('what came of a recommend mail', () => {
       sending: { total: 3, sent: 3, replied: 1, applied: 1, skipped: 0, bounced: 0 },
     });
     expect(await record(ids[0]!)).toMatchObject({ applied_count: 0, replied_count: 0 });
-    const { send_id } = (await RecommendMail.findByPk(ids[0]!))!;
+    const { send_id } = (await RecommendMail.findByPk(ids[0]))!;
     const found = async (filter: object) =>
       (await manager.list('recommend_mails', { filter: { send_id, ...filter } }).expect(200)).body.length;
     expect([await found({}), await found({ has_replied: true }), await found({ has_applied: true })]).toEqual(

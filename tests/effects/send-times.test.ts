@@ -255,7 +255,7 @@ describe('what changed in between is looked at again', () => {
   test('whose address bounces since gets none', async () => {
     const { me, id, record } = await planned();
     const email = me.email.toLowerCase();
-    await UndeliverableAddress.create({ email, marked_at: NOW } as never);
+    await UndeliverableAddress.create({ email, marked_at: NOW });
     await sendAt(TUESDAY);
     expect(went).toEqual([]);
     expect(await record()).toMatchObject({ state: 'cancelled', skipped_code: 'address_bounces' });

@@ -9,6 +9,7 @@ import {
   HISTORY_REASONS,
   isAbroadWithoutVisa,
   leftOutByHistory,
+  LOOKED_FURTHER,
   lookedAt,
   recommendSkipped,
   type HistoryReason,
@@ -77,12 +78,14 @@ function rulesOf({ student }: Reader): { rules: RuledOut[]; reach: number } {
  * The ids of the best jobs, and how many are ruled out, in one statement. Where enough of those that share a wish are
  * above all others, only those are ranked, as in a search.
  * @param only of the ruled out by this, instead of those that nothing rules out
+ * @param offset so many of the best are passed over
  */
 async function findCandidates(
   reader: Reader,
   history: readonly HistoryOfPair[],
   limit: number,
   only: RuledOut | null,
+  offset = 0,
 ): Promise<Candidates> {
   const { rules, reach } = rulesOf(reader);
   const match = matchExpressions(reader.match);
@@ -96,7 +99,8 @@ async function findCandidates(
   const ranked = (condition: string[]) =>
     `select recruitment_id, published_at, ${match.score} as score from ${ROWS}
      where ${[fresh, ...isWanted, ...condition].join(' and ')} offset 0`;
-  const best = (from: string) => `array(select recruitment_id from ${from} order by ${ORDER} limit :limit)`;
+  const best = (from: string) =>
+    `array(select recruitment_id from ${from} order by ${ORDER} limit :limit offset :offset)`;
   const count = (rule: RuledOut) =>
     rules.includes(rule) ? `(select count(*) from ${ROWS} where ${fresh} and ${out(rule)})::int` : '0';
   const counts = `${count('abroad_without_visa')} as abroad_count, ${count('not_eligible')} as level_count,
@@ -108,7 +112,7 @@ async function findCandidates(
       : match.shares === null
         ? `select ${all} as ids, ${counts}`
         : `with sharing as materialized (${ranked([match.shares])})
-           select case when (select count(*) from sharing where score > ${match.mostWithout}) >= :limit
+           select case when (select count(*) from sharing where score > ${match.mostWithout}) >= :limit + :offset
              then ${best('sharing')} else ${all} end as ids, ${counts}`;
   const [found] = await RecruitmentSearchRow.sequelize!.query<Candidates>(statement, {
     replacements: {
@@ -117,6 +121,7 @@ async function findCandidates(
       known: [0, ...history.map((pair) => pair.recruitment_id)],
       reach,
       limit,
+      offset,
     },
     type: QueryTypes.SELECT,
   });
@@ -126,9 +131,23 @@ async function findCandidates(
 const isHistoryReason = (code: LeftOut | null): code is HistoryReason =>
   HISTORY_REASONS.some((reason) => reason === code);
 
+/** Candidates with how well each fits, in their order. */
+async function judgeJobs(
+  ctx: QueryContext,
+  reader: Reader,
+  pairs: ReadonlyMap<number, HistoryOfPair>,
+  ids: readonly number[],
+) {
+  const jobs = new Map((await loadJobs({ id: { [Op.in]: [...ids] } }, ctx.tx)).map((job) => [job.id, job]));
+  return ids.flatMap((id) => {
+    const job = jobs.get(id);
+    return job ? [{ recruitment: job, ...presentMatch(reader, job, pairs.get(id)) }] : [];
+  });
+}
+
 /**
  * Jobs that fit a student, the best first, with why; or those left out for one reason. Five statements, six where
- * what is ruled out by its level is asked for.
+ * what is ruled out by its level is asked for, seven where too few of the first fit and more are looked at.
  * @param leftOutFor null: those that fit
  * @throws DomainError not_found: no student the actor may know of
  */
@@ -152,11 +171,14 @@ export async function matchingRecruitments(
   const beyond =
     leftOutFor === 'not_eligible' ? (await findCandidates(reader, history, limit, 'not_eligible')).ids : [];
   const ids = isHistoryReason(leftOutFor) ? known(leftOutFor).slice(0, limit) : [...found.ids, ...beyond];
-  const jobs = new Map((await loadJobs({ id: { [Op.in]: ids } }, ctx.tx)).map((job) => [job.id, job]));
-  const judged = ids.flatMap((id) => {
-    const job = jobs.get(id);
-    return job ? [{ recruitment: job, ...presentMatch(reader, job, pairs.get(id)) }] : [];
-  });
+  const judged = await judgeJobs(ctx, reader, pairs, ids);
+  const fitting = judged.filter(({ code }) => code === null).length;
+  let looked_at_count = found.ids.length;
+  if (leftOutFor === null && fitting < limit && looked_at_count === lookedAt(limit)) {
+    const more = await findCandidates(reader, history, LOOKED_FURTHER, null, looked_at_count);
+    judged.push(...(await judgeJobs(ctx, reader, pairs, more.ids)));
+    looked_at_count += more.ids.length;
+  }
   const failed = (code: LeftOut) => judged.filter((one) => one.code === code).length;
   const counts = {
     ...Object.fromEntries(HISTORY_REASONS.map((code) => [code, known(code).length])),
@@ -173,7 +195,7 @@ export async function matchingRecruitments(
       is_undeliverable: user.get('is_undeliverable') as boolean,
       has_language: true,
     }),
-    looked_at_count: found.ids.length,
+    looked_at_count,
     left_out: leftOutFor === null ? countsOf(counts) : [],
     recruitments: judged.filter(({ code }) => code === leftOutFor).slice(0, limit),
   };

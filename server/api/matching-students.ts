@@ -5,7 +5,7 @@ import { isOpen } from '../domain/applying.ts';
 import { COUNTRY_ID_JAPAN } from '../domain/constants.ts';
 import type { Verdict } from '../domain/eligibility/summary.ts';
 import { DomainError } from '../domain/error-codes.ts';
-import { lookedAt, STUDENT_LEFT_OUT, type StudentLeftOut } from '../domain/recommending.ts';
+import { LOOKED_FURTHER, lookedAt, STUDENT_LEFT_OUT, type StudentLeftOut } from '../domain/recommending.ts';
 import { MATCH_WEIGHTS as WEIGHT, NO_JLPT, type MatchRow } from '../domain/search-match.ts';
 import { GONE_STATUSES } from '../domain/student-status.ts';
 import { loadReaders } from '../presenters/eligibility.ts';
@@ -133,7 +133,7 @@ interface Found {
 async function findCandidates(
   ctx: QueryContext,
   job: JobRow,
-  limit: number,
+  { most, offset = 0, limit }: { most: number; offset?: number; limit: number },
   leftOutFor: StudentLeftOut | null,
 ): Promise<Found> {
   const row = matchRowOf(job);
@@ -149,7 +149,7 @@ async function findCandidates(
        select u.id, u.place, ${scoreOf(row)} as score
        from sorted u left join shared s on s.user_id = u.id
        where u.place is null or u.place = :left_out)
-     select array(select id from ranked where place is null order by score desc, id limit :most) as ids,
+     select array(select id from ranked where place is null order by score desc, id limit :most offset :offset) as ids,
        array(select id from ranked where place is not null order by score desc, id limit :limit) as more,
        (select jsonb_object_agg(place, count) from (
           select place, count(*) from sorted where place is not null group by place) c) as counts`,
@@ -168,7 +168,8 @@ async function findCandidates(
         gone: [...GONE_STATUSES],
         own: ctx.actor.user_id ?? 0,
         left_out: leftOutFor === null ? -1 : placeOf(leftOutFor),
-        most: lookedAt(limit),
+        most,
+        offset,
         limit,
       },
       type: QueryTypes.SELECT,
@@ -184,7 +185,35 @@ const COLUMNS = ['id', 'first_name', 'last_name', 'first_name_kana', 'last_name_
 const FACTS = ['jlpt', 'is_jlpt_none', 'living_country_id', 'graduate_latest_school_at'];
 
 /**
- * Students who fit a recruitment, the best first, with why; or those left out for one reason. Five statements.
+ * Students with how well each fits the job, in their order.
+ * @param codeFor why one of this verdict is left out
+ */
+async function judgeStudents(
+  ctx: QueryContext,
+  job: JobRow,
+  ids: readonly number[],
+  codeFor: (verdict: Verdict) => StudentLeftOut | null,
+) {
+  const rows = await User.findAll({
+    attributes: [...COLUMNS, ...FACTS],
+    where: { [Op.and]: [{ id: { [Op.in]: [...ids] } }, knownStudents(ctx.actor)] },
+    transaction: ctx.tx,
+  });
+  const students = new Map(rows.map((user) => [user.id, user.get({ plain: true })]));
+  const readers = await loadReaders(ids, ctx.now, ctx.tx);
+  const pairs = new Map((await loadHistory(ctx, [...ids], [job.id])).map((pair) => [pair.user_id, pair]));
+  return ids.flatMap((id) => {
+    const user = students.get(id);
+    const reader = readers.get(id);
+    if (!user || !reader) return [];
+    const match = presentMatch(reader, job, pairs.get(id));
+    return [{ user, ...match, code: codeFor(match.verdict) }];
+  });
+}
+
+/**
+ * Students who fit a recruitment, the best first, with why; or those left out for one reason. Five statements, nine where
+ * too few of the first fit and more are looked at.
  * @param leftOutFor null: those who fit
  * @throws DomainError not_found: no recruitment the actor may see
  */
@@ -196,27 +225,20 @@ export async function matchingStudents(
 ) {
   const [job] = await loadJobs({ [Op.and]: [{ id: recruitmentId }, recruitmentScope(ctx.actor)] }, ctx.tx);
   if (!job) throw new DomainError('not_found');
-  const found = await findCandidates(ctx, job, limit, leftOutFor);
+  const most = lookedAt(limit);
+  const found = await findCandidates(ctx, job, { most, limit }, leftOutFor);
   const isJudged = leftOutFor === null || leftOutFor === 'not_eligible';
+  const codeFor = (verdict: Verdict) => (isJudged ? codeOf(verdict) : leftOutFor);
   const ids = isJudged ? [...found.ids, ...found.more] : found.more;
-  const students = new Map(
-    (
-      await User.findAll({
-        attributes: [...COLUMNS, ...FACTS],
-        where: { [Op.and]: [{ id: { [Op.in]: ids } }, knownStudents(ctx.actor)] },
-        transaction: ctx.tx,
-      })
-    ).map((user) => [user.id, user.get({ plain: true })]),
-  );
-  const readers = await loadReaders(ids, ctx.now, ctx.tx);
-  const pairs = new Map((await loadHistory(ctx, ids, [job.id])).map((pair) => [pair.user_id, pair]));
-  const judged = ids.flatMap((id) => {
-    const user = students.get(id);
-    const reader = readers.get(id);
-    if (!user || !reader) return [];
-    const match = presentMatch(reader, job, pairs.get(id));
-    return [{ user, ...match, code: isJudged ? codeOf(match.verdict) : leftOutFor }];
-  });
+  const judged = await judgeStudents(ctx, job, ids, codeFor);
+  const fitting = judged.filter(({ code }) => code === null).length;
+  let looked_at_count = found.ids.length;
+  if (leftOutFor === null && fitting < limit && looked_at_count === most) {
+    const further = { most: LOOKED_FURTHER, offset: most, limit };
+    const { ids: more } = await findCandidates(ctx, job, further, null);
+    judged.push(...(await judgeStudents(ctx, job, more, codeFor)));
+    looked_at_count += more.length;
+  }
   const failed = judged.filter(({ code }) => code === 'not_eligible').length;
   const counts = Object.fromEntries(
     STUDENT_LEFT_OUT.map((code) => [code, found.counts?.[placeOf(code)] ?? 0]),
@@ -224,7 +246,7 @@ export async function matchingStudents(
   return {
     recruitment: job,
     code: isOpen(job, job.company.appliable_terms, ctx.now) ? null : ('not_open' as const),
-    looked_at_count: found.ids.length,
+    looked_at_count,
     left_out:
       leftOutFor === null ? countsOf({ ...counts, not_eligible: counts['not_eligible']! + failed }) : [],
     users: judged.filter(({ code }) => code === leftOutFor).slice(0, limit),

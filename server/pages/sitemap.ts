@@ -73,7 +73,7 @@ function itemOf({ path, changed }: Page): SitemapItemLoose {
  */
 export function searchEngineFiles({ origin, now }: { origin: string; now(): Date }): Router {
   const router = express.Router();
-  router.use((_req, res, next) => {
+  router.use(['/robots.txt', '/sitemap.xml', '/sitemaps'], (_req, res, next) => {
     res.setHeader('Cache-Control', `public, max-age=${HOUR_SECONDS}`);
     next();
   });

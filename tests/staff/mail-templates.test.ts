@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { AuditLog } from '../../db/models/audit-log.ts';
 import { Delivery } from '../../db/models/delivery.ts';
 import { MailTemplate } from '../../db/models/mail-template.ts';
+import { TEST_MAILS_MAX } from '../../server/api/test-mails.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { member, recruitment, student } from '../support/factories.ts';
 import { processOutbox } from '../support/traces.ts';
@@ -217,6 +218,29 @@ test('a test goes to who asks for it and to nobody else', async () => {
   });
   await mentor.command('hf_member__test_mail_template', { ...ask, language: 'vi' }).expect(404);
   await (await student(api)).command('hf_member__test_mail_template', ask).expect(403);
+});
+
+test('who has had very many tests waits, and nobody else does', async () => {
+  const { id } = await made();
+  const many = await member(api);
+  const ask = { mail_template_group_id: id, language: 'ja' };
+  await many.command('hf_member__test_mail_template', ask).expect(200);
+  await processOutbox(api);
+  const first = await Delivery.findOne({
+    where: { recipient_hf_member_id: many.member.id },
+    rejectOnEmpty: true,
+  });
+  const { id: _id, ...same } = first.get({ plain: true });
+  const cause = (index: number) => `mail_template_tested:${index}`;
+  const times = Array.from({ length: TEST_MAILS_MAX }, (_, index) => ({ ...same, cause: cause(index) }));
+  await Delivery.bulkCreate(times as never[]);
+  await many.command('hf_member__test_mail_template', ask).expect(429);
+  await mentor.command('hf_member__test_mail_template', ask).expect(200);
+  const earlier = new Date(api.clock.now.getTime() - 2 * 3_600_000);
+  await api.sequelize.query('update deliveries set created_at = $1 where recipient_hf_member_id = $2', {
+    bind: [earlier, many.member.id],
+  });
+  await many.command('hf_member__test_mail_template', ask).expect(200);
 });
 
 test('a test of a sending has its jobs, reasons and words, and an example person, and goes to who asks alone', async () => {

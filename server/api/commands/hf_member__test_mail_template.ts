@@ -6,6 +6,7 @@ import { INTERFACE_LANGUAGES, languageId } from '../../domain/languages.ts';
 import { STAFF } from '../../domain/roles.ts';
 import { groupShipped, isKnownGroup, mailOfGroup } from '../../mail/groups.ts';
 import { command } from '../define.ts';
+import { refuseMoreTests } from '../test-mails.ts';
 import { choice, id } from '../wire.ts';
 
 export const hf_member__test_mail_template = command({
@@ -19,6 +20,7 @@ export const hf_member__test_mail_template = command({
   errors: ['not_found'],
   example: { mail_template_group_id: 1, language: 'ja' },
   async run(ctx, { mail_template_group_id, language }) {
+    await refuseMoreTests(ctx);
     const hf_member_id = ctx.actor.hf_member_id!;
     const group = await MailTemplateGroup.findOne({
       where: { id: mail_template_group_id },

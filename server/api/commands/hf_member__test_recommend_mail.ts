@@ -8,6 +8,7 @@ import { checkIds } from '../bulk.ts';
 import { command } from '../define.ts';
 import { loadWords, wordsFields } from '../recommend-words.ts';
 import { jobsFields } from '../shapes/recommending.ts';
+import { refuseMoreTests } from '../test-mails.ts';
 import { choice, flag } from '../wire.ts';
 
 export const hf_member__test_recommend_mail = command({
@@ -28,6 +29,7 @@ export const hf_member__test_recommend_mail = command({
   async run(ctx, asked) {
     const { language, recruitment_ids, reminds = [], is_including_meeting_schedule = false } = asked;
     checkIds(recruitment_ids, 'recruitment_ids');
+    await refuseMoreTests(ctx);
     const words = await loadWords(ctx, asked);
     if (!words.template_subject[language]) throw fieldError('language', 'invalid_choice');
     const hf_member_id = ctx.actor.hf_member_id!;

@@ -133,7 +133,7 @@ interface Found {
 async function findCandidates(
   ctx: QueryContext,
   job: JobRow,
-  { most, offset = 0, limit }: { most: number; offset?: number; limit: number },
+  limit: number,
   leftOutFor: StudentLeftOut | null,
 ): Promise<Found> {
   const row = matchRowOf(job);
@@ -149,7 +149,7 @@ async function findCandidates(
        select u.id, u.place, ${scoreOf(row)} as score
        from sorted u left join shared s on s.user_id = u.id
        where u.place is null or u.place = :left_out)
-     select array(select id from ranked where place is null order by score desc, id limit :most offset :offset) as ids,
+     select array(select id from ranked where place is null order by score desc, id limit :most) as ids,
        array(select id from ranked where place is not null order by score desc, id limit :limit) as more,
        (select jsonb_object_agg(place, count) from (
           select place, count(*) from sorted where place is not null group by place) c) as counts`,
@@ -168,8 +168,7 @@ async function findCandidates(
         gone: [...GONE_STATUSES],
         own: ctx.actor.user_id ?? 0,
         left_out: leftOutFor === null ? -1 : placeOf(leftOutFor),
-        most,
-        offset,
+        most: lookedAt(limit) + LOOKED_FURTHER,
         limit,
       },
       type: QueryTypes.SELECT,
@@ -212,7 +211,7 @@ async function judgeStudents(
 }
 
 /**
- * Students who fit a recruitment, the best first, with why; or those left out for one reason. Five statements, nine where
+ * Students who fit a recruitment, the best first, with why; or those left out for one reason. Five statements, eight where
  * too few of the first fit and more are looked at.
  * @param leftOutFor null: those who fit
  * @throws DomainError not_found: no recruitment the actor may see
@@ -225,20 +224,14 @@ export async function matchingStudents(
 ) {
   const [job] = await loadJobs({ [Op.and]: [{ id: recruitmentId }, recruitmentScope(ctx.actor)] }, ctx.tx);
   if (!job) throw new DomainError('not_found');
-  const most = lookedAt(limit);
-  const found = await findCandidates(ctx, job, { most, limit }, leftOutFor);
+  const found = await findCandidates(ctx, job, limit, leftOutFor);
   const isJudged = leftOutFor === null || leftOutFor === 'not_eligible';
   const codeFor = (verdict: Verdict) => (isJudged ? codeOf(verdict) : leftOutFor);
-  const ids = isJudged ? [...found.ids, ...found.more] : found.more;
-  const judged = await judgeStudents(ctx, job, ids, codeFor);
+  const first = found.ids.slice(0, lookedAt(limit));
+  const judged = await judgeStudents(ctx, job, isJudged ? [...first, ...found.more] : found.more, codeFor);
   const fitting = judged.filter(({ code }) => code === null).length;
-  let looked_at_count = found.ids.length;
-  if (leftOutFor === null && fitting < limit && looked_at_count === most) {
-    const further = { most: LOOKED_FURTHER, offset: most, limit };
-    const { ids: more } = await findCandidates(ctx, job, further, null);
-    judged.push(...(await judgeStudents(ctx, job, more, codeFor)));
-    looked_at_count += more.length;
-  }
+  const isFurther = leftOutFor === null && fitting < limit && found.ids.length > first.length;
+  if (isFurther) judged.push(...(await judgeStudents(ctx, job, found.ids.slice(first.length), codeFor)));
   const failed = judged.filter(({ code }) => code === 'not_eligible').length;
   const counts = Object.fromEntries(
     STUDENT_LEFT_OUT.map((code) => [code, found.counts?.[placeOf(code)] ?? 0]),
@@ -246,7 +239,7 @@ export async function matchingStudents(
   return {
     recruitment: job,
     code: isOpen(job, job.company.appliable_terms, ctx.now) ? null : ('not_open' as const),
-    looked_at_count,
+    looked_at_count: isFurther ? found.ids.length : first.length,
     left_out:
       leftOutFor === null ? countsOf({ ...counts, not_eligible: counts['not_eligible']! + failed }) : [],
     users: judged.filter(({ code }) => code === leftOutFor).slice(0, limit),

@@ -14,7 +14,7 @@ export const MATCHES = { default: 20, max: 50 } as const;
 export const lookedAt = (limit: number) => limit * 2;
 
 /** How many more are looked at, once, where too few of those fit. */
-export const LOOKED_FURTHER = 200;
+export const LOOKED_FURTHER = 100;
 
 /** Why a job is left out of a student's mail. */
 export const LEFT_OUT = [

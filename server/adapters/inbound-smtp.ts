@@ -1,6 +1,7 @@
 import type { AddressInfo, Socket } from 'node:net';
 import type { Logger } from 'pino';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import { INBOUND_MAIL_MAX_BYTES } from '../domain/constants.ts';
 
 /** A mail as it was handed over. */
 export interface IncomingMail {
@@ -38,8 +39,6 @@ export interface InboundSmtp {
   close(): Promise<void>;
 }
 
-/** Reports and replies are small; what is larger is refused (RFC 1870). */
-export const INBOUND_BYTES_MAX = 10 * 1024 * 1024;
 /** So much of each is kept and read: reports and replies say what they say before what is attached to them. */
 const KEPT_BYTES = 512 * 1024;
 /** Connections at once. */
@@ -63,7 +62,7 @@ async function contentOf(stream: SMTPServerDataStream): Promise<Buffer | null> {
     if (size < KEPT_BYTES) chunks.push(chunk.subarray(0, KEPT_BYTES - size));
     size += chunk.length;
   }
-  return size > INBOUND_BYTES_MAX || stream.sizeExceeded ? null : Buffer.concat(chunks);
+  return size > INBOUND_MAIL_MAX_BYTES || stream.sizeExceeded ? null : Buffer.concat(chunks);
 }
 
 /**
@@ -76,7 +75,7 @@ export async function listenForMail(options: InboundSmtpOptions): Promise<Inboun
   const server = new SMTPServer({
     name: options.domain,
     banner: 'Tabidachi',
-    size: INBOUND_BYTES_MAX,
+    size: INBOUND_MAIL_MAX_BYTES,
     disabledCommands: ['AUTH', 'STARTTLS'],
     authOptional: true,
     disableReverseLookup: true,

@@ -18,6 +18,8 @@ export const RESUME_FILE_MAX_BYTES = 10 * 1024 * 1024;
 export const FACE_IMAGE_MAX_BYTES = 10 * 1024 * 1024;
 /** A picture of a company, an event or an article, decoded. */
 export const PUBLIC_IMAGE_MAX_BYTES = 10 * 1024 * 1024;
+/** Reports and replies are small; a mail that is larger is refused (RFC 1870). */
+export const INBOUND_MAIL_MAX_BYTES = 10 * 1024 * 1024;
 export const SCROLL_OFFSET = -100;
 export const SMOOTH_SCROLL_OFFSET = 60;
 export const CHUNK_LOAD_TIMEOUT_MILLISECONDS = 120_000;

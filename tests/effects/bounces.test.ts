@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { OutboxEvent } from '../../db/models/outbox-event.ts';
 import { UndeliverableAddress } from '../../db/models/inbound-mail.ts';
 import { User } from '../../db/models/user.ts';
-import { INBOUND_BYTES_MAX } from '../../server/adapters/inbound-smtp.ts';
+import { INBOUND_MAIL_MAX_BYTES } from '../../server/domain/constants.ts';
 import { sendNextDelivery } from '../../server/effects/delivery.ts';
 import { inboundAddresses } from '../../server/effects/inbound/addresses.ts';
 import { startInboundPost, type InboundPost } from './inbound-post.ts';
@@ -131,7 +131,7 @@ describe('a report', () => {
 describe('the listener', () => {
   test('refuses 10 MB and a byte, and takes in whatever else calls itself a mail', async () => {
     const row = await sent();
-    const large = Buffer.alloc(INBOUND_BYTES_MAX + 1, 'a line of words\r\n');
+    const large = Buffer.alloc(INBOUND_MAIL_MAX_BYTES + 1, 'a line of words\r\n');
     expect(await inbound.refusal(addressOf(row), large)).toBe(552);
     const garbage = Array.from({ length: 1000 }, (_, line) => `\u0000\ud7ff=?${line};boundary=--`).join(
       '\r\n',

@@ -33,11 +33,24 @@ async function undo(page: Page): Promise<void> {
   await undoButtons(page).first().click();
 }
 
-/** Takes hold of a card and leads it over a column; the page has to follow before it can be let go. */
-async function pickUp(page: Page, grip: Locator, over: Locator): Promise<void> {
-  await grip.hover();
-  await page.mouse.down();
-  await over.hover({ position: { x: 100, y: 50 } });
+/**
+ * Takes hold of a card and leads it over a column until the column shows it: a card that moved under the hand, because
+ * the page was still coming, is taken hold of again.
+ */
+async function pickUp(
+  page: Page,
+  grip: Locator,
+  over: Locator,
+  [property, value]: [string, string],
+): Promise<void> {
+  await expect(async () => {
+    await page.mouse.up();
+    await grip.hover();
+    await page.mouse.down();
+    await over.hover({ position: { x: 100, y: 40 } });
+    await over.hover({ position: { x: 100, y: 50 } });
+    await expect(over).toHaveCSS(property, value, { timeout: 5000 });
+  }).toPass();
 }
 
 test('a card is moved by its menu, and taken back, also after a reload', async ({ page }) => {
@@ -71,13 +84,11 @@ test('a card is dragged where it may go, and nowhere else', async ({ page }) => 
   await openBoard(page);
   const id = await firstOf(page, 'resume_submitted');
   const grip = () => card(page, 'resume_submitted', id).getByRole('checkbox').locator('xpath=../../..');
-  await pickUp(page, grip(), column(page, 'applied'));
-  await expect(column(page, 'applied')).toHaveCSS('opacity', '0.55');
+  await pickUp(page, grip(), column(page, 'applied'), ['opacity', '0.55']);
   await page.mouse.up();
   await expect(column(page, 'applied')).toHaveCSS('opacity', '1');
   await expect(card(page, 'resume_submitted', id)).toBeVisible();
-  await pickUp(page, grip(), column(page, 'in_correction'));
-  await expect(column(page, 'in_correction')).toHaveCSS('outline-style', 'dashed');
+  await pickUp(page, grip(), column(page, 'in_correction'), ['outline-style', 'dashed']);
   // As somebody does who is still moving when the column says that it takes the card.
   await column(page, 'in_correction').hover({ position: { x: 100, y: 60 } });
   await expect(column(page, 'in_correction')).not.toHaveCSS('background-color', 'rgb(243, 246, 247)');

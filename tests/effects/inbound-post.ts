@@ -1,8 +1,10 @@
+import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import { createTransport, type SentMessageInfo } from 'nodemailer';
 import { listenForMail, type InboundSmtpOptions } from '../../server/adapters/inbound-smtp.ts';
 import { inboundAddresses, loadInboundKey } from '../../server/effects/inbound/addresses.ts';
 import { receiver } from '../../server/effects/inbound/receive.ts';
-import { silent, type World } from './world.ts';
+import { startPost, type Post } from './post.ts';
+import { silent, startWorld, type World } from './world.ts';
 
 export const INBOUND_DOMAIN = 'in.tabidachi.example';
 
@@ -46,3 +48,24 @@ export async function startInboundPost(
   };
 }
 export type InboundPost = Awaited<ReturnType<typeof startInboundPost>>;
+
+/** A world whose mails leave and come back, for the tests of one file: both ways are there from their first line on. */
+export function inboundWorld() {
+  const all = {} as { world: World; inbound: InboundPost; post: Post };
+  beforeAll(async () => {
+    all.world = await startWorld();
+    all.inbound = await startInboundPost(all.world);
+    all.post = await startPost(all.world);
+  });
+  afterAll(async () => {
+    await all.post.close();
+    await all.inbound.close();
+    await all.world.close();
+  });
+  beforeEach(async () => {
+    await all.world.clear();
+    all.post.sink.rule.behaviour = () => 'take';
+    all.post.sink.mails.length = 0;
+  });
+  return all;
+}

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { Delivery } from '../../db/models/delivery.ts';
 import type { HfMember } from '../../db/models/hf-member.ts';
 import { RecommendMailReply } from '../../db/models/inbound-mail.ts';
@@ -6,31 +6,16 @@ import { RecommendMail } from '../../db/models/recommend-mail.ts';
 import { User } from '../../db/models/user.ts';
 import { sendNextDelivery } from '../../server/effects/delivery.ts';
 import { REPLIES_MAX } from '../../server/effects/inbound/replies.ts';
-import { startInboundPost, type InboundPost } from './inbound-post.ts';
-import { startPost, type Post } from './post.ts';
+import { inboundWorld, startInboundPost } from './inbound-post.ts';
 import { absenceNote, postfix } from './reports.ts';
-import { make, member, startWorld, type World } from './world.ts';
+import { make, member } from './world.ts';
 
-let world: World;
-let inbound: InboundPost;
-let post: Post;
+const all = inboundWorld();
 let author: HfMember;
 let student: User;
 let mail: RecommendMail;
 
-beforeAll(async () => {
-  world = await startWorld();
-  inbound = await startInboundPost(world);
-  post = await startPost(world);
-});
-afterAll(async () => {
-  await post.close();
-  await inbound.close();
-  await world.close();
-});
 beforeEach(async () => {
-  await world.clear();
-  post.sink.mails.length = 0;
   author = await member({ last_name_en: 'Sato', first_name_en: 'Hanako' });
   student = await make(User, { email: 'linh@student.example.com', first_name: 'Linh', last_name: 'Nguyen' });
   mail = await make(RecommendMail, {
@@ -38,11 +23,11 @@ beforeEach(async () => {
     hf_member_id: author.id,
     recommend_mail_type: 'individual',
     state: 'sent',
-    sent_recommend_at: world.clock.now,
+    sent_recommend_at: all.world.clock.now,
   });
 });
 
-const to = () => inbound.addresses.reply(mail.id);
+const to = () => all.inbound.addresses.reply(mail.id);
 function letter(
   fields: { from?: string; id?: string; headers?: string[]; body?: string; type?: string } = {},
 ) {
@@ -59,10 +44,10 @@ function letter(
       'ありがとうございます。\r\n面談で話したいです。\r\n\r\n2026年11月21日(土) 12:00 Tabidachi:\r\n> 求人です\r\n> https://x.example',
   ].join('\r\n');
 }
-const hand = (raw: string, from = 'linh@student.example.com') => inbound.hand(to(), raw, from);
+const hand = (raw: string, from = 'linh@student.example.com') => all.inbound.hand(to(), raw, from);
 const replies = () => RecommendMailReply.findAll({ order: ['id'] });
 async function forwarded(): Promise<Delivery[]> {
-  await world.processOutbox();
+  await all.world.processOutbox();
   return Delivery.findAll({ where: { template: 'staff_recommend_replied' }, order: ['id'] });
 }
 
@@ -72,7 +57,7 @@ test('a reply is kept once and goes to who wrote, who answers the student by the
   expect(await replies()).toMatchObject([
     {
       recommend_mail_id: mail.id,
-      received_at: world.clock.now,
+      received_at: all.world.clock.now,
       is_automatic: false,
       from_email: null,
       text: 'ありがとうございます。\n面談で話したいです。',
@@ -82,8 +67,8 @@ test('a reply is kept once and goes to who wrote, who answers the student by the
   expect(others).toEqual([]);
   expect(row).toMatchObject({ recipient_email: author.email, reply_to: student.email, state: 'pending' });
   expect(row!.body_text).toContain('面談で話したいです。');
-  await sendNextDelivery(post.deps);
-  const { email } = post.sink.mails[0]!;
+  await sendNextDelivery(all.post.deps);
+  const { email } = all.post.sink.mails[0]!;
   expect(email.replyTo).toMatchObject([{ address: student.email }]);
   expect(email.subject).toContain('Linh');
   expect(email.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted' }));
@@ -118,7 +103,7 @@ test('of a student who is gone nothing is kept, and what answers no mail is refu
   await hand(letter());
   expect(await replies()).toEqual([]);
   expect(
-    await inbound.refusal(inbound.addresses.reply(mail.id + 1), letter(), 'linh@student.example.com'),
+    await all.inbound.refusal(all.inbound.addresses.reply(mail.id + 1), letter(), 'linh@student.example.com'),
   ).toBe(550);
 });
 
@@ -130,7 +115,7 @@ test('managers get it where its author has left', async () => {
 });
 
 test('what keeps the reader busy for minutes is given up, and what comes after it is read', async () => {
-  const strict = await startInboundPost(world, { readWithin: 1000 });
+  const strict = await startInboundPost(all.world, { readWithin: 1000 });
   const body = '<a href="'.repeat(50_000);
   expect(await strict.refusal(to(), letter({ type: 'text/html', body }), 'linh@student.example.com')).toBe(
     554,
@@ -159,10 +144,10 @@ test('who never stops is not listened to any more', async () => {
   await RecommendMailReply.bulkCreate(
     Array.from({ length: REPLIES_MAX }, (_, index) => ({
       recommend_mail_id: mail.id,
-      received_at: world.clock.now,
+      received_at: all.world.clock.now,
       message_id: `<${index}>`,
     })),
   );
-  expect(await inbound.refusal(to(), letter(), 'linh@student.example.com')).toBe(552);
+  expect(await all.inbound.refusal(to(), letter(), 'linh@student.example.com')).toBe(552);
   expect(await replies()).toHaveLength(REPLIES_MAX);
 });

@@ -82,7 +82,8 @@ export const fieldMessages: Record<PlainFieldCode, string> = {
   in_the_past: 'This time is over already.',
   too_soon: 'Please choose a time at least {minutes} minutes from now.',
   too_far_ahead: 'Please choose a time within {days} days from now.',
-  unprintable: 'These characters cannot be printed on a resume: {characters}',
+  unprintable:
+    'These characters cannot be printed on a resume: “{characters}”. Please leave them out or use Latin letters (for a name, as in your passport).',
   unknown_field: 'This field is not known.',
   repeated: 'This field is given more than once.',
   invisible_characters:

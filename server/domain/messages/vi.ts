@@ -79,7 +79,8 @@ export const fieldMessages: Record<PlainFieldCode, string> = {
   in_the_past: 'Thời điểm này đã qua.',
   too_soon: 'Vui lòng chọn thời điểm sau ít nhất {minutes} phút kể từ bây giờ.',
   too_far_ahead: 'Vui lòng chọn thời điểm trong vòng {days} ngày kể từ bây giờ.',
-  unprintable: 'Không thể in các ký tự này trên sơ yếu lý lịch: {characters}',
+  unprintable:
+    'Không thể in các ký tự này trên sơ yếu lý lịch: “{characters}”. Vui lòng bỏ chúng đi hoặc viết bằng chữ Latinh (tên thì viết như trên hộ chiếu).',
   unknown_field: 'Trường không xác định.',
   repeated: 'Mục này được gửi nhiều lần.',
   invisible_characters: 'Vui lòng xóa các ký tự điều khiển vô hình: hãy gõ lại thay vì dán.',

@@ -26,6 +26,14 @@ export class Browser {
     }
   }
 
+  /** Another browser with the cookies this one has now; what either is given from here on, the other does not get. */
+  copy(): Browser {
+    const other = new Browser(this.#base);
+    for (const [key, cookie] of this.#cookies) other.#cookies.set(key, cookie);
+    Object.assign(other.headers, this.headers);
+    return other;
+  }
+
   cookieNames(): string[] {
     return [...this.#cookies.keys()].map((key) => key.split(';')[0]!);
   }

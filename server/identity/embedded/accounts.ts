@@ -4,6 +4,7 @@ import type { Sequelize, Transaction } from 'sequelize';
 import { OidcAccount, OidcPayload } from '../../../db/models/oidc.ts';
 import { isEmail } from '../../domain/validation.ts';
 import { hashPassword, isAcceptablePassword, verifyPassword, type PasswordCost } from './passwords.ts';
+import type { SessionRows } from './session-rows.ts';
 
 /** Links in mails live one day. */
 const LINK_HOURS = 24;
@@ -54,6 +55,7 @@ export interface OpenedLink {
 
 export interface AccountsOptions {
   sequelize: Sequelize;
+  sessions: SessionRows;
   subjectKey: Buffer;
   /** Mails to one address in an hour, so that our form cannot be used to flood somebody's mailbox. */
   mailsPerHour: number;
@@ -78,7 +80,9 @@ export function normalizeEmail(email: string): string {
  * that carries its own password, and the link that is used decides. So nobody can lie in wait in an account that
  * somebody else will confirm.
  */
-export function createAccounts({ sequelize, subjectKey, mailsPerHour, now, passwordCost }: AccountsOptions) {
+export function createAccounts(options: AccountsOptions) {
+  const { sequelize, sessions, subjectKey, mailsPerHour, now, passwordCost } = options;
+
   /** The same address always yields the same subject, so that an answer may name it without telling who exists. */
   function subjectOf(email: string): string {
     return `auth0|${createHmac('sha256', subjectKey).update(normalizeEmail(email)).digest('hex').slice(0, 24)}`;
@@ -157,6 +161,7 @@ export function createAccounts({ sequelize, subjectKey, mailsPerHour, now, passw
     async removeAccount(sub: string): Promise<void> {
       await sequelize.transaction(async (transaction) => {
         const account = await OidcAccount.findOne({ where: { sub }, transaction, lock: true });
+        await sessions.endAllOf(sub, transaction);
         await sequelize.query(
           `delete from oidc_payloads
            where uid = :sub or strpos(payload::text, :quoted_sub) > 0 or strpos(payload::text, :quoted_email) > 0`,

@@ -7,11 +7,12 @@ import { languageOf } from './pages/languages.ts';
 import { errorPage, loggedOutPage } from './pages/notices.ts';
 import { queryOf } from './query.ts';
 import { createRateLimits } from './rate-limits.ts';
+import type { SessionRows } from './session-rows.ts';
 import type { ProviderParts } from './types.ts';
 
 /** The calls that Auth0 has beside OpenID Connect's own. */
-export function auth0Routes(parts: ProviderParts & { jwks: JSONWebKeySet }): Router {
-  const { provider, issuer, clients, accounts, page, mailLink } = parts;
+export function auth0Routes(parts: ProviderParts & { jwks: JSONWebKeySet; sessions: SessionRows }): Router {
+  const { provider, sessions, issuer, clients, accounts, page, mailLink } = parts;
   const router = express.Router();
   const keys = createLocalJWKSet(parts.jwks);
 
@@ -95,14 +96,7 @@ export function auth0Routes(parts: ProviderParts & { jwks: JSONWebKeySet }): Rou
   // students share computers.
   router.get('/v2/logout', async (req, res) => {
     const session = await provider.Session.get(provider.createContext(req, res));
-    const grants = Object.values(session.authorizations ?? {}).map((authorization) => authorization.grantId);
-    for (const grantId of grants) {
-      if (grantId === undefined) continue;
-      await provider.RefreshToken.revokeByGrantId(grantId);
-      await provider.AccessToken.revokeByGrantId(grantId);
-      await provider.Grant.adapter.destroy(grantId);
-    }
-    if (session.accountId) await session.destroy();
+    await sessions.logOut(session.uid);
     const name = provider.cookieName('session');
     for (const cookie of [name, `${name}.sig`])
       res.clearCookie(cookie, { path: '/', httpOnly: true, sameSite: 'lax' });

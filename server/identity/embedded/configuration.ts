@@ -4,6 +4,7 @@ import { emailClaims } from './claims.ts';
 import type { ProviderKeys } from './keys.ts';
 import type { loadOidcProvider } from './load-oidc-provider.ts';
 import { createPayloadAdapter } from './payload-adapter.ts';
+import type { SessionRows } from './session-rows.ts';
 import type { ProviderClient } from './types.ts';
 
 const HOUR = 3600;
@@ -24,6 +25,7 @@ export interface ConfigurationOptions {
   claimNamespace: string;
   keys: ProviderKeys;
   accounts: Accounts;
+  sessions: SessionRows;
   now: () => Date;
   renderError: (ctx: KoaContextWithOIDC, code: string | null) => string;
   renderLogOut: (ctx: KoaContextWithOIDC, form: string) => string;
@@ -32,13 +34,18 @@ export interface ConfigurationOptions {
 
 /** How oidc-provider is set up to answer as an Auth0 tenant does to its single-page SDK. */
 export function providerConfiguration(options: ConfigurationOptions): Configuration {
-  const { oidc, issuer, clients, audience, claimNamespace, keys, accounts, now } = options;
+  const { oidc, issuer, clients, audience, claimNamespace, keys, accounts, sessions, now } = options;
   const origins = new Map(
     clients.map((client) => [client.client_id, client.redirect_uris.map((uri) => new URL(uri).origin)]),
   );
 
   return {
     adapter: createPayloadAdapter({
+      sessions,
+      loggedOut: (kind) =>
+        kind === 'AuthorizationCode'
+          ? new oidc.errors.LoginRequired()
+          : new oidc.errors.InvalidGrant('the session has ended'),
       alreadyUsed: () => new oidc.errors.InvalidGrant('used twice at the same moment'),
       now,
     }),

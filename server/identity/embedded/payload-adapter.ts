@@ -1,10 +1,15 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { Op } from 'sequelize';
+import type { Transaction } from 'sequelize';
 import { OidcPayload } from '../../../db/models/oidc.ts';
+import type { SessionRows } from './session-rows.ts';
 
 export interface PayloadAdapterOptions {
+  sessions: SessionRows;
   /** Thrown when a one-time token is used a second time at the very same moment. */
   alreadyUsed: () => Error;
+  /** Thrown when a code or token of this kind is to be issued for a session that ended meanwhile. */
+  loggedOut: (kind: string) => Error;
   now: () => Date;
 }
 
@@ -18,21 +23,28 @@ function read(row: OidcPayload | null): AdapterPayload | undefined {
  * Keeps what oidc-provider wants remembered (sessions, grants, codes, refresh tokens, interactions) in
  * `oidc_payloads`, one row per thing. Expired rows stay until the sweep; the library itself refuses them.
  */
-export function createPayloadAdapter({ alreadyUsed, now }: PayloadAdapterOptions): (kind: string) => Adapter {
-  return (kind) => ({
+export function createPayloadAdapter(options: PayloadAdapterOptions): (kind: string) => Adapter {
+  const { sessions, alreadyUsed, loggedOut, now } = options;
+  const endOf = (expiresIn: number | undefined) =>
+    expiresIn === undefined ? null : new Date(now().getTime() + expiresIn * 1000);
+
+  const ofKind = (kind: string): Adapter => ({
     async upsert(id, payload, expiresIn) {
-      await OidcPayload.upsert(
-        {
-          kind,
-          key: id,
-          payload,
-          grant_id: payload.grantId ?? null,
-          user_code: payload.userCode ?? null,
-          uid: payload.uid ?? null,
-          expires_at: expiresIn === undefined ? null : new Date(now().getTime() + expiresIn * 1000),
-        },
-        { conflictFields: ['kind', 'key'] },
-      );
+      const store = (transaction?: Transaction) =>
+        OidcPayload.upsert(
+          {
+            kind,
+            key: id,
+            payload,
+            grant_id: payload.grantId ?? null,
+            user_code: payload.userCode ?? null,
+            uid: payload.uid ?? null,
+            expires_at: endOf(expiresIn),
+          },
+          { conflictFields: ['kind', 'key'], ...(transaction && { transaction }) },
+        );
+      if (payload.sessionUid === undefined) await store();
+      else if (!(await sessions.ifAlive(payload.sessionUid, store))) throw loggedOut(kind);
     },
     async find(id) {
       return read(await OidcPayload.findOne({ where: { kind, key: id } }));
@@ -59,6 +71,20 @@ export function createPayloadAdapter({ alreadyUsed, now }: PayloadAdapterOptions
       await OidcPayload.destroy({ where: { kind, grant_id: grantId } });
     },
   });
+
+  /** A session that has ended is kept as such, and is none to whoever looks for it. */
+  const ofSessions: Adapter = {
+    ...ofKind('Session'),
+    upsert: (id, payload, expiresIn) => sessions.store(id, payload, endOf(expiresIn)),
+    destroy: (id) => sessions.end(id),
+    async find(id) {
+      return read(await OidcPayload.findOne({ where: { kind: 'Session', key: id, consumed_at: null } }));
+    },
+    async findByUid(uid) {
+      return read(await OidcPayload.findOne({ where: { kind: 'Session', uid, consumed_at: null } }));
+    },
+  };
+  return (kind) => (kind === 'Session' ? ofSessions : ofKind(kind));
 }
 
 /** Deletes what expired; a row without an end stays. Returns how many rows went. */

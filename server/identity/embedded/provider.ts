@@ -21,6 +21,7 @@ import { errorPage, expiredPage, logOutPage, loggedOutPage } from './pages/notic
 import type { PasswordCost } from './passwords.ts';
 import { sweepPayloads } from './payload-adapter.ts';
 import { protect } from './security-headers.ts';
+import { createSessionRows } from './session-rows.ts';
 import type {
   PageOptions,
   ProviderClient,
@@ -107,8 +108,10 @@ export async function createEmbeddedProvider(options: EmbeddedProviderOptions): 
 
   const oidc = await loadOidcProvider();
   const keys = await loadKeys(sequelize);
+  const sessions = createSessionRows(sequelize, now);
   const accounts = createAccounts({
     sequelize,
+    sessions,
     subjectKey: keys.subject,
     mailsPerHour: limits.mailsPerHour,
     now,
@@ -153,6 +156,7 @@ export async function createEmbeddedProvider(options: EmbeddedProviderOptions): 
       claimNamespace,
       keys,
       accounts,
+      sessions,
       now,
       renderError: (ctx, code) => errorPage(pageOf(ctx), code),
       renderLogOut: (ctx, form) => logOutPage(pageOf(ctx), new Html(form)),
@@ -191,7 +195,7 @@ export async function createEmbeddedProvider(options: EmbeddedProviderOptions): 
   const callback = provider.callback();
   const router = express.Router({ caseSensitive: true });
   router.use(interactionRoutes(parts));
-  router.use(auth0Routes({ ...parts, jwks }));
+  router.use(auth0Routes({ ...parts, jwks, sessions }));
   router.use(function bridge(req, res, next) {
     if (!OWN_PATHS.test(req.path)) {
       next();

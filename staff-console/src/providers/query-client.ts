@@ -9,6 +9,8 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) => failures < 1 && (statusOf(error) ?? 500) >= 500,
         refetchOnWindowFocus: false,
       },
+      // Without a connection a command fails at once: waiting for one, it would be sent when nobody expects it.
+      mutations: { networkMode: 'always', retry: false },
     },
   });
 }

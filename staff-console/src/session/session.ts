@@ -12,6 +12,9 @@ export interface SignInConfig {
 export const BASE = '/staff/';
 const CALLBACK = '/staff/auth-callback';
 
+/** A provider that does not answer keeps nobody from signing out. */
+const PATIENCE_MILLISECONDS = 5_000;
+
 /** Paths inside the console only: an address that came from outside is not followed. */
 function ownPath(path: unknown): string {
   return typeof path === 'string' && path.startsWith(BASE) && !path.startsWith(CALLBACK) ? path : BASE;
@@ -27,7 +30,9 @@ function isSignedOut(error: unknown): boolean {
 export class Session {
   readonly #client: Auth0Client;
   readonly #listeners = new Set<() => void>();
+  readonly #underWay = new Set<Promise<unknown>>();
   #isLost = false;
+  #isLeaving = false;
 
   constructor(config: SignInConfig) {
     this.#client = new Auth0Client({
@@ -88,12 +93,18 @@ export class Session {
     return this.#silently('off');
   }
 
+  /** Has no answer while the page is being left by a sign-out. */
   async #silently(cacheMode: 'on' | 'off'): Promise<string | null> {
+    if (this.#isLeaving) return new Promise(() => undefined);
+    const asked = this.#client.getTokenSilently({ cacheMode });
+    this.#underWay.add(asked);
     try {
-      return (await this.#client.getTokenSilently({ cacheMode })) ?? null;
+      return (await asked) ?? null;
     } catch (error) {
       if (isSignedOut(error)) return null;
       throw error;
+    } finally {
+      this.#underWay.delete(asked);
     }
   }
 
@@ -106,6 +117,12 @@ export class Session {
   async signOut(): Promise<void> {
     clearAllDrafts();
     await this.#endAdmin();
+    // The provider must not be asked for a token while it ends the session: the answer could bring it back.
+    this.#isLeaving = true;
+    // Pages that the browser keeps for its back button show what is no longer theirs to show.
+    addEventListener('pageshow', (event) => event.persisted && location.reload());
+    const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MILLISECONDS));
+    await Promise.race([Promise.allSettled(this.#underWay), patience]);
     await this.#client.logout({ logoutParams: { returnTo: location.origin + BASE } });
   }
 

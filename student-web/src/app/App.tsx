@@ -9,7 +9,11 @@ import { theme } from './theme.ts';
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
-    defaultOptions: { queries: { retry: worthRetrying, retryDelay: 800, staleTime: 30_000 } },
+    defaultOptions: {
+      queries: { retry: worthRetrying, retryDelay: 800, staleTime: 30_000 },
+      // Without a connection a command fails at once: waiting for one, it would be sent when nobody expects it.
+      mutations: { networkMode: 'always', retry: false },
+    },
   });
 }
 

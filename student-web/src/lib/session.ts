@@ -61,15 +61,44 @@ export async function logIn(options: LogInOptions): Promise<void> {
 
 /** A new token, for what has changed at the provider meanwhile. */
 export async function renewSession(): Promise<void> {
-  await (await whenReady()).renew();
+  const provider = await whenReady();
+  await silently(() => provider.renew());
 }
 
 /** Leaves this page: the provider's session ends and the browser comes back to the top page. */
 export async function logOut(): Promise<void> {
   const provider = await whenReady();
-  // A silent sign-in that is under way would come back to a session that is no more.
   await settled();
-  await provider.logOut();
+  // The provider must not be asked for a token while it ends the session: the answer could bring it back.
+  isLeaving = true;
+  // Pages that the browser keeps for its back button show what is no longer theirs to show.
+  globalThis.window?.addEventListener('pageshow', (event) => event.persisted && window.location.reload());
+  await Promise.race([Promise.allSettled(underWay), patience()]);
+  try {
+    await provider.logOut();
+  } catch (error) {
+    isLeaving = false;
+    throw error;
+  }
+}
+
+/** Somebody logs out: nothing asks for a token any more. */
+let isLeaving = false;
+const underWay = new Set<Promise<unknown>>();
+/** A provider that does not answer keeps nobody from logging out. */
+const PATIENCE_MILLISECONDS = 5_000;
+const patience = () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MILLISECONDS));
+
+/** Asks the provider for a token. Has no answer while the page is being left by a log-out. */
+async function silently<T>(ask: () => Promise<T>): Promise<T> {
+  if (isLeaving) return new Promise<T>(() => undefined);
+  const asked = ask();
+  underWay.add(asked);
+  try {
+    return await asked;
+  } finally {
+    underWay.delete(asked);
+  }
 }
 
 function settled(): Promise<void> {
@@ -94,9 +123,10 @@ export function sessionLost(): void {
  */
 export async function sessionToken(): Promise<string | null> {
   await settled();
-  if (sessionStatus.get() !== 'logged_in' || !authenticator) return null;
+  const provider = authenticator;
+  if (sessionStatus.get() !== 'logged_in' || !provider) return null;
   try {
-    return await authenticator.token();
+    return await silently(() => provider.token());
   } catch (error) {
     if (error instanceof ConnectionError) throw error;
     sessionLost();

@@ -36,7 +36,7 @@ export const layout = {
 } as const;
 
 export const problem = {
-  connection: 'No connection to the server. Nothing was changed.',
+  connection: 'The server cannot be reached. What you have typed is still here: please try again.',
   unexpected: 'Something went wrong here. Please reload the page.',
   forbidden: 'You are not allowed to do this.',
   load: 'This could not be loaded.',

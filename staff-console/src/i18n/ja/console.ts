@@ -37,7 +37,7 @@ export const layout: Translated<typeof en.layout> = {
 };
 
 export const problem: Translated<typeof en.problem> = {
-  connection: 'サーバーに接続できません。何も変更されていません。',
+  connection: 'サーバーに接続できません。入力した内容は残っています。もう一度お試しください。',
   unexpected: '問題が発生しました。ページを再読み込みしてください。',
   forbidden: 'この操作は許可されていません。',
   load: '読み込めませんでした。',

@@ -38,6 +38,8 @@ async function ownNow(client: QueryClient): Promise<Student> {
     queryKey: OWN_DATA_KEY,
     queryFn: () => api.query('user__get_own_data', {}),
     staleTime: 0,
+    // A save goes on from it: like every command, it does not wait for a connection.
+    networkMode: 'always',
   });
   if (!own.is_signed_up) throw new Error('not signed up');
   return own;

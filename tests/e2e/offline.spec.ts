@@ -1,0 +1,71 @@
+import { expect, test, type Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../server/start/demo.ts';
+import { logIn } from './support/log-in.ts';
+import { beStaff, press } from './support/staff.ts';
+
+/** Counts how often a command has left the page. */
+function sendings(page: Page, command: string): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH' && request.url().endsWith(`/${command}`)) count += 1;
+  });
+  return () => count;
+}
+
+/** The connection is back, and what a page does of itself then is under way. */
+async function reconnect(page: Page): Promise<void> {
+  await page.evaluate(() => addEventListener('online', () => (document.body.dataset['isBack'] = 'yes')));
+  await page.context().setOffline(false);
+  await expect(page.locator('body')).toHaveAttribute('data-is-back', 'yes');
+  expect(await page.evaluate(async () => (await fetch('/healthz')).status)).toBe(200);
+}
+
+test('T1: a command of staff without a connection fails at once, and is sent only when asked for again', async ({
+  page,
+}) => {
+  await beStaff(page, 'mentor@example.com', DEMO_PASSWORD);
+  const filter = encodeURIComponent(JSON.stringify({ scope: 'mine', state: 'in_correction' }));
+  await page.goto(`/staff/applications?filter=${filter}`);
+  await page.getByRole('table').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'Resume', exact: true })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /^Correction of/ }).first()).toBeVisible();
+
+  const sent = sendings(page, 'hf_member__send_correction');
+  await press(page, 'Send correction to student');
+  const dialog = page.getByRole('dialog', { name: 'Send correction to student' });
+  const send = dialog.getByRole('button', { name: 'Send correction to student' });
+  await page.context().setOffline(true);
+  await send.click();
+  await expect(dialog.getByRole('alert')).toContainText('please try again');
+  await expect(send).toBeEnabled();
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeEnabled();
+  const tries = sent();
+
+  await reconnect(page);
+  expect(sent()).toBe(tries);
+  await expect(dialog).toBeVisible();
+  await send.click();
+  await expect(dialog).toHaveCount(0);
+  expect(sent()).toBe(tries + 1);
+});
+
+test('T1: a command of a student without a connection fails at once, and is sent only when asked for again', async ({
+  page,
+}) => {
+  await logIn(page, 'student@example.com', DEMO_PASSWORD);
+  const sent = sendings(page, 'user__send_inquiry');
+  await page.getByRole('button', { name: 'Ask us' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ask us' });
+  await dialog.getByLabel('Your message').fill('Is there a bus from the station?');
+  await page.context().setOffline(true);
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('could not reach the server');
+  await expect(dialog.getByLabel('Your message')).toHaveValue('Is there a bus from the station?');
+  const tries = sent();
+
+  await reconnect(page);
+  expect(sent()).toBe(tries);
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(sent()).toBe(tries + 1);
+});

@@ -176,7 +176,7 @@ function refuseForeignData(dataFolder: string, postgres: string, user: ServerUse
   }
   const made = fs.readFileSync(path.join(dataFolder, 'PG_VERSION'), 'utf8').trim();
   const { stdout } = spawnSync(postgres, ['--version'], { ...user, cwd: anyFolder, encoding: 'utf8' });
-  const bundled = /(\d+)\./.exec(stdout)?.[1];
+  const bundled = /(?<!\d)(\d+)\./.exec(stdout)?.[1];
   if (made !== bundled) {
     throw new Error(
       `${dataFolder} was made by PostgreSQL ${made} and the bundled one is ${bundled}: move the folder away to start empty, or install the package of ${made}.`,

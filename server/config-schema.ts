@@ -145,7 +145,7 @@ export const environmentSchema = z.object({
     .optional(),
   MAIL_FROM: z
     .string()
-    .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, {
+    .regex(/^[^\r\n@]*[^\s@<>]@[^\s@<>]+>?$/, {
       error: 'must be an address such as Tabidachi <mail@example.com>',
     })
     .optional(),

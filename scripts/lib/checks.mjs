@@ -7,6 +7,7 @@ const checks = [
   { name: 'types', args: ['node_modules/typescript/bin/tsc', '-p', '.'] },
   { name: 'lint', args: ['node_modules/oxlint/bin/oxlint', '--type-aware', '--quiet'] },
   { name: 'unused code', args: ['node_modules/knip/bin/knip.js', '--no-progress'] },
+  { name: 'patterns', args: ['--import', 'tsx', 'scripts/check-patterns.mjs'] },
 ];
 
 const AT_A_TIME = 2;

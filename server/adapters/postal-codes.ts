@@ -1,10 +1,13 @@
 import type { Outside, PostalAddress } from '../api/context.ts';
 
 /** Notes of the post office in place of a town, or behind its name: they are no part of an address. */
-const NO_TOWN = /^以下に掲載がない場合$|の次に.+がくる場合$|(?<=.)一円$/;
+const isNoTown = (name: string) =>
+  name === '以下に掲載がない場合' ||
+  (name.includes('の次に') && name.endsWith('がくる場合')) ||
+  (name.endsWith('一円') && name !== '一円');
 const withoutNotes = (text: string) => {
-  const name = text.replace(/[（(].*$/, '').trim();
-  return NO_TOWN.test(name) ? '' : name;
+  const name = text.split(/[（(]/, 1)[0]!.trim();
+  return isNoTown(name) ? '' : name;
 };
 
 /**

@@ -1,7 +1,8 @@
 import crypto from 'node:crypto';
 import type { Response } from 'express';
+import { cutOut } from '../http/cut-out.ts';
 
-const OUTSIDE_FONTS = /<link rel="stylesheet" href="https:\/\/fonts\.googleapis\.com[^>]*>/g;
+const OUTSIDE_FONTS = '<link rel="stylesheet" href="https://fonts.googleapis.com';
 
 /**
  * Sends a page of AdminJS: without the fonts it asks of another company, in the language of
@@ -26,9 +27,7 @@ export function sendPage(res: Response, html: string): void {
     ].join('; '),
   );
   res.type('html').send(
-    html
-      .trimStart()
-      .replace(OUTSIDE_FONTS, '')
+    cutOut(html.trimStart(), OUTSIDE_FONTS, '>')
       .replace('<head>', `<head><script src="/admin/frontend/assets/language.js"></script>`)
       .replaceAll(/<script>/g, `<script nonce="${nonce}">`),
   );

@@ -25,6 +25,7 @@ declare global {
 }
 
 const COOKIE = 'admin_session';
+const COOKIE_VALUE = /(?:^|;\s*)admin_session=([\w-]{20,100})(?:;|$)/;
 /** Made by scripts/build-adminjs.mjs. */
 const ASSETS = path.join(projectRoot, 'dist/adminjs');
 
@@ -39,7 +40,7 @@ const refuseForeign =
   };
 
 function cookieOf(req: Request): string | undefined {
-  return new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]{20,100})(?:;|$)`).exec(req.headers.cookie ?? '')?.[1];
+  return COOKIE_VALUE.exec(req.headers.cookie ?? '')?.[1];
 }
 
 /** Sign-in and -out: the console, which has the token, asks for the cookie that AdminJS's pages can carry. */

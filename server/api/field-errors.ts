@@ -89,9 +89,11 @@ function refusalAt(
   code: FieldCode,
 ): DomainError {
   const detail = (constraint.parent as { detail?: string } | undefined)?.detail ?? '';
-  const match = /\((?:[\w, ]*?)(\w+)\)=\((?:.*?, )?([^,]*?)\)/.exec(detail);
-  const column = match?.[1] ?? 'id';
-  const paths = match ? pathsOf(input, column, match[2]!) : [];
+  // "Key (user_id, name)=(1, x) already exists.": the last column and its value.
+  const [columns = '', values] = detail.split(')=(');
+  const column = columns.split(/\W/).at(-1) || 'id';
+  const value = values?.split(')', 1)[0]?.split(', ').at(-1);
+  const paths = value === undefined ? [] : pathsOf(input, column, value);
   const names = paths.length > 0 ? paths.map(bracketPath) : [column];
   return new DomainError('validation_failed', {
     fields: Object.fromEntries(names.map((name) => [name, [{ code }]])),

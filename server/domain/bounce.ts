@@ -91,7 +91,7 @@ export function shortDiagnostic(text: string): string | null {
   const line = text
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-    .replace(/<?[^\s<>@]+@[^\s<>@]+>?/g, '…')
+    .replace(/(?:<|(?<![^\s<>@]))[^\s<>@]+@[^\s<>@]+>?/g, '…')
     // Each line of a long answer begins with its codes again (RFC 5321, 4.2.1).
     .replace(/(?<=\S )[245]\d\d[- ][245]\.\d{1,3}\.\d{1,3} /g, '')
     .replace(/https?:\/\/\S+/gi, '…')

@@ -46,7 +46,7 @@ export function namesOf(official: LanguageMap): string[] {
     const whole = name.normalize('NFKC').toLowerCase().trim();
     const short = whole
       .replace(CORPORATE_FORMS, ' ')
-      .replace(/[\s,、・]+$|^[\s,、・]+/gu, '')
+      .replace(/(?<![\s,、・])[\s,、・]+$|^[\s,、・]+/gu, '')
       .replace(/\s+/gu, ' ');
     return [whole, short];
   });

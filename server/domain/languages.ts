@@ -55,6 +55,7 @@ export function pickText(
 
 /** Keeps the chosen page language, so that the server writes its pages in it too. */
 export const PAGE_LANGUAGE_COOKIE = 'page_language_id';
+const PAGE_LANGUAGE_VALUE = /(?:^|;\s*)page_language_id=(\d+)/;
 
 interface LanguageHints {
   /** The query of the address, `?lang=vi`. */
@@ -71,7 +72,7 @@ interface LanguageHints {
 export function initialPageLanguageId({ search, cookies, browserLanguages }: LanguageHints): number {
   const asked = languageId(new URLSearchParams(search).get('lang') ?? '');
   if (asked !== undefined) return asked;
-  const kept = Number(new RegExp(`(?:^|;\\s*)${PAGE_LANGUAGE_COOKIE}=(\\d+)`).exec(cookies)?.[1]);
+  const kept = Number(PAGE_LANGUAGE_VALUE.exec(cookies)?.[1]);
   if (kept >= 1 && kept <= LANGUAGE_CODES.length) return kept;
   for (const tag of browserLanguages) {
     const code = tag.split('-')[0]?.toLowerCase() ?? '';

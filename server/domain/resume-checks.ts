@@ -96,12 +96,15 @@ export function lengthFinding(
   return null;
 }
 
+const BLANKS = [
+  /[〇○◯●△▲□■◇◆×✕]{2,}|[_＿]{2,}|\bX{3,}\b/gu,
+  /[[［][^[［\]］\n]*[\]］]/gu,
+  /[（(【「]\s*[)）】」]/gu,
+];
+
 /** 〇〇, blanks to fill in, empty or square brackets, and what an opening had in its brackets. */
 function leftBrackets(text: string, templates: readonly string[]): Span[] {
-  const signs = spansOf(
-    text,
-    /[〇○◯●△▲□■◇◆×✕]{2,}|[_＿]{2,}|\bX{3,}\b|[[［][^\]］\n]{0,40}[\]］]|[（(【「]\s*[)）】」]/gu,
-  );
+  const signs = BLANKS.flatMap((pattern) => spansOf(text, pattern));
   const places = new Set(templates.flatMap((template) => template.match(/[（(][^()（）\n]+[)）]/gu) ?? []));
   const kept = [...places].flatMap((place) => {
     const spans: Span[] = [];
@@ -133,9 +136,22 @@ const POLITE =
 const PLAIN =
   /(?:だ|である|だった|であった|だろう|であろう|ない|なかった|たい|[いっしちにりみびぎきえけせてめれべげねた]た|んだ|[うくぐすつぬぶむる])$/u;
 
+const QUOTES: Readonly<Record<string, string>> = { '「': '」', '『': '』', '（': '）', '(': ')' };
+
 /** The text with what others say and what stands in brackets made unreadable, every place kept. */
-const withoutQuotes = (text: string) =>
-  text.replace(/「[^」]*」|『[^』]*』|（[^）]*）|\([^)]*\)/gu, (quote) => '〃'.repeat(quote.length));
+function withoutQuotes(text: string): string {
+  const kept: string[] = [];
+  let done = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const closing = QUOTES[text[at]!];
+    const end = closing === undefined ? -1 : text.lastIndexOf(closing) > at ? text.indexOf(closing, at) : -1;
+    if (end < 0) continue;
+    kept.push(text.slice(done, at), '〃'.repeat(end + 1 - at));
+    done = end + 1;
+    at = end;
+  }
+  return kept.join('') + text.slice(done);
+}
 
 /** Sentences in です・ます and in だ・である within one Japanese text: those of the rarer style. */
 function mixedStyle(text: string): Span[] {
@@ -143,7 +159,7 @@ function mixedStyle(text: string): Span[] {
   const polite: Span[] = [];
   const plain: Span[] = [];
   for (const { start, end, text: sentence } of sentencesOf(withoutQuotes(text))) {
-    const words = sentence.replace(/[。．.!?！？\s]+$/u, '');
+    const words = sentence.replace(/(?<![。．.!?！？\s])[。．.!?！？\s]+$/u, '');
     if (POLITE.test(words)) polite.push({ start, end });
     else if (PLAIN.test(words)) plain.push({ start, end });
   }

@@ -1,4 +1,5 @@
 import type { RenderedPage } from './contract.ts';
+import { cutOut } from '../http/cut-out.ts';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character]!);
@@ -50,9 +51,9 @@ function headLines(page: RenderedPage, place: Place): string[] {
 }
 
 const withNoScript = (template: string, { language, noScript }: Pick<Place, 'language' | 'noScript'>) =>
-  template
+  cutOut(template, '<noscript', '</noscript>')
     .replace(/<html lang="[^"]*"/, () => `<html lang="${language}"`)
-    .replace(/<noscript[\s\S]*?<\/noscript\s*>/, '')
+
     .replace('<div id="root">', (root) => noScript + root);
 
 /** The built index.html for a page that begins in the browser: only who has no JavaScript reads anything here. */
@@ -82,9 +83,8 @@ export function pageHtml(template: string, page: RenderedPage, place: Place): st
  * @param template index.html of the built app
  */
 export function previewHtml(template: string, page: RenderedPage, language: string): string {
-  return withNoScript(template, { language, noScript: '' })
-    .replace(/<script\b[\s\S]*?<\/script\s*>/g, '')
-    .replace(/<link rel="modulepreload"[^>]*>/g, '')
+  const empty = withNoScript(template, { language, noScript: '' });
+  return cutOut(cutOut(empty, '<script', '</script>'), '<link rel="modulepreload"', '>')
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escape(page.title)}</title>`)
     .replace(/<head>/, (head) => `${head}\n<meta name="robots" content="noindex"><base target="_blank">`)
     .replace('</head>', () => `${page.styles}\n</head>`)

@@ -19,5 +19,7 @@ export function paragraphs(...texts: readonly Text[]): Text {
 
 /** 251000 → '251,000', in Vietnamese '251.000'. Written here because Intl would depend on the machine. */
 export function yen(amount: number, separator: ',' | '.' = ','): string {
-  return String(amount).replace(/\B(?=(\d{3})+$)/g, separator);
+  const digits = String(amount);
+  const first = digits.length % 3 || 3;
+  return [digits.slice(0, first), ...(digits.slice(first).match(/\d{3}/g) ?? [])].join(separator);
 }

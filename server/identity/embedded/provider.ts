@@ -86,8 +86,11 @@ const DEFAULT_LIMITS: ProviderLimits = {
 };
 
 /** The paths oidc-provider itself answers; everything else goes on to the app. */
-const OWN_PATHS =
-  /^\/(authorize(\/[\w-]+)?|oauth\/(token|revoke)|oidc\/logout(\/(confirm|success))?|userinfo|\.well-known\/(openid-configuration|oauth-authorization-server|jwks\.json))\/?$/;
+const OWN_PATHS = [
+  /^\/(authorize(\/[\w-]+)?|oauth\/(token|revoke)|userinfo)\/?$/,
+  /^\/oidc\/logout(\/(confirm|success))?\/?$/,
+  /^\/\.well-known\/(openid-configuration|oauth-authorization-server|jwks\.json)\/?$/,
+];
 
 /**
  * An identity provider in our own process, for a machine without a tenant. It speaks to the apps as Auth0 does, so
@@ -197,7 +200,7 @@ export async function createEmbeddedProvider(options: EmbeddedProviderOptions): 
   router.use(interactionRoutes(parts));
   router.use(auth0Routes({ ...parts, jwks, sessions }));
   router.use(function bridge(req, res, next) {
-    if (!OWN_PATHS.test(req.path)) {
+    if (!OWN_PATHS.some((own) => own.test(req.path))) {
       next();
       return;
     }

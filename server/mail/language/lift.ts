@@ -70,6 +70,7 @@ function hasParts(program: hbs.AST.Program | undefined): boolean {
 }
 
 const BLANK_LINE = /\n[ \t\u3000]*\n/;
+const BLANK_LINES = /\n[ \t\u3000]*\n[\s\u3000]*/;
 
 /** Whether a condition has lines of its own, so that it is no part of a sentence. */
 function hasOwnLines({ loc }: hbs.AST.Node, source: readonly string[]): boolean {
@@ -126,7 +127,7 @@ function blocks(
   };
   for (const node of statements) {
     if (isContent(node)) {
-      const [first = '', ...others] = node.value.split(new RegExp(`${BLANK_LINE.source}[\\s\\u3000]*`));
+      const [first = '', ...others] = node.value.split(BLANK_LINES);
       run.push({ ...node, value: first } as hbs.AST.Statement);
       for (const value of others) {
         end();

@@ -51,7 +51,7 @@ function firstFor(tag: string, fields: readonly MergeField[]): MergeField | unde
  */
 export function partInsertion({ kind, example }: MailPart, fields: readonly MergeField[]): Insertion {
   const text = example.replace(
-    /\{\{#?(\w+)[^{}]* (name|url)\}\}/g,
+    /\{\{#?(\w+)\b[^{}]* (name|url)\}\}/g,
     (tag: string, part: string, was: string) => {
       const given = firstFor(part, fields);
       return given ? tag.replace(` ${was}}}`, ` ${given.name}}}`) : tag;

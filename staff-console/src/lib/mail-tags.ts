@@ -37,7 +37,7 @@ function tagOf(text: string, from: number, end: number | null): MailTag {
   const inner = text
     .slice(from, to)
     .replace(/^\{\{[{~]?/, '')
-    .replace(/[}~]+$/, '')
+    .replace(/(?<![}~])[}~]+$/, '')
     .trim();
   const at = { from, to, isClosed: end !== null };
   if (inner.startsWith('!')) return { ...at, kind: 'comment', name: '', rest: '' };
@@ -176,15 +176,15 @@ export function writingAt(text: string, at: number): WritingAt | null {
   if (!match) return null;
   const [, , inner = ''] = match;
   const after = text.slice(at);
-  const name = /^\s*([#/]?)\s*((?:\.\.\/)*[\w.]*)$/.exec(inner);
+  const name = /^\s*(?:([#/])\s*)?((?:\.\.\/)*[\w.]*)$/.exec(inner);
   if (name) {
     const [closing = ''] = /^[\w./]*\s*(\}\}|｝｝)/.exec(after) ?? [];
     const query = `${name[1] ?? ''}${name[2] ?? ''}`;
     return { place: 'name', from: match.index, to: at + closing.length, query, tag: '' };
   }
   if ((inner.match(/"/g)?.length ?? 0) % 2 === 1) return null;
-  const [query] = /[\w./]*$/.exec(inner)!;
+  const [query] = /(?<![\w./])[\w./]*$/.exec(inner)!;
   const [word = ''] = /^[\w./]*/.exec(after) ?? [];
-  const tag = /^\s*#?\s*([\w.]+)/.exec(inner)?.[1] ?? '';
+  const tag = /^\s*(?:#\s*)?([\w.]+)/.exec(inner)?.[1] ?? '';
   return { place: 'argument', from: at - query.length, to: at + word.length, query, tag };
 }

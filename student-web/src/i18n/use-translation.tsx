@@ -58,7 +58,7 @@ interface TransProps {
 
 /** A text with elements in it. */
 export function Trans({ text, components }: TransProps) {
-  const parts = text.split(/<(\w+)>(.*?)<\/\1>/s);
+  const parts = text.split(/<(\w+)>([^<]*)<\/\w+>/);
   return parts.map((part, index) => {
     // The split gives text, name, content, text, …
     if (index % 3 === 1) return null;

@@ -36,7 +36,7 @@ export function firstWords(text: string | null | undefined, length = 150): strin
 }
 
 /** The same of HTML, its tags left out. */
-export const firstWordsOfHtml = (html: string | undefined) => firstWords(html?.replace(/<[^>]*>/g, ' '));
+export const firstWordsOfHtml = (html: string | undefined) => firstWords(html?.replace(/<[^<>]*>/g, ' '));
 
 export const fullTitle = (title: string | null | undefined) => (title ? `${title} | ${SITE}` : SITE);
 

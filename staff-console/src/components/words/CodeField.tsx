@@ -30,7 +30,9 @@ const fromOutside = Annotation.define<boolean>();
 
 const withoutBreaks = EditorState.transactionFilter.of((transaction) => {
   if (!transaction.docChanged || transaction.newDoc.lines === 1) return transaction;
-  const text = transaction.newDoc.toString().replace(/\s*\n\s*/g, ' ');
+  const text = Array.from(transaction.newDoc.iterLines(), (line) => line.trim())
+    .filter(Boolean)
+    .join(' ');
   const { head } = transaction.newSelection.main;
   return {
     changes: { from: 0, to: transaction.startState.doc.length, insert: text },

@@ -57,4 +57,9 @@ export function fillFrom(place: Place, values: AddressValues): Fill {
 }
 
 /** A text of several lines as one, as addresses are printed. */
-export const inOneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ').trim();
+export const inOneLine = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(' ');

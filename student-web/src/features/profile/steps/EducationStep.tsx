@@ -14,7 +14,7 @@ import type { StepProps } from '../step-props.ts';
 import { UniversityInput } from '../UniversityInput.tsx';
 import { changeOf, schema, valuesOf } from './education-values.ts';
 
-const fieldOf = (path: string) => path.replace(/\.university_id$|\.university\..+$/, '.university');
+const fieldOf = (path: string) => path.replace(/\.university(?:_id$|\.[\s\S]+)/, '.university');
 
 const emptySchool = (school_category_id: number | null, country_id: number | null) => ({
   school_category_id,

@@ -1,0 +1,12 @@
+/** A page without what stands between two marks, the marks included; what is not closed stays. */
+export function cutOut(html: string, from: string, to: string): string {
+  const kept: string[] = [];
+  let done = 0;
+  for (let start = html.indexOf(from); start >= 0; start = html.indexOf(from, done)) {
+    const end = html.indexOf(to, start);
+    if (end < 0) break;
+    kept.push(html.slice(done, start));
+    done = end + to.length;
+  }
+  return kept.join('') + html.slice(done);
+}

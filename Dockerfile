@@ -13,10 +13,11 @@ RUN mkdir /data && chown node:node /data
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
-# Read as they are: migrations' data, mail and resume templates, the PDF worker.
+# Read as they are: migrations' data, mail and resume templates, the programs of the worker threads.
 COPY --from=build /app/db/seeds/master ./db/seeds/master
 COPY --from=build /app/templates ./templates
 COPY --from=build /app/server/adapters/pdf/worker.mjs ./server/adapters/pdf/
+COPY --from=build /app/server/adapters/uploads ./server/adapters/uploads
 COPY --from=build /app/server/effects/inbound/mail-worker.mjs ./server/effects/inbound/
 USER node
 VOLUME /data

@@ -1,10 +1,9 @@
 import { createCountryOf } from './adapters/country.ts';
-import { faceImage, publicImage } from './adapters/images.ts';
 import { createGlyphCheck } from './adapters/pdf/glyph-coverage.ts';
 import { createPdfRenderer } from './adapters/pdf/pdf-renderer.ts';
 import { addressOfPostalCode } from './adapters/postal-codes.ts';
 import { isPublicHoliday } from './adapters/public-holidays.ts';
-import { resumeFileType } from './adapters/resume-file.ts';
+import { createUploadReader } from './adapters/uploads/upload-reader.ts';
 import type { Outside } from './api/context.ts';
 import { DomainError, fieldError } from './domain/error-codes.ts';
 import { loadMailEdits } from './mail/edits.ts';
@@ -41,14 +40,15 @@ export function createOutside(options: OutsideOptions): Outside & { close(): Pro
     templatesDir: options.templatesDir,
     workers: options.pdfWorkers,
   });
+  const uploads = createUploadReader();
   return {
     baseUrl: options.baseUrl,
     unprintable: createGlyphCheck(options.fontsDir),
     renderResume: (document, photo) => pdf.renderResume(document, photo),
     files: options.files,
-    faceImage,
-    publicImage,
-    resumeFileType,
+    faceImage: uploads.faceImage,
+    publicImage: uploads.publicImage,
+    resumeFileType: uploads.resumeFileType,
     async createAccount(account) {
       const created = await options.identityAdmin.createAccount(account).catch(refusedSignUp);
       return created === 'exists' ? 'exists' : { iss: options.issuer, sub: created.sub };
@@ -68,6 +68,8 @@ export function createOutside(options: OutsideOptions): Outside & { close(): Pro
       );
     },
     countryOf: options.geoIpPath ? createCountryOf(options.geoIpPath) : createCountryOf(),
-    close: () => pdf.close(),
+    async close() {
+      await Promise.all([pdf.close(), uploads.close()]);
+    },
   };
 }

@@ -36,17 +36,20 @@ export interface Outside {
     /** Removes the bytes for good; those that are gone already are no error. Never in a transaction: it cannot be taken back. */
     remove(key: string): Promise<void>;
   };
-  /** Re-encodes a photo as a 3:4 JPEG without metadata; null when the bytes are no image we take. */
-  faceImage(bytes: Uint8Array): Promise<Uint8Array | null>;
-  /** Re-encodes a picture for everybody as WebP without metadata; null when the bytes are no image we take. */
-  publicImage(bytes: Uint8Array): Promise<Uint8Array | null>;
+  /**
+   * Re-encodes a photo as a 3:4 JPEG without metadata; null when the bytes are no image we take, 'unreadable' when
+   * that could not be told within the limits of time and memory.
+   */
+  faceImage(bytes: Uint8Array): Promise<Uint8Array | 'unreadable' | null>;
+  /** Re-encodes a picture for everybody as WebP without metadata; refuses as faceImage does. */
+  publicImage(bytes: Uint8Array): Promise<Uint8Array | 'unreadable' | null>;
   /**
    * A recommend mail as the worker would write it now. Only reads.
    * @throws Error when a value is missing; its words say which
    */
   writeRecommendMail(tx: Transaction, draft: RecommendDraft, now: Date): Promise<WrittenMail>;
-  /** Which kind of resume the bytes are, by their content; null for what we do not take. */
-  resumeFileType(bytes: Uint8Array): Promise<'pdf' | 'docx' | null>;
+  /** Which kind of resume the bytes are, by their content; null for what we do not take; 'unreadable' as faceImage. */
+  resumeFileType(bytes: Uint8Array): Promise<'pdf' | 'docx' | 'unreadable' | null>;
   /** Creates an account at the identity provider's sign-up endpoint, for sign-up without a token. */
   createAccount(account: {
     email: string;
@@ -72,6 +75,9 @@ interface BaseContext {
   readonly address: string;
   readonly outside: Outside;
 }
+
+/** What a command has before its transaction. */
+export type PrepareContext = BaseContext;
 
 /** Queries read outside a transaction. */
 export interface QueryContext extends BaseContext {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ErrorCode } from '../domain/error-codes.ts';
 import type { Role } from '../domain/roles.ts';
-import type { CommandContext, QueryContext } from './context.ts';
+import type { CommandContext, PrepareContext, QueryContext } from './context.ts';
 
 /** An answer that is a file instead of JSON. */
 export interface BinaryAnswer {
@@ -62,7 +62,9 @@ export interface CommandDefinition<
   O extends z.ZodType | Views = z.ZodType | Views,
 > extends Definition<I, O> {
   kind: 'command';
-  run(ctx: CommandContext, input: z.output<I>): Promise<unknown>;
+  prepare?(ctx: PrepareContext, input: z.output<I>): Promise<unknown>;
+  // A method, so that commands with something prepared still fit.
+  run(ctx: CommandContext, input: z.output<I>, prepared: never): Promise<unknown>;
 }
 export interface QueryDefinition<
   I extends z.ZodType = z.ZodType,
@@ -74,10 +76,17 @@ export interface QueryDefinition<
 export type AnyDefinition = CommandDefinition | QueryDefinition;
 
 /** Defines a call that changes something: PATCH /jtj/commands/<name>, one transaction. */
-export function command<const N extends string, I extends z.ZodType, O extends z.ZodType | Views>(
+export function command<
+  const N extends string,
+  I extends z.ZodType,
+  O extends z.ZodType | Views,
+  P = undefined,
+>(
   definition: Definition<I, O> & {
     name: N;
-    run(ctx: CommandContext, input: z.output<I>): Promise<Answer<O>>;
+    /** What takes its time, such as looking at an upload and storing it: before the transaction, without the database. */
+    prepare?(ctx: PrepareContext, input: z.output<I>): Promise<P>;
+    run(ctx: CommandContext, input: z.output<I>, prepared: P): Promise<Answer<O>>;
   },
 ) {
   return { kind: 'command' as const, ...definition };

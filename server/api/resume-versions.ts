@@ -7,7 +7,7 @@ import { tokyoDay } from '../domain/tokyo-time.ts';
 import type { ResumeDocument } from '../domain/resume-document.ts';
 import { composeResume } from '../presenters/resume-document.ts';
 import type { CommandContext, Context } from './context.ts';
-import { storeFile } from './stored-files.ts';
+import { storeBytes, storeFile } from './stored-files.ts';
 
 type Kind = ResumeVersion['kind'];
 
@@ -52,7 +52,7 @@ export async function freezeResume(
 async function storePrintedCopy(ctx: CommandContext, version: ResumeVersion, userId: number): Promise<void> {
   if (version.pdf_file_id !== null) return;
   const file = await storeFile(ctx, {
-    bytes: await printVersion(ctx, version),
+    ...(await storeBytes(ctx, await printVersion(ctx, version))),
     name: `resume-${version.application_id}-${version.number}.pdf`,
     content_type: 'application/pdf',
     purpose: 'resume_pdf',

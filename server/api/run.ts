@@ -56,7 +56,10 @@ export async function run(definition: AnyDefinition, deps: RunDeps, call: Call):
     return present(definition.output, answer);
   }
   const { output } = definition;
+  const stored = storing(deps.outside.files);
+  const ctx = { ...base, outside: { ...deps.outside, files: stored.files } };
   try {
+    const prepared = (await definition.prepare?.(ctx, input)) as never;
     return await deps.sequelize.transaction(
       { isolationLevel: Transaction.ISOLATION_LEVELS.READ_COMMITTED },
       async (tx) => {
@@ -65,14 +68,37 @@ export async function run(definition: AnyDefinition, deps: RunDeps, call: Call):
           await auditAs(deps.sequelize, tx, { hf_member_id, source: definition.name });
         const emit = (...events: Parameters<typeof writeToOutbox>[2]) =>
           writeToOutbox(deps.sequelize, tx, events, base.now);
-        return present(output, await definition.run({ ...base, tx, emit }, input));
+        const answer = present(output, await definition.run({ ...ctx, tx, emit }, input, prepared));
+        stored.keep();
+        return answer;
       },
     );
   } catch (error) {
+    await stored.forget();
     if (error instanceof ForeignKeyConstraintError) throw referenceRefusal(error, call.payload);
     if (error instanceof UniqueConstraintError) throw duplicateRefusal(error, call.payload);
     throw error;
   }
+}
+
+/**
+ * A store that remembers what one command wrote, so that a refused one leaves no bytes behind. Whether a commit that
+ * broke off came through is not known here: its bytes stay, and the nightly sweep finds them if nobody owns them.
+ */
+function storing(files: Outside['files']) {
+  const keys: string[] = [];
+  return {
+    files: {
+      ...files,
+      async write(bytes: Uint8Array) {
+        const key = await files.write(bytes);
+        keys.push(key);
+        return key;
+      },
+    },
+    keep: () => keys.splice(0),
+    forget: () => Promise.allSettled(keys.map((key) => files.remove(key))),
+  };
 }
 
 /** Drops every field that the audience's schema does not list; an answer that lacks a listed field is our own error. */

@@ -3,7 +3,7 @@ import { Op, type CreationAttributes } from 'sequelize';
 import { StoredFile } from '../../db/models/file.ts';
 import { User } from '../../db/models/user.ts';
 import { DomainError, fieldError, type FieldCode } from '../domain/error-codes.ts';
-import type { CommandContext, QueryContext } from './context.ts';
+import type { CommandContext, PrepareContext, QueryContext } from './context.ts';
 import { studentFilesScope } from './scopes.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -29,17 +29,32 @@ export function decodeUpload(
   return Buffer.from(base64, 'base64');
 }
 
-/** Stores the bytes and their row. When the command fails afterwards the bytes stay without a row: harmless. */
-export async function storeFile(
-  ctx: CommandContext,
-  file: Pick<CreationAttributes<StoredFile>, 'name' | 'content_type' | 'purpose' | 'user_id'> & {
-    bytes: Uint8Array;
-  },
-): Promise<StoredFile> {
-  const { bytes, ...rest } = file;
+/**
+ * What a reader of uploads found in one.
+ * @param refusal the code for what is of another kind
+ * @throws DomainError validation_failed: `refusal`, or `unreadable_file` beyond the limits of time and memory
+ */
+export function readable<R>(found: R | 'unreadable' | null, field: string, refusal: FieldCode): R {
+  if (found === null) throw fieldError(field, refusal);
+  if (found === 'unreadable') throw fieldError(field, 'unreadable_file');
+  return found;
+}
+
+/** Bytes in the store, with what their row tells of them. */
+export type StoredBytes = Pick<CreationAttributes<StoredFile>, 'byte_size' | 'sha256'> & { key: string };
+
+/** Stores bytes; when the command fails afterwards they are removed (run.ts). */
+export async function storeBytes(ctx: PrepareContext, bytes: Uint8Array): Promise<StoredBytes> {
   const key = await ctx.outside.files.write(bytes);
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return StoredFile.create({ ...rest, key, byte_size: bytes.byteLength, sha256 }, { transaction: ctx.tx });
+  return { key, byte_size: bytes.byteLength, sha256: createHash('sha256').update(bytes).digest('hex') };
+}
+
+/** The row of stored bytes. */
+export function storeFile(
+  ctx: CommandContext,
+  file: Pick<CreationAttributes<StoredFile>, 'name' | 'content_type' | 'purpose' | 'user_id'> & StoredBytes,
+): Promise<StoredFile> {
+  return StoredFile.create(file, { transaction: ctx.tx });
 }
 
 /** Forgets a resume file that was replaced, unless an event application still shows it. Its bytes go after the commit. */

@@ -74,6 +74,7 @@ const PLAIN_FIELD_CODES = [
   'invalid_reference',
   'invalid_image',
   'invalid_document',
+  'unreadable_file',
   'longer6',
   'too_long',
   'too_many',

@@ -1,6 +1,16 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { faceImage, publicImage } from '../../server/adapters/images.ts';
+import { createUploadReader } from '../../server/adapters/uploads/upload-reader.ts';
+
+const reader = createUploadReader();
+afterAll(reader.close);
+const read = async (what: 'faceImage' | 'publicImage', bytes: Uint8Array) => {
+  const image = await reader[what](bytes);
+  expect(image).not.toBe('unreadable');
+  return image as Uint8Array | null;
+};
+const faceImage = (bytes: Uint8Array) => read('faceImage', bytes);
+const publicImage = (bytes: Uint8Array) => read('publicImage', bytes);
 
 const RED = { r: 220, g: 30, b: 30 };
 const BLUE = { r: 30, g: 30, b: 220 };

@@ -1,7 +1,10 @@
-import { describe, expect, test } from '@jest/globals';
-import { resumeFileType } from '../../server/adapters/resume-file.ts';
-import { readZip } from '../../server/adapters/zip-archive.ts';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { createUploadReader } from '../../server/adapters/uploads/upload-reader.ts';
+import { readZip } from '../../server/adapters/uploads/zip-archive.mjs';
 import { docx, pdf, wordParts, zip } from '../support/documents.ts';
+
+const { resumeFileType, close } = createUploadReader();
+afterAll(close);
 
 const { '[Content_Types].xml': contents, ...withoutContents } = wordParts();
 const MACROS = 'application/vnd.ms-word.document.macroEnabled.main+xml';

@@ -3,10 +3,10 @@ import { projectRoot } from '../../../project-root.ts';
 import type { GlyphCoverage } from '../../domain/printable.ts';
 import { printableText } from '../../domain/printable.ts';
 import type { ResumeDocument } from '../../domain/resume-document.ts';
+import { createWorkerPool, type WorkerPool } from '../worker-pool.ts';
 import { readGlyphCoverage } from './glyph-coverage.ts';
-import { PdfError } from './pdf-error.ts';
+import { PdfError, type PdfErrorCode } from './pdf-error.ts';
 import { textLanguage, type PrintLanguage } from './text-language.ts';
-import { createWorkerPool, type WorkerPool } from './worker-pool.ts';
 
 export interface PdfRenderer {
   /**
@@ -60,14 +60,14 @@ export function createPdfRenderer(options: {
 }): PdfRenderer {
   const { fontsDir, templatesDir } = options;
   let coverage: GlyphCoverage | undefined;
-  let pool: WorkerPool | undefined;
+  let pool: WorkerPool<Uint8Array> | undefined;
   let isClosed = false;
 
   return {
     async renderResume(document, photo) {
       if (isClosed) throw new PdfError('closed', 'The PDF renderer is closed');
       const glyphs = (coverage ??= readGlyphCoverage(fontsDir));
-      pool ??= createWorkerPool({
+      pool ??= createWorkerPool<Uint8Array, PdfErrorCode>({
         file: path.join(projectRoot, 'server', 'adapters', 'pdf', 'worker.mjs'),
         data: {
           fontsDir: path.resolve(fontsDir),
@@ -76,6 +76,7 @@ export function createPdfRenderer(options: {
         },
         size: Math.max(1, options.workers),
         timeoutMilliseconds: TIMEOUT_MILLISECONDS,
+        failure: (code, message) => new PdfError(code, message),
       });
       return pool.run(() => ({ request: JSON.stringify(prepare(document, glyphs)), photo: photo ?? null }));
     },

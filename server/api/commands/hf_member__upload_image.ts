@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { PUBLIC_IMAGE_MAX_BYTES } from '../../domain/constants.ts';
-import { fieldError } from '../../domain/error-codes.ts';
 import { MANAGER } from '../../domain/roles.ts';
 import { publicFileUrl } from '../../presenters/files.ts';
 import { command } from '../define.ts';
-import { decodeUpload, storeFile } from '../stored-files.ts';
+import { decodeUpload, readable, storeBytes, storeFile } from '../stored-files.ts';
 import { choice, outId } from '../wire.ts';
 
 const FIELD = 'image[data]';
@@ -26,15 +25,14 @@ export const hf_member__upload_image = command({
   output: z.object({ id: outId(), url: z.string() }),
   errors: ['payload_too_large'],
   example: { image: { purpose: 'logo', data: 'data:image/png;base64,iVBORw0KGgo' } },
-  async run(ctx, { image: { purpose, data } }) {
-    const bytes = decodeUpload(data, FIELD, {
-      maxBytes: PUBLIC_IMAGE_MAX_BYTES,
-      refusal: 'invalid_image',
-    });
-    const picture = await ctx.outside.publicImage(bytes);
-    if (!picture) throw fieldError(FIELD, 'invalid_image');
+  async prepare(ctx, { image: { data } }) {
+    const refusal = 'invalid_image';
+    const bytes = decodeUpload(data, FIELD, { maxBytes: PUBLIC_IMAGE_MAX_BYTES, refusal });
+    return storeBytes(ctx, readable(await ctx.outside.publicImage(bytes), FIELD, refusal));
+  },
+  async run(ctx, { image: { purpose } }, picture) {
     const file = await storeFile(ctx, {
-      bytes: picture,
+      ...picture,
       name: `${purpose}.webp`,
       content_type: 'image/webp',
       purpose,

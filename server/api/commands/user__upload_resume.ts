@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { User } from '../../../db/models/user.ts';
 import { RESUME_FILE_MAX_BYTES } from '../../domain/constants.ts';
-import { DomainError, fieldError } from '../../domain/error-codes.ts';
+import { DomainError } from '../../domain/error-codes.ts';
 import { STUDENT } from '../../domain/roles.ts';
 import { command } from '../define.ts';
 import { ownDataOf } from '../own-data.ts';
 import { ownData } from '../shapes/user.ts';
-import { decodeUpload, removeUnusedFile, storeFile } from '../stored-files.ts';
+import { decodeUpload, readable, removeUnusedFile, storeBytes, storeFile } from '../stored-files.ts';
 import { id } from '../wire.ts';
 
 const FIELD = 'resume_base64';
@@ -33,18 +33,18 @@ export const user__upload_resume = command({
   output: ownData,
   errors: ['not_found', 'payload_too_large'],
   example: { user: { id: 1 }, resume_base64: 'data:application/pdf;base64,JVBERi0xLjcK' },
-  async run(ctx, { user: { id: userId }, resume_base64 }) {
+  async prepare(ctx, { user: { id: userId }, resume_base64 }) {
     if (userId !== ctx.actor.user_id) throw new DomainError('not_found');
-    const bytes = decodeUpload(resume_base64, FIELD, {
-      maxBytes: RESUME_FILE_MAX_BYTES,
-      refusal: 'invalid_document',
-    });
-    const type = await ctx.outside.resumeFileType(bytes);
-    if (!type) throw fieldError(FIELD, 'invalid_document');
+    const refusal = 'invalid_document';
+    const bytes = decodeUpload(resume_base64, FIELD, { maxBytes: RESUME_FILE_MAX_BYTES, refusal });
+    const type = readable(await ctx.outside.resumeFileType(bytes), FIELD, refusal);
+    return { type, stored: await storeBytes(ctx, bytes) };
+  },
+  async run(ctx, { user: { id: userId } }, { type, stored }) {
     const user = await User.findByPk(userId, { transaction: ctx.tx, lock: true, rejectOnEmpty: true });
     const replaced = user.resume_file_id;
     const file = await storeFile(ctx, {
-      bytes,
+      ...stored,
       name: `resume.${type}`,
       content_type: CONTENT_TYPES[type],
       purpose: 'resume',

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { User } from '../../../db/models/user.ts';
 import { FACE_IMAGE_MAX_BYTES } from '../../domain/constants.ts';
-import { DomainError, fieldError } from '../../domain/error-codes.ts';
+import { DomainError } from '../../domain/error-codes.ts';
 import { STUDENT } from '../../domain/roles.ts';
 import { command } from '../define.ts';
 import { ownDataOf } from '../own-data.ts';
-import { decodeUpload, storeFile } from '../stored-files.ts';
+import { decodeUpload, readable, storeBytes, storeFile } from '../stored-files.ts';
 import { ownData } from '../shapes/user.ts';
 import { id } from '../wire.ts';
 
@@ -22,13 +22,14 @@ export const user__upload_resume_face_image = command({
   output: ownData,
   errors: ['not_found', 'payload_too_large'],
   example: { user: { id: 1, resume_face_image: 'data:image/jpeg;base64,/9j/4AAQ' } },
-  async run(ctx, { user: { id: userId, resume_face_image } }) {
+  async prepare(ctx, { user: { id: userId, resume_face_image } }) {
     if (userId !== ctx.actor.user_id) throw new DomainError('not_found');
     const bytes = decodeUpload(resume_face_image, FIELD, { maxBytes: FACE_IMAGE_MAX_BYTES });
-    const photo = await ctx.outside.faceImage(bytes);
-    if (!photo) throw fieldError(FIELD, 'invalid_image');
+    return storeBytes(ctx, readable(await ctx.outside.faceImage(bytes), FIELD, 'invalid_image'));
+  },
+  async run(ctx, { user: { id: userId } }, photo) {
     const file = await storeFile(ctx, {
-      bytes: photo,
+      ...photo,
       name: 'face.jpg',
       content_type: 'image/jpeg',
       purpose: 'face_image',

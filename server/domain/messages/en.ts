@@ -71,6 +71,8 @@ export const fieldMessages: Record<PlainFieldCode, string> = {
   invalid_reference: 'This choice does not exist.',
   invalid_image: 'Please choose a JPEG, PNG or WebP image.',
   invalid_document: 'Please choose a PDF or Word (DOCX) file.',
+  unreadable_file:
+    'Opening this file takes too long. Please save it anew, smaller or simpler, and choose it again.',
   longer6: 'This field must be at least 6 characters long.',
   too_long: 'Please use at most {max} characters.',
   too_many: 'Please give at most {max} items.',
@@ -82,8 +84,7 @@ export const fieldMessages: Record<PlainFieldCode, string> = {
   in_the_past: 'This time is over already.',
   too_soon: 'Please choose a time at least {minutes} minutes from now.',
   too_far_ahead: 'Please choose a time within {days} days from now.',
-  unprintable:
-    'These characters cannot be printed on a resume: “{characters}”. Please leave them out or use Latin letters (for a name, as in your passport).',
+  unprintable: 'These characters cannot be printed on a resume: {characters}',
   unknown_field: 'This field is not known.',
   repeated: 'This field is given more than once.',
   invisible_characters:

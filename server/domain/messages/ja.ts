@@ -68,6 +68,8 @@ export const fieldMessages: Record<PlainFieldCode, string> = {
   invalid_reference: '選択した項目は存在しません。',
   invalid_image: 'JPEG・PNG・WebP の画像を選んでください。',
   invalid_document: 'PDFまたはWord（DOCX）のファイルを選んでください。',
+  unreadable_file:
+    'ファイルを開くのに時間がかかりすぎました。サイズを小さくするか保存し直して、もう一度選んでください。',
   longer6: '6文字以上で入力してください。',
   too_long: '{max}文字以内で入力してください。',
   too_many: '{max}件以内にしてください。',
@@ -79,8 +81,7 @@ export const fieldMessages: Record<PlainFieldCode, string> = {
   in_the_past: 'この日時はすでに過ぎています。',
   too_soon: '今から{minutes}分以上先の日時を選んでください。',
   too_far_ahead: '今から{days}日以内の日時を選んでください。',
-  unprintable:
-    '履歴書に印刷できない文字があります：「{characters}」。使わないか、ローマ字（お名前はパスポートのとおり）で入力してください。',
+  unprintable: '履歴書に印刷できない文字があります：{characters}',
   unknown_field: '不明な項目です。',
   repeated: 'この項目が2回以上送られています。',
   invisible_characters: '見えない制御文字が含まれています。貼り付けずに、入力し直してください。',

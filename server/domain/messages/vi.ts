@@ -68,6 +68,8 @@ export const fieldMessages: Record<PlainFieldCode, string> = {
   invalid_reference: 'Lựa chọn này không tồn tại.',
   invalid_image: 'Vui lòng chọn ảnh JPEG, PNG hoặc WebP.',
   invalid_document: 'Vui lòng chọn tệp PDF hoặc Word (DOCX).',
+  unreadable_file:
+    'Mở tệp này mất quá nhiều thời gian. Vui lòng lưu lại nhỏ hơn hoặc đơn giản hơn rồi chọn lại.',
   longer6: 'Mục này phải có ít nhất 6 ký tự.',
   too_long: 'Tối đa {max} ký tự.',
   too_many: 'Tối đa {max} mục.',
@@ -79,8 +81,7 @@ export const fieldMessages: Record<PlainFieldCode, string> = {
   in_the_past: 'Thời điểm này đã qua.',
   too_soon: 'Vui lòng chọn thời điểm sau ít nhất {minutes} phút kể từ bây giờ.',
   too_far_ahead: 'Vui lòng chọn thời điểm trong vòng {days} ngày kể từ bây giờ.',
-  unprintable:
-    'Không thể in các ký tự này trên sơ yếu lý lịch: “{characters}”. Vui lòng bỏ chúng đi hoặc viết bằng chữ Latinh (tên thì viết như trên hộ chiếu).',
+  unprintable: 'Không thể in các ký tự này trên sơ yếu lý lịch: {characters}',
   unknown_field: 'Trường không xác định.',
   repeated: 'Mục này được gửi nhiều lần.',
   invisible_characters: 'Vui lòng xóa các ký tự điều khiển vô hình: hãy gõ lại thay vì dán.',

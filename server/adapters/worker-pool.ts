@@ -1,21 +1,23 @@
 import { Worker } from 'node:worker_threads';
-import { PdfError, type PdfErrorCode } from './pdf-error.ts';
+
+/** Why the pool itself gave a job up: too slow, the thread died (of its limit of memory, too), or closed. */
+type GivenUp = 'timeout' | 'worker_died' | 'closed';
 
 /** What a worker answers for each job it is sent. */
-type Answer = { result: Uint8Array } | { error: { code: PdfErrorCode; message: string } };
+type Answer<R, C extends string> = { result: R } | { error: { code: C; message: string } };
 
-interface Job {
+interface Job<R> {
   prepare(): unknown;
-  resolve(result: Uint8Array): void;
+  resolve(result: R): void;
   reject(error: unknown): void;
 }
 
-export interface WorkerPool {
+export interface WorkerPool<R> {
   /**
    * One job, waiting for a free worker; never tried twice. What the worker is sent is prepared only then, so
    * that many jobs at once do not hold up the event loop together.
    */
-  run(prepare: () => unknown): Promise<Uint8Array>;
+  run(prepare: () => unknown): Promise<R>;
   /** Refuses what is waiting or running and ends the workers. */
   close(): Promise<void>;
 }
@@ -27,20 +29,25 @@ export interface WorkerPool {
  *
  * @param options.file the worker's program, plain JavaScript
  * @param options.data handed to every worker as workerData
+ * @param options.memoryMegabytes the most JavaScript objects of a worker may take; Node's own limit unless told
+ * @param options.failure makes the error of a code the worker answers, or of one of the pool's own
  */
-export function createWorkerPool(options: {
+export function createWorkerPool<R, C extends string>(options: {
   file: string;
-  data: unknown;
+  data?: unknown;
   size: number;
   timeoutMilliseconds: number;
-}): WorkerPool {
-  const waiting: Job[] = [];
+  memoryMegabytes?: number;
+  failure(code: C | GivenUp, message: string): Error;
+}): WorkerPool<R> {
+  const { failure } = options;
+  const waiting: Job<R>[] = [];
   const idle: Worker[] = [];
-  const workers = new Map<Worker, { job: Job; timer: NodeJS.Timeout } | null>();
+  const workers = new Map<Worker, { job: Job<R>; timer: NodeJS.Timeout } | null>();
   let isClosed = false;
 
   /** Takes the job off the worker, if it still has one. */
-  function release(worker: Worker): Job | undefined {
+  function release(worker: Worker): Job<R> | undefined {
     const running = workers.get(worker);
     if (!running) return undefined;
     clearTimeout(running.timer);
@@ -48,12 +55,12 @@ export function createWorkerPool(options: {
     return running.job;
   }
 
-  function giveUp(worker: Worker, error: PdfError): void {
+  function giveUp(worker: Worker, error: Error): void {
     const job = release(worker);
     workers.delete(worker);
     const place = idle.indexOf(worker);
     if (place >= 0) idle.splice(place, 1);
-    // A thread inside the compiler ends only when that returns; nobody waits for it.
+    // A thread inside native code ends only when that returns; nobody waits for it.
     void worker.terminate();
     job?.reject(error);
     next();
@@ -61,30 +68,36 @@ export function createWorkerPool(options: {
 
   function start(): Worker {
     // The parent's flags (a TypeScript loader, a debugger) are not the worker's, which is plain JavaScript.
-    const worker = new Worker(options.file, { workerData: options.data, execArgv: [] });
+    const worker = new Worker(options.file, {
+      workerData: options.data,
+      execArgv: [],
+      ...(options.memoryMegabytes && {
+        resourceLimits: { maxOldGenerationSizeMb: options.memoryMegabytes },
+      }),
+    });
     workers.set(worker, null);
-    worker.on('message', (answer: Answer) => {
+    worker.on('message', (answer: Answer<R, C>) => {
       const job = release(worker);
       if (!job) return;
       worker.unref();
       idle.push(worker);
       if ('result' in answer) job.resolve(answer.result);
-      else job.reject(new PdfError(answer.error.code, answer.error.message));
+      else job.reject(failure(answer.error.code, answer.error.message));
       next();
     });
     worker.on('error', (error) =>
-      giveUp(worker, new PdfError('worker_died', `A PDF worker died: ${error.message}`)),
+      giveUp(worker, failure('worker_died', `A worker thread died: ${error.message}`)),
     );
     worker.on('exit', (code) => {
       if (workers.has(worker))
-        giveUp(worker, new PdfError('worker_died', `A PDF worker ended with code ${code}`));
+        giveUp(worker, failure('worker_died', `A worker thread ended with code ${code}`));
     });
     return worker;
   }
 
-  function assign(worker: Worker, job: Job, payload: unknown): void {
+  function assign(worker: Worker, job: Job<R>, payload: unknown): void {
     const timer = setTimeout(() => {
-      giveUp(worker, new PdfError('timeout', `A PDF took longer than ${options.timeoutMilliseconds} ms`));
+      giveUp(worker, failure('timeout', `A job took longer than ${options.timeoutMilliseconds} ms`));
     }, options.timeoutMilliseconds);
     workers.set(worker, { job, timer });
     worker.ref();
@@ -105,7 +118,7 @@ export function createWorkerPool(options: {
 
   return {
     run(prepare) {
-      if (isClosed) return Promise.reject(new PdfError('closed', 'The PDF renderer is closed'));
+      if (isClosed) return Promise.reject(failure('closed', 'The pool of worker threads is closed'));
       return new Promise((resolve, reject) => {
         waiting.push({ prepare, resolve, reject });
         next();
@@ -113,7 +126,7 @@ export function createWorkerPool(options: {
     },
     async close() {
       isClosed = true;
-      const error = new PdfError('closed', 'The PDF renderer was closed');
+      const error = failure('closed', 'The pool of worker threads was closed');
       for (const job of waiting.splice(0)) job.reject(error);
       const all = [...workers.keys()];
       for (const worker of all) release(worker)?.reject(error);

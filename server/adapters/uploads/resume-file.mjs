@@ -1,15 +1,19 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { readZip } from './zip-archive.ts';
+import { readZip } from './zip-archive.mjs';
 
 const WORD_DOCUMENT = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+/** Names of attributes begin after a blank, so that no two attempts read the same text. */
+const ATTRIBUTE = /(?<=\s)(\w+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 /** Word writes some three thousand characters. */
 const MAX_CONTENT_TYPES = 200_000;
 
 /**
  * What kind of resume the bytes are, whatever name or type somebody gave them; null for anything but a PDF or
  * a Word document that opens without a password and carries no macros. It is kept as it came, and staff open it.
+ * @param {Uint8Array} bytes
+ * @returns {Promise<'pdf' | 'docx' | null>}
  */
-export async function resumeFileType(bytes: Uint8Array): Promise<'pdf' | 'docx' | null> {
+export async function resumeFileType(bytes) {
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
   if (type?.ext === 'pdf') return isReadablePdf(bytes) ? 'pdf' : null;
   // Where the headers of an archive leave its contents open, file-type calls it a plain one.
@@ -21,13 +25,13 @@ export async function resumeFileType(bytes: Uint8Array): Promise<'pdf' | 'docx' 
  * Has a table of its objects, and is not encrypted: the dictionary that would say so stands outside of the
  * compressed parts in either form of the table.
  */
-function isReadablePdf(bytes: Uint8Array): boolean {
+function isReadablePdf(bytes) {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
   return text.includes('startxref') && !/\/Encrypt\s*(<<|\d+\s+\d+\s+R)/.test(text);
 }
 
 /** An Open XML package whose list of contents names a main part of Word, which is there, and no macros. */
-function isWordDocument(bytes: Uint8Array): boolean {
+function isWordDocument(bytes) {
   const archive = readZip(bytes);
   if (!archive) return false;
   const entries = [...archive.entries.values()];
@@ -40,11 +44,21 @@ function isWordDocument(bytes: Uint8Array): boolean {
 }
 
 /** `<Override PartName="/word/document.xml" ContentType="…"/>`, the attributes in any order. */
-function partsOf(contentTypes: string): { name: string; type: string }[] {
-  const attribute = (element: string, name: string) =>
-    new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(element)?.[1] ?? '';
-  return (contentTypes.match(/<Override\s[^>]*>/g) ?? []).map((element) => ({
-    name: attribute(element, 'PartName'),
-    type: attribute(element, 'ContentType'),
-  }));
+function partsOf(contentTypes) {
+  return contentTypes
+    .split('<Override')
+    .slice(1)
+    .filter((after) => /^\s/.test(after) && after.includes('>'))
+    .map((after) => after.split('>', 1)[0])
+    .map((element) => ({
+      name: attributeOf(element, 'PartName'),
+      type: attributeOf(element, 'ContentType'),
+    }));
+}
+
+/** The first attribute of that name, in single or double quotes; an empty text without one. */
+function attributeOf(element, name) {
+  for (const [, found, doubly, singly] of element.matchAll(ATTRIBUTE))
+    if (found === name) return doubly ?? singly;
+  return '';
 }

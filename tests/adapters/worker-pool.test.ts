@@ -1,12 +1,20 @@
 import path from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { projectRoot } from '../../../project-root.ts';
-import { createWorkerPool, type WorkerPool } from '../../../server/adapters/pdf/worker-pool.ts';
+import { projectRoot } from '../../project-root.ts';
+import { PdfError, type PdfErrorCode } from '../../server/adapters/pdf/pdf-error.ts';
+import { createWorkerPool, type WorkerPool } from '../../server/adapters/worker-pool.ts';
 
-const file = path.join(projectRoot, 'tests', 'adapters', 'pdf', 'odd-worker.mjs');
-let pool: WorkerPool;
-const open = (size: number, timeoutMilliseconds = 10_000) => {
-  pool = createWorkerPool({ file, data: { mark: 7 }, size, timeoutMilliseconds });
+const file = path.join(projectRoot, 'tests', 'adapters', 'odd-worker.mjs');
+let pool: WorkerPool<Uint8Array>;
+const open = (size: number, timeoutMilliseconds = 10_000, memoryMegabytes?: number) => {
+  pool = createWorkerPool<Uint8Array, PdfErrorCode>({
+    file,
+    data: { mark: 7 },
+    size,
+    timeoutMilliseconds,
+    ...(memoryMegabytes && { memoryMegabytes }),
+    failure: (code, message) => new PdfError(code, message),
+  });
 };
 const run = (what: string) => pool.run(() => what).then((bytes) => [...bytes]);
 afterEach(() => pool.close());
@@ -51,8 +59,9 @@ describe('a worker that goes wrong takes only its own job along', () => {
     ['leaves', 'leave', 'worker_died', /code 3/, undefined],
     // Long enough for a new worker to start on a busy machine, since its first job's time holds that too.
     ['hangs', 'hang', 'timeout', /3000 ms/, 3000],
+    ['takes more memory than it may', 'grow', 'worker_died', /memory/, 60_000],
   ])('%s', async (_name, what, code, message, timeoutMilliseconds) => {
-    open(1, timeoutMilliseconds);
+    open(1, timeoutMilliseconds, 32);
     expect(await run('work')).toEqual([7, 0]);
     const lost = run(what);
     const waiting = run('work');

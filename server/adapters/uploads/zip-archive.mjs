@@ -1,19 +1,9 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** One entry as the directory at the end of an archive tells it. */
-interface ZipEntry {
-  name: string;
-  is_encrypted: boolean;
-  method: number;
-  compressed_size: number;
-  header_at: number;
-}
-
-export interface ZipArchive {
-  entries: ReadonlyMap<string, ZipEntry>;
-  /** The content of an entry as text; null when it is encrypted, broken or longer than `max` bytes. */
-  text(name: string, max: number): string | null;
-}
+/**
+ * One entry as the directory at the end of an archive tells it.
+ * @typedef {{ name: string, is_encrypted: boolean, method: number, compressed_size: number, header_at: number }} ZipEntry
+ */
 
 const END_SIGNATURE = 0x06054b50;
 const ENTRY_SIGNATURE = 0x02014b50;
@@ -29,8 +19,11 @@ const DEFLATED = 8;
  * Reads what a ZIP archive holds, from its directory, which is what programs that open it go by; the headers
  * before the contents may tell something else. Nothing is unpacked but what is asked for.
  * Null for what is no archive, is broken, or has a directory of another size than ours (ZIP64 included).
+ * `text` gives the content of an entry; null when it is encrypted, broken or longer than `max` bytes.
+ * @param {Uint8Array} bytes
+ * @returns {{ entries: ReadonlyMap<string, ZipEntry>, text(name: string, max: number): string | null } | null}
  */
-export function readZip(bytes: Uint8Array): ZipArchive | null {
+export function readZip(bytes) {
   try {
     const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     const entries = readDirectory(buffer);
@@ -41,12 +34,12 @@ export function readZip(bytes: Uint8Array): ZipArchive | null {
   }
 }
 
-function readDirectory(buffer: Buffer): Map<string, ZipEntry> | null {
+function readDirectory(buffer) {
   const end = endOfDirectory(buffer);
   if (end === null) return null;
   const count = buffer.readUInt16LE(end + 10);
   if (count > MAX_ENTRIES) return null;
-  const entries = new Map<string, ZipEntry>();
+  const entries = new Map();
   let at = buffer.readUInt32LE(end + 16);
   for (let index = 0; index < count; index += 1) {
     if (buffer.readUInt32LE(at) !== ENTRY_SIGNATURE) return null;
@@ -66,14 +59,14 @@ function readDirectory(buffer: Buffer): Map<string, ZipEntry> | null {
   return entries;
 }
 
-function endOfDirectory(buffer: Buffer): number | null {
+function endOfDirectory(buffer) {
   const earliest = Math.max(0, buffer.length - END_SIZE - MAX_COMMENT);
   for (let at = buffer.length - END_SIZE; at >= earliest; at -= 1)
     if (buffer.readUInt32LE(at) === END_SIGNATURE) return at;
   return null;
 }
 
-function textOf(buffer: Buffer, entry: ZipEntry | undefined, max: number): string | null {
+function textOf(buffer, entry, max) {
   if (!entry || entry.is_encrypted) return null;
   try {
     const { header_at } = entry;

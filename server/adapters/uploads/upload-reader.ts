@@ -1,0 +1,57 @@
+import path from 'node:path';
+// The main thread keeps the native library loaded when a thread that used it ends.
+import 'sharp';
+import { projectRoot } from '../../../project-root.ts';
+import type { Outside } from '../../api/context.ts';
+import { createWorkerPool, type WorkerPool } from '../worker-pool.ts';
+
+/** A photo of the largest size takes about a second. */
+const TIMEOUT_MILLISECONDS = 10_000;
+const MEMORY_MEGABYTES = 256;
+/** How many files are looked at together: it bounds the memory that open pictures take. */
+const WORKERS = 2;
+
+type Readers = Pick<Outside, 'faceImage' | 'publicImage' | 'resumeFileType'>;
+
+export class UploadError extends Error {
+  readonly code: 'timeout' | 'worker_died' | 'closed';
+  constructor(code: UploadError['code'], message: string) {
+    super(message);
+    this.name = 'UploadError';
+    this.code = code;
+  }
+}
+
+/**
+ * Looks at uploads in worker threads with limits of time and memory, started with the first upload. A file that goes
+ * beyond them answers 'unreadable', costs its thread and nothing else.
+ */
+export function createUploadReader(
+  options: { timeoutMilliseconds?: number; memoryMegabytes?: number } = {},
+): Readers & { close(): Promise<void> } {
+  let pool: WorkerPool<unknown> | undefined;
+  const open = () =>
+    (pool ??= createWorkerPool<unknown, never>({
+      file: path.join(projectRoot, 'server', 'adapters', 'uploads', 'worker.mjs'),
+      size: WORKERS,
+      timeoutMilliseconds: options.timeoutMilliseconds ?? TIMEOUT_MILLISECONDS,
+      memoryMegabytes: options.memoryMegabytes ?? MEMORY_MEGABYTES,
+      failure: (code, message) => new UploadError(code, message),
+    }));
+  async function read<R>(what: keyof Readers, bytes: Uint8Array): Promise<R | 'unreadable'> {
+    try {
+      return (await open().run(() => ({ what, bytes }))) as R;
+    } catch (error) {
+      if (error instanceof UploadError && error.code !== 'closed') return 'unreadable';
+      throw error;
+    }
+  }
+  return {
+    faceImage: (bytes) => read('faceImage', bytes),
+    publicImage: (bytes) => read('publicImage', bytes),
+    resumeFileType: (bytes) => read('resumeFileType', bytes),
+    async close() {
+      await pool?.close();
+    },
+  };
+}

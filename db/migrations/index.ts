@@ -40,6 +40,7 @@ import { openActivity } from './0041-open-activity.ts';
 import { mailWords } from './0042-mail-words.ts';
 import { inboundMail } from './0043-inbound-mail.ts';
 import { channelTests } from './0044-channel-tests.ts';
+import { universitiesFound } from './0057-universities-found.ts';
 
 /** In order of application. A new one goes to the end; a landed one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -84,4 +85,5 @@ export const migrations: readonly Migration[] = [
   mailWords,
   inboundMail,
   channelTests,
+  universitiesFound,
 ];

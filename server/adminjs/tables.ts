@@ -33,6 +33,7 @@ export const HIDDEN_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   user_match_keys: ['key'],
   // A copy for the search index, in words of the index.
   recruitment_search_rows: ['grams', 'spelling'],
+  universities: ['search_words'],
 };
 
 /** Master data whose rows have a place in the rules by their id or code: renamed and put in order, never added or removed. */

@@ -6,6 +6,7 @@ import { StoredFile } from '../../db/models/file.ts';
 import { Inquiry, InquiryReply } from '../../db/models/inquiry.ts';
 import { PageView } from '../../db/models/page-view.ts';
 import { RecommendMail } from '../../db/models/recommend-mail.ts';
+import { UNIVERSITY_COLUMNS } from '../../db/models/university.ts';
 import { User } from '../../db/models/user.ts';
 import {
   loadWholeApplications,
@@ -47,7 +48,12 @@ const USER_TREE: AssociationTree = {
     language_writing_level: true,
   },
   skills: { skill: true, skill_level: true },
-  universities: { university: true, degree: true, student_category: true, department_category: true },
+  universities: {
+    university: UNIVERSITY_COLUMNS,
+    degree: true,
+    student_category: true,
+    department_category: true,
+  },
   schools: { school_category: true, country: true },
   academic_majors: { academic_major: true },
   job_histories: { job_category: true, quit_reasons: { job_history_quit_reason: true } },

@@ -9,6 +9,8 @@ export type Text = string | null;
 
 export interface ResumeUniversity {
   university_name: Text;
+  /** What a university of former times is now. */
+  current_university_name: Text;
   department_official_name: Text;
   department_category_name: Text;
   degree_name: Text;

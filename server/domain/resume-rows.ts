@@ -41,8 +41,9 @@ function universityEducation(row: ResumeUniversity): Education {
     printableLine(row.department_official_name) || printableLine(row.department_category_name);
   const isGraduateSchool =
     degree !== undefined && university.endsWith('大学') && !department.includes('大学院');
+  const now = printableLine(row.current_university_name);
   const name = words(
-    `${university}${isGraduateSchool ? '大学院' : ''}`,
+    `${university}${isGraduateSchool ? '大学院' : ''}${university && now ? `（現 ${now}）` : ''}`,
     department,
     degree ? `${degree}課程` : null,
   );

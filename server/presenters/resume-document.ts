@@ -2,6 +2,7 @@ import type { Attributes, Transaction } from 'sequelize';
 import { loadAggregate, type AssociationTree, type JsonRow } from '../../db/aggregate.ts';
 import { Application } from '../../db/models/application.ts';
 import { User } from '../../db/models/user.ts';
+import { universityInPrint } from '../domain/university-name.ts';
 import { pickText, type LanguageMap } from '../domain/languages.ts';
 import {
   buildResumeDocument,
@@ -14,7 +15,12 @@ type Named = { name: LanguageMap } | null;
 type Dated = { enroll_at: string | null; graduate_at: string | null; is_latest: boolean };
 
 const USER_TREE: AssociationTree = {
-  universities: { university: true, degree: true, student_category: true, department_category: true },
+  universities: {
+    university: { $columns: ['local_name', 'english_name'], current_university: ['local_name'] },
+    degree: true,
+    student_category: true,
+    department_category: true,
+  },
   schools: true,
   job_histories: { job_category: true },
   certifications: true,
@@ -22,7 +28,11 @@ const USER_TREE: AssociationTree = {
 };
 interface UserRow extends JsonRow<Attributes<User>> {
   universities: (Dated & {
-    university: { local_name: string } | null;
+    university: {
+      local_name: string;
+      english_name: string | null;
+      current_university: { local_name: string } | null;
+    } | null;
     degree: Named;
     student_category: Named;
     department_category: Named;
@@ -63,7 +73,8 @@ function resumeUser(row: UserRow): ResumeUser {
     ...row,
     universities: row.universities.map((item) => ({
       ...item,
-      university_name: item.university?.local_name ?? null,
+      university_name: item.university && universityInPrint(item.university),
+      current_university_name: item.university?.current_university?.local_name ?? null,
       degree_name: nameOf(item.degree),
       student_category_name: nameOf(item.student_category),
       department_category_name: nameOf(item.department_category),

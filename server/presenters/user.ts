@@ -1,5 +1,6 @@
 import type { Attributes, Transaction } from 'sequelize';
 import { loadAggregate, type AssociationTree, type JsonRow } from '../../db/aggregate.ts';
+import { UNIVERSITY_COLUMNS } from '../../db/models/university.ts';
 import { User } from '../../db/models/user.ts';
 import { profileLevels } from '../domain/profile-levels.ts';
 
@@ -11,7 +12,7 @@ const USER_TREE: AssociationTree = {
   interesting_industries: true,
   language_skills: true,
   skills: true,
-  universities: { university: true },
+  universities: { university: UNIVERSITY_COLUMNS },
   schools: true,
   academic_majors: true,
   job_histories: { quit_reasons: true },

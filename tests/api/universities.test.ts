@@ -57,6 +57,9 @@ describe('get_universities finds', () => {
         ranking: 7,
         university_control_type_id: null,
         is_created_by_user: false,
+        prefecture_id: null,
+        department_names: [],
+        current_university: null,
       },
     ]);
   });
@@ -129,6 +132,90 @@ describe('get_universities finds', () => {
   });
 });
 
+describe('R27: get_universities finds a university', () => {
+  const first = async (text: string, field = 'local_name_cont') => (await names({ [field]: text }))[0];
+
+  test.each([
+    ['its name of today', '東京科学大学', ['東京科学大学']],
+    ['a name of former times', '東京工業大学', ['東京工業大学', '東京科学大学']],
+    ['a name that was given up', '首都大学東京', ['首都大学東京', '東京都立大学']],
+    ['one of two that became one', '大阪市立大学', ['大阪市立大学', '大阪公立大学']],
+    ['the other of the two', '大阪府立大学', ['大阪府立大学', '大阪公立大学']],
+    ['its name in the list of the ministry', '東京芸術大学', ['東京藝術大学']],
+    ['kana', 'わせだだいがく', ['早稲田大学']],
+    ['katakana', 'ワセダ', ['早稲田大学']],
+    ['a short form', '早大', ['早稲田大学']],
+    ['another form of its characters', '慶応大学', ['慶應義塾大学']],
+    ['the short form of the name of former times', '東工大', ['東京科学大学', '東京工業大学']],
+    ['a short form in Latin letters', 'Todai', ['東京大学']],
+    ['its reading in Latin letters', 'waseda daigaku', ['早稲田大学']],
+  ])('by %s', async (_name, text, expected) => {
+    for (const field of ['local_name_cont', 'english_name_cont'])
+      expect((await names({ [field]: text })).toSorted()).toEqual(expected.toSorted());
+  });
+
+  test('of former times, and tells what it is now', async () => {
+    const { universities } = await find({ local_name_cont: '東京工業大学' });
+    expect(universities[0]).toMatchObject({
+      local_name: '東京工業大学',
+      current_university: { local_name: '東京科学大学', english_name: 'Institute of Science Tokyo' },
+    });
+    expect(universities[1]).toMatchObject({ local_name: '東京科学大学', current_university: null });
+  });
+
+  test('without its accents, in the country of its own and by either name', async () => {
+    for (const field of ['local_name_cont', 'english_name_cont'])
+      expect(await first('Sao Paulo', field)).toBe('Universidade de São Paulo');
+    expect(await first('Universitat Munchen')).toMatch(/Universität München/);
+    expect(await first('dai hoc bach khoa ha noi')).toBe('Đại học Bách khoa Hà Nội');
+  });
+
+  test('in Latin letters, whatever script its own name has', async () => {
+    expect(await first('Sookmyung', 'english_name_cont')).toBe('숙명여자대학교');
+  });
+
+  test('the closest name first: the university of the city before those that mention it', async () => {
+    for (const field of ['local_name_cont', 'english_name_cont']) {
+      const { universities } = await find({ [field]: 'tokyo' }, undefined, 'per_page=100');
+      expect(universities.slice(0, 7).map((row) => row.local_name)).toEqual(
+        expect.arrayContaining([
+          '東京大学',
+          '東京外国語大学',
+          '東京学芸大学',
+          '東京海洋大学',
+          '東京科学大学',
+        ]),
+      );
+      expect(universities[0]!.local_name).toBe('東京大学');
+      const listed = universities as { country_id?: number; local_name: string }[];
+      const abroad = listed.findIndex((row) => row.country_id !== 109);
+      expect(abroad === -1 || abroad > 20).toBe(true);
+    }
+    expect(await first('東京')).toBe('東京大学');
+    expect(await first('Kyoto University', 'english_name_cont')).toBe('京都大学');
+    expect(await first('University of Kyoto', 'english_name_cont')).toBe('京都大学');
+    expect(await first('Tokyo University', 'english_name_cont')).toBe('東京大学');
+  });
+
+  test('with its kind, its prefecture and its faculties', async () => {
+    const { universities } = await find({ local_name_cont: '東京大学' });
+    expect(universities[0]).toMatchObject({
+      english_name: 'The University of Tokyo',
+      university_control_type_id: 1,
+      prefecture_id: 13,
+      department_names: expect.arrayContaining(['工学部', '教養学部']),
+    });
+  });
+
+  test('a page of twenty costs two statements and stays small', async () => {
+    api.takeStatements();
+    const { body } = await api.as(null).query('get_universities', 'q[local_name_cont]=大学&per_page=20');
+    expect(api.takeStatements()).toHaveLength(2);
+    expect(JSON.stringify(body).length).toBeLessThan(20_000);
+    expect(body.universities[0]).not.toHaveProperty('search_words');
+  });
+});
+
 describe('get_universities refuses', () => {
   test.each([
     ['q[id_eq]=one', 422],
@@ -156,9 +243,9 @@ describe('with more than 20,000 universities', () => {
   });
 
   test.each([
-    ['two characters', { local_name_cont: '弘前' }, 'universities_local_name_index'],
-    ['one character', { local_name_cont: '弘' }, 'universities_local_name_index'],
-    ['a word', { english_name_cont: 'Hirosaki' }, 'universities_english_name_index'],
+    ['two characters', { local_name_cont: '弘前' }, 'universities_search_words_index'],
+    ['one character', { local_name_cont: '弘' }, 'universities_search_words_index'],
+    ['a word', { english_name_cont: 'Hirosaki' }, 'universities_search_words_index'],
     ['a country', { country_id_eq: 29 }, 'universities_country_id_index'],
   ])('%s is looked up in an index, in two statements', async (_name, q, index) => {
     api.takeStatements();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { QueryTypes } from 'sequelize';
-import { universityNames } from '../../db/migrations/0013-university-names.ts';
+import { universitiesFound } from '../../db/migrations/0057-universities-found.ts';
 import {
   Country,
   Degree,
@@ -17,7 +17,8 @@ import { Setting } from '../../db/models/setting.ts';
 import { University } from '../../db/models/university.ts';
 import { loadMasterData } from '../../db/seeds/master/load.ts';
 import { rows } from '../../db/seeds/master/rows.ts';
-import { masterDataRows, universityRows } from '../../db/seeds/master/sets.ts';
+import { masterDataRows } from '../../db/seeds/master/sets.ts';
+import { universityRows } from '../../db/seeds/master/universities.ts';
 import { LANGUAGE_CODES } from '../../server/domain/languages.ts';
 import { freshDatabase } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';
@@ -59,8 +60,8 @@ describe('the files', () => {
     expect(new Set(list.map((row) => row.id)).size).toBe(list.length);
     expect(new Set(list.map((row) => `${row.country_id} ${row.local_name}`)).size).toBe(list.length);
     const japanese = list.filter((row) => row.country_id === 109);
-    expect(japanese.length).toBeGreaterThan(400);
-    for (const row of japanese) expect(row.local_name).toMatch(/大[学學]$/);
+    expect(japanese.length).toBeGreaterThan(850);
+    for (const row of japanese) expect(row.local_name).toMatch(/大[学學]|^UNU /);
   });
 
   test('a line with a cell missing is refused, not loaded half', () => {
@@ -151,13 +152,14 @@ describe('loading', () => {
       );
     const loaded = await indexes();
     await sequelize.query('truncate universities cascade');
-    for (const name of ['local_name', 'english_name'])
-      await sequelize.query(`drop index universities_${name}_index`);
+    await sequelize.query('drop index universities_search_words_index');
     await sequelize.query(
-      universityNames.sql.slice(universityNames.sql.lastIndexOf('create index universities_local')),
+      universitiesFound.sql.slice(
+        universitiesFound.sql.lastIndexOf('create index universities_search_words'),
+      ),
     );
     expect(await indexes()).toEqual(loaded);
-    expect(loaded).toHaveLength(5);
+    expect(loaded).toHaveLength(7);
     await loadMasterData(sequelize);
     expect(await indexes()).toEqual(loaded);
     expect(await University.count()).toBe(universityRows().length);

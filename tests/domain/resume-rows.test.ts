@@ -73,6 +73,11 @@ describe('学歴', () => {
     [{ student_category_name: '交換留学生' }, '港大学　法学部　交換留学　開始'],
     [{ student_category_name: '研究生' }, '港大学　法学部　研究生　入学'],
     [{ department_official_name: null, department_category_name: '法学' }, '港大学　法学　入学'],
+    [{ current_university_name: '新港大学' }, '港大学（現 新港大学）　法学部　入学'],
+    [
+      { degree_name: '修士', current_university_name: '新港大学' },
+      '港大学大学院（現 新港大学）　法学部　修士課程　入学',
+    ],
   ])('a university with %j', (values, text) => {
     const row = university({
       university_name: '港大学',

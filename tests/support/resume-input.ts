@@ -34,6 +34,7 @@ export const emptyUser: ResumeUser = {
 
 export const university = (values: Partial<ResumeUniversity>): ResumeUniversity => ({
   university_name: null,
+  current_university_name: null,
   department_official_name: null,
   department_category_name: null,
   degree_name: null,

@@ -80,6 +80,8 @@ export function associatePeople(): void {
   belongsTo(University, {
     country: Country,
     university_control_type: UniversityControlType,
+    prefecture: Prefecture,
+    current_university: University,
     created_by_user: User,
   });
   belongsTo(UserResidenceRecord, { user: User, residence_status: ResidenceStatus });

@@ -4,8 +4,9 @@ import { masterDataSets, UserSurveyOption } from '../../models/master-data.ts';
 import { University } from '../../models/university.ts';
 import { MAIL_TEMPLATE_NAMES } from '../../../server/domain/mail-template-names.ts';
 import { user_survey_options } from './people.ts';
-import { masterDataRows, universityRows } from './sets.ts';
+import { masterDataRows } from './sets.ts';
 import { settings } from './settings.ts';
+import { joinUniversities, universityRows } from './universities.ts';
 
 /** Ids the files may use; what staff and students add starts above, so that a later file cannot meet it. */
 const FILE_IDS = { masterData: 10_000, universities: 100_000 } as const;
@@ -23,6 +24,8 @@ const columnTypes: Record<string, string> = {
   permits_work: 'boolean',
   local_name: 'text',
   english_name: 'text',
+  department_names: 'jsonb',
+  other_names: 'jsonb',
 };
 
 /** Foreign keys are the rest. */
@@ -47,6 +50,9 @@ async function upsert(
     `insert into ${table} as kept (${list}, created_at, updated_at)
      select ${list}, now(), now()
      from jsonb_to_recordset($1::jsonb) as file (${columns.map((column) => `${column} ${columnType(column)}`).join(', ')})
+     where not exists (select 1 from ${table} same where same.id = file.id
+       and (${changing.map((column) => `same.${column}`).join(', ')})
+         is not distinct from (${changing.map((column) => `file.${column}`).join(', ')}))
      on conflict (id) do update set ${changing.map((column) => `${column} = excluded.${column}`).join(', ')}
      where kept.updated_at <= kept.created_at
        and (${changing.map((column) => `kept.${column}`).join(', ')})
@@ -95,9 +101,10 @@ export async function loadMasterData(sequelize: Sequelize): Promise<void> {
       await upsert(sequelize, masterDataSets[set], rows[set], FILE_IDS.masterData, transaction);
     }
     await upsert(sequelize, UserSurveyOption, user_survey_options, FILE_IDS.masterData, transaction);
-    const universities = () =>
-      upsert(sequelize, University, universityRows(), FILE_IDS.universities, transaction);
-    await indexedAfterwards(sequelize, 'universities', universities, transaction);
+    const universities = universityRows();
+    const fill = () => upsert(sequelize, University, universities, FILE_IDS.universities, transaction);
+    await indexedAfterwards(sequelize, 'universities', fill, transaction);
+    await joinUniversities(sequelize, universities, FILE_IDS.universities, transaction);
     await sequelize.query(
       `insert into settings (key, value) select key, value from jsonb_each($1::jsonb) on conflict (key) do nothing`,
       { bind: [JSON.stringify(settings)], transaction },

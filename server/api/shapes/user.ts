@@ -17,6 +17,15 @@ export const university = z
   })
   .meta({ id: 'University' });
 
+/** A university in the list: with what helps to choose it and to fill in the rest. */
+export const listedUniversity = university
+  .extend({
+    prefecture_id: ref(),
+    department_names: z.array(z.string()),
+    current_university: z.object({ id: outId(), local_name: z.string(), english_name: text() }).nullable(),
+  })
+  .meta({ id: 'ListedUniversity' });
+
 export const userUniversity = z.object({
   id: outId(),
   university_id: ref(),

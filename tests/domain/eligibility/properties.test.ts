@@ -11,7 +11,7 @@ import { RESIDENCE_STATUSES } from '../../../server/domain/eligibility/residence
 import { REASONS, type RequirementResult } from '../../../server/domain/eligibility/result.ts';
 import { summaryOf } from '../../../server/domain/eligibility/summary.ts';
 import type { LanguageMap } from '../../../server/domain/languages.ts';
-import { silent, TODAY } from './facts.ts';
+import { silent, TODAY, undemanding } from './facts.ts';
 
 // Few ids, so that what is asked and what there is meet often; some that no table knows.
 const orNull = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
@@ -129,7 +129,10 @@ const holds = (property: (student: StudentFacts, recruitment: RecruitmentFacts) 
   fc.assert(fc.property(studentFacts, recruitmentFacts, property), { numRuns: 200 });
 
 const RANK = { not_met: 0, near: 1, unknown: 1, met: 2 } as const;
-const VERDICT_RANK = { not_yet: 0, near: 1, unknown: 2, good: 3 } as const;
+/** Near beside unknown, as with the requirements: what is unknown may turn out to be either. */
+const STANDING = { not_yet: 0, near: 1, unknown: 1, good: 2 } as const;
+/** What is told first when several things stand against one: another question, asked of the same answers only. */
+const TOLD_LAST = { not_yet: 0, near: 1, unknown: 2, good: 3 } as const;
 const keyOf = ({ requirement, subject_id, asked }: RequirementResult) =>
   JSON.stringify([requirement, subject_id, requirement === 'residence_status' ? null : asked]);
 
@@ -166,20 +169,41 @@ test('every reason belongs to its status, and the numbers add up', () => {
   });
 });
 
+function expectNothingWorse(student: StudentFacts, recruitment: RecruitmentFacts, better: number, than: number) {
+  const before = judged({ ...student, jlpt: than }, recruitment);
+  const after = judged({ ...student, jlpt: better }, recruitment);
+  expect(after.requirements.map(keyOf)).toEqual(before.requirements.map(keyOf));
+  for (const [place, result] of after.requirements.entries())
+    expect(RANK[result.status]).toBeGreaterThanOrEqual(RANK[before.requirements[place]!.status]);
+  expect(STANDING[after.summary.verdict]).toBeGreaterThanOrEqual(STANDING[before.summary.verdict]);
+  return { before, after };
+}
+
 test('a better JLPT never makes anything worse', () => {
   fc.assert(
     fc.property(studentFacts, recruitmentFacts, digit, digit, (student, recruitment, a, b) => {
-      const worse = judged({ ...student, jlpt: Math.max(a, b) }, recruitment);
-      const better = judged({ ...student, jlpt: Math.min(a, b) }, recruitment);
-      expect(better.requirements.map(keyOf)).toEqual(worse.requirements.map(keyOf));
-      for (const [place, result] of better.requirements.entries())
-        expect(RANK[result.status]).toBeGreaterThanOrEqual(RANK[worse.requirements[place]!.status]);
-      expect(VERDICT_RANK[better.summary.verdict]).toBeGreaterThanOrEqual(
-        VERDICT_RANK[worse.summary.verdict],
-      );
+      expectNothingWorse(student, recruitment, Math.min(a, b), Math.max(a, b));
     }),
     { numRuns: 200 },
   );
+});
+
+test('D2: a better JLPT may turn what is unknown into near, which is no step down', () => {
+  const unread = { language_examination_id: 2, result: null };
+  const asked = { language_examination_id: 2, result: '785', is_must: true };
+  const { before, after } = expectNothingWorse(
+    { ...silent, language_examinations: [unread] },
+    { ...undemanding, required_language_examinations: [asked] },
+    1,
+    2,
+  );
+  const told = ({ summary, requirements }: typeof before) => {
+    const { status, reason } = requirements.find((one) => one.requirement === 'language_examination')!;
+    return [status, reason, summary.verdict];
+  };
+  // Their own result cannot be read. N1 stands beside the points asked, N2 does not and says nothing of them.
+  expect(told(before)).toEqual(['unknown', 'result_not_readable', 'unknown']);
+  expect(told(after)).toEqual(['near', 'equivalent_examination', 'near']);
 });
 
 test('considering growth never makes anything worse, and leaves no Japanese unmet', () => {
@@ -217,7 +241,7 @@ test('one more thing asked changes no other answer and never betters the verdict
       const after = judged(student, ask(recruitment));
       const left = after.requirements.map((result) => JSON.stringify(result));
       for (const result of before.requirements) expect(left).toContain(JSON.stringify(result));
-      expect(VERDICT_RANK[after.summary.verdict]).toBeLessThanOrEqual(VERDICT_RANK[before.summary.verdict]);
+      expect(TOLD_LAST[after.summary.verdict]).toBeLessThanOrEqual(TOLD_LAST[before.summary.verdict]);
     }),
     { numRuns: 200 },
   );

@@ -22,15 +22,17 @@ function tally(runner, { passed, failures }, code) {
 
 /**
  * @param {string[]} args patterns and options for Jest
+ * @param {Record<string, string>} [environment] what is added to ours
  * @returns {Promise<Tally>}
  */
-export async function runJest(args) {
+export async function runJest(args, environment = {}) {
   const report = inProject('.tmp/jest.json');
   fs.rmSync(report, { force: true });
   const node = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
   const jest = ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${report}`, ...args];
   // Its report also goes to standard output; its progress goes to standard error, which is shown.
-  const { code } = await runNode([...node, ...jest], { cwd: inProject(), hideOutput: true });
+  const env = { ...process.env, ...environment };
+  const { code } = await runNode([...node, ...jest], { cwd: inProject(), hideOutput: true, env });
   const results = readJson(report);
   const failures = (results?.testResults ?? []).flatMap((file) => {
     const failed = file.assertionResults

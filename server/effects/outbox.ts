@@ -156,6 +156,8 @@ function deliveryOf(
     language_code: recipient.language,
     attachments: attachments as unknown as JsonObject[],
     available_at: draft.available_at ?? now,
+    // By the clock that it is looked at again by (reminders/look-again).
+    created_at: now,
     recommend_mail_id: draft.recommend_mail_id ?? null,
     reply_to: draft.reply_to ?? null,
     unsubscribe_token: draft.unsubscribe_token ?? null,

@@ -43,6 +43,12 @@ describe('habits of the house', () => {
     expect(where(/\bnew Date\(\s*\)|\bDate\.now\(\s*\)|\bperformance\.now\(/, isTimeless)).toEqual([]);
   });
 
+  test('D1: SQL asks functions for the time, which the tests can shift', () => {
+    const asksOtherwise =
+      /\b(current_date|current_time|current_timestamp|localtime|localtimestamp)\b|'(now|today|tomorrow|yesterday)'::/i;
+    expect(where(asksOtherwise, (file) => /^(db|server|scripts)\//.test(file))).toEqual([]);
+  });
+
   test('the server keeps nothing in variables of its modules, which test files share', () => {
     // By database; only while a statement is under way; made of the code alone.
     const mayKeep = new Set([

@@ -35,7 +35,7 @@ export async function freshDatabase(options: ConnectOptions = {}): Promise<TestD
 
 /** An empty database without tables or models, for tests of the migrations themselves. */
 export async function emptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
-  return cloneDatabase('template0');
+  return cloneDatabase('template1');
 }
 
 async function cloneDatabase(template: string): Promise<{ url: string; drop(): Promise<void> }> {

@@ -8,6 +8,7 @@ import { ensureDatabase, startEmbeddedPostgres } from '../../db/embedded.ts';
 import { migrate } from '../../db/migrate.ts';
 import { initModels } from '../../db/models/init.ts';
 import { projectRoot } from '../../project-root.ts';
+import { shiftPostgres } from './clock/shift-postgres.ts';
 import { fastFolder, sweepFastFolders } from './fast-folder.ts';
 import { templateDatabase } from './template-database.ts';
 
@@ -41,6 +42,7 @@ export async function startTestServer(): Promise<() => Promise<void>> {
     fs.rmSync(folder, { recursive: true, force: true });
   };
   try {
+    await shiftPostgres(server.url('template1'));
     await ensureDatabase(server.url('postgres'), templateDatabase);
     await fillTemplate(server.url(templateDatabase));
     process.env['TEST_DATABASE_URL'] = server.url('postgres');

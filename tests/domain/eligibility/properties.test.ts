@@ -169,7 +169,12 @@ test('every reason belongs to its status, and the numbers add up', () => {
   });
 });
 
-function expectNothingWorse(student: StudentFacts, recruitment: RecruitmentFacts, better: number, than: number) {
+function expectNothingWorse(
+  student: StudentFacts,
+  recruitment: RecruitmentFacts,
+  better: number,
+  than: number,
+) {
   const before = judged({ ...student, jlpt: than }, recruitment);
   const after = judged({ ...student, jlpt: better }, recruitment);
   expect(after.requirements.map(keyOf)).toEqual(before.requirements.map(keyOf));

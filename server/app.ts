@@ -37,6 +37,8 @@ export interface AppDeps {
   sequelize: Sequelize;
   outside: Outside;
   verifyToken: VerifyToken;
+  /** Whether tokens can be checked now, for /readyz. */
+  canVerify(): Promise<boolean>;
   /** The embedded identity provider's routes, when it is on. */
   identityRouter: Router | null;
   identityOrigin: string;
@@ -60,7 +62,7 @@ export function createApp(deps: AppDeps): Express {
   app.set('query parser', () => ({}));
   app.set('trust proxy', deps.trustProxy);
   app.use(requestLog(deps.logger));
-  app.use(healthRouter(deps.sequelize));
+  app.use(healthRouter(deps.sequelize, deps.canVerify));
   if (deps.identityRouter) app.use(deps.identityRouter);
   app.use(securityHeaders(deps.identityOrigin, deps.isHttps));
   app.use(compression());

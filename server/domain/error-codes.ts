@@ -58,6 +58,7 @@ export const ERROR_STATUS = {
   precondition_required: 428,
   too_many_requests: 429,
   internal_error: 500,
+  temporarily_unavailable: 503,
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;
 

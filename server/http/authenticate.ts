@@ -3,7 +3,7 @@ import { QueryTypes, type Sequelize } from 'sequelize';
 import { DomainError } from '../domain/error-codes.ts';
 import type { Actor, Role } from '../domain/roles.ts';
 import { VISITOR } from '../domain/roles.ts';
-import { TokenError, type VerifiedToken } from '../identity/verify-token.ts';
+import { PROVIDER_AWAY, TokenError, type VerifiedToken } from '../identity/verify-token.ts';
 
 export type VerifyToken = (bearer: string) => Promise<VerifiedToken>;
 
@@ -16,6 +16,9 @@ interface ActorRow {
   role: 'mentor' | 'manager' | null;
   is_manager_of_applications: boolean | null;
 }
+
+/** An identity provider that is away is worth asking again after this. */
+const RETRY_AFTER_SECONDS = 5;
 
 /** The identity with its student and its staff row. Staff rights only by a verified e-mail of an active member. */
 const ACTOR = `
@@ -79,10 +82,11 @@ export async function loadActor(sequelize: Sequelize, token: VerifiedToken): Pro
 }
 
 /**
- * Puts the actor on the request: a visitor without a token, 401 with a token that does not verify.
+ * Puts the actor on the request: a visitor without a token, 401 with a token that does not verify, 503 while the
+ * identity provider cannot be asked: whoever is logged in stays so.
  */
 export function authenticate(sequelize: Sequelize, verify: VerifyToken): RequestHandler {
-  return async (req, _res, next) => {
+  return async (req, res, next) => {
     const header = req.headers.authorization;
     if (header === undefined) {
       req.actor = VISITOR;
@@ -96,6 +100,11 @@ export function authenticate(sequelize: Sequelize, verify: VerifyToken): Request
       token = await verify(bearer);
     } catch (error) {
       if (!(error instanceof TokenError)) throw error;
+      if (PROVIDER_AWAY.includes(error.reason)) {
+        req.log?.warn({ reason: error.reason, err: error.cause }, 'identity provider unavailable');
+        res.setHeader('Retry-After', RETRY_AFTER_SECONDS);
+        throw new DomainError('temporarily_unavailable');
+      }
       req.log?.info({ reason: error.reason }, 'bearer token refused');
       throw new DomainError('unauthenticated');
     }

@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import { errors, jwtVerify } from 'jose';
 import type { JWTPayload, JWTVerifyGetKey } from 'jose';
 
 /** Why a bearer token was refused. For the log and for tests; the person asking only ever hears 401. */
@@ -12,7 +12,11 @@ export type TokenErrorReason =
   | 'issuer'
   | 'audience'
   | 'claims'
-  | 'keys_unavailable';
+  | 'keys_unavailable'
+  | 'userinfo_unavailable';
+
+/** The token may be good: the identity provider cannot be asked now. */
+export const PROVIDER_AWAY: readonly TokenErrorReason[] = ['keys_unavailable', 'userinfo_unavailable'];
 
 /** The one error of token verification. It never carries the token itself, so that it may be logged. */
 export class TokenError extends Error {
@@ -53,7 +57,7 @@ export interface TokenVerifierOptions {
   /** The identity provider's domain followed by a slash, as Auth0 writes it. */
   issuer: string;
   audience: string;
-  /** `remoteKeys(issuer)` for a tenant, `createLocalJWKSet(await provider.jwks())` for the embedded provider. */
+  /** `remoteKeys(issuer)` (remote-keys.ts) for a tenant, `createLocalJWKSet(await provider.jwks())` for the embedded provider. */
   jwks: JWTVerifyGetKey;
   /** Prefix of our claims, ending in a slash: `${claimNamespace}email`, `${claimNamespace}email_verified`. */
   claimNamespace: string;
@@ -66,18 +70,6 @@ export interface TokenVerifierOptions {
 const CLOCK_TOLERANCE_SECONDS = 10;
 /** Longer than any token an identity provider sends; a cheap refusal before any parsing. */
 const MAX_TOKEN_LENGTH = 8192;
-
-/**
- * The issuer's public keys over HTTPS, cached: fetched again after 10 minutes or when a token names a key not seen
- * yet, but never more than once in 30 seconds, so that invented key ids cannot make us hammer the provider.
- */
-export function remoteKeys(issuer: string): JWTVerifyGetKey {
-  return createRemoteJWKSet(new URL('.well-known/jwks.json', issuer), {
-    cacheMaxAge: 600_000,
-    cooldownDuration: 30_000,
-    timeoutDuration: 5_000,
-  });
-}
 
 function reasonOf(error: unknown): TokenErrorReason {
   if (error instanceof errors.JWTExpired) return 'expired';

@@ -8,10 +8,13 @@ import { createEmbeddedProvider, type EmbeddedProvider } from '../identity/embed
 import type { ProviderClient, SendVerificationMail } from '../identity/embedded/types.ts';
 import { createSignUpClient, embeddedIdentityAdmin, type IdentityAdmin } from '../identity/sign-up-client.ts';
 import { createUserinfoClient } from '../identity/userinfo.ts';
-import { createTokenVerifier, remoteKeys, type FetchUserinfo } from '../identity/verify-token.ts';
+import { remoteKeys } from '../identity/remote-keys.ts';
+import { createTokenVerifier, type FetchUserinfo } from '../identity/verify-token.ts';
 
 export interface IdentityParts {
   verifyToken: VerifyToken;
+  /** Whether tokens can be checked now; while the provider is away, the keys at hand do. */
+  canVerify: () => Promise<boolean>;
   identityAdmin: IdentityAdmin;
   /**
    * Ends an account at the identity provider, where we may: the embedded one. A tenant's accounts stay there
@@ -74,21 +77,24 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     const jwks = createLocalJWKSet(await provider.jwks());
     return {
       verifyToken: createTokenVerifier({ issuer, audience, claimNamespace, jwks }),
+      canVerify: () => Promise.resolve(true),
       identityAdmin: embeddedIdentityAdmin(provider),
       removeAccount: ({ sub }) => provider.removeAccount(sub),
       provider,
       router: provider.router,
     };
   }
+  const jwks = remoteKeys(issuer);
   const fetchUserinfo = rememberedUserinfo(createUserinfoClient(issuer));
   return {
     verifyToken: createTokenVerifier({
       issuer,
       audience,
       claimNamespace,
-      jwks: remoteKeys(issuer),
+      jwks,
       fetchUserinfo,
     }),
+    canVerify: () => jwks.areAvailable(),
     identityAdmin: createSignUpClient({ issuer, clientId: auth0.clientId }),
     provider: null,
     router: null,
@@ -108,11 +114,19 @@ async function adoptIdentities(sequelize: Sequelize, issuer: string): Promise<vo
   );
 }
 
-/** The e-mail of a token that carries none: what we stored, once it is verified, else the provider's answer. */
-function rememberedUserinfo(ask: (bearer: string) => ReturnType<FetchUserinfo>): FetchUserinfo {
+/**
+ * The e-mail of a token that carries none: what we stored, once it is verified, else the provider's answer. A provider
+ * that is away leaves whom we know as we know them.
+ */
+export function rememberedUserinfo(ask: (bearer: string) => ReturnType<FetchUserinfo>): FetchUserinfo {
   return async (bearer, { iss, sub }) => {
     const known = await Identity.findOne({ where: { iss, sub } });
     if (known?.email && known.email_verified) return { email: known.email, email_verified: true };
-    return ask(bearer);
+    try {
+      return await ask(bearer);
+    } catch (error) {
+      if (!known?.email) throw error;
+      return { email: known.email, email_verified: known.email_verified };
+    }
   };
 }

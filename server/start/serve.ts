@@ -45,6 +45,7 @@ export function appOf(
     sequelize,
     outside,
     verifyToken: identity.verifyToken,
+    canVerify: identity.canVerify,
     identityRouter: identity.router,
     identityOrigin: new URL(auth0.issuer).origin,
     origin: new URL(baseUrl).origin,

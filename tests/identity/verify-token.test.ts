@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import { SignJWT, createLocalJWKSet, exportJWK, exportSPKI, generateKeyPair } from 'jose';
 import type { JWK, JWTPayload } from 'jose';
 import { createUserinfoClient } from '../../server/identity/userinfo.ts';
-import { TokenError, createTokenVerifier, remoteKeys } from '../../server/identity/verify-token.ts';
+import { remoteKeys } from '../../server/identity/remote-keys.ts';
+import { TokenError, createTokenVerifier } from '../../server/identity/verify-token.ts';
 import type { TokenErrorReason, TokenVerifierOptions } from '../../server/identity/verify-token.ts';
 
 const ISSUER = 'https://tenant.example/';
@@ -258,8 +259,12 @@ describe('over HTTP', () => {
     expect(await createUserinfoClient(base)('the-token')).toEqual({ email: null, email_verified: null });
   });
 
-  test('userinfo that cannot be reached leaves the e-mail unknown', async () => {
-    const client = createUserinfoClient('http://127.0.0.1:1/');
-    expect(await client('the-token')).toEqual({ email: null, email_verified: null });
+  test('R34: userinfo that cannot be reached, fails or has too much to do is worth asking again', async () => {
+    const away = { reason: 'userinfo_unavailable' };
+    await expect(createUserinfoClient('http://127.0.0.1:1/')('the-token')).rejects.toMatchObject(away);
+    for (const status of [429, 500, 503]) {
+      userinfo = { status, body: '{}' };
+      await expect(createUserinfoClient(base)('the-token')).rejects.toMatchObject(away);
+    }
   });
 });

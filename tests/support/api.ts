@@ -6,7 +6,7 @@ import { createLocalJWKSet, exportJWK, SignJWT } from 'jose';
 import { pino, type Logger } from 'pino';
 import request from 'supertest';
 import { createFiles } from '../../server/adapters/files.ts';
-import { createApp } from '../../server/app.ts';
+import { createApp, type AppDeps } from '../../server/app.ts';
 import type { Outside } from '../../server/api/context.ts';
 import { createTokenVerifier } from '../../server/identity/verify-token.ts';
 import { createOutside } from '../../server/outside.ts';
@@ -24,6 +24,8 @@ interface Options {
   /** Folder of the built front ends, where pages are wanted too. */
   webRoot?: string;
   logger?: Logger;
+  /** Another identity provider than the one whose tokens `tokenFor` signs. */
+  identity?: Pick<AppDeps, 'verifyToken' | 'canVerify'>;
 }
 
 /** The address of a list as ra-data-simple-rest asks it. */
@@ -55,6 +57,8 @@ export async function startApi(options: Options = {}) {
     sequelize: database.sequelize,
     outside: { ...outside, ...options.outside },
     verifyToken: createTokenVerifier({ issuer: ISSUER, audience: AUDIENCE, claimNamespace: CLAIMS, jwks }),
+    canVerify: () => Promise.resolve(true),
+    ...options.identity,
     identityRouter: null,
     origin: 'http://127.0.0.1',
     identityOrigin: 'https://identity.example.test',

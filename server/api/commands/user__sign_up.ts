@@ -166,6 +166,7 @@ export const user__sign_up = command({
     'email_mismatch',
     'invalid_referral_code',
     'too_many_requests',
+    'temporarily_unavailable',
   ],
   example: {
     user: { email: 'newcomer@example.com', agree_policy_at: '2026-11-21T00:00:00Z', first_name: 'Linh' },

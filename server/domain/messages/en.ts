@@ -57,6 +57,8 @@ export const errorMessages: Record<ErrorCode, string> = {
     'This change does not say which version it is based on. Please reload and try again.',
   too_many_requests: 'Too many requests. Please wait a moment and try again.',
   internal_error: 'Something went wrong on our side. Please try again.',
+  temporarily_unavailable:
+    'We could not do this just now: our server is not ready. Please try again in a moment.',
 };
 
 export const fieldMessages: Record<PlainFieldCode, string> = {

@@ -54,6 +54,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   precondition_required: 'どの版をもとにした変更かが分かりません。読み込み直して、もう一度お試しください。',
   too_many_requests: 'アクセスが集中しています。少し待ってからもう一度お試しください。',
   internal_error: 'システムエラーが発生しました。もう一度お試しください。',
+  temporarily_unavailable:
+    '現在サーバーの準備が整っていないため、処理できませんでした。少し待ってからもう一度お試しください。',
 };
 
 export const fieldMessages: Record<PlainFieldCode, string> = {

@@ -54,6 +54,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   precondition_required: 'Thay đổi này không cho biết dựa trên phiên bản nào. Vui lòng tải lại và thử lại.',
   too_many_requests: 'Quá nhiều yêu cầu. Vui lòng đợi một chút rồi thử lại.',
   internal_error: 'Đã xảy ra lỗi phía chúng tôi. Vui lòng thử lại.',
+  temporarily_unavailable:
+    'Hiện máy chủ chưa sẵn sàng nên chưa thực hiện được. Vui lòng thử lại sau giây lát.',
 };
 
 export const fieldMessages: Record<PlainFieldCode, string> = {

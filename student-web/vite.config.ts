@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { atOnce } from './build/at-once.ts';
 import { leanPackages } from './build/lean-packages.ts';
 import { fileGroups } from './build/one-file.ts';
 
@@ -7,7 +8,7 @@ import { fileGroups } from './build/one-file.ts';
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [leanPackages(), react()],
+  plugins: [atOnce(), leanPackages(), react()],
   build: {
     outDir: '../dist/student-web',
     emptyOutDir: true,

@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 
 /**
@@ -30,6 +30,13 @@ export function securityHeaders(identityOrigin: string, isHttps: boolean): Reque
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
+}
+
+/** Lets the scripts with these hashes (`'sha256-…'`) run in the page that is answered, and no others. */
+export function allowScripts(res: Response, hashes: readonly string[]): void {
+  const policy = String(res.getHeader('Content-Security-Policy') ?? '');
+  const allowing = policy.replace(/(?<=^|;)script-src [^;]*/, (sources) => [sources, ...hashes].join(' '));
+  res.setHeader('Content-Security-Policy', allowing);
 }
 
 /** Answers about a person are kept by nobody on the way. */

@@ -10,6 +10,7 @@ import {
   interfaceLanguage,
   languageCode,
 } from '../domain/languages.ts';
+import { allowScripts } from '../http/security-headers.ts';
 import { singlePageApp } from '../http/single-page-app.ts';
 import { emptyPageHtml, pageHtml } from './html.ts';
 import type { StudentApp } from './student-app.ts';
@@ -93,7 +94,7 @@ async function contentVersion(sequelize: Sequelize): Promise<string> {
  * one build of the app, and keeps the HTML of no other. Every other page begins in the browser.
  */
 export function studentPages(deps: PagesDeps): Router {
-  const { load, readTemplate } = deps.app;
+  const { load, readTemplate, scriptHashes } = deps.app;
   const kept = new LRUCache<string, Promise<KeptPage>>({ max: KEPT_PAGES, ttl: KEPT_MS });
 
   async function write(address: string, page_language_id: number): Promise<KeptPage> {
@@ -135,6 +136,7 @@ export function studentPages(deps: PagesDeps): Router {
     const { parameters, page_language_id } = asked(req);
     const { status, html, brotli } = await written(pagePath(req, parameters), page_language_id);
     setLanguageHeaders(res, interfaceLanguage(languageCode(page_language_id)));
+    allowScripts(res, scriptHashes());
     res.status(status).type('html');
     if (req.acceptsEncodings('br') === false) res.send(html);
     else res.setHeader('Content-Encoding', 'br').send(brotli);
@@ -145,6 +147,7 @@ export function studentPages(deps: PagesDeps): Router {
     const language = interfaceLanguage(languageCode(asked(req).page_language_id));
     const noScript = student.renderNoScript({ language, path: req.path, isWhole: true });
     setLanguageHeaders(res, language);
+    allowScripts(res, scriptHashes());
     res.type('html').send(emptyPageHtml(readTemplate(), { language, noScript }));
   };
   router.use(singlePageApp(deps.app.root, emptyPage));

@@ -12,12 +12,6 @@ import { dropOldDrafts } from './lib/drafts.ts';
 import { pageLanguageId } from './lib/page-language.ts';
 import { setRenderedAt } from './lib/use-now.ts';
 
-// Providers that only know hash addresses come back to /#/auth0-callback.
-if (window.location.hash.startsWith('#/auth0-callback'))
-  window.location.replace(
-    `/auth0-callback${window.location.search || window.location.hash.slice('#/auth0-callback'.length)}`,
-  );
-
 dropOldDrafts(Date.now());
 const client = createQueryClient();
 const rendered = readPageState();

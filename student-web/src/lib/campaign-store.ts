@@ -1,30 +1,23 @@
-import { readItem, writeItem } from './browser-storage.ts';
-import {
-  movedTo,
-  parseCampaignData,
-  randomHash,
-  visited,
-  type CampaignData,
-  type SignUpState,
-} from './campaign.ts';
+import { movedTo, type CampaignData, type SignUpState } from './campaign.ts';
+import { begun } from './begun.ts';
+import { keepCampaign, keepVisit, keptCampaign } from './kept-campaign.ts';
 import { createStore } from './store.ts';
 
-const KEY = 'campaign';
-
-const kept = () => parseCampaignData(readItem(KEY));
-
 /** What this browser knows of campaigns; null until the first page has been counted, and on the server. */
-export const campaignData = createStore<CampaignData | null>(globalThis.window ? kept() : null, null);
+export const campaignData = createStore<CampaignData | null>(
+  globalThis.window ? (keptCampaign() ?? begun()?.campaign ?? null) : null,
+  null,
+);
 
 function keep(data: CampaignData): void {
   campaignData.set(data);
-  writeItem(KEY, JSON.stringify(data));
+  keepCampaign(data);
 }
 
-/** Notes one page of this visit. Another tab may have gone on meanwhile, so what is kept is read anew. */
+/** Notes one page of this visit. */
 export function notePage(path: string, search: string): CampaignData {
-  const data = visited(kept() ?? campaignData.get(), { path, search, now: new Date(), randomHash });
-  keep(data);
+  const data = keepVisit(path, search, campaignData.get());
+  campaignData.set(data);
   return data;
 }
 

@@ -9,6 +9,7 @@ import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { useLocation } from 'react-router-dom';
 import { api } from '../../lib/api.ts';
+import { takeIsJapan } from '../../lib/begun.ts';
 import { OWN_DATA_KEY, useCurrentUser } from '../../lib/current-user.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { isProblem, logIn, sessionStatus } from '../../lib/session.ts';
@@ -136,21 +137,28 @@ function SessionNotice() {
   );
 }
 
+/** The page has the warning ready: its first lines show it before the app is there (at-once.ts). */
+const UNTIL_KNOWN = { display: 'none', 'html[data-outside-japan] &': { display: 'block' } };
+
 /** Shown at load and on each change of route; a failed check counts as inside Japan (specification section 8). */
 function LocationWarning() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const { data } = useQuery({
     queryKey: ['is-japan', pathname],
-    queryFn: () => api.query('is-japan', {}).catch(() => ({ is_japan: true })),
+    queryFn: async () => {
+      const asked = takeIsJapan();
+      if (asked) return { is_japan: await asked };
+      return api.query('is-japan', {}).catch(() => ({ is_japan: true }));
+    },
     // Where somebody is has no place in a page that others get too.
     enabled: useIsInBrowser(),
     placeholderData: (previous) => previous,
   });
   const [closedOn, setClosedOn] = useState<string | null>(null);
-  if (!data || data.is_japan || closedOn === pathname) return null;
+  if (data?.is_japan || closedOn === pathname) return null;
   return (
-    <Container maxWidth="lg" sx={{ py: 1.5 }}>
+    <Container maxWidth="lg" sx={{ py: 1.5, ...(!data && UNTIL_KNOWN) }}>
       <Warning onClose={() => setClosedOn(pathname)}>{t('outsideJapan')}</Warning>
     </Container>
   );

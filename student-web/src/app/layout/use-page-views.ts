@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { api, partingApi } from '../../lib/api.ts';
+import { takePageView } from '../../lib/begun.ts';
 import { latestCampaign } from '../../lib/campaign.ts';
 import { notePage } from '../../lib/campaign-store.ts';
 
@@ -9,16 +10,18 @@ export function usePageViews(): void {
   const { pathname } = useLocation();
   useEffect(() => {
     const data = notePage(pathname, window.location.search);
-    const counted = api
-      .command('count_visit_page_view', {
-        page_view: {
-          visit_at: new Date().toISOString(),
-          path: pathname,
-          google_analytics_client_id: data.analytics_id,
-          ...latestCampaign(data),
-        },
-      })
-      .catch(() => null);
+    const counted =
+      takePageView(pathname) ??
+      api
+        .command('count_visit_page_view', {
+          page_view: {
+            visit_at: new Date().toISOString(),
+            path: pathname,
+            google_analytics_client_id: data.analytics_id,
+            ...latestCampaign(data),
+          },
+        })
+        .catch(() => null);
     let isLeft = false;
     const leave = () => {
       if (isLeft) return;

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../server/start/demo.ts';
-import { logIn } from './support/log-in.ts';
+import { beLoggedIn, logIn } from './support/log-in.ts';
 import { beStaff, press } from './support/staff.ts';
 
 /** Counts how often a command has left the page. */
@@ -68,4 +68,38 @@ test('T1: a command of a student without a connection fails at once, and is sent
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(dialog).toHaveCount(0);
   expect(sent()).toBe(tries + 1);
+});
+
+test('R34: whoever is logged in is asked to try again while the server cannot tell who it is', async ({
+  page,
+}) => {
+  await beLoggedIn(page, 'student@example.com', DEMO_PASSWORD);
+  const answer = {
+    status: 503,
+    headers: { 'retry-after': '5' },
+    json: {
+      error: {
+        code: 'temporarily_unavailable',
+        message: 'Please try again.',
+        fields: {},
+        details: {},
+        request_id: 'x',
+      },
+    },
+  };
+  await page.route('**/user__get_own_data*', (route) => route.fulfill(answer));
+  await page.goto('/profile');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Please try again.');
+  await expect(page).toHaveURL(/\/profile$/);
+  await page.unroute('**/user__get_own_data*');
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('First name').first()).toBeVisible();
+});
+
+test('R34: staff are asked to try again, too', async ({ page }) => {
+  await beStaff(page, 'mentor@example.com', DEMO_PASSWORD);
+  await page.route('**/user__get_own_data*', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto('/staff/');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toHaveCount(0);
 });

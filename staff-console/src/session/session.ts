@@ -1,4 +1,4 @@
-import { Auth0Client, type GenericError } from '@auth0/auth0-spa-js';
+import { Auth0Client, type AuthenticationError, type GenericError } from '@auth0/auth0-spa-js';
 import { clearAllDrafts } from '../lib/drafts.ts';
 
 /** The sign-in part of GET /config.json. */
@@ -29,12 +29,14 @@ function isSignedOut(error: unknown): boolean {
 /** Who is signed in, as the identity provider says. One per page. */
 export class Session {
   readonly #client: Auth0Client;
+  readonly #clientId: string;
   readonly #listeners = new Set<() => void>();
   readonly #underWay = new Set<Promise<unknown>>();
   #isLost = false;
   #isLeaving = false;
 
   constructor(config: SignInConfig) {
+    this.#clientId = config.client_id_staff;
     this.#client = new Auth0Client({
       domain: config.domain,
       clientId: config.client_id_staff,
@@ -70,17 +72,41 @@ export class Session {
   }
 
   /**
-   * Finishes a sign-in that has come back, or takes up the one of before a reload.
+   * Finishes a sign-in that has come back, or takes up the one of before a reload. A provider on another site does not
+   * get its cookie in a frame, so it is asked once more by a redirect, which shows nothing of its own (ADR 45).
    * @returns whether somebody is signed in, and the path to show
    * @throws what the provider refused, for example a denied consent
    */
   async start(): Promise<{ isSignedIn: boolean; path: string | null }> {
-    if (Session.isCallback()) {
+    if (Session.isCallback()) return this.#finish();
+    const wasSignedIn = this.#hasCookie();
+    await this.#client.checkSession();
+    const isSignedIn = await this.#client.isAuthenticated();
+    // The SDK takes its mark back when the provider says that nobody is signed in; trouble on the way leaves it.
+    if (isSignedIn || !wasSignedIn || this.#hasCookie()) return { isSignedIn, path: null };
+    await this.#client.loginWithRedirect({
+      appState: { path: ownPath(location.pathname + location.search) },
+      authorizationParams: { prompt: 'none' },
+      openUrl: (url) => location.replace(url),
+    });
+    return new Promise(() => undefined);
+  }
+
+  async #finish(): Promise<{ isSignedIn: boolean; path: string }> {
+    try {
       const { appState } = await this.#client.handleRedirectCallback<{ path?: string }>();
       return { isSignedIn: true, path: ownPath(appState?.path) };
+    } catch (error) {
+      // Asked without a page of the provider's own, and nobody is signed in there any more.
+      const { error: code, appState } = error as Partial<AuthenticationError>;
+      if (code !== 'login_required') throw error;
+      return { isSignedIn: false, path: ownPath((appState as { path?: unknown } | null)?.path) };
     }
-    await this.#client.checkSession();
-    return { isSignedIn: await this.#client.isAuthenticated(), path: null };
+  }
+
+  /** The SDK's readable mark: "probably signed in". */
+  #hasCookie(): boolean {
+    return document.cookie.split('; ').includes(`auth0.${this.#clientId}.is.authenticated=true`);
   }
 
   /** A valid access token, null when there is nobody signed in any more. */

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom';
-import { Loading } from '../components/states.tsx';
+import { Failure, Loading } from '../components/states.tsx';
 import type { Access } from '../lib/access.ts';
 import { LOG_OUT_PATH, wayOut } from '../lib/access.ts';
-import { OWN_DATA_KEY, useCurrentUser } from '../lib/current-user.ts';
+import { OWN_DATA_KEY, useCurrentUser, useCurrentUserProblem } from '../lib/current-user.ts';
 
 /**
  * Lets a screen show to those it is for and sends others on. Who was let in stays on the screen when the
@@ -12,6 +12,7 @@ import { OWN_DATA_KEY, useCurrentUser } from '../lib/current-user.ts';
  */
 export function Guard({ access }: { access: Access }) {
   const user = useCurrentUser();
+  const problem = useCurrentUserProblem();
   const location = useLocation();
   const { id } = useParams();
   const place = {
@@ -28,6 +29,8 @@ export function Guard({ access }: { access: Access }) {
 
   const stays = admitted === key && (user.status === 'loading' || (user.status === 'visitor' && user.lost));
   if (isIn || stays || access === 'public') return <Outlet />;
+  // Whoever is logged in is not sent to the login because the server cannot be asked now.
+  if (problem) return <Failure error={problem.error} onRetry={problem.retry} />;
   if (exit !== null) return <Navigate to={exit} replace />;
   return <Loading />;
 }

@@ -31,6 +31,18 @@ export function useCurrentUser(): CurrentUser {
   return own.data.is_signed_up ? { status: 'student', own: own.data } : { status: 'account', own: own.data };
 }
 
+/** Why nobody can say who is logged in, when the session stands: to be asked again. Null while that is known. */
+export function useCurrentUserProblem(): { error: unknown; retry(): void } | null {
+  const session = useStore(sessionStatus);
+  const own = useQuery({
+    queryKey: OWN_DATA_KEY,
+    queryFn: () => api.query('user__get_own_data', {}),
+    enabled: false,
+  });
+  if (session !== 'logged_in' || !own.isError) return null;
+  return { error: own.error, retry: () => void own.refetch() };
+}
+
 /** The signed-up student of a page that only students reach; the last known one while a session is lost. */
 export function useStudent(): Student | null {
   const { data } = useQuery({

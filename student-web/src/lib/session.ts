@@ -29,7 +29,8 @@ export interface LogInOptions {
   returnTo: string;
 }
 
-const startsWithLogin = hasLoginCookie(globalThis.document?.cookie ?? '');
+/** Whether this page was loaded by somebody who is probably logged in. */
+export const startsWithLogin = hasLoginCookie(globalThis.document?.cookie ?? '');
 
 export const sessionStatus = createStore<SessionStatus>(
   startsWithLogin ? 'starting' : 'logged_out',

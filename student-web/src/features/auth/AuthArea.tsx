@@ -1,11 +1,13 @@
 import { Auth0Provider, OAuthError, useAuth0 } from '@auth0/auth0-react';
 import type { AppState } from '@auth0/auth0-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { interfaceLanguage } from '../../../../server/domain/languages.ts';
+import { LOG_OUT_PATH } from '../../lib/access.ts';
 import { ConnectionError } from '../../lib/api.ts';
-import { registerAuthenticator, sessionStatus } from '../../lib/session.ts';
+import { hasLoginCookie } from '../../lib/login-cookie.ts';
+import { registerAuthenticator, sessionStatus, startsWithLogin } from '../../lib/session.ts';
 import { CALLBACK_PATH } from './callback-path.ts';
 import { callbackResult } from './callback-result.ts';
 
@@ -78,8 +80,22 @@ function isOver(error: unknown): boolean {
   return OVER.includes((error as { error?: string }).error ?? '');
 }
 
+/** Where the page was that asked the provider by a redirect, for a return without a person. In sessionStorage. */
+const ASKED_FROM = 'asked from';
+
+/**
+ * Whether the silent sign-in of the page's load was refused although somebody is probably logged in: the SDK has then
+ * taken its mark back. A provider on another site does not get its cookie in a frame (ADR 45).
+ */
+function isWorthRedirect(): boolean {
+  const isElsewhere = [CALLBACK_PATH, LOG_OUT_PATH].includes(window.location.pathname);
+  return startsWithLogin && !isElsewhere && !hasLoginCookie(document.cookie);
+}
+
 function Bridge() {
-  const { isLoading, isAuthenticated, getAccessTokenSilently, loginWithRedirect, logout } = useAuth0();
+  const { isLoading, isAuthenticated, error, getAccessTokenSilently, loginWithRedirect, logout } = useAuth0();
+  const navigate = useNavigate();
+  const isFirst = useRef(true);
 
   useEffect(() => {
     registerAuthenticator({
@@ -110,11 +126,38 @@ function Bridge() {
     });
   }, [getAccessTokenSilently, loginWithRedirect, logout]);
 
+  /** Asks the provider once more, by a redirect that shows nothing of its own and leaves no step in the history. */
+  const askByRedirect = useEffectEvent(() => {
+    const returnTo = window.location.pathname + window.location.search + window.location.hash;
+    sessionStorage.setItem(ASKED_FROM, returnTo);
+    loginWithRedirect({
+      appState: { returnTo },
+      authorizationParams: { prompt: 'none' },
+      openUrl: (url) => window.location.replace(url),
+    }).catch(() => sessionStatus.set('unreachable'));
+  });
+
+  /** The callback came without a person. */
+  const endWithoutPerson = useEffectEvent(() => {
+    const from = sessionStorage.getItem(ASKED_FROM);
+    const wasAsked = from !== null && (error as { error?: string } | undefined)?.error === 'login_required';
+    if (wasAsked) void navigate(from, { replace: true });
+    else callbackResult.set('failed');
+  });
+
   useEffect(() => {
     if (isLoading) return;
+    const wasFirst = isFirst.current;
+    isFirst.current = false;
     if (isAuthenticated) sessionStatus.set('logged_in');
-    else if (sessionStatus.get() !== 'lost') sessionStatus.set('logged_out');
-    if (window.location.pathname === CALLBACK_PATH && !isAuthenticated) callbackResult.set('failed');
+    else if (wasFirst && isWorthRedirect()) {
+      askByRedirect();
+      return;
+    } else if (sessionStatus.get() !== 'lost') sessionStatus.set('logged_out');
+    if (window.location.pathname === CALLBACK_PATH) {
+      if (!isAuthenticated) endWithoutPerson();
+      sessionStorage.removeItem(ASKED_FROM);
+    }
   }, [isLoading, isAuthenticated]);
 
   return null;

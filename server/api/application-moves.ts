@@ -204,7 +204,7 @@ export async function carryOut(
 /**
  * One move of one application, refused as a whole: what the events' own commands are made of.
  * @throws DomainError not_found, account_deleted, forbidden, illegal_transition, undo_expired,
- *   correction_not_permitted, validation_failed, and of sending: agreement_required, contact_missing
+ *   correction_not_permitted, validation_failed, and of sending: alert_unconfirmed, contact_missing
  */
 export async function moveApplication(
   ctx: CommandContext,

@@ -54,7 +54,7 @@ export async function refusalsOfUndo(
     try {
       const lines = history.filter((one) => one.application_id === application.id);
       assertUndoable(line, lines, ctx.now);
-      if (again.has(application.id)) throw new DomainError('already_applied');
+      if (again.has(application.id)) throw new DomainError('applied_again');
       const mails = sent.get(line.id);
       if (mails) throw new DomainError('undo_mail_sent', { details: { mails_sent: mails } });
       const changed = changedSince(line.after ?? {}, (field) => application.get(field));

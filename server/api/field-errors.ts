@@ -1,21 +1,13 @@
 import type { z } from 'zod';
 import type { ForeignKeyConstraintError, UniqueConstraintError } from 'sequelize';
 import type { ErrorCode, FieldCode, FieldError, FieldErrors } from '../domain/error-codes.ts';
+import { bracketPath, knownFields } from './known-fields.ts';
 import { DomainError, FIELD_CODES } from '../domain/error-codes.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** An answer names at most so many fields, and of a name that somebody made up at most so much. */
+/** An answer names at most so many fields. */
 const MAX_FIELDS = 100;
-const MAX_NAME = 80;
-
-/** ['user', 'skills', 0, 'skill_id'] → user[skills][0][skill_id] */
-export function bracketPath(path: readonly PropertyKey[]): string {
-  return path
-    .map((segment) => String(segment).slice(0, MAX_NAME).toWellFormed())
-    .map((segment, index) => (index === 0 ? segment : `[${segment}]`))
-    .join('');
-}
 
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
@@ -46,8 +38,12 @@ function fieldErrorOf(issue: Issue, input: unknown): FieldError {
   return { code: 'invalid' };
 }
 
-/** A schema's refusal as a DomainError: 400 when a field is not known to the call, else 422. */
-export function refusalOf(error: z.ZodError, input: unknown): DomainError {
+/**
+ * A schema's refusal as a DomainError: 400 when a field is not known to the call, else 422.
+ * @param schema the one that refused: an unknown field is answered with those it knows, as `details.known_fields`
+ */
+export function refusalOf(error: z.ZodError, input: unknown, schema: z.ZodType): DomainError {
+  const known = new Set<string>();
   // Without a prototype: a field may be called toString.
   const fields = Object.create(null) as FieldErrors;
   let code: ErrorCode = 'validation_failed';
@@ -60,6 +56,7 @@ export function refusalOf(error: z.ZodError, input: unknown): DomainError {
       const path = [...base, ...issue.path];
       if (issue.code === 'unrecognized_keys') {
         code = 'unknown_field';
+        for (const name of knownFields(schema, path)) if (known.size < MAX_FIELDS) known.add(name);
         for (const key of issue.keys) add([...path, key], { code: 'unknown_field' });
       } else if (issue.code === 'invalid_union' && issue.errors[0]) {
         walk(issue.errors[0], path);
@@ -69,7 +66,7 @@ export function refusalOf(error: z.ZodError, input: unknown): DomainError {
     }
   };
   walk(error.issues, []);
-  return new DomainError(code, { fields });
+  return new DomainError(code, { fields, ...(known.size > 0 && { details: { known_fields: [...known] } }) });
 }
 
 /** Every path of the payload whose last key is `column`. */

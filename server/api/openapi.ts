@@ -93,7 +93,7 @@ function answerContent(definition: AnyDefinition, draft: Draft): Json {
 const SENT_AS =
   'The payload goes as a JSON body, or as bracket-form query parameters without a body; a body, when there is one, is the whole payload.';
 const ITEMS =
-  'Items of a list come without an index: a key that comes again starts the next item. An item with `id` changes that row, one without makes a row, one with `_destroy` removes it, and rows not mentioned stay.';
+  'Items of a list come without an index when all of them have the same keys (an item of `id` and `_destroy` apart): a key that comes again starts the next item. Otherwise each has its index: `user[skills][0][skill_id]=3`. See /docs/send-lists. An item with `id` changes that row, one without makes a row, one with `_destroy` removes it, and rows not mentioned stay.';
 
 function descriptionOf(definition: AnyDefinition, input: JsonSchema): string {
   const isCommand = definition.kind === 'command';

@@ -1,6 +1,6 @@
 import { DomainError, type FieldErrors } from '../domain/error-codes.ts';
 import type { Context } from './context.ts';
-import { bracketPath } from './field-errors.ts';
+import { bracketPath } from './known-fields.ts';
 
 /**
  * Refuses texts with characters that the fonts of the resume cannot print, so that the person who types

@@ -81,7 +81,7 @@ export async function requireReleasable(
 
 /**
  * Locks a recruitment for an event, at the version its caller has seen.
- * @throws DomainError not_found, version_conflict, illegal_transition
+ * @throws DomainError not_found, version_conflict, illegal_recruitment_event
  */
 export async function openRecruitment(
   ctx: CommandContext,
@@ -94,7 +94,7 @@ export async function openRecruitment(
     throw new DomainError('version_conflict', { details: { version: row.version } });
   const state = recruitmentState(row);
   if (!isRecruitmentEventAllowed(state, event))
-    throw new DomainError('illegal_transition', { details: { state, event } });
+    throw new DomainError('illegal_recruitment_event', { details: { state, event } });
   return row;
 }
 

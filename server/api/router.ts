@@ -9,13 +9,16 @@ import { BINARY } from './define.ts';
 import { registry } from './registry.ts';
 import { run, type RunDeps } from './run.ts';
 
-/** A body, when present, is the whole payload; otherwise the bracket-form query parameters are. */
+/**
+ * A body, when present, is the whole payload; otherwise the bracket-form query parameters are. An empty object is no
+ * body: clients send one with every PATCH whose payload stands in the address.
+ */
 function payloadOf(req: Request): unknown {
   const body: unknown = req.body;
   if (body !== undefined) {
     if (typeof body !== 'object' || body === null || Array.isArray(body))
       throw malformed('the body is not a JSON object');
-    return body;
+    if (Object.keys(body).length > 0) return body;
   }
   const at = req.originalUrl.indexOf('?');
   return parseBracketParams(at < 0 ? '' : req.originalUrl.slice(at + 1));

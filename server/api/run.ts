@@ -4,6 +4,7 @@ import type { Actor } from '../domain/roles.ts';
 import { DomainError } from '../domain/error-codes.ts';
 import { languageCode } from '../domain/languages.ts';
 import type { Outside } from './context.ts';
+import { withoutBlanks } from './blanks.ts';
 import { BINARY, viewsOf, type AnyDefinition, type Output, type seenBy } from './define.ts';
 import { duplicateRefusal, referenceRefusal, refusalOf } from './field-errors.ts';
 import { writeToOutbox } from './outbox.ts';
@@ -31,8 +32,8 @@ function refuseUnlessAllowed(definition: AnyDefinition, actor: Actor): void {
 }
 
 function parseInput(definition: AnyDefinition, payload: unknown): unknown {
-  const result = definition.input.safeParse(payload);
-  if (!result.success) throw refusalOf(result.error, payload);
+  const result = definition.input.safeParse(definition.kind === 'query' ? withoutBlanks(payload) : payload);
+  if (!result.success) throw refusalOf(result.error, payload, definition.input);
   return result.data;
 }
 

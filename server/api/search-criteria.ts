@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { KEYWORD_MAX } from '../domain/constants.ts';
+import { withoutBlanks } from './blanks.ts';
 import { LIST_FILTERS, type SearchFilters } from './search-recruitments.ts';
-import { clearable, flag, id, integer, line, list } from './wire.ts';
+import { blankable, clearable, flag, id, integer, line, list } from './wire.ts';
 
-const anyOf = () => list(id(), 200).optional();
+const anyOf = () => blankable(z.preprocess(withoutBlanks, list(id(), 200)));
 const listFilters = Object.fromEntries(Object.keys(LIST_FILTERS).map((name) => [name, anyOf()])) as Record<
   keyof typeof LIST_FILTERS,
   ReturnType<typeof anyOf>
@@ -12,18 +13,18 @@ const listFilters = Object.fromEntries(Object.keys(LIST_FILTERS).map((name) => [
 const q = z.strictObject({
   ...listFilters,
   company_id_eq_any: anyOf(),
-  required_jlpt_gteq: integer(1, 5).optional(),
-  is_available_from_overseas_eq: flag().optional(),
-  recruitment_careers_is_work_globaly_eq: flag().optional(),
+  required_jlpt_gteq: blankable(integer(1, 5)),
+  is_available_from_overseas_eq: blankable(flag()),
+  recruitment_careers_is_work_globaly_eq: blankable(flag()),
   /** The two names as the specification's section 7 prints them. */
-  is_available_from_overseas: flag().optional(),
-  is_work_globaly: flag().optional(),
+  is_available_from_overseas: blankable(flag()),
+  is_work_globaly: blankable(flag()),
 });
 
 /** What a search asks for, whoever keeps it: of a request, and of a saved search. */
 export const searchCriteria = {
   full_text_search_query: clearable(line(KEYWORD_MAX)),
-  q: q.optional(),
+  q: blankable(q),
 };
 
 const criteria = z.strictObject(searchCriteria);

@@ -11,7 +11,7 @@ import { sendVersion } from './resume-versions.ts';
 /**
  * Applications that cannot go to their companies: the company's alert (what must be watched when sending to it) is
  * to be confirmed first, and somebody has to get the mail. Three statements, however many.
- * @returns by application: agreement_required with `details.alert`, contact_missing
+ * @returns by application: alert_unconfirmed with `details.alert`, contact_missing
  */
 export async function refusalsOfSending(
   ctx: CommandContext,
@@ -39,7 +39,7 @@ export async function refusalsOfSending(
     if (alert && !isAlertConfirmed)
       refusals.set(
         id,
-        new DomainError('agreement_required', {
+        new DomainError('alert_unconfirmed', {
           details: { alert },
           fields: { 'application[is_alert_confirmed]': [{ code: 'must_be_true' }] },
         }),

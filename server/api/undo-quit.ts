@@ -6,7 +6,7 @@ import type { CommandContext } from './context.ts';
 
 /**
  * Takes a withdrawal back, by the student or recorded by staff with a reason.
- * @throws DomainError already_applied when the student has applied again in the meantime, undo_mail_sent
+ * @throws DomainError applied_again when the student has applied again in the meantime, undo_mail_sent
  */
 export async function undoQuit(ctx: CommandContext, applicationId: number, reason?: string): Promise<void> {
   const opened = await openFor(ctx, applicationId, 'undo_quit');
@@ -15,7 +15,7 @@ export async function undoQuit(ctx: CommandContext, applicationId: number, reaso
     where: { user_id, recruitment_id, is_quit_by_student: false },
     transaction: ctx.tx,
   });
-  if (live) throw new DomainError('already_applied', { details: { application_id: live.id } });
+  if (live) throw new DomainError('applied_again', { details: { application_id: live.id } });
   // First what stands beside the application: its state depends on the interviews.
   await takeEndBack(ctx, opened, 'quit');
   await recordEvent(ctx, opened, 'undo_quit', { reason, also: { reason_of_quit_by_student: null } });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { LINE_MAX, LONG_TEXT_MAX, URL_MAX } from '../domain/constants.ts';
+import { LINE_MAX, LONG_TEXT_MAX, PROFILE_MAX, URL_MAX } from '../domain/constants.ts';
 import { languageId } from '../domain/languages.ts';
 import {
+  foldPhoneNumber,
   isCleanLine,
   isCleanText,
   isEmail,
@@ -9,9 +10,11 @@ import {
   isInstant,
   isJapanPostalCode,
   isNotBlank,
+  isPhoneNumber,
   isRealDate,
   isStorable,
 } from '../domain/validation.ts';
+import { parseJson } from '../http/json-body.ts';
 
 /**
  * Building blocks of input schemas. Every one takes the JSON form and the text of a query parameter, and
@@ -44,6 +47,8 @@ export const requiredText = (max = LONG_TEXT_MAX) => longText(max).refine(isNotB
 export const email = () => requiredLine(254).refine(isEmail, 'invalid_email').meta({ format: 'email' });
 export const postalCode = () =>
   line(8).refine(isJapanPostalCode, 'invalid_postal_code').describe('7 digits, or 3, a hyphen and 4');
+export const phoneNumber = () =>
+  line(PROFILE_MAX.phone_num).refine(isPhoneNumber, 'invalid_phone_number').transform(foldPhoneNumber);
 export const httpsUrl = () => line(URL_MAX).refine(isHttpsUrl, 'invalid_url').describe('An https address');
 
 const numeric = (value: unknown) =>
@@ -70,10 +75,23 @@ export const instant = () =>
     z.date('invalid_date'),
   );
 
-/** Any JSON object, of at most so many characters; what no column can keep is refused wherever it stands. */
+/** JSON as text is read, by the rules of a body; what is none stays the text. */
+function fromJsonText(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    return parseJson(Buffer.from(value));
+  } catch {
+    return value;
+  }
+}
+
+/**
+ * Any JSON object, or the text of one, of at most so many characters; what no column can keep is refused wherever
+ * it stands.
+ */
 export const jsonObject = (maxCharacters: number) =>
   z
-    .record(z.string(), z.unknown())
+    .preprocess(fromJsonText, z.record(z.string(), z.unknown()))
     .refine((value) => JSON.stringify(value).length <= maxCharacters, {
       error: 'too_long',
       params: { max: maxCharacters },
@@ -107,12 +125,19 @@ export const requiredLanguageMap = (text: z.ZodType<string> = line()) =>
 export const clearable = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? null : value), schema.nullable()).optional();
 
+/** May be left out; null and an empty text count as left out: a filter without a value filters nothing. */
+export const blankable = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional()).optional();
+
+/** What an item of a nested list carries beside its fields. An empty id is none: the item is new. */
+export const itemMarks = { id: blankable(id()), _destroy: blankable(flag()) };
+
 export const list = <T extends z.ZodType>(item: T, max = 100) =>
   z.preprocess((value) => (value === '' ? [] : value), z.array(item).max(max));
 
 /** A nested list by the specified convention: id updates, none creates, `_destroy` removes. */
 export const nested = <T extends z.ZodRawShape>(fields: T, max = 50) =>
-  list(z.strictObject({ id: id().optional(), _destroy: flag().optional(), ...fields }), max).optional();
+  list(z.strictObject({ ...itemMarks, ...fields }), max).optional();
 
 // --- Output ---
 export const outId = () => z.number().int();

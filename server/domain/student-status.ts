@@ -45,5 +45,5 @@ export function refusalOfTalkUndo(
   now: Date,
 ): ErrorCode | null {
   if (now > talkUndoUntil(talk.done_at)) return 'undo_expired';
-  return talk.id !== newestId || state !== null ? 'undo_changed' : null;
+  return talk.id !== newestId || state !== null ? 'talk_followed' : null;
 }

@@ -24,9 +24,17 @@ export function isEmptyOrLonger6(text: string): boolean {
   return text === '' || Array.from(text).length >= PASSWORD_MIN_LENGTH;
 }
 
-/** Digits, plus, hyphen, brackets and blanks, as people write phone numbers. */
+/** Hyphens and dashes a Japanese keyboard writes between digits; the long-vowel mark is the most common of them. */
+const DASHES = /[\u2010-\u2015\u2212\u30fc\uff70\uff0d]/g;
+
+/** A phone number as it is kept: full-width digits and signs become the plain ones. */
+export function foldPhoneNumber(text: string): string {
+  return text.normalize('NFKC').replace(DASHES, '-');
+}
+
+/** Digits, plus, hyphen, brackets and blanks, as people write phone numbers; with a digit, and of either width. */
 export function isPhoneNumber(text: string): boolean {
-  return /^[0-9+\-() ]*$/.test(text);
+  return text === '' || /^(?=.*[0-9])[0-9+\-() ]+$/.test(foldPhoneNumber(text));
 }
 
 /** japanPostalCode: 3 digits, hyphen, 4 digits, or 7 digits. */

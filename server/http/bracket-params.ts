@@ -7,9 +7,9 @@ import { FORBIDDEN_NAMES, malformed, MAX_DEPTH, MAX_LIST_ITEMS, MAX_PARAMETERS }
  * `a[][k]=v` into one item, or read `+` as a blank; clients of the specification send neither encoded.
  *
  * Lists of objects come without an index and are grouped as Rack does: a repeated key starts the next item.
- * `_destroy` ends an item. Grouping is refused where it would be a guess: when two items name the same keys
- * in different orders, when an item begins with a list, when `_destroy` stands without an `id`, or when an `id`
- * is neither the first of its item nor the last of every item: it could begin the next one.
+ * `_destroy` ends an item. Grouping is refused where it would be a guess: when two items have different keys (one
+ * of `id` and `_destroy` apart), or the same ones in different orders, when an item begins with a list, or when an
+ * `id` is neither the first of its item nor the last of every item: it could begin the next one.
  */
 interface ObjectNode {
   kind: 'object';
@@ -24,6 +24,8 @@ interface ListNode {
   orders: Set<string>;
   /** Where the items ended so far have their id. */
   idPlaces: Set<'first' | 'last' | 'none'>;
+  /** The keys that every item has, from the first that has ended; null before. */
+  keys: string | null;
 }
 type Node = ObjectNode | ListNode | string;
 
@@ -46,6 +48,7 @@ const newList = (): ListNode => ({
   seen: [],
   orders: new Set(),
   idPlaces: new Set(),
+  keys: null,
 });
 
 function decode(text: string): string {
@@ -73,15 +76,33 @@ function push(list: ListNode, item: Node): void {
   list.items.push(item);
 }
 
-/** Whether it is certain that the id of the item being ended is its own, and not the beginning of another. */
-function endItem(list: ListNode): boolean {
+const WITH_INDEX = 'give each item an index, as in list[0][key]=value';
+const ID_ANYWHERE = `list items cannot be told apart: name the id of each item first, or ${WITH_INDEX}`;
+const DIFFERENT_KEYS = `the items of a list without indexes must all have the same keys (an item of id and _destroy apart); otherwise ${WITH_INDEX}`;
+const DIFFERENT_ORDERS = `list items cannot be told apart: name the keys of each item in the same order, or ${WITH_INDEX}`;
+const BEGINS_WITH_LIST = `list items cannot be told apart: an item begins with a list; ${WITH_INDEX}`;
+
+/** The keys of an item, whatever their order; a list that is sent empty (`a[]` as `a=`) is the same key. */
+const keysOf = (seen: readonly string[]) =>
+  seen
+    .map((path) => path.replace(/\/$/, ''))
+    .toSorted()
+    .join('\n');
+const REMOVAL = keysOf(['id', '_destroy']);
+
+/** Ends the item being filled, where it is certain what belongs to it. */
+function endItem(list: ListNode): void {
   const { seen, idPlaces } = list;
-  if (seen.length === 0) return true;
+  if (seen.length === 0) return;
   const at = seen.indexOf('id');
   idPlaces.add(at < 0 ? 'none' : at === 0 ? 'first' : 'last');
-  return (at <= 0 || at === seen.length - 1) && !(idPlaces.has('last') && idPlaces.size > 1);
+  if ((at > 0 && at < seen.length - 1) || (idPlaces.has('last') && idPlaces.size > 1))
+    throw new Unreadable(ID_ANYWHERE);
+  const keys = keysOf(seen);
+  if (keys === REMOVAL) return;
+  list.keys ??= keys;
+  if (keys !== list.keys) throw new Unreadable(DIFFERENT_KEYS);
 }
-const ID_ANYWHERE = 'list items cannot be told apart: name the id of each item first, or give each an index';
 
 /** The item of an object list that `rest` belongs to: the last one, or a new one. */
 function itemFor(list: ListNode, rest: readonly string[]): ObjectNode {
@@ -93,12 +114,10 @@ function itemFor(list: ListNode, rest: readonly string[]): ObjectNode {
     throw new Unreadable('a list mixes values and objects');
 
   const destroyed = list.seen.includes('_destroy');
-  if (destroyed && !list.seen.includes('id'))
-    throw new Unreadable('an item to remove (_destroy) has no id before it');
   const repeated = list.seen.includes(path) && !(isInnerList && list.seen.at(-1) === path);
   if (!last || repeated || destroyed) {
-    if (isInnerList) throw new Unreadable('list items cannot be told apart: give each an index');
-    if (!endItem(list)) throw new Unreadable(ID_ANYWHERE);
+    if (isInnerList) throw new Unreadable(BEGINS_WITH_LIST);
+    endItem(list);
     list.seen = [];
     push(list, newObject());
   }
@@ -106,10 +125,7 @@ function itemFor(list: ListNode, rest: readonly string[]): ObjectNode {
     throw new Unreadable(`a list item has more than ${MAX_ITEM_NAMES} names`);
   for (const earlier of list.seen) {
     if (earlier === path) continue;
-    if (list.orders.has(`${path}\n${earlier}`))
-      throw new Unreadable(
-        'list items cannot be told apart: name the keys of each item in the same order, or give each an index',
-      );
+    if (list.orders.has(`${path}\n${earlier}`)) throw new Unreadable(DIFFERENT_ORDERS);
     list.orders.add(`${earlier}\n${path}`);
   }
   if (list.seen.at(-1) !== path) list.seen.push(path);
@@ -151,9 +167,7 @@ function insert(target: ObjectNode, path: readonly string[], value: string): voi
 function plain(node: Node, path: string): unknown {
   if (typeof node === 'string') return node;
   if (node.kind === 'list') {
-    if (node.seen.includes('_destroy') && !node.seen.includes('id'))
-      throw malformed('an item to remove (_destroy) has no id before it', path);
-    if (!endItem(node)) throw malformed(ID_ANYWHERE, path);
+    naming(path, () => endItem(node));
     return node.items.map((item, index) => plain(item, `${path}[${index}]`));
   }
   const within = (key: string) => (path === '' ? key : `${path}[${key}]`);
@@ -172,10 +186,17 @@ function plain(node: Node, path: string): unknown {
 function insertParameter(root: ObjectNode, parameter: string): void {
   const at = parameter.indexOf('=');
   const name = at < 0 ? parameter : parameter.slice(0, at);
+  naming(readable(name), () =>
+    insert(root, segments(decode(name)), at < 0 ? '' : decode(parameter.slice(at + 1))),
+  );
+}
+
+/** Tells with the refusal which parameter or list it is about. */
+function naming(path: string, work: () => void): void {
   try {
-    insert(root, segments(decode(name)), at < 0 ? '' : decode(parameter.slice(at + 1)));
+    work();
   } catch (error) {
-    if (error instanceof Unreadable) throw malformed(error.message, readable(name), error.code);
+    if (error instanceof Unreadable) throw malformed(error.message, path, error.code);
     throw error;
   }
 }

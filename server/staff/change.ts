@@ -54,7 +54,7 @@ async function inTransaction<T>(
 
 function parse(schema: EditDefinition['fields'], body: unknown): Values {
   const result = schema.safeParse(body ?? {});
-  if (!result.success) throw refusalOf(result.error, body ?? {});
+  if (!result.success) throw refusalOf(result.error, body ?? {}, schema);
   return result.data;
 }
 

@@ -12,10 +12,11 @@ import {
   list,
   longText,
   nested,
+  phoneNumber,
   requiredLanguageMap,
 } from '../api/wire.ts';
 import { PROFILE_MAX } from '../domain/constants.ts';
-import { isKana, isPhoneNumber } from '../domain/validation.ts';
+import { isKana } from '../domain/validation.ts';
 import { fitsFields } from './stale-translations.ts';
 
 /** Long texts of a company in every language. */
@@ -102,7 +103,7 @@ export const companyFields = z.strictObject({
     first_name_kana: kana(),
     last_name_kana: kana(),
     position: clearable(line()),
-    phone_num: clearable(line(PROFILE_MAX.phone_num).refine(isPhoneNumber, 'invalid')),
+    phone_num: clearable(phoneNumber()),
     email: clearable(email()),
     is_main_person: flag().optional(),
   }),

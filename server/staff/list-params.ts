@@ -22,7 +22,10 @@ function parametersOf(queryString: string): Map<string, string> {
     const at = part.includes('=') ? part.indexOf('=') : part.length;
     const name = part.slice(0, at).slice(0, SHOWN_NAME);
     if (!PARAMETERS.includes(name))
-      throw new DomainError('unknown_field', { fields: { [name]: [{ code: 'unknown_field' }] } });
+      throw new DomainError('unknown_field', {
+        fields: { [name]: [{ code: 'unknown_field' }] },
+        details: { known_fields: PARAMETERS },
+      });
     if (found.has(name)) throw malformed(name, 'repeated');
     try {
       found.set(name, decodeURIComponent(part.slice(at + 1).replaceAll('+', ' ')));
@@ -48,12 +51,17 @@ function filterOf(list: AnyResource['list'], value: unknown): unknown {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) throw malformed('filter');
   const result = list.filters.safeParse(value);
   if (result.success) return result.data;
-  const refusal = refusalOf(result.error, value);
-  const fields = Object.entries(refusal.fields).map(([path, errors]) => {
+  const refusal = refusalOf(result.error, value, list.filters);
+  const inFilter = (path: string) => {
     const [first = '', ...rest] = path.split('[');
-    return [`filter[${first}]${rest.map((part) => `[${part}`).join('')}`, errors] as const;
+    return `filter[${first}]${rest.map((part) => `[${part}`).join('')}`;
+  };
+  const fields = Object.entries(refusal.fields).map(([path, errors]) => [inFilter(path), errors] as const);
+  const known = refusal.details['known_fields'] as string[] | undefined;
+  throw new DomainError(refusal.code, {
+    fields: Object.fromEntries(fields),
+    ...(known && { details: { known_fields: known.map(inFilter) } }),
   });
-  throw new DomainError(refusal.code, { fields: Object.fromEntries(fields) });
 }
 
 function orderOf(list: AnyResource['list'], value: unknown): Order {
@@ -62,7 +70,10 @@ function orderOf(list: AnyResource['list'], value: unknown): Order {
   if (direction !== 'ASC' && direction !== 'DESC') throw malformed('sort');
   if (typeof name !== 'string' || !Object.hasOwn(list.sorts, name)) {
     const path = `sort[${String(name).slice(0, 80)}]`;
-    throw new DomainError('unknown_field', { fields: { [path]: [{ code: 'unknown_field' }] } });
+    throw new DomainError('unknown_field', {
+      fields: { [path]: [{ code: 'unknown_field' }] },
+      details: { known_fields: Object.keys(list.sorts) },
+    });
   }
   return list.sorts[name]!(direction satisfies Direction);
 }

@@ -84,7 +84,7 @@ export async function checkGroup(ctx: StaffChangeContext, row: Versioned, values
 
 /** The program's own mails stay. */
 export async function checkRemoval(_ctx: StaffChangeContext, row: Versioned): Promise<void> {
-  if ((row as MailTemplateGroup).kind === 'shipped') throw new DomainError('still_in_use');
+  if ((row as MailTemplateGroup).kind === 'shipped') throw new DomainError('shipped_mail');
 }
 
 /**

@@ -53,7 +53,7 @@ export function recruitmentPreview(deps: PreviewDeps): Router {
     refuseUnlessAllowed(MANAGER, req.actor);
     const recruitmentId = idOf(req);
     const parsed = input.safeParse(req.body ?? {});
-    if (!parsed.success) throw refusalOf(parsed.error, req.body ?? {});
+    if (!parsed.success) throw refusalOf(parsed.error, req.body ?? {}, input);
     const { changes, page_language_id } = parsed.data;
     const ctx = { sequelize: deps.sequelize, actor: req.actor, now: deps.now() };
     const change = { resource: recruitments, edit: recruitments.edit!, ctx, deps, method: 'PUT' as const };

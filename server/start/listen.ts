@@ -1,9 +1,8 @@
-import http from 'node:http';
+import type http from 'node:http';
 import net from 'node:net';
+import { createHttpServer } from '../http/unreadable-requests.ts';
 import { codeOf, StartProblem } from './problems.ts';
 
-/** Long queries fit: seven thousand Japanese characters, percent-encoded, take 63 KB. */
-const MAX_HEADER_BYTES = 64 * 1024;
 /** What is being answered when a stop is asked for may still end. */
 const GRACE_MS = 10_000;
 /** A proxy keeps idle connections for a minute: closing them sooner fails the request it is just sending on one. */
@@ -20,7 +19,7 @@ interface Address {
  * @throws StartProblem when the port is taken or not allowed
  */
 export async function listen(app: http.RequestListener, address: Address): Promise<() => Promise<void>> {
-  const server = http.createServer({ maxHeaderSize: MAX_HEADER_BYTES, keepAliveTimeout: KEEP_ALIVE_MS }, app);
+  const server = createHttpServer(app, { keepAliveTimeout: KEEP_ALIVE_MS });
   await bind(server, address);
   return () =>
     new Promise((resolve) => {

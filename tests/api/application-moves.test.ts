@@ -148,7 +148,7 @@ describe('who and what', () => {
     const { mentor, application } = await agreed(api, { recruitment: { alert: '郵送は不要' } });
     const payload = { ids: [application.id], event: 'send_to_company', dry_run: true };
     const asked = await mentor.command('hf_member__move_applications', payload).expect(200);
-    expect(asked.body.results[0]).toMatchObject({ code: 'agreement_required', alert: '郵送は不要' });
+    expect(asked.body.results[0]).toMatchObject({ code: 'alert_unconfirmed', alert: '郵送は不要' });
     const confirmed = { ...payload, application: { is_alert_confirmed: true } };
     const told = await mentor.command('hf_member__move_applications', confirmed).expect(200);
     expect(told.body.results[0]).toMatchObject({ outcome: 'would_move', to_state: 'sent_to_company' });

@@ -188,7 +188,7 @@ describe('undo', () => {
       .expect(200);
     await me.command('user__apply', { application: { recruitment_id: job.id } }).expect(200);
     const refused = await undo(mentor, body.undo.move_id).expect(200);
-    expect(refused.body.results[0].code).toBe('already_applied');
+    expect(refused.body.results[0].code).toBe('applied_again');
   });
 
   test('of one application of a bulk move leaves the others', async () => {

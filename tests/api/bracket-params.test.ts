@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import qs from 'qs';
+import { LIST_EXAMPLES, listsPage } from '../../server/api/describe/page/lists.ts';
+import { bracketText } from '../../server/api/describe/parameters.ts';
 import { parseBracketParams } from '../../server/http/bracket-params.ts';
 
 const roundTrip = (value: unknown) =>
@@ -12,20 +14,35 @@ describe('parseBracketParams', () => {
         skills: [
           { id: '4', skill_id: '2', description: 'C++ and C#'.replace('#', '＃') },
           { id: '9', _destroy: 'true' },
-          { skill_id: '7', description: '1+1' },
+          { id: '11', skill_id: '7', description: '1+1' },
         ],
       },
     };
     expect(roundTrip(payload)).toEqual(payload);
   });
 
-  test('a repeated key starts the next item, also when the first item alone has an id', () => {
+  test('a repeated key starts the next item; an item to remove may stand first', () => {
     const payload = {
       a: [
-        { id: '1', x: '1', y: '2' },
+        { id: '1', _destroy: 'true' },
+        { x: '1', y: '2' },
         { x: '3', y: '4' },
       ],
     };
+    expect(roundTrip(payload)).toEqual(payload);
+  });
+
+  test('an empty list in an item is the same key as one with values', () => {
+    expect(parseBracketParams('a[][x]=1&a[][tags][]=p&a[][tags][]=q&a[][x]=2&a[][tags]=')).toEqual({
+      a: [
+        { x: '1', tags: ['p', 'q'] },
+        { x: '2', tags: '' },
+      ],
+    });
+  });
+
+  test('a new item that is to be removed needs no id', () => {
+    const payload = { a: [{ x: '1', _destroy: 'true' }] };
     expect(roundTrip(payload)).toEqual(payload);
   });
 
@@ -49,6 +66,11 @@ describe('parseBracketParams', () => {
   });
 
   test.each([
+    ['an item without an id beside one with', 'a[][id]=1&a[][x]=1&a[][y]=2&a[][x]=3&a[][y]=4'],
+    ['an item that lacks a key', 'a[][x]=1&a[][y]=2&a[][x]=3'],
+    ['an item to remove with another key', 'a[][id]=1&a[][x]=1&a[][id]=2&a[][x]=2&a[][_destroy]=true'],
+    ['different keys further in', 'a[][u][n]=1&a[][u][e]=1&a[][u][n]=2'],
+    ['different keys in a list of an item', 'a[][x]=1&a[][l][][p]=1&a[][l][][q]=2&a[][l][][p]=3'],
     ['contradicting key orders', 'a[][x]=1&a[][y]=2&a[][y]=3&a[][x]=4'],
     ['an item that begins with a list', 'a[][tags][]=1&a[][tags][]=2'],
     ['a new item before an existing one', 'a[][x]=1&a[][id]=5&a[][x]=2'],
@@ -69,4 +91,51 @@ describe('parseBracketParams', () => {
   ])('refuses %s', (_name, query) => {
     expect(() => parseBracketParams(query)).toThrow(expect.objectContaining({ code: 'malformed_request' }));
   });
+
+  test.each([
+    [
+      'a level of the second skill would become one of the first',
+      { skills: [{ skill_id: 5 }, { skill_level_id: 3, skill_id: 6 }] },
+      'user[skills]',
+    ],
+    [
+      'one of two universities would be lost',
+      {
+        universities: [
+          { university_id: 1, degree_id: 1 },
+          { degree_id: 2, department_official_name: '文学部' },
+          { university_id: 3, degree_id: 1 },
+        ],
+      },
+      'user[universities][][university_id]',
+    ],
+    [
+      'the last item is the one that differs',
+      { certifications: [{ id: 7, certificated_at: '2024-02-01', name: 'A' }, { name: 'B' }] },
+      'user[certifications]',
+    ],
+  ])('R19: where %s, the refusal names the list and the indexed form', (_title, user, name) => {
+    const query = qs.stringify({ user }, { arrayFormat: 'brackets', encode: false });
+    expect(() => parseBracketParams(query)).toThrow(
+      expect.objectContaining({
+        code: 'malformed_request',
+        fields: { [name]: [{ code: 'invalid' }] },
+        details: { reason: expect.stringMatching(/index, as in list\[0\]\[key\]=value/) },
+      }),
+    );
+  });
+
+  test.each(['brackets', 'indices'] as const)(
+    'R19: /docs/send-lists shows what is read: %s',
+    (arrayFormat) => {
+      const payload = LIST_EXAMPLES[arrayFormat === 'brackets' ? 'same_keys' : 'different_keys'];
+      const shown = bracketText(payload, arrayFormat === 'brackets' ? 'plain' : 'indexed');
+      expect(shown.join('&')).toBe(qs.stringify(payload, { arrayFormat, encode: false }));
+      const asText = JSON.parse(JSON.stringify(payload), (_key, value: unknown) =>
+        typeof value === 'object' ? value : String(value),
+      ) as object;
+      expect(parseBracketParams(shown.join('&'))).toEqual(asText);
+      for (const parameter of shown) expect(listsPage()).toContain(parameter);
+    },
+  );
 });

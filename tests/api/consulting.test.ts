@@ -157,9 +157,9 @@ test('a record of a talk stays after ten minutes, after a new wish or talk, and 
   expect((await undo([first], mentor as never).expect(404)).body.error.code).toBe('not_found');
   await User.update({ is_hope_phone_consulting: true }, { where: { id: user.id } });
   expect(await undoUntil(user.id)).toEqual([null]);
-  expect((await undo([first]).expect(409)).body.error.code).toBe('undo_changed');
+  expect((await undo([first]).expect(409)).body.error.code).toBe('talk_followed');
   const [second] = (await held(user.id)) as [number];
-  expect((await undo([first]).expect(409)).body.error.code).toBe('undo_changed');
+  expect((await undo([first]).expect(409)).body.error.code).toBe('talk_followed');
   const start = api.clock.now;
   api.clock.now = new Date(start.getTime() + 11 * 60_000);
   expect((await undo([second]).expect(409)).body.error.code).toBe('undo_expired');

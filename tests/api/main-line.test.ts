@@ -146,7 +146,7 @@ describe.each(['json body', 'bracket parameters'] as const)('the main line by %s
 
     const refused = await mentor.command('hf_member__send_to_company', { application: { id } }).expect(422);
     expect(refused.body.error).toMatchObject({
-      code: 'agreement_required',
+      code: 'alert_unconfirmed',
       details: { alert: '封筒は不要' },
     });
     const sent = await staff('hf_member__send_to_company', { application: { id, is_alert_confirmed: true } });

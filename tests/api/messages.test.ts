@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { languageId } from '../../server/domain/languages.ts';
 import { startApi, type TestApi } from '../support/api.ts';
-import { recruitment, student } from '../support/factories.ts';
+import { member, recruitment, student } from '../support/factories.ts';
+import { agreed } from '../support/steps.ts';
 
 /** The specification's sentences as they reach a client, in the language of its page. */
 
@@ -126,5 +127,81 @@ describe('submitting', () => {
         fields: { 'application[no_lie_agreement]': [{ code: 'must_be_true', message: 'Please tick this.' }] },
       });
     }
+  });
+});
+
+describe('R22: a refusal of staff speaks of what they did', () => {
+  const words = ({ body }: { body: { error: { message: string } } }) => body.error.message;
+
+  test('sending without the confirmation, correcting what is not in correction', async () => {
+    const { mentor, application } = await agreed(api, { recruitment: { alert: '郵送は不要' } });
+    const { id } = application;
+    const sending = await mentor.command('hf_member__send_to_company', { application: { id } });
+    expect([sending.status, words(sending)]).toEqual([
+      422,
+      'Please read this company’s note on resumes and confirm it before sending.',
+    ]);
+    const correction = { application: { id, resume: { version: 0, hf_remark: 'x' } } };
+    const correcting = await mentor.command('hf_member__save_correction', correction);
+    expect([correcting.status, words(correcting)]).toEqual([
+      409,
+      'This resume is not being corrected now. Start the correction first.',
+    ]);
+  });
+
+  test('releasing a draft, and deleting what has been public', async () => {
+    const manager = await member(api, 'manager');
+    const { recruitment: draft } = await recruitment(api, { fields: { is_released: false } });
+    const { id, version } = draft;
+    const released = await manager.command('hf_member__release_recruitment', {
+      recruitment: { id, version },
+    });
+    expect([released.status, words(released)]).toEqual([
+      409,
+      'This is not possible while the job ad is in its present state.',
+    ]);
+    const { recruitment: open } = await recruitment(api);
+    await open.update({ published_at: api.clock.now });
+    const removed = await manager.remove('recruitments', open.id, open.version);
+    expect([removed.status, words(removed)]).toEqual([
+      409,
+      'A job ad that has been public cannot be deleted. Close it instead.',
+    ]);
+  });
+});
+
+describe('R22: what is meant is taken', () => {
+  test('full-width digits and dashes of a phone number are kept as plain ones', async () => {
+    const me = await student(api);
+    const save = (phone_num: string) => me.command('user__update_profile', { user: { phone_num } });
+    expect((await save('０８０ー１２３４−５６７８').expect(200)).body.phone_num).toBe('080-1234-5678');
+    const refused = await save('none').expect(422);
+    expect(refused.body.error.fields['user[phone_num]']).toEqual([
+      { code: 'invalid_phone_number', message: 'Please enter a phone number in digits, like 080-1234-5678.' },
+    ]);
+  });
+
+  test('the log of behaviour comes as JSON text too; what is no object is refused', async () => {
+    const me = await student(api);
+    const { recruitment: job } = await recruitment(api);
+    const { body } = await me.command('user__apply', { application: { recruitment_id: job.id } }).expect(200);
+    const log = (behavior: unknown) =>
+      me.command('user__update_application_behavior_log', { application: { id: body.id, behavior } });
+    expect((await log('{"opened":[1,2]}').expect(200)).body.behavior).toEqual({ opened: [1, 2] });
+    for (const text of ['', 'x', '[1]', '"a"', '{"a":'.repeat(3000)]) await log(text).expect(422);
+  });
+
+  test('a new item that is to be removed is not added', async () => {
+    const me = await student(api);
+    const user = { certifications: [{ name: 'A' }, { name: 'B', _destroy: true }, { id: '', name: 'C' }] };
+    const { body } = await me.command('user__update_profile', { user }).expect(200);
+    expect(body.certifications.map(({ name }: { name: string }) => name)).toEqual(['A', 'C']);
+    const again = await me
+      .commandByQuery(
+        'user__update_profile',
+        'user[certifications][][name]=D&user[certifications][][_destroy]=true',
+      )
+      .expect(200);
+    expect(again.body.certifications).toEqual(body.certifications);
   });
 });

@@ -153,8 +153,8 @@ const RULES: [name: string, rule: Rule, right: unknown[], wrong: unknown[]][] = 
   [
     'phone numbers',
     isPhoneNumber,
-    ['', '080-0000-0000', '+84 (0)90 123'],
-    ['０８０', '080x', '080;1', '080\n'],
+    ['', '080-0000-0000', '+84 (0)90 123', '０８０－１２３４ー５６７８', '（０３）１２３'],
+    ['-', 'ー', '080x', '080;1', '080\n'],
   ],
   [
     'one line',

@@ -161,7 +161,7 @@ test('it can be taken back until it leaves, even when its time is over, and not 
   const { id: left } = await planned();
   await sendAt(TUESDAY);
   const { body } = await undo([left]).expect(409);
-  expect(body.error.code).toBe('undo_mail_sent');
+  expect(body.error.code).toBe('mail_left');
   expect(went).toHaveLength(1);
   expect((await deliveryOf(id)).state).toBe('cancelled');
 });
@@ -181,7 +181,7 @@ test('taken back while it is claimed: who undoes waits for the sender, and comes
   await Delivery.update({ state: 'sending' }, claimed);
   await sender.commit();
   const { status, body } = await undone;
-  expect([status, body.error?.code]).toEqual([409, 'undo_mail_sent']);
+  expect([status, body.error?.code]).toEqual([409, 'mail_left']);
 });
 
 describe('what changed in between is looked at again', () => {

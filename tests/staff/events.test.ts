@@ -178,8 +178,8 @@ describe('a form', () => {
     const change = (item: object) => manager.update('forms', form.id, 0, { form_questions: [item] });
     expect(fieldOf(await change({ id: text.id, _destroy: true }))).toEqual([409, 'still_in_use']);
     expect(fieldOf(await change({ id: text.id, kind: 'long_text' }))).toEqual([
-      409,
-      'still_in_use',
+      422,
+      'validation_failed',
       'form_questions[0][kind]',
     ]);
     expect(await FormQuestion.count({ where: { id: text.id, kind: 'text' } })).toBe(1);

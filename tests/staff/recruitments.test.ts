@@ -133,7 +133,7 @@ describe('editing', () => {
     const row = await released();
     const withdrawn = await through(row, 'withdraw_recruitment');
     const answer = await manager.remove('recruitments', row.id, withdrawn.version).expect(409);
-    expect(answer.body.error.code).toBe('still_in_use');
+    expect(answer.body.error.code).toBe('was_public');
   });
 
   test('takes at most two statements to read a record, and a third for what it once said', async () => {
@@ -187,7 +187,7 @@ describe('the release', () => {
     const early = await manager
       .command('hf_member__release_recruitment', { recruitment: { id: draft.id, version: 0 } })
       .expect(409);
-    expect(early.body.error).toMatchObject({ code: 'illegal_transition', details: { state: 'draft' } });
+    expect(early.body.error).toMatchObject({ code: 'illegal_recruitment_event', details: { state: 'draft' } });
     const row = await through(draft, 'request_recruitment_review');
     await manager.update('recruitments', row.id, row.version, { title: { ja: '別の題' } }).expect(200);
     const late = await manager

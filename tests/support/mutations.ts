@@ -1,4 +1,4 @@
-import { bracketPath } from '../../server/api/field-errors.ts';
+import { bracketPath } from '../../server/api/known-fields.ts';
 
 export type Path = (string | number)[];
 export interface Place {

@@ -1,6 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { RequestListener } from 'node:http';
+import { createHttpServer } from '../../server/http/unreadable-requests.ts';
 
 export interface RawRequest {
   method?: string;
@@ -22,7 +23,7 @@ export interface RawAnswer {
  * One connection at a time, kept alive: what a bad request does to it shows in the next one.
  */
 export async function rawClient(app: RequestListener) {
-  const server = http.createServer({ maxHeaderSize: 64 * 1024 }, app);
+  const server = createHttpServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });

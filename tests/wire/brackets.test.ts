@@ -58,31 +58,53 @@ const values = fc.constantFrom<string>(...TEXTS);
 
 type Item = Record<string, string | string[]>;
 
-/** Items of one list name the same keys in the same order; an existing one begins with its id; `_destroy` ends it. */
+const removal = fc.record({
+  id: fc.integer({ min: 1, max: 999 }).map(String),
+  _destroy: fc.constant('true'),
+});
+
+/** Items of one list name the same keys in the same order, an id first; those to remove may stand between them. */
 const items = fc.uniqueArray(names, { minLength: 1, maxLength: 4 }).chain((keys) =>
-  fc.array(
-    fc
-      .record({
-        id: fc.option(fc.integer({ min: 1, max: 999 }).map(String), { nil: undefined }),
-        fields: fc.tuple(...keys.map(() => values)),
-        isRemoved: fc.boolean(),
-      })
-      .map(({ id, fields, isRemoved }): Item => {
-        const own = Object.fromEntries(keys.map((key, index) => [key, fields[index]!]));
-        if (id === undefined) return own;
-        return isRemoved ? { id, _destroy: 'true' } : { id, ...own };
-      }),
-    { minLength: 1, maxLength: 5 },
+  fc.boolean().chain((haveIds) =>
+    fc.array(
+      fc.oneof(
+        {
+          weight: 3,
+          arbitrary: fc
+            .tuple(fc.integer({ min: 1, max: 999 }).map(String), ...keys.map(() => values))
+            .map(([id, ...fields]): Item => ({
+              ...(haveIds && { id }),
+              ...Object.fromEntries(keys.map((key, index) => [key, fields[index]!])),
+            })),
+        },
+        { weight: 1, arbitrary: removal },
+      ),
+      { minLength: 1, maxLength: 5 },
+    ),
   ),
 );
 
-/** New items last, as a form adds them: before an existing one they could not be told from its fields. */
-const existingFirst = items.map((list) => list.toSorted((a, b) => Number('id' in b) - Number('id' in a)));
+/** New items after those to remove: before one they could not be told from its fields. */
+const removalsFirst = items.map((list) =>
+  list.toSorted((a, b) => Number('_destroy' in b) - Number('_destroy' in a)),
+);
+
+/** Items with any keys, as an editor that sends only what has been filled in would write them. */
+const raggedItems = fc.array(
+  fc
+    .uniqueArray(fc.constantFrom('id', 'a', 'b', 'skill_id', '_destroy'), { minLength: 1, maxLength: 4 })
+    .chain((keys) =>
+      fc
+        .tuple(...keys.map(() => values))
+        .map((fields): Item => Object.fromEntries(keys.map((key, index) => [key, fields[index]!]))),
+    ),
+  { minLength: 1, maxLength: 5 },
+);
 
 const inner: fc.Arbitrary<unknown> = fc.oneof(
   values,
   fc.array(values, { minLength: 1, maxLength: 4 }),
-  existingFirst,
+  removalsFirst,
 );
 const payloads = fc.dictionary(
   names,
@@ -106,25 +128,53 @@ test('what a client of the specification says in its address is read as it was m
   );
 });
 
+/** What an unindexed list is read as; null when it is refused. */
+function readUnindexed(list: Item[]): unknown {
+  const { search } = addressOf('http://localhost', '/jtj/commands/x', { list });
+  try {
+    return parseBracketParams(search.slice(1))['list'];
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'malformed_request' });
+    return null;
+  }
+}
+
 test('items in any order are read as they were meant, or refused: never as others', () => {
   const outcomes = { read: 0, refused: 0 };
   fc.assert(
     fc.property(items, (list) => {
-      const { search } = addressOf('http://localhost', '/jtj/commands/x', { list });
-      let read: unknown;
-      try {
-        read = parseBracketParams(search.slice(1));
-      } catch (error) {
-        expect(error).toMatchObject({ code: 'malformed_request' });
-        outcomes.refused += 1;
-        return;
-      }
-      expect(read).toEqual({ list });
-      outcomes.read += 1;
+      const read = readUnindexed(list);
+      if (read !== null) expect(read).toEqual(list);
+      outcomes[read === null ? 'refused' : 'read'] += 1;
     }),
     { seed: SEED, numRuns: 1000 },
   );
   expect(outcomes.read).toBeGreaterThan(outcomes.refused);
+});
+
+const keysOf = (item: object) => Object.keys(item).toSorted().join(' ');
+const isRemoval = (item: object) => keysOf(item) === '_destroy id';
+
+test('R19: of a list without indexes every item read has the same keys, one of id and _destroy apart', () => {
+  const outcomes = { alike: 0, refused: 0 };
+  fc.assert(
+    fc.property(raggedItems, (list) => {
+      const read = readUnindexed(list) as Item[] | null;
+      if (read === null) {
+        outcomes.refused += 1;
+        return;
+      }
+      expect(new Set(read.filter((item) => !isRemoval(item)).map(keysOf)).size).toBeLessThan(2);
+      // Nothing that was sent is lost on the way.
+      expect(read.flatMap((item) => Object.values(item))).toEqual(
+        list.flatMap((item) => Object.values(item)),
+      );
+      outcomes.alike += 1;
+    }),
+    { seed: SEED, numRuns: 2000 },
+  );
+  expect(outcomes.alike).toBeGreaterThan(50);
+  expect(outcomes.refused).toBeGreaterThan(50);
 });
 
 test('any text at all is read or refused, never stumbled over', () => {

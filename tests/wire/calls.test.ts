@@ -77,7 +77,7 @@ test('every registered call stands here', () => {
   expect(registry.map(({ kind, name }) => `${kind} ${name}`).filter((name) => !known.has(name))).toEqual([]);
 });
 
-/** Sizes and rates cannot be reached by an address of 64 KB or in one call: tests/api and tests/run hold them. */
+/** Sizes and rates cannot be reached by an address of 256 KB or in one call: tests/api and tests/run hold them. */
 const ELSEWHERE = new Set(['payload_too_large', 'too_many_requests']);
 
 test('every refusal a specified call declares is tried', () => {

@@ -73,18 +73,20 @@ test('the main line, by a client that knows the specification alone', async () =
     linh.command('user__initialize_profile', { user: { ...WHOLE_PROFILE, has_japanese_visa: true } }),
   );
   expect(initialized).toMatchObject({ is_initialized: true, is_profile_enough_for_resume: false });
-  // A list one by one: what has an id is changed, what has none is new, what is marked goes, the rest stays.
+  // A list one by one: what has an id is changed, what is marked goes, the rest stays; what has none is new.
   const [first, second] = initialized.skills;
-  const updated = await ok(
+  await ok(
     linh.command('user__update_profile', {
       user: {
         skills: [
           { id: first.id, description: 'C++ と C' },
           { id: second.id, _destroy: true },
-          { skill_id: 3, description: '1+1' },
         ],
       },
     }),
+  );
+  const updated = await ok(
+    linh.command('user__update_profile', { user: { skills: [{ skill_id: 3, description: '1+1' }] } }),
   );
   expect(updated.skills).toMatchObject([
     { id: first.id, skill_id: first.skill_id, description: 'C++ と C' },

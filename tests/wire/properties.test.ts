@@ -17,8 +17,8 @@ const SEED = 20_261_121;
 const seedOf = (text: string) =>
   SEED + Array.from(text).reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 1_000_000, 7);
 const RUNS = { valid: 6, spoiled: 9 };
-/** An address may be 64 KB long. */
-const MAX_ADDRESS = 48_000;
+/** An address may be 256 KB long. */
+const MAX_ADDRESS = 200_000;
 
 const counts = { taken: 0, 'refused by the domain': 0, spoiled: 0, 'spoiled and refused': 0 };
 let wire: Wire;

@@ -10,7 +10,7 @@ export const hf_member__close_recruitment = command({
   allow: MANAGER,
   input: seenRecruitment,
   output: recruitmentMoved,
-  errors: ['not_found', 'version_conflict', 'illegal_transition'],
+  errors: ['not_found', 'version_conflict', 'illegal_recruitment_event'],
   example: { recruitment: { id: 1, version: 0 } },
   async run(ctx, { recruitment }) {
     const row = await openRecruitment(ctx, recruitment, 'close');

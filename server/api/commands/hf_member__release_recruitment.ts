@@ -12,7 +12,7 @@ export const hf_member__release_recruitment = command({
   allow: MANAGER,
   input: seenRecruitment,
   output: recruitmentMoved,
-  errors: ['not_found', 'version_conflict', 'illegal_transition', 'release_incomplete'],
+  errors: ['not_found', 'version_conflict', 'illegal_recruitment_event', 'release_incomplete'],
   example: { recruitment: { id: 1, version: 0 } },
   async run(ctx, { recruitment }) {
     const row = await openRecruitment(ctx, recruitment, 'release');

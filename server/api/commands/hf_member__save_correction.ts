@@ -33,13 +33,13 @@ export const hf_member__save_correction = command({
     }),
   }),
   output: applicationForStaff,
-  errors: ['not_found', 'forbidden', 'resume_not_editable', 'correction_not_permitted', 'version_conflict'],
+  errors: ['not_found', 'forbidden', 'correction_not_open', 'correction_not_permitted', 'version_conflict'],
   example: {
     application: { id: 1, resume: { version: 3, resume_question_answers: [{ id: 1, answer_jt: '私は…' }] } },
   },
   async run(ctx, { application: { id: applicationId, resume: texts } }) {
     const application = await openAsStaff(ctx, applicationId);
-    if (application.state !== 'in_correction') throw new DomainError('resume_not_editable');
+    if (application.state !== 'in_correction') throw new DomainError('correction_not_open');
     if (!application.is_admitted_edit_resume_by_hf) throw new DomainError('correction_not_permitted');
     refuseUnprintable(ctx, { application: { resume: texts } });
     const { version, resume_question_answers: answers = [], ...plain } = texts;

@@ -15,7 +15,7 @@ export const hf_member__send_to_company = command({
     application: z.strictObject({ id: id(), is_alert_confirmed: flag().optional() }),
   }),
   output: applicationForStaff,
-  errors: ['not_found', 'illegal_transition', 'agreement_required', 'contact_missing'],
+  errors: ['not_found', 'illegal_transition', 'alert_unconfirmed', 'contact_missing'],
   example: { application: { id: 1, is_alert_confirmed: true } },
   async run(ctx, { application: { id: applicationId, is_alert_confirmed } }) {
     await moveApplication(ctx, applicationId, 'send_to_company', { application: { is_alert_confirmed } });

@@ -92,7 +92,7 @@ export const hf_member__undo_finish_consulting = command({
       }),
     ),
   }),
-  errors: ['not_found', 'undo_expired', 'undo_changed', 'account_deleted', 'account_merged'],
+  errors: ['not_found', 'undo_expired', 'talk_followed', 'account_deleted', 'account_merged'],
   example: { ids: [1, 2] },
   async run(ctx, { ids }) {
     checkIds(ids);

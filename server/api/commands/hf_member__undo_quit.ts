@@ -16,7 +16,7 @@ export const hf_member__undo_quit = command({
     reason: longText(1000).min(1, 'required'),
   }),
   output: applicationForStaff,
-  errors: ['not_found', 'illegal_transition', 'undo_expired', 'undo_mail_sent', 'already_applied'],
+  errors: ['not_found', 'illegal_transition', 'undo_expired', 'undo_mail_sent', 'applied_again'],
   example: { application: { id: 1 }, reason: '学生から取り消しの連絡' },
   async run(ctx, { application: { id: applicationId }, reason }) {
     await undoQuit(ctx, applicationId, reason);

@@ -13,7 +13,7 @@ import { id, list, outId } from '../wire.ts';
 
 function refusalOf(mail: RecommendMail | undefined): ErrorCode | null {
   if (!mail) return 'not_found';
-  if (mail.state === 'sent' || mail.state === 'sending') return 'undo_mail_sent';
+  if (mail.state === 'sent' || mail.state === 'sending') return 'mail_left';
   return mail.state === 'scheduled' ? null : 'undo_expired';
 }
 
@@ -57,7 +57,7 @@ export const hf_member__undo_recommend_mails = command({
       }),
     ),
   }),
-  errors: ['not_found', 'undo_expired', 'undo_mail_sent'],
+  errors: ['not_found', 'undo_expired', 'mail_left'],
   example: { ids: [1, 2] },
   async run(ctx, { ids }) {
     checkIds(ids);

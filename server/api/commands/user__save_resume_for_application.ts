@@ -10,7 +10,7 @@ import type { CommandContext } from '../context.ts';
 import { command } from '../define.ts';
 import { refuseUnprintable } from '../printable-check.ts';
 import { applicationForOwner, RESUME_TEXTS, type ResumeText } from '../shapes/application.ts';
-import { clearable, flag, id, list, longText } from '../wire.ts';
+import { clearable, id, itemMarks, list, longText } from '../wire.ts';
 
 const EDITABLE = ['applied', 'returned_to_student'];
 
@@ -20,11 +20,10 @@ const resumeTexts = Object.fromEntries(RESUME_TEXTS.map((name) => [name, text()]
   ReturnType<typeof text>
 >;
 const answerInput = z.strictObject({
-  id: id().optional(),
+  ...itemMarks,
   resume_question_id: id().optional(),
   resume_question_template_id: clearable(id()),
   answer: text(),
-  _destroy: flag().optional(),
 });
 type AnswerInput = z.output<typeof answerInput>;
 

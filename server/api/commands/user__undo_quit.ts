@@ -13,7 +13,7 @@ export const user__undo_quit = command({
   allow: STUDENT,
   input: z.strictObject({ application: z.strictObject({ id: id() }) }),
   output: applicationForOwner,
-  errors: ['not_found', 'illegal_transition', 'undo_expired', 'undo_mail_sent', 'already_applied'],
+  errors: ['not_found', 'illegal_transition', 'undo_expired', 'undo_mail_sent', 'applied_again'],
   example: { application: { id: 1 } },
   async run(ctx, { application: { id: applicationId } }) {
     await undoQuit(ctx, applicationId);

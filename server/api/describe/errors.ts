@@ -11,7 +11,10 @@ const field = (path: string, code: FieldCode, params?: Record<string, string | n
 /** What some refusals carry beside their code: the fields they mean, or what is missing. */
 const CARRIED: Partial<Record<ErrorCode, { fields?: object; details?: object }>> = {
   malformed_request: { fields: field('user', 'invalid') },
-  unknown_field: { fields: field('user[nickname]', 'unknown_field') },
+  unknown_field: {
+    fields: field('user[nickname]', 'unknown_field'),
+    details: { known_fields: ['user[page_language_id]'] },
+  },
   validation_failed: {
     fields: { ...field('user[email]', 'invalid_email'), ...field('message', 'required') },
   },

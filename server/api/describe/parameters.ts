@@ -53,13 +53,22 @@ export function bracketParameters(payload: JsonSchema): BracketParameter[] {
   return inside(payload, { prefix: '', is_required: true, is_of_item: false });
 }
 
-/** A payload as the address of a request carries it, not encoded, as the specification's clients write it. */
-export function bracketText(payload: unknown, prefix = ''): string[] {
+type ListForm = 'plain' | 'indexed';
+
+/**
+ * A payload as the address of a request carries it, not encoded, as the specification's clients write it: one
+ * `name=value` for each value.
+ * @param lists how lists are written: `a[][k]=v`, or with an index, which every list may have
+ */
+export function bracketText(payload: unknown, lists: ListForm = 'plain', prefix = ''): string[] {
   if (payload === null || payload === undefined) return [];
-  if (Array.isArray(payload)) return payload.flatMap((item) => bracketText(item, `${prefix}[]`));
+  if (Array.isArray(payload))
+    return payload.flatMap((item, index) =>
+      bracketText(item, lists, `${prefix}[${lists === 'indexed' ? index : ''}]`),
+    );
   if (typeof payload === 'object')
     return Object.entries(payload).flatMap(([key, value]) =>
-      bracketText(value, prefix ? `${prefix}[${key}]` : key),
+      bracketText(value, lists, prefix ? `${prefix}[${key}]` : key),
     );
   return [`${prefix}=${String(payload)}`];
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PROFILE_MAX } from '../../domain/constants.ts';
 import { LANGUAGE_CODES } from '../../domain/languages.ts';
-import { isInOrder, isKana, isPhoneNumber } from '../../domain/validation.ts';
+import { isInOrder, isKana } from '../../domain/validation.ts';
 import {
   choice,
   clearable,
@@ -11,9 +11,11 @@ import {
   id,
   instant,
   integer,
+  itemMarks,
   line,
   longText,
   nested,
+  phoneNumber,
   postalCode,
   requiredLine,
 } from '../wire.ts';
@@ -28,8 +30,7 @@ const inOrder = <T extends z.ZodType>(schema: T, from: string, to: string) =>
     { message: 'end_before_start', path: [to] },
   );
 
-const row = <T extends z.ZodRawShape>(fields: T) =>
-  z.strictObject({ id: id().optional(), _destroy: flag().optional(), ...fields });
+const row = <T extends z.ZodRawShape>(fields: T) => z.strictObject({ ...itemMarks, ...fields });
 const rows = <T extends z.ZodType>(item: T) =>
   z.preprocess((value) => (value === '' ? [] : value), z.array(item).max(50)).optional();
 
@@ -141,7 +142,7 @@ export const profileFields = {
   address: clearable(line(PROFILE_MAX.address)),
   address_kana: clearable(line(PROFILE_MAX.address)),
   birth_day: clearable(day()),
-  phone_num: clearable(line(PROFILE_MAX.phone_num).refine(isPhoneNumber, 'invalid')),
+  phone_num: clearable(phoneNumber()),
   gender: clearable(choice(['man', 'woman', 'other'])),
   is_gender_unanswered: flag().optional(),
   is_gender_shown: flag().optional(),

@@ -76,9 +76,7 @@ async function check(ctx: StaffChangeContext, form: Versioned, values: Values): 
     if (!item.id && !item.title) throw fieldError(`form_questions[${index}][title][ja]`, 'required');
     const kind = item.kind ?? old?.kind;
     if (isAnswered && kind !== old?.kind)
-      throw new DomainError('still_in_use', {
-        fields: { [`form_questions[${index}][kind]`]: [{ code: 'answered_already' }] },
-      });
+      throw fieldError(`form_questions[${index}][kind]`, 'answered_already');
     const options = item.options === undefined ? old?.options : item.options;
     if ((kind === 'choice' || kind === 'choices') && !options?.length)
       throw fieldError(`form_questions[${index}][options]`, 'required');

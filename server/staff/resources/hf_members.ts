@@ -1,7 +1,18 @@
 import { col, fn, Op, where } from 'sequelize';
 import { z } from 'zod';
 import { HfMember } from '../../../db/models/hf-member.ts';
-import { clearable, email, flag, id, line, outCan, outId, outMap, outTime } from '../../api/wire.ts';
+import {
+  clearable,
+  email,
+  flag,
+  id,
+  line,
+  outCan,
+  outId,
+  outMap,
+  outTime,
+  phoneNumber,
+} from '../../api/wire.ts';
 import { NAME_MAX, STAFF_KEYWORD_MAX } from '../../domain/constants.ts';
 import { fieldError } from '../../domain/error-codes.ts';
 import { isManager, MANAGER, STAFF } from '../../domain/roles.ts';
@@ -118,7 +129,7 @@ export const hf_members = defineResource({
     can_create: true,
     fields: z.strictObject({
       email: email(),
-      phone_num: clearable(line(40)),
+      phone_num: clearable(phoneNumber()),
       first_name_ja: clearable(line(NAME_MAX)),
       last_name_ja: clearable(line(NAME_MAX)),
       first_name_en: clearable(line(NAME_MAX)),

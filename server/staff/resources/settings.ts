@@ -59,7 +59,7 @@ export const settings = defineResource({
       const setting = row_ as Setting;
       const schema = z.strictObject({ value: VALUES[setting.key]! });
       const result = schema.safeParse(values);
-      if (!result.success) throw refusalOf(result.error, values);
+      if (!result.success) throw refusalOf(result.error, values, schema);
       setting.value = result.data.value as JsonValue;
       await setting.save({ transaction: ctx.tx });
     },

@@ -104,6 +104,7 @@ export const applicationCalls: readonly Call[] = [
           answer,
         },
         {
+          id: '',
           resume_question_id: question_id + 1,
           resume_question_template_id: '',
           answer,

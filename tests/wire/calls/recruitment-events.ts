@@ -28,7 +28,7 @@ function move(event: string, moves: { of: OneOf; to: string; wrong: OneOf; bare?
       },
       {
         when: 'in another state',
-        code: 'illegal_transition',
+        code: 'illegal_recruitment_event',
         payload: ({ recruitments }) => seen(recruitments[wrong]),
       },
       ...(bare

@@ -136,7 +136,7 @@ const recommending: readonly Call[] = [
     refusals: [
       {
         when: 'when it has left',
-        code: 'undo_mail_sent',
+        code: 'mail_left',
         payload: ({ mails }) => ({ ids: [mails.sent] }),
       },
     ],

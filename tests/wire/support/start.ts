@@ -1,15 +1,16 @@
-import http from 'node:http';
+import type http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Sequelize } from 'sequelize';
+import { createHttpServer } from '../../../server/http/unreadable-requests.ts';
 import { startApi } from '../../support/api.ts';
 import type { Call } from '../calls/call.ts';
 import { specifiedClient, type Answered } from './client.ts';
 import type { Person } from '../calls/actors.ts';
 import { makeWorld } from './world.ts';
 
-/** Listens on a port of this machine, as the server does: an address may be 64 KB long. */
+/** Listens on a port of this machine, as the server does. */
 export async function listen(app: http.RequestListener) {
-  const server = http.createServer({ maxHeaderSize: 64 * 1024 }, app);
+  const server = createHttpServer(app);
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });

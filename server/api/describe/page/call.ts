@@ -26,7 +26,7 @@ function payload(definition: AnyDefinition, input: JsonSchema): Markup {
   const example = definition.example ?? {};
   if (fields.length === 0) return markup`<h4>Payload</h4><p>None.</p>`;
   const items = hasItems(fields)
-    ? markup`<p>Items of a list: with <code>id</code> changed, without one made, with <code>_destroy</code> removed; not mentioned, they stay.</p>`
+    ? markup`<p>Items of a list: with <code>id</code> changed, without one made, with <code>_destroy</code> removed; not mentioned, they stay. <a href="/docs/send-lists">How to send them</a></p>`
     : nothing;
   const limit = definition.upload
     ? markup`<p>Bodies up to ${UPLOAD_LIMIT}, others up to ${BODY_LIMIT}.</p>`

@@ -99,7 +99,7 @@ const INTRODUCTION = markup`<h1>Tabidachi API</h1>
 <li><strong>Who asks</strong> is told by <code>Authorization: Bearer …</code>, a token of the identity provider.</li>
 <li><strong>The language</strong> of messages is told by <code>page-language-id</code>: ja 1, en 2 (unless told), …</li>
 <li><strong>The payload</strong> goes as a JSON body or, without one, as query parameters in bracket form:
-<code>user[skills][][skill_id]=3</code>. A key that comes again starts the next item of a list.</li>
+<code>user[skills][][skill_id]=3</code>. <a href="/docs/send-lists">Send lists</a> tells how lists go.</li>
 <li><strong>Nothing is dropped silently</strong>: a field that is not known is refused by its name.</li>
 <li><strong>Lists</strong> take <code>page</code> from 1 and <code>per_page</code> (20 unless told, at most 100).</li>
 <li><strong>Times</strong> are ISO 8601 in UTC, days YYYY-MM-DD in Asia/Tokyo, money whole yen.

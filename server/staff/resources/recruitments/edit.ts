@@ -69,5 +69,5 @@ export async function writeRecruitment(
 
 /** What was ever public stays, as the record of what was said. */
 export async function checkRemoval(_ctx: StaffChangeContext, row: Versioned): Promise<void> {
-  if (asRecruitment(row).published_at !== null) throw new DomainError('still_in_use');
+  if (asRecruitment(row).published_at !== null) throw new DomainError('was_public');
 }

@@ -25,7 +25,7 @@ const ICONS: Record<SaveState, ComponentType<{ fontSize: 'small' }>> = {
 function refusedText(problem: ApiError, say: Say): string {
   if (problem.status === 401) return say('correcting.session_over');
   if (problem.status === 403 || problem.status === 404) return say('correcting.gone');
-  return problem.code === 'resume_not_editable' ? say('correcting.moved_on') : problemText(problem, say);
+  return problem.code === 'correction_not_open' ? say('correcting.moved_on') : problemText(problem, say);
 }
 
 /** Whether the server has what is written. */

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import http, { STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { DomainError, ERROR_STATUS, type ErrorCode } from '../domain/error-codes.ts';
+import { DEFAULT_PAGE_LANGUAGE_ID, languageCode } from '../domain/languages.ts';
+import { errorBody } from './errors.ts';
+
+/**
+ * An address with its headers. The longest call of the specification, a resume of six texts of 1,500 Japanese
+ * characters, takes 81 KB percent-encoded; a quarter of a megabyte also holds a small photo (190 KB). It costs nothing
+ * until it is sent: 500 idle connections took the same memory at 16 KB and at 256 KB, 500 that had sent all but the
+ * last byte 120 MB more, which is what as many bodies of 256 KB take.
+ */
+export const MAX_HEADER_BYTES = 256 * 1024;
+
+interface ParserError extends Error {
+  code?: string;
+  rawPacket?: Buffer;
+}
+
+const CODES: Readonly<Record<string, ErrorCode>> = {
+  HPE_HEADER_OVERFLOW: 'address_too_long',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+};
+
+/** The page language, where its header is in what could be read. */
+function languageOf(packet: Buffer | undefined): string {
+  const sent = /\r\npage-language-id:[ \t]*(\d{1,3})[ \t]*\r\n/i.exec(packet?.toString('latin1') ?? '');
+  return languageCode(Number(sent?.[1] ?? DEFAULT_PAGE_LANGUAGE_ID));
+}
+
+/** What Node's reader of HTTP refuses never reaches the app: it is answered here, in the form of every refusal. */
+function answer(error: ParserError, socket: Duplex & { _httpMessage?: { headersSent: boolean } }): void {
+  if (error.code === 'ECONNRESET' || !socket.writable || socket._httpMessage?.headersSent) {
+    socket.destroy();
+    return;
+  }
+  const code = CODES[error.code ?? ''] ?? 'malformed_request';
+  const refusal = new DomainError(code, {
+    // An address of plain UTF-8 is the one mistake that honest clients make.
+    ...(error.code === 'HPE_INVALID_URL' && {
+      details: { reason: 'the address has characters that must be percent-encoded' },
+    }),
+  });
+  const body = JSON.stringify(errorBody(refusal, languageOf(error.rawPacket), randomUUID()));
+  const status = ERROR_STATUS[code];
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Cache-Control: no-store',
+      'X-Content-Type-Options: nosniff',
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  );
+}
+
+/** A server of the app, not listening yet. */
+export function createHttpServer(app: http.RequestListener, options: http.ServerOptions = {}): http.Server {
+  const server = http.createServer({ ...options, maxHeaderSize: MAX_HEADER_BYTES }, app);
+  return server.on('clientError', answer);
+}

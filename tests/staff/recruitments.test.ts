@@ -187,7 +187,10 @@ describe('the release', () => {
     const early = await manager
       .command('hf_member__release_recruitment', { recruitment: { id: draft.id, version: 0 } })
       .expect(409);
-    expect(early.body.error).toMatchObject({ code: 'illegal_recruitment_event', details: { state: 'draft' } });
+    expect(early.body.error).toMatchObject({
+      code: 'illegal_recruitment_event',
+      details: { state: 'draft' },
+    });
     const row = await through(draft, 'request_recruitment_review');
     await manager.update('recruitments', row.id, row.version, { title: { ja: '別の題' } }).expect(200);
     const late = await manager

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { languageId } from '../../server/domain/languages.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { member, recruitment, student } from '../support/factories.ts';
-import { agreed } from '../support/steps.ts';
+import { agreed as agreedApplication } from '../support/steps.ts';
 
 /** The specification's sentences as they reach a client, in the language of its page. */
 
@@ -134,7 +134,7 @@ describe('R22: a refusal of staff speaks of what they did', () => {
   const words = ({ body }: { body: { error: { message: string } } }) => body.error.message;
 
   test('sending without the confirmation, correcting what is not in correction', async () => {
-    const { mentor, application } = await agreed(api, { recruitment: { alert: '郵送は不要' } });
+    const { mentor, application } = await agreedApplication(api, { recruitment: { alert: '郵送は不要' } });
     const { id } = application;
     const sending = await mentor.command('hf_member__send_to_company', { application: { id } });
     expect([sending.status, words(sending)]).toEqual([

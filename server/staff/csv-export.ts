@@ -1,14 +1,15 @@
 import { stringify } from 'csv-stringify';
 import type { RequestHandler } from 'express';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { DomainError } from '../domain/error-codes.ts';
 import { pickText } from '../domain/languages.ts';
 import { tokyoDay } from '../domain/tokyo-time.ts';
 import { pageLanguageId } from '../http/page-language.ts';
-import { csvLanguage, csvNames, csvTitle, csvWords } from './csv-words.ts';
+import { sendStream } from '../http/send-stream.ts';
+import type { CsvWords } from './csv-columns.ts';
+import { csvCell, csvLanguage, csvNames, csvTitle } from './csv-words.ts';
 import type { StaffContext } from './context.ts';
-import type { AnyResource, CsvValue, CsvWords } from './define-resource.ts';
+import type { AnyResource } from './define-resource.ts';
 import { filterOnlyOf } from './list-params.ts';
 
 /** Rows read at once: the memory an export takes, whatever its length. */
@@ -53,24 +54,32 @@ export function csvHandler(
       language,
     );
     const pick: CsvWords = (map) => pickText(map, language)?.text ?? '';
-    const words = (column: string, value: CsvValue) => {
-      if (value === null || value === undefined) return '';
-      const name = typeof value === 'number' ? names.get(column)?.get(value) : undefined;
-      return name ?? csvWords(value, `${resource.name}.${column}`, language);
-    };
+    const cells = (row: Row) =>
+      columns.map(([name, [kind, cell]]) => {
+        const namesOf = names.get(name);
+        const value = cell(row as never, pick);
+        return csvCell(kind, value, {
+          language,
+          codes: `${resource.name}.${name}`,
+          ...(namesOf && { names: namesOf }),
+        });
+      });
+    // The first rows before the first byte: what fails at once is an ordinary error.
+    const rows = rowsOf(resource, ctx, filter, present);
+    const first = await rows.next();
+    async function* lines() {
+      if (!first.done) yield cells(first.value);
+      for await (const row of rows) yield cells(row);
+    }
     const day = tokyoDay(ctx.now);
     res.setHeader('Content-Disposition', `attachment; filename="${resource.name}-${day}.csv"`);
     res.type('text/csv; charset=utf-8');
-    const cells = stringify({
+    const csv = stringify({
       header: true,
       bom: true,
       escape_formulas: true,
       columns: columns.map(([name]) => csvTitle(name, language)),
     });
-    async function* lines() {
-      for await (const row of rowsOf(resource, ctx, filter, present))
-        yield columns.map(([name, cell]) => words(name, cell(row as never, pick)));
-    }
-    await pipeline(Readable.from(lines()), cells, res);
+    await sendStream(res, Readable.from(lines()), csv);
   };
 }

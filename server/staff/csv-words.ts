@@ -1,5 +1,6 @@
 import { QueryTypes, type Sequelize } from 'sequelize';
 import { languageId } from '../domain/languages.ts';
+import type { CsvColumn } from './csv-columns.ts';
 
 /** The languages of the console: an export is read in the one it was asked for in. */
 export type CsvLanguage = 'en' | 'ja';
@@ -219,22 +220,27 @@ export async function csvNames(
   );
 }
 
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 const inTokyo = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Tokyo',
   dateStyle: 'short',
   timeStyle: 'short',
 });
 
-/** A value as a person reads it: words for codes and flags, time in Japan as spreadsheets take it (2026-11-21 17:05). */
-export function csvWords(
-  value: string | number | boolean,
-  codes: string,
-  language: CsvLanguage,
+/**
+ * A cell as a person reads it.
+ * @param codes resource and column, for the words of a code
+ * @param names master data by id, for a column of such ids
+ */
+export function csvCell(
+  kind: CsvColumn[0],
+  value: string | number | boolean | null | undefined,
+  { language, codes, names }: { language: CsvLanguage; codes: string; names?: ReadonlyMap<number, string> },
 ): string | number {
-  if (typeof value === 'boolean') return inLanguage(value ? YES : NO, language);
-  if (typeof value === 'number') return value;
-  if (INSTANT.test(value)) return inTokyo.format(new Date(value));
-  const words = CODES[codes]?.[value];
-  return words ? inLanguage(words, language) : value;
+  if (value === null || value === undefined) return '';
+  if (kind === 'flag') return inLanguage(value ? YES : NO, language);
+  if (kind === 'time') return inTokyo.format(new Date(String(value)));
+  if (kind === 'named') return names?.get(Number(value)) ?? Number(value);
+  const words = kind === 'code' ? CODES[codes]?.[String(value)] : undefined;
+  if (words) return inLanguage(words, language);
+  return kind === 'number' ? Number(value) : String(value);
 }

@@ -2,6 +2,7 @@ import type { Order } from 'sequelize';
 import type { z } from 'zod';
 import type { Role } from '../domain/roles.ts';
 import type { StaffContext } from './context.ts';
+import type { CsvColumn } from './csv-columns.ts';
 import type { EditDefinition } from './define-edit.ts';
 
 export type Direction = 'ASC' | 'DESC';
@@ -56,13 +57,8 @@ interface ResourceDefinition<
   /** Absent: read only. */
   edit?: EditDefinition;
   /** Columns of the CSV export, each from a presented row; for managers. Needs `list.rowsAfter`. */
-  csv?: Record<string, (row: z.output<R>, words: CsvWords) => CsvValue>;
+  csv?: Record<string, CsvColumn<z.output<R>>>;
 }
-
-export type CsvValue = string | number | boolean | null | undefined;
-
-/** Of a language map the words the reader of an export reads. */
-export type CsvWords = (map: Readonly<Record<string, string>> | null | undefined) => string;
 
 /** A resource as the router sees it, whatever its schemas. */
 export interface AnyResource {
@@ -80,7 +76,7 @@ export interface AnyResource {
   };
   one?: { record: z.ZodType; find(ctx: StaffContext, id: number): Promise<unknown> };
   edit?: EditDefinition;
-  csv?: Record<string, (row: never, words: CsvWords) => CsvValue>;
+  csv?: Record<string, CsvColumn>;
 }
 
 /**

@@ -3,7 +3,7 @@ import { APPLICATION_STATES } from '../../server/domain/application-state.ts';
 import { EVENT_APPLICATION_STATES } from '../../server/domain/event-application.ts';
 import { RECRUITMENT_STATES } from '../../server/domain/recruitment-state.ts';
 import { STUDENT_STATUSES } from '../../server/domain/student-status.ts';
-import { csvLanguage, csvTitle, csvWords } from '../../server/staff/csv-words.ts';
+import { csvCell, csvLanguage, csvTitle } from '../../server/staff/csv-words.ts';
 import type { AnyResource } from '../../server/staff/define-resource.ts';
 import { staffRegistry } from '../../server/staff/registry.ts';
 
@@ -27,14 +27,23 @@ test.each([
   ['users.status', STUDENT_STATUSES],
 ] as const)('every code of %s has words', (column, codes) => {
   for (const code of codes)
-    for (const language of ['en', 'ja'] as const) expect(csvWords(code, column, language)).not.toBe(code);
+    for (const language of ['en', 'ja'] as const)
+      expect(csvCell('code', code, { language, codes: column })).not.toBe(code);
 });
 
-test('flags are words, times are of Japan, and everything else stays what it is', () => {
-  expect([csvWords(true, 'x.y', 'en'), csvWords(false, 'x.y', 'ja')]).toEqual(['Yes', 'いいえ']);
-  expect(csvWords('2026-11-20T15:05:00.000Z', 'x.y', 'ja')).toBe('2026-11-21 00:05');
-  expect([csvWords('2026-11-20', 'x.y', 'ja'), csvWords(17, 'x.y', 'ja')]).toEqual(['2026-11-20', 17]);
-  expect(csvWords('applied', 'x.y', 'ja')).toBe('applied');
+test('R11: flags are words, times are of Japan, and a text is a text whatever it looks like', () => {
+  const en = { language: 'en', codes: 'applications.state' } as const;
+  const ja = { language: 'ja', codes: 'applications.state' } as const;
+  expect([csvCell('flag', true, en), csvCell('flag', false, ja)]).toEqual(['Yes', 'いいえ']);
+  expect(csvCell('time', '2026-11-20T15:05:00.000Z', ja)).toBe('2026-11-21 00:05');
+  expect([csvCell('day', '2026-11-20', ja), csvCell('number', 17, ja)]).toEqual(['2026-11-20', 17]);
+  expect([csvCell('code', 'applied', ja), csvCell('text', 'applied', ja)]).toEqual(['応募済み', 'applied']);
+  const named = { ...en, names: new Map([[5, 'Vietnam']]) };
+  expect([csvCell('named', 5, named), csvCell('number', 5, named)]).toEqual(['Vietnam', 5]);
+  for (const text of ['2026-11-22T25:61:61Z', '2026-11-20T15:05:00.000Z', 'true', '17', 'null'])
+    expect(csvCell('text', text, en)).toBe(text);
+  for (const kind of ['text', 'code', 'time', 'day', 'number', 'named', 'flag'] as const)
+    expect([csvCell(kind, null, en), csvCell(kind, undefined, en)]).toEqual(['', '']);
   expect([csvLanguage(1), csvLanguage(2), csvLanguage(97)]).toEqual(['ja', 'en', 'en']);
 });
 

@@ -114,10 +114,10 @@ export const articles = defineResource({
       requirePublicFile(ctx.tx, values['thumbnail_file_id'], 'event_thumbnail', 'thumbnail_file_id'),
   },
   csv: {
-    id: (article) => article.id,
-    title_ja: (article) => article.title['ja'],
-    title_en: (article) => article.title['en'],
-    state: (article) => article.state,
-    publish_at: (article) => article.publish_at,
+    id: ['number', (article) => article.id],
+    title_ja: ['text', (article) => article.title['ja']],
+    title_en: ['text', (article) => article.title['en']],
+    state: ['code', (article) => article.state],
+    publish_at: ['time', (article) => article.publish_at],
   },
 });

@@ -14,7 +14,8 @@ import {
 } from '../company-record.ts';
 import { checkCompany, writeCompany } from '../company-write.ts';
 import type { StaffContext } from '../context.ts';
-import { defineResource, type CsvWords } from '../define-resource.ts';
+import type { CsvWords } from '../csv-columns.ts';
+import { defineResource } from '../define-resource.ts';
 import { byColumn, byId, tableList } from '../table-list.ts';
 import { wordsIn, wordsOfMap } from '../words-in.ts';
 
@@ -108,17 +109,17 @@ export const companies = defineResource({
     write: writeCompany,
   },
   csv: {
-    id: (company) => company.id,
-    official_name_ja: (company) => company.official_name['ja'],
-    official_name_en: (company) => company.official_name['en'],
-    contract_num: (company) => company.contract_num,
-    channel: (company, words) => words(company.company_channel?.name),
-    prefectures: (company, words) => names(company.prefectures, words),
-    industry_sectors: (company, words) => names(company.industry_sectors, words),
-    is_interested_in_internship: (company) => company.is_interested_in_internship,
-    is_image_usable: (company) => company.is_image_usable,
-    recruitments: (company) => company.recruitments_count,
-    released_recruitments: (company) => company.released_recruitments_count,
-    updated_at: (company) => company.updated_at,
+    id: ['number', (company) => company.id],
+    official_name_ja: ['text', (company) => company.official_name['ja']],
+    official_name_en: ['text', (company) => company.official_name['en']],
+    contract_num: ['text', (company) => company.contract_num],
+    channel: ['text', (company, words) => words(company.company_channel?.name)],
+    prefectures: ['text', (company, words) => names(company.prefectures, words)],
+    industry_sectors: ['text', (company, words) => names(company.industry_sectors, words)],
+    is_interested_in_internship: ['flag', (company) => company.is_interested_in_internship],
+    is_image_usable: ['flag', (company) => company.is_image_usable],
+    recruitments: ['number', (company) => company.recruitments_count],
+    released_recruitments: ['number', (company) => company.released_recruitments_count],
+    updated_at: ['time', (company) => company.updated_at],
   },
 });

@@ -124,17 +124,20 @@ export const event_applications = defineResource({
     },
   },
   csv: {
-    id: ({ id: number }) => number,
-    event: ({ event }, words) => words(event.title),
-    name: ({ user }) => [user.last_name, user.first_name].filter(Boolean).join(' '),
-    name_kana: ({ user }) => [user.last_name_kana, user.first_name_kana].filter(Boolean).join(' '),
-    state: ({ state }) => state,
-    apply_at: ({ apply_at }) => apply_at,
-    confirmed_at: ({ confirmed_at }) => confirmed_at,
-    cancelled_at: ({ cancelled_at }) => cancelled_at,
-    answers: ({ form_question_answers }, words) =>
-      form_question_answers
-        .map(({ title, answer_text }) => `${words(title)}: ${answer_text ?? ''}`)
-        .join('\n'),
+    id: ['number', ({ id: number }) => number],
+    event: ['text', ({ event }, words) => words(event.title)],
+    name: ['text', ({ user }) => [user.last_name, user.first_name].filter(Boolean).join(' ')],
+    name_kana: ['text', ({ user }) => [user.last_name_kana, user.first_name_kana].filter(Boolean).join(' ')],
+    state: ['code', ({ state }) => state],
+    apply_at: ['time', ({ apply_at }) => apply_at],
+    confirmed_at: ['time', ({ confirmed_at }) => confirmed_at],
+    cancelled_at: ['time', ({ cancelled_at }) => cancelled_at],
+    answers: [
+      'text',
+      ({ form_question_answers }, words) =>
+        form_question_answers
+          .map(({ title, answer_text }) => `${words(title)}: ${answer_text ?? ''}`)
+          .join('\n'),
+    ],
   },
 });

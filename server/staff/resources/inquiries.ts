@@ -139,11 +139,11 @@ export const inquiries = defineResource({
     },
   },
   csv: {
-    id: (inquiry) => inquiry.id,
-    created_at: (inquiry) => inquiry.created_at,
-    state: (inquiry) => inquiry.state,
-    user_id: (inquiry) => inquiry.user?.id,
-    message: (inquiry) => inquiry.message,
-    answered_at: (inquiry) => inquiry.answered_at,
+    id: ['number', (inquiry) => inquiry.id],
+    created_at: ['time', (inquiry) => inquiry.created_at],
+    state: ['code', (inquiry) => inquiry.state],
+    user_id: ['number', (inquiry) => inquiry.user?.id],
+    message: ['text', (inquiry) => inquiry.message],
+    answered_at: ['time', (inquiry) => inquiry.answered_at],
   },
 });

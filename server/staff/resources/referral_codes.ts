@@ -61,9 +61,9 @@ export const referral_codes = defineResource({
     }),
   },
   csv: {
-    id: (code) => code.id,
-    token: (code) => code.token,
-    label: (code) => code.label,
-    is_active: (code) => code.is_active,
+    id: ['number', (code) => code.id],
+    token: ['text', (code) => code.token],
+    label: ['text', (code) => code.label],
+    is_active: ['flag', (code) => code.is_active],
   },
 });

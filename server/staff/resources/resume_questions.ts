@@ -160,10 +160,10 @@ export const resume_questions = defineResource({
     write: writeFields({ templates: { model: ResumeQuestionTemplate, key: 'resume_question_id' } }),
   },
   csv: {
-    id: (question) => question.id,
-    title_ja: (question) => question.title['ja'],
-    title_en: (question) => question.title['en'],
-    disabled: (question) => question.disabled,
-    using_frequency: (question) => question.using_frequency,
+    id: ['number', (question) => question.id],
+    title_ja: ['text', (question) => question.title['ja']],
+    title_en: ['text', (question) => question.title['en']],
+    disabled: ['flag', (question) => question.disabled],
+    using_frequency: ['number', (question) => question.using_frequency],
   },
 });

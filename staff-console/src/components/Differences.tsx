@@ -29,8 +29,8 @@ interface Difference {
   after: string;
 }
 
-/** As the database writes an instant into JSON. */
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
+/** Columns of instants, and of days, are called so; what people write is in none of them. */
+const TIME_COLUMN = /(^|_)(at|until)$/;
 
 /** Column by column, texts per language each by itself; what says the same on both sides is left out. */
 function useDifferences({ before, after, fieldName, valueName, silent }: DifferencesProps): Difference[] {
@@ -42,7 +42,7 @@ function useDifferences({ before, after, fieldName, valueName, silent }: Differe
     const words = valueName?.(field, value);
     if (words) return words;
     if (typeof value !== 'string') return JSON.stringify(value, null, 1);
-    return INSTANT.test(value) ? formatTime(value, locale) : value;
+    return TIME_COLUMN.test(field) && value.includes('T') ? formatTime(value, locale) : value;
   };
   const [old, now] = [{ ...before } as Record<string, unknown>, { ...after } as Record<string, unknown>];
   const fields = [...new Set([...Object.keys(old), ...Object.keys(now)])].toSorted();

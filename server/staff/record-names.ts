@@ -17,7 +17,8 @@ const NAMES: Readonly<Record<string, string>> = {
   mail_template_groups: `jsonb_build_object('ja', name)`,
   notification_channels: `jsonb_build_object('ja', name)`,
   recruitments: 'title',
-  referral_codes: `jsonb_build_object('ja', label)`,
+  // Who made a code may have left out what it is for.
+  referral_codes: `jsonb_build_object('ja', coalesce(nullif(label, ''), token))`,
   resume_questions: 'title',
   settings: `jsonb_build_object('en', key)`,
   universities: `jsonb_strip_nulls(jsonb_build_object('ja', local_name, 'en', english_name))`,
@@ -32,6 +33,12 @@ function nameSql(table: string): string | undefined {
 export interface RecordKey {
   record_table: string | null;
   record_id: number | null;
+}
+
+/** What a reader can read of a name: a record may lack one in any language, or in all. */
+function wordsOf(name: Readonly<Record<string, unknown>> | null): LanguageMap | null {
+  const words = Object.entries(name ?? {}).filter(([, text]) => typeof text === 'string' && text !== '');
+  return words.length === 0 ? null : (Object.fromEntries(words) as LanguageMap);
 }
 
 const keyOf = (record: RecordKey) => `${record.record_table}#${record.record_id}`;
@@ -49,7 +56,11 @@ export async function recordNames(
     if (table !== null && recordId !== null && nameSql(table) !== undefined)
       ids.set(table, [...(ids.get(table) ?? []), recordId]);
   if (ids.size === 0) return () => null;
-  const found = await sequelize.query<{ record_table: string; record_id: number; name: LanguageMap }>(
+  const found = await sequelize.query<{
+    record_table: string;
+    record_id: number;
+    name: Record<string, unknown> | null;
+  }>(
     [...ids.keys()]
       .map(
         (table) =>
@@ -58,6 +69,6 @@ export async function recordNames(
       .join(' union all '),
     { replacements: Object.fromEntries(ids), type: QueryTypes.SELECT },
   );
-  const names = new Map(found.map((row) => [keyOf(row), row.name]));
+  const names = new Map(found.map((row) => [keyOf(row), wordsOf(row.name)]));
   return (record) => names.get(keyOf(record)) ?? null;
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { QueryTypes } from 'sequelize';
+import { AuditLog } from '../../db/models/audit-log.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { member, student } from '../support/factories.ts';
 import { submitted } from '../support/steps.ts';
@@ -111,4 +113,51 @@ test('a filter that makes no sense is refused by name', async () => {
     const answer = await manager.list('audit_logs', { filter });
     expect(Object.keys(answer.body.error.fields)).toEqual([field]);
   }
+});
+
+test('R12: records without a name, in any language or at all, are in the log like any other', async () => {
+  const code = await manager.create('referral_codes', { token: 'NO-LABEL', is_active: true }).expect(201);
+  const [log] = await logsOf({ record_table: 'referral_codes', record_id: code.body.id });
+  expect(log.record_name).toEqual({ ja: 'NO-LABEL' });
+  // Every table that has a name, with a row whose names are all that a column of its kind can lack.
+  const tables = await api.sequelize.query<{ table_name: string; column_name: string }>(
+    `select c.table_name, c.column_name from information_schema.columns c
+     where c.table_schema = 'public' and c.data_type = 'jsonb' and c.column_name in ('title', 'name', 'official_name')`,
+    { type: QueryTypes.SELECT },
+  );
+  expect(tables.length).toBeGreaterThan(20);
+  for (const { table_name, column_name } of tables) {
+    const [row] = await api.sequelize.query<{ id: number }>(`select id from ${table_name} limit 1`, {
+      type: QueryTypes.SELECT,
+    });
+    if (!row) continue;
+    for (const names of ['{}', '{"ja": null}', '{"ja": "", "en": null}', '{"en": "x", "vi": null}']) {
+      const isTaken = await api.sequelize
+        .query(`update ${table_name} set ${column_name} = :names where id = :id`, {
+          replacements: { names, id: row.id },
+        })
+        .then(() => true)
+        .catch(() => false);
+      if (!isTaken) continue;
+      const record = { record_table: table_name, record_id: row.id };
+      await AuditLog.create({
+        ...record,
+        at: api.clock.now,
+        actor_kind: 'hf_member',
+        hf_member_id: manager.member.id,
+        user_id: null,
+        action: 'update',
+        table_name,
+        row_id: row.id,
+        before: null,
+        after: null,
+        source: null,
+        subject_user_id: null,
+      });
+      const [noted] = await logsOf(record);
+      expect(Object.values(noted.record_name ?? {}).every(Boolean)).toBe(true);
+    }
+  }
+  await manager.list('audit_logs').expect(200);
+  await manager.get('/staff/api/audit_logs.csv').expect(200);
 });

@@ -20,7 +20,8 @@ const APPLICATIONS = '(select id from applications where user_id = :user_id)';
 const RESUMES = `(select id from resumes where application_id in ${APPLICATIONS})`;
 const EVENT_APPLICATIONS = '(select id from event_applications where user_id = :user_id)';
 const OF_APPLICATIONS = `application_id in ${APPLICATIONS}`;
-const OUTBOX = `(payload->>'application_id')::int in ${APPLICATIONS}
+/** The events about a person. */
+export const ERASURE_OUTBOX = `(payload->>'application_id')::int in ${APPLICATIONS}
   or (payload->>'event_application_id')::int in ${EVENT_APPLICATIONS}
   or (payload->>'user_id')::int = :user_id`;
 const RECOMMENDATIONS = '(select id from recommend_mails where user_id = :user_id)';
@@ -48,7 +49,7 @@ export const ERASURE_RULES: readonly ErasureRule[] = [
   // Mails to the person, and those to mentors and companies that name them.
   {
     table: 'deliveries',
-    rows: `${OWN_ADDRESS} or outbox_event_id in (select id from outbox_events where ${OUTBOX})`,
+    rows: `${OWN_ADDRESS} or outbox_event_id in (select id from outbox_events where ${ERASURE_OUTBOX})`,
     erase: {
       ...cleared('subject', 'body_html', 'body_text', 'last_error', 'decided_reason', 'unsubscribe_token'),
       ...cleared('reply_to', 'bounce_text', 'template_values'),
@@ -61,7 +62,7 @@ export const ERASURE_RULES: readonly ErasureRule[] = [
   },
   {
     table: 'outbox_events',
-    rows: OUTBOX,
+    rows: ERASURE_OUTBOX,
     erase: { last_error: 'null', processed_at: 'coalesce(processed_at, now())' },
     keeps: ['type', 'payload', 'dedupe_key'],
   },

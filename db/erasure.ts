@@ -1,5 +1,5 @@
 import type { Sequelize, Transaction } from 'sequelize';
-import { ERASURE_RULES, type ErasureRule } from './erasure-rules.ts';
+import { ERASURE_OUTBOX, ERASURE_RULES, type ErasureRule } from './erasure-rules.ts';
 
 /** Whose rows are meant. `email` in lower case; `identities` as `iss sub`. */
 export interface Erased {
@@ -7,6 +7,19 @@ export interface Erased {
   email: string;
   identities: readonly string[];
 }
+
+/**
+ * Waits for the worker that writes mails of the person's events and keeps it from writing more: first the events that
+ * are being processed, then the applications and the person, in the order everybody else locks them. The worker holds
+ * a share of the person's row from its last look to its commit (effects/outbox.ts), so that what it wrote is seen by
+ * the statements below, and what it would write later is not written.
+ */
+const LOCKS = [
+  `select id from outbox_events where processed_at is null and (${ERASURE_OUTBOX}) order by id for update`,
+  'select id from applications where user_id = :user_id order by id for no key update',
+  'select id from event_applications where user_id = :user_id order by id for no key update',
+  'select id from users where id = :user_id for no key update',
+];
 
 function statementOf({ table, rows, erase }: ErasureRule): string {
   if (erase === 'rows') return `delete from ${table} where ${rows}`;
@@ -29,6 +42,7 @@ export async function eraseRows(
     identities: erased.identities.length > 0 ? erased.identities : [''],
     now,
   };
+  for (const lock of LOCKS) await sequelize.query(lock, { replacements, transaction: tx });
   await sequelize.query(
     `insert into outside_removals (kind, target, available_at)
      select 'file', jsonb_build_object('key', key), :now from files where user_id = :user_id`,

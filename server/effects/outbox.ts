@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { CreationAttributes, Sequelize, Transaction } from 'sequelize';
-import { Op } from 'sequelize';
+import { Op, QueryTypes } from 'sequelize';
+import { AccountDeletion } from '../../db/models/account-deletion.ts';
 import { ApplicationEvent } from '../../db/models/application-records.ts';
 import { Delivery } from '../../db/models/delivery.ts';
 import { OutboxEvent } from '../../db/models/outbox-event.ts';
@@ -77,7 +78,7 @@ export async function processNextEvent(deps: OutboxDeps): Promise<boolean> {
 
 async function processEvent(deps: OutboxDeps, event: OutboxEvent, now: Date, tx: Transaction): Promise<void> {
   const ctx: EffectContext = { tx, now, baseUrl: deps.baseUrl };
-  const drafts = await draftsOf(event, ctx);
+  const drafts = (await isErased(deps.sequelize, event, tx)) ? [] : await draftsOf(event, ctx);
   const edits = await loadMailEdits(
     drafts.map(({ template }) => template),
     tx,
@@ -88,6 +89,41 @@ async function processEvent(deps: OutboxDeps, event: OutboxEvent, now: Date, tx:
   const isChannelTold = await writeChannelPost(event, causeOf(event), ctx);
   await event.update({ processed_at: now, last_error: null }, { transaction: tx });
   if (rows.length > 0 || isChannelTold) await wakeSender(deps.sequelize, tx);
+}
+
+/**
+ * Whether the person the event is about was erased. Until this transaction ends nobody is: the erasure waits for the
+ * share of the person's row taken here, and then finds what was written (db/erasure.ts). The applications come first,
+ * as everywhere.
+ */
+async function isErased(sequelize: Sequelize, event: OutboxEvent, tx: Transaction): Promise<boolean> {
+  const { application_id, event_application_id, user_id } = event.payload as Record<string, unknown>;
+  const options = {
+    replacements: {
+      application_id: application_id ?? null,
+      event_application_id: event_application_id ?? null,
+      user_id: user_id ?? null,
+    },
+    transaction: tx,
+    type: QueryTypes.SELECT as const,
+  };
+  const lock = async (sql: string) => (await sequelize.query<{ user_id: number }>(sql, options))[0]?.user_id;
+  const person =
+    (await lock('select user_id from applications where id = :application_id for share')) ??
+    (await lock('select user_id from event_applications where id = :event_application_id for share')) ??
+    (typeof user_id === 'number' ? user_id : undefined);
+  if (person === undefined) return false;
+  await sequelize.query('select id from users where id = :person for share', {
+    replacements: { person },
+    transaction: tx,
+  });
+  // A statement of its own: it sees what was committed while the lock was waited for.
+  return (
+    (await AccountDeletion.count({
+      where: { user_id: person, erased_at: { [Op.ne]: null } },
+      transaction: tx,
+    })) > 0
+  );
 }
 
 /** The mails an event causes as things are now. */

@@ -11,6 +11,7 @@ import { limitHosts } from './effects/host-limits.ts';
 import { startReconfirmationReminders } from './effects/reconfirmation.ts';
 import { startReminders } from './effects/reminders/sweep.ts';
 import { startSavedSearchMails } from './effects/saved-searches.ts';
+import { startFileSweep } from './effects/stray-files.ts';
 import { startWorker } from './effects/worker.ts';
 import { announce } from './start/announce.ts';
 import { Closing, endOnSignals } from './start/closing.ts';
@@ -67,6 +68,8 @@ async function start(config: Config, closing: Closing): Promise<void> {
       inbound: inbound?.addresses,
     });
     closing.add(() => worker.stop());
+    const strayFiles = startFileSweep(deps);
+    closing.add(() => strayFiles.stop());
     const searches = startSavedSearchMails({ ...deps, findPublished });
     closing.add(() => searches.stop());
     const reconfirmations = startReconfirmationReminders(deps);

@@ -1,5 +1,6 @@
 import { createCountryOf } from './adapters/country.ts';
 import { createGlyphCheck } from './adapters/pdf/glyph-coverage.ts';
+import { PdfError } from './adapters/pdf/pdf-error.ts';
 import { createPdfRenderer } from './adapters/pdf/pdf-renderer.ts';
 import { addressOfPostalCode } from './adapters/postal-codes.ts';
 import { isPublicHoliday } from './adapters/public-holidays.ts';
@@ -18,6 +19,12 @@ function refusedSignUp(error: unknown): never {
   if (error.reason === 'weak_password') throw fieldError('user[password]', 'longer6');
   if (error.reason === 'too_many_requests') throw new DomainError('too_many_requests');
   throw new DomainError('temporarily_unavailable');
+}
+
+/** What is wrong with the input of a resume, in our own words. */
+function refusedPrint(error: unknown): never {
+  if (error instanceof PdfError && error.code === 'broken_photo') throw new DomainError('photo_unreadable');
+  throw error;
 }
 
 interface OutsideOptions {
@@ -44,7 +51,7 @@ export function createOutside(options: OutsideOptions): Outside & { close(): Pro
   return {
     baseUrl: options.baseUrl,
     unprintable: createGlyphCheck(options.fontsDir),
-    renderResume: (document, photo) => pdf.renderResume(document, photo),
+    renderResume: (document, photo) => pdf.renderResume(document, photo).catch(refusedPrint),
     files: options.files,
     faceImage: uploads.faceImage,
     publicImage: uploads.publicImage,

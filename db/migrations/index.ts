@@ -40,6 +40,7 @@ import { openActivity } from './0041-open-activity.ts';
 import { mailWords } from './0042-mail-words.ts';
 import { inboundMail } from './0043-inbound-mail.ts';
 import { channelTests } from './0044-channel-tests.ts';
+import { uploadDays } from './0050-upload-days.ts';
 import { universitiesFound } from './0057-universities-found.ts';
 
 /** In order of application. A new one goes to the end; a landed one is never edited. */
@@ -86,4 +87,5 @@ export const migrations: readonly Migration[] = [
   inboundMail,
   channelTests,
   universitiesFound,
+  uploadDays,
 ];

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import fs from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { Disk } from 'flydrive';
 import type { DriverContract } from 'flydrive/types';
 import type { Outside } from '../api/context.ts';
+import { FileGone } from '../domain/file-gone.ts';
 
 /** Where the bytes of files are; their keys are UUIDs. */
 export type FileStore = Outside['files'];
@@ -30,17 +32,40 @@ export async function createFiles(options: FilesOptions): Promise<FileStore> {
   return {
     async write(bytes) {
       const key = randomUUID();
-      await disk.put(key, bytes);
+      try {
+        await disk.put(key, bytes);
+      } catch (error) {
+        // A full disk keeps the beginning.
+        await disk.delete(key).catch(() => {});
+        throw error;
+      }
       return key;
     },
     async read(key) {
       check(key);
       // By a stream: getBytes of the disk driver hands out the pool behind a buffer, with what else is in it.
-      return buffer(await disk.getStream(key));
+      try {
+        return await buffer(await disk.getStream(key));
+      } catch (error) {
+        if (await disk.exists(key)) throw error;
+        throw new FileGone(key);
+      }
     },
     async remove(key) {
       check(key);
       await disk.delete(key);
+    },
+    async *keys() {
+      let page: string | undefined;
+      do {
+        const found = await disk.listAll('', { recursive: true, ...(page && { paginationToken: page }) });
+        for (const file of found.objects) if (file.isFile && UUID.test(file.name)) yield file.name;
+        page = found.paginationToken;
+      } while (page);
+    },
+    async writtenAt(key) {
+      check(key);
+      return (await disk.getMetaData(key)).lastModified;
     },
   };
 }
@@ -54,6 +79,7 @@ function check(key: string): void {
 async function driverOf(options: FilesOptions): Promise<DriverContract> {
   if (options.kind === 'disk') {
     const { FSDriver } = await import('flydrive/drivers/fs');
+    await fs.mkdir(options.folder, { recursive: true });
     return new FSDriver({ location: options.folder, visibility: 'private' });
   }
   const { S3Driver } = await import('flydrive/drivers/s3');

@@ -116,11 +116,20 @@ export function createPanel(sequelize: Sequelize): Router {
     ) => Controller;
     const controller = new AnyController({ admin }, currentAdmin(req.admin));
     const method = req.method.toLowerCase();
+    // AdminJS knows a new row as a form alone, and answers the rest with an error of its own.
+    if (params['action'] === 'new' && route.path.includes('/api/') && method !== 'post') {
+      res.setHeader('Allow', 'POST');
+      throw new DomainError('method_not_allowed');
+    }
+    if (route.path.includes('/bulk/') && !queryOf(req)['recordIds']) throw new DomainError('not_found');
     const payload = await payloadOf(req);
     // AdminJS would go by an id in the form instead of the one in the address.
     delete payload['id'];
     const request = { params, query: queryOf(req), payload, method, headers: {} };
-    const result = await controller[route.action]!(request, res);
+    const result = await controller[route.action]!(request, res).catch((error: unknown) => {
+      // Gone since the list was read.
+      throw (error as Error).name === 'NotFoundError' ? new DomainError('not_found') : error;
+    });
     if (typeof result === 'string') sendPage(res, result);
     else res.json(result);
   }

@@ -32,9 +32,14 @@ export interface Outside {
   files: {
     /** Stores the bytes and answers their key (a UUID). */
     write(bytes: Uint8Array): Promise<string>;
+    /** @throws FileGone */
     read(key: string): Promise<Uint8Array>;
     /** Removes the bytes for good; those that are gone already are no error. Never in a transaction: it cannot be taken back. */
     remove(key: string): Promise<void>;
+    /** The keys of all there is. */
+    keys(): AsyncIterable<string>;
+    /** When the bytes were written. */
+    writtenAt(key: string): Promise<Date>;
   };
   /**
    * Re-encodes a photo as a 3:4 JPEG without metadata; null when the bytes are no image we take, 'unreadable' when

@@ -3,6 +3,7 @@ import { StoredFile } from '../../db/models/file.ts';
 import { ResumeVersion } from '../../db/models/resume-history.ts';
 import { DomainError } from '../domain/error-codes.ts';
 import type { ApplicationState } from '../domain/application-state.ts';
+import { FileGone } from '../domain/file-gone.ts';
 import { tokyoDay } from '../domain/tokyo-time.ts';
 import type { ResumeDocument } from '../domain/resume-document.ts';
 import { composeResume } from '../presenters/resume-document.ts';
@@ -14,7 +15,13 @@ type Kind = ResumeVersion['kind'];
 async function photoOf(ctx: Context, fileId: number | null): Promise<Uint8Array | undefined> {
   if (fileId === null) return undefined;
   const file = await StoredFile.findByPk(fileId, { transaction: ctx.tx });
-  return file ? ctx.outside.files.read(file.key) : undefined;
+  if (!file) return undefined;
+  try {
+    return await ctx.outside.files.read(file.key);
+  } catch (error) {
+    if (error instanceof FileGone) throw new DomainError('photo_unreadable');
+    throw error;
+  }
 }
 
 /**
@@ -130,8 +137,18 @@ export async function readResumePdf(
     version.pdf_file_id === null
       ? null
       : await StoredFile.findByPk(version.pdf_file_id, { transaction: ctx.tx });
-  if (file) return ctx.outside.files.read(file.key);
-  return printVersion(ctx, version);
+  const kept = file && (await readIfThere(ctx, file.key));
+  return kept ?? printVersion(ctx, version);
+}
+
+/** The same document and photo print the same bytes, so a copy that is gone can be made again. */
+async function readIfThere(ctx: Context, key: string): Promise<Uint8Array | null> {
+  try {
+    return await ctx.outside.files.read(key);
+  } catch (error) {
+    if (error instanceof FileGone) return null;
+    throw error;
+  }
 }
 
 async function renderDraft(ctx: Context, application: Application): Promise<Uint8Array> {

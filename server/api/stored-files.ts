@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { Op, type CreationAttributes } from 'sequelize';
+import { Op, QueryTypes, type CreationAttributes } from 'sequelize';
 import { StoredFile } from '../../db/models/file.ts';
 import { User } from '../../db/models/user.ts';
+import { FILES_OF_STUDENT, UPLOADS_PER_DAY } from '../domain/constants.ts';
 import { DomainError, fieldError, type FieldCode } from '../domain/error-codes.ts';
+import { tokyoDay } from '../domain/tokyo-time.ts';
 import type { CommandContext, PrepareContext, QueryContext } from './context.ts';
 import { studentFilesScope } from './scopes.ts';
 
@@ -49,6 +51,43 @@ export async function storeBytes(ctx: PrepareContext, bytes: Uint8Array): Promis
   return { key, byte_size: bytes.byteLength, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 
+/**
+ * Counts an upload to whoever calls; the row of the day makes two at once wait for each other.
+ * @throws DomainError too_many_uploads, files_full
+ */
+export async function countUpload(ctx: CommandContext, bytes: number): Promise<void> {
+  const { user_id, hf_member_id } = ctx.actor;
+  const isStaff = hf_member_id !== null;
+  const replacements = {
+    person: isStaff ? `hf_member:${hf_member_id}` : `user:${user_id}`,
+    day: tokyoDay(ctx.now),
+    bytes,
+    user_id,
+  };
+  const options = { replacements, transaction: ctx.tx, type: QueryTypes.SELECT as const };
+  const [today] = await User.sequelize!.query<{ files: number; bytes: string }>(
+    `insert into upload_days (person, day, files, bytes) values (:person, :day, 1, :bytes)
+     on conflict (person, day) do update set files = upload_days.files + 1, bytes = upload_days.bytes + excluded.bytes
+     returning files, bytes`,
+    options,
+  );
+  if (isOver(UPLOADS_PER_DAY[isStaff ? 'staff' : 'student'], today!))
+    throw new DomainError('too_many_uploads');
+  if (isStaff) return;
+  const [all] = await User.sequelize!.query<{ files: string; bytes: string }>(
+    `select count(*) as files, coalesce(sum(byte_size), 0) + :bytes as bytes from files
+     where user_id = :user_id and purpose in ('face_image', 'resume', 'event_resume')`,
+    options,
+  );
+  if (isOver(FILES_OF_STUDENT, { files: Number(all!.files) + 1, bytes: all!.bytes }))
+    throw new DomainError('files_full');
+}
+
+const isOver = (
+  most: { files: number; bytes: number },
+  is: { files: number | string; bytes: number | string },
+): boolean => Number(is.files) > most.files || Number(is.bytes) > most.bytes;
+
 /** The row of stored bytes. */
 export function storeFile(
   ctx: CommandContext,
@@ -57,12 +96,18 @@ export function storeFile(
   return StoredFile.create(file, { transaction: ctx.tx });
 }
 
-/** Forgets a resume file that was replaced, unless an event application still shows it. Its bytes go after the commit. */
+/**
+ * Forgets a photo or a resume file that was replaced, unless an event application or a version of a resume, which is
+ * kept as it was, still has it. Its bytes go after the commit.
+ */
 export async function removeUnusedFile(ctx: CommandContext, fileId: number): Promise<void> {
+  // Whoever is just putting it into a version holds the row: seen by the statement after this one.
+  await StoredFile.findByPk(fileId, { attributes: ['id'], transaction: ctx.tx, lock: true });
   await User.sequelize!.query(
     `with removed as (
        delete from files where id = :fileId
          and not exists (select 1 from event_applications e where e.resume_file_id = files.id)
+         and not exists (select 1 from resume_versions v where files.id in (v.photo_file_id, v.pdf_file_id))
        returning key
      )
      insert into outside_removals (kind, target, available_at)

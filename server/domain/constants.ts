@@ -18,6 +18,12 @@ export const RESUME_FILE_MAX_BYTES = 10 * 1024 * 1024;
 export const FACE_IMAGE_MAX_BYTES = 10 * 1024 * 1024;
 /** A picture of a company, an event or an article, decoded. */
 export const PUBLIC_IMAGE_MAX_BYTES = 10 * 1024 * 1024;
+/** What one person may upload on one day of Japan, and a student's files may take in all. Printed resumes do not count. */
+export const UPLOADS_PER_DAY = {
+  student: { files: 40, bytes: 200 * 1024 * 1024 },
+  staff: { files: 300, bytes: 1024 * 1024 * 1024 },
+} as const;
+export const FILES_OF_STUDENT = { files: 200, bytes: 500 * 1024 * 1024 } as const;
 /** Reports and replies are small; a mail that is larger is refused (RFC 1870). */
 export const INBOUND_MAIL_MAX_BYTES = 10 * 1024 * 1024;
 export const SCROLL_OFFSET = -100;

@@ -3,6 +3,7 @@ import type { StoredFile } from '../../db/models/file.ts';
 import type { FileStore } from '../adapters/files.ts';
 import type { OutgoingMail } from '../adapters/mailer.ts';
 import { otherFile } from '../domain/delivery-problem.ts';
+import { FileGone } from '../domain/file-gone.ts';
 
 /** An attachment as a delivery keeps it: a stored file by its key, or a short text. */
 export type StoredAttachment = {
@@ -45,12 +46,25 @@ export async function readAttachments(
 ): Promise<OutgoingMail['attachments']> {
   const read = [];
   for (const attachment of attachments) {
-    const content =
-      'text' in attachment ? Buffer.from(attachment.text) : await files.read(attachment.file_key);
-    if (sha256(content) !== attachment.sha256) throw new AttachmentChanged(otherFile(attachment.file_name));
+    const content = await contentOf(attachment, files);
+    if (content === null || sha256(content) !== attachment.sha256)
+      throw new AttachmentChanged(otherFile(attachment.file_name));
     read.push({ filename: attachment.file_name, content_type: attachment.content_type, content });
   }
   return read;
+}
+
+async function contentOf(
+  attachment: StoredAttachment,
+  files: Pick<FileStore, 'read'>,
+): Promise<Uint8Array | null> {
+  if ('text' in attachment) return Buffer.from(attachment.text);
+  try {
+    return await files.read(attachment.file_key);
+  } catch (error) {
+    if (error instanceof FileGone) return null;
+    throw error;
+  }
 }
 
 function sha256(bytes: Uint8Array): string {

@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { ErrorCode, FieldErrors } from '../domain/error-codes.ts';
 import { DomainError, ERROR_STATUS } from '../domain/error-codes.ts';
+import { FileGone } from '../domain/file-gone.ts';
 import { errorMessage } from '../domain/messages/message.ts';
 import { fieldMessage } from '../domain/messages/words.ts';
 import { languageCode } from '../domain/languages.ts';
@@ -46,7 +47,9 @@ function asDomainError(error: unknown): DomainError | null {
   if (type?.startsWith('entity.') || type === 'request.aborted' || type === 'request.size.invalid')
     return new DomainError('malformed_request');
   if (status === 400 || error instanceof URIError) return new DomainError('malformed_request');
-  if (status === 404) return new DomainError('not_found');
+  if (status === 404 || status === 403 || error instanceof FileGone) return new DomainError('not_found');
+  if (status === 412) return new DomainError('precondition_failed');
+  if (status === 416) return new DomainError('range_not_satisfiable');
   if (parent?.code && DATA_ERRORS.includes(parent.code)) return new DomainError('malformed_request');
   return null;
 }
@@ -69,6 +72,24 @@ export function sendError(req: Request, res: Response, error: DomainError): void
   res.status(ERROR_STATUS[error.code]).json(errorBody(error, language, String(req.id ?? '')));
 }
 
+const OF_A_FILE = [
+  'Accept-Ranges',
+  'Content-Disposition',
+  'Content-Range',
+  'Content-Type',
+  'ETag',
+  'Last-Modified',
+];
+
+/** What was said of a file before it could not be sent must not be kept with the error; its size is told (RFC 9110, 15.5.17). */
+function forgetFile(res: Response, error: unknown): void {
+  for (const name of OF_A_FILE) res.removeHeader(name);
+  if (String(res.getHeader('Cache-Control')).includes('max-age')) res.setHeader('Cache-Control', 'no-store');
+  const { status, headers } = error as { status?: number; headers?: Record<string, string> };
+  const range = status === 416 && headers?.['Content-Range'];
+  if (range) res.setHeader('Content-Range', range);
+}
+
 /** The last handler: known refusals by their code, anything else as 500 without a word of its inside. */
 export const handleErrors: ErrorRequestHandler = (error: unknown, req, res, next) => {
   if (res.headersSent) {
@@ -76,6 +97,7 @@ export const handleErrors: ErrorRequestHandler = (error: unknown, req, res, next
     return;
   }
   const known = asDomainError(error);
+  forgetFile(res, error);
   if (!known) req.log?.error({ err: error }, 'unexpected error');
   sendError(req, res, known ?? new DomainError('internal_error'));
 };

@@ -3,7 +3,7 @@ import { PUBLIC_IMAGE_MAX_BYTES } from '../../domain/constants.ts';
 import { MANAGER } from '../../domain/roles.ts';
 import { publicFileUrl } from '../../presenters/files.ts';
 import { command } from '../define.ts';
-import { decodeUpload, readable, storeBytes, storeFile } from '../stored-files.ts';
+import { countUpload, decodeUpload, readable, storeBytes, storeFile } from '../stored-files.ts';
 import { choice, outId } from '../wire.ts';
 
 const FIELD = 'image[data]';
@@ -23,7 +23,7 @@ export const hf_member__upload_image = command({
     }),
   }),
   output: z.object({ id: outId(), url: z.string() }),
-  errors: ['payload_too_large'],
+  errors: ['payload_too_large', 'too_many_uploads'],
   example: { image: { purpose: 'logo', data: 'data:image/png;base64,iVBORw0KGgo' } },
   async prepare(ctx, { image: { data } }) {
     const refusal = 'invalid_image';
@@ -31,6 +31,7 @@ export const hf_member__upload_image = command({
     return storeBytes(ctx, readable(await ctx.outside.publicImage(bytes), FIELD, refusal));
   },
   async run(ctx, { image: { purpose } }, picture) {
+    await countUpload(ctx, picture.byte_size);
     const file = await storeFile(ctx, {
       ...picture,
       name: `${purpose}.webp`,

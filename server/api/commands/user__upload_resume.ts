@@ -6,7 +6,14 @@ import { STUDENT } from '../../domain/roles.ts';
 import { command } from '../define.ts';
 import { ownDataOf } from '../own-data.ts';
 import { ownData } from '../shapes/user.ts';
-import { decodeUpload, readable, removeUnusedFile, storeBytes, storeFile } from '../stored-files.ts';
+import {
+  countUpload,
+  decodeUpload,
+  readable,
+  removeUnusedFile,
+  storeBytes,
+  storeFile,
+} from '../stored-files.ts';
 import { id } from '../wire.ts';
 
 const FIELD = 'resume_base64';
@@ -31,7 +38,7 @@ export const user__upload_resume = command({
     resume_base64: z.string().min(1, 'required'),
   }),
   output: ownData,
-  errors: ['not_found', 'payload_too_large'],
+  errors: ['not_found', 'payload_too_large', 'too_many_uploads', 'files_full'],
   example: { user: { id: 1 }, resume_base64: 'data:application/pdf;base64,JVBERi0xLjcK' },
   async prepare(ctx, { user: { id: userId }, resume_base64 }) {
     if (userId !== ctx.actor.user_id) throw new DomainError('not_found');
@@ -42,6 +49,7 @@ export const user__upload_resume = command({
   },
   async run(ctx, { user: { id: userId } }, { type, stored }) {
     const user = await User.findByPk(userId, { transaction: ctx.tx, lock: true, rejectOnEmpty: true });
+    await countUpload(ctx, stored.byte_size);
     const replaced = user.resume_file_id;
     const file = await storeFile(ctx, {
       ...stored,

@@ -5,7 +5,14 @@ import { DomainError } from '../../domain/error-codes.ts';
 import { STUDENT } from '../../domain/roles.ts';
 import { command } from '../define.ts';
 import { ownDataOf } from '../own-data.ts';
-import { decodeUpload, readable, storeBytes, storeFile } from '../stored-files.ts';
+import {
+  countUpload,
+  decodeUpload,
+  readable,
+  removeUnusedFile,
+  storeBytes,
+  storeFile,
+} from '../stored-files.ts';
 import { ownData } from '../shapes/user.ts';
 import { id } from '../wire.ts';
 
@@ -20,7 +27,7 @@ export const user__upload_resume_face_image = command({
     user: z.strictObject({ id: id(), resume_face_image: z.string().min(1, 'required') }),
   }),
   output: ownData,
-  errors: ['not_found', 'payload_too_large'],
+  errors: ['not_found', 'payload_too_large', 'too_many_uploads', 'files_full'],
   example: { user: { id: 1, resume_face_image: 'data:image/jpeg;base64,/9j/4AAQ' } },
   async prepare(ctx, { user: { id: userId, resume_face_image } }) {
     if (userId !== ctx.actor.user_id) throw new DomainError('not_found');
@@ -28,6 +35,9 @@ export const user__upload_resume_face_image = command({
     return storeBytes(ctx, readable(await ctx.outside.faceImage(bytes), FIELD, 'invalid_image'));
   },
   async run(ctx, { user: { id: userId } }, photo) {
+    const user = await User.findByPk(userId, { transaction: ctx.tx, lock: true, rejectOnEmpty: true });
+    await countUpload(ctx, photo.byte_size);
+    const replaced = user.resume_face_image_file_id;
     const file = await storeFile(ctx, {
       ...photo,
       name: 'face.jpg',
@@ -35,7 +45,8 @@ export const user__upload_resume_face_image = command({
       purpose: 'face_image',
       user_id: userId,
     });
-    await User.update({ resume_face_image_file_id: file.id }, { where: { id: userId }, transaction: ctx.tx });
+    await user.update({ resume_face_image_file_id: file.id }, { transaction: ctx.tx });
+    if (replaced !== null) await removeUnusedFile(ctx, replaced);
     return ownDataOf(ctx);
   },
 });

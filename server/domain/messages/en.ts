@@ -44,6 +44,12 @@ export const errorMessages: Record<ErrorCode, string> = {
   bookmarks_full: 'You can keep at most 200 saved jobs. Please remove one first.',
   saved_searches_full: 'You can keep at most 20 saved searches. Please delete one first.',
   search_saved_already: 'You have saved this search already. You find it under “Saved searches”.',
+  files_full: 'Your files together take all the room there is for one person. Please write to us.',
+  too_many_uploads: 'You have uploaded as many files as one day allows. Please go on tomorrow.',
+  photo_unreadable:
+    "The photo's file is damaged or gone, so the resume cannot be printed. It works again once the student has uploaded the photo anew in the profile.",
+  precondition_failed: 'The file has changed since. Please load it again.',
+  range_not_satisfiable: 'The file is shorter than the part that was asked for.',
   payload_too_large: 'The request is too large.',
   unsupported_media_type: 'This kind of content is not accepted.',
   validation_failed: 'Please check the marked fields.',

@@ -42,6 +42,12 @@ export const errorMessages: Record<ErrorCode, string> = {
   bookmarks_full: '保存できる求人は200件までです。先に一つ外してください。',
   saved_searches_full: '保存できる検索条件は20件までです。先に一つ削除してください。',
   search_saved_already: 'この検索条件はすでに保存されています。「保存した条件」で確認できます。',
+  files_full: '保存できるファイルの上限に達しました。お問い合わせからご連絡ください。',
+  too_many_uploads: '本日アップロードできる上限に達しました。明日もう一度お試しください。',
+  photo_unreadable:
+    '証明写真のファイルが壊れているか失われているため、履歴書を印刷できません。学生がプロフィールで写真をもう一度アップロードすると、印刷できるようになります。',
+  precondition_failed: 'ファイルが変更されています。もう一度読み込んでください。',
+  range_not_satisfiable: '指定された範囲がファイルの大きさを超えています。',
   payload_too_large: '送信データが大きすぎます。',
   unsupported_media_type: 'この形式のデータは受け付けていません。',
   validation_failed: '入力内容を確認してください。',

@@ -42,6 +42,12 @@ export const errorMessages: Record<ErrorCode, string> = {
   bookmarks_full: 'Bạn chỉ có thể lưu tối đa 200 việc làm. Vui lòng bỏ bớt một việc trước.',
   saved_searches_full: 'Bạn chỉ có thể lưu tối đa 20 tìm kiếm. Vui lòng xóa bớt một mục trước.',
   search_saved_already: 'Bạn đã lưu tìm kiếm này rồi. Bạn có thể xem trong mục “Tìm kiếm đã lưu”.',
+  files_full: 'Các tệp của bạn đã dùng hết dung lượng cho một người. Vui lòng liên hệ với chúng tôi.',
+  too_many_uploads: 'Bạn đã tải lên hết số tệp cho phép trong một ngày. Vui lòng tiếp tục vào ngày mai.',
+  photo_unreadable:
+    'Tệp ảnh bị hỏng hoặc đã mất nên không in được hồ sơ. Sau khi sinh viên tải lại ảnh trong hồ sơ cá nhân, hồ sơ sẽ in được.',
+  precondition_failed: 'Tệp đã thay đổi. Vui lòng tải lại.',
+  range_not_satisfiable: 'Phần được yêu cầu nằm ngoài kích thước của tệp.',
   payload_too_large: 'Dữ liệu gửi quá lớn.',
   unsupported_media_type: 'Không chấp nhận loại dữ liệu này.',
   validation_failed: 'Vui lòng kiểm tra các mục được đánh dấu.',

@@ -90,7 +90,7 @@ export function interactionRoutes(parts: ProviderParts): Router {
   );
 
   const passwordOf = (req: Request): string => {
-    const password: unknown = (req.body as Record<string, unknown>)['password'];
+    const password: unknown = (req.body as Record<string, unknown> | undefined)?.['password'];
     return typeof password === 'string' ? password : '';
   };
 
@@ -111,7 +111,7 @@ export function interactionRoutes(parts: ProviderParts): Router {
   });
 
   router.post('/u/verify', form, async (req, res) => {
-    const token: unknown = (req.body as Record<string, unknown>)['token'];
+    const token: unknown = (req.body as Record<string, unknown> | undefined)?.['token'];
     const link = await accounts.useLink(typeof token === 'string' ? token : '');
     const interaction = link.interactionUid
       ? await provider.Interaction.find(link.interactionUid)

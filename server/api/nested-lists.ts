@@ -15,6 +15,7 @@ const MAX_ITEMS = 100;
  * @param path of the list in the payload, `user[skills]`, for the errors of its items
  * @param parent the column that points to the owner, with its value: every touched row must carry it
  * @param children lists inside the items, by their field: saved by the same convention
+ * @returns the row of each item, by its place; null for one removed or not added
  * @throws DomainError not_found for an id that is not one of the parent's rows
  */
 export async function saveNestedList(
@@ -24,8 +25,9 @@ export async function saveNestedList(
   parent: Record<string, number>,
   items: readonly NestedItem[] | undefined,
   children: Record<string, { model: ModelStatic<Model>; key: string }> = {},
-): Promise<void> {
-  if (!items || items.length === 0) return;
+): Promise<(number | null)[]> {
+  if (!items || items.length === 0) return [];
+  const saved = items.map((): number | null => null);
   const { tx: transaction } = ctx;
   const rows = await model.findAll({ where: parent, transaction });
   const byId = new Map(rows.map((row) => [row.get('id') as number, row]));
@@ -49,6 +51,7 @@ export async function saveNestedList(
     refuseEmptied(model, itemPath, values, row !== undefined);
     if (row) await row.update(values, { transaction });
     else row = await model.create(values, { transaction });
+    saved[index] = row.get('id') as number;
     for (const name of inner) {
       const { model: childModel, key } = children[name]!;
       const childPath = `${itemPath}[${name}]`;
@@ -61,6 +64,7 @@ export async function saveNestedList(
       );
     }
   }
+  return saved;
 }
 
 /** A column that must have a value, left out of a new item or cleared in an old one. */

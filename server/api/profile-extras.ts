@@ -1,6 +1,6 @@
 import { UserAnalyticsData } from '../../db/models/user-records.ts';
 import type { User } from '../../db/models/user.ts';
-import { DomainError } from '../domain/error-codes.ts';
+import { DomainError, fieldError } from '../domain/error-codes.ts';
 import type { CommandContext } from './context.ts';
 import type { ProfileInput } from './shapes/user-input.ts';
 
@@ -23,8 +23,18 @@ async function fillAnalytics(
   await row.update(Object.fromEntries(missing), { transaction: ctx.tx });
 }
 
+/** A clock that runs ahead is no lie. */
+const CLOCK_SKEW_MS = 5 * 60_000;
+
+/** @throws DomainError validation_failed: nobody has agreed tomorrow */
+export function refuseFutureAgreement(ctx: CommandContext, agreedAt: Date): void {
+  if (agreedAt.getTime() > ctx.now.getTime() + CLOCK_SKEW_MS)
+    throw fieldError('user[agree_policy_at]', 'future_date');
+}
+
 /**
- * A client that sends the user whole sends its address, its agreement and its analytics data back too.
+ * A client that sends the user whole sends its address, its agreement and its analytics data back too: what stands of
+ * them stays.
  * @throws DomainError email_mismatch: the address belongs to the sign-in and is not changed here
  */
 export async function writeProfileExtras(
@@ -34,6 +44,10 @@ export async function writeProfileExtras(
 ): Promise<void> {
   if (email !== undefined && email.toLowerCase() !== user.email.toLowerCase())
     throw new DomainError('email_mismatch', { fields: { 'user[email]': [{ code: 'email_mismatch' }] } });
-  if (agree_policy_at) await user.update({ agree_policy_at }, { transaction: ctx.tx });
+  // When somebody agreed is a record: it is written once, and not ahead of time.
+  if (agree_policy_at && user.agree_policy_at === null) {
+    refuseFutureAgreement(ctx, agree_policy_at);
+    await user.update({ agree_policy_at }, { transaction: ctx.tx });
+  }
   if (analytics_data) await fillAnalytics(ctx, user.id, analytics_data);
 }

@@ -15,12 +15,13 @@ import {
   UserInterestingJobCategory,
 } from '../../db/models/user-wishes.ts';
 import { User } from '../../db/models/user.ts';
-import { DomainError } from '../domain/error-codes.ts';
+import { DomainError, fieldError } from '../domain/error-codes.ts';
 import { loadUser, presentUser } from '../presenters/user.ts';
 import type { CommandContext } from './context.ts';
 import { saveNestedList, type NestedItem } from './nested-lists.ts';
 import { refuseUnprintable } from './printable-check.ts';
 import { refuseForeignUniversities, refuseReversedPeriods, refuseStrayOptions } from './profile-checks.ts';
+import { refuseWrongDays, refuseWrongRows } from './profile-row-checks.ts';
 import { writeProfileExtras, type ProfileExtras } from './profile-extras.ts';
 import { profileFields, profileLists, type ProfileInput } from './shapes/user-input.ts';
 
@@ -86,12 +87,15 @@ export async function writeProfile(ctx: CommandContext, user: User, patch: Profi
   const transaction = ctx.tx;
   const fields = Object.fromEntries(Object.entries(patch).filter(([name]) => name in profileFields));
   await user.update({ ...fields, version: user.version + 1 }, { transaction });
+  refuseWrongDays(ctx, user, patch);
   for (const name of LIST_NAMES) {
     let items = patch[name];
     if (name === 'universities' && items) items = await addUniversities(ctx, user.id, items);
     if (!items || items.length === 0) continue;
     const children = name === 'job_histories' ? JOB_HISTORY_CHILDREN : {};
-    await saveNestedList(ctx, `user[${name}]`, LIST_MODELS[name], { user_id: user.id }, items, children);
+    const model = LIST_MODELS[name];
+    const saved = await saveNestedList(ctx, `user[${name}]`, model, { user_id: user.id }, items, children);
+    await refuseWrongRows(ctx, user, name, model, saved);
     await refuseReversedPeriods(ctx, user.id, name, items);
     if (name === 'survey_answers') await refuseStrayOptions(ctx, user.id);
   }
@@ -102,6 +106,8 @@ export async function writeProfile(ctx: CommandContext, user: User, patch: Profi
       transaction,
     });
     await record.update(patch.residence_record, { transaction });
+    if (record.expires_at && record.residence_status_id === null)
+      throw fieldError('user[residence_record][residence_status_id]', 'required');
   }
   const levels = presentUser((await loadUser(user.id, transaction))!);
   await user.update(

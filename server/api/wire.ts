@@ -51,6 +51,8 @@ export const phoneNumber = () =>
   line(PROFILE_MAX.phone_num).refine(isPhoneNumber, 'invalid_phone_number').transform(foldPhoneNumber);
 export const httpsUrl = () => line(URL_MAX).refine(isHttpsUrl, 'invalid_url').describe('An https address');
 
+const isBlankText = (value: unknown) => typeof value === 'string' && value.trim() === '';
+
 const numeric = (value: unknown) =>
   typeof value === 'string' && /^-?\d{1,15}(\.\d{1,6})?$/.test(value) ? Number(value) : value;
 
@@ -121,9 +123,9 @@ export const requiredLanguageMap = (text: z.ZodType<string> = line()) =>
       check.addIssue({ code: 'custom', message: 'required', path: ['ja'], input: undefined });
   });
 
-/** May be left out, null or an empty text: the last two clear the field. */
+/** May be left out, null or a text of blanks alone: the last two clear the field. */
 export const clearable = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === '' ? null : value), schema.nullable()).optional();
+  z.preprocess((value) => (isBlankText(value) ? null : value), schema.nullable()).optional();
 
 /** May be left out; null and an empty text count as left out: a filter without a value filters nothing. */
 export const blankable = <T extends z.ZodType>(schema: T) =>

@@ -27,6 +27,7 @@ export const COMPANY_STAFF_TREE: AssociationTree = {
   cc_emails: true,
   contact_persons: true,
   internal_data: true,
+  company_channel: true,
 };
 
 type Row = JsonRow<Attributes<Company>>;
@@ -52,6 +53,9 @@ export type CompanyRow = Row &
   CompanyBriefRow & {
     images: { id: number; caption: Row['vision']; file: { key: string } }[];
     appliable_terms: Term[];
+    /** Of the staff's tree alone. */
+    contact_persons?: { phone_num: string | null }[];
+    company_channel?: { id: number; name: Row['vision'] } | null;
   } & {
     [K in Children]: Record<string, unknown>[];
   };
@@ -60,11 +64,17 @@ export function presentCompanyBrief(row: CompanyBriefRow) {
   return { id: row.id, official_name: row.official_name, logo_url: publicFileUrl(row.logo_file) };
 }
 
-/** Images only with the company's permission to use them. */
+/**
+ * Images only with the company's permission to use them. `logo`, `channel` and a contact's `phone` are the
+ * specification's names (ADR 43).
+ */
 export function presentCompany(row: CompanyRow) {
   return {
     ...row,
     ...presentCompanyBrief(row),
+    logo: publicFileUrl(row.logo_file),
+    channel: row.company_channel ?? null,
+    contact_persons: (row.contact_persons ?? []).map((person) => ({ ...person, phone: person.phone_num })),
     images: row.is_image_usable
       ? row.images.map((image) => ({ id: image.id, caption: image.caption, url: publicFileUrl(image.file)! }))
       : [],

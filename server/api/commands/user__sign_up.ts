@@ -12,6 +12,7 @@ import type { CommandContext } from '../context.ts';
 import { command } from '../define.ts';
 import { ownDataOf } from '../own-data.ts';
 import { refuseUnprintable } from '../printable-check.ts';
+import { refuseFutureAgreement } from '../profile-extras.ts';
 import { writeProfile } from '../save-profile.ts';
 import { ownData } from '../shapes/user.ts';
 import { analyticsData, profileFields, profileLists } from '../shapes/user-input.ts';
@@ -76,6 +77,7 @@ async function createUser(
     analytics_data,
     ...profile
   } = user;
+  refuseFutureAgreement(ctx, agree_policy_at);
   const created = await User.create(
     {
       email: address,

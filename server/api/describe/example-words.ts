@@ -80,6 +80,8 @@ export const WORDS: Readonly<Record<string, string>> = {
   answer_jt: '留学生30名の歓迎週間の責任者を務めました。',
   body: '具体的な経験を一つ書いてみましょう。',
   url: '/files/00000000-0000-4000-8000-000000000001',
+  phone: '080-1234-5678',
+  logo: '/files/00000000-0000-4000-8000-000000000002',
   logo_url: '/files/00000000-0000-4000-8000-000000000002',
   thumbnail_url: '/files/00000000-0000-4000-8000-000000000003',
   online_link: 'https://meet.example.com/abc',

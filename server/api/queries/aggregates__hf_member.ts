@@ -8,7 +8,11 @@ import { query, seenBy } from '../define.ts';
 import { id, outId, outMap } from '../wire.ts';
 
 const names = z.object({ id: outId(), names: outMap() });
-const contact = names.extend({ email: z.string(), phone_num: z.string().nullable() });
+const contact = names.extend({
+  email: z.string(),
+  phone: z.string().nullable(),
+  phone_num: z.string().nullable(),
+});
 const whole = contact.extend({
   first_name_ja: z.string().nullable(),
   last_name_ja: z.string().nullable(),
@@ -43,7 +47,7 @@ export const aggregates__hf_member = query({
       where: isStaff(ctx.actor) ? { id: memberId } : { [Op.and]: [{ id: memberId }, ownMentor] },
     });
     if (!member) throw new DomainError('not_found');
-    const answer = { ...member.get(), names: memberNames(member) };
+    const answer = { ...member.get(), phone: member.phone_num, names: memberNames(member) };
     if (isManager(ctx.actor)) return seenBy('manager', answer);
     return seenBy(isStaff(ctx.actor) ? 'mentor' : 'student', answer);
   },

@@ -34,6 +34,7 @@ export const companyOffice = z
 /** What anybody may see of a company with a released recruitment. */
 export const companyPublic = companyBrief
   .extend({
+    logo: text(),
     images: z.array(z.object({ id: outId(), url: z.string(), caption: outMap() })),
     vision: outMap(),
     appeal_point: outMap(),
@@ -97,6 +98,7 @@ export const companyForStaff = companyPublic
     contract_num: text(),
     is_image_usable: z.boolean(),
     company_channel_id: ref(),
+    channel: z.object({ id: outId(), name: outMap() }).nullable(),
     cc_emails: z.array(z.object({ id: outId(), email: z.string() })),
     contact_persons: z.array(
       z.object({
@@ -107,6 +109,7 @@ export const companyForStaff = companyPublic
         last_name_kana: text(),
         position: text(),
         phone_num: text(),
+        phone: text(),
         email: text(),
         is_main_person: z.boolean(),
       }),

@@ -282,7 +282,7 @@ export const applicationCalls: readonly Call[] = [
     kind: 'query',
     as: 'manager',
     payload: ({ mentor }) => ({ id: mentor.id }),
-    answer: `id email phone_num first_name_ja last_name_ja first_name_en last_name_en nickname_ja nickname_en
+    answer: `id email phone phone_num first_name_ja last_name_ja first_name_en last_name_en nickname_ja nickname_en
       is_manager_of_applications trello_id slack_id calendar_id`,
     roles: '401 403 200 404 200 200 200',
     refusals: [

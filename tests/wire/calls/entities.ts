@@ -27,7 +27,7 @@ export const USER_FIELDS = `
 export const USER = USER_FIELDS + USER_LISTS;
 
 export const COMPANY = `
-  id official_name{ja en} logo_url images[url] vision appeal_point business_description hf_recommend_sentence
+  id official_name{ja en} logo logo_url images[url] vision appeal_point business_description hf_recommend_sentence
   holiday paid_leave_description welfare_description bonus_paid_months bonus_months_worth
   establishment_nendo_year is_interested_in_internship employees[name]
   offices[prefecture_id postal_code address_ja address_en is_main_office
@@ -40,8 +40,8 @@ export const COMPANY = `
   cultures[company_culture_id] religious_considerations[religious_consideration_id]`;
 
 export const COMPANY_FOR_STAFF = `${COMPANY}
-  contract_num is_image_usable company_channel_id cc_emails[email]
-  contact_persons[first_name last_name first_name_kana last_name_kana position phone_num is_main_person]
+  contract_num is_image_usable company_channel_id channel{id name} cc_emails[email]
+  contact_persons[first_name last_name first_name_kana last_name_kana position phone phone_num is_main_person]
   internal_data{memo minutes_link resume_submit_alert}`;
 
 export const RECRUITMENT_ROW = `

@@ -26,11 +26,11 @@ export const company: EntityFields = {
       'allowances',
       'insurances',
     ),
-    logo: ['logo_url'],
+    logo: ['logo'],
     images: ['images.url'],
     'paid-leave and welfare descriptions': ['paid_leave_description', 'welfare_description'],
     'flags on company image use and internship interest': ['is_image_usable', 'is_interested_in_internship'],
-    channel: ['company_channel_id'],
+    channel: ['channel'],
     'cc emails': ['cc_emails.email'],
     'contact persons (names, kana, position, phone, is_main_person)': within('contact_persons', [
       'first_name',
@@ -38,7 +38,7 @@ export const company: EntityFields = {
       'first_name_kana',
       'last_name_kana',
       'position',
-      'phone_num',
+      'phone',
       'is_main_person',
     ]),
     'offices (prefecture, postal code, addresses ja/en, is_main_office)': within('offices', [

@@ -9,7 +9,7 @@ export const hfMember: EntityFields = {
   call: 'aggregates__hf_member',
   words: {
     ...same('email', 'is_manager_of_applications'),
-    phone: ['phone_num'],
+    phone: ['phone'],
     'names in ja and en': ['first_name_ja', 'last_name_ja', 'first_name_en', 'last_name_en'],
     nicknames: ['nickname_ja', 'nickname_en'],
     'external tool ids': ['trello_id', 'slack_id'],

@@ -9,6 +9,7 @@ import { documentationRouter } from './api/documentation.ts';
 import { apiRouter } from './api/router.ts';
 import { DomainError } from './domain/error-codes.ts';
 import { authenticate, type VerifyToken } from './http/authenticate.ts';
+import { crossOrigin } from './http/cross-origin.ts';
 import { handleErrors } from './http/errors.ts';
 import { healthRouter } from './http/health.ts';
 import { requestLog } from './http/logging.ts';
@@ -49,6 +50,8 @@ export interface AppDeps {
   now(): Date;
   isHttps: boolean;
   trustProxy: false | number | readonly string[];
+  /** Origins whose pages may call the API from a browser, beside our own. */
+  allowedOrigins: readonly string[];
   /** Calls per minute and address. */
   rateLimit: number;
   /** Folder with the built front ends; null leaves them out (tests of the API). */
@@ -67,6 +70,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(securityHeaders(deps.identityOrigin, deps.isHttps));
   app.use(compression());
 
+  app.use(['/jtj', '/master', '/is-japan', '/files', '/openapi.json'], crossOrigin(deps.allowedOrigins));
   const limits = apiRateLimits(deps.rateLimit);
   const api: RequestHandler[] = [noStore, limits.api, authenticate(deps.sequelize, deps.verifyToken)];
   app.use('/jtj/commands/user__sign_up', limits.signUp);

@@ -202,6 +202,13 @@ export const environmentSchema = z.object({
     })
     .default('info'),
   TRUST_PROXY: trustProxy.default(false),
+  ALLOWED_ORIGINS: z
+    .string()
+    .transform((text) => listOf(text).map((origin) => origin.replace(/\/$/, '')))
+    .refine((origins) => origins.every(isOrigin), {
+      error: 'must be a list of origins without paths, such as https://app.example.com',
+    })
+    .default([]),
   GEO_IP_PATH: filePath
     .refine((file) => fs.existsSync(file), { error: 'names a file that is not there' })
     .optional(),

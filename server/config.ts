@@ -34,6 +34,8 @@ export interface Config {
   readonly logLevel: Environment['LOG_LEVEL'];
   /** For Express's "trust proxy": nobody, a number of hops, or addresses and networks. */
   readonly trustProxy: false | number | readonly string[];
+  /** Origins whose pages may call the API from a browser, beside our own. */
+  readonly allowedOrigins: readonly string[];
   /** An .mmdb file; null: the one that comes with the packages. */
   readonly geoIpPath: string | null;
 }
@@ -208,6 +210,7 @@ function configOf(env: Environment, mode: { production: boolean; development: bo
     roles: { web: env.ROLE.includes('web'), worker: env.ROLE.includes('worker') },
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
+    allowedOrigins: env.ALLOWED_ORIGINS,
     geoIpPath: env.GEO_IP_PATH ?? null,
   };
 }

@@ -10,7 +10,11 @@ const pathOnly = (url: string | undefined) => (url ?? '').split('?', 1)[0];
 export function requestLog(logger: Logger): RequestHandler {
   return pinoHttp({
     logger,
-    genReqId: () => randomUUID(),
+    genReqId: (_req, res) => {
+      const id = randomUUID();
+      res.setHeader('X-Request-Id', id);
+      return id;
+    },
     customLogLevel: (_req, res, error) => (error || res.statusCode >= 500 ? 'error' : 'info'),
     serializers: {
       req: (req: { id: string; method: string; url: string }) => ({

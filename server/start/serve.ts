@@ -59,6 +59,7 @@ export function appOf(
     now: () => new Date(),
     isHttps: baseUrl.startsWith('https:'),
     trustProxy: config.trustProxy,
+    allowedOrigins: config.allowedOrigins,
     rateLimit: development ? CALLS_PER_MINUTE.development : CALLS_PER_MINUTE.production,
     webRoot: path.join(projectRoot, 'dist'),
   });

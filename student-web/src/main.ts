@@ -11,12 +11,15 @@ const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'f
  */
 function startWhenWanted(): void {
   let pressed: HTMLElement | null = null;
+  // Presses of buttons that count them.
+  const counted: HTMLElement[] = [];
   // A button pressed too early is pressed again as soon as it works.
   const keepPress = (event: MouseEvent) => {
     const button = (event.target as Element).closest('button');
     if (!button) return;
     event.preventDefault();
-    pressed = button;
+    if (button.dataset['countsPresses'] === undefined) pressed = button;
+    else counted.push(button);
   };
   document.addEventListener('click', keepPress, true);
   const start = async () => {
@@ -25,6 +28,7 @@ function startWhenWanted(): void {
     const { isReady } = await import('./start.tsx');
     await isReady;
     document.removeEventListener('click', keepPress, true);
+    for (const button of counted) if (button.isConnected) button.click();
     if (pressed?.isConnected) pressed.click();
   };
   const begin = () => void start();

@@ -38,6 +38,7 @@ const profile = {
   language_skills: [{ language_id: 1, language_speaking_level_id: 1 }],
   universities: [
     {
+      university_id: 1,
       department_official_name: '経済学部',
       enroll_at: '2023-04-01',
       graduate_at: '2027-03-01',

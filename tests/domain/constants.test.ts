@@ -29,7 +29,6 @@ describe('the constants of the specification', () => {
     ['year picker', constants.YEAR_PICKER, { past: 20, future: 10 }],
     ['resume file', constants.RESUME_FILE_MAX_BYTES, 10 * 1024 * 1024],
     ['scroll offset', constants.SCROLL_OFFSET, -100],
-    ['smooth scroll offset', constants.SMOOTH_SCROLL_OFFSET, 60],
     ['chunk load time-out', constants.CHUNK_LOAD_TIMEOUT_MILLISECONDS, 120_000],
     ['theme colours', constants.THEME_COLOURS, { primary: '#33C8B2', accent: '#1D566B', error: '#F54F59' }],
     ['career-path answers', constants.ANSWER_GUIDANCE_LENGTH, 150],

@@ -50,6 +50,7 @@ describe('a complete configuration', () => {
       roles: { web: true, worker: true },
       logLevel: 'info',
       trustProxy: false,
+      allowedOrigins: [],
       geoIpPath: null,
     });
   });
@@ -73,6 +74,7 @@ describe('a complete configuration', () => {
       ROLE: 'worker',
       LOG_LEVEL: 'debug',
       TRUST_PROXY: '10.0.0.0/8, loopback',
+      ALLOWED_ORIGINS: 'https://app.example.com/, http://localhost:5173',
       GEO_IP_PATH: 'package.json',
     });
     expect(config).toMatchObject({
@@ -89,6 +91,7 @@ describe('a complete configuration', () => {
       roles: { web: false, worker: true },
       logLevel: 'debug',
       trustProxy: ['10.0.0.0/8', 'loopback'],
+      allowedOrigins: ['https://app.example.com', 'http://localhost:5173'],
       geoIpPath: path.join(projectRoot, 'package.json'),
     });
     expect(config.auth0).toMatchObject({
@@ -158,6 +161,8 @@ describe('a start is refused, naming the variable', () => {
     ['ROLE', ','],
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', 'true'],
+    ['ALLOWED_ORIGINS', '*'],
+    ['ALLOWED_ORIGINS', 'https://app.example.com/path'],
     ['TRUST_PROXY', '10.0.0.0/40'],
     ['TRUST_PROXY', 'proxy.example.com'],
     ['GEO_IP_PATH', '/no/such/file.mmdb'],

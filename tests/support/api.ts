@@ -21,6 +21,7 @@ interface Options {
   /** Parts of the outside world to replace. */
   outside?: Partial<Outside>;
   rateLimit?: number;
+  allowedOrigins?: readonly string[];
   /** Folder of the built front ends, where pages are wanted too. */
   webRoot?: string;
   logger?: Logger;
@@ -67,6 +68,7 @@ export async function startApi(options: Options = {}) {
     now: () => clock.now,
     isHttps: false,
     trustProxy: false,
+    allowedOrigins: options.allowedOrigins ?? [],
     rateLimit: options.rateLimit ?? 100_000,
     webRoot: options.webRoot ?? null,
   });

@@ -49,6 +49,14 @@ function companyRow(company: DemoCompany, logoFileId: number, turn: number, days
 }
 
 /** Three fiscal years; the last is what the company file says, earlier ones a little smaller. */
+const countryNames = new Intl.DisplayNames('ja', { type: 'region' });
+
+/** The countries a company deals with, as its report of a year would name them. */
+function countryRelation({ relations = [] }: DemoCompany): string | null {
+  const names = relations.map(([code]) => countryNames.of(code)!);
+  return names.length === 0 ? null : `取引先または拠点のある国：${[...new Set(names)].join('、')}`;
+}
+
 function annualRows(company: DemoCompany, companyId: number, days: Days): Row[] {
   const { size, money } = company;
   return [2, 1, 0].map((yearsAgo) => {
@@ -63,6 +71,7 @@ function annualRows(company: DemoCompany, companyId: number, days: Days): Row[] 
       num_of_foreigners: part(size.foreigners),
       num_of_technical_trainees: size.trainees ?? 0,
       num_of_former_international_students: part(size.students),
+      country_relation: countryRelation(company),
     };
   });
 }

@@ -3,7 +3,11 @@ import { languageCode } from '../../../server/domain/languages.ts';
 import { Delivery } from '../../models/delivery.ts';
 import { HfMember } from '../../models/hf-member.ts';
 import { MailTemplateGroup } from '../../models/mail-template.ts';
-import { RecommendMail, RecommendMailRecruitment } from '../../models/recommend-mail.ts';
+import {
+  RecommendMail,
+  RecommendMailRecruitment,
+  RecommendMailRemindRecruitment,
+} from '../../models/recommend-mail.ts';
 import { Recruitment } from '../../models/recruitment.ts';
 import { User } from '../../models/user.ts';
 import type { Row } from './insert.ts';
@@ -16,6 +20,8 @@ interface DemoRecommendation {
   inDays: number;
   /** Places among the open recruitments. */
   jobs: readonly number[];
+  /** One that the student was told of before, and why again. */
+  reminder?: { job: number; reason_ja: string; reason_en: string };
   state: 'sent' | 'held' | 'failed' | 'cancelled';
   error?: string;
 }
@@ -23,7 +29,17 @@ interface DemoRecommendation {
 const RECOMMENDATIONS: readonly DemoRecommendation[] = [
   { student: 'aye', inDays: -20, jobs: [33, 52], state: 'sent' },
   { student: 'li', inDays: -20, jobs: [33], state: 'cancelled' },
-  { student: 'student', inDays: -12, jobs: [38, 47, 55], state: 'sent' },
+  {
+    student: 'student',
+    inDays: -12,
+    jobs: [38, 47, 55],
+    reminder: {
+      job: 61,
+      reason_ja: '語学の条件が変わり、今の日本語のレベルで応募できるようになりました。',
+      reason_en: 'What it asks of your Japanese has changed: you can apply with the level you have now.',
+    },
+    state: 'sent',
+  },
   {
     student: 'bikash',
     inDays: -5,
@@ -98,6 +114,16 @@ export async function insertRecommendMails(
         created_at: all[place]!.at,
       })),
     ),
+  );
+  await insert(
+    RecommendMailRemindRecruitment,
+    mailIds.flatMap((recommend_mail_id, place) => {
+      const { reminder, at } = all[place]!;
+      if (!reminder) return [];
+      const { job, ...reasons } = reminder;
+      const recruitment_id = open[job % open.length]!.id;
+      return [{ recommend_mail_id, recruitment_id, ...reasons, created_at: at, updated_at: at }];
+    }),
   );
   const mentor_name = (language: string) =>
     language === 'ja'

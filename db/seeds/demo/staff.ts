@@ -57,7 +57,13 @@ export const staff = [
 export async function insertStaff(insert: Insert): Promise<Record<Mentor | 'manager', number>> {
   const ids = await insert(
     HfMember,
-    staff.map(({ key: _key, ...member }, place) => ({ ...member, phone_num: `050-5570-020${place + 1}` })),
+    staff.map(({ key, ...member }, place) => ({
+      ...member,
+      phone_num: `050-5570-020${place + 1}`,
+      trello_id: `tabidachi-${key}`,
+      slack_id: `U0DEMO000${place + 1}`,
+      calendar_id: `${key}@calendar.example.com`,
+    })),
   );
   return Object.fromEntries(staff.map(({ key }, place) => [key, ids[place]!])) as Record<
     Mentor | 'manager',

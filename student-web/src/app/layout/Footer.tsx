@@ -23,6 +23,7 @@ function Year() {
     <Box
       component="button"
       type="button"
+      data-counts-presses=""
       onClick={count}
       sx={{ all: 'unset', '&:focus-visible': { outline: '2px solid', outlineOffset: 2 } }}
     >

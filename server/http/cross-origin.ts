@@ -1,0 +1,37 @@
+import type { RequestHandler } from 'express';
+
+/** Headers an answer may be read by beside those every browser shows. */
+const EXPOSED = 'Content-Disposition, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id';
+/** Seconds a browser keeps what it was told. */
+const MAX_AGE = '600';
+
+/**
+ * Lets pages of the named origins call the API from a browser. Nobody else's unless configured. Cookies play no part:
+ * who asks is told by the bearer token, so a page can do no more than whoever holds the token.
+ * @param origins as browsers send them, `https://app.example.com`
+ */
+export function crossOrigin(origins: readonly string[]): RequestHandler {
+  return (req, res, next) => {
+    if (origins.length === 0) {
+      next();
+      return;
+    }
+    res.vary('Origin');
+    const { origin } = req.headers;
+    if (origin === undefined || !origins.includes(origin)) {
+      next();
+      return;
+    }
+    res.setHeader('Access-Control-Allow-Origin', origin);
+    res.setHeader('Access-Control-Expose-Headers', EXPOSED);
+    res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+    if (req.method !== 'OPTIONS' || req.headers['access-control-request-method'] === undefined) {
+      next();
+      return;
+    }
+    res.setHeader('Access-Control-Allow-Methods', 'GET, PATCH');
+    res.setHeader('Access-Control-Allow-Headers', 'Authorization, Content-Type, Page-Language-Id');
+    res.setHeader('Access-Control-Max-Age', MAX_AGE);
+    res.status(204).end();
+  };
+}

@@ -44,8 +44,8 @@ export async function writeProfileExtras(
 ): Promise<void> {
   if (email !== undefined && email.toLowerCase() !== user.email.toLowerCase())
     throw new DomainError('email_mismatch', { fields: { 'user[email]': [{ code: 'email_mismatch' }] } });
-  // When somebody agreed is a record: it is written once, and not ahead of time.
-  if (agree_policy_at && user.agree_policy_at === null) {
+  // When somebody agreed is a record: agreeing anew is a later one, and none is ahead of time.
+  if (agree_policy_at && (user.agree_policy_at === null || agree_policy_at > user.agree_policy_at)) {
     refuseFutureAgreement(ctx, agree_policy_at);
     await user.update({ agree_policy_at }, { transaction: ctx.tx });
   }

@@ -123,7 +123,7 @@ const PROFILE = {
         department_official_name: '経済学部',
         enroll_at: '2023-04-01',
         graduate_at: '2027-03-01',
-        is_latest: true,
+        is_latest: false,
       },
     ],
     schools: [

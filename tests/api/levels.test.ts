@@ -28,7 +28,7 @@ const INITIAL = {
   graduate_latest_school_at: '2027-03-01',
   hope_first_work_country_id: 109,
   interesting_job_categories: [{ job_category_id: 1 }],
-  universities: [{ department_official_name: '経済学部' }],
+  universities: [{ university_id: 1, department_official_name: '経済学部' }],
 };
 
 test('a person goes from visitor to a profile that fills a resume, and always hears what is missing', async () => {

@@ -24,7 +24,7 @@ const LISTS: Record<string, [created: object, changed: object]> = {
   interesting_industries: [{ industry_id: 1 }, { industry_id: 2 }],
   language_skills: [{ language_id: 2 }, { language_id: 3 }],
   skills: [{ skill_id: 1, description: 'a' }, { description: 'b' }],
-  universities: [{ department_official_name: 'a' }, { department_official_name: 'b' }],
+  universities: [{ university_id: 1, department_official_name: 'a' }, { department_official_name: 'b' }],
   schools: [{ name: 'a' }, { name: 'b' }],
   academic_majors: [{ academic_major_id: 1 }, { academic_major_id: 2 }],
   job_histories: [{ company_name: 'a' }, { company_name: 'b' }],
@@ -104,7 +104,7 @@ describe('rows of another profile', () => {
     }
     expect(refusals[0]).toEqual(refusals[1]);
     expect(Object.keys(refusals[0].fields)).toEqual(['user[universities][0][university_id]']);
-    await update(other, { universities: [{ university_id }] }).expect(200);
+    await update(other, { universities: [{ university_id, department_official_name: 'c' }] }).expect(200);
   });
 
   test('the owner of rows, and the photo, are not named by the payload', async () => {
@@ -131,8 +131,8 @@ describe('rows that do not belong together', () => {
   test('an end before the beginning is seen when only one of them is sent', async () => {
     const me = await student(api);
     const { body } = await update(me, {
-      schools: [{ enroll_at: '2020-04-01', graduate_at: '2023-03-01' }],
-      job_histories: [{ enter_at: '2020-04-01', leave_at: '2023-03-01' }],
+      schools: [{ name: 'a', enroll_at: '2020-04-01', graduate_at: '2023-03-01' }],
+      job_histories: [{ company_name: 'a', enter_at: '2020-04-01', leave_at: '2023-03-01' }],
     }).expect(200);
     const schools = [{ id: body.schools[0].id, enroll_at: '2024-04-01' }];
     const refused = await update(me, { schools }).expect(422);

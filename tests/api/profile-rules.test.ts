@@ -221,7 +221,7 @@ test('R21: a text of blanks is no text', async () => {
   expect(body).toMatchObject({ first_name: null, skill_description: null });
 });
 
-test('R21: when somebody agreed to the policy is written once', async () => {
+test('R21: when somebody agreed to the policy is not written over by an earlier day', async () => {
   const me = await student(api);
   const at = async () =>
     (await User.findByPk(me.user.id, { rejectOnEmpty: true })).agree_policy_at?.toISOString();

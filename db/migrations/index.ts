@@ -42,6 +42,7 @@ import { inboundMail } from './0043-inbound-mail.ts';
 import { channelTests } from './0044-channel-tests.ts';
 import { uploadDays } from './0050-upload-days.ts';
 import { universitiesFound } from './0057-universities-found.ts';
+import { consent } from './0047-consent.ts';
 
 /** In order of application. A new one goes to the end; a landed one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -88,4 +89,5 @@ export const migrations: readonly Migration[] = [
   channelTests,
   universitiesFound,
   uploadDays,
+  consent,
 ];

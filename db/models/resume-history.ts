@@ -26,6 +26,8 @@ export class ResumeComment extends Model<
   declare hf_member_id: number | null;
   declare user_id: number | null;
   declare body: string;
+  /** When the student could read it; null while the mentor keeps it to be sent with the correction or the return. */
+  declare sent_at: Date | null;
   declare created_at: CreationOptional<Date>;
   declare updated_at: CreationOptional<Date>;
 
@@ -67,6 +69,7 @@ export function initResumeHistory(sequelize: Sequelize): void {
       hf_member_id: optional(DataTypes.INTEGER),
       user_id: optional(DataTypes.INTEGER),
       body: required(DataTypes.TEXT),
+      sent_at: optional(DataTypes.DATE),
       created_at: timestamp(),
       updated_at: timestamp(),
     },

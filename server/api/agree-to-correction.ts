@@ -1,5 +1,5 @@
 import { DomainError } from '../domain/error-codes.ts';
-import { openFor } from './application-changes.ts';
+import { openFor } from './open-application.ts';
 import { moveOpened } from './application-moves.ts';
 import type { CommandContext } from './context.ts';
 

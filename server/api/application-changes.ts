@@ -2,120 +2,16 @@ import crypto from 'node:crypto';
 import type { Attributes, CreationAttributes } from 'sequelize';
 import { fn, literal, Op } from 'sequelize';
 import { Application } from '../../db/models/application.ts';
-import { ApplicationEvent, ApplicationHfMember } from '../../db/models/application-records.ts';
+import { ApplicationEvent } from '../../db/models/application-records.ts';
 import { Interview } from '../../db/models/interview.ts';
-import { DELETED_STATUS } from '../domain/account-deletion.ts';
-import {
-  assertMayCause,
-  callsOff,
-  decide,
-  isOnBehalf,
-  type Standing,
-} from '../domain/application-lifecycle.ts';
+import { applyChange, callsOff, decide, isOnBehalf, type Standing } from '../domain/application-lifecycle.ts';
 import type { ApplicationEventName } from '../domain/application-transitions.ts';
-import type { ApplicationProgress } from '../domain/application-state.ts';
+import { deriveState, type ApplicationProgress } from '../domain/application-state.ts';
 import type { CalledOff } from '../domain/appointments.ts';
 import { DomainError } from '../domain/error-codes.ts';
 import { callOffAppointments } from './appointments.ts';
 import type { CommandContext } from './context.ts';
-import { applicationScope } from './scopes.ts';
-
-/** An application locked for this transaction, with what the caller is to it. */
-export interface OpenedApplication {
-  application: Application;
-  standing: Standing;
-}
-
-/** Asked together with the application, as its own column. */
-const IS_ACCOUNT_DELETED = [
-  literal(`(select u.status = '${DELETED_STATUS}' from users u where u.id = "Application".user_id)`),
-  'is_account_deleted',
-] as const;
-
-/**
- * Locks an application of the caller's scope. Two changes of one application wait for each other here, so
- * that each decides on what the other left. Of a deleted account nothing is revived, and nothing new written.
- * @throws DomainError not_found, account_deleted
- */
-export async function openApplication(ctx: CommandContext, id: number): Promise<OpenedApplication> {
-  const application = await Application.findOne({
-    where: { [Op.and]: [{ id }, applicationScope(ctx.actor)] },
-    attributes: { include: [[...IS_ACCOUNT_DELETED]] },
-    lock: ctx.tx.LOCK.UPDATE,
-    transaction: ctx.tx,
-  });
-  if (!application) throw new DomainError('not_found');
-  if (application.get('is_account_deleted')) throw new DomainError('account_deleted');
-  const assigned =
-    ctx.actor.hf_member_id === null
-      ? null
-      : await ApplicationHfMember.findOne({
-          where: { application_id: id, hf_member_id: ctx.actor.hf_member_id },
-          transaction: ctx.tx,
-        });
-  return {
-    application,
-    standing: { is_owner: application.user_id === ctx.actor.user_id, is_assigned: assigned !== null },
-  };
-}
-
-/**
- * The same for many at once, in two statements. Locked in the order of their ids, so that two of these never wait
- * for each other in a circle.
- * @returns those of the caller's scope; of a deleted account the refusal
- */
-export async function openApplications(
-  ctx: CommandContext,
-  ids: readonly number[],
-): Promise<Map<number, OpenedApplication | DomainError>> {
-  const found = await Application.findAll({
-    where: { [Op.and]: [{ id: { [Op.in]: [...ids] } }, applicationScope(ctx.actor)] },
-    attributes: { include: [[...IS_ACCOUNT_DELETED]] },
-    order: [['id', 'ASC']],
-    lock: ctx.tx.LOCK.UPDATE,
-    transaction: ctx.tx,
-  });
-  const links = await ApplicationHfMember.findAll({
-    attributes: ['application_id'],
-    where: { application_id: { [Op.in]: [...ids] }, hf_member_id: ctx.actor.hf_member_id ?? -1 },
-    transaction: ctx.tx,
-  });
-  const assigned = new Set(links.map((link) => link.application_id));
-  const opened = (application: Application): OpenedApplication => ({
-    application,
-    standing: {
-      is_owner: application.user_id === ctx.actor.user_id,
-      is_assigned: assigned.has(application.id),
-    },
-  });
-  return new Map(
-    found.map((application) => [
-      application.id,
-      application.get('is_account_deleted') ? new DomainError('account_deleted') : opened(application),
-    ]),
-  );
-}
-
-/**
- * Opens an application for staff's own work on it: those assigned to it, or who see all applications.
- * @throws DomainError forbidden to a member of staff who only owns it as a student
- */
-export async function openAsStaff(ctx: CommandContext, id: number): Promise<Application> {
-  const { application, standing } = await openApplication(ctx, id);
-  if (!standing.is_assigned && !ctx.actor.sees_all_applications) throw new DomainError('forbidden');
-  return application;
-}
-
-/** Opens an application for one event: refuses before anything else is checked when the event is not possible. */
-export async function openFor(
-  ctx: CommandContext,
-  id: number,
-  event: ApplicationEventName,
-): Promise<OpenedApplication> {
-  const opened = await openApplication(ctx, id);
-  assertMayCause(event, opened.application, { actor: ctx.actor, standing: opened.standing }, ctx.now);
-  return opened;
-}
+import { decidingOf, type OpenedApplication } from './open-application.ts';
 
 /** Rows beside the application that an event changed: what an undo puts back. */
 export interface Related {
@@ -200,14 +96,18 @@ export async function recordEvents(
     ctx,
     list.map(({ application }) => application.id),
   );
-  const decided = list.map(({ application, standing, recording }) => {
+  const decided = list.map((one) => {
+    const { application, standing, recording, told } = one;
+    const interviewCount = interviews.get(application.id) ?? 0;
     const { change, from, to } = decide(
       event,
-      application,
+      decidingOf(one),
       { actor: ctx.actor, standing },
-      { now: ctx.now, interviewCount: interviews.get(application.id) ?? 0, ...decisionOf(recording) },
+      { now: ctx.now, interviewCount: told?.interviewCount ?? interviewCount, ...decisionOf(recording) },
     );
-    const written = { ...change, ...recording.also, state: to };
+    // The line says what the owner did as they know it; the decline they are not told of stands meanwhile.
+    const state = told ? deriveState(applyChange(application, change), interviewCount) : to;
+    const written = { ...change, ...recording.also, state };
     return {
       application,
       standing,
@@ -216,6 +116,7 @@ export async function recordEvents(
       to,
       written,
       before: pick(application, Object.keys(written)),
+      updatedAt: application.updated_at,
     };
   });
   await writeTogether(ctx, decided);
@@ -226,14 +127,14 @@ export async function recordEvents(
     return (after || called_off) && { related: { ...after, ...(called_off && { called_off }) } };
   };
   return ApplicationEvent.bulkCreate(
-    decided.map(({ application, standing, recording, from, to, written, before }) => ({
+    decided.map(({ application, standing, recording, from, to, written, before, updatedAt }) => ({
       application_id: application.id,
       name: event,
       from_state: from,
       to_state: to,
       ...causedBy(ctx, standing),
       reason: recording.reason ?? null,
-      before: { ...before, ...(recording.related?.before && { related: recording.related.before }) },
+      before: { ...before, ...relatedBefore(event, updatedAt, recording.related) },
       after: {
         ...pick(application, Object.keys(written)),
         ...relatedAfter(application.id, recording.related),
@@ -244,6 +145,12 @@ export async function recordEvents(
     })),
     { transaction: ctx.tx },
   );
+}
+
+/** Of a decline also when its owner last saw a change: they see none before it is told. */
+function relatedBefore(event: ApplicationEventName, updatedAt: Date, { before }: Related = {}) {
+  const related = { ...before, ...(event === 'decline' && { updated_at: updatedAt.toISOString() }) };
+  return Object.keys(related).length > 0 ? { related } : {};
 }
 
 const decisionOf = ({ yes, change }: Recording) => ({

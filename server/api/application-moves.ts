@@ -1,21 +1,18 @@
 import { Application } from '../../db/models/application.ts';
 import type { ApplicationEvent } from '../../db/models/application-records.ts';
 import { ResumeComment } from '../../db/models/resume-history.ts';
+import { endingWaits } from '../domain/appointments.ts';
 import { RESUME_DUE_DAYS } from '../domain/constants.ts';
 import { DomainError, fieldError } from '../domain/error-codes.ts';
 import type { DomainEvent } from '../domain/events.ts';
 import { tokyoDayAfter } from '../domain/tokyo-time.ts';
-import {
-  openFor,
-  recordEvents,
-  type OpenedApplication,
-  type Recording,
-  type Related,
-} from './application-changes.ts';
-import { endingWaits, newsOfCalledOff } from './appointments.ts';
+import { recordEvents, type Recording, type Related } from './application-changes.ts';
+import { openFor, type OpenedApplication } from './open-application.ts';
+import { newsOfCalledOff } from './appointments.ts';
 import type { CommandContext } from './context.ts';
 import { dropCorrection, withoutCorrection } from './correction.ts';
-import { freezeResume, sendVersion } from './resume-versions.ts';
+import { sendComments } from './resume-comments.ts';
+import { freezeResume, keepAgreed, sendVersion } from './resume-versions.ts';
 import { refusalsOfSending } from './send-to-company.ts';
 import type { MoveEvent, MoveInput } from './shapes/move-input.ts';
 
@@ -64,18 +61,24 @@ async function askToRewrite(ctx: CommandContext, application: Application, body:
       hf_member_id: ctx.actor.hf_member_id,
       user_id: null,
       body,
+      sent_at: ctx.now,
     },
     { transaction: ctx.tx },
   );
-  return { after: { resume_comment_id: comment.id } };
+  const sent_comment_ids = await sendComments(ctx, application.id);
+  return { after: { resume_comment_id: comment.id, sent_comment_ids } };
 }
 
 export const MOVE_RULES: Record<MoveEvent, Move> = {
   start_correction: { recording: () => ({}) },
   approve_unchanged: {
-    prepare: async (ctx, { id }) => ({ before: { correction: await dropCorrection(ctx, id) } }),
+    prepare: async (ctx, { id }) => ({
+      before: { correction: await dropCorrection(ctx, id) },
+      after: { sent_comment_ids: await sendComments(ctx, id) },
+    }),
     recording: () => ({}),
-    after: async (ctx, application, event) => void (await freezeResume(ctx, application, 'agreed', event.id)),
+    after: async (ctx, application, event) =>
+      void (await keepAgreed(ctx, application, 'submitted', event.id)),
   },
   return_to_student: {
     check: ({ comment }) => need('comment', comment),
@@ -92,6 +95,7 @@ export const MOVE_RULES: Record<MoveEvent, Move> = {
   },
   send_correction: {
     refuse: (ctx, applications) => withoutCorrection(ctx, applications),
+    prepare: async (ctx, { id }) => ({ after: { sent_comment_ids: await sendComments(ctx, id) } }),
     recording: () => ({}),
     after: async (ctx, application, event) =>
       void (await freezeResume(ctx, application, 'corrected', event.id)),
@@ -100,7 +104,8 @@ export const MOVE_RULES: Record<MoveEvent, Move> = {
   agree: {
     check: ({ reason }) => need('reason', reason),
     recording: (_ctx, { reason }) => ({ reason, also: { no_lie_agreement: true } }),
-    after: async (ctx, application, event) => void (await freezeResume(ctx, application, 'agreed', event.id)),
+    after: async (ctx, application, event) =>
+      void (await keepAgreed(ctx, application, 'corrected', event.id)),
     tell: (payload) => ({ type: 'correction_agreed', payload }),
   },
   send_to_company: {
@@ -204,7 +209,7 @@ export async function carryOut(
 /**
  * One move of one application, refused as a whole: what the events' own commands are made of.
  * @throws DomainError not_found, account_deleted, forbidden, illegal_transition, undo_expired,
- *   correction_not_permitted, validation_failed, and of sending: alert_unconfirmed, contact_missing
+ *   correction_not_permitted, resume_not_agreed, validation_failed, and of sending: alert_unconfirmed, contact_missing
  */
 export async function moveApplication(
   ctx: CommandContext,

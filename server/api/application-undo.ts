@@ -8,15 +8,12 @@ import { applyChange } from '../domain/application-lifecycle.ts';
 import { deriveState, NEW_APPLICATION, type ApplicationProgress } from '../domain/application-state.ts';
 import { assertUndoable, changedSince } from '../domain/application-undo.ts';
 import { DomainError } from '../domain/error-codes.ts';
-import {
-  countInterviews,
-  writeTogether,
-  type OpenedApplication,
-  type Related,
-} from './application-changes.ts';
+import { countInterviews, writeTogether, type Related } from './application-changes.ts';
+import { type OpenedApplication } from './open-application.ts';
 import { reviveAppointments } from './appointments.ts';
 import type { CommandContext } from './context.ts';
 import { restoreCorrection, type KeptCorrection } from './correction.ts';
+import { unsendComments } from './resume-comments.ts';
 
 /** Of an interview what a recorded result writes. */
 export const interviewResult = ({ id, is_passed, get_result_at }: Interview) => ({
@@ -134,11 +131,8 @@ export async function takeBack(ctx: CommandContext, list: readonly Undoing[]): P
   await writeTogether(ctx, changes);
   const lineIds = list.map(({ line }) => line.id);
   await ApplicationEvent.update({ undone_at: ctx.now }, { where: { id: { [Op.in]: lineIds } }, transaction });
-  // A version that was to leave and did not is none that was sent.
-  await ResumeVersion.destroy({
-    where: { application_event_id: { [Op.in]: lineIds }, kind: 'sent' },
-    transaction,
-  });
+  // What was to be sent to the student or the company and was not, or agreed to and was not, is no version.
+  await ResumeVersion.destroy({ where: { application_event_id: { [Op.in]: lineIds } }, transaction });
   await stopMails(ctx, ids, lineIds);
   await ApplicationEvent.bulkCreate(
     changes.map(({ application, from, written }, index) => ({
@@ -177,25 +171,26 @@ async function stopMails(
 /**
  * Marks the newest line of an end as taken back, before its undo is recorded: the appointments it called off stand
  * again, and its mails that have not left are not sent.
+ * @returns the line; null when the history has none
  * @throws DomainError undo_mail_sent when one has left
  */
 export async function takeEndBack(
   ctx: CommandContext,
   opened: OpenedApplication,
   name: 'decline' | 'quit',
-): Promise<void> {
+): Promise<ApplicationEvent | null> {
   const { id } = opened.application;
   const line = await ApplicationEvent.findOne({
     where: { application_id: id, name, undone_at: null },
     order: [['id', 'DESC']],
     transaction: ctx.tx,
   });
-  if (!line) return;
+  if (!line) return null;
   const mails_sent = (await sentMails(ctx, [{ opened, line }])).get(line.id);
   if (mails_sent) throw new DomainError('undo_mail_sent', { details: { mails_sent } });
   await stopMails(ctx, [id], [line.id]);
   await reviveAppointments(ctx, line);
-  await line.update({ undone_at: ctx.now }, { transaction: ctx.tx });
+  return line.update({ undone_at: ctx.now }, { transaction: ctx.tx });
 }
 
 async function restoreRelated(
@@ -227,6 +222,9 @@ async function restoreRelated(
       transaction,
     });
   await reviveAppointments(ctx, line);
+  const sentIds = after['sent_comment_ids'];
+  if (Array.isArray(sentIds) && sentIds.length > 0)
+    await unsendComments(ctx, application.id, sentIds as number[]);
   const commentId = after['resume_comment_id'];
   if (typeof commentId === 'number')
     await ResumeComment.destroy({ where: { id: commentId, application_id: application.id }, transaction });

@@ -2,13 +2,10 @@ import { Op, QueryTypes } from 'sequelize';
 import type { ApplicationEvent } from '../../db/models/application-records.ts';
 import { Interview, InterviewPractice } from '../../db/models/interview.ts';
 import type { CalledOff } from '../domain/appointments.ts';
-import { calledOffIn } from '../domain/appointments.ts';
-import { UNDO_MINUTES } from '../domain/constants.ts';
+import { calledOffIn, endingWaits } from '../domain/appointments.ts';
 import { DomainError } from '../domain/error-codes.ts';
 import type { DomainEvent } from '../domain/events.ts';
 import type { CommandContext } from './context.ts';
-
-const SOON_MINUTES = 60;
 
 /**
  * An interview of the application that stands.
@@ -35,15 +32,6 @@ export async function openPractice(
   if (!practice) throw new DomainError('not_found');
   if (practice.cancelled_at) throw new DomainError('appointment_settled');
   return practice;
-}
-
-/**
- * How long the mail about a cancelled appointment waits to be taken back. Of one that begins within the hour the
- * student learns at once, before they set out: then the cancelling cannot be undone once the mail has left.
- */
-export function cancellingWaits(startsAt: Date | null, now: Date): { delay_minutes?: number } {
-  const minutes = startsAt ? (startsAt.getTime() - now.getTime()) / 60_000 : Infinity;
-  return minutes >= 0 && minutes <= SOON_MINUTES ? {} : { delay_minutes: UNDO_MINUTES };
 }
 
 /**
@@ -101,16 +89,6 @@ export async function reviveAppointments(ctx: CommandContext, line: ApplicationE
   });
   if (called.interview_ids.length > 0) await Interview.update(stands, options(called.interview_ids));
   if (called.practice_ids.length > 0) await InterviewPractice.update(stands, options(called.practice_ids));
-}
-
-/**
- * How long mails about an end wait to be taken back: not at all when somebody may be on the way to what it calls off.
- * Who ended it themselves sets out for nothing.
- */
-export function endingWaits(line: ApplicationEvent, now: Date): { delay_minutes?: number } {
-  const called = calledOffIn(line);
-  if (!called?.first_at || line.name === 'quit') return { delay_minutes: UNDO_MINUTES };
-  return cancellingWaits(new Date(called.first_at), now);
 }
 
 /** What is told of a line that called appointments off: nothing when there were none. */

@@ -6,10 +6,12 @@ import type { CommandContext } from './context.ts';
 import { RESUME_TEXTS } from './shapes/application.ts';
 
 const CORRECTED_TEXTS = RESUME_TEXTS.map((name) => `${name}_jt` as const);
+/** What would reach the company beside the student's own words. */
+const WRITTEN_BY_MENTORS = [...CORRECTED_TEXTS, 'hf_remark'] as const;
 
 /** The corrected words of a resume and of its answers, as they stood. */
 export interface KeptCorrection {
-  texts: Partial<Record<(typeof CORRECTED_TEXTS)[number], string>>;
+  texts: Partial<Record<(typeof CORRECTED_TEXTS)[number] | 'hf_remark', string>>;
   answers: { id: number; answer_jt: string }[];
 }
 
@@ -31,7 +33,8 @@ export async function withoutCorrection(
 }
 
 /**
- * "Approved unchanged" means the student's own words: what was begun as a correction does not go out.
+ * "Approved unchanged" means the student's own words: what was begun as a correction does not go out, nor a note to the
+ * company that the student has not seen.
  * @returns what it was, for an undo
  */
 export async function dropCorrection(ctx: CommandContext, applicationId: number): Promise<KeptCorrection> {
@@ -40,11 +43,11 @@ export async function dropCorrection(ctx: CommandContext, applicationId: number)
   const answers = await ResumeQuestionAnswer.findAll({ where: { resume_id: resume.id }, transaction });
   const kept: KeptCorrection = {
     texts: Object.fromEntries(
-      CORRECTED_TEXTS.flatMap((name) => (resume[name] ? [[name, resume[name]]] : [])),
+      WRITTEN_BY_MENTORS.flatMap((name) => (resume[name] ? [[name, resume[name]]] : [])),
     ),
     answers: answers.flatMap(({ id, answer_jt }) => (answer_jt ? [{ id, answer_jt }] : [])),
   };
-  const cleared = Object.fromEntries(CORRECTED_TEXTS.map((name) => [name, null]));
+  const cleared = Object.fromEntries(WRITTEN_BY_MENTORS.map((name) => [name, null]));
   await resume.update({ ...cleared, version: resume.version + 1 }, { transaction });
   for (const answer of answers) await answer.update({ answer_jt: null }, { transaction });
   return kept;

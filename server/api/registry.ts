@@ -139,6 +139,7 @@ import { user__get_bookmarks } from './queries/user__get_bookmarks.ts';
 import { user__get_dismissed_recruitment_ids } from './queries/user__get_dismissed_recruitment_ids.ts';
 import { user__get_earlier_answers } from './queries/user__get_earlier_answers.ts';
 import { user__get_own_data } from './queries/user__get_own_data.ts';
+import { user__get_profile_resume_pdf } from './queries/user__get_profile_resume_pdf.ts';
 import { user__get_recruitment_resume_questions } from './queries/user__get_recruitment_resume_questions.ts';
 import { user__get_resume_face_image } from './queries/user__get_resume_face_image.ts';
 import { user__get_resume_file } from './queries/user__get_resume_file.ts';
@@ -290,6 +291,7 @@ export const registry = [
   user__get_dismissed_recruitment_ids,
   user__get_earlier_answers,
   user__get_own_data,
+  user__get_profile_resume_pdf,
   user__get_recruitment_resume_questions,
   user__get_resume_face_image,
   user__get_resume_file,

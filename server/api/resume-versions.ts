@@ -1,14 +1,16 @@
 import { Application } from '../../db/models/application.ts';
 import { StoredFile } from '../../db/models/file.ts';
+import type { Recruitment } from '../../db/models/recruitment.ts';
 import { ResumeVersion } from '../../db/models/resume-history.ts';
 import { DomainError } from '../domain/error-codes.ts';
 import type { ApplicationState } from '../domain/application-state.ts';
 import { FileGone } from '../domain/file-gone.ts';
 import { tokyoDay } from '../domain/tokyo-time.ts';
 import type { ResumeDocument } from '../domain/resume-document.ts';
-import { composeResume } from '../presenters/resume-document.ts';
+import { composeProfileResume, composeResume } from '../presenters/resume-document.ts';
 import type { CommandContext, Context } from './context.ts';
 import { storeBytes, storeFile } from './stored-files.ts';
+import { untoldDecline } from './untold-decline.ts';
 
 type Kind = ResumeVersion['kind'];
 
@@ -26,12 +28,12 @@ async function photoOf(ctx: Context, fileId: number | null): Promise<Uint8Array 
 
 /**
  * Freezes the resume as it stands: the PDF's whole input and the printed copy, numbered, never changed again.
- * @param kind what froze it; `submitted` prints the student's words, the others the correction where there is one
+ * @param kind what froze it; `submitted` prints the student's words, `corrected` the correction where there is one
  */
 export async function freezeResume(
   ctx: CommandContext,
   application: Application,
-  kind: Exclude<Kind, 'sent'>,
+  kind: 'submitted' | 'corrected',
   eventId: number,
 ): Promise<ResumeVersion> {
   const { document, photo_file_id } = await composeResume(application, {
@@ -80,26 +82,31 @@ async function lastNumber(ctx: CommandContext, applicationId: number): Promise<n
   );
 }
 
-/** Marks the agreed version as sent: the company gets the very bytes the student agreed to. */
-export async function sendVersion(
+/**
+ * The newest version of a kind once more under another: not made anew, for the words and bytes are those agreed to.
+ * @throws DomainError resume_not_agreed when there is none
+ */
+async function copyNewest(
   ctx: CommandContext,
   application: Application,
+  from: Kind,
+  kind: Kind,
   eventId: number,
 ): Promise<ResumeVersion> {
-  const agreed = await ResumeVersion.findOne({
-    where: { application_id: application.id, kind: 'agreed' },
+  const newest = await ResumeVersion.findOne({
+    where: { application_id: application.id, kind: from },
     order: [['number', 'DESC']],
     transaction: ctx.tx,
   });
-  if (!agreed) throw new Error(`Application ${application.id} is agreed but has no agreed version`);
-  await storePrintedCopy(ctx, agreed, application.user_id);
-  const { document, photo_file_id, pdf_file_id } = agreed;
+  if (!newest) throw new DomainError('resume_not_agreed');
+  await storePrintedCopy(ctx, newest, application.user_id);
+  const { document, photo_file_id, pdf_file_id } = newest;
   const number = (await lastNumber(ctx, application.id)) + 1;
   return ResumeVersion.create(
     {
       application_id: application.id,
       number,
-      kind: 'sent',
+      kind,
       document,
       photo_file_id,
       pdf_file_id,
@@ -109,13 +116,34 @@ export async function sendVersion(
   );
 }
 
-/** States in which the texts still change: the PDF is made from them as they stand. */
-const DRAFT_STATES: readonly ApplicationState[] = [
-  'applied',
-  'returned_to_student',
-  'in_correction',
-  'awaiting_agreement',
-];
+/**
+ * Keeps the version that the student agreed to: what was handed in when it is approved unchanged, else the
+ * correction as it was sent to them.
+ */
+export function keepAgreed(
+  ctx: CommandContext,
+  application: Application,
+  from: 'submitted' | 'corrected',
+  eventId: number,
+): Promise<ResumeVersion> {
+  return copyNewest(ctx, application, from, 'agreed', eventId);
+}
+
+/** Marks the agreed version as sent: the company gets the very bytes the student agreed to. */
+export function sendVersion(
+  ctx: CommandContext,
+  application: Application,
+  eventId: number,
+): Promise<ResumeVersion> {
+  return copyNewest(ctx, application, 'agreed', 'sent', eventId);
+}
+
+/**
+ * States in which the texts still change: the PDF is made from them as they stand. A correction is no draft for its
+ * owner: what the mentor has not sent is not theirs to read yet.
+ */
+const draftStates = (isOwner: boolean): readonly ApplicationState[] =>
+  isOwner ? ['applied', 'returned_to_student'] : ['applied', 'returned_to_student', 'in_correction'];
 
 /** The stored copy of a version, the newest one when the texts are final, else a preview of the draft. */
 export async function readResumePdf(
@@ -123,7 +151,10 @@ export async function readResumePdf(
   application: Application,
   number?: number,
 ): Promise<Uint8Array> {
-  if (number === undefined && DRAFT_STATES.includes(application.state)) return renderDraft(ctx, application);
+  const isOwner = application.user_id === ctx.actor.user_id;
+  const { state } = (await untoldDecline(ctx, application))?.deciding ?? application;
+  if (number === undefined && draftStates(isOwner).includes(state))
+    return renderDraft(ctx, application, isOwner);
   const version = await ResumeVersion.findOne({
     where: { application_id: application.id, ...(number !== undefined && { number }) },
     order: [['number', 'DESC']],
@@ -131,7 +162,7 @@ export async function readResumePdf(
   });
   if (!version) {
     if (number !== undefined) throw new DomainError('not_found');
-    return renderDraft(ctx, application);
+    return renderDraft(ctx, application, isOwner);
   }
   const file =
     version.pdf_file_id === null
@@ -151,10 +182,19 @@ async function readIfThere(ctx: Context, key: string): Promise<Uint8Array | null
   }
 }
 
-async function renderDraft(ctx: Context, application: Application): Promise<Uint8Array> {
+async function renderDraft(ctx: Context, application: Application, isOwner: boolean): Promise<Uint8Array> {
   const { document, photo_file_id } = await composeResume(application, {
     date: tokyoDay(ctx.now),
-    corrected: application.state === 'in_correction' || application.state === 'awaiting_agreement',
+    corrected: !isOwner && application.state === 'in_correction',
+    transaction: ctx.tx,
+  });
+  return ctx.outside.renderResume(document, await photoOf(ctx, photo_file_id));
+}
+
+/** The PDF that a simple application for the recruitment would hand in now. */
+export async function readProfileResumePdf(ctx: Context, recruitment: Recruitment): Promise<Uint8Array> {
+  const { document, photo_file_id } = await composeProfileResume(ctx.actor.user_id!, recruitment, {
+    date: tokyoDay(ctx.now),
     transaction: ctx.tx,
   });
   return ctx.outside.renderResume(document, await photoOf(ctx, photo_file_id));

@@ -4,7 +4,8 @@ import { CompanyContactPerson } from '../../db/models/company-contacts.ts';
 import { CompanyInternalData } from '../../db/models/company-profile.ts';
 import { Recruitment } from '../../db/models/recruitment.ts';
 import { DomainError } from '../domain/error-codes.ts';
-import { openFor, recordEvent } from './application-changes.ts';
+import { recordEvent } from './application-changes.ts';
+import { openFor } from './open-application.ts';
 import type { CommandContext } from './context.ts';
 import { sendVersion } from './resume-versions.ts';
 

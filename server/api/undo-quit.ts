@@ -1,6 +1,7 @@
 import { Application } from '../../db/models/application.ts';
 import { DomainError } from '../domain/error-codes.ts';
-import { openFor, recordEvent } from './application-changes.ts';
+import { recordEvent } from './application-changes.ts';
+import { openFor } from './open-application.ts';
 import { takeEndBack } from './application-undo.ts';
 import type { CommandContext } from './context.ts';
 

@@ -56,27 +56,65 @@ function undoWindowOpen(event: ApplicationEventName, progress: ApplicationProgre
   return true;
 }
 
+/** An application as far as what may happen to it depends on it. */
+export type Deciding = ApplicationProgress & {
+  state: ApplicationState;
+  /** The student lets staff correct the resume. */
+  is_admitted_edit_resume_by_hf: boolean;
+  /** The student has agreed to the resume: when handing it in, or to its correction. */
+  no_lie_agreement: boolean;
+};
+
+/** What only the student can give. */
+export const MISSING_OF_STUDENT = ['correction_not_permitted', 'resume_not_agreed'] as const;
+export type MissingOfStudent = (typeof MISSING_OF_STUDENT)[number];
+
+/** Why an event is not possible although the state is right and the actor is a party; null when it is. */
+function unmetNeed(
+  event: ApplicationEventName,
+  application: Deciding,
+  now: Date,
+): MissingOfStudent | 'undo_expired' | null {
+  const { needs } = rule(event);
+  if (!undoWindowOpen(event, application, now)) return 'undo_expired';
+  if (needs.includes('consent') && !application.is_admitted_edit_resume_by_hf)
+    return 'correction_not_permitted';
+  if (needs.includes('agreed') && !application.no_lie_agreement) return 'resume_not_agreed';
+  return null;
+}
+
+const inReach = (application: Deciding, actor: Actor, standing: Standing) =>
+  APPLICATION_EVENT_NAMES.filter(
+    (event) => rule(event).from.includes(application.state) && mayCause(event, actor, standing),
+  );
+
 /** The events the actor may cause now: what screens show as buttons. */
 export function allowedEvents(
-  application: ApplicationProgress & { state: ApplicationState; is_admitted_edit_resume_by_hf: boolean },
+  application: Deciding,
   actor: Actor,
   standing: Standing,
   now: Date,
 ): ApplicationEventName[] {
-  return APPLICATION_EVENT_NAMES.filter(
-    (event) =>
-      rule(event).from.includes(application.state) &&
-      mayCause(event, actor, standing) &&
-      undoWindowOpen(event, application, now) &&
-      (!rule(event).needs.includes('consent') || application.is_admitted_edit_resume_by_hf),
-  );
+  return inReach(application, actor, standing).filter((event) => unmetNeed(event, application, now) === null);
 }
 
-type Deciding = ApplicationProgress & { state: ApplicationState; is_admitted_edit_resume_by_hf: boolean };
+/** Events that would be the actor's next but for something the student has not given yet, and which error says what. */
+export function missingForEvents(
+  application: Deciding,
+  actor: Actor,
+  standing: Standing,
+  now: Date,
+): { event: ApplicationEventName; code: MissingOfStudent }[] {
+  return inReach(application, actor, standing).flatMap((event) => {
+    const code = unmetNeed(event, application, now);
+    return code === null || code === 'undo_expired' ? [] : [{ event, code }];
+  });
+}
 
 /**
  * Refuses an event that is not possible for this actor, state and time.
- * @throws DomainError forbidden | illegal_transition | undo_expired | correction_not_permitted
+ * @throws DomainError forbidden | illegal_transition | undo_expired | correction_not_permitted |
+ *   resume_not_agreed
  */
 export function assertMayCause(
   event: ApplicationEventName,
@@ -87,9 +125,8 @@ export function assertMayCause(
   if (!mayCause(event, who.actor, who.standing)) throw new DomainError('forbidden');
   if (!rule(event).from.includes(application.state))
     throw new DomainError('illegal_transition', { details: { event, state: application.state } });
-  if (!undoWindowOpen(event, application, now)) throw new DomainError('undo_expired');
-  if (rule(event).needs.includes('consent') && !application.is_admitted_edit_resume_by_hf)
-    throw new DomainError('correction_not_permitted');
+  const unmet = unmetNeed(event, application, now);
+  if (unmet) throw new DomainError(unmet);
 }
 
 /**

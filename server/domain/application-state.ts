@@ -95,8 +95,11 @@ function writingState(progress: ApplicationProgress): ApplicationState {
  * @param interviewCount how many interviews of the application stand: are recorded and not cancelled
  */
 export function deriveState(progress: ApplicationProgress, interviewCount: number): ApplicationState {
+  const { is_quit_by_student, quit_at, declined_at } = progress;
+  // Who withdrew before they were told of being declined has withdrawn.
+  if (is_quit_by_student && quit_at && declined_at && quit_at > declined_at) return 'quit_by_student';
   if (progress.is_declined_by_hf) return 'declined_by_hf';
-  if (progress.is_quit_by_student) return 'quit_by_student';
+  if (is_quit_by_student) return 'quit_by_student';
   if (progress.is_student_accept_offer !== null)
     return progress.is_student_accept_offer ? 'offer_accepted' : 'offer_declined';
   if (progress.is_passed !== null) return progress.is_passed ? 'passed' : 'failed';

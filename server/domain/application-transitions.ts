@@ -10,6 +10,8 @@ export type Need =
   | 'answers'
   | 'agreement'
   | 'consent'
+  /** The student has agreed to the very words that go on: with `submit`, or to the correction with `agree`. */
+  | 'agreed'
   | 'correction'
   | 'reason'
   | 'comment'
@@ -62,7 +64,7 @@ export const TRANSITIONS = {
     from: ['resume_submitted', 'in_correction'],
     to: ['correction_agreed'],
     by: STAFF_PARTIES,
-    needs: [],
+    needs: ['agreed'],
     change: (now) => ({ correction_agreed_at: now }),
   },
   return_to_student: {
@@ -98,14 +100,14 @@ export const TRANSITIONS = {
     from: ['correction_agreed'],
     to: ['sent_to_company'],
     by: STAFF_PARTIES,
-    needs: ['contact'],
+    needs: ['agreed', 'contact'],
     change: (now) => ({ sent_resume_to_company_at: now }),
   },
   send_again: {
     from: ['sent_to_company'],
     to: ['sent_to_company'],
     by: STAFF_PARTIES,
-    needs: ['contact', 'reason'],
+    needs: ['agreed', 'contact', 'reason'],
     change: () => ({}),
   },
   record_resume_result: {

@@ -1,3 +1,5 @@
+import { UNDO_MINUTES } from './constants.ts';
+
 /**
  * When an interview is; null until its day is set. Of the two specified instants `conduct_at` counts; some records
  * have only the other one, the time that was fixed.
@@ -50,4 +52,29 @@ export interface CalledOff {
 export function calledOffIn(line: { after?: Readonly<Record<string, unknown>> | null }): CalledOff | null {
   const related = line.after?.['related'] as { called_off?: CalledOff } | undefined;
   return related?.called_off ?? null;
+}
+
+/** An appointment that begins within these minutes may have somebody on the way to it. */
+const SOON_MINUTES = 60;
+
+/**
+ * How long the mail about a cancelled appointment waits to be taken back. Of one that begins within the hour the
+ * student learns at once, before they set out: then the cancelling cannot be undone once the mail has left.
+ */
+export function cancellingWaits(startsAt: Date | null, now: Date): { delay_minutes?: number } {
+  const minutes = startsAt ? (startsAt.getTime() - now.getTime()) / 60_000 : Infinity;
+  return minutes >= 0 && minutes <= SOON_MINUTES ? {} : { delay_minutes: UNDO_MINUTES };
+}
+
+/**
+ * How long mails about an end wait to be taken back: not at all when somebody may be on the way to what it calls off.
+ * Who ended it themselves sets out for nothing.
+ */
+export function endingWaits(
+  line: { name: string; after?: Readonly<Record<string, unknown>> | null },
+  now: Date,
+): { delay_minutes?: number } {
+  const called = calledOffIn(line);
+  if (!called?.first_at || line.name === 'quit') return { delay_minutes: UNDO_MINUTES };
+  return cancellingWaits(new Date(called.first_at), now);
 }

@@ -31,6 +31,7 @@ export const ERROR_STATUS = {
   resume_not_editable: 409,
   correction_not_open: 409,
   correction_not_permitted: 409,
+  resume_not_agreed: 409,
   recruitment_closed: 409,
   outside_appliable_term: 409,
   applies_elsewhere: 409,

@@ -8,12 +8,15 @@ import type { UsualStep } from './usual-days.ts';
  * Payloads carry ids only: effects load what they need when they run. The words of a test have no row to load.
  */
 export type DomainEvent = (
-  | { type: 'application_created'; payload: { application_id: number } }
+  | { type: 'application_created'; payload: { application_id: number; is_handed_in?: boolean } }
   | {
       type: 'application_assigned';
       payload: { application_id: number; application_event_id: number; hf_member_id: number };
     }
-  | { type: 'resume_submitted'; payload: { application_id: number; version_number: number } }
+  | {
+      type: 'resume_submitted';
+      payload: { application_id: number; version_number: number; is_with_applying?: boolean };
+    }
   | { type: 'resume_returned'; payload: { application_id: number; application_event_id: number } }
   | { type: 'resume_corrected'; payload: { application_id: number; application_event_id: number } }
   | { type: 'correction_answered'; payload: { application_id: number; application_event_id: number } }

@@ -201,6 +201,7 @@ export function buildResumeDocument(input: ResumeInput): ResumeDocument {
     statements: statements(user, application),
     request: title ? `応募職種：${title}` : '',
     entry_sheet: application ? entrySheet(application, user, submitted_on) : null,
-    adviser_note: printableText(texts.hf_remark),
+    // The student sees the note with the correction; what was not sent to them is in no copy.
+    adviser_note: application?.is_correction_agreed ? printableText(texts.hf_remark) : '',
   };
 }

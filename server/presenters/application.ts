@@ -2,14 +2,14 @@ import type { Attributes, Transaction, WhereOptions } from 'sequelize';
 import { loadAggregate, loadAggregates, type AssociationTree, type JsonRow } from '../../db/aggregate.ts';
 import { Application } from '../../db/models/application.ts';
 import type { ApplicationEvent } from '../../db/models/application-records.ts';
-import { allowedEvents, type Standing } from '../domain/application-lifecycle.ts';
+import { allowedEvents, missingForEvents, type Standing } from '../domain/application-lifecycle.ts';
 import { calledOffIn } from '../domain/appointments.ts';
-import { NEW_APPLICATION, type ApplicationProgress } from '../domain/application-state.ts';
 import { lastUndoable, undoUntil } from '../domain/application-undo.ts';
 import type { Actor } from '../domain/roles.ts';
 import { presentCompanyBrief, type CompanyBriefRow } from './company.ts';
 import { memberNames, type MemberNames } from './names.ts';
 import type { QuestionRow } from './recruitment.ts';
+import { progressOf, toldApplication, toldRows } from './told-application.ts';
 import { loadUser, presentUser } from './user.ts';
 
 const RECRUITMENT_BRIEF: AssociationTree = { company: { logo_file: true } };
@@ -32,13 +32,19 @@ const DETAIL_TREE: AssociationTree = {
 type Member = { id: number } & MemberNames;
 interface RecruitmentRow {
   id: number;
+  is_simple: boolean;
   company: CompanyBriefRow & { internal_data?: { resume_submit_alert: string | null } | null };
   resume_questions: QuestionRow[];
   [field: string]: unknown;
 }
-interface ListRow extends JsonRow<Attributes<Application>> {
+export interface ListRow extends JsonRow<Attributes<Application>> {
   recruitment: RecruitmentRow;
-  interviews: { interview_number: number; cancelled_at: string | null; [field: string]: unknown }[];
+  interviews: {
+    id: number;
+    interview_number: number;
+    cancelled_at: string | null;
+    [field: string]: unknown;
+  }[];
 }
 export interface ApplicationRow extends ListRow {
   resume: {
@@ -51,8 +57,8 @@ export interface ApplicationRow extends ListRow {
     [field: string]: unknown;
   };
   application_hf_members: { id: number; hf_member_id: number; is_main: boolean; hf_member: Member }[];
-  interview_practices: Record<string, unknown>[];
-  comments: { hf_member: Member | null; [field: string]: unknown }[];
+  interview_practices: { id: number; [field: string]: unknown }[];
+  comments: { hf_member: Member | null; sent_at: string | null; [field: string]: unknown }[];
   application_events: (JsonRow<Attributes<ApplicationEvent>> & { hf_member: Member | null })[];
   resume_versions: {
     id: number;
@@ -64,14 +70,6 @@ export interface ApplicationRow extends ListRow {
 }
 
 const named = (member: Member) => ({ id: member.id, names: memberNames(member) });
-
-/** Instants of the lifecycle as dates, from a JSON row. */
-function progressOf(row: ApplicationRow): ApplicationProgress {
-  const names = Object.keys(NEW_APPLICATION) as (keyof ApplicationProgress)[];
-  return Object.fromEntries(
-    names.map((name) => [name, typeof row[name] === 'string' ? new Date(row[name]) : row[name]]),
-  ) as unknown as ApplicationProgress;
-}
 
 export function standingOf(row: ApplicationRow, actor: Actor): Standing {
   return {
@@ -105,6 +103,17 @@ function undoOf(row: ApplicationRow, now: Date) {
 
 /** Everything the views of shapes/application.ts may show, but the student; each view cuts what is not its own. */
 function presentDetail(row: ApplicationRow, actor: Actor, now: Date) {
+  const decided = [
+    {
+      ...progressOf(row),
+      state: row.state,
+      is_admitted_edit_resume_by_hf: row.is_admitted_edit_resume_by_hf,
+      no_lie_agreement: row.no_lie_agreement,
+    },
+    actor,
+    standingOf(row, actor),
+    now,
+  ] as const;
   const main = row.application_hf_members.find((item) => item.is_main) ?? row.application_hf_members[0];
   return {
     ...row,
@@ -126,16 +135,8 @@ function presentDetail(row: ApplicationRow, actor: Actor, now: Date) {
       called_off: calledOffIn(item),
     })),
     versions: row.resume_versions.map((item) => ({ ...item, has_pdf: item.pdf_file_id !== null })),
-    events_allowed: allowedEvents(
-      {
-        ...progressOf(row),
-        state: row.state,
-        is_admitted_edit_resume_by_hf: row.is_admitted_edit_resume_by_hf,
-      },
-      actor,
-      standingOf(row, actor),
-      now,
-    ),
+    events_allowed: allowedEvents(...decided),
+    events_refused: missingForEvents(...decided),
     undo: undoOf(row, now),
     resume_submit_alert: row.recruitment.company.internal_data?.resume_submit_alert ?? null,
   };
@@ -157,10 +158,11 @@ export function loadWholeApplications(
   return loadAggregates<ApplicationRow, Application>(Application, DETAIL_TREE, { where, order, transaction });
 }
 
-/** The owner's list, newest first: one statement. */
+/** The owner's list, newest first: one statement, and one more where an application is declined. */
 export async function loadApplicationList(
   where: WhereOptions,
   page: { limit: number; offset: number },
+  now: Date,
   transaction: Transaction | null,
 ) {
   const rows = await loadAggregates<ListRow, Application>(Application, LIST_TREE, {
@@ -172,11 +174,12 @@ export async function loadApplicationList(
     ...page,
     transaction,
   });
-  return rows.map(presentListRow);
+  return (await toldRows(rows, now, transaction)).map(presentListRow);
 }
 
+/** What its owner may know of an application: nothing that was not sent to them, no decline before it is told. */
 export function presentApplicationForOwner(row: ApplicationRow, actor: Actor, now: Date) {
-  return presentDetail(row, actor, now);
+  return presentDetail(toldApplication(row, now), actor, now);
 }
 
 /** The same with the student beside it. */

@@ -1,6 +1,7 @@
 import type { Attributes, Transaction } from 'sequelize';
 import { loadAggregate, type AssociationTree, type JsonRow } from '../../db/aggregate.ts';
 import { Application } from '../../db/models/application.ts';
+import type { Recruitment } from '../../db/models/recruitment.ts';
 import { User } from '../../db/models/user.ts';
 import { universityInPrint } from '../domain/university-name.ts';
 import { pickText, type LanguageMap } from '../domain/languages.ts';
@@ -121,18 +122,44 @@ export async function composeResume(
   options: { date: string; corrected: boolean; transaction: Transaction | null },
 ): Promise<{ document: ResumeDocument; photo_file_id: number | null }> {
   const { transaction } = options;
-  const user = await loadAggregate<UserRow, User>(User, USER_TREE, {
-    where: { id: application.user_id },
-    transaction,
-  });
+  const user = await loadProfile(application.user_id, transaction);
   const row = await loadAggregate<ApplicationRow, Application>(Application, APPLICATION_TREE, {
     where: { id: application.id },
     transaction,
   });
   const document = buildResumeDocument({
     submitted_on: options.date,
-    user: resumeUser(user!),
+    user: resumeUser(user),
     application: resumeApplication(row!, options.corrected),
   });
-  return { document, photo_file_id: user!.resume_face_image_file_id };
+  return { document, photo_file_id: user.resume_face_image_file_id };
+}
+
+async function loadProfile(userId: number, transaction: Transaction | null): Promise<UserRow> {
+  const where = { id: userId };
+  return (await loadAggregate<UserRow, User>(User, USER_TREE, { where, transaction }))!;
+}
+
+/**
+ * The resume that a simple application for the recruitment would hand in now: the profile.
+ * @param options.date as composeResume
+ */
+export async function composeProfileResume(
+  userId: number,
+  recruitment: Pick<Recruitment, 'title'>,
+  options: { date: string; transaction: Transaction | null },
+): Promise<{ document: ResumeDocument; photo_file_id: number | null }> {
+  const user = await loadProfile(userId, options.transaction);
+  const document = buildResumeDocument({
+    submitted_on: options.date,
+    user: resumeUser(user),
+    application: {
+      company_name: null,
+      recruitment_title: inJapanese(recruitment.title as LanguageMap),
+      is_correction_agreed: false,
+      resume: null,
+      resume_question_answers: [],
+    },
+  });
+  return { document, photo_file_id: user.resume_face_image_file_id };
 }

@@ -53,6 +53,7 @@ const SHOWN = [
   'due_date_to_submit_resume',
   'is_late',
   'is_admitted_edit_resume_by_hf',
+  'no_lie_agreement',
   'version',
   'created_at',
   'updated_at',

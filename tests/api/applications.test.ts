@@ -86,14 +86,6 @@ describe('user__apply', () => {
     expect(body.error.details.missing).toContain('birth_day');
   });
 
-  test('a simple one goes straight into correction', async () => {
-    const me = await student(api);
-    const { recruitment: job } = await recruitment(api, { fields: { is_simple: true }, questions: [] });
-    const { body } = await applyFor(me, job.id).expect(200);
-    expect(body.state).toBe('in_correction');
-    expect(body.versions).toMatchObject([{ kind: 'submitted' }]);
-  });
-
   test('is refused to visitors and staff', async () => {
     const { recruitment: job } = await recruitment(api);
     await api

@@ -170,6 +170,11 @@ test('a simple application can be corrected, and the student agrees to what was 
   });
   const mentor = await member(api);
   const { id } = application;
+  await me
+    .command('user__submit_resume_to_jtj', {
+      application: { id, is_admitted_edit_resume_by_hf: true, no_lie_agreement: true },
+    })
+    .expect(200);
   const taken = await mentor
     .command('hf_member__assign_application', { application: { id, hf_member_id: mentor.member.id } })
     .expect(200);

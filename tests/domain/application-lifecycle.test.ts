@@ -63,6 +63,7 @@ const inState = (state: ApplicationState) => ({
   ...FLAGS[state],
   state,
   is_admitted_edit_resume_by_hf: true,
+  no_lie_agreement: true,
 });
 
 describe('deriveState', () => {

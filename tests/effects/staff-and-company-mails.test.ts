@@ -103,12 +103,12 @@ describe('a resume handed in', () => {
     expect(textOf(deliveries[1]!)).toContain('添削に同意していません');
   });
 
-  test('of a simple application brings the student no second mail', async () => {
+  test('with applying brings the student no second mail', async () => {
     const mentor = await member();
     const made = await application({ mentors: [mentor], recruitment: { is_simple: true } });
     const deliveries = await world.deliveriesOf({
       type: 'resume_submitted',
-      payload: { application_id: made.application.id, version_number: 1 },
+      payload: { application_id: made.application.id, version_number: 1, is_with_applying: true },
     });
     expect(summary(deliveries)).toEqual([`staff_resume_submitted → ${mentor.email} (ja, pending)`]);
   });
@@ -184,7 +184,8 @@ describe('a resume sent to the company', () => {
       cc: ['jinji@company.example', 'Suzuki@company.example '],
     });
     const { id } = made.application;
-    await Resume.update({ hf_remark: '誠実な学生です。' }, { where: { application_id: id } });
+    // What the mentor wrote since is not what the student has agreed to.
+    await Resume.update({ hf_remark: 'まだ見せていない一言' }, { where: { application_id: id } });
     const deliveries = await world.deliveriesOf(made.event);
     expect(summary(deliveries)).toEqual([
       'company_resume → suzuki@company.example (ja, pending)',
@@ -193,6 +194,7 @@ describe('a resume sent to the company', () => {
       `resume_sent_notice → ${made.student.email} (en, pending)`,
     ]);
     const [mail, , , note] = deliveries;
+    expect(textOf(mail!)).not.toContain('まだ見せていない一言');
     expect(mail!.subject).toBe('【応募者のご紹介】海外営業（Tran Linh 様）');
     expect(mail!.reply_to).toBe(made.mentor.email);
     for (const part of [

@@ -54,10 +54,20 @@ describe('who reads what in which language', () => {
     const { application: row } = await application({ recruitment: { is_simple: true } });
     const [mail] = await world.deliveriesOf({
       type: 'application_created',
-      payload: { application_id: row.id },
+      payload: { application_id: row.id, is_handed_in: true },
     });
     expect(textOf(mail!)).toContain('asks no questions');
     expect(textOf(mail!)).not.toContain('Hand in your resume by');
+  });
+
+  test('R1: a simple application that is not handed in yet says what is left to do', async () => {
+    const { application: row } = await application({ recruitment: { is_simple: true } });
+    const [mail] = await world.deliveriesOf({
+      type: 'application_created',
+      payload: { application_id: row.id },
+    });
+    expect(textOf(mail!)).toContain('One step is left: look at the resume and hand it in.');
+    expect(textOf(mail!)).not.toContain('is checking it now');
   });
 });
 

@@ -176,7 +176,7 @@ export async function storedVersion(world: World, applicationId: number, number:
     application_id: applicationId,
     number,
     kind: 'sent',
-    document: {},
+    document: { adviser_note: '誠実な学生です。' },
     pdf_file_id: file.id,
   });
 }

@@ -101,6 +101,7 @@ describe('what is to do', () => {
       state,
       due_date_to_submit_resume: null,
       latest_interview: null,
+      recruitment: { is_simple: false },
       ...more,
     }) as unknown as ApplicationListItem;
   const interview = (at: string | null, is_passed: boolean | null = null) => ({
@@ -108,6 +109,12 @@ describe('what is to do', () => {
   });
   const tasks = (list: ApplicationListItem[]) =>
     toDoList(list, now).map(({ task, application: { id }, days }) => [id, task, days]);
+
+  test('R1: leads to the last look where the profile is the resume', () => {
+    const simple = application(1, 'applied', { recruitment: { is_simple: true } });
+    expect(tasks([simple])).toEqual([[1, 'hand_in', null]]);
+    expect(situationOf(simple, now)).toBe('applied_simple');
+  });
 
   test('comes with the most urgent first, and without what is others to do', () => {
     expect(

@@ -160,7 +160,7 @@ export async function leaveTraces(api: TestApi, mark: string) {
     hf_member_id: mentor.member.id,
     seen_at: api.clock.now,
   });
-  await insert(sequelize, 'resume_comments', { ...about, user_id, body: mark });
+  await insert(sequelize, 'resume_comments', { ...about, user_id, body: mark, sent_at: api.clock.now });
   await insert(sequelize, 'interviews', { ...about, interview_number: 1, memo: mark });
   await insert(sequelize, 'interview_practices', { ...about, scheduled_at: api.clock.now, notes: mark });
   await processOutbox(api);

@@ -189,7 +189,7 @@ function interviewRows({ scenario, recruitment, steps }: ToldApplication, days: 
 }
 
 function commentRows(told: ToldApplication, answerIds: ReadonlyMap<number, number>, world: World): Row[] {
-  const { scenario, steps, userId, mentorId } = told;
+  const { scenario, state, steps, userId, mentorId } = told;
   const from = steps.at(-1)?.at ?? told.appliedAt;
   return (scenario.comments ?? []).map(({ by, body, field, question }, place) => {
     const at = new Date(from.getTime() + (place + 1) * 1_800_000);
@@ -199,6 +199,7 @@ function commentRows(told: ToldApplication, answerIds: ReadonlyMap<number, numbe
       hf_member_id: by === 'mentor' ? mentorId : null,
       user_id: by === 'student' ? userId : null,
       body,
+      sent_at: by === 'mentor' && state === 'in_correction' ? null : at,
       created_at: at,
       updated_at: at,
     };

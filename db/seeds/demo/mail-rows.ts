@@ -98,7 +98,7 @@ export async function insertApplicationMails(
       recruitment_title: wordsOf(recruitment!.title, language),
       application_url: `${baseUrl}/applications/${id}`,
     };
-    const first = { due_day: null, is_simple: false };
+    const first = { due_day: null, is_simple: false, is_handed_in: false };
     const told = [
       { at: created_at, mail: ['application_created', first] as [string, object] },
       ...steps.map((step) => ({ at: step.at, mail: mailOf(step, scenario) })),

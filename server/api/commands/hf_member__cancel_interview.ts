@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { interviewAt } from '../../domain/appointments.ts';
+import { cancellingWaits, interviewAt } from '../../domain/appointments.ts';
 import { DomainError } from '../../domain/error-codes.ts';
 import { STAFF } from '../../domain/roles.ts';
 import { staffsApplication } from '../application-answers.ts';
-import { openFor, recordEvent } from '../application-changes.ts';
-import { cancellingWaits, openInterview } from '../appointments.ts';
+import { recordEvent } from '../application-changes.ts';
+import { openFor } from '../open-application.ts';
+import { openInterview } from '../appointments.ts';
 import { command } from '../define.ts';
 import { applicationForStaff } from '../shapes/application.ts';
 import { clearable, id, longText, requiredText } from '../wire.ts';

@@ -5,14 +5,16 @@ import { COMMENT_MAX } from '../../domain/constants.ts';
 import { DomainError } from '../../domain/error-codes.ts';
 import { STAFF } from '../../domain/roles.ts';
 import { staffsApplication } from '../application-answers.ts';
-import { openAsStaff } from '../application-changes.ts';
+import { openAsStaff } from '../open-application.ts';
 import { command } from '../define.ts';
+import { isWithMentor } from '../resume-comments.ts';
 import { applicationForStaff, RESUME_TEXTS } from '../shapes/application.ts';
 import { choice, clearable, id, requiredText } from '../wire.ts';
 
 export const hf_member__comment_on_resume = command({
   name: 'hf_member__comment_on_resume',
-  summary: 'Leaves a comment for the student, on one answer, one text, or the whole resume',
+  summary:
+    'Leaves a comment for the student, on one answer, one text, or the whole resume. While the resume is with its mentor they read it when it is sent, returned or approved',
   addition: true,
   allow: STAFF,
   input: z.strictObject({
@@ -27,7 +29,7 @@ export const hf_member__comment_on_resume = command({
   errors: ['not_found'],
   example: { comment: { application_id: 1, body: '具体的な経験を一つ書いてみましょう。' } },
   async run(ctx, { comment: { application_id, resume_question_answer_id, field, body } }) {
-    await openAsStaff(ctx, application_id);
+    const { state } = await openAsStaff(ctx, application_id);
     if (resume_question_answer_id) {
       const resume = await Resume.findOne({ where: { application_id }, transaction: ctx.tx });
       const answer = await ResumeQuestionAnswer.findOne({
@@ -44,6 +46,7 @@ export const hf_member__comment_on_resume = command({
         hf_member_id: ctx.actor.hf_member_id,
         user_id: null,
         body,
+        sent_at: isWithMentor(state) ? null : ctx.now,
       },
       { transaction: ctx.tx },
     );

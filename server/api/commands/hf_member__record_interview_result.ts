@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { STAFF } from '../../domain/roles.ts';
 import { staffsApplication } from '../application-answers.ts';
-import { openFor, recordEvent } from '../application-changes.ts';
+import { recordEvent } from '../application-changes.ts';
+import { openFor } from '../open-application.ts';
 import { interviewResult } from '../application-undo.ts';
 import { openInterview } from '../appointments.ts';
 import { command } from '../define.ts';

@@ -3,7 +3,7 @@ import { Resume, ResumeQuestionAnswer } from '../../../db/models/resume.ts';
 import { DomainError } from '../../domain/error-codes.ts';
 import { STAFF } from '../../domain/roles.ts';
 import { staffsApplication } from '../application-answers.ts';
-import { openAsStaff } from '../application-changes.ts';
+import { openAsStaff } from '../open-application.ts';
 import { command } from '../define.ts';
 import { refuseUnprintable } from '../printable-check.ts';
 import { applicationForStaff, RESUME_TEXTS, type ResumeText } from '../shapes/application.ts';

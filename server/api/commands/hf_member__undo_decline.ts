@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { STAFF } from '../../domain/roles.ts';
 import { staffsApplication } from '../application-answers.ts';
-import { openFor, recordEvent } from '../application-changes.ts';
+import { recordEvent } from '../application-changes.ts';
+import { openFor } from '../open-application.ts';
 import { takeEndBack } from '../application-undo.ts';
 import { command } from '../define.ts';
 
@@ -20,8 +21,14 @@ export const hf_member__undo_decline = command({
   async run(ctx, { application: { id: applicationId } }) {
     const opened = await openFor(ctx, applicationId, 'undo_decline');
     // First what stands beside the application: its state depends on the interviews.
-    await takeEndBack(ctx, opened, 'decline');
-    await recordEvent(ctx, opened, 'undo_decline', { also: { reason_of_decline: null } });
+    const line = await takeEndBack(ctx, opened, 'decline');
+    // Words for the student that were written with it go with it.
+    const before = (line?.before ?? {}) as { result_reason?: string | null };
+    const also = {
+      reason_of_decline: null,
+      ...('result_reason' in before && { result_reason: before.result_reason ?? null }),
+    };
+    await recordEvent(ctx, opened, 'undo_decline', { also });
     return staffsApplication(ctx, applicationId);
   },
 });

@@ -5,7 +5,7 @@ import { mayCause } from '../../domain/application-lifecycle.ts';
 import { isUndoable } from '../../domain/application-undo.ts';
 import { DomainError } from '../../domain/error-codes.ts';
 import { STAFF } from '../../domain/roles.ts';
-import { openApplications } from '../application-changes.ts';
+import { openApplications } from '../open-application.ts';
 import { refusalsOfUndo, takeBack, type Undoing } from '../application-undo.ts';
 import { BULK_MAX } from '../bulk.ts';
 import type { CommandContext } from '../context.ts';

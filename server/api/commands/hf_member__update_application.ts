@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DomainError } from '../../domain/error-codes.ts';
 import { STAFF } from '../../domain/roles.ts';
 import { staffsApplication } from '../application-answers.ts';
-import { openAsStaff } from '../application-changes.ts';
+import { openAsStaff } from '../open-application.ts';
 import { command } from '../define.ts';
 import { applicationForStaff } from '../shapes/application.ts';
 import { clearable, day, httpsUrl, id, integer, line, longText } from '../wire.ts';

@@ -4,7 +4,8 @@ import { Resume, ResumeQuestionAnswer } from '../../../db/models/resume.ts';
 import { DomainError } from '../../domain/error-codes.ts';
 import { STUDENT } from '../../domain/roles.ts';
 import { ownersApplication } from '../application-answers.ts';
-import { openFor, recordEvent } from '../application-changes.ts';
+import { recordEvent } from '../application-changes.ts';
+import { openFor } from '../open-application.ts';
 import type { CommandContext } from '../context.ts';
 import { command } from '../define.ts';
 import { applicationForOwner, RESUME_TEXTS } from '../shapes/application.ts';
@@ -56,6 +57,7 @@ export const user__answer_correction = command({
         application_id: application.id,
         user_id: ctx.actor.user_id,
         hf_member_id: null,
+        sent_at: ctx.now,
       })),
       { transaction: ctx.tx },
     );

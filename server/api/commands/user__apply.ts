@@ -10,15 +10,15 @@ import { DomainError } from '../../domain/error-codes.ts';
 import { STUDENT } from '../../domain/roles.ts';
 import { tokyoDayAfter } from '../../domain/tokyo-time.ts';
 import { ownersApplication } from '../application-answers.ts';
-import { recordEvent, recordNote } from '../application-changes.ts';
+import { recordNote } from '../application-changes.ts';
 import type { CommandContext } from '../context.ts';
 import { command } from '../define.ts';
+import { handIn, isHandedInAtOnce } from '../hand-in.ts';
 import { requireProfile } from '../require-profile.ts';
-import { freezeResume } from '../resume-versions.ts';
 import { recruitmentScope } from '../scopes.ts';
 import { applicationForOwner } from '../shapes/application.ts';
 import { applyCampaign } from '../shapes/user-input.ts';
-import { id } from '../wire.ts';
+import { flag, id } from '../wire.ts';
 
 /** The recruitment, when it takes applications now. */
 async function openRecruitment(ctx: CommandContext, recruitmentId: number): Promise<Recruitment> {
@@ -58,9 +58,6 @@ async function createApplication(
         user_id: ctx.actor.user_id!,
         recruitment_id: recruitment.id,
         state: 'applied',
-        // Straight into correction is what a simple application asks for: there is no second form to allow it on.
-        // The student still agrees to every word before it goes to the company.
-        is_admitted_edit_resume_by_hf: recruitment.is_simple,
         due_date_to_submit_resume: tokyoDayAfter(ctx.now, RESUME_DUE_DAYS.apply),
       },
       { transaction: ctx.tx },
@@ -73,9 +70,18 @@ async function createApplication(
 
 export const user__apply = command({
   name: 'user__apply',
-  summary: 'Applies for a recruitment; a simple one sends the profile resume straight into correction',
+  summary:
+    'Applies for a recruitment. The resume of a simple one is the profile: it is handed in together with the two answers about it, else later by user__submit_resume_to_jtj',
   allow: STUDENT,
-  input: z.strictObject({ application: z.strictObject({ recruitment_id: id(), ...applyCampaign }) }),
+  input: z.strictObject({
+    application: z.strictObject({
+      recruitment_id: id(),
+      ...applyCampaign,
+      /** Of a simple recruitment only: the apply page's two answers about the resume. Ours. */
+      is_admitted_edit_resume_by_hf: flag().optional(),
+      no_lie_agreement: flag().optional(),
+    }),
+  }),
   output: applicationForOwner,
   errors: [
     'not_found',
@@ -84,26 +90,27 @@ export const user__apply = command({
     'outside_appliable_term',
     'applies_elsewhere',
     'profile_incomplete',
+    'agreement_required',
   ],
   example: { application: { recruitment_id: 1 } },
-  async run(ctx, { application: { recruitment_id, ...campaign } }) {
+  async run(ctx, { application }) {
+    const { recruitment_id, is_admitted_edit_resume_by_hf, no_lie_agreement, ...campaign } = application;
+    const answers = { is_admitted_edit_resume_by_hf, no_lie_agreement };
     const recruitment = await openRecruitment(ctx, recruitment_id);
+    const isSimple = recruitment.is_simple;
+    const isHandedIn = isHandedInAtOnce(isSimple, answers);
     await refuseSecond(ctx, recruitment_id);
-    await requireProfile(ctx, recruitment.is_simple ? 'resume' : 'minimum');
+    await requireProfile(ctx, isSimple ? 'resume' : 'minimum');
 
-    const application = await createApplication(ctx, recruitment, campaign);
-    await Resume.create({ application_id: application.id }, { transaction: ctx.tx });
-    const opened = { application, standing: { is_owner: true, is_assigned: false } };
+    const created = await createApplication(ctx, recruitment, campaign);
+    await Resume.create({ application_id: created.id }, { transaction: ctx.tx });
+    const opened = { application: created, standing: { is_owner: true, is_assigned: false } };
     await recordNote(ctx, opened, 'apply');
-    await ctx.emit({ type: 'application_created', payload: { application_id: application.id } });
-    if (recruitment.is_simple) {
-      const event = await recordEvent(ctx, opened, 'submit', { change: { correction_started_at: ctx.now } });
-      const version = await freezeResume(ctx, application, 'submitted', event.id);
-      await ctx.emit({
-        type: 'resume_submitted',
-        payload: { application_id: application.id, version_number: version.number },
-      });
-    }
-    return ownersApplication(ctx, application.id);
+    await ctx.emit({
+      type: 'application_created',
+      payload: { application_id: created.id, ...(isHandedIn && { is_handed_in: true }) },
+    });
+    if (isHandedIn) await handIn(ctx, opened, answers, { isSimple, isWithApplying: true });
+    return ownersApplication(ctx, created.id);
   },
 });

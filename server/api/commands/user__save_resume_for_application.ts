@@ -5,7 +5,7 @@ import { Resume, ResumeQuestionAnswer } from '../../../db/models/resume.ts';
 import { DomainError, fieldError } from '../../domain/error-codes.ts';
 import { STUDENT } from '../../domain/roles.ts';
 import { ownersApplication } from '../application-answers.ts';
-import { openApplication } from '../application-changes.ts';
+import { decidingOf, openApplication } from '../open-application.ts';
 import type { CommandContext } from '../context.ts';
 import { command } from '../define.ts';
 import { refuseUnprintable } from '../printable-check.ts';
@@ -101,9 +101,10 @@ export const user__save_resume_for_application = command({
     application: { id: 1, resume: { resume_question_answers: [{ resume_question_id: 1, answer: '私は…' }] } },
   },
   async run(ctx, { application: { id: applicationId, resume: texts } }) {
-    const { application, standing } = await openApplication(ctx, applicationId);
+    const opened = await openApplication(ctx, applicationId);
+    const { application, standing } = opened;
     if (!standing.is_owner) throw new DomainError('forbidden');
-    if (!EDITABLE.includes(application.state)) throw new DomainError('resume_not_editable');
+    if (!EDITABLE.includes(decidingOf(opened).state)) throw new DomainError('resume_not_editable');
     refuseUnprintable(ctx, { application: { resume: texts } });
     const { resume_question_answers: answers, ...plain } = texts;
     const resume = (await Resume.findOne({ where: { application_id: applicationId }, transaction: ctx.tx }))!;

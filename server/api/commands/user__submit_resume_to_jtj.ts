@@ -1,20 +1,22 @@
 import { z } from 'zod';
 import { DomainError } from '../../domain/error-codes.ts';
 import { STUDENT } from '../../domain/roles.ts';
-import { isPastDueDay } from '../../domain/tokyo-time.ts';
 import { loadApplication } from '../../presenters/application.ts';
 import { agreeToCorrection } from '../agree-to-correction.ts';
 import { ownersApplication } from '../application-answers.ts';
-import { openApplication, recordEvent, openFor } from '../application-changes.ts';
+import { decidingOf, openApplication, openFor } from '../open-application.ts';
 import type { CommandContext } from '../context.ts';
 import { command } from '../define.ts';
+import { handIn, requireAgreement } from '../hand-in.ts';
 import { requireProfile } from '../require-profile.ts';
-import { freezeResume } from '../resume-versions.ts';
 import { applicationForOwner } from '../shapes/application.ts';
 import { flag, id } from '../wire.ts';
 
-/** Every required question answered, and a profile that fills a resume. */
-async function refuseIncomplete(ctx: CommandContext, applicationId: number): Promise<void> {
+/**
+ * Every required question answered, and a profile that fills a resume.
+ * @returns the recruitment
+ */
+async function refuseIncomplete(ctx: CommandContext, applicationId: number): Promise<{ is_simple: boolean }> {
   await requireProfile(ctx, 'resume');
   const { resume, recruitment } = (await loadApplication({ id: applicationId }, ctx.tx))!;
   const answered = new Set(
@@ -25,6 +27,7 @@ async function refuseIncomplete(ctx: CommandContext, applicationId: number): Pro
     .map((question) => question.resume_question_id);
   if (open.length > 0)
     throw new DomainError('answers_incomplete', { details: { resume_question_ids: open } });
+  return recruitment;
 }
 
 export const user__submit_resume_to_jtj = command({
@@ -47,31 +50,16 @@ export const user__submit_resume_to_jtj = command({
     'agreement_required',
   ],
   example: { application: { id: 1, is_admitted_edit_resume_by_hf: true, no_lie_agreement: true } },
-  async run(ctx, { application: { id: applicationId, is_admitted_edit_resume_by_hf, no_lie_agreement } }) {
-    const { application } = await openApplication(ctx, applicationId);
-    if (application.state === 'awaiting_agreement') {
-      await agreeToCorrection(ctx, applicationId, no_lie_agreement === true);
+  async run(ctx, { application: { id: applicationId, ...answers } }) {
+    const found = await openApplication(ctx, applicationId);
+    if (decidingOf(found).state === 'awaiting_agreement') {
+      await agreeToCorrection(ctx, applicationId, answers.no_lie_agreement === true);
       return ownersApplication(ctx, applicationId);
     }
     const opened = await openFor(ctx, applicationId, 'submit');
-    if (no_lie_agreement !== true)
-      throw new DomainError('agreement_required', {
-        fields: { 'application[no_lie_agreement]': [{ code: 'must_be_true' }] },
-      });
-    await refuseIncomplete(ctx, applicationId);
-    const event = await recordEvent(ctx, opened, 'submit', {
-      also: {
-        no_lie_agreement: true,
-        is_admitted_edit_resume_by_hf:
-          is_admitted_edit_resume_by_hf ?? opened.application.is_admitted_edit_resume_by_hf,
-        is_late: isPastDueDay(opened.application.due_date_to_submit_resume, ctx.now),
-      },
-    });
-    const version = await freezeResume(ctx, opened.application, 'submitted', event.id);
-    await ctx.emit({
-      type: 'resume_submitted',
-      payload: { application_id: applicationId, version_number: version.number },
-    });
+    requireAgreement(answers);
+    const { is_simple } = await refuseIncomplete(ctx, applicationId);
+    await handIn(ctx, opened, answers, { isSimple: is_simple, isWithApplying: false });
     return ownersApplication(ctx, applicationId);
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { STUDENT } from '../../domain/roles.ts';
 import { DomainError } from '../../domain/error-codes.ts';
-import { openApplication } from '../application-changes.ts';
+import { openApplication } from '../open-application.ts';
 import { command } from '../define.ts';
 import { id, jsonObject, outId } from '../wire.ts';
 

@@ -19,7 +19,7 @@ export const user__get_applications = query({
   async run(ctx, page) {
     const where = { user_id: ctx.actor.user_id! };
     return {
-      applications: await loadApplicationList(where, limitOf(page), ctx.tx),
+      applications: await loadApplicationList(where, limitOf(page), ctx.now, ctx.tx),
       ...page,
       total_count: await Application.count({ where }),
     };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { APPLICATION_STATES } from '../../domain/application-state.ts';
+import { MISSING_OF_STUDENT } from '../../domain/application-lifecycle.ts';
 import { APPLICATION_EVENT_NAMES } from '../../domain/application-transitions.ts';
 import { outDay, outId, outMap, outTime } from '../wire.ts';
 import { recruitmentBrief, recruitmentResumeQuestion } from './recruitment.ts';
@@ -201,6 +202,10 @@ export const applicationForStaff = applicationForOwner
     undo: z
       .object({ move_id: z.string(), event: z.enum(APPLICATION_EVENT_NAMES), until: outTime() })
       .nullable(),
+    /** What would come next but for something the student has not given yet, with the error that says what. */
+    events_refused: z.array(
+      z.object({ event: z.enum(APPLICATION_EVENT_NAMES), code: z.enum(MISSING_OF_STUDENT) }),
+    ),
     /** Shown, and to be confirmed, before the resume goes to the company. */
     resume_submit_alert: text(),
   })

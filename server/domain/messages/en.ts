@@ -24,6 +24,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   resume_not_editable: 'The resume has been handed in and cannot be edited now.',
   correction_not_permitted:
     'The student has not allowed the resume to be edited. Comment and return it, or approve it unchanged.',
+  resume_not_agreed:
+    'The student has not agreed to this resume yet. Return it for them to hand in with their agreement, or send them a correction to agree to.',
   already_assigned: 'Another mentor already looks after this application.',
   account_deleted: 'This student has deleted their account; nothing more can be recorded.',
   account_merged: 'This account has been merged into another one; go on there.',

@@ -23,6 +23,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   resume_not_editable: '履歴書は提出済みのため、今は編集できません。',
   correction_not_permitted:
     '学生が履歴書の添削に同意していません。コメントを付けて差し戻すか、変更せずに承認してください。',
+  resume_not_agreed:
+    '学生がまだこの履歴書に同意していません。差し戻して確認のうえ提出してもらうか、添削を送って同意を得てください。',
   already_assigned: 'ほかの担当者がすでに担当しています。',
   account_deleted: 'この学生はアカウントを削除しました。これ以上は記録できません。',
   account_merged: 'このアカウントは別のアカウントに統合されています。統合先で操作してください。',

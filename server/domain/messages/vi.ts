@@ -23,6 +23,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   resume_not_editable: 'Sơ yếu lý lịch đã được nộp nên hiện không thể chỉnh sửa.',
   correction_not_permitted:
     'Sinh viên chưa cho phép chỉnh sửa sơ yếu lý lịch. Hãy nhận xét và trả lại, hoặc duyệt giữ nguyên.',
+  resume_not_agreed:
+    'Sinh viên chưa đồng ý với sơ yếu lý lịch này. Hãy trả lại để sinh viên xác nhận và nộp, hoặc gửi bản sửa để sinh viên đồng ý.',
   already_assigned: 'Một người hướng dẫn khác đã phụ trách hồ sơ này.',
   account_deleted: 'Sinh viên này đã xóa tài khoản; không thể ghi thêm gì nữa.',
   account_merged: 'Tài khoản này đã được gộp vào tài khoản khác; hãy tiếp tục ở đó.',

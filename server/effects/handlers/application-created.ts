@@ -4,13 +4,14 @@ import { toStudent } from '../recipients.ts';
 import { dayInWords } from '../tokyo-words.ts';
 
 /** The student learns that the application arrived, what comes next and until when. */
-export const applicationCreated: EffectHandler<'application_created'> = async (_payload, about, ctx) => {
+export const applicationCreated: EffectHandler<'application_created'> = async (payload, about, ctx) => {
   const due = about.application.due_date_to_submit_resume;
   return toStudent(about, ctx, (recipient, shared) =>
     draft('application_created', recipient, {
       ...shared,
       due_day: due && dayInWords(due, recipient.language),
       is_simple: about.recruitment.is_simple,
+      is_handed_in: payload.is_handed_in ?? false,
     }),
   );
 };

@@ -5,6 +5,8 @@ import { toStudent } from '../recipients.ts';
 
 /** The student learns that we do not take the application on; the internal reason stays with us. */
 export const applicationDeclined: EffectHandler<'application_declined'> = async (payload, about, ctx) => {
+  // Who has withdrawn before the mail was due knows already that it is over.
+  if (about.application.is_quit_by_student) return [];
   const history = await loadHistory(payload.application_event_id, ctx.tx);
   return toStudent(about, ctx, (recipient, shared) =>
     draft('application_declined', recipient, {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'sequelize';
 import { StoredFile } from '../../../db/models/file.ts';
-import { Resume } from '../../../db/models/resume.ts';
 import { ResumeVersion } from '../../../db/models/resume-history.ts';
+import type { ResumeDocument } from '../../domain/resume-document.ts';
 import { loadHistory } from '../about-application.ts';
 import type { StoredAttachment } from '../attachments.ts';
 import { fileAttachment } from '../attachments.ts';
@@ -9,8 +9,12 @@ import { draft } from '../draft.ts';
 import type { EffectHandler } from '../effect-handler.ts';
 import { toCompany, toStudent } from '../recipients.ts';
 
-/** The stored PDF of the version that was sent, never one made anew. */
-async function storedPdf(applicationId: number, number: number, tx: Transaction): Promise<StoredAttachment> {
+/** Of the version that was sent its stored PDF, never one made anew, and the note to the company as agreed to. */
+async function sentVersion(
+  applicationId: number,
+  number: number,
+  tx: Transaction,
+): Promise<{ pdf: StoredAttachment; hf_remark: string | null }> {
   const version = await ResumeVersion.findOne({
     where: { application_id: applicationId, number },
     transaction: tx,
@@ -19,7 +23,8 @@ async function storedPdf(applicationId: number, number: number, tx: Transaction)
     ? await StoredFile.findByPk(version.pdf_file_id, { transaction: tx })
     : null;
   if (!file) throw new Error(`Version ${number} of application ${applicationId} has no stored PDF.`);
-  return fileAttachment(file);
+  const { adviser_note } = version!.document as unknown as ResumeDocument;
+  return { pdf: fileAttachment(file), hf_remark: adviser_note || null };
 }
 
 /** The company gets the resume, the student a note that it went. */
@@ -27,9 +32,7 @@ export const resumeSentToCompany: EffectHandler<'resume_sent_to_company'> = asyn
   const history = await loadHistory(payload.application_event_id, ctx.tx);
   const is_again = history.name === 'send_again';
   const applicationId = about.application.id;
-  const pdf = await storedPdf(applicationId, payload.version_number, ctx.tx);
-  const resume = await Resume.findOne({ where: { application_id: applicationId }, transaction: ctx.tx });
-  const hf_remark = resume?.hf_remark?.trim() || null;
+  const { pdf, hf_remark } = await sentVersion(applicationId, payload.version_number, ctx.tx);
   const toTheCompany = await toCompany(about, ctx, (recipient, shared) =>
     draft('company_resume', recipient, { ...shared, hf_remark, is_again }, [pdf]),
   );

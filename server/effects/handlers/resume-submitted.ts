@@ -3,12 +3,12 @@ import type { EffectHandler } from '../effect-handler.ts';
 import { toMentors, toStudent } from '../recipients.ts';
 
 /** A receipt for the student, and work for the mentors (or for the managers to assign). */
-export const resumeSubmitted: EffectHandler<'resume_submitted'> = async ({ version_number }, about, ctx) => {
-  const { application, recruitment } = about;
+export const resumeSubmitted: EffectHandler<'resume_submitted'> = async (payload, about, ctx) => {
+  const { application } = about;
   const may_be_corrected = application.is_admitted_edit_resume_by_hf;
-  const is_again = version_number > 1;
-  // With a simple application the first hand-in is the application itself, whose mail says so already.
-  const isReceiptDue = is_again || !recruitment.is_simple;
+  const is_again = payload.version_number > 1;
+  // Of what is handed in with applying the mail about the application says so already.
+  const isReceiptDue = !payload.is_with_applying;
   return [
     ...(isReceiptDue
       ? toStudent(about, ctx, (recipient, shared) =>

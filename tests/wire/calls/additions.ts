@@ -70,6 +70,14 @@ export const additionCalls: readonly Call[] = [
     roles: '401 403 200 200 403 403 403',
   },
   {
+    name: 'user__get_profile_resume_pdf',
+    kind: 'query',
+    as: 'student',
+    payload: ({ recruitments }) => ({ recruitment_id: recruitments.simple }),
+    answer: 'application/pdf',
+    roles: OWN_LIST,
+  },
+  {
     name: 'user__get_resume_face_image',
     kind: 'query',
     as: 'student',

@@ -61,6 +61,7 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'user__quit_application as student': 11,
   'user__undo_quit as student': 14,
   'user__get_applications as student': 3,
+  'user__get_profile_resume_pdf as student': 4,
   'user__get_resume_face_image as student': 2,
   'user__get_resume_file as student': 2,
   'get_settings as visitor': 1,

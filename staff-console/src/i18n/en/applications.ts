@@ -92,6 +92,10 @@ export const applications = {
     characters: '%{count} characters',
     characters_of: '%{count} of about %{target} characters',
     words_of: '%{count} of about %{target} words',
+    not_agreed:
+      'The student has not agreed to this resume yet, so that it cannot go to the company. Return it to be handed in, or send a correction to agree to.',
+    no_consent_nor_agreement:
+      'The student has neither agreed to this resume nor allowed us to edit it. Return it: they hand it in with their answers. Until then nothing can go to the company.',
     no_consent:
       'The student has not allowed us to edit the resume. Comment and return it, or approve it unchanged.',
     start_hint: 'Start the correction to write here.',

@@ -96,6 +96,7 @@ export const mail_fields = {
   is_rewrite: 'Parts are to be written again',
   is_sending: 'The resume is being sent',
   is_simple: 'Applied with the profile alone',
+  is_handed_in: 'Resume handed in with applying',
   is_unassigned: 'No mentor has it yet',
   is_waiting: 'On the waiting list',
   is_with_company: 'The company has not answered',

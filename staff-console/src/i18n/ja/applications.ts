@@ -94,6 +94,10 @@ export const applications: Translated<typeof en> = {
     characters: '%{count}文字',
     characters_of: '%{count}文字（目安 %{target}文字）',
     words_of: '%{count}語（目安 %{target}語）',
+    not_agreed:
+      '学生がまだこの履歴書に同意していないため、企業へ送れません。差し戻して提出してもらうか、添削を送って同意を得てください。',
+    no_consent_nor_agreement:
+      '学生は履歴書への同意も添削の許可もしていません。差し戻して、確認のうえ提出してもらってください。それまで企業へは送れません。',
     no_consent: '学生が添削を許可していません。コメントを付けて差し戻すか、原文のまま承認してください。',
     start_hint: '「添削を始める」を押すと、ここに書けます。',
     remark: '企業への申し送り',

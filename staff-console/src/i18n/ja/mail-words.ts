@@ -97,6 +97,7 @@ export const mail_fields: Messages['mail_fields'] = {
   is_rewrite: '書き直しの依頼がある',
   is_sending: '履歴書の送付を準備中',
   is_simple: 'プロフィールだけの応募',
+  is_handed_in: '応募と同時に履歴書を提出',
   is_unassigned: '担当のメンターがまだいない',
   is_waiting: 'キャンセル待ち',
   is_with_company: '会社の返事待ち',

@@ -80,16 +80,25 @@ export function NextStep({ application }: { application: Application }) {
       {maySubmit && <AnswerComments application={application} />}
       {maySubmit && (
         <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>
+          {situation !== 'applied_simple' && (
+            <Button
+              component={Link}
+              to={`/applications/${id}/resume/edit`}
+              variant="contained"
+              color="primary"
+              size="large"
+            >
+              {t('action.write')}
+            </Button>
+          )}
           <Button
             component={Link}
-            to={`/applications/${id}/resume/edit`}
-            variant="contained"
-            color="primary"
+            to={`/applications/${id}/resume/confirm`}
+            {...(situation === 'applied_simple'
+              ? { variant: 'contained', color: 'primary' }
+              : { variant: 'outlined' })}
             size="large"
           >
-            {t('action.write')}
-          </Button>
-          <Button component={Link} to={`/applications/${id}/resume/confirm`} variant="outlined" size="large">
             {t('action.handIn')}
           </Button>
         </Box>

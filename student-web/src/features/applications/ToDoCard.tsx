@@ -14,6 +14,7 @@ import type { ToDo } from './to-do.ts';
 const PATH: Record<ToDo['task'], string> = {
   interview: '',
   write: '/resume/edit',
+  hand_in: '/resume/confirm',
   rewrite: '/resume/edit',
   agree: '/resume/confirm',
   answer_offer: '',

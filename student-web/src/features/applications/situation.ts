@@ -2,13 +2,26 @@ import { interviewAt } from '../../../../server/domain/appointments.ts';
 import type { ApplicationState } from '../../../../server/domain/application-state.ts';
 import type { ApplicationListItem } from '../../lib/api-types.ts';
 
-/** A state as the student meets it: an interview is something else before its day is set, before it, and after. */
+/**
+ * A state as the student meets it: an interview is something else before its day is set, before it, and after; where
+ * the profile is the resume there is nothing to write.
+ */
 export type Situation =
-  Exclude<ApplicationState, 'interviewing'> | 'interview_unset' | 'interview_coming' | 'interview_over';
+  | Exclude<ApplicationState, 'interviewing'>
+  | 'applied_simple'
+  | 'interview_unset'
+  | 'interview_coming'
+  | 'interview_over';
 
-type Known = Pick<ApplicationListItem, 'state' | 'latest_interview'>;
+type Known = Pick<ApplicationListItem, 'state' | 'latest_interview'> & {
+  recruitment?: { is_simple: boolean };
+};
 
-export function situationOf({ state, latest_interview: interview }: Known, now: Date): Situation {
+export function situationOf(
+  { state, latest_interview: interview, recruitment }: Known,
+  now: Date,
+): Situation {
+  if (state === 'applied' && recruitment?.is_simple) return 'applied_simple';
   if (state !== 'interviewing') return state;
   const at = interview && interviewAt(interview);
   // Passed and still interviewing: the next one is to be arranged.
@@ -20,6 +33,7 @@ export function situationOf({ state, latest_interview: interview }: Known, now: 
 export function whoIsNext(situation: Situation): 'you' | 'mentor' | 'company' | 'nobody' {
   switch (situation) {
     case 'applied':
+    case 'applied_simple':
     case 'returned_to_student':
     case 'awaiting_agreement':
     case 'interview_coming':

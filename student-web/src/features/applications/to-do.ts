@@ -4,7 +4,7 @@ import type { ApplicationListItem } from '../../lib/api-types.ts';
 import { daysLeft } from '../../lib/dates.ts';
 
 /** What is the student's to do, the first thing first. */
-export type Task = 'interview' | 'rewrite' | 'write' | 'agree' | 'answer_offer';
+export type Task = 'interview' | 'rewrite' | 'write' | 'hand_in' | 'agree' | 'answer_offer';
 export interface ToDo {
   task: Task;
   application: ApplicationListItem;
@@ -19,7 +19,7 @@ function taskOf(application: ApplicationListItem, now: Date): Omit<ToDo, 'applic
   const left = due ? daysLeft(due, now) : null;
   switch (state) {
     case 'applied':
-      return { task: 'write', days: left };
+      return { task: application.recruitment.is_simple ? 'hand_in' : 'write', days: left };
     case 'returned_to_student':
       return { task: 'rewrite', days: left };
     case 'awaiting_agreement':

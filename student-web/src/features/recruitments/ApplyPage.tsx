@@ -29,6 +29,12 @@ const SimpleProfileNotice = lazy(async () => {
   return module;
 });
 
+// Forms, the PDF and their words are needed by a signed-in student alone.
+const SimpleApplyForm = lazy(async () => {
+  const [module] = await Promise.all([import('./SimpleApplyForm.tsx'), loadTexts(['resume'])]);
+  return module;
+});
+
 /** The page is public; applying asks to sign in and comes back. */
 export function ApplyPage() {
   const { t } = useTranslation('recruitments');
@@ -67,7 +73,7 @@ export { ApplyPage as Component };
 function WhatHappens({ recruitment }: { recruitment: Recruitment }) {
   const { t } = useTranslation('recruitments');
   const steps = recruitment.is_simple
-    ? (['simpleSend', 'mentor', 'agree', 'send'] as const)
+    ? (['simpleSend', 'simpleLook', 'simpleMentor', 'send'] as const)
     : (['write', 'mentor', 'agree', 'send'] as const);
   return (
     <section>
@@ -204,7 +210,13 @@ function StudentAction({ recruitment, own, here }: { recruitment: Recruitment; o
           {t('applyPage.resumeAfter', { count: own.missing_for.resume.length })}
         </Notice>
       )}
-      <ApplyButton recruitment={recruitment} own={own} />
+      {recruitment.is_simple ? (
+        <Suspense fallback={<Loading />}>
+          <SimpleApplyForm recruitment={recruitment} own={own} />
+        </Suspense>
+      ) : (
+        <ApplyButton recruitment={recruitment} own={own} />
+      )}
     </Box>
   );
 }

@@ -3,15 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Link, useNavigate } from 'react-router-dom';
-import { z } from 'zod';
 import { Notice } from '../../components/Notice.tsx';
-import { CheckInput, YesNoInput } from '../../components/form/ChoiceInputs.tsx';
 import { FormErrors } from '../../components/form/FormErrors.tsx';
 import { LangText } from '../../components/LangText.tsx';
 import { MissingList } from '../../components/MissingList.tsx';
@@ -22,18 +19,11 @@ import { OWN_DATA_KEY } from '../../lib/current-user.ts';
 import { fieldId } from '../../lib/field-id.ts';
 import { showFieldErrors } from '../../lib/server-errors.ts';
 import { FindingsOverview } from './FindingsOverview.tsx';
+import { HandInQuestions } from './HandInQuestions.tsx';
 import { PdfPreview } from './PdfPreview.tsx';
 import { questionKey, textsOf, unanswered } from './resume-texts.ts';
+import { useHandInForm, type HandInValues } from './use-hand-in-form.ts';
 import { unsavedTexts } from './use-autosave.ts';
-
-const schema = z.object({
-  is_admitted_edit_resume_by_hf: z
-    .boolean()
-    .nullable()
-    .refine((value): boolean => value !== null, 'required'),
-  no_lie_agreement: z.boolean().refine((value) => value, 'must_be_true'),
-});
-type Values = z.infer<typeof schema>;
 
 interface Props {
   application: Application;
@@ -46,13 +36,7 @@ export function SubmitSection({ application, own }: Props) {
   const keep = useKeepApplication();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const form = useForm<Values>({
-    resolver: zodResolver(schema),
-    defaultValues: {
-      is_admitted_edit_resume_by_hf: application.is_admitted_edit_resume_by_hf || null,
-      no_lie_agreement: false,
-    },
-  });
+  const form = useHandInForm(application.is_admitted_edit_resume_by_hf || null);
   const [error, setError] = useState<unknown>(null);
   const open = unanswered(application, textsOf(application));
   const missing = own.missing_for.resume;
@@ -60,7 +44,7 @@ export function SubmitSection({ application, own }: Props) {
   const isReady = open.length === 0 && missing.length === 0 && !hasUnsaved;
   const edit = `/applications/${application.id}/resume/edit`;
 
-  async function submit(values: Values) {
+  async function submit(values: HandInValues) {
     setError(null);
     try {
       const submitted = await api.command('user__submit_resume_to_jtj', {
@@ -129,15 +113,7 @@ export function SubmitSection({ application, own }: Props) {
           onSubmit={form.handleSubmit(submit)}
           sx={{ p: { xs: 2.5, sm: 4 }, display: 'grid', gap: 3 }}
         >
-          <YesNoInput
-            name="is_admitted_edit_resume_by_hf"
-            label={t('confirm.admit')}
-            help={t('confirm.admitHelp')}
-            yes={t('confirm.admitYes')}
-            no={t('confirm.admitNo')}
-            required
-          />
-          <CheckInput name="no_lie_agreement" label={t('confirm.noLie')} help={t('confirm.noLieHelp')} />
+          <HandInQuestions />
           <FormErrors error={error} />
           <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
             <Button

@@ -37,6 +37,11 @@ export const applications = {
       title: 'Write your resume',
       text: 'Answer the company’s questions in your own words and hand the resume in. Your mentor reads it next. You can stop at any time; everything is saved.',
     },
+    applied_simple: {
+      label: 'Look at your resume',
+      title: 'Look at your resume and hand it in',
+      text: 'Your profile is your resume for this job; there are no questions. Look at it, say whether a mentor may correct it, and hand it in. Nothing goes to the company before that.',
+    },
     resume_submitted: {
       label: 'Handed in',
       title: 'Your mentor will read your resume',
@@ -155,6 +160,7 @@ export const applications = {
       interview: 'Interview',
       rewrite: 'Rewrite what your mentor marked',
       write: 'Write and hand in your resume',
+      hand_in: 'Look at your resume and hand it in',
       agree: 'Look at the correction and agree',
       answer_offer: 'Answer the offer',
     },
@@ -162,6 +168,7 @@ export const applications = {
       interview: 'See details',
       rewrite: 'Rewrite',
       write: 'Write',
+      hand_in: 'Look',
       agree: 'Look',
       answer_offer: 'Answer',
     },

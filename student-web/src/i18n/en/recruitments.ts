@@ -173,7 +173,9 @@ export const recruitments = {
       write:
         'You answer the company’s questions in your own words. You have 7 days, and everything is saved while you type.',
       simpleSend: 'We take your profile as your resume. There are no questions to answer.',
+      simpleLook: 'You look at your resume and say whether a mentor may correct it.',
       mentor: 'A mentor reads it and, if you allow it, corrects the Japanese.',
+      simpleMentor: 'If you allow it, a mentor corrects the Japanese and you agree to the changes.',
       agree: 'You look at the changes and agree, or ask back.',
       send: 'We send the resume to the company and tell you the result.',
     },
@@ -195,6 +197,7 @@ export const recruitments = {
     resumeAfter_other:
       'You can apply now. For the resume, {{count}} answers in your profile are still missing; we ask for them next.',
     confirm: 'Apply',
+    confirmSimple: 'Apply and hand in this resume',
     done: 'You have applied. Good luck!',
   },
 };

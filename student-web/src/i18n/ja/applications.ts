@@ -39,6 +39,11 @@ export const applications: Translation<typeof en> = {
       title: '履歴書を書きましょう',
       text: '企業の質問に自分の言葉で答えて、提出してください。次にメンターが読みます。入力した内容は自動で保存されるので、いつでも中断できます。',
     },
+    applied_simple: {
+      label: '履歴書を確認してください',
+      title: '履歴書を確認して提出しましょう',
+      text: 'この求人ではプロフィールをそのまま履歴書として使います。質問はありません。内容を確認し、メンターが直してよいかを選んで提出してください。それまで企業には何も送られません。',
+    },
     resume_submitted: {
       label: '提出済み',
       title: 'メンターが履歴書を読みます',
@@ -154,6 +159,7 @@ export const applications: Translation<typeof en> = {
       interview: '面接',
       rewrite: 'メンターが印をつけた所を書き直す',
       write: '履歴書を書いて提出する',
+      hand_in: '履歴書を確認して提出する',
       agree: '添削を確認して同意する',
       answer_offer: '内定に返事をする',
     },
@@ -161,6 +167,7 @@ export const applications: Translation<typeof en> = {
       interview: '詳しく見る',
       rewrite: '書き直す',
       write: '書く',
+      hand_in: '確認する',
       agree: '確認する',
       answer_offer: '返事をする',
     },

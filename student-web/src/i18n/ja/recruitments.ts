@@ -160,7 +160,9 @@ export const recruitments: Translation<typeof en> = {
     steps: {
       write: '企業の質問に自分の言葉で答えます。期限は7日間です。入力した内容は自動で保存されます。',
       simpleSend: 'プロフィールをそのまま履歴書として使います。質問はありません。',
+      simpleLook: '履歴書を確認し、メンターが直してよいかを選びます。',
       mentor: 'メンターが読み、あなたが同意していれば日本語を直します。',
+      simpleMentor: '同意した場合は、メンターが日本語を直し、直した所をあなたが確認します。',
       agree: '直した所を確認して、同意するか、質問を返します。',
       send: '履歴書を企業に送り、結果をお知らせします。',
     },
@@ -179,6 +181,7 @@ export const recruitments: Translation<typeof en> = {
     resumeAfter_other:
       '今すぐ応募できます。履歴書に必要なプロフィールの項目があと{{count}}つあり、応募の後でお聞きします。',
     confirm: '応募する',
+    confirmSimple: 'この履歴書で応募する',
     done: '応募しました。応援しています！',
   },
 };

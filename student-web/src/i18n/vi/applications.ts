@@ -44,6 +44,11 @@ export const applications: Translation<typeof en> = {
       title: 'Hãy viết sơ yếu lý lịch',
       text: 'Trả lời các câu hỏi của công ty bằng lời của bạn rồi nộp sơ yếu lý lịch. Sau đó người hướng dẫn sẽ đọc. Bạn có thể dừng bất cứ lúc nào; mọi thứ đều được lưu.',
     },
+    applied_simple: {
+      label: 'Cần xem sơ yếu lý lịch',
+      title: 'Hãy xem lại sơ yếu lý lịch rồi nộp',
+      text: 'Với công việc này, hồ sơ cá nhân của bạn là sơ yếu lý lịch; không có câu hỏi nào. Hãy xem lại, chọn có cho người hướng dẫn sửa hay không, rồi nộp. Trước đó công ty không nhận được gì.',
+    },
     resume_submitted: {
       label: 'Đã nộp',
       title: 'Người hướng dẫn sẽ đọc sơ yếu lý lịch của bạn',
@@ -160,6 +165,7 @@ export const applications: Translation<typeof en> = {
       interview: 'Phỏng vấn',
       rewrite: 'Viết lại phần người hướng dẫn đánh dấu',
       write: 'Viết và nộp sơ yếu lý lịch',
+      hand_in: 'Xem sơ yếu lý lịch và nộp',
       agree: 'Xem bản sửa và đồng ý',
       answer_offer: 'Trả lời lời mời làm việc',
     },
@@ -167,6 +173,7 @@ export const applications: Translation<typeof en> = {
       interview: 'Xem chi tiết',
       rewrite: 'Viết lại',
       write: 'Viết',
+      hand_in: 'Xem',
       agree: 'Xem',
       answer_offer: 'Trả lời',
     },

@@ -169,7 +169,10 @@ export const recruitments: Translation<typeof en> = {
         'Bạn trả lời các câu hỏi của công ty bằng lời của mình. Bạn có 7 ngày, và mọi thứ được lưu ngay khi bạn gõ.',
       simpleSend:
         'Chúng tôi dùng hồ sơ cá nhân của bạn làm sơ yếu lý lịch. Không có câu hỏi nào phải trả lời.',
+      simpleLook: 'Bạn xem lại sơ yếu lý lịch và chọn có cho người hướng dẫn (mentor) sửa hay không.',
       mentor: 'Người hướng dẫn (mentor) đọc và, nếu bạn cho phép, sửa tiếng Nhật.',
+      simpleMentor:
+        'Nếu bạn cho phép, người hướng dẫn (mentor) sửa tiếng Nhật và bạn đồng ý với các chỗ được sửa.',
       agree: 'Bạn xem các chỗ được sửa rồi đồng ý, hoặc hỏi lại.',
       send: 'Chúng tôi gửi sơ yếu lý lịch đến công ty và báo kết quả cho bạn.',
     },
@@ -189,6 +192,7 @@ export const recruitments: Translation<typeof en> = {
     resumeAfter_other:
       'Bạn có thể ứng tuyển ngay. Sơ yếu lý lịch còn cần {{count}} mục trong hồ sơ; chúng tôi sẽ hỏi ở bước sau.',
     confirm: 'Ứng tuyển',
+    confirmSimple: 'Ứng tuyển và nộp sơ yếu lý lịch này',
     done: 'Bạn đã ứng tuyển. Chúc bạn may mắn!',
   },
 };

@@ -50,17 +50,20 @@ export function ResumePanel() {
   const fixed = isSimple && isEditable ? RESUME_TEXTS : [...textsInUse(application), ...added];
   const pairs = usePairs(application, fixed);
   const { events_allowed } = application;
-  const mayNotEdit =
-    !application.is_admitted_edit_resume_by_hf &&
-    events_allowed.some((event) => event === 'approve_unchanged' || event === 'return_to_student');
+  const missing = new Set(application.events_refused.map(({ code }) => code));
   return (
     <Box component="section" aria-labelledby="resume-heading">
       <Typography id="resume-heading" component="h2" variant="h2" sx={{ mb: 1 }}>
         {say('desk.resume')}
       </Typography>
-      {mayNotEdit && (
+      {missing.has('correction_not_permitted') && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {say('desk.no_consent')}
+          {say(missing.has('resume_not_agreed') ? 'desk.no_consent_nor_agreement' : 'desk.no_consent')}
+        </Alert>
+      )}
+      {missing.has('resume_not_agreed') && !missing.has('correction_not_permitted') && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {say('desk.not_agreed')}
         </Alert>
       )}
       {isSimple && isEditable && (

@@ -65,6 +65,14 @@ export const applicationCalls: readonly Call[] = [
     }),
     roles: '401 403 200 200 403 403 403',
     refusals: [
+      {
+        when: 'when a simple one is handed in without the agreement',
+        code: 'agreement_required',
+        field: 'application[no_lie_agreement]',
+        payload: ({ recruitments }) => ({
+          application: { recruitment_id: recruitments.simple, no_lie_agreement: false },
+        }),
+      },
       refusedApply('for a recruitment that does not exist', 'not_found', () => NOBODYS),
       refusedApply(
         'for one that is not released',

@@ -7,9 +7,9 @@ import { FormErrors } from '../../components/form/FormErrors.tsx';
 import { api } from '../../lib/api.ts';
 import type { Recruitment, Student } from '../../lib/api-types.ts';
 import { showFieldErrors } from '../../lib/server-errors.ts';
-import { HandInQuestions } from '../resume/HandInQuestions.tsx';
-import { PdfCard } from '../resume/PdfCard.tsx';
-import { useHandInForm, type HandInValues } from '../resume/use-hand-in-form.ts';
+import { HandInQuestions } from '../../components/resume/HandInQuestions.tsx';
+import { PdfCard } from '../../components/resume/PdfCard.tsx';
+import { useHandInForm, type HandInValues } from '../../components/resume/use-hand-in-form.ts';
 import { useApply } from './use-apply.ts';
 
 interface Props {

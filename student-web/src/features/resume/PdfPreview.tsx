@@ -1,6 +1,6 @@
 import { api } from '../../lib/api.ts';
 import type { Application } from '../../lib/api-types.ts';
-import { PdfCard } from './PdfCard.tsx';
+import { PdfCard } from '../../components/resume/PdfCard.tsx';
 
 interface Props {
   application: Application;

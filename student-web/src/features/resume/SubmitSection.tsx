@@ -19,10 +19,10 @@ import { OWN_DATA_KEY } from '../../lib/current-user.ts';
 import { fieldId } from '../../lib/field-id.ts';
 import { showFieldErrors } from '../../lib/server-errors.ts';
 import { FindingsOverview } from './FindingsOverview.tsx';
-import { HandInQuestions } from './HandInQuestions.tsx';
+import { HandInQuestions } from '../../components/resume/HandInQuestions.tsx';
 import { PdfPreview } from './PdfPreview.tsx';
 import { questionKey, textsOf, unanswered } from './resume-texts.ts';
-import { useHandInForm, type HandInValues } from './use-hand-in-form.ts';
+import { useHandInForm, type HandInValues } from '../../components/resume/use-hand-in-form.ts';
 import { unsavedTexts } from './use-autosave.ts';
 
 interface Props {

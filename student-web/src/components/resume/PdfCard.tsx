@@ -7,7 +7,7 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.tsx';
-import { Failure, Loading } from '../../components/states.tsx';
+import { Failure, Loading } from '../states.tsx';
 import { saveBlob } from '../../lib/save-blob.ts';
 import { useObjectUrl } from '../../lib/use-object-url.ts';
 import { PdfPages } from './PdfPages.tsx';

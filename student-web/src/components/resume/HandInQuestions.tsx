@@ -1,4 +1,4 @@
-import { CheckInput, YesNoInput } from '../../components/form/ChoiceInputs.tsx';
+import { CheckInput, YesNoInput } from '../form/ChoiceInputs.tsx';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 
 /** May the mentor correct it, and is it true: the fields of useHandInForm. */

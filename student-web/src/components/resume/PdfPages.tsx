@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.tsx';
-import { Loading } from '../../components/states.tsx';
+import { Loading } from '../states.tsx';
 import { drawPages } from './pdf-pages.ts';
 
 interface Props {

@@ -1,3 +1,4 @@
+import { Op } from 'sequelize';
 import { countPlaces } from '../../db/event-places.ts';
 import { Event, EventApplication } from '../../db/models/event.ts';
 import { DomainError, fieldError } from '../domain/error-codes.ts';
@@ -5,6 +6,7 @@ import { cancelEventRefusal, confirmEventRefusal } from '../domain/event-applica
 import { isStaff } from '../domain/roles.ts';
 import { loadEventApplication, presentEventApplication } from '../presenters/event-application.ts';
 import type { CommandContext } from './context.ts';
+import { notOnesOwn } from './scopes.ts';
 import { flag, id, line } from './wire.ts';
 
 /**
@@ -41,7 +43,7 @@ interface StaffKey {
 
 /** The rows a key may open. An unknown token and somebody else's id open nothing. */
 function whereOf(ctx: CommandContext, key: ApplicationKey | StaffKey) {
-  if ('any_id' in key) return { id: key.any_id };
+  if ('any_id' in key) return { [Op.and]: [{ id: key.any_id }, notOnesOwn(ctx.actor)] };
   const { token_for_cancell, id: applicationId } = key;
   if (token_for_cancell !== undefined)
     return { token_for_cancell, ...(applicationId !== undefined && { id: applicationId }) };

@@ -1,6 +1,6 @@
 import { ForeignKeyConstraintError, Transaction, UniqueConstraintError, type Sequelize } from 'sequelize';
 import { auditAs } from '../../db/audit.ts';
-import type { Actor } from '../domain/roles.ts';
+import { isStaffsAlone, type Actor } from '../domain/roles.ts';
 import { DomainError } from '../domain/error-codes.ts';
 import { languageCode } from '../domain/languages.ts';
 import type { Outside } from './context.ts';
@@ -45,7 +45,7 @@ export async function run(definition: AnyDefinition, deps: RunDeps, call: Call):
   refuseUnlessAllowed(definition, call.actor);
   const input = parseInput(definition, call.payload);
   const base = {
-    actor: call.actor,
+    actor: { ...call.actor, is_acting_as_staff: isStaffsAlone(definition.allow) },
     now: deps.now(),
     page_language_id: call.page_language_id,
     language: languageCode(call.page_language_id),

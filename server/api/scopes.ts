@@ -4,8 +4,27 @@ import { isManager, isStaff, type Actor } from '../domain/roles.ts';
 /** Matches no row: what an actor without any claim gets. */
 const NOTHING = { id: -1 };
 
-/** Applications the actor may see: one's own, those assigned to one, or all. Others do not exist for them. */
+/**
+ * Rows that are not about the actor as a student: nobody decides as staff on themselves. Every call of staff's alone
+ * loads its rows through this, by the scopes below or directly.
+ * @param column of the row, that names the student
+ */
+export function notOnesOwn(actor: Actor, column = 'user_id'): WhereOptions {
+  if (actor.user_id === null) return {};
+  return { [column]: { [Op.or]: [{ [Op.ne]: actor.user_id }, null] } };
+}
+const notOwnForStaff = (actor: Actor, column?: string): WhereOptions =>
+  actor.is_acting_as_staff ? notOnesOwn(actor, column) : {};
+
+/**
+ * Applications the actor may see: one's own, those assigned to one, or all. Others do not exist for them, nor do
+ * one's own for a call of staff's.
+ */
 export function applicationScope(actor: Actor): WhereOptions {
+  return { [Op.and]: [claimedApplications(actor), notOwnForStaff(actor)] };
+}
+
+function claimedApplications(actor: Actor): WhereOptions {
   if (actor.sees_all_applications) return {};
   const claims: WhereOptions[] = [];
   if (actor.user_id !== null) claims.push({ user_id: actor.user_id });
@@ -63,6 +82,15 @@ export function recommendMailScope(actor: Actor): WhereOptions {
  * (mails to its student and to the company) and those addressed to themselves.
  */
 export function readableDeliveries(actor: Actor): WhereOptions {
+  if (actor.user_id === null) return openDeliveries(actor);
+  const aboutOwn = `exists (select 1 from outbox_events e join applications a on a.id = (e.payload->>'application_id')::int
+    where e.id = "Delivery".outbox_event_id and a.user_id = ${actor.user_id})`;
+  return {
+    [Op.and]: [openDeliveries(actor), notOnesOwn(actor, 'recipient_user_id'), literal(`not ${aboutOwn}`)],
+  };
+}
+
+function openDeliveries(actor: Actor): WhereOptions {
   if (isManager(actor)) return {};
   if (actor.hf_member_id === null) return NOTHING;
   const applicationId = "(e.payload->>'application_id')::int";
@@ -94,6 +122,10 @@ export function resumeQuestionScope(actor: Actor): WhereOptions {
  * those who see all applications everybody.
  */
 export function studentFilesScope(actor: Actor): WhereOptions {
+  return { [Op.and]: [openStudentFiles(actor), notOwnForStaff(actor, 'id')] };
+}
+
+function openStudentFiles(actor: Actor): WhereOptions {
   if (actor.sees_all_applications) return {};
   const own = { id: actor.user_id ?? -1 };
   if (actor.hf_member_id === null) return own;

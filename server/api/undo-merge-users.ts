@@ -25,7 +25,7 @@ async function openMerge(ctx: CommandContext, mergeId: number): Promise<Pair & {
   });
   const kept = rows.find(({ id }) => id === merge.user_id)!;
   const merged = rows.find(({ id }) => id === merge.merged_user_id)!;
-  if (kept.id === ctx.actor.user_id) throw new DomainError('not_found');
+  if (rows.some(({ id }) => id === ctx.actor.user_id)) throw new DomainError('not_found');
   if (kept.status === DELETED_STATUS || merged.status === DELETED_STATUS)
     throw new DomainError('account_deleted');
   // Taken back in the order they were made, the last one first.

@@ -21,8 +21,9 @@ export interface Standing {
 }
 
 function partiesOf(actor: Actor, standing: Standing): Party[] {
+  // Nobody is staff to themselves.
+  if (standing.is_owner) return ['owner'];
   const parties: Party[] = [];
-  if (standing.is_owner) parties.push('owner');
   if (standing.is_assigned && actor.hf_member_id !== null) parties.push('assigned');
   if (isManager(actor) || actor.sees_all_applications) parties.push('manager');
   return parties;

@@ -47,6 +47,7 @@ export const ERROR_STATUS = {
   delivery_settled: 409,
   delivery_unwritten: 409,
   appointment_settled: 409,
+  result_recorded: 409,
   deadline_over: 409,
   event_cancelled: 409,
   event_started: 409,

@@ -17,7 +17,16 @@ export interface Actor {
   readonly hf_member_id: number | null;
   /** Managers, and mentors with the specified flag: all applications instead of the assigned ones. */
   readonly sees_all_applications: boolean;
+  /**
+   * The call is staff's alone: their own rows as a student do not exist for it. Set by `run.ts` from the call's
+   * `allow`, and by the console's router, so that no call can forget it.
+   */
+  readonly is_acting_as_staff?: boolean;
 }
+
+/** Whether only staff may make a call. */
+export const isStaffsAlone = (allow: readonly Role[]): boolean =>
+  allow.every((role) => role === 'mentor' || role === 'manager');
 
 export const VISITOR: Actor = {
   roles: new Set(['visitor']),

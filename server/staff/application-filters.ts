@@ -1,5 +1,6 @@
 import { literal, Op, QueryTypes, type WhereOptions } from 'sequelize';
 import { z } from 'zod';
+import { notOnesOwn } from '../api/scopes.ts';
 import { day, id, line } from '../api/wire.ts';
 import { APPLICATION_STATES, type ApplicationState } from '../domain/application-state.ts';
 import { STAFF_KEYWORD_MAX } from '../domain/constants.ts';
@@ -8,7 +9,7 @@ import { endOfTokyoDay, tokyoDay } from '../domain/tokyo-time.ts';
 import type { StaffContext } from './context.ts';
 import { applicationsNamed } from './name-search.ts';
 import { overviewFilters, overviewWhere } from './overview-filters.ts';
-import { assignedTo, notOnesOwn, unassignedApplications } from './scopes.ts';
+import { assignedTo, unassignedApplications } from './scopes.ts';
 import {
   OPEN_STATES,
   PARTIES_WAITED_FOR,

@@ -1,13 +1,10 @@
 import { literal, Op, type WhereOptions } from 'sequelize';
+import { notOnesOwn } from '../api/scopes.ts';
 import type { Actor } from '../domain/roles.ts';
 
 /** Applications that belong to an id, for subqueries. The id is a number from the session. */
 export const assignedTo = (hfMemberId: number) =>
   `select m.application_id from application_hf_members m where m.hf_member_id = ${hfMemberId}`;
-
-/** A member of staff who applies for a job is a student there: that application stays out of their desk. */
-export const notOnesOwn = (actor: Actor): WhereOptions =>
-  actor.user_id === null ? {} : { user_id: { [Op.ne]: actor.user_id } };
 
 const NOTHING: WhereOptions = { id: -1 };
 

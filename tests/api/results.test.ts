@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { ApplicationEvent } from '../../db/models/application-records.ts';
 import { OutboxEvent } from '../../db/models/outbox-event.ts';
 import { ResumeVersion } from '../../db/models/resume-history.ts';
 import { startApi, type TestApi } from '../support/api.ts';
@@ -141,4 +142,36 @@ describe('results', () => {
       .command('user__answer_offer', { application: { id, is_student_accept_offer: true } })
       .expect(409);
   });
+});
+
+test('R5: a mentor overwrites no recorded result of an interview; a manager corrects it, and the history keeps both', async () => {
+  const { application, mentor } = await sent(api);
+  const { id } = application;
+  const about = { application: { id } };
+  await mentor
+    .command('hf_member__record_resume_result', { application: { id, is_resume_passed: true } })
+    .expect(200);
+  const { body } = await mentor
+    .command('hf_member__schedule_interview', { ...about, interview: { conduct_at: api.clock.now } })
+    .expect(200);
+  const [interview] = body.interviews as { id: number }[];
+  const record = (who: typeof mentor, is_passed: boolean) =>
+    who.command('hf_member__record_interview_result', {
+      ...about,
+      interview: { id: interview!.id, is_passed },
+    });
+  await record(mentor, true).expect(200);
+  const refused = await record(mentor, false).expect(409);
+  expect(refused.body.error.code).toBe('result_recorded');
+  const manager = await member(api, 'manager');
+  const corrected = await record(manager, false).expect(200);
+  expect(corrected.body.interviews).toMatchObject([{ is_passed: false }]);
+  const lines = await ApplicationEvent.findAll({
+    where: { application_id: id, name: 'record_interview_result' },
+    order: [['id', 'ASC']],
+  });
+  expect(lines.map(({ hf_member_id, after }) => [hf_member_id, JSON.stringify(after)])).toEqual([
+    [mentor.member.id, expect.stringContaining('"is_passed":true')],
+    [manager.member.id, expect.stringContaining('"is_passed":false')],
+  ]);
 });

@@ -106,8 +106,10 @@ describe('the transition table', () => {
   test.each(cases.filter(({ event, state }) => !reachable(event, state)))(
     '$event from $state is refused',
     ({ event, state }) => {
-      const both: Actor = { ...manager, user_id: 1 };
-      const who = { actor: both, standing: { is_owner: true, is_assigned: true } };
+      const isOwners = (TRANSITIONS[event].by as readonly string[]).includes('owner');
+      const who = isOwners
+        ? { actor: owner, standing: ownerStanding }
+        : { actor: manager, standing: assigned };
       expect(() => decide(event, inState(state), who, { now: NOW, interviewCount: 0 })).toThrow(
         expect.objectContaining({ code: 'illegal_transition' }),
       );
@@ -132,6 +134,13 @@ describe('the transition table', () => {
     ['a mentor who is not assigned cannot', 'start_correction', 'resume_submitted', mentor, stranger],
     ['a mentor cannot submit for the student', 'submit', 'applied', mentor, assigned],
     ['a mentor cannot correct a recorded result', 'correct_result', 'passed', mentor, assigned],
+    [
+      'R4: nobody is staff to themselves',
+      'start_correction',
+      'resume_submitted',
+      { ...manager, user_id: 1 },
+      { is_owner: true, is_assigned: true },
+    ],
     ['a stranger cannot quit it', 'quit', 'applied', { ...owner, user_id: 2 }, stranger],
   ] as const)('%s', (_name, event, state, actor, standing) => {
     expect(() => decide(event, inState(state), { actor, standing }, { now: NOW, interviewCount: 0 })).toThrow(
@@ -156,8 +165,8 @@ describe('the transition table', () => {
 
   test.each(['undo_quit', 'undo_decline'] as const)('%s closes after ten minutes', (event) => {
     const state = event === 'undo_quit' ? 'quit_by_student' : 'declined_by_hf';
-    const actor: Actor = { ...manager, user_id: 1 };
-    const who = { actor, standing: { is_owner: true, is_assigned: true } };
+    const isOwners = event === 'undo_quit';
+    const who = isOwners ? { actor: owner, standing: ownerStanding } : { actor: manager, standing: assigned };
     const at = (now: Date) => () => decide(event, inState(state), who, { now, interviewCount: 0 });
     expect(at(minutes(10))).not.toThrow();
     expect(at(minutes(10.1))).toThrow(expect.objectContaining({ code: 'undo_expired' }));

@@ -1,3 +1,4 @@
+import { Op } from 'sequelize';
 import { z } from 'zod';
 import { ApplicationHfMember } from '../../../db/models/application-records.ts';
 import { Application } from '../../../db/models/application.ts';
@@ -8,6 +9,7 @@ import { STAFF } from '../../domain/roles.ts';
 import { staffsApplication } from '../application-answers.ts';
 import { recordNote } from '../application-changes.ts';
 import { command } from '../define.ts';
+import { notOnesOwn } from '../scopes.ts';
 import { applicationForStaff } from '../shapes/application.ts';
 import { clearable, id, longText } from '../wire.ts';
 
@@ -31,7 +33,8 @@ export const hf_member__assign_application = command({
   async run(ctx, { application: { id: applicationId, hf_member_id, note } }) {
     const { tx: transaction } = ctx;
     // Locked without the scope: an application nobody looks after is in no mentor's scope yet.
-    const application = await Application.findByPk(applicationId, {
+    const application = await Application.findOne({
+      where: { [Op.and]: [{ id: applicationId }, notOnesOwn(ctx.actor)] },
       lock: transaction.LOCK.UPDATE,
       transaction,
     });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MANAGER } from '../../domain/roles.ts';
 import { command } from '../define.ts';
 import { confirmEventApplication, eventApplicationAnswer } from '../event-applications.ts';
-import { eventApplicationForManagers } from '../shapes/event.ts';
+import { eventApplicationForStaff } from '../shapes/event.ts';
 import { id } from '../wire.ts';
 
 export const hf_member__confirm_event_application = command({
@@ -11,7 +11,7 @@ export const hf_member__confirm_event_application = command({
   addition: true,
   allow: MANAGER,
   input: z.strictObject({ event_application: z.strictObject({ id: id() }) }),
-  output: eventApplicationForManagers,
+  output: eventApplicationForStaff,
   errors: ['not_found', 'event_cancelled', 'event_waiting', 'event_started'],
   example: { event_application: { id: 1 } },
   async run(ctx, { event_application }) {

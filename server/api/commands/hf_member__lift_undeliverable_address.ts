@@ -8,13 +8,13 @@ import { isManager, STAFF } from '../../domain/roles.ts';
 import { isNotBlank } from '../../domain/validation.ts';
 import type { CommandContext } from '../context.ts';
 import { command } from '../define.ts';
-import { studentFilesScope } from '../scopes.ts';
+import { notOnesOwn, studentFilesScope } from '../scopes.ts';
 import { id, longText, outId } from '../wire.ts';
 
 /** A manager any; a mentor those of students they look after. Locked: it may be marked again at this moment. */
 async function openAddress(ctx: CommandContext, addressId: number): Promise<UndeliverableAddress> {
   const address = await UndeliverableAddress.findOne({
-    where: { id: addressId, lifted_at: null },
+    where: { [Op.and]: [{ id: addressId, lifted_at: null }, notOnesOwn(ctx.actor)] },
     lock: ctx.tx.LOCK.UPDATE,
     transaction: ctx.tx,
   });

@@ -5,6 +5,7 @@ import { RecommendMail } from '../../../db/models/recommend-mail.ts';
 import { DomainError, fieldError } from '../../domain/error-codes.ts';
 import { isManager, STAFF } from '../../domain/roles.ts';
 import { command } from '../define.ts';
+import { notOnesOwn } from '../scopes.ts';
 import { id, instant, outId } from '../wire.ts';
 
 export const hf_member__note_recommend_reply = command({
@@ -28,7 +29,7 @@ export const hf_member__note_recommend_reply = command({
         id: recommend_mail_id,
         sent_recommend_at: { [Op.ne]: null },
         ...own,
-        ...(ctx.actor.user_id !== null && { user_id: { [Op.ne]: ctx.actor.user_id } }),
+        ...notOnesOwn(ctx.actor),
       },
       transaction: ctx.tx,
     });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { STAFF } from '../../domain/roles.ts';
+import { DomainError } from '../../domain/error-codes.ts';
+import { isManager, STAFF } from '../../domain/roles.ts';
 import { staffsApplication } from '../application-answers.ts';
 import { recordEvent } from '../application-changes.ts';
 import { openFor } from '../open-application.ts';
@@ -19,11 +20,14 @@ export const hf_member__record_interview_result = command({
     interview: z.strictObject({ id: id(), is_passed: flag() }),
   }),
   output: applicationForStaff,
-  errors: ['not_found', 'illegal_transition', 'appointment_settled'],
+  errors: ['not_found', 'illegal_transition', 'appointment_settled', 'result_recorded'],
   example: { application: { id: 1 }, interview: { id: 1, is_passed: true } },
   async run(ctx, { application: { id: applicationId }, interview: { id: interviewId, is_passed } }) {
     const opened = await openFor(ctx, applicationId, 'record_interview_result');
     const interview = await openInterview(ctx, applicationId, interviewId);
+    // As with the other results: what is recorded is corrected by a manager, and the history keeps both.
+    if (interview.is_passed !== null && interview.is_passed !== is_passed && !isManager(ctx.actor))
+      throw new DomainError('result_recorded');
     const before = { interview: interviewResult(interview) };
     await interview.update({ is_passed, get_result_at: ctx.now }, { transaction: ctx.tx });
     const related = { before, after: { interview: interviewResult(interview) } };

@@ -9,6 +9,7 @@ import { isManager, STAFF } from '../../domain/roles.ts';
 import { checkIds } from '../bulk.ts';
 import type { CommandContext } from '../context.ts';
 import { command } from '../define.ts';
+import { notOnesOwn } from '../scopes.ts';
 import { id, list, outId } from '../wire.ts';
 
 function refusalOf(mail: RecommendMail | undefined): ErrorCode | null {
@@ -31,7 +32,7 @@ async function openMails(ctx: CommandContext, ids: readonly number[]): Promise<M
     transaction: ctx.tx,
   });
   const rows = await RecommendMail.findAll({
-    where: { id: { [Op.in]: [...ids] }, ...own },
+    where: { id: { [Op.in]: [...ids] }, ...own, ...notOnesOwn(ctx.actor) },
     order: [['id', 'ASC']],
     lock: ctx.tx.LOCK.UPDATE,
     transaction: ctx.tx,

@@ -1,9 +1,12 @@
+import { Op } from 'sequelize';
 import { z } from 'zod';
 import { RecommendMailReply } from '../../../db/models/inbound-mail.ts';
+import { RecommendMail } from '../../../db/models/recommend-mail.ts';
 import { DomainError } from '../../domain/error-codes.ts';
 import { STAFF } from '../../domain/roles.ts';
 import { command } from '../define.ts';
 import { noteUndoRefusal } from '../recommend-replies.ts';
+import { notOnesOwn } from '../scopes.ts';
 import { id, outId } from '../wire.ts';
 
 export const hf_member__undo_recommend_reply = command({
@@ -17,10 +20,11 @@ export const hf_member__undo_recommend_reply = command({
   errors: ['not_found'],
   example: { id: 1 },
   async run(ctx, { id: replyId }) {
-    const reply = await RecommendMailReply.findByPk(replyId, {
-      lock: ctx.tx.LOCK.UPDATE,
-      transaction: ctx.tx,
-    });
+    const lock = ctx.tx.LOCK.UPDATE;
+    const reply = await RecommendMailReply.findByPk(replyId, { lock, transaction: ctx.tx });
+    const about = { [Op.and]: [{ id: reply?.recommend_mail_id ?? -1 }, notOnesOwn(ctx.actor)] };
+    if ((await RecommendMail.count({ where: about, transaction: ctx.tx })) === 0)
+      throw new DomainError('not_found');
     const code = reply ? noteUndoRefusal(ctx.actor, reply) : 'not_found';
     if (code !== null) throw new DomainError(code);
     await reply!.destroy({ transaction: ctx.tx });

@@ -17,6 +17,8 @@ export interface EntityFields {
   words: Readonly<Record<string, readonly string[]>>;
   /** Fields a manager does not get, and why. */
   not_for_managers?: Readonly<Record<string, string>>;
+  /** Fields that are in no answer, each with the reason. */
+  not_answered?: Readonly<Record<string, string>>;
   /** Other named shapes that have the same fields or fewer: where they are met, they point here. */
   also?: readonly string[];
   /** Another entity whose fields this one has too. */
@@ -160,6 +162,9 @@ export function fieldsDocument(entities: readonly EntityFields[]): string {
     const withheld = Object.entries(entity.not_for_managers ?? {}).map(
       ([path, why]) => `\nNot for managers: \`${path}\`, since ${why}.`,
     );
+    const notAnswered = Object.entries(entity.not_answered ?? {}).map(
+      ([path, why]) => `\nIn no answer: \`${path}\`, since ${why}.`,
+    );
     const header = ['field', 'type', ...COLUMNS, 'ours'];
     const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
     return [
@@ -171,6 +176,7 @@ export function fieldsDocument(entities: readonly EntityFields[]): string {
       line(header.map(() => '---')),
       ...rows.map(line),
       ...withheld,
+      ...notAnswered,
       '',
     ].join('\n');
   };

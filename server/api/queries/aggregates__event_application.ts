@@ -10,7 +10,7 @@ import { id } from '../wire.ts';
 
 export const aggregates__event_application = query({
   name: 'aggregates__event_application',
-  summary: "An application for an event: the owner's view, or staff's with the token",
+  summary: "An application for an event: the owner's view, or staff's",
   allow: STUDENT_OR_STAFF,
   input: z.strictObject({ id: id() }),
   output: { owner: eventApplicationForOwner, staff: eventApplicationForStaff },

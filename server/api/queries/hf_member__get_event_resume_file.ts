@@ -1,8 +1,10 @@
+import { Op } from 'sequelize';
 import { z } from 'zod';
 import { EventApplication } from '../../../db/models/event.ts';
 import { DomainError } from '../../domain/error-codes.ts';
 import { MANAGER } from '../../domain/roles.ts';
 import { BINARY, query } from '../define.ts';
+import { notOnesOwn } from '../scopes.ts';
 import { id } from '../wire.ts';
 
 export const hf_member__get_event_resume_file = query({
@@ -15,7 +17,8 @@ export const hf_member__get_event_resume_file = query({
   errors: ['not_found'],
   example: { event_application_id: 1 },
   async run(ctx, { event_application_id }) {
-    const application = await EventApplication.findByPk(event_application_id, {
+    const application = await EventApplication.findOne({
+      where: { [Op.and]: [{ id: event_application_id }, notOnesOwn(ctx.actor)] },
       attributes: ['id'],
       include: [{ association: 'resume_file', required: true }],
     });

@@ -112,10 +112,9 @@ export const eventApplicationForOwner = z
   })
   .meta({ id: 'EventApplicationForOwner' });
 
-/** Staff's view: the only one with the token. */
+/** Staff's view. The token acts for whoever holds it: it is in the mail alone. */
 export const eventApplicationForStaff = eventApplicationForOwner
   .extend({
-    token_for_cancell: z.string(),
     resume_file_id: outId().nullable(),
     user: z.object({
       id: outId(),
@@ -132,8 +131,3 @@ export const eventApplicationForStaff = eventApplicationForOwner
     apply_landing_page: text(),
   })
   .meta({ id: 'EventApplicationForStaff' });
-
-/** For those who confirm and cancel on the applicant's behalf: they need no token. */
-export const eventApplicationForManagers = eventApplicationForStaff
-  .omit({ token_for_cancell: true })
-  .meta({ id: 'EventApplicationForManagers' });

@@ -34,6 +34,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   recipient_missing:
     'There is nobody to write to: this person has not signed up, or the account was deleted.',
   appointment_settled: 'This appointment has been cancelled already, or is over.',
+  result_recorded: 'This result is recorded already. Only a manager can correct it.',
   channel_post_settled: 'This message has gone already or is about to go.',
   channel_without_address: 'This channel has no address yet. Please give it one first.',
   delivery_settled: 'This mail is not held: there is nothing to decide.',

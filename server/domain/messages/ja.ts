@@ -32,6 +32,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   not_in_queue: 'この学生は相談を待っていません。',
   recipient_missing: '送り先がありません。登録前の方か、アカウントが削除されています。',
   appointment_settled: 'この予定はすでに中止されたか、終わっています。',
+  result_recorded: 'この結果はすでに記録されています。訂正できるのは管理者だけです。',
   channel_post_settled: 'このお知らせは、もう送られたか、送信を待っています。',
   channel_without_address: 'このチャンネルには送り先がありません。先にアドレスを登録してください。',
   delivery_settled: 'このメールは保留されていません。',

@@ -32,6 +32,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   not_in_queue: 'Sinh viên này không chờ tư vấn.',
   recipient_missing: 'Không có người nhận: người này chưa đăng ký hoặc tài khoản đã bị xóa.',
   appointment_settled: 'Lịch hẹn này đã bị hủy hoặc đã kết thúc.',
+  result_recorded: 'Kết quả này đã được ghi nhận. Chỉ quản lý mới có thể sửa.',
   channel_post_settled: 'Tin này đã được gửi hoặc đang chờ gửi.',
   channel_without_address: 'Kênh này chưa có địa chỉ. Vui lòng nhập địa chỉ trước.',
   delivery_settled: 'Thư này không bị giữ lại.',

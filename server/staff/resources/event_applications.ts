@@ -1,4 +1,5 @@
 import { literal, Op, type WhereOptions } from 'sequelize';
+import { notOnesOwn } from '../../api/scopes.ts';
 import { z } from 'zod';
 import { EventApplication } from '../../../db/models/event.ts';
 import { id, line, outId, outMap, outTime } from '../../api/wire.ts';
@@ -108,6 +109,7 @@ export const event_applications = defineResource({
     include: INCLUDE,
     where: (ctx, filter) => ({
       [Op.and]: [
+        notOnesOwn(ctx.actor),
         filter.event_id ? { event_id: filter.event_id } : {},
         filter.state ? STATES[filter.state] : {},
         filter.id ? { id: { [Op.in]: filter.id } } : {},
@@ -119,7 +121,10 @@ export const event_applications = defineResource({
   one: {
     record: row,
     async find(ctx, applicationId) {
-      const application = await EventApplication.findByPk(applicationId, { include: INCLUDE });
+      const application = await EventApplication.findOne({
+        where: { [Op.and]: [{ id: applicationId }, notOnesOwn(ctx.actor)] },
+        include: INCLUDE,
+      });
       return application && present(application, ctx);
     },
   },

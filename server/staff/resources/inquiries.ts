@@ -1,4 +1,5 @@
 import { literal, Op, type WhereOptions } from 'sequelize';
+import { notOnesOwn } from '../../api/scopes.ts';
 import { z } from 'zod';
 import { HfMember } from '../../../db/models/hf-member.ts';
 import { Inquiry } from '../../../db/models/inquiry.ts';
@@ -84,6 +85,7 @@ export const inquiries = defineResource({
     include: INCLUDE,
     where: (ctx, filter) => ({
       [Op.and]: [
+        notOnesOwn(ctx.actor),
         filter.state ? WHERE[filter.state] : {},
         filter.hf_member_id ? { hf_member_id: filter.hf_member_id } : {},
         filter.is_unassigned === undefined
@@ -104,8 +106,9 @@ export const inquiries = defineResource({
       ),
       can: outCan(),
     }),
-    async find(_ctx, inquiryId) {
-      const inquiry = await Inquiry.findByPk(inquiryId, {
+    async find(ctx, inquiryId) {
+      const inquiry = await Inquiry.findOne({
+        where: { [Op.and]: [{ id: inquiryId }, notOnesOwn(ctx.actor)] },
         include: [
           ...INCLUDE,
           {
@@ -130,6 +133,7 @@ export const inquiries = defineResource({
   edit: {
     allow: STAFF,
     model: Inquiry,
+    rows: (ctx) => notOnesOwn(ctx.actor),
     fields: z.strictObject({ hf_member_id: clearable(id()) }),
     async check(ctx, _row, { hf_member_id }) {
       if (typeof hf_member_id !== 'number') return;

@@ -213,7 +213,7 @@ export const eventCalls: readonly Call[] = [
     kind: 'query',
     as: 'manager',
     payload: ({ events }) => ({ id: events.applied.id }),
-    answer: `${SEAT} token_for_cancell ${ANSWERS}`,
+    answer: `${SEAT} ${ANSWERS}`,
     roles: '401 403 200 404 200 200 200',
     refusals: [
       { when: 'for an id nobody has', code: 'not_found', payload: () => ({ id: NOBODYS }) },

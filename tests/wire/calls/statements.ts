@@ -152,7 +152,7 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'hf_member__test_recommend_mail as mentor': 8,
   'hf_member__undo_recommend_mails as mentor': 9,
   'hf_member__note_recommend_reply as mentor': 7,
-  'hf_member__undo_recommend_reply as mentor': 7,
+  'hf_member__undo_recommend_reply as mentor': 8,
   'hf_member__lift_undeliverable_address as manager': 7,
   'user__confirm_email_works as student': 5,
   'hf_member__dismiss_recruitment as mentor': 8,

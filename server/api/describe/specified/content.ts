@@ -64,6 +64,7 @@ export const eventApplication: EntityFields = {
       'answer_text',
     ]),
   },
+  not_answered: { token_for_cancell: 'it acts for whoever holds it: it is in the mail alone' },
 };
 
 export const mailTemplate: EntityFields = {

@@ -152,8 +152,8 @@ test('logs in when the address of the server says how, and a wrong password is n
   await closed.close();
 });
 
-test('a server that trickles for ever is left in time', async () => {
-  // Each line comes within the step's time, but the greeting never ends.
+test('D3: a server that trickles for ever is left in time', async () => {
+  // Each line comes within the step's time, which is a day here, but the greeting never ends.
   const timers = new Set<NodeJS.Timeout>();
   const server = net.createServer((socket) => {
     socket.on('error', () => {});
@@ -166,12 +166,10 @@ test('a server that trickles for ever is left in time', async () => {
   const patient = createSmtpMailer({
     url: `smtp://127.0.0.1:${port}`,
     from: 'mail@tabidachi.example',
-    stepTimeout: 10_000,
+    stepTimeout: 24 * 3_600_000,
     attemptTimeout: 250,
   });
-  const since = performance.now();
   expect(await patient.send(mail, mark)).toMatchObject({ kind: 'retry' });
-  expect(performance.now() - since).toBeLessThan(5000);
   await patient.close();
   for (const timer of timers) clearInterval(timer);
   await new Promise((resolve) => server.close(resolve));

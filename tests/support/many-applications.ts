@@ -14,7 +14,7 @@ export async function many(
   mentorId: number | null,
 ): Promise<number[]> {
   const { recruitment: job } = await recruitment(api);
-  const stamp = Math.random().toString(36).slice(2);
+  const stamp = crypto.randomUUID();
   const users = await User.bulkCreate(
     Array.from({ length: count }, (_, at) => ({
       email: `many-${stamp}-${at}@example.com`,

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import compression from 'compression';
 import express, { type Express, type RequestHandler, type Router } from 'express';
 import type { Logger } from 'pino';
@@ -11,15 +10,14 @@ import { DomainError } from './domain/error-codes.ts';
 import { authenticate, type VerifyToken } from './http/authenticate.ts';
 import { crossOrigin } from './http/cross-origin.ts';
 import { handleErrors } from './http/errors.ts';
+import type { FrontEnds } from './pages/front-ends.ts';
 import { healthRouter } from './http/health.ts';
 import { requestLog } from './http/logging.ts';
 import { publicFiles } from './http/public-files.ts';
 import { apiRateLimits } from './http/rate-limits.ts';
 import { noStore, securityHeaders } from './http/security-headers.ts';
-import { singlePageApp } from './http/single-page-app.ts';
 import { studentPages } from './pages/pages.ts';
 import { previewWriter } from './pages/preview.ts';
-import { studentApp } from './pages/student-app.ts';
 import { recruitmentPreview } from './staff/recruitment-preview.ts';
 import { staffRegistry } from './staff/registry.ts';
 import { searchEngineFiles } from './pages/sitemap.ts';
@@ -54,8 +52,8 @@ export interface AppDeps {
   allowedOrigins: readonly string[];
   /** Calls per minute and address. */
   rateLimit: number;
-  /** Folder with the built front ends; null leaves them out (tests of the API). */
-  webRoot: string | null;
+  /** Null leaves them out (tests of the API). */
+  frontEnds: FrontEnds | null;
 }
 
 /** The whole HTTP application, without listening: the server and the tests mount the same. */
@@ -67,7 +65,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(requestLog(deps.logger));
   app.use(healthRouter(deps.sequelize, deps.canVerify));
   if (deps.identityRouter) app.use(deps.identityRouter);
-  app.use(securityHeaders(deps.identityOrigin, deps.isHttps));
+  app.use(securityHeaders({ ...deps, also: deps.frontEnds?.live ?? null }));
   app.use(compression());
 
   app.use(['/jtj', '/master', '/is-japan', '/files', '/openapi.json'], crossOrigin(deps.allowedOrigins));
@@ -76,9 +74,9 @@ export function createApp(deps: AppDeps): Express {
   app.use('/jtj/commands/user__sign_up', limits.signUp);
   app.use(['/jtj', '/master', '/is-japan', '/staff/api'], ...api);
   app.use(apiRouter(deps));
-  const students = deps.webRoot === null ? null : studentApp(deps.webRoot);
-  if (students) {
-    const writePreview = previewWriter({ ...deps, app: students });
+  const { frontEnds } = deps;
+  if (frontEnds) {
+    const writePreview = previewWriter({ ...deps, app: frontEnds.students });
     app.use('/staff/api/recruitments', recruitmentPreview({ ...deps, writePreview }));
   }
   app.use('/staff/api', staffRouter(deps));
@@ -91,11 +89,11 @@ export function createApp(deps: AppDeps): Express {
   app.use(documentationRouter(staffRegistry));
 
   app.use(searchEngineFiles(deps));
-  if (deps.webRoot !== null && students) {
+  if (frontEnds) {
     // Browsers ask for it on pages that name no icon: those of the identity provider, documents, AdminJS.
     app.get('/favicon.ico', (_req, res) => res.redirect(301, '/favicon.svg'));
-    app.use('/staff', singlePageApp(path.join(deps.webRoot, 'staff-console')));
-    app.use(studentPages({ ...deps, app: students }));
+    app.use(frontEnds.console);
+    app.use(studentPages({ ...deps, frontEnds }));
   }
   app.use(() => {
     throw new DomainError('not_found');

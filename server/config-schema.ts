@@ -196,6 +196,7 @@ export const environmentSchema = z.object({
       error: 'must be "web", "worker" or "web,worker"',
     })
     .default(['web', 'worker']),
+  FRONT_ENDS: z.enum(['built', 'live'], { error: 'must be "built" or "live"' }).default('built'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',

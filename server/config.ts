@@ -30,6 +30,8 @@ export interface Config {
   /** What one host of recipients gets at most from one worker. */
   readonly mailsToHost: { readonly perSecond: number; readonly atOnce: number };
   readonly files: { kind: 'disk'; folder: string } | Exclude<FilesPlace, { kind: 'disk' }>;
+  /** Where the front ends come from: dist/, or their sources as they are now (npm run dev). */
+  readonly frontEnds: Environment['FRONT_ENDS'];
   readonly roles: { readonly web: boolean; readonly worker: boolean };
   readonly logLevel: Environment['LOG_LEVEL'];
   /** For Express's "trust proxy": nobody, a number of hops, or addresses and networks. */
@@ -162,6 +164,9 @@ function refuseContradictions(env: Environment, development: boolean): void {
       'AUTH0_DOMAIN: the embedded identity provider runs under the development profile only; name a tenant',
     );
   }
+  if (env.FRONT_ENDS === 'live' && !development) {
+    lines.push('FRONT_ENDS: "live" is for the development profile only; what others reach is built');
+  }
   if (env.SMTP_URL !== undefined && env.MAIL_FROM === undefined) {
     lines.push('MAIL_FROM: is missing; mails that leave need a sender');
   }
@@ -208,6 +213,7 @@ function configOf(env: Environment, mode: { production: boolean; development: bo
     mailsToHost: { perSecond: env.MAILS_PER_SECOND_TO_HOST, atOnce: env.MAILS_AT_ONCE_TO_HOST },
     files: env.FILES?.kind === 's3' ? env.FILES : { kind: 'disk', folder: path.join(env.DATA_DIR, 'files') },
     roles: { web: env.ROLE.includes('web'), worker: env.ROLE.includes('worker') },
+    frontEnds: env.FRONT_ENDS,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
     allowedOrigins: env.ALLOWED_ORIGINS,

@@ -19,7 +19,8 @@ import { prepareData } from './start/data.ts';
 import { openDatabase } from './start/database.ts';
 import { startInbound } from './start/inbound.ts';
 import { createIdentity, type IdentityParts } from './start/identity.ts';
-import { listen, refuseTakenPort } from './start/listen.ts';
+import { frontEndsOf } from './start/front-ends.ts';
+import { httpServer, listen, refuseTakenPort } from './start/listen.ts';
 import { explain } from './start/problems.ts';
 import { appOf, outsideOf } from './start/serve.ts';
 import { verificationMail } from './start/verification-mail.ts';
@@ -78,7 +79,10 @@ async function start(config: Config, closing: Closing): Promise<void> {
     closing.add(() => reminders.stop());
   }
   if (roles.web) {
-    closing.add(await listen(appOf(config, database, identity, outside, logger), config));
+    const server = httpServer();
+    const { frontEnds, close } = await frontEndsOf(config, server);
+    closing.add(await listen(server, appOf(config, database, identity, outside, frontEnds, logger), config));
+    closing.add(close);
     const { provider } = identity;
     const sweeping = setInterval(() => void provider?.sweep().catch(onError), SWEEP_MS);
     closing.add(async () => clearInterval(sweeping));

@@ -1,22 +1,30 @@
 import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 
+interface Site {
+  /** Origin of the identity provider. */
+  identityOrigin: string;
+  isHttps: boolean;
+  /** What the front ends need beside our own files. */
+  also: { scripts: readonly string[]; connections: readonly string[] } | null;
+}
+
 /**
  * Headers of every answer. The identity provider's own pages set stricter ones of their own; its origin may
  * be another host in production, so scripts of ours may connect to it and embed its silent sign-in page.
- * @param identityOrigin origin of the identity provider
  */
-export function securityHeaders(identityOrigin: string, isHttps: boolean): RequestHandler {
+export function securityHeaders({ identityOrigin, isHttps, also }: Site): RequestHandler {
+  const { scripts = [], connections = [] } = also ?? {};
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scripts],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", identityOrigin],
+        connectSrc: ["'self'", identityOrigin, ...connections],
         frameSrc: ["'self'", 'blob:', identityOrigin],
         objectSrc: ["'self'", 'blob:'],
         workerSrc: ["'self'", 'blob:'],

@@ -4,6 +4,19 @@ import express, { type RequestHandler, type Router } from 'express';
 
 const YEAR_SECONDS = 31_536_000;
 
+/** Hands on what a browser asks for as a page; the rest are files that are not there. */
+export function pagesOnly(writePage: RequestHandler): RequestHandler {
+  return (req, res, next) => {
+    const wantsPage =
+      (req.method === 'GET' || req.method === 'HEAD') && !path.extname(req.path) && req.accepts('html');
+    if (!wantsPage) {
+      next();
+      return;
+    }
+    return writePage(req, res, next);
+  };
+}
+
 /**
  * Serves a built front end: its files, and index.html for every page of it. Files under assets/ carry a hash
  * in their name and may be kept for ever; index.html is asked for anew each time.
@@ -21,19 +34,11 @@ export function singlePageApp(root: string, writePage?: RequestHandler): Router 
     }),
   );
   router.use(express.static(root, { index: false, maxAge: 0 }));
-  router.use(async (req, res, next) => {
-    const wantsPage =
-      (req.method === 'GET' || req.method === 'HEAD') && !path.extname(req.path) && req.accepts('html');
-    if (!wantsPage || !fs.existsSync(index)) {
-      next();
-      return;
-    }
-    if (writePage) {
-      await writePage(req, res, next);
-      return;
-    }
+  const sendIndex: RequestHandler = (_req, res) => {
     res.setHeader('Cache-Control', 'no-cache');
     res.sendFile(index);
-  });
+  };
+  const write = pagesOnly(writePage ?? sendIndex);
+  router.use((req, res, next) => (fs.existsSync(index) ? write(req, res, next) : next()));
   return router;
 }

@@ -58,8 +58,11 @@ function answer(error: ParserError, socket: Duplex & { _httpMessage?: { headersS
   );
 }
 
-/** A server of the app, not listening yet. */
-export function createHttpServer(app: http.RequestListener, options: http.ServerOptions = {}): http.Server {
+/** A server of the app, which may still come, not listening yet. */
+export function createHttpServer(
+  app: http.RequestListener | undefined,
+  options: http.ServerOptions = {},
+): http.Server {
   const server = http.createServer({ ...options, maxHeaderSize: MAX_HEADER_BYTES }, app);
   return server.on('clientError', answer);
 }

@@ -11,9 +11,8 @@ import {
   languageCode,
 } from '../domain/languages.ts';
 import { allowScripts } from '../http/security-headers.ts';
-import { singlePageApp } from '../http/single-page-app.ts';
+import type { FrontEnds } from './front-ends.ts';
 import { emptyPageHtml, pageHtml } from './html.ts';
-import type { StudentApp } from './student-app.ts';
 import { visitorsQuery } from './visitors-query.ts';
 
 /** Pages anybody may read, rendered on the server. Everything else starts empty in the browser. */
@@ -34,7 +33,7 @@ const KEPT_PAGES = 500;
 const KEPT_MS = 30_000;
 
 interface PagesDeps extends RunDeps {
-  app: StudentApp;
+  frontEnds: FrontEnds;
   /** Scheme and host of the site, for canonical addresses. */
   origin: string;
 }
@@ -94,7 +93,8 @@ async function contentVersion(sequelize: Sequelize): Promise<string> {
  * one build of the app, and keeps the HTML of no other. Every other page begins in the browser.
  */
 export function studentPages(deps: PagesDeps): Router {
-  const { load, readTemplate, scriptHashes } = deps.app;
+  const { live, students } = deps.frontEnds;
+  const { load, readTemplate, scriptHashes } = students;
   const kept = new LRUCache<string, Promise<KeptPage>>({ max: KEPT_PAGES, ttl: KEPT_MS });
 
   async function write(address: string, page_language_id: number): Promise<KeptPage> {
@@ -102,7 +102,7 @@ export function studentPages(deps: PagesDeps): Router {
     const query = visitorsQuery(deps, page_language_id);
     const page = await student.renderPage({ address, page_language_id, now: deps.now(), query });
     const language = interfaceLanguage(languageCode(page_language_id));
-    const html = pageHtml(readTemplate(), page, {
+    const html = pageHtml(await readTemplate(address), page, {
       origin: deps.origin,
       path: address,
       language,
@@ -116,6 +116,8 @@ export function studentPages(deps: PagesDeps): Router {
   }
 
   async function written(address: string, page_language_id: number): Promise<KeptPage> {
+    // Of an app that changes under our hands, nothing is kept.
+    if (live) return write(address, page_language_id);
     // Asked for before the page is written: a change that comes meanwhile makes it stale.
     const version = await contentVersion(deps.sequelize);
     const key = `${version} ${page_language_id} ${address}`;
@@ -148,8 +150,8 @@ export function studentPages(deps: PagesDeps): Router {
     const noScript = student.renderNoScript({ language, path: req.path, isWhole: true });
     setLanguageHeaders(res, language);
     allowScripts(res, scriptHashes());
-    res.type('html').send(emptyPageHtml(readTemplate(), { language, noScript }));
+    res.type('html').send(emptyPageHtml(await readTemplate(req.path), { language, noScript }));
   };
-  router.use(singlePageApp(deps.app.root, emptyPage));
+  router.use(students.files(emptyPage));
   return router;
 }

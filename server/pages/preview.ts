@@ -1,7 +1,7 @@
 import type { RunDeps } from '../api/run.ts';
 import { interfaceLanguage, languageCode } from '../domain/languages.ts';
+import type { StudentApp } from './front-ends.ts';
 import { previewHtml } from './html.ts';
-import type { StudentApp } from './student-app.ts';
 import { visitorsQuery } from './visitors-query.ts';
 
 interface PreviewDeps extends RunDeps {
@@ -19,8 +19,9 @@ export function previewWriter(deps: PreviewDeps) {
     const answerVisitor = visitorsQuery(deps, page_language_id);
     // Instants become texts here as they do on the wire.
     const body: unknown = JSON.parse(JSON.stringify(asked.recruitment));
+    const address = `/recruitments/${recruitment_id}`;
     const page = await student.renderPage({
-      address: `/recruitments/${recruitment_id}`,
+      address,
       page_language_id,
       now: deps.now(),
       query: async (name, payload) =>
@@ -30,6 +31,7 @@ export function previewWriter(deps: PreviewDeps) {
     });
     if (page.status !== 200) throw new Error(`The page of a preview has status ${page.status}`);
     const language = interfaceLanguage(languageCode(page_language_id));
-    return { title: page.title, html: previewHtml(deps.app.readTemplate(), page, language) };
+    const template = await deps.app.readTemplate(address);
+    return { title: page.title, html: previewHtml(template, page, language) };
   };
 }

@@ -13,13 +13,21 @@ interface Address {
   port: number;
 }
 
+/** For `listen`; what takes up connections of another kind may be told of it before. */
+export const httpServer = (): http.Server =>
+  createHttpServer(undefined, { keepAliveTimeout: KEEP_ALIVE_MS });
+
 /**
  * Listens, and answers how to stop: no new connections, what is being answered ends, idle connections close.
  *
  * @throws StartProblem when the port is taken or not allowed
  */
-export async function listen(app: http.RequestListener, address: Address): Promise<() => Promise<void>> {
-  const server = createHttpServer(app, { keepAliveTimeout: KEEP_ALIVE_MS });
+export async function listen(
+  server: http.Server,
+  app: http.RequestListener,
+  address: Address,
+): Promise<() => Promise<void>> {
+  server.on('request', app);
   await bind(server, address);
   return () =>
     new Promise((resolve) => {

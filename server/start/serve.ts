@@ -6,6 +6,7 @@ import { projectRoot } from '../../project-root.ts';
 import { createFiles } from '../adapters/files.ts';
 import { createApp } from '../app.ts';
 import type { Config } from '../config.ts';
+import type { FrontEnds } from '../pages/front-ends.ts';
 import { createOutside } from '../outside.ts';
 import type { IdentityParts } from './identity.ts';
 import { keepToOwnAddress } from './own-address.ts';
@@ -38,6 +39,7 @@ export function appOf(
   { sequelize }: OpenDatabase,
   identity: IdentityParts,
   outside: Outside,
+  frontEnds: FrontEnds,
   logger: Logger,
 ): RequestListener {
   const { auth0, baseUrl, development } = config;
@@ -61,7 +63,7 @@ export function appOf(
     trustProxy: config.trustProxy,
     allowedOrigins: config.allowedOrigins,
     rateLimit: development ? CALLS_PER_MINUTE.development : CALLS_PER_MINUTE.production,
-    webRoot: path.join(projectRoot, 'dist'),
+    frontEnds,
   });
   return development ? keepToOwnAddress(baseUrl, app) : app;
 }

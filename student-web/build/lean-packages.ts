@@ -68,6 +68,8 @@ export function leanPackages(): Plugin {
   const found = new Set<string>();
   return {
     name: 'lean-packages',
+    // Developers keep the packages' warnings.
+    apply: 'build',
     enforce: 'pre',
     resolveId(id) {
       // Its package offers the build without developers' warnings to nobody by a condition.

@@ -7,6 +7,7 @@ import { pino, type Logger } from 'pino';
 import request from 'supertest';
 import { createFiles } from '../../server/adapters/files.ts';
 import { createApp, type AppDeps } from '../../server/app.ts';
+import { builtFrontEnds } from '../../server/pages/built-front-ends.ts';
 import type { Outside } from '../../server/api/context.ts';
 import { createTokenVerifier } from '../../server/identity/verify-token.ts';
 import { createOutside } from '../../server/outside.ts';
@@ -70,7 +71,7 @@ export async function startApi(options: Options = {}) {
     trustProxy: false,
     allowedOrigins: options.allowedOrigins ?? [],
     rateLimit: options.rateLimit ?? 100_000,
-    webRoot: options.webRoot ?? null,
+    frontEnds: options.webRoot === undefined ? null : builtFrontEnds(options.webRoot),
   });
 
   /** A bearer token as the identity provider would sign it. */

@@ -1,0 +1,124 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { scratchFolder } from '../run/support/built-server.ts';
+import { copyProject, edit, startDev, type DevServer } from '../run/support/dev-copy.ts';
+import { watchProblems } from './support/problems.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+let folder: string;
+let project: string;
+let server: DevServer;
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  folder = scratchFolder('dev');
+  project = copyProject(path.join(folder, 'clone'));
+  server = await startDev(project, path.join(folder, 'data'));
+});
+test.afterAll(async () => {
+  const code = await server?.stop();
+  fs.rmSync(folder, { recursive: true, force: true });
+  expect(code).toBe(0);
+});
+
+const source = (name: string) => path.join(project, name);
+/** Stays as long as the document does: a page loaded anew has it no more. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
+const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in globalThis);
+test('R32: a page of students changes in the browser while it stays open, and is written anew by the server', async ({
+  page,
+  request,
+}) => {
+  await page.goto(`${server.url}/events`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+  // A link that changes the address in the same document: the app has taken over. Before, links load pages; and when
+  // Vite has made something more of the packages, it loads the page anew itself.
+  await expect(async () => {
+    await mark(page);
+    for (const name of ['Past events', 'Coming events']) {
+      await page.getByRole('link', { name }).click();
+      await expect(page.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+    }
+    expect(await isSameDocument(page)).toBe(true);
+  }).toPass();
+  const problems = watchProblems(page);
+
+  edit(
+    source('student-web/src/features/events/EventsPage.tsx'),
+    "lead={t('lead')}",
+    'lead="Changed in the open page"',
+  );
+  await expect(page.getByText('Changed in the open page')).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
+
+  await expect(async () => {
+    const written = await request.get(`${server.url}/events`, { headers: { accept: 'text/html' } });
+    expect(await written.text()).toContain('Changed in the open page');
+  }).toPass();
+  await page.reload();
+  await expect(page.getByText('Changed in the open page')).toBeVisible();
+  // Nothing was refused by the security policy, and the server's page was the browser's.
+  expect(problems).toEqual([]);
+});
+
+test('R32: the console changes in the browser while it stays open', async ({ page }) => {
+  await page.goto(`${server.url}/staff/`);
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  const problems = watchProblems(page);
+  await mark(page);
+  edit(source('staff-console/src/session/GatePage.tsx'), "{say('session.sign_in')}", 'Changed button');
+  await expect(page.getByRole('button', { name: 'Changed button' })).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
+  expect(problems).toEqual([]);
+});
+
+test('R32: everything else is there too, and the rest of the folder is not', async ({ request }) => {
+  const statusOf = async (address: string) =>
+    (await request.get(server.url + address, { headers: { accept: 'text/html' }, maxRedirects: 0 })).status();
+  for (const address of ['/', '/recruitments', '/applications', '/staff/', '/docs', '/terms_of_service'])
+    expect([address, await statusOf(address)]).toEqual([address, 200]);
+  expect(await statusOf('/admin')).toBe(303);
+  for (const address of [`/@fs${source('package.json')}`, `/staff/@fs${source('config/development.env')}`])
+    expect([address, await statusOf(address)]).toEqual([address, 403]);
+});
+
+/** Each file of dist/ with the time it was written at. */
+const written = () =>
+  fs
+    .readdirSync(source('dist'), { recursive: true, encoding: 'utf8' })
+    .sort()
+    .map((name) => `${name} ${fs.statSync(source(path.join('dist', name))).mtimeMs}`);
+
+test('O8: no front end and no server is written into dist/, and a second one beside writes nothing there', async ({
+  request,
+}) => {
+  expect(fs.readdirSync(source('dist')).sort()).toEqual(['adminjs', 'fonts']);
+  const before = written();
+  const second = await startDev(project, path.join(folder, 'second'));
+  try {
+    const page = { headers: { accept: 'text/html' } };
+    expect((await request.get(`${second.url}/events`, page)).status()).toBe(200);
+    expect((await request.get(`${server.url}/events`, page)).status()).toBe(200);
+    expect(written()).toEqual(before);
+  } finally {
+    expect(await second.stop()).toBe(0);
+  }
+});
+
+test('R32: the server starts again with what was changed, after a slip of the pen too', async ({
+  page,
+  request,
+}) => {
+  await page.goto(`${server.url}/log_in`);
+  const app = source('server/app.ts');
+  const answered = 'res.json(deps.publicConfig);';
+  const configOf = async () => (await request.get(`${server.url}/config.json`)).json();
+  edit(app, answered, 'res.json({ ...deps.publicConfig, is_changed: true );');
+  await expect(() => expect(server.output()).toMatch(/app\.ts.*\n[^]*(Expected|SyntaxError)/)).toPass();
+  edit(app, 'is_changed: true );', 'is_changed: true });');
+  await expect(async () => expect(await configOf()).toMatchObject({ is_changed: true })).toPass();
+  // The page that stood open meanwhile finds the new server and loads itself anew.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

@@ -52,6 +52,7 @@ describe('a complete configuration', () => {
       trustProxy: false,
       allowedOrigins: [],
       geoIpPath: null,
+      frontEnds: 'built',
     });
   });
 
@@ -160,6 +161,9 @@ describe('a start is refused, naming the variable', () => {
     ['ROLE', 'web,cook'],
     ['ROLE', ','],
     ['LOG_LEVEL', 'loud'],
+    ['FRONT_ENDS', 'fresh'],
+    // Sources and a looser security policy are nothing for others.
+    ['FRONT_ENDS', 'live'],
     ['TRUST_PROXY', 'true'],
     ['ALLOWED_ORIGINS', '*'],
     ['ALLOWED_ORIGINS', 'https://app.example.com/path'],

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoViolations } from './no-violations.ts';
-import { settled, watchRequests } from './settled.ts';
 
 /** What is on the screen now: without violations of WCAG 2.2 AA, and no wider than the screen. */
 export async function looksRight(page: Page, what: string): Promise<void> {
@@ -10,18 +9,17 @@ export async function looksRight(page: Page, what: string): Promise<void> {
 }
 
 /** Until the page has its heading and waits for nothing. */
-async function complete(page: Page): Promise<void> {
+async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('#main output', { hasText: /Loading|読み込み|Đang/ })).toHaveCount(0);
-  await settled(page);
+  await page.waitForLoadState('networkidle');
 }
 
 /** Opens an address and looks at the page. */
 export async function visit(page: Page, address: string): Promise<void> {
-  watchRequests(page);
   await page.goto(address);
   await page.mouse.move(5, 5);
-  await complete(page);
+  await settled(page);
   await looksRight(page, address);
 }
 
@@ -35,11 +33,10 @@ export async function follow(page: Page, address: string): Promise<void> {
 
 /** Looks at pages one after the other, as somebody does who goes by the app's links. */
 export async function visitByLink(page: Page, addresses: readonly string[]): Promise<void> {
-  watchRequests(page);
   for (const address of addresses) {
     await follow(page, address);
     await expect(page).toHaveURL(address);
-    await complete(page);
+    await settled(page);
     await looksRight(page, `${address} by link`);
   }
 }

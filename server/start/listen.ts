@@ -14,8 +14,7 @@ interface Address {
 }
 
 /** For `listen`; what takes up connections of another kind may be told of it before. */
-export const httpServer = (): http.Server =>
-  createHttpServer(undefined, { keepAliveTimeout: KEEP_ALIVE_MS });
+export const httpServer = (): http.Server => createHttpServer(undefined, { keepAliveTimeout: KEEP_ALIVE_MS });
 
 /**
  * Listens, and answers how to stop: no new connections, what is being answered ends, idle connections close.

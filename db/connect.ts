@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 import { Sequelize } from 'sequelize';
 
 export type ConnectOptions = {
@@ -16,6 +16,17 @@ const int8Oid = 20;
 const numericOid = 1700;
 
 /**
+ * Sequelize hears of a connection's errors a moment after it is made. One that breaks in between would end the process,
+ * because an error that nobody hears does.
+ */
+class HeardClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    this.on('error', () => {});
+  }
+}
+
+/**
  * A pool to a PostgreSQL database; nothing is sent before the first statement, so a wrong address shows
  * there. bigint and numeric arrive as numbers (ours stay far below 2^53), dates as 'YYYY-MM-DD', times as
  * Date; the session's timezone is UTC. Models are bound separately, by initModels of db/models/init.ts.
@@ -23,6 +34,7 @@ const numericOid = 1700;
 export function connect(url: string, options: ConnectOptions = {}): Sequelize {
   const sequelize = new Sequelize(url, {
     dialect: 'postgres',
+    dialectModule: Object.create(pg, { Client: { value: HeardClient } }) as object,
     dialectOptions: {
       application_name: options.applicationName ?? 'tabidachi',
       ...(options.statementTimeout === undefined ? {} : { statement_timeout: options.statementTimeout }),

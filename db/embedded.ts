@@ -8,7 +8,15 @@ import pg from 'pg';
 import { preparePrograms, programPath } from './embedded/binaries.ts';
 import type { Program } from './embedded/binaries.ts';
 import { locateData, placeData } from './embedded/data-folder.ts';
-import { findRunningServer, isAlive, passwordFile, serverUrl, superuser } from './embedded/running-server.ts';
+import { keepRunning } from './embedded/keep-running.ts';
+import {
+  findRunningServer,
+  hasServerProcess,
+  isAlive,
+  passwordFile,
+  serverUrl,
+  superuser,
+} from './embedded/running-server.ts';
 import { chooseServerUser } from './embedded/server-user.ts';
 import type { ServerUser } from './embedded/server-user.ts';
 
@@ -17,6 +25,8 @@ export type EmbeddedOptions = {
   dataDir: string;
   /** A free one when absent. A server that is reused keeps its own. */
   port?: number;
+  /** Folder of another version's package; the one that comes with the packages when absent. */
+  packageFolder?: string;
   /** PostgreSQL settings, as { fsync: 'off' }. A server that is reused keeps its own. */
   settings?: Record<string, string | number>;
   /** Told what takes time, one line each. */
@@ -29,6 +39,8 @@ export type EmbeddedPostgres = {
   port: number;
   /** A server was running on this data already, left by a process that was killed or has not ended yet. */
   reused: boolean;
+  /** From now on starts the server again, on the same port, whenever it has ended, until it is stopped here. */
+  keepRunning(): void;
   /** Ends the server in order, whoever started it; harmless when it has ended. */
   stop(): Promise<void>;
 };
@@ -45,23 +57,32 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const log = options.log ?? (() => {});
   const wanted = path.resolve(options.dataDir);
   const user = chooseServerUser(locateData(wanted));
-  const programs = preparePrograms(user);
+  const programs = preparePrograms(user, options.packageFolder);
   const dataFolder = await placeData(wanted, user, log);
   const run = (program: Program, args: string[]) => runProgram(programPath(programs, program), args, user);
 
-  await makeDataFolder(dataFolder, user, run, log);
-  refuseForeignData(dataFolder, programPath(programs, 'postgres'), user);
+  const version = versionOf(programPath(programs, 'postgres'), user);
+  await makeDataFolder(dataFolder, version, user, run, log);
+  refuseForeignData(dataFolder, version);
 
   const running = await findRunningServer(dataFolder);
   const { port, reused } =
     running === undefined
       ? await startServer(dataFolder, options, run, log)
       : { port: running, reused: true };
+  let endWatch = async () => {};
   return {
     url: (databaseName) => serverUrl(dataFolder, port, databaseName),
     port,
     reused,
+    keepRunning() {
+      const startAgain = async () => {
+        await startServer(dataFolder, { ...options, port }, run, () => {});
+      };
+      endWatch = keepRunning(() => hasServerProcess(dataFolder), startAgain, log);
+    },
     async stop() {
+      await endWatch();
       const result = await run('pg_ctl', ['-D', dataFolder, '-m', 'fast', '-w', 'stop']);
       if (result.failed && (await findRunningServer(dataFolder)) !== undefined) {
         throw new Error(`PostgreSQL on ${dataFolder} did not stop: ${lastLine(result.output)}`);
@@ -117,6 +138,7 @@ function runProgram(file: string, args: string[], user: ServerUser): Promise<Run
 /** Builds the data folder aside and renames it, so that it is there either whole or not at all. */
 async function makeDataFolder(
   dataFolder: string,
+  version: number,
   user: ServerUser,
   run: Run,
   log: (line: string) => void,
@@ -136,8 +158,11 @@ async function makeDataFolder(
     const args = ['-D', unfinished, '-U', superuser, '--auth=scram-sha-256', `--pwfile=${password}`];
     // The built-in locale sorts alike on every machine. LC_CTYPE must know letters: under plain C, pg_trgm
     // sees none in Japanese. Few iterations are enough for a random password and keep connecting cheap.
-    args.push('--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8');
-    args.push('--set=scram_iterations=16', '--no-sync', '--no-instructions');
+    args.push('--encoding=UTF8', '--locale=C');
+    if (version >= FIRST_WITH_BUILTIN_LOCALE)
+      args.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8');
+    if (version >= FIRST_WITH_SCRAM_ITERATIONS) args.push('--set=scram_iterations=16');
+    args.push('--no-sync', '--no-instructions');
     let result = await run('initdb', [...args, `--lc-ctype=${unicodeLocale}`]);
     if (result.failed && result.output.includes('invalid locale name')) result = await run('initdb', args);
     if (result.failed) throw new Error(`initdb failed: ${lastLine(result.output)}`);
@@ -155,6 +180,10 @@ async function makeDataFolder(
   }
 }
 
+/** Of PostgreSQL's: what initdb of older ones does not know. */
+const FIRST_WITH_SCRAM_ITERATIONS = 16;
+const FIRST_WITH_BUILTIN_LOCALE = 17;
+
 const unicodeLocale =
   process.platform === 'win32' ? 'en-US' : process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
 
@@ -170,14 +199,18 @@ function sweepUnfinished(dataFolder: string): void {
   }
 }
 
-function refuseForeignData(dataFolder: string, postgres: string, user: ServerUser): void {
+/** The major version of the server's program; NaN when it does not run. */
+function versionOf(postgres: string, user: ServerUser): number {
+  const { stdout } = spawnSync(postgres, ['--version'], { ...user, cwd: anyFolder, encoding: 'utf8' });
+  return Number(/(?<!\d)(\d+)\./.exec(stdout)?.[1]);
+}
+
+function refuseForeignData(dataFolder: string, bundled: number): void {
   if (!fs.existsSync(passwordFile(dataFolder))) {
     throw new Error(`${dataFolder} is a database that was not made here: set DATA_DIR to another folder.`);
   }
   const made = fs.readFileSync(path.join(dataFolder, 'PG_VERSION'), 'utf8').trim();
-  const { stdout } = spawnSync(postgres, ['--version'], { ...user, cwd: anyFolder, encoding: 'utf8' });
-  const bundled = /(?<!\d)(\d+)\./.exec(stdout)?.[1];
-  if (made !== bundled) {
+  if (made !== String(bundled)) {
     throw new Error(
       `${dataFolder} was made by PostgreSQL ${made} and the bundled one is ${bundled}: move the folder away to start empty, or install the package of ${made}.`,
     );

@@ -13,11 +13,12 @@ export type Program = 'postgres' | 'initdb' | 'pg_ctl';
 /**
  * The folder of PostgreSQL's programs, ready to run for the given user: the installed package where that
  * works, else a copy of it outside the project.
+ * @param packageFolder of another version; the one that comes with the packages when absent
  *
  * @throws when there is no package for this machine, or no copy that works.
  */
-export function preparePrograms(user: ServerUser): string {
-  const installed = findPackage();
+export function preparePrograms(user: ServerUser, packageFolder?: string): string {
+  const installed = packageFolder ?? findPackage();
   if (repair(installed) && works(installed, user)) return programFolder(installed);
   // Reasons met: the project lies in a folder only root may enter; node_modules is read-only and incomplete.
   const places = [...new Set([os.tmpdir(), '/tmp', '/var/tmp'])].filter((place) => fs.existsSync(place));

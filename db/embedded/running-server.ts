@@ -43,6 +43,14 @@ export async function findRunningServer(dataFolder: string): Promise<number | un
   }
 }
 
+/** Whether a server's process is there, without asking it anything: cheap. */
+export function hasServerProcess(dataFolder: string): boolean {
+  const noted = readPidFile(dataFolder);
+  if (!noted || !isAlive(noted.pid)) return false;
+  // Elsewhere looking at a process means starting another one. A dead one that nobody has waited for is on Linux only.
+  return process.platform !== 'linux' || isPostgres(noted.pid);
+}
+
 /** Ends the server on this data folder in order, if there is one, without needing its programs. */
 export async function endServer(dataFolder: string): Promise<void> {
   const noted = readPidFile(dataFolder);

@@ -22,15 +22,25 @@ create table recruitment_search_rows (
   salary_min integer,
   salary_max integer,
   apply_deadline_on date,
-  prefecture_ids integer[] storage plain not null default '{}',
-  job_category_ids integer[] storage plain not null default '{}',
-  country_ids integer[] storage plain not null default '{}',
-  department_ids integer[] storage plain not null default '{}',
-  skill_ids integer[] storage plain not null default '{}',
-  career_first_country_ids integer[] storage plain not null default '{}',
-  career_last_country_ids integer[] storage plain not null default '{}',
-  grams tsvector storage external not null default ''
+  prefecture_ids integer[] not null default '{}',
+  job_category_ids integer[] not null default '{}',
+  country_ids integer[] not null default '{}',
+  department_ids integer[] not null default '{}',
+  skill_ids integer[] not null default '{}',
+  career_first_country_ids integer[] not null default '{}',
+  career_last_country_ids integer[] not null default '{}',
+  grams tsvector not null default ''
 );
+-- PostgreSQL 15 takes no storage inside create table.
+alter table recruitment_search_rows
+  alter column prefecture_ids set storage plain,
+  alter column job_category_ids set storage plain,
+  alter column country_ids set storage plain,
+  alter column department_ids set storage plain,
+  alter column skill_ids set storage plain,
+  alter column career_first_country_ids set storage plain,
+  alter column career_last_country_ids set storage plain,
+  alter column grams set storage external;
 create index recruitment_search_rows_filters_index on recruitment_search_rows using gin (
   grams, prefecture_ids, job_category_ids, country_ids, department_ids, skill_ids,
   career_first_country_ids, career_last_country_ids, company_id, required_jlpt

@@ -54,7 +54,8 @@ export const searchRowsKept: Migration = {
   sql: `
 alter table recruitment_search_rows
   add column is_shown_on_top boolean not null default false,
-  add column spelling text storage external not null default '';
+  add column spelling text not null default '';
+alter table recruitment_search_rows alter column spelling set storage external;
 update recruitment_search_rows set apply_deadline_on = '9999-12-31' where apply_deadline_on is null;
 alter table recruitment_search_rows
   alter column apply_deadline_on set not null,

@@ -76,6 +76,7 @@ export const ERROR_STATUS = {
   address_too_long: 431,
   internal_error: 500,
   temporarily_unavailable: 503,
+  storage_full: 507,
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;
 

@@ -8,6 +8,7 @@ import type { OutboxEvent } from '../../db/models/outbox-event.ts';
 import type { Channels, PostOutcome } from '../adapters/channels.ts';
 import { seatNewsText, type SeatNews } from './channel-words.ts';
 import type { EffectContext } from './draft.ts';
+import { onceBack } from './once-back.ts';
 
 /**
  * Posts to the channels of events. A row is the truth about one message of one cause:
@@ -106,7 +107,8 @@ export async function sendNextPost(deps: ChannelPostDeps): Promise<boolean> {
     { bind: [now, new Date(now.getTime() + LEASE_MILLISECONDS)], type: QueryTypes.SELECT },
   );
   if (!row) return false;
-  await record(deps, row, await attempt(deps, row));
+  const outcome = await attempt(deps, row);
+  await onceBack(() => record(deps, row, outcome));
   return true;
 }
 

@@ -11,6 +11,7 @@ import { isHardStatus, shortDiagnostic } from '../domain/bounce.ts';
 import type { InboundAddresses } from './inbound/addresses.ts';
 import { recordBounceIn, recordUntried } from './inbound/bounces.ts';
 import type { HostLimits } from './host-limits.ts';
+import { onceBack } from './once-back.ts';
 import { lookAtReminder } from './reminders/look-again.ts';
 import { lookAgain, UnwritableMail } from './recommend-look-again.ts';
 import { unsubscribeUrl } from './unsubscribe-link.ts';
@@ -105,7 +106,8 @@ export async function sendNextDelivery(deps: DeliveryDeps, onClaimed = () => {})
   onClaimed();
   try {
     const outcome = await attempt(deps, row);
-    if (outcome) await record(deps, row, outcome);
+    // What the mail server has taken is sent, even if the database went away meanwhile.
+    if (outcome) await onceBack(() => record(deps, row, outcome));
   } finally {
     deps.hosts?.end(row.host);
   }

@@ -1,6 +1,3 @@
-import { Logger as QueueLogger, run } from 'graphile-worker';
-import type { Runner } from 'graphile-worker';
-import pg from 'pg';
 import { sweepTouchedSearchRows } from '../../db/search-rows.ts';
 import { DELIVERIES_TASK, OUTBOX_TASK } from '../api/outbox.ts';
 import { recoverPosts, sendNextPost, type ChannelPostDeps } from './channel-posts.ts';
@@ -10,6 +7,7 @@ import { keepDueDeliveries, recoverExpiredLeases } from './delivery.ts';
 import { guarded } from './guarded.ts';
 import type { OutboxDeps } from './outbox.ts';
 import { processNextEvent } from './outbox.ts';
+import { startQueue } from './queue.ts';
 import { startSenders } from './senders.ts';
 import { singleFlight } from './single-flight.ts';
 
@@ -63,8 +61,7 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
     Promise.all([processOutbox(), sendDeliveries(), tellChannels(), keepSearch(), eraseAccounts()]);
 
   // The jobs only wake and are done at once: what fails is counted at its row, which has a schedule of its own.
-  const pool = queuePool(deps);
-  const runner = await listen(deps, pool, {
+  const queue = await startQueue(deps, {
     [OUTBOX_TASK]: () => void processOutbox(),
     [DELIVERIES_TASK]: () => {
       void sendDeliveries();
@@ -78,8 +75,7 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
     status.isStopping = true;
     clearInterval(timer);
     const lastMails = senders.stop();
-    await runner.stop();
-    await pool.end();
+    await queue.stop();
     await sweep();
     await lastMails;
   }
@@ -97,38 +93,4 @@ async function postAllDue(deps: WorkerDeps, status: { isStopping: boolean }): Pr
     while (!status.isStopping && (await sendNextPost(deps)));
   }
   await Promise.all(Array.from({ length: POSTS_AT_ONCE }, postOneAfterAnother));
-}
-
-/**
- * The queue's connections. A pool of our own, because the queue stops hearing of its pool's errors before the pool has
- * ended, and an error that nobody hears would end the process: the database may be stopped right behind us.
- */
-function queuePool(deps: WorkerDeps): pg.Pool {
-  const pool = new pg.Pool({ connectionString: deps.databaseUrl, max: 4 });
-  const onError = (error: Error) => deps.logger.warn({ err: error }, 'The job queue lost a connection');
-  pool.on('error', onError);
-  // The queue insists on this one: connections in use report their errors themselves.
-  pool.on('connect', (client) => client.on('error', () => {}));
-  return pool;
-}
-
-async function listen(
-  deps: WorkerDeps,
-  pgPool: pg.Pool,
-  taskList: Record<string, () => void>,
-): Promise<Runner> {
-  const runner = await run({
-    pgPool,
-    concurrency: 2,
-    // The process that hosts us decides when to stop.
-    noHandleSignals: true,
-    taskList,
-    logger: new QueueLogger(() => (level, message) => {
-      if (level === 'error') deps.logger.error({ queue: message }, 'The job queue reports an error');
-      else if (level === 'warning') deps.logger.warn({ queue: message }, 'The job queue warns');
-    }),
-  });
-  // Should the queue give up, the sweeps go on: mails come later, none is lost.
-  runner.promise.catch((error: unknown) => deps.logger.error({ err: error }, 'The job queue stopped'));
-  return runner;
 }

@@ -1,3 +1,4 @@
+import { failureOf, RETRY_AFTER_SECONDS, type Failure } from '../../db/failures.ts';
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { ErrorCode, FieldErrors } from '../domain/error-codes.ts';
 import { DomainError, ERROR_STATUS } from '../domain/error-codes.ts';
@@ -5,6 +6,7 @@ import { FileGone } from '../domain/file-gone.ts';
 import { errorMessage } from '../domain/messages/message.ts';
 import { fieldMessage } from '../domain/messages/words.ts';
 import { languageCode } from '../domain/languages.ts';
+import { errorPage, wantsPage } from './error-page.ts';
 import { pageLanguageId } from './page-language.ts';
 
 /** The body of every error answer. */
@@ -32,6 +34,11 @@ function fieldsIn(language: string, fields: FieldErrors) {
  * day out of range. Schemas refuse these before; where one is forgotten, it is still the request that is wrong.
  */
 const DATA_ERRORS = ['22021', '22P05', '22003', '22007', '22008'];
+
+const FAILURE_CODES = {
+  unavailable: 'temporarily_unavailable',
+  full: 'storage_full',
+} as const satisfies Record<Failure, ErrorCode>;
 
 /** Errors of express, its parsers and the database, as codes of our catalogue. */
 function asDomainError(error: unknown): DomainError | null {
@@ -90,7 +97,11 @@ function forgetFile(res: Response, error: unknown): void {
   if (range) res.setHeader('Content-Range', range);
 }
 
-/** The last handler: known refusals by their code, anything else as 500 without a word of its inside. */
+/**
+ * The last handler: known refusals by their code, a database that is away as 503, a full disk as 507, anything else as
+ * 500 without a word of its inside. Whoever asked for a page gets one. The request's own line of the log names the
+ * cause.
+ */
 export const handleErrors: ErrorRequestHandler = (error: unknown, req, res, next) => {
   if (res.headersSent) {
     next(error);
@@ -98,6 +109,15 @@ export const handleErrors: ErrorRequestHandler = (error: unknown, req, res, next
   }
   const known = asDomainError(error);
   forgetFile(res, error);
-  if (!known) req.log?.error({ err: error }, 'unexpected error');
-  sendError(req, res, known ?? new DomainError('internal_error'));
+  if (known) {
+    sendError(req, res, known);
+    return;
+  }
+  const failure = failureOf(error);
+  res.err = error instanceof Error ? error : new Error(String(error));
+  if (failure) res.setHeader('Retry-After', RETRY_AFTER_SECONDS[failure]);
+  res.setHeader('Cache-Control', 'no-store');
+  const answer = new DomainError(failure ? FAILURE_CODES[failure] : 'internal_error');
+  if (wantsPage(req)) errorPage(req, res, answer.code);
+  else sendError(req, res, answer);
 };

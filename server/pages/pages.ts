@@ -4,12 +4,8 @@ import express, { type Request, type RequestHandler, type Response, type Router 
 import { LRUCache } from 'lru-cache';
 import { QueryTypes, type Sequelize } from 'sequelize';
 import type { RunDeps } from '../api/run.ts';
-import {
-  initialPageLanguageId,
-  INTERFACE_LANGUAGES,
-  interfaceLanguage,
-  languageCode,
-} from '../domain/languages.ts';
+import { INTERFACE_LANGUAGES, interfaceLanguage, languageCode } from '../domain/languages.ts';
+import { chosenLanguageId } from '../http/page-language.ts';
 import { allowScripts } from '../http/security-headers.ts';
 import type { FrontEnds } from './front-ends.ts';
 import { emptyPageHtml, pageHtml } from './html.ts';
@@ -39,25 +35,15 @@ interface PagesDeps extends RunDeps {
 }
 
 /** Path and query that tell one page from another. */
-function pagePath(req: Request, parameters: URLSearchParams): string {
+function pagePath(req: Request): string {
+  const at = req.originalUrl.indexOf('?');
+  const parameters = new URLSearchParams(at < 0 ? '' : req.originalUrl.slice(at));
   const own = new URLSearchParams();
   for (const name of PAGE_PARAMETERS) {
     const value = parameters.get(name);
     if (value !== null) own.set(name, value);
   }
   return req.path + (own.size > 0 ? `?${own}` : '');
-}
-
-/** The query with its `?`, and the language of the page: the address's, else the one chosen before, else the browser's. */
-function asked(req: Request): { parameters: URLSearchParams; page_language_id: number } {
-  const at = req.originalUrl.indexOf('?');
-  const parameters = new URLSearchParams(at < 0 ? '' : req.originalUrl.slice(at));
-  const page_language_id = initialPageLanguageId({
-    search: parameters.toString(),
-    cookies: req.headers.cookie ?? '',
-    browserLanguages: req.acceptsLanguages(),
-  });
-  return { parameters, page_language_id };
 }
 
 function setLanguageHeaders(res: Response, language: string): void {
@@ -135,8 +121,8 @@ export function studentPages(deps: PagesDeps): Router {
       next();
       return;
     }
-    const { parameters, page_language_id } = asked(req);
-    const { status, html, brotli } = await written(pagePath(req, parameters), page_language_id);
+    const page_language_id = chosenLanguageId(req);
+    const { status, html, brotli } = await written(pagePath(req), page_language_id);
     setLanguageHeaders(res, interfaceLanguage(languageCode(page_language_id)));
     allowScripts(res, scriptHashes());
     res.status(status).type('html');
@@ -146,7 +132,7 @@ export function studentPages(deps: PagesDeps): Router {
 
   const emptyPage: RequestHandler = async (req, res) => {
     const student = await load();
-    const language = interfaceLanguage(languageCode(asked(req).page_language_id));
+    const language = interfaceLanguage(languageCode(chosenLanguageId(req)));
     const noScript = student.renderNoScript({ language, path: req.path, isWhole: true });
     setLanguageHeaders(res, language);
     allowScripts(res, scriptHashes());

@@ -3,10 +3,11 @@ import path from 'node:path';
 import type { Sequelize } from 'sequelize';
 import { connect } from '../../db/connect.ts';
 import { ensureDatabase, startEmbeddedPostgres } from '../../db/embedded.ts';
+import { codeOf } from '../../db/failures.ts';
 import { initModels } from '../../db/models/init.ts';
 import type { Config } from '../config.ts';
 import { takeLock } from '../process-lock.mjs';
-import { codeOf, StartProblem } from './problems.ts';
+import { StartProblem } from './problems.ts';
 
 const DATABASE_NAME = 'tabidachi';
 
@@ -38,11 +39,13 @@ export async function openDatabase(config: Config, options: OpenOptions): Promis
     lock?.release();
     throw error;
   });
-  return connected(server.url(DATABASE_NAME), async () => {
+  const database = await connected(server.url(DATABASE_NAME), async () => {
     if (!lock) return;
     await server.stop();
     lock.release();
   });
+  if (lock) server.keepRunning();
+  return database;
 }
 
 /** Null when another process is responsible for the data, and that is all right. */

@@ -1,10 +1,11 @@
 import type { Logger } from 'pino';
 import type { Sequelize } from 'sequelize';
+import { codeOf } from '../../db/failures.ts';
 import { listenForMail } from '../adapters/inbound-smtp.ts';
 import type { InboundPlace } from '../config.ts';
 import { inboundAddresses, loadInboundKey, type InboundAddresses } from '../effects/inbound/addresses.ts';
 import { receiver } from '../effects/inbound/receive.ts';
-import { codeOf, StartProblem } from './problems.ts';
+import { StartProblem } from './problems.ts';
 
 interface InboundDeps {
   sequelize: Sequelize;

@@ -1,7 +1,8 @@
 import type http from 'node:http';
 import net from 'node:net';
+import { codeOf } from '../../db/failures.ts';
 import { createHttpServer } from '../http/unreadable-requests.ts';
-import { codeOf, StartProblem } from './problems.ts';
+import { StartProblem } from './problems.ts';
 
 /** What is being answered when a stop is asked for may still end. */
 const GRACE_MS = 10_000;

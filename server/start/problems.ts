@@ -15,14 +15,3 @@ export function explain(error: unknown): string {
   if (error instanceof StartProblem) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
-
-/** Code of a system error or of PostgreSQL, wherever a library has wrapped it. */
-export function codeOf(error: unknown): string | undefined {
-  for (let one = error; one instanceof Error; one = (one as { parent?: unknown }).parent ?? one.cause) {
-    const { code } = one as { code?: unknown };
-    if (typeof code === 'string') return code;
-    // Connecting to a name with several addresses fails once for each of them.
-    if (one instanceof AggregateError && one.errors.length > 0) return codeOf(one.errors[0]);
-  }
-  return undefined;
-}

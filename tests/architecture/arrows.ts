@@ -69,7 +69,7 @@ const house: readonly Part[] = [
     files: 'server/pages/',
     may: ['server/api/', 'server/api/registry.ts', 'server/domain/', 'server/http/', 'db/models/'],
   },
-  { files: 'server/identity/', may: ['server/domain/', 'db/models/'] },
+  { files: 'server/identity/', may: ['server/domain/', 'db/failures.ts', 'db/models/'] },
   {
     files: 'server/effects/',
     may: [

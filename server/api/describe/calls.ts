@@ -78,6 +78,8 @@ export function refusalsOf(definition: AnyDefinition): ErrorCode[] {
     'validation_failed',
     'too_many_requests',
     'internal_error',
+    'temporarily_unavailable',
+    ...(definition.kind === 'command' ? (['storage_full'] as const) : []),
   ];
   return [...new Set(codes)];
 }

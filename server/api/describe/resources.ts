@@ -19,7 +19,13 @@ export interface DescribedResource {
 type Json = Record<string, unknown>;
 type Refusals = (codes: readonly ErrorCode[]) => Json;
 
-const WAY_IN: readonly ErrorCode[] = ['unauthenticated', 'forbidden', 'too_many_requests', 'internal_error'];
+const WAY_IN: readonly ErrorCode[] = [
+  'unauthenticated',
+  'forbidden',
+  'too_many_requests',
+  'internal_error',
+  'temporarily_unavailable',
+];
 const LIST_REFUSALS: readonly ErrorCode[] = [
   'malformed_request',
   'unknown_field',

@@ -79,6 +79,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   internal_error: 'Something went wrong on our side. Please try again.',
   temporarily_unavailable:
     'We could not do this just now: our server is not ready. Please try again in a moment.',
+  storage_full: 'We have no room left to store this. We are on it: please try again later.',
 };
 
 export const fieldMessages: Record<PlainFieldCode, string> = {

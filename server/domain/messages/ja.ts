@@ -75,6 +75,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   internal_error: 'システムエラーが発生しました。もう一度お試しください。',
   temporarily_unavailable:
     '現在サーバーの準備が整っていないため、処理できませんでした。少し待ってからもう一度お試しください。',
+  storage_full: '保存先の空き容量が足りないため、保存できませんでした。時間をおいてもう一度お試しください。',
 };
 
 export const fieldMessages: Record<PlainFieldCode, string> = {

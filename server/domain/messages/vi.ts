@@ -75,6 +75,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   internal_error: 'Đã xảy ra lỗi phía chúng tôi. Vui lòng thử lại.',
   temporarily_unavailable:
     'Hiện máy chủ chưa sẵn sàng nên chưa thực hiện được. Vui lòng thử lại sau giây lát.',
+  storage_full: 'Không lưu được vì máy chủ đã hết chỗ lưu trữ. Vui lòng thử lại sau.',
 };
 
 export const fieldMessages: Record<PlainFieldCode, string> = {

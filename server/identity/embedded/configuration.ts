@@ -1,8 +1,10 @@
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
+import { failureOf } from '../../../db/failures.ts';
 import type { Accounts } from './accounts.ts';
 import { emailClaims } from './claims.ts';
 import type { ProviderKeys } from './keys.ts';
 import type { loadOidcProvider } from './load-oidc-provider.ts';
+import { UNAVAILABLE } from './pages/notices.ts';
 import { createPayloadAdapter } from './payload-adapter.ts';
 import type { SessionRows } from './session-rows.ts';
 import type { ProviderClient } from './types.ts';
@@ -192,9 +194,10 @@ export function providerConfiguration(options: ConfigurationOptions): Configurat
         },
       },
     },
-    renderError(ctx, out) {
+    renderError(ctx, out, error) {
       ctx.type = 'html';
-      ctx.body = options.renderError(ctx, out.error === 'server_error' ? null : out.error);
+      const code = out.error === 'server_error' ? null : out.error;
+      ctx.body = options.renderError(ctx, failureOf(error) ? UNAVAILABLE : code);
     },
   };
 }

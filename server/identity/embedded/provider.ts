@@ -4,6 +4,7 @@ import { SignJWT, importJWK } from 'jose';
 import type { JSONWebKeySet } from 'jose';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { Sequelize } from 'sequelize';
+import { failureOf, RETRY_AFTER_SECONDS, type Failure } from '../../../db/failures.ts';
 import { interfaceLanguage } from '../../domain/languages.ts';
 import { createAccounts } from './accounts.ts';
 import type { SignUpResult } from './accounts.ts';
@@ -17,7 +18,7 @@ import { Html } from './pages/html.ts';
 import { languageOf } from './pages/languages.ts';
 import type { PageContext } from './pages/layout.ts';
 import type { PageLanguage } from './pages/words.ts';
-import { errorPage, expiredPage, logOutPage, loggedOutPage } from './pages/notices.ts';
+import { errorPage, expiredPage, logOutPage, loggedOutPage, UNAVAILABLE } from './pages/notices.ts';
 import type { PasswordCost } from './passwords.ts';
 import { sweepPayloads } from './payload-adapter.ts';
 import { protect } from './security-headers.ts';
@@ -168,9 +169,27 @@ export async function createEmbeddedProvider(options: EmbeddedProviderOptions): 
   );
   // Only for the three headers that `bridge` below sets itself.
   provider.proxy = true;
-  provider.on('server_error', (_ctx, error) => onError(error));
+  /** Requests that failed because the database is away or full: what the library's handler makes of them is a 500. */
+  const failed = new WeakMap<object, Failure>();
+  provider.on('server_error', (ctx, error) => {
+    const failure = failureOf(error);
+    if (!failure) {
+      onError(error);
+      return;
+    }
+    failed.set(ctx.req, failure);
+    // Logged with the request.
+    (ctx.res as Response).err = error;
+  });
   provider.use(async (ctx, next) => {
     await next();
+    const failure = failed.get(ctx.req);
+    if (failure) {
+      ctx.status = 503;
+      ctx.set('Retry-After', String(RETRY_AFTER_SECONDS[failure]));
+      if (typeof ctx.body !== 'string') ctx.body = { error: UNAVAILABLE };
+      return;
+    }
     const body = ctx.body as { error?: string; error_description?: string } | undefined;
     const params = (ctx as unknown as KoaContextWithOIDC).oidc?.params;
     if (
@@ -214,6 +233,11 @@ export async function createEmbeddedProvider(options: EmbeddedProviderOptions): 
 
   const onRouteError: ErrorRequestHandler = (error: unknown, req, res, next) => {
     if (res.headersSent) {
+      next(error);
+      return;
+    }
+    if (failureOf(error)) {
+      // The app answers that, for every page and call alike.
       next(error);
       return;
     }

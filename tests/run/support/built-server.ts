@@ -74,6 +74,8 @@ export async function startBuiltServer(options: {
   dataDir: string;
   port?: number;
   variables?: Record<string, string>;
+  /** The last line of its start; that of a server when absent. */
+  ready?: string;
 }): Promise<BuiltServer> {
   const port = options.port ?? (await freePort());
   const { child, ended, output } = runBuiltServer({
@@ -86,7 +88,7 @@ export async function startBuiltServer(options: {
   void ended.then(() => (isOver = true));
   const url = `http://localhost:${port}`;
   const deadline = Date.now() + 180_000;
-  while (!output().includes(READY)) {
+  while (!output().includes(options.ready ?? READY)) {
     if (isOver || Date.now() > deadline) {
       child.kill('SIGKILL');
       throw new Error(`The built server did not start:\n${output()}`);

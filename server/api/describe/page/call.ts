@@ -19,6 +19,8 @@ export const SHARED_REFUSALS = [
   'validation_failed',
   'too_many_requests',
   'internal_error',
+  'temporarily_unavailable',
+  'storage_full',
 ] as const;
 
 function payload(definition: AnyDefinition, input: JsonSchema): Markup {

@@ -101,10 +101,17 @@ export function expiredPage(page: PageContext): string {
   return notice(page, words.expired_title, words.expired_lead, words.home);
 }
 
+/** The protocol's code (RFC 6749) for a server that cannot answer now. */
+export const UNAVAILABLE = 'temporarily_unavailable';
+
 /** @param code the protocol's error code, for somebody who helps; null for our own fault */
 export function errorPage(page: PageContext, code: string | null): string {
   const words = wordsOf(page.language);
-  const lead = code === null ? words.failed_lead : words.request_refused_lead;
+  const ourFaults: Record<string, string> = {
+    server_error: words.failed_lead,
+    [UNAVAILABLE]: words.unavailable_lead,
+  };
+  const lead = ourFaults[code ?? 'server_error'] ?? words.request_refused_lead;
   return notice(page, words.failed_title, lead, words.home, code ?? 'server_error');
 }
 

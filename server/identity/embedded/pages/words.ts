@@ -58,6 +58,7 @@ const en = {
   expired_lead: 'It was open for too long, or it was opened in another browser. Please start again.',
   failed_title: 'Something went wrong',
   failed_lead: 'The sign-in could not be finished. Please start again.',
+  unavailable_lead: 'Our server is not ready just now. Please try again in a moment.',
   request_refused_lead: 'The request to sign in was not correct. Please start again from our site.',
   code: 'Error',
 };
@@ -121,6 +122,7 @@ const ja: Words = {
   expired_lead: '時間がたちすぎたか、別のブラウザーで開かれました。もう一度はじめからお願いします。',
   failed_title: 'エラーが起きました',
   failed_lead: 'ログインの手続きを終えられませんでした。もう一度はじめからお願いします。',
+  unavailable_lead: '現在サーバーの準備が整っていません。少し待ってからもう一度お試しください。',
   request_refused_lead: 'ログインの要求が正しくありません。サイトからもう一度はじめてください。',
   code: 'エラー',
 };
@@ -182,6 +184,7 @@ const vi: Words = {
   expired_lead: 'Trang đã mở quá lâu, hoặc được mở trong một trình duyệt khác. Vui lòng bắt đầu lại.',
   failed_title: 'Đã xảy ra lỗi',
   failed_lead: 'Việc đăng nhập chưa hoàn tất được. Vui lòng bắt đầu lại.',
+  unavailable_lead: 'Hiện máy chủ chưa sẵn sàng. Vui lòng thử lại sau giây lát.',
   request_refused_lead: 'Yêu cầu đăng nhập không đúng. Vui lòng bắt đầu lại từ trang của chúng tôi.',
   code: 'Lỗi',
 };

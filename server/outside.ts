@@ -17,6 +17,7 @@ function refusedSignUp(error: unknown): never {
   if (!(error instanceof IdentityAdminError)) throw error;
   if (error.reason === 'invalid_email') throw fieldError('user[email]', 'invalid_email');
   if (error.reason === 'weak_password') throw fieldError('user[password]', 'longer6');
+  if (error.reason === 'guessable_password') throw fieldError('user[password]', 'guessable_password');
   if (error.reason === 'too_many_requests') throw new DomainError('too_many_requests');
   throw new DomainError('temporarily_unavailable');
 }

@@ -96,6 +96,7 @@ const PLAIN_FIELD_CODES = [
   'invalid_document',
   'unreadable_file',
   'longer6',
+  'guessable_password',
   'too_long',
   'too_many',
   'too_small',

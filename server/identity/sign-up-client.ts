@@ -19,7 +19,7 @@ export interface IdentityAdmin {
 }
 
 export type IdentityAdminErrorReason =
-  'invalid_email' | 'weak_password' | 'too_many_requests' | 'unavailable';
+  'invalid_email' | 'weak_password' | 'guessable_password' | 'too_many_requests' | 'unavailable';
 
 /** The provider did not make the account. Only `unavailable` is worth trying again unchanged. */
 export class IdentityAdminError extends Error {
@@ -34,12 +34,8 @@ export class IdentityAdminError extends Error {
 
 /** Auth0's codes for "this address is taken"; which one comes depends on a tenant setting. */
 const EXISTS = new Set(['user_exists', 'username_exists', 'invalid_signup']);
-const WEAK = new Set([
-  'invalid_password',
-  'password_strength_error',
-  'password_dictionary_error',
-  'password_no_user_info_error',
-]);
+const WEAK = new Set(['invalid_password', 'password_strength_error']);
+const GUESSABLE = new Set(['password_dictionary_error', 'password_no_user_info_error']);
 
 export interface SignUpClientOptions {
   /** `https://tenant.example/`, with the slash. */
@@ -87,6 +83,7 @@ export function createSignUpClient(options: SignUpClientOptions): IdentityAdmin 
       if (status === 429) throw new IdentityAdminError('too_many_requests');
       if (EXISTS.has(code)) return 'exists';
       if (WEAK.has(code)) throw new IdentityAdminError('weak_password');
+      if (GUESSABLE.has(code)) throw new IdentityAdminError('guessable_password');
       if (code === 'invalid_email' || (status === 400 && /email/i.test(String(body['error'] ?? '')))) {
         throw new IdentityAdminError('invalid_email');
       }

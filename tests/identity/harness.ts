@@ -33,6 +33,8 @@ export interface RunningProvider {
 function appAround(router: () => express.Router): express.Express {
   const app = express();
   app.set('query parser', () => ({}));
+  // Tests name other addresses by X-Forwarded-For.
+  app.set('trust proxy', 'loopback');
   return app.use((req, res, next) => router()(req, res, next));
 }
 

@@ -14,8 +14,9 @@ const start = async (limits: object) => {
   await idp?.close();
   idp = await runProvider(database.sequelize, { limits });
 };
-const tryLogIn = async (email: string, password: string) => {
+const tryLogIn = async (email: string, password: string, from = '192.0.2.1') => {
   const browser = new Browser(idp.base);
+  browser.headers['x-forwarded-for'] = from;
   const { form } = await openForm(browser, idp.base);
   return browser.post(`${form}/log-in`, { email, password });
 };
@@ -44,6 +45,14 @@ test('guessing one account ends after its free tries, even with the right passwo
   expect(text).toMatch(/role="alert"[^]*Too many attempts/);
   expect(text).toContain(`value="${EMAIL}"`);
   expect((await logIn(new Browser(idp.base), idp.base, OTHER)).access_token).toBeTruthy();
+});
+
+test('R18: guesses from one address do not lock the owner out at another', async () => {
+  await start({});
+  for (let n = 0; n < 10; n++) expect((await tryLogIn(EMAIL, 'wrong password')).status).toBe(401);
+  expect((await tryLogIn(EMAIL, PASSWORD)).status).toBe(429);
+  expect((await tryLogIn(EMAIL, PASSWORD, '198.51.100.7')).status).toBe(303);
+  expect((await tryLogIn(EMAIL, 'wrong password', '198.51.100.7')).status).toBe(401);
 });
 
 test('an unknown account is braked in the same way', async () => {

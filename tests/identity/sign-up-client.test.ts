@@ -65,7 +65,11 @@ describe('against a tenant', () => {
 
   test.each<[string, typeof answer, IdentityAdminErrorReason]>([
     ['a weak password', { status: 400, body: '{"code":"invalid_password"}' }, 'weak_password'],
-    ['a common password', { status: 400, body: '{"code":"password_dictionary_error"}' }, 'weak_password'],
+    [
+      'a common password',
+      { status: 400, body: '{"code":"password_dictionary_error"}' },
+      'guessable_password',
+    ],
     ['a bad address', { status: 400, body: '{"code":"invalid_email"}' }, 'invalid_email'],
     [
       'a bad address in the older form',
@@ -117,6 +121,7 @@ describe('against the embedded provider', () => {
     const admin = embeddedIdentityAdmin(idp.provider);
     expect(await reasonOf(admin, { ...INPUT, email: 'nowhere' })).toBe('invalid_email');
     expect(await reasonOf(admin, { ...INPUT, password: '12345' })).toBe('weak_password');
+    expect(await reasonOf(admin, { ...INPUT, password: '123456' })).toBe('guessable_password');
     const flooded = { email: 'flooded@example.com', password: PASSWORD };
     for (let n = 0; n < 5; n++) await admin.createAccount(flooded);
     expect(await reasonOf(admin, flooded)).toBe('too_many_requests');
@@ -127,6 +132,7 @@ describe('against the embedded provider', () => {
     const made = await admin.createAccount({ email: 'http@example.com', password: PASSWORD });
     expect(made).toEqual({ sub: expect.stringMatching(/^auth0\|[0-9a-f]{24}$/) });
     expect(await reasonOf(admin, { ...INPUT, password: '12345' })).toBe('weak_password');
+    expect(await reasonOf(admin, { ...INPUT, password: '123456' })).toBe('guessable_password');
     expect(await reasonOf(admin, { ...INPUT, email: 'nowhere' })).toBe('invalid_email');
     const stranger = createSignUpClient({ issuer: idp.provider.issuer, clientId: 'nobody' });
     expect(await reasonOf(stranger)).toBe('unavailable');

@@ -159,6 +159,25 @@ describe('sign-up', () => {
     expect(await OidcAccount.count({ where: { email } })).toBe(0);
   });
 
+  test.each([
+    '      ',
+    '123456',
+    '0987654321',
+    'abcdef',
+    '111111',
+    'abcabc',
+    'Password1',
+    'ｐａｓｓｗｏｒｄ',
+    'the.address',
+  ])('R18: a password that is guessed first is refused with its reason: %s', async (password) => {
+    const email = 'the.address@example.com';
+    const { status, text } = await signUp(email, password);
+    expect(status).toBe(422);
+    expect(text).toContain('This password is easy to guess.');
+    expect(text).toContain(`value="${email}"`);
+    expect(await OidcAccount.count({ where: { email } })).toBe(0);
+  });
+
   test('everything that is wrong is said at once', async () => {
     const { text } = await signUp('', '');
     expect(text).toContain('Enter your e-mail address.');
@@ -166,7 +185,7 @@ describe('sign-up', () => {
   });
 
   test('six characters are enough, counted as people count', async () => {
-    expect((await signUp(newEmail(), '123456')).status).toBe(200);
+    expect((await signUp(newEmail(), 'kaki82')).status).toBe(200);
     expect((await signUp(newEmail(), '🗝🗝🗝🗝🗝')).status).toBe(422);
   });
 

@@ -102,6 +102,7 @@ export const fieldMessages: Record<PlainFieldCode, string> = {
   unreadable_file:
     'Opening this file takes too long. Please save it anew, smaller or simpler, and choose it again.',
   longer6: 'This field must be at least 6 characters long.',
+  guessable_password: 'This password is easy to guess. Please choose another one.',
   too_long: 'Please use at most {max} characters.',
   too_many: 'Please give at most {max} items.',
   too_small: 'Please enter {min} or more.',

@@ -98,6 +98,7 @@ export const fieldMessages: Record<PlainFieldCode, string> = {
   unreadable_file:
     'ファイルを開くのに時間がかかりすぎました。サイズを小さくするか保存し直して、もう一度選んでください。',
   longer6: '6文字以上で入力してください。',
+  guessable_password: '推測されやすいパスワードは使えません。別のパスワードにしてください。',
   too_long: '{max}文字以内で入力してください。',
   too_many: '{max}件以内にしてください。',
   too_small: '{min}以上の値を入力してください。',

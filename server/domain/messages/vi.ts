@@ -98,6 +98,7 @@ export const fieldMessages: Record<PlainFieldCode, string> = {
   unreadable_file:
     'Mở tệp này mất quá nhiều thời gian. Vui lòng lưu lại nhỏ hơn hoặc đơn giản hơn rồi chọn lại.',
   longer6: 'Mục này phải có ít nhất 6 ký tự.',
+  guessable_password: 'Mật khẩu này dễ đoán. Vui lòng chọn mật khẩu khác.',
   too_long: 'Tối đa {max} ký tự.',
   too_many: 'Tối đa {max} mục.',
   too_small: 'Vui lòng nhập từ {min} trở lên.',

@@ -3,6 +3,7 @@ import { Op, UniqueConstraintError } from 'sequelize';
 import type { Sequelize, Transaction } from 'sequelize';
 import { OidcAccount, OidcPayload } from '../../../db/models/oidc.ts';
 import { isEmail } from '../../domain/validation.ts';
+import { isGuessable } from './common-passwords.ts';
 import { hashPassword, isAcceptablePassword, verifyPassword, type PasswordCost } from './passwords.ts';
 import type { SessionRows } from './session-rows.ts';
 
@@ -18,7 +19,7 @@ interface LinkPayload {
   interaction_uid: string | null;
 }
 
-export type AccountErrorCode = 'invalid_email' | 'weak_password' | 'too_many_mails';
+export type AccountErrorCode = 'invalid_email' | 'weak_password' | 'guessable_password' | 'too_many_mails';
 
 /** A refusal with everything that is wrong at once. */
 export class AccountError extends Error {
@@ -92,6 +93,7 @@ export function createAccounts(options: AccountsOptions) {
     const codes: AccountErrorCode[] = [];
     if (email.length > 254 || !isEmail(email)) codes.push('invalid_email');
     if (!isAcceptablePassword(password)) codes.push('weak_password');
+    else if (isGuessable(password, email)) codes.push('guessable_password');
     const [first, ...others] = codes;
     if (first) throw new AccountError([first, ...others]);
   }

@@ -85,6 +85,7 @@ export function auth0Routes(parts: ProviderParts & { jwks: JSONWebKeySet; sessio
         const codes = {
           invalid_email: 'invalid_email',
           weak_password: 'invalid_password',
+          guessable_password: 'password_dictionary_error',
           too_many_mails: 'too_many_attempts',
         };
         res.status(status).json({ code: codes[error.code], statusCode: status });

@@ -75,7 +75,11 @@ export function interactionRoutes(parts: ProviderParts): Router {
       email,
       formError: codes.includes('too_many_mails') ? 'too_many_mails' : undefined,
       emailError: codes.includes('invalid_email') ? emailError : undefined,
-      passwordError: codes.includes('weak_password') ? 'password_weak' : undefined,
+      passwordError: codes.includes('weak_password')
+        ? 'password_weak'
+        : codes.includes('guessable_password')
+          ? 'password_guessable'
+          : undefined,
     });
   }
 

@@ -21,7 +21,8 @@ export function emailInBody(req: Request): string {
 }
 
 /**
- * Brakes for guessing: log-ins count only when refused, sign-ups always. Counted in memory: a restart forgives, which
+ * Brakes for guessing: log-ins count only when refused, sign-ups always. Tries at an account count for each address they
+ * come from, so that nobody can lock its owner out from elsewhere. Counted in memory: a restart forgives, which
  * is fine for a provider that serves one machine.
  */
 export function createRateLimits(limits: ProviderLimits, tooMany: TooManyHandler): ProviderRateLimits {
@@ -51,7 +52,7 @@ export function createRateLimits(limits: ProviderLimits, tooMany: TooManyHandler
       ...common,
       limit: limits.failuresPerAccount,
       ...onlyRefused,
-      keyGenerator: (req) => normalizeEmail(emailInBody(req)),
+      keyGenerator: (req) => `${byAddress(req)} ${normalizeEmail(emailInBody(req))}`,
     }),
     signUpByAddress: rateLimit({ ...common, limit: limits.signUpsPerAddress, keyGenerator: byAddress }),
   };

@@ -29,7 +29,7 @@ export interface ProviderLimits {
   windowMinutes: number;
   /** Refused log-ins from one network address. */
   failuresPerAddress: number;
-  /** Refused log-ins to one account. */
+  /** Refused log-ins to one account from one network address. */
   failuresPerAccount: number;
   /** Sign-ups from one network address. */
   signUpsPerAddress: number;

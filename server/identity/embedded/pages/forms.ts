@@ -5,7 +5,8 @@ import type { PageContext } from './layout.ts';
 import { wordsOf } from './words.ts';
 import type { Words } from './words.ts';
 
-export type FieldError = 'email_missing' | 'email_invalid' | 'password_missing' | 'password_weak';
+export type FieldError =
+  'email_missing' | 'email_invalid' | 'password_missing' | 'password_weak' | 'password_guessable';
 export type FormError = 'wrong_credentials' | 'too_many' | 'too_many_mails';
 
 /** What a form shows again after a refusal: the address that was typed, never the password. */

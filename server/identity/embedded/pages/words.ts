@@ -23,6 +23,7 @@ const en = {
   email_invalid: 'This is not an e-mail address. It looks like name@example.com.',
   password_missing: 'Enter your password.',
   password_weak: 'Choose a password of at least 6 characters (200 at most).',
+  password_guessable: 'This password is easy to guess. Please choose another one, such as three words.',
   too_many: 'Too many attempts. Please wait a few minutes and try again.',
   too_many_mails:
     'We have sent several e-mails to this address already. Please look there, or try again in an hour.',
@@ -86,6 +87,8 @@ const ja: Words = {
   email_invalid: 'メールアドレスの形が正しくありません。例: name@example.com',
   password_missing: 'パスワードを入力してください。',
   password_weak: 'パスワードは6文字以上、200文字以下にしてください。',
+  password_guessable:
+    'このパスワードは推測されやすいため使えません。いくつかの単語を組み合わせるなど、別のパスワードにしてください。',
   too_many: '操作の回数が多すぎます。数分待ってから、もう一度お試しください。',
   too_many_mails:
     'このアドレスにはすでに何通かメールをお送りしています。メールを確認するか、1時間後にもう一度お試しください。',
@@ -148,6 +151,7 @@ const vi: Words = {
   email_invalid: 'Đây không phải là địa chỉ e-mail. Ví dụ đúng: name@example.com.',
   password_missing: 'Hãy nhập mật khẩu.',
   password_weak: 'Hãy chọn mật khẩu có ít nhất 6 ký tự (nhiều nhất 200).',
+  password_guessable: 'Mật khẩu này dễ đoán. Hãy chọn mật khẩu khác, ví dụ ghép ba từ lại với nhau.',
   too_many: 'Bạn đã thử quá nhiều lần. Vui lòng đợi vài phút rồi thử lại.',
   too_many_mails:
     'Chúng tôi đã gửi nhiều e-mail đến địa chỉ này rồi. Vui lòng kiểm tra hộp thư, hoặc thử lại sau một giờ.',

@@ -206,9 +206,10 @@ describe('user__upload_resume', () => {
       await upload(me, base64(pdf())).expect(200);
       return api.takeStatements().length;
     };
-    expect(await count()).toBe(8);
-    // One more: the file that was replaced goes.
-    expect(await count()).toBe(9);
-    expect(await count()).toBe(9);
+    // Two of them count what the person uploaded.
+    expect(await count()).toBe(10);
+    // Two more: the file that was replaced is locked and goes.
+    expect(await count()).toBe(12);
+    expect(await count()).toBe(12);
   });
 });

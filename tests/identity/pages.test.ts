@@ -26,6 +26,14 @@ beforeEach(() => {
 
 const textOf = async (path: string) => (await browser.get(path)).text();
 
+test('R17: a mailed link confirmed without a form is an invalid link, not a fault of ours', async () => {
+  for (const type of [null, 'application/json', 'multipart/form-data; boundary=x']) {
+    const headers = type === null ? {} : { 'content-type': type };
+    const answer = await fetch(`${base}/u/verify`, { method: 'POST', headers });
+    expect([type, answer.status]).toEqual([type, 410]);
+  }
+});
+
 describe('the language of a page', () => {
   test.each([
     ['the browser prefers Japanese', 'ja,en;q=0.5', null, 'ja'],

@@ -28,7 +28,7 @@ const textOf = async (path: string) => (await browser.get(path)).text();
 
 test('R17: a mailed link confirmed without a form is an invalid link, not a fault of ours', async () => {
   for (const type of [null, 'application/json', 'multipart/form-data; boundary=x']) {
-    const headers = type === null ? {} : { 'content-type': type };
+    const headers = new Headers(type === null ? [] : [['content-type', type]]);
     const answer = await fetch(`${base}/u/verify`, { method: 'POST', headers });
     expect([type, answer.status]).toEqual([type, 410]);
   }

@@ -12,8 +12,9 @@ import {
 const STUDENTS_OWN = '401 403 200 404 403 403 403';
 const OWN_OR_ASSIGNED = '401 403 200 404 200 404 200';
 
-const apply = (recruitment_id: number) => ({
+const apply = (recruitment_id: number, more: object = {}) => ({
   application: {
+    ...more,
     recruitment_id,
     apply_campaign_name: 'spring',
     apply_campaign_source: 'newsletter',
@@ -68,10 +69,7 @@ export const applicationCalls: readonly Call[] = [
       {
         when: 'when a simple one is handed in without the agreement',
         code: 'agreement_required',
-        field: 'application[no_lie_agreement]',
-        payload: ({ recruitments }) => ({
-          application: { recruitment_id: recruitments.simple, no_lie_agreement: false },
-        }),
+        payload: ({ recruitments }) => apply(recruitments.simple, { no_lie_agreement: false }),
       },
       refusedApply('for a recruitment that does not exist', 'not_found', () => NOBODYS),
       refusedApply(

@@ -1,7 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { runNpm, runProgram } from './child.mjs';
+import { runNpm } from './child.mjs';
 import { inProject } from './folders.mjs';
 import { Refusal, step } from './say.mjs';
 
@@ -34,31 +33,5 @@ export async function ensureOldestPostgres() {
     fs.rmSync(place, { recursive: true, force: true });
     fs.renameSync(unfinished, place);
     return folder;
-  });
-}
-
-const PLACES = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin', '/usr/local/bin'];
-
-function findPgbouncer() {
-  const folders = [...(process.env.PATH ?? '').split(path.delimiter).filter(Boolean), ...PLACES];
-  return folders.map((folder) => path.join(folder, 'pgbouncer')).find((file) => fs.existsSync(file)) ?? null;
-}
-
-/**
- * The pooler that the tests put before the database: the machine's, else the package manager's.
- * @returns {Promise<string>} its path
- */
-export async function ensurePgbouncer() {
-  const found = findPgbouncer();
-  if (found) return found;
-  return step('Getting pgbouncer for the tests', async () => {
-    if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
-      await runProgram('apt-get', ['update', '-qq']);
-      await runProgram('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'pgbouncer']);
-    }
-    const pgbouncer = findPgbouncer();
-    if (!pgbouncer)
-      throw new Refusal('The tests need pgbouncer: install the package "pgbouncer" and try again.');
-    return pgbouncer;
   });
 }

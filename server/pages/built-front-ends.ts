@@ -7,7 +7,12 @@ import type { PageModule } from './contract.ts';
 import type { FrontEnds } from './front-ends.ts';
 import { singlePageApp } from '../http/single-page-app.ts';
 
-const INLINE_SCRIPT = /<script>([^]*?)<\/script>/g;
+/** The code of the scripts that stand in a page itself: those without attributes. */
+const inlineScripts = (html: string) =>
+  html
+    .split('<script>')
+    .slice(1)
+    .map((rest) => rest.slice(0, rest.indexOf('</script>')));
 
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
@@ -27,8 +32,7 @@ export function builtFrontEnds(webRoot: string): FrontEnds {
       files: (writePage) => singlePageApp(root, writePage),
       load: () => (module ??= import(pathToFileURL(bundle).href) as Promise<PageModule>),
       readTemplate: async () => readTemplate(),
-      scriptHashes: () =>
-        (hashes ??= [...readTemplate().matchAll(INLINE_SCRIPT)].map(([, code]) => hashOf(code!))),
+      scriptHashes: () => (hashes ??= inlineScripts(readTemplate()).map(hashOf)),
     },
     console: express.Router().use('/staff', singlePageApp(path.join(webRoot, 'staff-console'))),
     live: null,

@@ -164,8 +164,8 @@ test('R5: a mentor overwrites no recorded result of an interview; a manager corr
   const refused = await record(mentor, false).expect(409);
   expect(refused.body.error.code).toBe('result_recorded');
   const manager = await member(api, 'manager');
-  const corrected = await record(manager, false).expect(200);
-  expect(corrected.body.interviews).toMatchObject([{ is_passed: false }]);
+  const overruled = await record(manager, false).expect(200);
+  expect(overruled.body.interviews).toMatchObject([{ is_passed: false }]);
   const lines = await ApplicationEvent.findAll({
     where: { application_id: id, name: 'record_interview_result' },
     order: [['id', 'ASC']],

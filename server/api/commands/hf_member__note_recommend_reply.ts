@@ -26,10 +26,10 @@ export const hf_member__note_recommend_reply = command({
     const mail = await RecommendMail.findOne({
       attributes: ['id', 'sent_recommend_at'],
       where: {
-        id: recommend_mail_id,
-        sent_recommend_at: { [Op.ne]: null },
-        ...own,
-        ...notOnesOwn(ctx.actor),
+        [Op.and]: [
+          { id: recommend_mail_id, sent_recommend_at: { [Op.ne]: null }, ...own },
+          notOnesOwn(ctx.actor),
+        ],
       },
       transaction: ctx.tx,
     });

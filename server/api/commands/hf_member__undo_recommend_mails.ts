@@ -32,7 +32,7 @@ async function openMails(ctx: CommandContext, ids: readonly number[]): Promise<M
     transaction: ctx.tx,
   });
   const rows = await RecommendMail.findAll({
-    where: { id: { [Op.in]: [...ids] }, ...own, ...notOnesOwn(ctx.actor) },
+    where: { [Op.and]: [{ id: { [Op.in]: [...ids] }, ...own }, notOnesOwn(ctx.actor)] },
     order: [['id', 'ASC']],
     lock: ctx.tx.LOCK.UPDATE,
     transaction: ctx.tx,

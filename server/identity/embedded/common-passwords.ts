@@ -13,7 +13,7 @@ const COMMON = new Set(
 );
 /** Whether a short piece is said again and again: `111111`, `abcabc`. */
 function isRepeated(text: string): boolean {
-  const characters = [...text];
+  const characters = Array.from(text);
   return [1, 2, 3].some(
     (size) =>
       characters.length > size &&
@@ -23,9 +23,9 @@ function isRepeated(text: string): boolean {
 
 /** Whether every character follows the one before it, up or down: `123456`, `fedcba`. */
 function isRun(text: string): boolean {
-  const codes = [...text].map((character) => character.codePointAt(0)!);
+  const codes = Array.from(text, (character) => character.codePointAt(0)!);
   return [1, -1].some((step) =>
-    codes.every((code, index) => index === 0 || code - codes[index - 1]! === step),
+    codes.every((code, index) => index === 0 || code === codes[index - 1]! + step),
   );
 }
 

@@ -31,12 +31,14 @@ export const companyListRow = z.object({
   version: z.number().int(),
 });
 
-const { images: _images, ...shape } = companyForStaff.shape;
+// The console knows the names of our columns alone: logo, channel and phone are for clients of the specification.
+const { images: _images, logo: _logo, channel: _channel, contact_persons, ...shape } = companyForStaff.shape;
 const { industry_sectors: _sectors, insurances: _insurances, cultures: _cultures, ...nested } = shape;
 
 /** A company as its editor reads it: the names of POST and PUT, and what follows from them. */
 export const companyRecord = z.object({
   ...nested,
+  contact_persons: z.array(contact_persons.element.omit({ phone: true })),
   ...companyListRow.shape,
   ...staleFields(COMPANY_MAPS),
   logo_file_id: outId().nullable(),

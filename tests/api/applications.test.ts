@@ -52,7 +52,7 @@ describe('user__apply', () => {
     await me.command('user__quit_application', quit).expect(200);
     await applyFor(me, job.id).expect(200);
     const { body } = await me.command('user__undo_quit', { application: { id: application.id } }).expect(409);
-    expect(body.error.code).toBe('already_applied');
+    expect(body.error.code).toBe('applied_again');
   });
 
   test.each([

@@ -40,9 +40,9 @@ import { openActivity } from './0041-open-activity.ts';
 import { mailWords } from './0042-mail-words.ts';
 import { inboundMail } from './0043-inbound-mail.ts';
 import { channelTests } from './0044-channel-tests.ts';
+import { consent } from './0047-consent.ts';
 import { uploadDays } from './0050-upload-days.ts';
 import { universitiesFound } from './0057-universities-found.ts';
-import { consent } from './0047-consent.ts';
 
 /** In order of application. A new one goes to the end; a landed one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -87,7 +87,7 @@ export const migrations: readonly Migration[] = [
   mailWords,
   inboundMail,
   channelTests,
-  universitiesFound,
-  uploadDays,
   consent,
+  uploadDays,
+  universitiesFound,
 ];

@@ -13,8 +13,8 @@ type Column = {
   identity: string;
 };
 
-/** Ours, and neither a model's: what the migrator and the job queue keep. */
-const tablesWithoutModel = ['schema_migrations'];
+/** What the migrator keeps, and a count that one SQL statement raises and reads. */
+const tablesWithoutModel = ['schema_migrations', 'upload_days'];
 
 let db: TestDatabase;
 let columns: Column[];

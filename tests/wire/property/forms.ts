@@ -1,5 +1,6 @@
 import qs from 'qs';
 import type { AnyDefinition } from '../../../server/api/define.ts';
+import { withoutBlanks } from '../../../server/api/blanks.ts';
 import { parseBracketParams } from '../../../server/http/bracket-params.ts';
 
 type Plain = Record<string, unknown>;
@@ -45,7 +46,9 @@ export const inBrackets = (payload: object): string =>
 /** What a call should make of a query string: `null` when it cannot be read, else whether its schema takes it. */
 export function isTaken(definition: AnyDefinition, query: string): boolean {
   try {
-    return definition.input.safeParse(parseBracketParams(query)).success;
+    const payload = parseBracketParams(query);
+    // What a query leaves empty asks for nothing.
+    return definition.input.safeParse(definition.kind === 'query' ? withoutBlanks(payload) : payload).success;
   } catch {
     return false;
   }

@@ -1,8 +1,9 @@
 import compression from 'compression';
-import express, { type Express, type RequestHandler, type Router } from 'express';
+import express, { type Express, type Router } from 'express';
 import type { Logger } from 'pino';
 import type { Sequelize } from 'sequelize';
 import { adminRouter } from './adminjs/router.ts';
+import type { OwnLimits } from './api/call-limits.ts';
 import type { Outside } from './api/context.ts';
 import { documentationRouter } from './api/documentation.ts';
 import { apiRouter } from './api/router.ts';
@@ -14,7 +15,7 @@ import type { FrontEnds } from './pages/front-ends.ts';
 import { healthRouter } from './http/health.ts';
 import { requestLog } from './http/logging.ts';
 import { publicFiles } from './http/public-files.ts';
-import { apiRateLimits } from './http/rate-limits.ts';
+import { createCallCounter, limitCallers } from './http/rate-limits.ts';
 import { noStore, securityHeaders } from './http/security-headers.ts';
 import { studentPages } from './pages/pages.ts';
 import { previewWriter } from './pages/preview.ts';
@@ -50,8 +51,8 @@ export interface AppDeps {
   trustProxy: false | number | readonly string[];
   /** Origins whose pages may call the API from a browser, beside our own. */
   allowedOrigins: readonly string[];
-  /** Calls per minute and address. */
-  rateLimit: number;
+  /** How often one may ask: all calls of a person and of an address in a minute, and limits set for single calls. */
+  limits: { person: number; address: number; calls: OwnLimits };
   /** Null leaves them out (tests of the API). */
   frontEnds: FrontEnds | null;
 }
@@ -69,23 +70,23 @@ export function createApp(deps: AppDeps): Express {
   app.use(compression());
 
   app.use(['/jtj', '/master', '/is-japan', '/files', '/openapi.json'], crossOrigin(deps.allowedOrigins));
-  const limits = apiRateLimits(deps.rateLimit);
-  const api: RequestHandler[] = [noStore, limits.api, authenticate(deps.sequelize, deps.verifyToken)];
-  app.use('/jtj/commands/user__sign_up', limits.signUp);
-  app.use(['/jtj', '/master', '/is-japan', '/staff/api'], ...api);
-  app.use(apiRouter(deps));
+  const limit = limitCallers(deps.limits);
+  const callers = authenticate(deps.sequelize, deps.verifyToken, limit);
+  const counted = { ...deps, counter: createCallCounter(), ownLimits: deps.limits.calls };
+  app.use(['/jtj', '/master', '/is-japan', '/staff/api'], noStore, ...callers);
+  app.use(apiRouter(counted));
   const { frontEnds } = deps;
   if (frontEnds) {
     const writePreview = previewWriter({ ...deps, app: frontEnds.students });
     app.use('/staff/api/recruitments', recruitmentPreview({ ...deps, writePreview }));
   }
-  app.use('/staff/api', staffRouter(deps));
-  app.use('/admin', limits.api, adminRouter(deps));
+  app.use('/staff/api', staffRouter(counted));
+  app.use('/admin', adminRouter({ ...deps, limit, callers }));
   app.get('/config.json', noStore, (_req, res) => {
     res.json(deps.publicConfig);
   });
   app.use('/files', publicFiles(deps.outside.files));
-  app.use('/unsubscribe', unsubscribe({ ...deps, limits: [limits.api] }));
+  app.use('/unsubscribe', unsubscribe({ ...deps, limits: [limit] }));
   app.use(documentationRouter(staffRegistry));
 
   app.use(searchEngineFiles(deps));

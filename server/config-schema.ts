@@ -4,6 +4,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { projectRoot } from '../project-root.ts';
+import type { OwnLimits } from './api/call-limits.ts';
 
 /** Whether an address is one that only this machine itself can reach. */
 export function isLoopback(host: string): boolean {
@@ -56,11 +57,11 @@ function filesOf(text: string): FilesPlace | null {
 const DOMAIN = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]*[a-z]$/i;
 
 /** `host:port`, an IPv6 address in brackets. */
-function listenOf(text: string): { host: string; port: number } | null {
+function listenOf(text: string, lowest = 1): { host: string; port: number } | null {
   const [, bracketed, plain, digits = ''] = /^(?:\[([^\]]+)\]|([^:]+)):(\d{1,5})$/.exec(text) ?? [];
   const host = bracketed ?? (plain === 'localhost' ? '127.0.0.1' : (plain ?? ''));
   const port = Number(digits);
-  return net.isIP(host) !== 0 && port >= 1 && port <= 65_535 ? { host, port } : null;
+  return net.isIP(host) !== 0 && port >= lowest && port <= 65_535 ? { host, port } : null;
 }
 
 /** RFC 8301, 3.2: receivers take no signature of a shorter key for one. */
@@ -85,6 +86,15 @@ function wholeNumber(most: number) {
       error: `must be a whole number from 1 to ${most}`,
     })
     .transform(Number);
+}
+
+/** Such as `user__send_inquiry=20/hour, *=1000/minute`. */
+function callLimitsOf(text: string): OwnLimits | null {
+  const parts = listOf(text).map((part) => /^([\w*-]+)=(\d{1,7})\/(minute|hour|day)$/.exec(part));
+  if (parts.length === 0 || parts.some((part) => part === null || Number(part[2]) < 1)) return null;
+  return Object.fromEntries(
+    parts.map((part) => [part![1]!, { times: Number(part![2]), per: part![3] as 'minute' | 'hour' | 'day' }]),
+  );
 }
 
 const postgres = ['postgres:', 'postgresql:'];
@@ -170,7 +180,7 @@ export const environmentSchema = z.object({
     .optional(),
   INBOUND_SMTP_LISTEN: z
     .string()
-    .transform(listenOf)
+    .transform((text) => listenOf(text))
     .refine((place) => place !== null, {
       error: 'must be an IP address of this machine and a port, such as 127.0.0.1:2525 or 0.0.0.0:25',
     })
@@ -202,6 +212,14 @@ export const environmentSchema = z.object({
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',
     })
     .default('info'),
+  METRICS_LISTEN: z
+    .string()
+    .transform((text) => listenOf(text, 0))
+    .refine((place) => place !== null, {
+      error:
+        'must be an IP address of this machine and a port, such as 127.0.0.1:9464; port 0 takes a free one',
+    })
+    .optional(),
   TRUST_PROXY: trustProxy.default(false),
   ALLOWED_ORIGINS: z
     .string()
@@ -210,6 +228,16 @@ export const environmentSchema = z.object({
       error: 'must be a list of origins without paths, such as https://app.example.com',
     })
     .default([]),
+  CALLS_PER_MINUTE_OF_PERSON: wholeNumber(999_999).default(600),
+  CALLS_PER_MINUTE_OF_ADDRESS: wholeNumber(999_999).default(600),
+  CALL_LIMITS: z
+    .string()
+    .transform(callLimitsOf)
+    .refine((limits) => limits !== null, {
+      error:
+        'must be limits such as user__send_inquiry=20/hour, separated by commas; * stands for all others',
+    })
+    .default({}),
   GEO_IP_PATH: filePath
     .refine((file) => fs.existsSync(file), { error: 'names a file that is not there' })
     .optional(),

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { projectRoot } from '../project-root.ts';
+import type { OwnLimits } from './api/call-limits.ts';
 import { environmentSchema, isLoopback, type Environment, type FilesPlace } from './config-schema.ts';
 
 /** Everything that a place of running may decide. Read once at the start and handed on; nothing else reads the environment. */
@@ -34,10 +35,14 @@ export interface Config {
   readonly frontEnds: Environment['FRONT_ENDS'];
   readonly roles: { readonly web: boolean; readonly worker: boolean };
   readonly logLevel: Environment['LOG_LEVEL'];
+  /** Where /metrics answers; null: nowhere. Never on the public port. */
+  readonly metrics: { readonly host: string; readonly port: number } | null;
   /** For Express's "trust proxy": nobody, a number of hops, or addresses and networks. */
   readonly trustProxy: false | number | readonly string[];
   /** Origins whose pages may call the API from a browser, beside our own. */
   readonly allowedOrigins: readonly string[];
+  /** Calls a minute of one signed-in person, and of the visitors at one address; limits of single calls by name. */
+  readonly limits: { readonly person: number; readonly address: number; readonly calls: OwnLimits };
   /** An .mmdb file; null: the one that comes with the packages. */
   readonly geoIpPath: string | null;
 }
@@ -156,6 +161,9 @@ function refuseContradictions(env: Environment, development: boolean): void {
       'BASE_URL: the development profile has well-known passwords, so it must be http://localhost:<PORT>',
     );
   }
+  if (development && env.METRICS_LISTEN && !isLoopback(env.METRICS_LISTEN.host)) {
+    lines.push('METRICS_LISTEN: the development profile only listens on this machine (127.0.0.1)');
+  }
   if (env.BASE_URL === undefined && !isLoopback(host)) {
     lines.push('BASE_URL: is missing; set the address people reach the server at');
   }
@@ -215,8 +223,14 @@ function configOf(env: Environment, mode: { production: boolean; development: bo
     roles: { web: env.ROLE.includes('web'), worker: env.ROLE.includes('worker') },
     frontEnds: env.FRONT_ENDS,
     logLevel: env.LOG_LEVEL,
+    metrics: env.METRICS_LISTEN ?? null,
     trustProxy: env.TRUST_PROXY,
     allowedOrigins: env.ALLOWED_ORIGINS,
+    limits: {
+      person: env.CALLS_PER_MINUTE_OF_PERSON,
+      address: env.CALLS_PER_MINUTE_OF_ADDRESS,
+      calls: env.CALL_LIMITS,
+    },
     geoIpPath: env.GEO_IP_PATH ?? null,
   };
 }

@@ -21,6 +21,7 @@ import { startInbound } from './start/inbound.ts';
 import { createIdentity, type IdentityParts } from './start/identity.ts';
 import { frontEndsOf } from './start/front-ends.ts';
 import { httpServer, listen, refuseTakenPort } from './start/listen.ts';
+import { startOperations } from './start/operations.ts';
 import { explain } from './start/problems.ts';
 import { appOf, outsideOf } from './start/serve.ts';
 import { verificationMail } from './start/verification-mail.ts';
@@ -55,6 +56,10 @@ async function start(config: Config, closing: Closing): Promise<void> {
   closing.add(() => outside.close());
   const demo = await demoOf(config, identity, sequelize, outside.files, say);
 
+  const canVerify = roles.web ? identity.canVerify : async () => true;
+  const operations = config.metrics && (await startOperations(sequelize, canVerify, config.metrics));
+  if (operations) closing.add(() => operations.stop());
+
   if (roles.worker) {
     const { removeAccount } = identity;
     const deps = { sequelize, mailer, files: outside.files, now: () => new Date(), baseUrl, logger };
@@ -87,7 +92,12 @@ async function start(config: Config, closing: Closing): Promise<void> {
     const sweeping = setInterval(() => void provider?.sweep().catch(onError), SWEEP_MS);
     closing.add(async () => clearInterval(sweeping));
   }
-  say(roles.web ? announce(config, demo) : 'The worker is running.');
+  const metrics = operations && `${operations.url}/metrics`;
+  say(
+    roles.web
+      ? announce(config, demo, metrics)
+      : `The worker is running.${metrics ? ` Metrics: ${metrics}` : ''}`,
+  );
 }
 
 /** Under the development profile only; elsewhere the demo data are not even read from the disk. */

@@ -114,7 +114,7 @@ export function createPanel(sequelize: Sequelize): Router {
       deps: object,
       by: ActionContext['currentAdmin'],
     ) => Controller;
-    const controller = new AnyController({ admin }, currentAdmin(req.admin));
+    const controller = new AnyController({ admin }, currentAdmin(req.admin!));
     const method = req.method.toLowerCase();
     // AdminJS knows a new row as a form alone, and answers the rest with an error of its own.
     if (params['action'] === 'new' && route.path.includes('/api/') && method !== 'post') {

@@ -3,12 +3,14 @@ import express, { type Request, type RequestHandler, type Response, type Router 
 import type { Sequelize } from 'sequelize';
 import { projectRoot } from '../../project-root.ts';
 import { DomainError } from '../domain/error-codes.ts';
-import { authenticate, type VerifyToken } from '../http/authenticate.ts';
 import { closeSessions, findAdmin, openSession, SESSION_MS, type Admin } from './sessions.ts';
 
 interface AdminDeps {
   sequelize: Sequelize;
-  verifyToken: VerifyToken;
+  /** Counts a request for its person, or else its address. */
+  limit: RequestHandler;
+  /** Counts, and puts the actor on the request. */
+  callers: RequestHandler[];
   /** Scheme and host of the site: the only place changes may come from. */
   origin: string;
   isHttps: boolean;
@@ -19,7 +21,7 @@ declare global {
   namespace Express {
     interface Request {
       /** Below /admin, once the session has been looked up. */
-      admin: Admin;
+      admin?: Admin;
     }
   }
 }
@@ -44,7 +46,7 @@ function cookieOf(req: Request): string | undefined {
 }
 
 /** Sign-in and -out: the console, which has the token, asks for the cookie that AdminJS's pages can carry. */
-function sessionRouter({ sequelize, verifyToken, isHttps, now }: AdminDeps): Router {
+function sessionRouter({ sequelize, callers, isHttps, now }: AdminDeps): Router {
   const cookie = {
     httpOnly: true,
     sameSite: 'strict' as const,
@@ -52,7 +54,7 @@ function sessionRouter({ sequelize, verifyToken, isHttps, now }: AdminDeps): Rou
     path: '/admin',
   };
   const router = express.Router();
-  router.use(authenticate(sequelize, verifyToken));
+  router.use(...callers);
   router.post('/', async (req, res) => {
     const { actor } = req;
     if (actor.identity === null) throw new DomainError('unauthenticated');
@@ -72,18 +74,22 @@ function sessionRouter({ sequelize, verifyToken, isHttps, now }: AdminDeps): Rou
 }
 
 /** Lets managers with a session in. A page is brought to the console, which signs in and leads back; a call gets 401. */
-function onlyManagers({ sequelize, now }: AdminDeps): RequestHandler {
-  return async (req, res, next) => {
+function onlyManagers({ sequelize, limit, now }: AdminDeps): RequestHandler[] {
+  const find: RequestHandler = async (req, _res, next) => {
     const token = cookieOf(req);
     const admin = token === undefined ? null : await findAdmin(sequelize, token, now());
-    if (admin) {
-      req.admin = admin;
+    if (admin) req.admin = admin;
+    next();
+  };
+  const refuseOthers: RequestHandler = (req, res, next) => {
+    if (req.admin) {
       next();
       return;
     }
     if (!isReading(req) || /^\/(api|frontend)\//.test(req.path)) throw new DomainError('unauthenticated');
     res.redirect(303, `/staff/admin?to=${encodeURIComponent(req.originalUrl)}`);
   };
+  return [find, limit, refuseOthers];
 }
 
 /**
@@ -109,7 +115,7 @@ export function adminRouter(deps: AdminDeps): Router {
   });
   router.use(refuseForeign(deps.origin));
   router.use('/session', sessionRouter(deps));
-  router.use(onlyManagers(deps));
+  router.use(...onlyManagers(deps));
   router.use(
     '/frontend/assets',
     express.static(ASSETS, { setHeaders: (res) => res.setHeader('Cache-Control', 'private, no-cache') }),

@@ -3,7 +3,9 @@ import { DomainError } from '../domain/error-codes.ts';
 import { parseBracketParams } from '../http/bracket-params.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { pageLanguageId } from '../http/page-language.ts';
+import type { CallCounter } from '../http/rate-limits.ts';
 import { malformed } from '../http/payload-limits.ts';
+import { limitOf, type OwnLimits } from './call-limits.ts';
 import type { AnyDefinition, BinaryAnswer } from './define.ts';
 import { BINARY } from './define.ts';
 import { registry } from './registry.ts';
@@ -30,14 +32,22 @@ export function pathOf(definition: AnyDefinition): string {
   return `/jtj/${definition.kind === 'command' ? 'commands' : 'queries'}/${definition.name}`;
 }
 
-function handlerOf(definition: AnyDefinition, deps: RunDeps): RequestHandler {
+interface RouterDeps extends RunDeps {
+  counter: CallCounter;
+  ownLimits: OwnLimits;
+}
+
+function handlerOf(definition: AnyDefinition, deps: RouterDeps): RequestHandler {
+  const limit = limitOf(definition, deps.ownLimits);
   return async (req, res) => {
-    const answer = await run(definition, deps, {
-      actor: req.actor,
-      page_language_id: pageLanguageId(req),
-      address: req.ip ?? '',
-      payload: payloadOf(req),
-    });
+    const answer = await deps.counter.within(req, definition.name, limit, async () =>
+      run(definition, deps, {
+        actor: req.actor,
+        page_language_id: pageLanguageId(req),
+        address: req.ip ?? '',
+        payload: payloadOf(req),
+      }),
+    );
     if (definition.output === BINARY) {
       const file = answer as BinaryAnswer;
       res.setHeader(
@@ -59,7 +69,7 @@ const refuseMethod =
   };
 
 /** One route per registered call. `authenticate` has put the actor on the request before. */
-export function apiRouter(deps: RunDeps): Router {
+export function apiRouter(deps: RouterDeps): Router {
   const router = express.Router();
   const smallBody = jsonBody('1mb');
   const uploadBody = jsonBody('15mb');

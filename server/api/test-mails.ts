@@ -17,5 +17,8 @@ export async function refuseMoreTests({ tx, actor, now }: CommandContext): Promi
     },
     transaction: tx,
   });
-  if (count >= TEST_MAILS_MAX) throw new DomainError('too_many_requests');
+  if (count >= TEST_MAILS_MAX)
+    throw new DomainError('too_many_requests', {
+      details: { retry_after_seconds: HOUR_MILLISECONDS / 1000 },
+    });
 }

@@ -82,33 +82,53 @@ export async function loadActor(sequelize: Sequelize, token: VerifiedToken): Pro
 }
 
 /**
- * Puts the actor on the request: a visitor without a token, 401 with a token that does not verify, 503 while the
- * identity provider cannot be asked: whoever is logged in stays so.
+ * Verifies the token that comes with a request and puts it on the request. One that does not verify is refused later,
+ * by `loadCaller`: before that it is counted.
  */
-export function authenticate(sequelize: Sequelize, verify: VerifyToken): RequestHandler {
-  return async (req, res, next) => {
+function readToken(verify: VerifyToken): RequestHandler {
+  return async (req, _res, next) => {
     const header = req.headers.authorization;
-    if (header === undefined) {
-      req.actor = VISITOR;
-      next();
-      return;
+    if (header !== undefined) {
+      const bearer = /^Bearer ([A-Za-z0-9._~+/=-]+)$/i.exec(header)?.[1];
+      try {
+        if (!bearer) throw new DomainError('unauthenticated');
+        req.token = await verify(bearer);
+      } catch (error) {
+        req.token_error = error;
+      }
     }
-    const bearer = /^Bearer ([A-Za-z0-9._~+/=-]+)$/i.exec(header)?.[1];
-    if (!bearer) throw new DomainError('unauthenticated');
-    let token: VerifiedToken;
-    try {
-      token = await verify(bearer);
-    } catch (error) {
-      if (!(error instanceof TokenError)) throw error;
-      if (PROVIDER_AWAY.includes(error.reason)) {
-        req.log?.warn({ reason: error.reason, err: error.cause }, 'identity provider unavailable');
+    next();
+  };
+}
+
+function loadCaller(sequelize: Sequelize): RequestHandler {
+  return async (req, res, next) => {
+    const { token, token_error } = req;
+    if (token_error instanceof TokenError) {
+      if (PROVIDER_AWAY.includes(token_error.reason)) {
+        const { reason, cause } = token_error;
+        req.log?.warn({ reason, err: cause }, 'identity provider unavailable');
         res.setHeader('Retry-After', RETRY_AFTER_SECONDS);
         throw new DomainError('temporarily_unavailable');
       }
-      req.log?.info({ reason: error.reason }, 'bearer token refused');
+      req.log?.info({ reason: token_error.reason }, 'bearer token refused');
       throw new DomainError('unauthenticated');
     }
-    req.actor = await loadActor(sequelize, token);
+    if (token_error !== undefined) throw token_error;
+    req.actor = token ? await loadActor(sequelize, token) : VISITOR;
     next();
   };
+}
+
+/**
+ * Puts the actor on the request: a visitor without a token, 401 with a token that does not verify, 503 while the
+ * identity provider cannot be asked: whoever is logged in stays so. Once the token has been looked at, the
+ * request is counted, for its person or else its address, before the database is asked.
+ */
+export function authenticate(
+  sequelize: Sequelize,
+  verify: VerifyToken,
+  limit: RequestHandler,
+): RequestHandler[] {
+  return [readToken(verify), limit, loadCaller(sequelize)];
 }

@@ -66,7 +66,7 @@ export function errorBody(error: DomainError, language: string, requestId: strin
   return {
     error: {
       code: error.code,
-      message: errorMessage(error.code, language),
+      message: errorMessage(error.code, language, error.details),
       fields: fieldsIn(language, error.fields),
       details: error.details,
       request_id: requestId,
@@ -76,6 +76,8 @@ export function errorBody(error: DomainError, language: string, requestId: strin
 
 export function sendError(req: Request, res: Response, error: DomainError): void {
   const language = languageCode(pageLanguageId(req));
+  const wait = error.details['retry_after_seconds'];
+  if (typeof wait === 'number') res.setHeader('Retry-After', String(wait));
   res.status(ERROR_STATUS[error.code]).json(errorBody(error, language, String(req.id ?? '')));
 }
 

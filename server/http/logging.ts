@@ -26,7 +26,7 @@ export function requestLog(logger: Logger): RequestHandler {
       err: (error: Error) => ({ type: error.name, message: error.message, stack: error.stack }),
     },
     autoLogging: {
-      ignore: (req) => req.url === '/healthz' || req.url === '/readyz' || req.url === '/metrics',
+      ignore: (req) => req.url === '/healthz' || req.url === '/readyz',
     },
   });
 }

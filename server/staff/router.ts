@@ -2,7 +2,9 @@ import express, { type Request, type RequestHandler, type Response, type Router 
 import type { z } from 'zod';
 import { DomainError } from '../domain/error-codes.ts';
 import type { Actor, Role } from '../domain/roles.ts';
+import { limitOf, STAFF_CHANGE, STAFF_CSV, type OwnLimits } from '../api/call-limits.ts';
 import { jsonBody } from '../http/json-body.ts';
+import type { CallCounter } from '../http/rate-limits.ts';
 import { createRow, removeRow, updateRow } from './change.ts';
 import { csvHandler } from './csv-export.ts';
 import type { StaffContext, StaffDeps } from './context.ts';
@@ -86,36 +88,52 @@ export function versionOf(req: Request): number {
   return Number(version);
 }
 
-function mountChanges(router: Router, resource: AnyResource, edit: EditDefinition, deps: StaffDeps): void {
+interface RouterDeps extends StaffDeps {
+  counter: CallCounter;
+  ownLimits: OwnLimits;
+}
+
+/** A handler that a caller may have done only so often. */
+function limited(name: string, { counter, ownLimits }: RouterDeps, handler: RequestHandler): RequestHandler {
+  const limit = limitOf({ name, kind: 'command' }, ownLimits);
+  return async (req, res, next) => {
+    await counter.within(req, name, limit, async () => handler(req, res, next));
+  };
+}
+
+function mountChanges(router: Router, resource: AnyResource, edit: EditDefinition, deps: RouterDeps): void {
   const change = (method: 'POST' | 'PUT' | 'DELETE', req: Request) => {
     const ctx = contextOf(resource, deps, req);
     refuseUnlessAllowed(edit.allow, ctx.actor);
     return { resource, edit, ctx, deps, method };
   };
   const body = jsonBody('1mb');
-  router.post(`/${resource.name}`, ...body, async (req, res) => {
+  const create: RequestHandler = async (req, res) => {
     const what = change('POST', req);
     await sendRecord(resource, what.ctx, await createRow(what, req.body), res, 201);
-  });
-  router.put(`/${resource.name}/:id`, ...body, async (req, res) => {
+  };
+  const update: RequestHandler = async (req, res) => {
     const what = change('PUT', req);
     const id = idOf(req);
     await updateRow(what, id, versionOf(req), req.body);
     await sendRecord(resource, what.ctx, id, res);
-  });
-  router.delete(`/${resource.name}/:id`, async (req, res) => {
+  };
+  const remove: RequestHandler = async (req, res) => {
     const what = change('DELETE', req);
     const id = idOf(req);
     await removeRow(what, id, versionOf(req));
     res.json({ id });
-  });
+  };
+  router.post(`/${resource.name}`, ...body, limited(STAFF_CHANGE, deps, create));
+  router.put(`/${resource.name}/:id`, ...body, limited(STAFF_CHANGE, deps, update));
+  router.delete(`/${resource.name}/:id`, limited(STAFF_CHANGE, deps, remove));
 }
 
 /**
  * The REST resources react-admin speaks to, to be mounted at /staff/api behind authentication, which has put
  * the actor on the request. Refusals are thrown as DomainError; the app's error handler answers them.
  */
-export function staffRouter(deps: StaffDeps): Router {
+export function staffRouter(deps: RouterDeps): Router {
   const router = express.Router();
   router.use((_req, res, next) => {
     res.setHeader('Cache-Control', 'private, no-store');
@@ -127,10 +145,14 @@ export function staffRouter(deps: StaffDeps): Router {
     if (csv)
       router.get(
         `/${name}.csv`,
-        csvHandler(
-          resource,
-          (req) => contextOf(resource, deps, req),
-          (row) => present(list.row, row),
+        limited(
+          STAFF_CSV,
+          deps,
+          csvHandler(
+            resource,
+            (req) => contextOf(resource, deps, req),
+            (row) => present(list.row, row),
+          ),
         ),
       );
     if (one)

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 export function announce(
   config: Config,
   demo: { accounts: readonly { email: string; about: string }[]; password: string } | null,
+  metrics: string | null,
 ): string {
   const { baseUrl } = config;
   const lines = [
@@ -13,6 +14,7 @@ export function announce(
     `  Students  ${baseUrl}/`,
     `  Staff     ${baseUrl}/staff/`,
     `  API       ${baseUrl}/docs`,
+    ...(metrics ? [`  Metrics   ${metrics}`] : []),
   ];
   if (demo) {
     const width = Math.max(...demo.accounts.map(({ email }) => email.length));

@@ -5,15 +5,15 @@ import type { Logger } from 'pino';
 import { projectRoot } from '../../project-root.ts';
 import { createFiles } from '../adapters/files.ts';
 import { createApp } from '../app.ts';
+import { unknownLimits } from '../api/call-limits.ts';
 import type { Config } from '../config.ts';
 import type { FrontEnds } from '../pages/front-ends.ts';
 import { createOutside } from '../outside.ts';
 import type { IdentityParts } from './identity.ts';
 import { keepToOwnAddress } from './own-address.ts';
 import type { OpenDatabase } from './database.ts';
+import { StartProblem } from './problems.ts';
 
-/** Calls a minute from one address. On one's own machine every browser and script is the same address. */
-const CALLS_PER_MINUTE = { production: 600, development: 6_000 };
 /** Each renders some 30 resumes a second and holds about 120 MB. */
 const MOST_PDF_WORKERS = 2;
 
@@ -43,6 +43,9 @@ export function appOf(
   logger: Logger,
 ): RequestListener {
   const { auth0, baseUrl, development } = config;
+  const unknown = unknownLimits(config.limits.calls);
+  if (unknown.length > 0)
+    throw new StartProblem(`CALL_LIMITS: no limit has the name ${unknown.join(', ')}; README lists them.`);
   const app = createApp({
     sequelize,
     outside,
@@ -62,7 +65,7 @@ export function appOf(
     isHttps: baseUrl.startsWith('https:'),
     trustProxy: config.trustProxy,
     allowedOrigins: config.allowedOrigins,
-    rateLimit: development ? CALLS_PER_MINUTE.development : CALLS_PER_MINUTE.production,
+    limits: config.limits,
     frontEnds,
   });
   return development ? keepToOwnAddress(baseUrl, app) : app;

@@ -9,7 +9,7 @@ let limited: TestApi;
 beforeAll(async () => {
   api = await startApi({ allowedOrigins: [ALLOWED] });
   closed = await startApi();
-  limited = await startApi({ allowedOrigins: [ALLOWED], rateLimit: 1 });
+  limited = await startApi({ allowedOrigins: [ALLOWED], limits: { address: 1 } });
 });
 afterAll(async () => {
   await api.close();

@@ -173,11 +173,12 @@ describe('user__sign_up with a password, without a token', () => {
   });
 
   test('is limited in its rate', async () => {
-    const limited = await startApi({ rateLimit: 120 });
+    const limited = await startApi({ limits: { calls: {} } });
     try {
       const statuses = [];
-      for (let i = 0; i < 4; i++) statuses.push((await limited.as(null).command('user__sign_up', {})).status);
-      expect(statuses).toEqual([422, 422, 429, 429]);
+      for (let i = 0; i < 12; i++)
+        statuses.push((await limited.as(null).command('user__sign_up', {})).status);
+      expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429, 429]);
     } finally {
       await limited.close();
     }

@@ -98,7 +98,7 @@ const house: readonly Part[] = [
   { files: 'server/app.ts', may: everything },
   { files: 'server/outside.ts', may: everything },
   { files: 'server/start/', may: everything },
-  { files: 'server/config', may: [root] },
+  { files: 'server/config', may: [root], mayTypes: ['server/api/'] },
   { files: 'server/process-lock', may: [] },
 
   { files: 'db/', may: ['db/models/', 'db/models/init.ts', 'server/domain/', root] },

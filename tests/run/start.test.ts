@@ -94,6 +94,21 @@ describe('the built server', () => {
     }
   }, 240_000);
 
+  test('R18: shows its figures at an address of their own, which it prints, and not on the public port', async () => {
+    const server = await startBuiltServer({ dataDir, port });
+    try {
+      const [, metrics = ''] = /Metrics {3}(http:\/\/127\.0\.0\.1:\d+\/metrics)/.exec(server.output()) ?? [];
+      const figures = await fetch(metrics);
+      expect([figures.status, await figures.text()]).toEqual([
+        200,
+        expect.stringContaining('process_cpu_user_seconds_total'),
+      ]);
+      expect(await (await fetch(`${server.url}/metrics`)).text()).not.toContain('process_cpu');
+    } finally {
+      await server.stop();
+    }
+  }, 240_000);
+
   test('answers only to names of this machine, and leads pages to the one that sign-in knows', async () => {
     const server = await startBuiltServer({ dataDir, port });
     try {

@@ -12,6 +12,7 @@ import { User } from '../../db/models/user.ts';
 import type { Outside } from '../../server/api/context.ts';
 import { type Actor, VISITOR } from '../../server/domain/roles.ts';
 import { handleErrors } from '../../server/http/errors.ts';
+import { createCallCounter } from '../../server/http/rate-limits.ts';
 import { staffRouter } from '../../server/staff/router.ts';
 
 export const NOW = new Date('2026-11-21T03:00:00Z');
@@ -53,7 +54,16 @@ export function appFor(sequelize: Sequelize, actor: Actor): Express {
     req.actor = actor;
     next();
   });
-  app.use('/staff/api', staffRouter({ sequelize, now: () => NOW, outside: NO_OUTSIDE }));
+  app.use(
+    '/staff/api',
+    staffRouter({
+      sequelize,
+      now: () => NOW,
+      outside: NO_OUTSIDE,
+      counter: createCallCounter(),
+      ownLimits: {},
+    }),
+  );
   app.use(handleErrors);
   return app;
 }

@@ -18,10 +18,17 @@ const ISSUER = 'https://identity.example.test/';
 const AUDIENCE = 'https://api.example.test/';
 const CLAIMS = 'https://tabidachi.example/';
 
+/** So that a test meets a limit only where it asks for one. */
+const UNLIMITED = {
+  person: 100_000,
+  address: 100_000,
+  calls: { '*': { times: 100_000, per: 'minute' as const } },
+};
+
 interface Options {
   /** Parts of the outside world to replace. */
   outside?: Partial<Outside>;
-  rateLimit?: number;
+  limits?: Partial<AppDeps['limits']>;
   allowedOrigins?: readonly string[];
   /** Folder of the built front ends, where pages are wanted too. */
   webRoot?: string;
@@ -70,7 +77,7 @@ export async function startApi(options: Options = {}) {
     isHttps: false,
     trustProxy: false,
     allowedOrigins: options.allowedOrigins ?? [],
-    rateLimit: options.rateLimit ?? 100_000,
+    limits: { ...UNLIMITED, ...options.limits },
     frontEnds: options.webRoot === undefined ? null : builtFrontEnds(options.webRoot),
   });
 

@@ -64,7 +64,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   email_mismatch: 'The e-mail address differs from the one you are logged in with.',
   precondition_required:
     'This change does not say which version it is based on. Please reload and try again.',
-  too_many_requests: 'Too many requests. Please wait a moment and try again.',
+  too_many_requests: 'Too many requests. Please try again in {wait}.',
   illegal_recruitment_event: 'This is not possible while the job ad is in its present state.',
   talk_followed: 'A newer talk, wish or date has been recorded since; undoing would lose it.',
   applied_again: 'There is a newer application for this job; that one goes on.',

@@ -61,7 +61,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   invalid_referral_code: 'コードを確認してください',
   email_mismatch: 'ログイン中のメールアドレスと異なります。',
   precondition_required: 'どの版をもとにした変更かが分かりません。読み込み直して、もう一度お試しください。',
-  too_many_requests: 'アクセスが集中しています。少し待ってからもう一度お試しください。',
+  too_many_requests: '操作の回数が上限に達しました。{wait}ほど待ってから、もう一度お試しください。',
   illegal_recruitment_event: '求人の現在の状態ではこの操作はできません。',
   talk_followed: 'その後に新しい面談・希望・日程が記録されているため、取り消すとそれが失われます。',
   applied_again: 'この求人にはその後に新しい応募があり、そちらが有効です。',

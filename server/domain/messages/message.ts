@@ -6,9 +6,28 @@ import * as vi from './vi.ts';
 
 const catalogues = { en, ja, vi };
 
-/** The sentence for an error code in the page language (its interface language when the screens lack it). */
-export function errorMessage(code: ErrorCode, language: string): string {
-  return catalogues[interfaceLanguage(language)].errorMessages[code];
+/** A time to wait as people say it: minutes, and hours from one and a half on. */
+function waitIn(language: string, seconds: unknown): string {
+  const minutes = Math.max(1, Math.ceil((typeof seconds === 'number' ? seconds : 60) / 60));
+  const [unit, value] = minutes < 90 ? ['minute', minutes] : ['hour', Math.ceil(minutes / 60)];
+  const format = new Intl.NumberFormat(language, { style: 'unit', unit: String(unit), unitDisplay: 'long' });
+  return language === 'ja' ? format.format(Number(value)).replace(' ', '') : format.format(Number(value));
+}
+
+/**
+ * The sentence for an error code in the page language (its interface language when the screens lack it).
+ * @param details of the error: how long to wait, where its sentence tells
+ */
+export function errorMessage(
+  code: ErrorCode,
+  language: string,
+  details: Readonly<Record<string, unknown>> = {},
+): string {
+  const known = interfaceLanguage(language);
+  const sentence = catalogues[known].errorMessages[code];
+  return sentence.includes('{wait}')
+    ? filledIn(sentence, { wait: waitIn(known, details['retry_after_seconds']) })
+    : sentence;
 }
 
 /** A sentence with its params. */

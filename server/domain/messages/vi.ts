@@ -61,7 +61,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   invalid_referral_code: 'Vui lòng kiểm tra mã',
   email_mismatch: 'Địa chỉ e-mail khác với địa chỉ bạn đang đăng nhập.',
   precondition_required: 'Thay đổi này không cho biết dựa trên phiên bản nào. Vui lòng tải lại và thử lại.',
-  too_many_requests: 'Quá nhiều yêu cầu. Vui lòng đợi một chút rồi thử lại.',
+  too_many_requests: 'Bạn đã gửi quá nhiều yêu cầu. Vui lòng thử lại sau {wait}.',
   illegal_recruitment_event: 'Không thể thực hiện khi tin tuyển dụng đang ở trạng thái này.',
   talk_followed: 'Sau đó đã có buổi tư vấn, nguyện vọng hoặc lịch hẹn mới; hoàn tác sẽ làm mất thông tin đó.',
   applied_again: 'Đã có đơn ứng tuyển mới hơn cho công việc này; đơn đó được tiếp tục.',

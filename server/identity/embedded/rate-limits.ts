@@ -12,7 +12,8 @@ export interface ProviderRateLimits {
   signUpByAddress: RequestHandler;
 }
 
-const byAddress = (req: Request) => ipKeyGenerator(req.ip ?? 'unknown');
+/** Of IPv6 the network: 64 bits that one customer of a provider has to themselves at least (RFC 6177). */
+const byAddress = (req: Request) => ipKeyGenerator(req.ip ?? 'unknown', 64);
 
 /** The e-mail a form names; its length is bounded, because it becomes a key in memory. */
 export function emailInBody(req: Request): string {

@@ -1,5 +1,6 @@
 import { ERROR_STATUS } from '../../../domain/error-codes.ts';
 import type { AnyDefinition } from '../../define.ts';
+import { limitOf } from '../../call-limits.ts';
 import { pathOf } from '../../router.ts';
 import { answersOf, BODY_LIMIT, fileTypesOf, refusalsOf, UPLOAD_LIMIT, whoMayCall } from '../calls.ts';
 import { exampleOf } from '../examples.ts';
@@ -77,6 +78,17 @@ function refusals(definition: AnyDefinition): Markup {
     : markup`<p><a href="#shared-errors">Those every call shares</a>.</p>`;
 }
 
+/** How often one may call it, where the call has a limit of its own; an installation may set others. */
+function oftenness(definition: AnyDefinition): Markup {
+  const limit = limitOf(definition, {});
+  if (!limit) return nothing;
+  const { times, per, at_one_address = times } = limit;
+  const visitors = definition.allow.includes('visitor')
+    ? `; visitors of one address together: ${at_one_address}`
+    : '';
+  return markup`<p><strong>How often:</strong> ${times} times a${per === 'hour' ? 'n' : ''} ${per} for each person${visitors}</p>`;
+}
+
 /** Everything about one call, under its name as anchor. */
 export function callArticle(definition: AnyDefinition, book: SchemaBook): Markup {
   const isCommand = definition.kind === 'command';
@@ -86,6 +98,7 @@ export function callArticle(definition: AnyDefinition, book: SchemaBook): Markup
   return markup`<article id="${definition.name}"><h3>${method} <a href="#${definition.name}">${breakable(pathOf(definition))}</a></h3>
 <p>${definition.summary}.${definition.addition ? markup` <span class="tag">addition</span>` : nothing}</p>
 <p><strong>Who may call it:</strong> ${whoMayCall(definition)}</p>
+${oftenness(definition)}
 ${payload(definition, book.schemaOf(definition.input, 'input'))}
 <h4>Answer</h4>${answers(definition, book)}
 <h4>Refusals</h4>${refusals(definition)}</article>

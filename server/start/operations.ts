@@ -1,0 +1,47 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import type { Sequelize } from 'sequelize';
+import { codeOf } from '../../db/failures.ts';
+import { healthRouter } from '../http/health.ts';
+import { StartProblem } from './problems.ts';
+
+/**
+ * What only the operator should reach, on an address of its own: /metrics (figures of the process, no persons), and
+ * /healthz and /readyz, which a worker has nowhere else. It answers nothing of the product.
+ * @param canVerify whether tokens can be checked; a worker has none to check
+ * @returns the address it has, and how to stop it
+ * @throws StartProblem when the port is taken or not allowed
+ */
+export async function startOperations(
+  sequelize: Sequelize,
+  canVerify: () => Promise<boolean>,
+  { host, port }: { host: string; port: number },
+): Promise<{ url: string; stop(): Promise<void> }> {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const app = express();
+  app.disable('x-powered-by');
+  app.use(healthRouter(sequelize, canVerify));
+  app.get('/metrics', async (_req, res) => {
+    res.type(registry.contentType).send(await registry.metrics());
+  });
+  const server = http.createServer(app);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve());
+  }).catch((error: unknown) => {
+    const why = codeOf(error) ?? String(error);
+    throw new StartProblem(`${host}:${port} cannot be opened (${why}): check METRICS_LISTEN.`, error);
+  });
+  const at = server.address() as AddressInfo;
+  return {
+    url: `http://${at.family === 'IPv6' ? `[${at.address}]` : at.address}:${at.port}`,
+    async stop() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}

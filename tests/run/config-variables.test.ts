@@ -1,0 +1,70 @@
+import { describe, expect, test } from '@jest/globals';
+import { ConfigError, loadConfig } from '../../server/config.ts';
+
+const tenant = {
+  AUTH0_DOMAIN: 'tenant.example.com',
+  AUTH0_CLIENT_ID: 'client',
+  AUTH0_AUDIENCE: 'https://api.example.com/',
+};
+
+function refused(variables: Record<string, string>): readonly string[] {
+  try {
+    loadConfig(variables);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.lines;
+    throw error;
+  }
+  return [];
+}
+
+test('counts a variable set to nothing as not set', () => {
+  expect(loadConfig({ ...tenant, PORT: '', DATABASE_URL: ' ' })).toMatchObject({
+    port: 3000,
+    databaseUrl: null,
+  });
+});
+
+describe('R38: the limits of calls', () => {
+  test('are read from the environment', () => {
+    const { limits } = loadConfig({
+      ...tenant,
+      CALLS_PER_MINUTE_OF_PERSON: '900',
+      CALLS_PER_MINUTE_OF_ADDRESS: '3000',
+      CALL_LIMITS: 'user__send_inquiry=20/day, *=500/minute',
+    });
+    expect(limits).toEqual({
+      person: 900,
+      address: 3000,
+      calls: { user__send_inquiry: { times: 20, per: 'day' }, '*': { times: 500, per: 'minute' } },
+    });
+  });
+
+  test.each([
+    ['CALLS_PER_MINUTE_OF_PERSON', '0'],
+    ['CALLS_PER_MINUTE_OF_ADDRESS', 'many'],
+    ['CALL_LIMITS', 'user__send_inquiry=20'],
+    ['CALL_LIMITS', '*=0/minute'],
+  ])('%s=%s is refused by its name', (name, value) => {
+    expect(refused({ ...tenant, [name]: value })).toEqual([expect.stringMatching(`^${name}: must be `)]);
+  });
+});
+
+describe('R18: the address of the figures', () => {
+  test('is that of METRICS_LISTEN', () => {
+    expect(loadConfig({ ...tenant, METRICS_LISTEN: '[::1]:9464' }).metrics).toEqual({
+      host: '::1',
+      port: 9464,
+    });
+    expect(refused({ ...tenant, METRICS_LISTEN: '9464' })).toEqual([
+      expect.stringMatching(/^METRICS_LISTEN: must be /),
+    ]);
+  });
+
+  test('is of this machine under the development profile', () => {
+    const development = { TABIDACHI_PROFILE: 'development' };
+    expect(loadConfig(development).metrics).toEqual({ host: '127.0.0.1', port: 0 });
+    expect(refused({ ...development, METRICS_LISTEN: '0.0.0.0:9464' })).toEqual([
+      expect.stringMatching(/^METRICS_LISTEN: /),
+    ]);
+  });
+});

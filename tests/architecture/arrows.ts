@@ -133,6 +133,7 @@ const house: readonly Part[] = [
   { files: 'bench/', may: everything },
   // Its page is written from the cases that the tests run.
   { files: 'scripts/conformance.ts', may: ['tests/', root] },
+  { files: 'scripts/fuzz.ts', may: ['tests/', 'server/start/', root] },
   {
     files: 'tests/',
     may: [...everything, 'bench/**', 'student-web/**', 'staff-console/**', 'playwright.config.ts'],

@@ -4,7 +4,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { createLocalJWKSet, exportJWK, SignJWT } from 'jose';
 import { pino, type Logger } from 'pino';
-import request from 'supertest';
 import { createFiles } from '../../server/adapters/files.ts';
 import { createApp, type AppDeps } from '../../server/app.ts';
 import { builtFrontEnds } from '../../server/pages/built-front-ends.ts';
@@ -12,6 +11,7 @@ import type { Outside } from '../../server/api/context.ts';
 import { createTokenVerifier } from '../../server/identity/verify-token.ts';
 import { createOutside } from '../../server/outside.ts';
 import { projectRoot } from '../../project-root.ts';
+import { callerOf } from './caller.ts';
 import { freshDatabase } from './database.ts';
 
 const ISSUER = 'https://identity.example.test/';
@@ -35,12 +35,6 @@ interface Options {
   logger?: Logger;
   /** Another identity provider than the one whose tokens `tokenFor` signs. */
   identity?: Pick<AppDeps, 'verifyToken' | 'canVerify'>;
-}
-
-/** The address of a list as ra-data-simple-rest asks it. */
-function staffList(name: string, parameters: Record<string, unknown>): string {
-  const query = Object.entries(parameters).map(([key, value]) => [key, JSON.stringify(value)]);
-  return `/staff/api/${name}?${new URLSearchParams(query).toString()}`;
 }
 
 /** The whole HTTP app on a database of its own, with a clock one sets and tokens one signs. */
@@ -92,32 +86,7 @@ export async function startApi(options: Options = {}) {
       .setExpirationTime('1h')
       .sign(privateKey);
 
-  /** Calls as one person, in one page language (2, English, unless told). */
-  const as = (token: string | null, pageLanguageId = 2) => {
-    const headers = (test: request.Test) => {
-      void test.set('page-language-id', String(pageLanguageId));
-      return token ? test.set('authorization', `Bearer ${token}`) : test;
-    };
-    return {
-      command: (name: string, body: object) =>
-        headers(request(app).patch(`/jtj/commands/${name}`)).send(body),
-      commandByQuery: (name: string, query: string) =>
-        headers(request(app).patch(`/jtj/commands/${name}?${query}`)),
-      query: (name: string, query = '') => headers(request(app).get(`/jtj/queries/${name}?${query}`)),
-      get: (address: string) => headers(request(app).get(address)),
-      /** The staff console's REST: lists, records and changes. */
-      list: (name: string, parameters: Record<string, unknown> = {}) =>
-        headers(request(app).get(staffList(name, parameters))),
-      create: (name: string, body: object) => headers(request(app).post(`/staff/api/${name}`)).send(body),
-      /** @param version null leaves the precondition out */
-      update: (name: string, id: number, version: number | null, body: object) => {
-        const put = headers(request(app).put(`/staff/api/${name}/${id}`));
-        return (version === null ? put : put.set('if-match', `"${version}"`)).send(body);
-      },
-      remove: (name: string, id: number, version: number) =>
-        headers(request(app).delete(`/staff/api/${name}/${id}`)).set('if-match', `"${version}"`),
-    };
-  };
+  const as = callerOf(app);
 
   return {
     app,

@@ -61,9 +61,15 @@ const TEXTS: readonly fc.Arbitrary<string>[] = [
 
 const accepts = (schema: Schema) => (value: unknown) => schema.safeParse(value).success;
 
+/** The kinds that each text schema takes: finding out is slow. */
+const TAKEN = new WeakMap<Schema, readonly fc.Arbitrary<string>[]>();
+
 function texts(schema: Schema, path: string): Json {
   const fits = accepts(schema);
-  const taken = TEXTS.filter((kind) => fc.sample(kind, { numRuns: 20, seed: 7 }).filter(fits).length >= 12);
+  const taken =
+    TAKEN.get(schema) ??
+    TEXTS.filter((kind) => fc.sample(kind, { numRuns: 20, seed: 7 }).filter(fits).length >= 12);
+  TAKEN.set(schema, taken);
   if (taken.length === 0) throw new Error(`No text of ${path} is made here: add its kind to TEXTS`);
   return fc.oneof(...taken).filter(fits);
 }

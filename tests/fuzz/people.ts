@@ -1,0 +1,52 @@
+import { importJWK, SignJWT } from 'jose';
+import type { Sequelize } from 'sequelize';
+import { loadKeys } from '../../server/identity/embedded/keys.ts';
+import type { TestApi } from '../support/api.ts';
+import { callerOf } from '../support/caller.ts';
+import { makeWorld, type World } from '../wire/support/world.ts';
+import type { FuzzedServer } from './server.ts';
+
+/** So that rows with fixed names can be made once more. */
+async function giveUpNames(sequelize: Sequelize): Promise<void> {
+  await sequelize.query(`update referral_codes set token = token || id where token = 'friend'`);
+  await sequelize.query(`update hf_member_gids set gid = gid || '.' || id where gid = '1.2'`);
+}
+
+/**
+ * People with their tokens, and one of each thing one can ask for: the world of the tests of the wire, made in the
+ * fuzzed server over HTTP. What valid calls use up is there again in the next world.
+ */
+export async function worldMaker({ sequelize, url, files, config: { auth0 } }: FuzzedServer) {
+  const keys = await loadKeys(sequelize);
+  const key = await importJWK(keys.signing, 'RS256');
+  const issuer = `${url}/`;
+  let made = 0;
+  /** Signed as the identity provider does it. Fixed addresses get the world's number, so that each is a new person. */
+  const tokenFor = (email: string, claims: { sub?: string; verified?: boolean } = {}) =>
+    new SignJWT({
+      [`${auth0.claimNamespace}email`]: email,
+      [`${auth0.claimNamespace}email_verified`]: claims.verified ?? true,
+      scope: 'openid profile email',
+    })
+      .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', kid: String(keys.signing.kid) })
+      .setIssuer(issuer)
+      .setAudience(auth0.audience)
+      .setSubject(claims.sub ? `${claims.sub}-${made}` : `test|${email}`)
+      .setIssuedAt()
+      .setExpirationTime('12h')
+      .sign(key);
+  const api = {
+    sequelize,
+    issuer,
+    tokenFor,
+    clock: { now: new Date() },
+    outside: { files },
+    as: callerOf(url),
+  };
+  return async (): Promise<World> => {
+    made += 1;
+    api.clock.now = new Date();
+    await giveUpNames(sequelize);
+    return makeWorld(api as unknown as TestApi);
+  };
+}

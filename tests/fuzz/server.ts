@@ -1,0 +1,72 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { createFiles } from '../../server/adapters/files.ts';
+import { loadConfig } from '../../server/config.ts';
+import { openDatabase } from '../../server/start/database.ts';
+import { freePort, killBuiltServers, scratchFolder, startBuiltServer } from '../run/support/built-server.ts';
+
+/** Limits are met nowhere: they have tests of their own. */
+const LIMITS = {
+  CALLS_PER_MINUTE_OF_PERSON: '999999',
+  CALLS_PER_MINUTE_OF_ADDRESS: '999999',
+  CALL_LIMITS: '*=9999999/minute',
+};
+
+/** The built server as `npm start` runs it, in a folder of its own, and a connection to its database. */
+export async function startFuzzedServer() {
+  const dataDir = scratchFolder('fuzz');
+  const port = await freePort();
+  const variables = { ...LIMITS, LOG_LEVEL: 'warn' };
+  const server = await startBuiltServer({ dataDir, port, variables });
+  const config = loadConfig({
+    ...variables,
+    TABIDACHI_PROFILE: 'development',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+  });
+  const database = await openDatabase(config, { say: () => {}, joins: true });
+  const files = await createFiles({ kind: 'disk', folder: path.join(dataDir, 'files') });
+  let read = 0;
+  return {
+    url: server.url,
+    config,
+    files,
+    sequelize: database.sequelize,
+    /** What it has printed since the last look that no healthy server prints. */
+    newFaults(): string[] {
+      const end = server.output().lastIndexOf('\n') + 1;
+      const lines = server.output().slice(read, end).split('\n');
+      read = end;
+      return lines.filter((line) => isFault(line));
+    },
+    isRunning(): boolean {
+      try {
+        return process.kill(server.pid, 0);
+      } catch {
+        return false;
+      }
+    },
+    output: () => server.output(),
+    /** @returns the exit code; 0 when all went well */
+    async stop(): Promise<number | null> {
+      await database.close();
+      const code = await server.stop();
+      killBuiltServers();
+      fs.rmSync(dataDir, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
+export type FuzzedServer = Awaited<ReturnType<typeof startFuzzedServer>>;
+
+const ERROR_LEVEL = 50;
+
+function isFault(line: string): boolean {
+  if (/unhandled|uncaught|out of memory/i.test(line)) return true;
+  if (!line.startsWith('{')) return false;
+  try {
+    return Number((JSON.parse(line) as { level?: unknown }).level) >= ERROR_LEVEL;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,34 @@
+import type fc from 'fast-check';
+import type { z } from 'zod';
+import { arbitraryOf } from '../../wire/property/arbitrary.ts';
+import { spoiled } from '../../wire/property/mutations.ts';
+import type { Chance } from '../random.ts';
+
+/** What a payload is meant to be: the known good one, one its schema takes, or one with something wrong. */
+export type Intent = 'standard' | 'valid' | 'spoiled';
+
+/** Payloads of one schema. Making the arbitraries is slow, so they are kept for as long as the base holds. */
+export class Payloads {
+  readonly #kept = new Map<string, { valid: fc.Arbitrary<unknown>; spoiled: fc.Arbitrary<unknown> }>();
+
+  of(chance: Chance, key: string, schema: z.ZodType, base: object, intent: Intent): object {
+    if (intent === 'standard') return base;
+    let kept = this.#kept.get(key);
+    if (!kept) {
+      const valid = arbitraryOf(schema, base);
+      this.#kept.set(key, (kept = { valid, spoiled: spoiled(valid) }));
+    }
+    return chance.sample(kept[intent]) as object;
+  }
+}
+
+const TORN = ['{', '{"a":', '[1,2', 'null', '"x"', '{"a":1,"a":2}', '\ufeff{}', '{"__proto__":{}}', '\u0000'];
+
+/** JSON as it goes out; spoiled ones are now and then no JSON, torn, or in bytes that are no UTF-8. */
+export function bytesOf(chance: Chance, payload: object, intent: Intent): Buffer {
+  const bytes = Buffer.from(JSON.stringify(payload));
+  if (intent !== 'spoiled' || chance.is(0.8)) return bytes;
+  if (chance.is(0.4)) return Buffer.from(chance.pick(TORN));
+  if (chance.is(0.5)) return bytes.subarray(0, chance.whole(bytes.length));
+  return Buffer.concat([Buffer.from('{"a":"'), Buffer.from([0xff, 0xfe, 0xc0]), Buffer.from('"}')]);
+}

@@ -34,7 +34,7 @@ interface PagesDeps extends RunDeps {
   origin: string;
 }
 
-/** Path and query that tell one page from another. */
+/** Path and query that tell one page from another. Two slashes in front would begin a host's name. */
 function pagePath(req: Request): string {
   const at = req.originalUrl.indexOf('?');
   const parameters = new URLSearchParams(at < 0 ? '' : req.originalUrl.slice(at));
@@ -43,7 +43,7 @@ function pagePath(req: Request): string {
     const value = parameters.get(name);
     if (value !== null) own.set(name, value);
   }
-  return req.path + (own.size > 0 ? `?${own}` : '');
+  return req.path.replace(/^\/+/, '/') + (own.size > 0 ? `?${own}` : '');
 }
 
 function setLanguageHeaders(res: Response, language: string): void {

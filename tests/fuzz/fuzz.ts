@@ -61,20 +61,20 @@ export async function runFuzz(options: Options, say: (line: string) => void): Pr
   const asker = createAsker(server.url, options.clients);
   const makeWorld = await worldMaker(server);
   const deadline = performance.now() + options.seconds * 1000;
-  let isStopped = false;
-  const stop = () => (isStopped = true);
+  const stopping = new AbortController();
+  const stop = () => stopping.abort();
   process.once('SIGINT', stop);
   try {
-    for (let done = 0; done < options.calls && performance.now() < deadline && !isStopped;) {
+    for (let done = 0; done < options.calls && performance.now() < deadline && !stopping.signal.aborted;) {
       const fuzz = await openWorld(server, asker, await makeWorld());
       const end = Math.min(options.calls, done + CALLS_PER_WORLD);
       let next = done;
       const client = async () => {
-        while (next < end && performance.now() < deadline && !isStopped) {
+        while (next < end && performance.now() < deadline && !stopping.signal.aborted) {
           await one(next++, fuzz, asker, options, report);
           if (!server.isRunning()) {
             report.fail(next - 1, ['the server has ended', server.output().slice(-2000)]);
-            isStopped = true;
+            stop();
           }
         }
       };
@@ -82,6 +82,10 @@ export async function runFuzz(options: Options, say: (line: string) => void): Pr
       done = next;
       say(`${done} calls, ${report.failures.length} failures`);
     }
+  } catch (error) {
+    stop();
+    report.fail(report.calls, [`the fuzz itself failed: ${String((error as Error).stack)}`]);
+    say(String((error as Error).stack));
   } finally {
     process.off('SIGINT', stop);
     asker.close();
@@ -91,7 +95,7 @@ export async function runFuzz(options: Options, say: (line: string) => void): Pr
   return report;
 }
 
-/** One call: made up, sent, judged. What the server printed meanwhile is blamed on it. */
+/** One call: made up, sent, judged. */
 async function one(
   number: number,
   fuzz: Fuzz,
@@ -118,8 +122,9 @@ async function one(
     ...faultsOf(shot, answer, options.slowMs),
     ...(await rowsMissing(shot, answer, fuzz, asker)),
   ];
-  faults.push(...fuzz.server.newFaults().map((line) => `log: ${line.slice(0, 1500)}`));
   if (faults.length > 0) report.fail(number, faults, shot, url);
+  // Whose line it is tells the path in it: several calls are under way.
+  for (const line of fuzz.server.newFaults()) report.fail(number, [`log: ${line.slice(0, 1500)}`]);
   learn(fuzz, shot, answer);
 }
 
@@ -153,7 +158,7 @@ function learn(fuzz: Fuzz, { surface, path: address, method }: Shot, answer: Ans
   const rows = Array.isArray(answered) ? answered : [answered];
   for (const values of rows.filter(({ id }) => Number.isInteger(id))) {
     const id = Number(values['id']);
-    const at = known.findIndex((one) => one.id === id);
+    const at = known.findIndex((record) => record.id === id);
     if (at >= 0 && rest === undefined) continue;
     if (at >= 0) known.splice(at, 1);
     known.push({ id, version: values['version'], values });

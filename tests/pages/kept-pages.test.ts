@@ -24,6 +24,14 @@ const page = (address: string) => request(api.app).get(address).set('accept', 't
 const titleOf = async (address: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec((await page(address)).text)?.[1];
 const jobPage = () => `/recruitments/${job.id}?lang=en`;
 
+test.each(['//', '///', '//?page=2'])('the fuzz: %s is the page /', async (address) => {
+  const answer = await page(address);
+  expect({ status: answer.status, isWhole: answer.text.endsWith('</html>\n') }).toEqual({
+    status: 200,
+    isWhole: (await page('/')).text.endsWith('</html>\n'),
+  });
+});
+
 describe('the HTML of a public page', () => {
   beforeEach(async () => {
     await job.update({ title: { en: 'Overseas sales' } });

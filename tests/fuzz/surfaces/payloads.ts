@@ -1,4 +1,4 @@
-import type fc from 'fast-check';
+import fc from 'fast-check';
 import type { z } from 'zod';
 import { arbitraryOf } from '../../wire/property/arbitrary.ts';
 import { spoiled } from '../../wire/property/mutations.ts';
@@ -7,18 +7,30 @@ import type { Chance } from '../random.ts';
 /** What a payload is meant to be: the known good one, one its schema takes, or one with something wrong. */
 export type Intent = 'standard' | 'valid' | 'spoiled';
 
+interface Arbitraries {
+  valid: fc.Arbitrary<unknown>;
+  spoiled: fc.Arbitrary<unknown>;
+}
+
+function arbitrariesOf(schema: z.ZodType, base: object): Arbitraries {
+  const valid = arbitraryOf(schema, base);
+  return { valid, spoiled: spoiled(valid) };
+}
+
 /** Payloads of one schema. Making the arbitraries is slow, so they are kept for as long as the base holds. */
 export class Payloads {
-  readonly #kept = new Map<string, { valid: fc.Arbitrary<unknown>; spoiled: fc.Arbitrary<unknown> }>();
+  readonly #kept = new Map<string, Arbitraries>();
 
   of(chance: Chance, key: string, schema: z.ZodType, base: object, intent: Intent): object {
     if (intent === 'standard') return base;
-    let kept = this.#kept.get(key);
-    if (!kept) {
-      const valid = arbitraryOf(schema, base);
-      this.#kept.set(key, (kept = { valid, spoiled: spoiled(valid) }));
+    try {
+      const kept = this.#kept.get(key) ?? arbitrariesOf(schema, base);
+      this.#kept.set(key, kept);
+      return chance.sample(kept[intent]) as object;
+    } catch {
+      // A rule of the schema that chance does not meet: the known good payload does.
+      return intent === 'valid' ? base : (chance.sample(spoiled(fc.constant(base))) as object);
     }
-    return chance.sample(kept[intent]) as object;
   }
 }
 

@@ -8,6 +8,7 @@ interface Def {
   in?: Schema;
   out?: Schema;
   element?: Schema;
+  valueType?: Schema;
   shape?: Record<string, Schema>;
   options?: Schema[];
   entries?: Record<string, string | number>;
@@ -59,16 +60,35 @@ const TEXTS: readonly fc.Arbitrary<string>[] = [
   fc.constant(''),
 ];
 
-const accepts = (schema: Schema) => (value: unknown) => schema.safeParse(value).success;
+/** For texts that take none of those: names of things we know. */
+const NAMES: readonly fc.Arbitrary<string>[] = [
+  fc.constantFrom('users', 'applications', 'recruitments'),
+  fc.constantFrom('ja', 'en', 'vi'),
+  fc.constantFrom('00:00', '09:30', '18:00'),
+];
+
+const MOST_REFUSED = 2000;
+
+/** Whether a schema takes a value. Filters ask until it does: one that never does is told instead. */
+function accepts(schema: Schema, path = ''): (value: unknown) => boolean {
+  let refused = 0;
+  return (value) => {
+    const isTaken = schema.safeParse(value).success;
+    refused = isTaken ? 0 : refused + 1;
+    if (refused > MOST_REFUSED) throw new Error(`Nothing made for ${path} is taken by its schema`);
+    return isTaken;
+  };
+}
 
 /** The kinds that each text schema takes: finding out is slow. */
 const TAKEN = new WeakMap<Schema, readonly fc.Arbitrary<string>[]>();
 
 function texts(schema: Schema, path: string): Json {
   const fits = accepts(schema);
-  const taken =
-    TAKEN.get(schema) ??
-    TEXTS.filter((kind) => fc.sample(kind, { numRuns: 20, seed: 7 }).filter(fits).length >= 12);
+  const among = (kinds: typeof TEXTS) =>
+    kinds.filter((kind) => fc.sample(kind, { numRuns: 20, seed: 7 }).filter(fits).length >= 12);
+  let taken = TAKEN.get(schema) ?? among(TEXTS);
+  if (taken.length === 0) taken = among(NAMES);
   TAKEN.set(schema, taken);
   if (taken.length === 0) throw new Error(`No text of ${path} is made here: add its kind to TEXTS`);
   return fc.oneof(...taken).filter(fits);
@@ -122,7 +142,7 @@ function build(schema: Schema, base: unknown, path: string): Json {
       // A preprocess reads other forms of the same: what comes out of it is what goes in.
       return def.in!._zod.def.type === 'transform'
         ? build(def.out!, base, path)
-        : build(def.in!, base, path).filter(accepts(schema));
+        : build(def.in!, base, path).filter(accepts(schema, path));
     case 'string':
       return texts(schema, path);
     case 'number':
@@ -138,9 +158,16 @@ function build(schema: Schema, base: unknown, path: string): Json {
     case 'array':
       return lists(def.element!, base, path);
     case 'record':
+      if (def.valueType?._zod.def.type === 'string') {
+        const text = texts(def.valueType, path);
+        return fc.record({ ja: text, en: text }, { requiredKeys: ['ja'] }).filter(accepts(schema, path));
+      }
       return fc.dictionary(words('abcxyz', 8), fc.oneof(fc.integer(), words(LETTERS), fc.boolean()), {
         maxKeys: 5,
       });
+    // Any JSON.
+    case 'lazy':
+      return fc.constantFrom(null, 1, 'x', [1], { a: 1 });
     case 'union':
       return fc.oneof(...def.options!.map((option) => build(option, base, path)));
     default:
@@ -162,5 +189,5 @@ function objects(schema: Schema, base: unknown, path: string): Json {
     // What the base names is kept: an optional id of a row is what makes a payload mean something.
     if (field._zod.optin !== 'optional' || name in known) required.push(name);
   }
-  return fc.record(fields, { requiredKeys: required }).filter(accepts(schema));
+  return fc.record(fields, { requiredKeys: required }).filter(accepts(schema, path));
 }

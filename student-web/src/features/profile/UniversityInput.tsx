@@ -16,17 +16,17 @@ interface Value {
   english_name: string | null;
   country_id: number | null;
 }
-type Option = Value;
+/** What is shown of it, and not kept in the form. */
+interface Option extends Value {
+  prefecture_id?: number | null;
+  current_university?: { local_name: string } | null;
+}
 
 const ASK_AFTER = 250;
 
-async function find(text: string): Promise<Option[]> {
-  const ask = (name: 'local_name_cont' | 'english_name_cont') =>
-    api.query('get_universities', { q: { [name]: text }, per_page: 20 });
-  const answers = await Promise.all([ask('local_name_cont'), ask('english_name_cont')]);
-  const byId = new Map(answers.flatMap((answer) => answer.universities).map((item) => [item.id, item]));
-  return [...byId.values()];
-}
+/** By any of their names, the closest first. */
+const find = async (text: string): Promise<Option[]> =>
+  (await api.query('get_universities', { q: { local_name_cont: text }, per_page: 20 })).universities;
 
 function useLater(text: string): string {
   const [later, setLater] = useState(text);
@@ -43,13 +43,13 @@ interface Props {
   homeCountryId: number | null;
 }
 
-/** A university found by its local or English name; one that is not in the list is added with its country. */
+/** A university found by any of its names; one that is not in the list is added with its country. */
 export function UniversityInput({ name, homeCountryId }: Props) {
   const { t } = useTranslation('profile');
   const { t: common } = useTranslation();
   const { field, id, error } = useField(name);
   const value = field.value as Value | null;
-  const master = useMasterData(['countries']);
+  const master = useMasterData(['countries', 'prefectures']);
   const [text, setText] = useState('');
   const asked = useLater(text.trim());
   const isSearching = asked.length >= 2 && asked !== value?.local_name;
@@ -114,7 +114,11 @@ export function UniversityInput({ name, homeCountryId }: Props) {
                 <Typography variant="body2" color="textSecondary">
                   {[
                     option.english_name !== option.local_name && option.english_name,
-                    master.name('countries', option.country_id),
+                    option.current_university &&
+                      t('university.now', { name: option.current_university.local_name }),
+                    option.prefecture_id
+                      ? master.name('prefectures', option.prefecture_id)
+                      : master.name('countries', option.country_id),
                   ]
                     .filter(Boolean)
                     .join(' · ')}

@@ -243,6 +243,7 @@ export const profile = {
     certification: 'Certificate {{number}}',
   },
   university: {
+    now: 'now {{name}}',
     type: 'Type at least two letters.',
     help: 'Type a part of the name, in the local language or in English.',
     add: 'Add “{{name}}” as a new university',

@@ -243,6 +243,7 @@ export const profile: Translation<typeof en> = {
     certification: '資格 {{number}}',
   },
   university: {
+    now: '現 {{name}}',
     type: '2文字以上入力してください。',
     help: '現地の言葉か英語で、名前の一部を入力してください。',
     add: '「{{name}}」を新しい大学として追加',

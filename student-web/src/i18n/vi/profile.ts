@@ -248,6 +248,7 @@ export const profile: Translation<typeof en> = {
     certification: 'Chứng chỉ {{number}}',
   },
   university: {
+    now: 'nay là {{name}}',
     type: 'Hãy gõ ít nhất hai chữ.',
     help: 'Gõ một phần tên trường, bằng tiếng địa phương hoặc tiếng Anh.',
     add: 'Thêm “{{name}}” làm trường mới',

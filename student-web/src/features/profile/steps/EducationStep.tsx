@@ -8,6 +8,7 @@ import { SelectInput } from '../../../components/form/SelectInput.tsx';
 import { TextInput } from '../../../components/form/TextInput.tsx';
 import type { Choice } from '../../../lib/master-data.ts';
 import { useMasterData } from '../../../lib/master-data.ts';
+import { DepartmentInput } from '../DepartmentInput.tsx';
 import { StepForm } from '../StepForm.tsx';
 import { WhenReady } from '../WhenReady.tsx';
 import type { StepProps } from '../step-props.ts';
@@ -106,11 +107,7 @@ function Fields({ isFirst, own }: StepProps) {
                 label={t('field.department_category_id')}
                 options={master.list('department_categories')}
               />
-              <TextInput
-                name={`${path}.department_official_name`}
-                label={t('field.department_official_name')}
-                help={t('help.department_official_name')}
-              />
+              <DepartmentInput name={`${path}.department_official_name`} university={`${path}.university`} />
             </Pair>
             <Pair>
               <YearMonthInput name={`${path}.enroll_at`} label={t('field.enroll_at')} />

@@ -84,10 +84,9 @@ test('code that does not arrive is told after 120 seconds; the page can be loade
 
 test('a menu whose code does not arrive leaves the page alone', async ({ page }) => {
   await beStudent(page);
+  await page.route('**/assets/SideDrawer*', (route) => route.abort());
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await page.route('**/assets/SideDrawer*', (route) => route.abort());
   await page.getByRole('button', { name: 'Open the menu' }).click();
   await expect(snackbarOf(page).getByRole('alert')).toContainText('could not reach the server');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

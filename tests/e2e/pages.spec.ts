@@ -3,6 +3,7 @@ import { DEMO_PASSWORD } from '../../server/start/demo.ts';
 import { beLoggedIn, logIn, signIn } from './support/log-in.ts';
 import { follow, looksRight, visit, visitByLink } from './support/looks-right.ts';
 import { watchProblems } from './support/problems.ts';
+import { settled, watchRequests } from './support/settled.ts';
 import { beStaff } from './support/staff.ts';
 
 const NARROW = 360;
@@ -124,9 +125,10 @@ for (const width of WIDTHS) {
     test('what a mentor sees', async ({ page }) => {
       await beStaff(page, 'mentor@example.com', DEMO_PASSWORD);
       for (const address of ['/staff/', '/staff/deliveries']) {
+        watchRequests(page);
         await page.goto(address);
-        await page.waitForLoadState('networkidle');
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        await settled(page);
         await looksRight(page, address);
       }
     });

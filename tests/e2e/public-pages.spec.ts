@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../server/start/demo.ts';
 import { beLoggedIn } from './support/log-in.ts';
+import { settled, watchRequests } from './support/settled.ts';
 
 const PUBLIC = [
   '/?lang=vi',
@@ -22,13 +23,14 @@ test('a page of the server is taken over by the app without a flicker', async ({
   });
   page.on('pageerror', (error) => problems.push(error.message));
   // Numbers and dates of both must read alike here and there, too.
+  watchRequests(page);
   for (const address of PUBLIC) {
     const arrived = page.waitForResponse((answer) => answer.url().includes('count_visit_page_view'));
     await page.goto(address);
     // The app comes with the first sign of life.
     await page.mouse.move(20, 20);
     await arrived;
-    await page.waitForLoadState('networkidle');
+    await settled(page);
   }
   expect(problems).toEqual([]);
   await page.getByRole('button', { name: '言語: 日本語' }).click();

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoViolations } from './no-violations.ts';
+import { settled, watchRequests } from './settled.ts';
 
 /** What is on the screen now: without violations of WCAG 2.2 AA, and no wider than the screen. */
 export async function looksRight(page: Page, what: string): Promise<void> {
@@ -9,17 +10,18 @@ export async function looksRight(page: Page, what: string): Promise<void> {
 }
 
 /** Until the page has its heading and waits for nothing. */
-async function settled(page: Page): Promise<void> {
+async function complete(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('#main output', { hasText: /Loading|読み込み|Đang/ })).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 }
 
 /** Opens an address and looks at the page. */
 export async function visit(page: Page, address: string): Promise<void> {
+  watchRequests(page);
   await page.goto(address);
   await page.mouse.move(5, 5);
-  await settled(page);
+  await complete(page);
   await looksRight(page, address);
 }
 
@@ -33,10 +35,11 @@ export async function follow(page: Page, address: string): Promise<void> {
 
 /** Looks at pages one after the other, as somebody does who goes by the app's links. */
 export async function visitByLink(page: Page, addresses: readonly string[]): Promise<void> {
+  watchRequests(page);
   for (const address of addresses) {
     await follow(page, address);
     await expect(page).toHaveURL(address);
-    await settled(page);
+    await complete(page);
     await looksRight(page, `${address} by link`);
   }
 }

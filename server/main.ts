@@ -25,6 +25,7 @@ import { startOperations } from './start/operations.ts';
 import { explain } from './start/problems.ts';
 import { appOf, outsideOf } from './start/serve.ts';
 import { verificationMail } from './start/verification-mail.ts';
+import { warningsOf } from './start/warnings.ts';
 
 /** Expired sessions and codes of the embedded identity provider go once an hour. */
 const SWEEP_MS = 3_600_000;
@@ -35,6 +36,7 @@ async function start(config: Config, closing: Closing): Promise<void> {
   const logger = pino({ level: config.logLevel });
   // Under the development profile a person watches; elsewhere everything goes to the log in its own form.
   const say = config.development ? (line: string) => console.log(line) : (line: string) => logger.info(line);
+  for (const { variable, message } of warningsOf(config)) logger.warn({ variable }, message);
   if (roles.web) await refuseTakenPort(config);
 
   const database = await openDatabase(config, { say, joins: !roles.web });

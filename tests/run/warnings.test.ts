@@ -1,0 +1,44 @@
+import { describe, expect, test } from '@jest/globals';
+import { loadConfig } from '../../server/config.ts';
+import { warningsOf } from '../../server/start/warnings.ts';
+
+const tenant = {
+  NODE_ENV: 'production',
+  AUTH0_DOMAIN: 'tenant.example.com',
+  AUTH0_CLIENT_ID: 'client',
+  AUTH0_AUDIENCE: 'https://api.example.com/',
+};
+const complete = {
+  ...tenant,
+  BASE_URL: 'https://jobs.example.com',
+  DATABASE_URL: 'postgres://user:secret@db.example.com/tabidachi',
+  SMTP_URL: 'smtps://user:secret@mail.example.com',
+  MAIL_FROM: 'Tabidachi <jobs@example.com>',
+  TRUST_PROXY: '1',
+};
+const namesOf = (variables: Record<string, string | undefined>) =>
+  warningsOf(loadConfig(variables)).map(({ variable }) => variable);
+
+describe('R36: a production start on a developer’s defaults says so', () => {
+  test('by the name of each variable', () => {
+    expect(namesOf(tenant)).toEqual(['DATABASE_URL', 'SMTP_URL', 'BASE_URL']);
+    expect(namesOf({ ...complete, TRUST_PROXY: undefined })).toEqual(['TRUST_PROXY']);
+  });
+
+  test('and what it means, without any secret', () => {
+    const [warning] = warningsOf(loadConfig({ ...complete, SMTP_URL: undefined }));
+    expect(warning!.message).toBe(
+      'SMTP_URL is not set: no mail leaves. Staff see what would have been sent.',
+    );
+  });
+
+  test('a web process alone sends no mail, a worker alone has no visitors', () => {
+    expect(namesOf({ ...complete, SMTP_URL: undefined, ROLE: 'web' })).toEqual([]);
+    expect(namesOf({ ...complete, TRUST_PROXY: undefined, ROLE: 'worker' })).toEqual([]);
+  });
+
+  test('a complete configuration and the development profile are quiet', () => {
+    expect(namesOf(complete)).toEqual([]);
+    expect(namesOf({ TABIDACHI_PROFILE: 'development' })).toEqual([]);
+  });
+});

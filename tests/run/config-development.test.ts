@@ -1,22 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { ConfigError, loadConfig } from '../../server/config.ts';
-
-const tenant = {
-  AUTH0_DOMAIN: 'tenant.example.com',
-  AUTH0_CLIENT_ID: 'client',
-  AUTH0_AUDIENCE: 'https://api.example.com/',
-};
-const development = { TABIDACHI_PROFILE: 'development' };
-
-function linesOf(variables: Record<string, string | undefined>): readonly string[] {
-  try {
-    loadConfig(variables);
-  } catch (error) {
-    if (error instanceof ConfigError) return error.lines;
-    throw error;
-  }
-  return [];
-}
+import { loadConfig } from '../../server/config.ts';
+import { development, linesOf, tenant } from './support/config.ts';
 
 describe('the development profile', () => {
   test('points the trio at the embedded provider, at the address we are reached at', () => {

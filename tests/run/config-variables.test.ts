@@ -1,21 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { ConfigError, loadConfig } from '../../server/config.ts';
-
-const tenant = {
-  AUTH0_DOMAIN: 'tenant.example.com',
-  AUTH0_CLIENT_ID: 'client',
-  AUTH0_AUDIENCE: 'https://api.example.com/',
-};
-
-function refused(variables: Record<string, string>): readonly string[] {
-  try {
-    loadConfig(variables);
-  } catch (error) {
-    if (error instanceof ConfigError) return error.lines;
-    throw error;
-  }
-  return [];
-}
+import { loadConfig } from '../../server/config.ts';
+import { development, linesOf, tenant } from './support/config.ts';
 
 test('counts a variable set to nothing as not set', () => {
   expect(loadConfig({ ...tenant, PORT: '', DATABASE_URL: ' ' })).toMatchObject({
@@ -45,7 +30,7 @@ describe('R38: the limits of calls', () => {
     ['CALL_LIMITS', 'user__send_inquiry=20'],
     ['CALL_LIMITS', '*=0/minute'],
   ])('%s=%s is refused by its name', (name, value) => {
-    expect(refused({ ...tenant, [name]: value })).toEqual([expect.stringMatching(`^${name}: must be `)]);
+    expect(linesOf({ ...tenant, [name]: value })).toEqual([expect.stringMatching(`^${name}: must be `)]);
   });
 });
 
@@ -55,15 +40,14 @@ describe('R18: the address of the figures', () => {
       host: '::1',
       port: 9464,
     });
-    expect(refused({ ...tenant, METRICS_LISTEN: '9464' })).toEqual([
+    expect(linesOf({ ...tenant, METRICS_LISTEN: '9464' })).toEqual([
       expect.stringMatching(/^METRICS_LISTEN: must be /),
     ]);
   });
 
   test('is of this machine under the development profile', () => {
-    const development = { TABIDACHI_PROFILE: 'development' };
     expect(loadConfig(development).metrics).toEqual({ host: '127.0.0.1', port: 0 });
-    expect(refused({ ...development, METRICS_LISTEN: '0.0.0.0:9464' })).toEqual([
+    expect(linesOf({ ...development, METRICS_LISTEN: '0.0.0.0:9464' })).toEqual([
       expect.stringMatching(/^METRICS_LISTEN: /),
     ]);
   });

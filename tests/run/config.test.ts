@@ -3,24 +3,8 @@ import path from 'node:path';
 import { inspect } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
 import { projectRoot } from '../../project-root.ts';
-import { ConfigError, loadConfig } from '../../server/config.ts';
-
-const tenant = {
-  AUTH0_DOMAIN: 'tenant.example.com',
-  AUTH0_CLIENT_ID: 'client',
-  AUTH0_AUDIENCE: 'https://api.example.com/',
-};
-const development = { TABIDACHI_PROFILE: 'development' };
-
-function linesOf(variables: Record<string, string | undefined>): readonly string[] {
-  try {
-    loadConfig(variables);
-  } catch (error) {
-    if (error instanceof ConfigError) return error.lines;
-    throw error;
-  }
-  return [];
-}
+import { loadConfig } from '../../server/config.ts';
+import { development, linesOf, tenant } from './support/config.ts';
 
 describe('a complete configuration', () => {
   test('has the documented defaults', () => {

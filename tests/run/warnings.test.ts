@@ -1,15 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { loadConfig } from '../../server/config.ts';
 import { warningsOf } from '../../server/start/warnings.ts';
+import { development, tenant } from './support/config.ts';
 
-const tenant = {
-  NODE_ENV: 'production',
-  AUTH0_DOMAIN: 'tenant.example.com',
-  AUTH0_CLIENT_ID: 'client',
-  AUTH0_AUDIENCE: 'https://api.example.com/',
-};
+const production = { ...tenant, NODE_ENV: 'production' };
 const complete = {
-  ...tenant,
+  ...production,
   BASE_URL: 'https://jobs.example.com',
   DATABASE_URL: 'postgres://user:secret@db.example.com/tabidachi',
   SMTP_URL: 'smtps://user:secret@mail.example.com',
@@ -21,7 +17,7 @@ const namesOf = (variables: Record<string, string | undefined>) =>
 
 describe('R36: a production start on a developer’s defaults says so', () => {
   test('by the name of each variable', () => {
-    expect(namesOf(tenant)).toEqual(['DATABASE_URL', 'SMTP_URL', 'BASE_URL']);
+    expect(namesOf(production)).toEqual(['DATABASE_URL', 'SMTP_URL', 'BASE_URL']);
     expect(namesOf({ ...complete, TRUST_PROXY: undefined })).toEqual(['TRUST_PROXY']);
   });
 
@@ -39,6 +35,6 @@ describe('R36: a production start on a developer’s defaults says so', () => {
 
   test('a complete configuration and the development profile are quiet', () => {
     expect(namesOf(complete)).toEqual([]);
-    expect(namesOf({ TABIDACHI_PROFILE: 'development' })).toEqual([]);
+    expect(namesOf(development)).toEqual([]);
   });
 });

@@ -1,13 +1,36 @@
 import pg from 'pg';
-import { Sequelize } from 'sequelize';
+import { Sequelize, type Transaction } from 'sequelize';
+
+/**
+ * Milliseconds after which the server gives up, said once when a connection is made. 0 says nothing, and what the role
+ * or the database has been given holds: a pooler such as pgbouncer refuses to be told.
+ */
+export interface DatabaseLimits {
+  /** For one statement. */
+  readonly statement: number;
+  /** For waiting for one lock. */
+  readonly lock: number;
+  /** For a transaction in which nothing is asked. */
+  readonly idleInTransaction: number;
+}
+
+export interface PoolOptions {
+  /** Connections kept at most and at least. */
+  readonly max: number;
+  readonly min: number;
+  /** Milliseconds to wait for a free connection, and for a new one to be made. */
+  readonly acquire: number;
+  /** Milliseconds that one above the least stays open unused. */
+  readonly idle: number;
+}
 
 export type ConnectOptions = {
-  /** Connections kept at most; 10 when absent. */
-  poolMax?: number;
+  /** Ten connections at most when absent. */
+  pool?: Partial<PoolOptions>;
+  /** None when absent. */
+  limits?: Partial<DatabaseLimits>;
   /** Called with each statement. Silent when absent. */
   logging?: (sql: string) => void;
-  /** Milliseconds after which the server gives up a statement; unlimited when absent. */
-  statementTimeout?: number;
   /** Shown in pg_stat_activity. */
   applicationName?: string;
 };
@@ -32,15 +55,20 @@ class HeardClient extends pg.Client {
  * Date; the session's timezone is UTC. Models are bound separately, by initModels of db/models/init.ts.
  */
 export function connect(url: string, options: ConnectOptions = {}): Sequelize {
+  const { pool, limits } = options;
   const sequelize = new Sequelize(url, {
     dialect: 'postgres',
     dialectModule: Object.create(pg, { Client: { value: HeardClient } }) as object,
     dialectOptions: {
       application_name: options.applicationName ?? 'tabidachi',
-      ...(options.statementTimeout === undefined ? {} : { statement_timeout: options.statementTimeout }),
+      // Of these pg sends no 0.
+      statement_timeout: limits?.statement ?? 0,
+      lock_timeout: limits?.lock ?? 0,
+      idle_in_transaction_session_timeout: limits?.idleInTransaction ?? 0,
+      ...(pool?.acquire && { connectionTimeoutMillis: pool.acquire }),
     },
     timezone: '+00:00',
-    pool: { max: options.poolMax ?? 10 },
+    pool: { max: 10, ...pool },
     logging: options.logging ?? false,
   });
   // Per connection, because parsers set on pg itself would reach the job queue's connections too.
@@ -50,4 +78,13 @@ export function connect(url: string, options: ConnectOptions = {}): Sequelize {
     client.setTypeParser(numericOid, Number);
   });
   return sequelize;
+}
+
+/** For a transaction that takes long or waits for another process on purpose: the limits are meant for requests. */
+export async function liftLimits(sequelize: Sequelize, transaction: Transaction): Promise<void> {
+  await sequelize.query(
+    `set local statement_timeout = 0; set local lock_timeout = 0;
+     set local idle_in_transaction_session_timeout = 0`,
+    { transaction },
+  );
 }

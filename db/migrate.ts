@@ -4,6 +4,7 @@ import { QueryTypes } from 'sequelize';
 import type { Sequelize, Transaction } from 'sequelize';
 import { Umzug } from 'umzug';
 import type { UmzugStorage } from 'umzug';
+import { liftLimits } from './connect.ts';
 import { migrations as allMigrations } from './migrations/index.ts';
 import type { Migration } from './migrations/migration.ts';
 
@@ -22,8 +23,7 @@ export async function migrate(
   migrations: readonly Migration[] = allMigrations,
 ): Promise<string[]> {
   return sequelize.transaction(async (transaction) => {
-    // The pool's limit is meant for requests; waiting for another process or building an index may take longer.
-    await sequelize.query('set local statement_timeout = 0', { transaction });
+    await liftLimits(sequelize, transaction);
     await sequelize.query(`select pg_advisory_xact_lock(${advisoryLockKey})`, { transaction });
     const umzug = new Umzug({
       migrations: migrations.map(({ name, sql }) => ({

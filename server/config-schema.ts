@@ -79,11 +79,11 @@ function rsaKeyOf(text: string): KeyObject | null {
 }
 
 /** @param most what nobody means to exceed: more is a slip of the pen */
-function wholeNumber(most: number) {
+function wholeNumber(most: number, least = 1) {
   return z
     .string()
-    .refine((text) => /^\d{1,6}$/.test(text) && Number(text) >= 1 && Number(text) <= most, {
-      error: `must be a whole number from 1 to ${most}`,
+    .refine((text) => /^\d{1,6}$/.test(text) && Number(text) >= least && Number(text) <= most, {
+      error: `must be a whole number from ${least} to ${most}`,
     })
     .transform(Number);
 }
@@ -133,6 +133,14 @@ export const environmentSchema = z.object({
       error: 'must start with postgres:// and name host and database',
     })
     .optional(),
+  DATABASE_POOL_MAX: wholeNumber(1000).default(10),
+  DATABASE_POOL_MIN: wholeNumber(1000, 0).default(0),
+  DATABASE_POOL_ACQUIRE_SECONDS: wholeNumber(600).default(20),
+  DATABASE_POOL_IDLE_SECONDS: wholeNumber(86_400).default(10),
+  // Absent: by the role of the process, in config.ts.
+  DATABASE_STATEMENT_TIMEOUT_SECONDS: wholeNumber(86_400, 0).optional(),
+  DATABASE_LOCK_TIMEOUT_SECONDS: wholeNumber(86_400, 0).optional(),
+  DATABASE_IDLE_TRANSACTION_TIMEOUT_SECONDS: wholeNumber(86_400, 0).optional(),
   // The trio is optional here, because its absence has one message of its own; config.ts refuses it.
   AUTH0_DOMAIN: z
     .string()

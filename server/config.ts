@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
+import type { DatabaseLimits, PoolOptions } from '../db/connect.ts';
 import { projectRoot } from '../project-root.ts';
 import type { OwnLimits } from './api/call-limits.ts';
 import { environmentSchema, isLoopback, type Environment, type FilesPlace } from './config-schema.ts';
@@ -20,6 +21,8 @@ export interface Config {
   readonly dataDir: string;
   /** Null: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | null;
+  readonly databasePool: PoolOptions;
+  readonly databaseLimits: DatabaseLimits;
   readonly auth0: Auth0Config;
   /** Null: deliveries are kept and shown, nothing leaves. */
   readonly smtpUrl: string | null;
@@ -164,6 +167,9 @@ function refuseContradictions(env: Environment, development: boolean): void {
   if (development && env.METRICS_LISTEN && !isLoopback(env.METRICS_LISTEN.host)) {
     lines.push('METRICS_LISTEN: the development profile only listens on this machine (127.0.0.1)');
   }
+  if (env.DATABASE_POOL_MIN > env.DATABASE_POOL_MAX) {
+    lines.push('DATABASE_POOL_MIN: must not be more than DATABASE_POOL_MAX');
+  }
   if (env.BASE_URL === undefined && !isLoopback(host)) {
     lines.push('BASE_URL: is missing; set the address people reach the server at');
   }
@@ -213,6 +219,13 @@ function configOf(env: Environment, mode: { production: boolean; development: bo
     baseUrl,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
+    databasePool: {
+      max: env.DATABASE_POOL_MAX,
+      min: env.DATABASE_POOL_MIN,
+      acquire: env.DATABASE_POOL_ACQUIRE_SECONDS * 1000,
+      idle: env.DATABASE_POOL_IDLE_SECONDS * 1000,
+    },
+    databaseLimits: databaseLimitsOf(env),
     auth0: auth0Of(env, baseUrl),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? 'Tabidachi <no-reply@tabidachi.example>',
@@ -232,6 +245,21 @@ function configOf(env: Environment, mode: { production: boolean; development: bo
       calls: env.CALL_LIMITS,
     },
     geoIpPath: env.GEO_IP_PATH ?? null,
+  };
+}
+
+/** Seconds. Whoever waits for an answer has gone after half a minute; nobody waits for a worker alone. */
+const DATABASE_LIMITS = {
+  web: { statement: 30, lock: 10, idleInTransaction: 60 },
+  worker: { statement: 300, lock: 60, idleInTransaction: 300 },
+} as const;
+
+function databaseLimitsOf(env: Environment): DatabaseLimits {
+  const usual = DATABASE_LIMITS[env.ROLE.includes('web') ? 'web' : 'worker'];
+  return {
+    statement: 1000 * (env.DATABASE_STATEMENT_TIMEOUT_SECONDS ?? usual.statement),
+    lock: 1000 * (env.DATABASE_LOCK_TIMEOUT_SECONDS ?? usual.lock),
+    idleInTransaction: 1000 * (env.DATABASE_IDLE_TRANSACTION_TIMEOUT_SECONDS ?? usual.idleInTransaction),
   };
 }
 

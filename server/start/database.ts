@@ -33,13 +33,13 @@ interface OpenOptions {
  * @throws StartProblem
  */
 export async function openDatabase(config: Config, options: OpenOptions): Promise<OpenDatabase> {
-  if (config.databaseUrl !== null) return connected(config.databaseUrl, async () => {});
+  if (config.databaseUrl !== null) return connected(config.databaseUrl, config, async () => {});
   const lock = lockData(config, options.joins);
   const server = await startEmbedded(config, options.say).catch((error: unknown) => {
     lock?.release();
     throw error;
   });
-  const database = await connected(server.url(DATABASE_NAME), async () => {
+  const database = await connected(server.url(DATABASE_NAME), config, async () => {
     if (!lock) return;
     await server.stop();
     lock.release();
@@ -79,8 +79,12 @@ async function startEmbedded(config: Config, say: (line: string) => void) {
   }
 }
 
-async function connected(url: string, stop: () => Promise<void>): Promise<OpenDatabase> {
-  const sequelize = connect(url);
+async function connected(
+  url: string,
+  { databasePool: pool, databaseLimits: limits }: Config,
+  stop: () => Promise<void>,
+): Promise<OpenDatabase> {
+  const sequelize = connect(url, { pool, limits });
   try {
     await sequelize.authenticate();
   } catch (error) {
@@ -108,6 +112,8 @@ function unreachable(url: string, error: unknown): string {
       return `The database at ${host} refuses the user or the password: check DATABASE_URL.`;
     case '3D000':
       return `There is no database "${name}" at ${host}: create it, or check DATABASE_URL.`;
+    case '08P01':
+      return `The database at ${host} refuses the connection (${error instanceof Error ? error.message : String(error)}). A pooler such as pgbouncer takes no time limits: set DATABASE_STATEMENT_TIMEOUT_SECONDS, DATABASE_LOCK_TIMEOUT_SECONDS and DATABASE_IDLE_TRANSACTION_TIMEOUT_SECONDS to 0.`;
     default:
       return `The database at ${host} cannot be reached (${codeOf(error) ?? String(error)}): check DATABASE_URL and that PostgreSQL is running.`;
   }

@@ -32,7 +32,8 @@ test('a day stays a day, a time is a moment, a text per language is a map', asyn
 });
 
 test('the session is in UTC, named, and gives up long statements when told to', async () => {
-  const sequelize = connect(db.url, { statementTimeout: 50, applicationName: 'tabidachi-test', poolMax: 1 });
+  const limits = { statement: 50 };
+  const sequelize = connect(db.url, { limits, applicationName: 'tabidachi-test', pool: { max: 1 } });
   try {
     const [row] = await sequelize.query(
       `select extract(timezone from now()) as zone, current_setting('application_name') as name`,

@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 function open(): Sequelize {
-  const sequelize = connect(database.url, { statementTimeout: 100 });
+  const sequelize = connect(database.url, { limits: { statement: 100, lock: 50 } });
   connections.push(sequelize);
   return sequelize;
 }

@@ -52,3 +52,38 @@ describe('R18: the address of the figures', () => {
     ]);
   });
 });
+
+describe('R33: the connections to the database', () => {
+  test('have their number and their time limits from the environment; 0 says no limit', () => {
+    const config = loadConfig({
+      ...tenant,
+      DATABASE_POOL_MAX: '40',
+      DATABASE_POOL_MIN: '4',
+      DATABASE_POOL_ACQUIRE_SECONDS: '5',
+      DATABASE_POOL_IDLE_SECONDS: '60',
+      DATABASE_STATEMENT_TIMEOUT_SECONDS: '7',
+      DATABASE_LOCK_TIMEOUT_SECONDS: '3',
+      DATABASE_IDLE_TRANSACTION_TIMEOUT_SECONDS: '0',
+    });
+    expect(config.databasePool).toEqual({ max: 40, min: 4, acquire: 5_000, idle: 60_000 });
+    expect(config.databaseLimits).toEqual({ statement: 7_000, lock: 3_000, idleInTransaction: 0 });
+  });
+
+  test('of a worker alone may take longer than those that people wait for', () => {
+    const worker = { statement: 300_000, lock: 60_000, idleInTransaction: 300_000 };
+    expect(loadConfig({ ...tenant, ROLE: 'worker' }).databaseLimits).toEqual(worker);
+    expect(loadConfig({ ...tenant, ROLE: 'web' }).databaseLimits.statement).toBe(30_000);
+  });
+
+  test.each([
+    ['DATABASE_POOL_MAX', '0'],
+    ['DATABASE_POOL_MIN', '11'],
+    ['DATABASE_POOL_ACQUIRE_SECONDS', '0'],
+    ['DATABASE_POOL_IDLE_SECONDS', 'long'],
+    ['DATABASE_STATEMENT_TIMEOUT_SECONDS', '-1'],
+    ['DATABASE_LOCK_TIMEOUT_SECONDS', '10s'],
+    ['DATABASE_IDLE_TRANSACTION_TIMEOUT_SECONDS', '1.5'],
+  ])('%s=%s is refused by its name', (name, value) => {
+    expect(linesOf({ ...tenant, [name]: value })).toEqual([expect.stringMatching(`^${name}: must `)]);
+  });
+});

@@ -16,6 +16,8 @@ describe('a complete configuration', () => {
       baseUrl: 'http://localhost:3000',
       dataDir: path.join(projectRoot, '.data'),
       databaseUrl: null,
+      databasePool: { max: 10, min: 0, acquire: 20_000, idle: 10_000 },
+      databaseLimits: { statement: 30_000, lock: 10_000, idleInTransaction: 60_000 },
       auth0: {
         embedded: false,
         domain: 'tenant.example.com',

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { createLocalJWKSet, exportJWK, SignJWT } from 'jose';
 import { pino, type Logger } from 'pino';
+import type { ConnectOptions } from '../../db/connect.ts';
 import { createFiles } from '../../server/adapters/files.ts';
 import { createApp, type AppDeps } from '../../server/app.ts';
 import { builtFrontEnds } from '../../server/pages/built-front-ends.ts';
@@ -26,6 +27,8 @@ const UNLIMITED = {
 };
 
 interface Options {
+  /** Time limits of the app's connections to the database. */
+  databaseLimits?: ConnectOptions['limits'];
   /** Parts of the outside world to replace. */
   outside?: Partial<Outside>;
   limits?: Partial<AppDeps['limits']>;
@@ -40,7 +43,11 @@ interface Options {
 /** The whole HTTP app on a database of its own, with a clock one sets and tokens one signs. */
 export async function startApi(options: Options = {}) {
   const statements: string[] = [];
-  const database = await freshDatabase({ logging: (sql) => statements.push(sql) });
+  const { databaseLimits } = options;
+  const database = await freshDatabase({
+    logging: (sql) => statements.push(sql),
+    ...(databaseLimits && { limits: databaseLimits }),
+  });
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'api-test-'));
   const privateKey = createPrivateKey(process.env['TEST_SIGNING_KEY']!);
   const publicJwk = await exportJWK(createPublicKey(privateKey));

@@ -1,4 +1,5 @@
 import type { Sequelize, Transaction } from 'sequelize';
+import { liftLimits } from '../../connect.ts';
 import { refreshSearchRows } from '../../search-rows.ts';
 import { StoredFile } from '../../models/file.ts';
 import { User } from '../../models/user.ts';
@@ -79,6 +80,7 @@ export async function loadDemoData(sequelize: Sequelize, options: DemoOptions): 
   }
   const pictures = await drawPictures(options.saveFile);
   await sequelize.transaction(async (transaction) => {
+    await liftLimits(sequelize, transaction);
     await sequelize.query(`select pg_advisory_xact_lock(${advisoryLockKey})`, { transaction });
     if (await isLoaded(transaction)) return;
     await insertWorld(transaction, accounts, { logos, ...pictures }, options);

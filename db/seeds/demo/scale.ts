@@ -1,5 +1,6 @@
 import { QueryTypes } from 'sequelize';
 import type { Sequelize, Transaction } from 'sequelize';
+import { liftLimits } from '../../connect.ts';
 import { refreshSearchRows } from '../../search-rows.ts';
 import { demoCompanies } from './companies.ts';
 
@@ -15,9 +16,8 @@ const MARK = 'SCALE-';
  */
 export async function seedScale(sequelize: Sequelize, count: number): Promise<void> {
   await sequelize.transaction(async (transaction) => {
-    await sequelize.query("set local statement_timeout = 0; set local maintenance_work_mem = '256MB'", {
-      transaction,
-    });
+    await liftLimits(sequelize, transaction);
+    await sequelize.query("set local maintenance_work_mem = '256MB'", { transaction });
     // Nobody else may take ids in between: rows are joined by their order.
     await sequelize.query('lock table companies, company_offices, recruitments in exclusive mode', {
       transaction,

@@ -1,4 +1,5 @@
 import { QueryTypes, type ModelStatic, type Model, type Sequelize, type Transaction } from 'sequelize';
+import { liftLimits } from '../../connect.ts';
 import type { MasterDataSet } from '../../models/master-data.ts';
 import { masterDataSets, UserSurveyOption } from '../../models/master-data.ts';
 import { University } from '../../models/university.ts';
@@ -94,6 +95,7 @@ async function indexedAfterwards(
  */
 export async function loadMasterData(sequelize: Sequelize): Promise<void> {
   await sequelize.transaction(async (transaction) => {
+    await liftLimits(sequelize, transaction);
     await sequelize.query(`select pg_advisory_xact_lock(${advisoryLockKey})`, { transaction });
     const rows = masterDataRows();
     // The list of sets has what is referred to before what refers to it.

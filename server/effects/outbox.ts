@@ -11,7 +11,7 @@ import type { MailTemplateName } from '../domain/mail-template-names.ts';
 import { isMailAddress } from '../adapters/mailer.ts';
 import { isPublicHoliday } from '../adapters/public-holidays.ts';
 import { wakeSender } from '../api/outbox.ts';
-import { noAddress } from '../domain/delivery-problem.ts';
+import { deliveryProblem, noAddress } from '../domain/delivery-problem.ts';
 import type { DomainEvent, DomainEventType } from '../domain/events.ts';
 import { mayRemind, nextRemindTime, reminderOf } from '../domain/reminders.ts';
 import { loadAboutApplication } from './about-application.ts';
@@ -217,9 +217,12 @@ function deliveryOf(
     );
     return { ...base, ...rendered, state: 'pending', last_error: null };
   } catch (error) {
-    deps.logger.error({ err: error, template, outbox_event_id: event.id }, 'A mail could not be written');
     const nothing = { subject: null, body_html: null, body_text: null };
-    return { ...base, ...nothing, state: 'failed', last_error: messageOf(error) };
+    const failed = { ...base, ...nothing, state: 'failed', last_error: messageOf(error) } as const;
+    // What is known by name is for staff, who see it in the list of deliveries; the rest may be our mistake.
+    const level = deliveryProblem(failed).kind === null ? 'error' : 'warn';
+    deps.logger[level]({ err: error, template, outbox_event_id: event.id }, 'A mail could not be written');
+    return failed;
   }
 }
 

@@ -64,5 +64,7 @@ export function createHttpServer(
   options: http.ServerOptions = {},
 ): http.Server {
   const server = http.createServer({ ...options, maxHeaderSize: MAX_HEADER_BYTES }, app);
+  // An expectation that is not known may be passed over (RFC 9110, 10.1.1); Node would answer 417 without a body.
+  server.on('checkExpectation', (req, res) => server.emit('request', req, res));
   return server.on('clientError', answer);
 }

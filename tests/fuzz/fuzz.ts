@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { inspect } from 'node:util';
 import { projectRoot } from '../../project-root.ts';
 import type { AnyResource } from '../../server/staff/define-resource.ts';
 import { staffRegistry } from '../../server/staff/registry.ts';
@@ -84,8 +85,9 @@ export async function runFuzz(options: Options, say: (line: string) => void): Pr
     }
   } catch (error) {
     stop();
-    report.fail(report.calls, [`the fuzz itself failed: ${String((error as Error).stack)}`]);
-    say(String((error as Error).stack));
+    const words = inspect(error, { depth: 1 });
+    report.fail(report.calls, [`the fuzz itself failed: ${words}`]);
+    say(words);
   } finally {
     process.off('SIGINT', stop);
     asker.close();
@@ -205,6 +207,8 @@ async function openWorld(server: FuzzedServer, asker: Asker, world: World): Prom
     headers: { ...manager, origin: server.url },
   });
   fuzz.adminCookie = String(opened.headers['set-cookie']).split(';')[0]!;
+  // The first visit loads AdminJS, which takes two seconds (ADR 21).
+  await asker.send({ ...quiet, method: 'GET', path: '/admin', headers: { cookie: fuzz.adminCookie } });
   return fuzz;
 }
 

@@ -7,6 +7,7 @@ import { StoredFile } from '../../db/models/file.ts';
 import { User } from '../../db/models/user.ts';
 import { projectRoot } from '../../project-root.ts';
 import { startApi, type TestApi } from '../support/api.ts';
+import { rawClient } from '../support/raw-client.ts';
 import { facePhoto, member, student } from '../support/factories.ts';
 import { submitted } from '../support/steps.ts';
 
@@ -28,6 +29,17 @@ afterAll(() => api.close());
 
 const get = (address: string, headers: Record<string, string> = {}) =>
   request(api.app).get(address).set(headers);
+
+test('an expectation that is not known is passed over', async () => {
+  const client = await rawClient(api.app);
+  try {
+    const { status, text } = await client.send({ path: '/files/none', headers: { expect: '200-maybe' } });
+    expect(status).toBe(404);
+    expect(JSON.parse(text)).toMatchObject({ error: { code: 'not_found' } });
+  } finally {
+    await client.close();
+  }
+});
 
 describe('R17: a static file', () => {
   test('asked for beyond its end answers 416 with its size, in the envelope, not to be kept', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Sequelize } from 'sequelize';
 import { refreshSearchRows } from '../../../db/search-rows.ts';
 import { insert, insertAll } from './insert.ts';
@@ -7,7 +8,7 @@ const map = (ja: string, en: string) => ({ ja, en });
 /** A company with every field and every list of the specification filled. */
 export async function wholeCompany(sequelize: Sequelize) {
   const logo = await insert(sequelize, 'files', {
-    key: '00000000-0000-4000-8000-000000000001',
+    key: randomUUID(),
     name: 'logo.png',
     content_type: 'image/png',
     byte_size: 1,

@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { inspect } from 'node:util';
 import { projectRoot } from '../../project-root.ts';
 import type { AnyResource } from '../../server/staff/define-resource.ts';
 import { staffRegistry } from '../../server/staff/registry.ts';
@@ -43,7 +42,7 @@ export interface Fuzz {
   publicFiles: readonly string[];
 }
 
-/** Valid calls use people and things up: after so many calls there are new ones. */
+/** Valid calls use people and things up: after so many calls there are new ones, in a short run halfway. */
 const CALLS_PER_WORLD = 1500;
 const KNOWN_RECORDS = 20;
 const SURFACES: readonly [number, (fuzz: Fuzz, chance: Chance) => Shot][] = [
@@ -62,13 +61,14 @@ export async function runFuzz(options: Options, say: (line: string) => void): Pr
   const asker = createAsker(server.url, options.clients);
   const makeWorld = await worldMaker(server);
   const deadline = performance.now() + options.seconds * 1000;
+  const perWorld = Math.min(CALLS_PER_WORLD, Math.ceil(options.calls / 2));
   const stopping = new AbortController();
   const stop = () => stopping.abort();
   process.once('SIGINT', stop);
   try {
     for (let done = 0; done < options.calls && performance.now() < deadline && !stopping.signal.aborted;) {
       const fuzz = await openWorld(server, asker, await makeWorld());
-      const end = Math.min(options.calls, done + CALLS_PER_WORLD);
+      const end = Math.min(options.calls, done + perWorld);
       let next = done;
       const client = async () => {
         while (next < end && performance.now() < deadline && !stopping.signal.aborted) {
@@ -85,7 +85,8 @@ export async function runFuzz(options: Options, say: (line: string) => void): Pr
     }
   } catch (error) {
     stop();
-    const words = inspect(error, { depth: 1 });
+    const { stack, parent } = error as Error & { parent?: { detail?: string } };
+    const words = `${parent?.detail ?? ''} ${String(stack)}`;
     report.fail(report.calls, [`the fuzz itself failed: ${words}`]);
     say(words);
   } finally {

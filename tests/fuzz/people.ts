@@ -10,6 +10,13 @@ import type { FuzzedServer } from './server.ts';
 async function giveUpNames(sequelize: Sequelize): Promise<void> {
   await sequelize.query(`update referral_codes set token = token || id where token = 'friend'`);
   await sequelize.query(`update hf_member_gids set gid = gid || '.' || id where gid = '1.2'`);
+  await sequelize.query(
+    `update notification_channels set name = name || ' ' || id where name in ('Events team', 'New team')`,
+  );
+  await sequelize.query(`update mail_template_groups set key = key || id where key = 'wire'`);
+  await sequelize.query(
+    `update undeliverable_addresses set email = id || email where email like 'nobody-of-the-world@%'`,
+  );
 }
 
 /**

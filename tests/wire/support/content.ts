@@ -91,7 +91,7 @@ export async function channels(sequelize: Sequelize) {
     const post = (state: string) =>
       insert(sequelize, 'channel_posts', {
         notification_channel_id,
-        cause: `${state} at ${name}`,
+        cause: `${state} at channel ${notification_channel_id}`,
         kind: 'channel_tested',
         text: 'A test',
         state,
@@ -172,7 +172,7 @@ export async function mails(
     language_id: 1,
     name: '推薦メール',
     template_subject: 'おすすめの求人',
-    template_body: '{{name}}さん',
+    template_body: '{{student_name}}さん\n\n{{jobs}}',
   });
   const mail = (fields: object) =>
     insert(sequelize, 'recommend_mails', {
@@ -199,7 +199,7 @@ export async function mails(
   });
   const held_delivery_id = await insert(sequelize, 'deliveries', {
     outbox_event_id,
-    cause: 'staff_resume_submitted:application:1',
+    cause: `staff_resume_submitted:outbox_event:${outbox_event_id}`,
     template: 'staff_resume_submitted',
     recipient_email: 'mentor-of-the-world@example.com',
     recipient_hf_member_id: to.hf_member_id,

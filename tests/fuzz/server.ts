@@ -60,12 +60,15 @@ export async function startFuzzedServer() {
 export type FuzzedServer = Awaited<ReturnType<typeof startFuzzedServer>>;
 
 const ERROR_LEVEL = 50;
+/** What is told when a chat does not answer; the world's chats are nowhere. */
+const NO_CHAT = 'A message to a channel is given up';
 
 function isFault(line: string): boolean {
   if (/unhandled|uncaught|out of memory/i.test(line)) return true;
   if (!line.startsWith('{')) return false;
   try {
-    return Number((JSON.parse(line) as { level?: unknown }).level) >= ERROR_LEVEL;
+    const { level, msg } = JSON.parse(line) as { level?: unknown; msg?: unknown };
+    return Number(level) >= ERROR_LEVEL && msg !== NO_CHAT;
   } catch {
     return false;
   }

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Sequelize } from 'sequelize';
+import { QueryTypes, type Sequelize } from 'sequelize';
 import { connect } from '../../db/connect.ts';
 import { ensureDatabase, startEmbeddedPostgres } from '../../db/embedded.ts';
 import { codeOf } from '../../db/failures.ts';
@@ -87,10 +87,11 @@ async function connected(
   const sequelize = connect(url, { pool, limits });
   try {
     await sequelize.authenticate();
+    await refuseOtherText(sequelize);
   } catch (error) {
     await sequelize.close();
     await stop();
-    throw new StartProblem(unreachable(url, error), error);
+    throw error instanceof StartProblem ? error : new StartProblem(unreachable(url, error), error);
   }
   initModels(sequelize);
   return {
@@ -101,6 +102,24 @@ async function connected(
       await stop();
     },
   };
+}
+
+/**
+ * Searches find names as PostgreSQL folds them, so it has to know every character, and which are letters. Both are
+ * decided when a database is made.
+ */
+async function refuseOtherText(sequelize: Sequelize): Promise<void> {
+  const isTrue = async (condition: string) => {
+    const rows = await sequelize.query<{ yes: boolean }>(`select ${condition} as yes`, {
+      type: QueryTypes.SELECT,
+    });
+    return rows[0]?.yes === true;
+  };
+  // One after the other: another encoding could not even be asked the second.
+  if ((await isTrue(`getdatabaseencoding() = 'UTF8'`)) && (await isTrue(`lower('ĐÉ') = 'đé'`))) return;
+  throw new StartProblem(
+    `The database needs the encoding UTF8 and a locale that knows the letters of every language: make it with create database … template template0 encoding 'UTF8' locale 'C.UTF-8', or check DATABASE_URL.`,
+  );
 }
 
 function unreachable(url: string, error: unknown): string {

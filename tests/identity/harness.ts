@@ -147,8 +147,9 @@ export async function tokenRequest(base: string, form: Record<string, string>) {
 export const refresh = (base: string, token: string) =>
   tokenRequest(base, { grant_type: 'refresh_token', refresh_token: token });
 
-export const exchange = (base: string, code: string, verifier: string) =>
+export const exchange = (base: string, code: string, verifier: string, client_id = CLIENT) =>
   tokenRequest(base, {
+    client_id,
     grant_type: 'authorization_code',
     code,
     code_verifier: verifier,
@@ -173,20 +174,25 @@ export async function followToApp(browser: Browser, base: string, response: Resp
   throw new Error('Too many redirects');
 }
 
-/** The whole round: form, password, code, tokens. */
+/**
+ * The whole round: form, password, code, tokens.
+ * @param app of a provider that runProvider() did not start
+ */
 export async function logIn(
   browser: Browser,
   base: string,
   email: string,
   password = PASSWORD,
+  app = { client_id: CLIENT, audience: AUDIENCE },
 ): Promise<Tokens> {
-  const { form, verifier } = await openForm(browser, base);
+  const { form, verifier } = await openForm(browser, base, app);
   const callback = await followToApp(
     browser,
     base,
     await browser.post(`${form}/log-in`, { email, password }),
   );
-  const { status, body } = await exchange(base, callback.searchParams.get('code') ?? '', verifier);
+  const code = callback.searchParams.get('code') ?? '';
+  const { status, body } = await exchange(base, code, verifier, app.client_id);
   if (status !== 200) throw new Error(`Token request answered ${status} ${JSON.stringify(body)}`);
   return body;
 }

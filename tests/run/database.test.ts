@@ -1,0 +1,54 @@
+import crypto from 'node:crypto';
+import { afterAll, expect, test } from '@jest/globals';
+import pg from 'pg';
+import { loadConfig } from '../../server/config.ts';
+import { openDatabase } from '../../server/start/database.ts';
+import { StartProblem } from '../../server/start/problems.ts';
+import { tenant } from './support/config.ts';
+
+const server = process.env['TEST_DATABASE_URL']!;
+const made: string[] = [];
+
+async function onServer(sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(sql).finally(() => client.end());
+}
+
+/** The address of a new database, made as its words say. */
+async function databaseOf(words: string): Promise<string> {
+  const name = `text_${crypto.randomBytes(6).toString('hex')}`;
+  await onServer(`create database ${name} template template0 ${words}`);
+  made.push(name);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+const open = (url: string) =>
+  openDatabase(loadConfig({ ...tenant, DATABASE_URL: url }), { say: () => {}, joins: false });
+
+afterAll(async () => {
+  for (const name of made) await onServer(`drop database ${name} with (force)`);
+});
+
+test.each([
+  ['of another encoding', `encoding 'EUC_JP' locale_provider libc locale 'C'`],
+  ['of bytes', `encoding 'SQL_ASCII' locale_provider libc locale 'C'`],
+  ['whose locale knows the letters of English alone', `encoding 'UTF8' locale_provider libc locale 'C'`],
+])('R31: a database %s is refused at the start with the words that make another', async (_, words) => {
+  const refused = await open(await databaseOf(words)).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(StartProblem);
+  expect((refused as Error).message).toContain(`encoding 'UTF8' locale 'C.UTF-8'`);
+});
+
+test('R31: the words of the refusal make one that is taken', async () => {
+  const database = await open(await databaseOf(`encoding 'UTF8' locale 'C.UTF-8'`));
+  await database.close();
+});
+
+test('R31: so is one that sorts by a language', async () => {
+  const words = `encoding 'UTF8' locale_provider icu icu_locale 'ja' locale 'C'`;
+  const database = await open(await databaseOf(words));
+  await database.close();
+});

@@ -4,6 +4,7 @@ import { ResumeComment } from '../../db/models/resume-history.ts';
 import { endingWaits } from '../domain/appointments.ts';
 import { RESUME_DUE_DAYS } from '../domain/constants.ts';
 import { DomainError, fieldError } from '../domain/error-codes.ts';
+import { dateQuestion, unlikelyDay } from '../domain/planned-dates.ts';
 import type { DomainEvent } from '../domain/events.ts';
 import { tokyoDayAfter } from '../domain/tokyo-time.ts';
 import { recordEvents, type Recording, type Related } from './application-changes.ts';
@@ -52,6 +53,18 @@ function results({ application = {} }: MoveInput) {
   };
 }
 
+/** A date sent with a move that is unlikely is asked about for each it would be written to. */
+async function questionOfAll(
+  ctx: CommandContext,
+  applications: readonly Application[],
+  { application = {} }: MoveInput,
+  field: 'due_date_to_submit_resume',
+): Promise<Map<number, DomainError>> {
+  const unlikely = unlikelyDay(application[field], ctx.now);
+  const question = dateQuestion({ [`application[${field}]`]: unlikely }, application.is_date_confirmed);
+  return new Map(question ? applications.map(({ id }) => [id, question]) : []);
+}
+
 async function askToRewrite(ctx: CommandContext, application: Application, body: string): Promise<Related> {
   const comment = await ResumeComment.create(
     {
@@ -82,6 +95,8 @@ export const MOVE_RULES: Record<MoveEvent, Move> = {
   },
   return_to_student: {
     check: ({ comment }) => need('comment', comment),
+    refuse: (ctx, applications, input) =>
+      questionOfAll(ctx, applications, input, 'due_date_to_submit_resume'),
     prepare: (ctx, application, { comment }) => askToRewrite(ctx, application, comment!),
     recording: (ctx, { comment, application }) => ({
       reason: comment,
@@ -209,7 +224,7 @@ export async function carryOut(
 /**
  * One move of one application, refused as a whole: what the events' own commands are made of.
  * @throws DomainError not_found, account_deleted, forbidden, illegal_transition, undo_expired,
- *   correction_not_permitted, resume_not_agreed, validation_failed, and of sending: alert_unconfirmed, contact_missing
+ *   correction_not_permitted, resume_not_agreed, validation_failed, date_unconfirmed, and of sending: alert_unconfirmed, contact_missing
  */
 export async function moveApplication(
   ctx: CommandContext,

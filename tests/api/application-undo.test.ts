@@ -170,7 +170,8 @@ describe('undo', () => {
         interview: { conduct_at: '2026-12-05T05:00:00Z' },
       })
       .expect(200);
-    const interview = { id: made.body.latest_interview.id as number, is_passed: false };
+    const [planned] = made.body.interviews as { id: number }[];
+    const interview = { id: planned!.id, is_passed: false, is_date_confirmed: true };
     const { body } = await mentor
       .command('hf_member__record_interview_result', { application: { id }, interview })
       .expect(200);

@@ -154,7 +154,7 @@ describe('cancelling an interview', () => {
     );
     const changed = await one.schedule({ id: second.latest_interview.id, place: '支社' }).expect(409);
     expect(changed.body.error.code).toBe('appointment_settled');
-    await result({ id, is_passed: true }).expect(200);
+    await result({ id, is_passed: true, is_date_confirmed: true }).expect(200);
     expect((await one.cancel({ id })).body.error.code).toBe('appointment_settled');
     expect(await one.waiting()).toHaveLength(1);
   });
@@ -180,7 +180,7 @@ describe('cancelling a practice', () => {
     const { practise, cancelPractice } = await arranging();
     const { body: one } = await practise({ scheduled_at: IN_A_WEEK }).expect(200);
     const { id } = one.interview_practices[0];
-    await practise({ id, scheduled_at: IN_A_WEEK, done_at: hence(0) }).expect(200);
+    await practise({ id, scheduled_at: IN_A_WEEK, done_at: hence(0), is_date_confirmed: true }).expect(200);
     expect((await cancelPractice({ id })).body.error.code).toBe('appointment_settled');
     const { body: two } = await practise({ scheduled_at: IN_A_WEEK }).expect(200);
     const next = two.interview_practices.at(-1);

@@ -109,7 +109,12 @@ describe('loads', () => {
       const { body } = await manager.query('aggregates__application', `id=${made.application.id}`);
       await manager
         .command('hf_member__update_application', {
-          application: { id: made.application.id, version: body.version, due_date_to_submit_resume: due },
+          application: {
+            id: made.application.id,
+            version: body.version,
+            due_date_to_submit_resume: due,
+            is_date_confirmed: true,
+          },
         })
         .expect(200);
     };

@@ -31,7 +31,8 @@ async function interviewing(second: string = IN_A_WEEK) {
   const staff = async (name: Parameters<typeof mentor.command>[0], more: object) =>
     (await mentor.command(name, { ...about, ...more }).expect(200)).body;
   await staff('hf_member__record_resume_result', { application: { id, is_resume_passed: true } });
-  await staff('hf_member__schedule_interview', { interview: { conduct_at: hence(-60) } });
+  const past = { conduct_at: hence(-60), is_date_confirmed: true };
+  await staff('hf_member__schedule_interview', { interview: past });
   await staff('hf_member__schedule_interview', { interview: { conduct_at: second } });
   const { interviews, interview_practices } = await staff('hf_member__schedule_interview_practice', {
     interview_practice: { scheduled_at: hence(3 * 24 * 60) },

@@ -172,7 +172,7 @@ describe.each(['json body', 'bracket parameters'] as const)('the main line by %s
     expect(interviewing.state).toBe('interviewing');
     await staff('hf_member__record_interview_result', {
       application: { id },
-      interview: { id: interviewing.latest_interview.id, is_passed: true },
+      interview: { id: interviewing.latest_interview.id, is_passed: true, is_date_confirmed: true },
     });
     await staff('hf_member__finish_selection', {
       application: { id, is_passed: true, result_reason: 'おめでとうございます' },

@@ -216,6 +216,7 @@ test('an interview is shown in both time zones and goes into a calendar', async 
     application: { id: offered },
     interview: {
       conduct_at: '2030-01-15T05:00:00Z',
+      is_date_confirmed: true,
       is_online: true,
       online_link: 'https://meet.example.com/a',
     },

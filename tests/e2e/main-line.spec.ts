@@ -146,6 +146,9 @@ test('the result, an interview and an offer come back, and the student accepts',
   await confirm(staff, 'Record resume result');
   await press(staff, 'Schedule interview');
   await dialog.getByLabel(/Date and time in Japan/).fill('2099-01-15T14:00');
+  await dialog.getByRole('button', { name: 'Schedule interview' }).click();
+  await expect(dialog.getByText('This is more than two years from now.')).toBeVisible();
+  await dialog.getByRole('checkbox', { name: 'I have checked the date: it is right' }).check();
   await confirm(staff, 'Schedule interview');
   await mailTo(STUDENT, /interview/i);
   await student.goto(`/applications/${applicationId}`);

@@ -4,7 +4,7 @@ import { staffsApplication } from '../application-answers.ts';
 import { moveApplication } from '../application-moves.ts';
 import { command } from '../define.ts';
 import { applicationForStaff } from '../shapes/application.ts';
-import { day, id, longText } from '../wire.ts';
+import { day, flag, id, longText } from '../wire.ts';
 
 export const hf_member__return_to_student = command({
   name: 'hf_member__return_to_student',
@@ -12,11 +12,15 @@ export const hf_member__return_to_student = command({
   addition: true,
   allow: STAFF,
   input: z.strictObject({
-    application: z.strictObject({ id: id(), due_date_to_submit_resume: day().optional() }),
+    application: z.strictObject({
+      id: id(),
+      due_date_to_submit_resume: day().optional(),
+      is_date_confirmed: flag().optional(),
+    }),
     comment: longText(2000).min(1, 'required'),
   }),
   output: applicationForStaff,
-  errors: ['not_found', 'illegal_transition'],
+  errors: ['not_found', 'illegal_transition', 'date_unconfirmed'],
   example: {
     application: { id: 1, due_date_to_submit_resume: '2026-12-01' },
     comment: '志望動機をもう少し具体的に書いてください。',

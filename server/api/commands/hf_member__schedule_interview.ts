@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Interview } from '../../../db/models/interview.ts';
 import { interviewAt } from '../../domain/appointments.ts';
+import { askAboutDates, unlikelyPlan, unlikelyTime } from '../../domain/planned-dates.ts';
 import { STAFF } from '../../domain/roles.ts';
 import { staffsApplication } from '../application-answers.ts';
 import { recordEvent } from '../application-changes.ts';
@@ -19,6 +20,7 @@ const fields = {
   google_map_url: clearable(httpsUrl()),
   online_link: clearable(httpsUrl()),
   memo: clearable(longText(2000)),
+  is_date_confirmed: flag().optional(),
 };
 
 /** What the student is told of beside the time; a note of staff is no news to them. */
@@ -50,6 +52,19 @@ async function saveInterview(
   return { interview: await Interview.create(numbered, { transaction: ctx.tx }), isNews: true, told: null };
 }
 
+/**
+ * The time is asked about where it changes. `fixed_schedule_at` is the time where there is no other, else when it was
+ * agreed on.
+ */
+function unlikelyDates({ conduct_at, fixed_schedule_at }: Interview, told: Date | null, now: Date) {
+  const isMoved = told?.getTime() !== (conduct_at ?? fixed_schedule_at)?.getTime();
+  return {
+    'interview[conduct_at]': isMoved ? unlikelyPlan(conduct_at, now) : null,
+    'interview[fixed_schedule_at]':
+      conduct_at || !isMoved ? unlikelyTime(fixed_schedule_at, now) : unlikelyPlan(fixed_schedule_at, now),
+  };
+}
+
 export const hf_member__schedule_interview = command({
   name: 'hf_member__schedule_interview',
   summary: 'Adds the next interview, or changes one by its id',
@@ -60,7 +75,7 @@ export const hf_member__schedule_interview = command({
     interview: z.strictObject({ id: id().optional(), ...fields }),
   }),
   output: applicationForStaff,
-  errors: ['not_found', 'illegal_transition', 'appointment_settled'],
+  errors: ['not_found', 'illegal_transition', 'appointment_settled', 'date_unconfirmed'],
   example: {
     application: { id: 1 },
     interview: {
@@ -69,7 +84,8 @@ export const hf_member__schedule_interview = command({
       online_link: 'https://meet.example.com/abc',
     },
   },
-  async run(ctx, { application: { id: applicationId }, interview: { id: interviewId, ...values } }) {
+  async run(ctx, { application: { id: applicationId }, interview: asked }) {
+    const { id: interviewId, is_date_confirmed, ...values } = asked;
     const opened = await openFor(ctx, applicationId, 'schedule_interview');
     // An appointment whose time is open again is not fixed any more.
     const fixed =
@@ -80,6 +96,7 @@ export const hf_member__schedule_interview = command({
       ...values,
       ...fixed,
     });
+    askAboutDates(unlikelyDates(interview, told, ctx.now), is_date_confirmed);
     const event = await recordEvent(ctx, opened, 'schedule_interview', {
       related: { ...(told && { before: { told_at: told.toISOString() } }) },
     });

@@ -28,6 +28,7 @@ export const moveFields = {
       is_student_accept_offer: flag().optional(),
       is_alert_confirmed: flag().optional(),
       due_date_to_submit_resume: day().optional(),
+      is_date_confirmed: flag().optional(),
       reason_of_decline: longText(2000).optional(),
       reason_of_quit_by_student: longText(2000).optional(),
       ...resultFields,

@@ -72,6 +72,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   was_public: 'A job ad that has been public cannot be deleted. Close it instead.',
   shipped_mail: 'This mail belongs to the system and cannot be deleted.',
   correction_not_open: 'This resume is not being corrected now. Start the correction first.',
+  date_unconfirmed: 'Is this date right? Please check it, and confirm it if it is.',
   alert_unconfirmed: 'Please read this company’s note on resumes and confirm it before sending.',
   address_too_long:
     'The address or the headers of the request are too long. Send the payload as a JSON body.',
@@ -112,6 +113,9 @@ export const fieldMessages: Record<PlainFieldCode, string> = {
   end_before_start: 'The end is before the start.',
   in_the_past: 'This time is over already.',
   too_soon: 'Please choose a time at least {minutes} minutes from now.',
+  far_ahead: 'This is more than two years from now.',
+  long_ago: 'This is more than two years ago.',
+  not_held_yet: 'The time of this appointment has not come yet.',
   too_far_ahead: 'Please choose a time within {days} days from now.',
   unprintable: 'These characters cannot be printed on a resume: {characters}',
   unknown_field: 'This field is not known.',

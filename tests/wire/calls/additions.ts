@@ -227,7 +227,9 @@ export const additionCalls: readonly Call[] = [
   ),
   staffs(
     'hf_member__record_interview_result',
-    about('interviewing', {}, ({ interview_id }) => ({ interview: { id: interview_id, is_passed: true } })),
+    about('interviewing', {}, ({ interview_id }) => ({
+      interview: { id: interview_id, is_passed: true, is_date_confirmed: true },
+    })),
     'interviewing',
   ),
   staffs(

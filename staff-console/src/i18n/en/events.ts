@@ -105,6 +105,7 @@ export const events = {
     remark: 'Your note to the company',
   },
   calls_off: 'Called off with it: %{what}. The student gets a mail about that.',
+  date_right: 'I have checked the date: it is right',
   required: 'This is required.',
   more: 'More',
   cancel: 'Cancel',

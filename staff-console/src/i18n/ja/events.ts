@@ -105,6 +105,7 @@ export const events: Translated<typeof en> = {
     remark: '企業への申し送り',
   },
   calls_off: 'これに伴い中止になります：%{what}。学生にメールで知らせます。',
+  date_right: '日付を確認しました。この日付で間違いありません',
   required: 'この項目は必須項目です。',
   more: 'その他',
   cancel: 'キャンセル',

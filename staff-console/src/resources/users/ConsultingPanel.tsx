@@ -6,6 +6,8 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useNotify } from 'react-admin';
+import { ApiError } from '../../../../server/api/client.ts';
+import { DateConfirmation } from '../../components/DateConfirmation.tsx';
 import { FieldSection } from '../../components/form/FieldGrid.tsx';
 import { useSay } from '../../i18n/use-words.ts';
 import { formatTime, fromTokyoInput, toTokyoInput } from '../../lib/dates.ts';
@@ -22,6 +24,7 @@ export function ConsultingPanel({ student, onChanged }: { student: Student; onCh
   const api = useApi();
   const notify = useNotify();
   const [at, setAt] = useState(toTokyoInput(student.career_meeting_at));
+  const [isDateConfirmed, setDateConfirmed] = useState(false);
   const change = useMutation({
     mutationFn: async (work: 'plan' | 'cancel') => {
       await api.command('hf_member__plan_career_meeting', {
@@ -29,6 +32,7 @@ export function ConsultingPanel({ student, onChanged }: { student: Student; onCh
           id: student.id,
           version: student.version,
           career_meeting_at: work === 'plan' ? fromTokyoInput(at) : null,
+          is_date_confirmed: isDateConfirmed,
         },
       });
       return work;
@@ -40,6 +44,8 @@ export function ConsultingPanel({ student, onChanged }: { student: Student; onCh
     },
     onError: onChanged,
   });
+  const refusal = change.error instanceof ApiError ? change.error : null;
+  const wrong = refusal?.fields['user[career_meeting_at]']?.[0]?.message;
   const [isFinishing, setFinishing] = useState(false);
   const { consulting } = student;
   return (
@@ -68,11 +74,17 @@ export function ConsultingPanel({ student, onChanged }: { student: Student; onCh
           <TextField
             type="datetime-local"
             label={say('students.meeting_at')}
+            error={wrong !== undefined}
+            helperText={wrong}
             value={at}
-            onChange={(event) => setAt(event.target.value)}
+            onChange={(event) => {
+              setAt(event.target.value);
+              setDateConfirmed(false);
+            }}
             slotProps={{ inputLabel: { shrink: true } }}
             sx={{ width: 'auto', minWidth: 220 }}
           />
+          <DateConfirmation error={change.error} isConfirmed={isDateConfirmed} onConfirm={setDateConfirmed} />
           <Button
             type="submit"
             variant={consulting === 'waiting' ? 'contained' : 'outlined'}

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { DryRunDialog, type BulkLine } from '../../../components/DryRunDialog.tsx';
 import { usePick, useSay } from '../../../i18n/use-words.ts';
 import { useApi } from '../../../providers/api.ts';
-import { endsSelection, missingFields, type Values } from '../events/event-form.ts';
+import { changed, endsSelection, missingFields, type Values } from '../events/event-form.ts';
 import { EVENT_FORMS } from '../events/event-forms.ts';
 import { EventField } from '../events/EventField.tsx';
 import type { ApplicationRow, StaffApplication } from '../types.ts';
@@ -35,8 +35,8 @@ export function MoveDialog({ move, rows, onClose, onDone }: MoveDialogProps) {
     ...move.values,
   }));
   const [hasAlerts, setHasAlerts] = useState(false);
-  const change = (name: string, value: Values[string]) =>
-    setValues((before) => ({ ...before, [name]: value }));
+  const [isDateAsked, setDateAsked] = useState(false);
+  const change = (next: Values) => setValues((before) => ({ ...before, ...next }));
   const lineOf = (result: MoveAnswer['results'][number]): BulkLine => ({
     id: result.id,
     who: [
@@ -67,6 +67,7 @@ export function MoveDialog({ move, rows, onClose, onDone }: MoveDialogProps) {
   const preview = async () => {
     const answer = await send(true);
     setHasAlerts((before) => before || answer.results.some(({ alert }) => alert !== null));
+    setDateAsked((before) => before || answer.results.some(({ code }) => code === 'date_unconfirmed'));
     return answer.results.map(lineOf);
   };
   const execute = async () => {
@@ -83,7 +84,8 @@ export function MoveDialog({ move, rows, onClose, onDone }: MoveDialogProps) {
     };
   };
   const isReady = missingFields(form, values).length === 0;
-  const decided = form.fields.filter(({ kind }) => kind === 'yes_no').map(({ name }) => values[name]);
+  const judged = form.fields.filter(({ kind }) => kind === 'yes_no' || kind === 'day');
+  const decided = judged.map(({ name }) => values[name]);
   return (
     <DryRunDialog
       title={say(`events.label.${event}`)}
@@ -91,7 +93,7 @@ export function MoveDialog({ move, rows, onClose, onDone }: MoveDialogProps) {
       preview={preview}
       execute={execute}
       isReady={isReady}
-      previewKey={JSON.stringify([decided, values['is_alert_confirmed']])}
+      previewKey={JSON.stringify([decided, values['is_alert_confirmed'], values['is_date_confirmed']])}
       onClose={onClose}
       onDone={onDone}
     >
@@ -105,7 +107,7 @@ export function MoveDialog({ move, rows, onClose, onDone }: MoveDialogProps) {
             key={field.name}
             field={field}
             value={values[field.name]}
-            onChange={(value) => change(field.name, value)}
+            onChange={(value) => change(changed(field, value))}
             error={undefined}
           />
         ))}
@@ -114,10 +116,21 @@ export function MoveDialog({ move, rows, onClose, onDone }: MoveDialogProps) {
             control={
               <Checkbox
                 checked={values['is_alert_confirmed'] === true}
-                onChange={(changed) => change('is_alert_confirmed', changed.target.checked)}
+                onChange={(_tick, is_alert_confirmed) => change({ is_alert_confirmed })}
               />
             }
             label={say('board.alert_confirmed')}
+          />
+        )}
+        {isDateAsked && (
+          <FormControlLabel
+            control={
+              <Checkbox
+                checked={values['is_date_confirmed'] === true}
+                onChange={(_tick, is_date_confirmed) => change({ is_date_confirmed })}
+              />
+            }
+            label={say('events.date_right')}
           />
         )}
       </Stack>

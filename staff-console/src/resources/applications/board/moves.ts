@@ -75,7 +75,8 @@ export function fieldsOf(
     const place = within === 'application' ? application : beside;
     place[name] = kind === 'yes_no' ? typed === 'yes' : typed;
   }
-  if (values['is_alert_confirmed'] === true) application['is_alert_confirmed'] = true;
+  for (const name of ['is_alert_confirmed', 'is_date_confirmed'] as const)
+    if (values[name] === true) application[name] = true;
   return { ...beside, ...(Object.keys(application).length > 0 && { application }) };
 }
 

@@ -7,6 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { ApiError } from '../../../../../server/api/client.ts';
+import { DateConfirmation } from '../../../components/DateConfirmation.tsx';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { useSay } from '../../../i18n/use-words.ts';
 import { problemText } from '../../../lib/problem-text.ts';
@@ -30,6 +31,7 @@ export function Notes() {
   const { application, replace } = useDesk();
   const [theirs, setTheirs] = useState<StaffApplication | null>(null);
   const { values, changed, write, forget } = useDraftNotes(application);
+  const [isDateConfirmed, setDateConfirmed] = useState(false);
   const save = useMutation({
     mutationFn: () =>
       api.command('hf_member__update_application', {
@@ -37,10 +39,12 @@ export function Notes() {
           id: application.id,
           version: application.version,
           ...Object.fromEntries(changed.map((field) => [field, values[field] || null])),
+          is_date_confirmed: isDateConfirmed,
         },
       }),
     onSuccess: (answer) => {
       forget();
+      setDateConfirmed(false);
       setTheirs(null);
       replace(answer);
       notify(say('desk.notes_saved'), { type: 'success' });
@@ -82,7 +86,10 @@ export function Notes() {
           key={field}
           label={say(LABELS[field])}
           value={values[field]}
-          onChange={(event) => write(field, event.target.value)}
+          onChange={(event) => {
+            write(field, event.target.value);
+            if (field === 'due_date_to_submit_resume') setDateConfirmed(false);
+          }}
           helperText={helpOf(field)}
           error={refusal?.fields[`application[${field}]`] !== undefined}
           {...(field === 'memo' && { multiline: true, minRows: 4 })}
@@ -92,6 +99,7 @@ export function Notes() {
           })}
         />
       ))}
+      <DateConfirmation error={save.error} isConfirmed={isDateConfirmed} onConfirm={setDateConfirmed} />
       <Button
         type="submit"
         variant="outlined"

@@ -10,12 +10,20 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { ApiError } from '../../../../../server/api/client.ts';
+import { DateConfirmation } from '../../../components/DateConfirmation.tsx';
 import { useSay } from '../../../i18n/use-words.ts';
 import { problemText } from '../../../lib/problem-text.ts';
 import { useApi } from '../../../providers/api.ts';
 import { useDesk } from '../desk/desk-context.ts';
 import { CallsOff } from './CallsOff.tsx';
-import { endsSelection, missingFields, pathOf, type EventPreset, type StaffEvent } from './event-form.ts';
+import {
+  changed,
+  endsSelection,
+  missingFields,
+  pathOf,
+  type EventPreset,
+  type StaffEvent,
+} from './event-form.ts';
 import { EVENT_FORMS } from './event-forms.ts';
 import { EventField } from './EventField.tsx';
 import { SendingFacts } from './SendingFacts.tsx';
@@ -96,7 +104,7 @@ export function EventDialog({ event, preset = {}, onClose }: EventDialogProps) {
               <SendingFacts
                 mustConfirm={event === 'send_to_company'}
                 isConfirmed={values['is_alert_confirmed'] === true}
-                onConfirm={(isConfirmed) => change('is_alert_confirmed', isConfirmed)}
+                onConfirm={(is_alert_confirmed) => change({ is_alert_confirmed })}
                 onReady={setReady}
                 newAlert={typeof refusal?.details['alert'] === 'string' ? refusal.details['alert'] : null}
               />
@@ -106,13 +114,18 @@ export function EventDialog({ event, preset = {}, onClose }: EventDialogProps) {
                 key={field.name}
                 field={field}
                 value={values[field.name]}
-                onChange={(value) => change(field.name, value)}
+                onChange={(value) => change(changed(field, value))}
                 error={
                   errorOf(pathOf(field)) ??
                   (isAsked && missing.includes(field) ? say('events.required') : undefined)
                 }
               />
             ))}
+            <DateConfirmation
+              error={send.error}
+              isConfirmed={values['is_date_confirmed'] === true}
+              onConfirm={(is_date_confirmed) => change({ is_date_confirmed })}
+            />
           </Stack>
         </DialogContent>
         <DialogActions sx={{ p: 2 }}>

@@ -56,13 +56,24 @@ function YesNo({ field, value, onChange, error }: EventFieldProps) {
   );
 }
 
-function Tick({ field, value, onChange }: EventFieldProps) {
+function Tick({ field, value, onChange, error }: EventFieldProps) {
   const say = useSay();
+  const id = useId();
+  const describedBy = error && { 'aria-describedby': id };
   return (
-    <FormControlLabel
-      control={<Checkbox checked={value === true} onChange={(event) => onChange(event.target.checked)} />}
-      label={say(field.label)}
-    />
+    <FormControl error={error !== undefined}>
+      <FormControlLabel
+        control={
+          <Checkbox
+            checked={value === true}
+            onChange={(event) => onChange(event.target.checked)}
+            slotProps={{ input: { ...describedBy } }}
+          />
+        }
+        label={say(field.label)}
+      />
+      {error && <FormHelperText id={id}>{error}</FormHelperText>}
+    </FormControl>
   );
 }
 

@@ -1,7 +1,7 @@
 import { interviewAt } from '../../../../../server/domain/appointments.ts';
 import { toTokyoInput } from '../../../lib/dates.ts';
 import type { EventForm, StaffEvent } from './event-form.ts';
-import { cancelReason, decision, instant, link, orNull, REASON, text } from './form-parts.ts';
+import { cancelReason, dateConfirmed, decision, instant, link, orNull, REASON, text } from './form-parts.ts';
 
 type AppointmentEvent = Extract<StaffEvent, `${string}interview${string}`>;
 
@@ -42,6 +42,7 @@ export const APPOINTMENT_FORMS: Record<AppointmentEvent, EventForm> = {
           place: orNull(values['place']),
           google_map_url: orNull(values['google_map_url']),
           memo: orNull(values['memo']),
+          ...dateConfirmed(values),
         },
       }),
   },
@@ -65,7 +66,11 @@ export const APPOINTMENT_FORMS: Record<AppointmentEvent, EventForm> = {
     send: (api, { id }, values) =>
       api.command('hf_member__record_interview_result', {
         application: { id },
-        interview: { id: Number(values['interview_id']), is_passed: values['is_passed'] === 'yes' },
+        interview: {
+          id: Number(values['interview_id']),
+          is_passed: values['is_passed'] === 'yes',
+          ...dateConfirmed(values),
+        },
       }),
   },
   schedule_interview_practice: {
@@ -80,7 +85,13 @@ export const APPOINTMENT_FORMS: Record<AppointmentEvent, EventForm> = {
       },
       link('online_link', 'interview_practice', 'events.field.online_link'),
       { name: 'notes', within: 'interview_practice', kind: 'text', label: 'events.field.notes' },
-      { name: 'is_done', within: 'interview_practice', kind: 'tick', label: 'interviews.mark_done' },
+      {
+        name: 'is_done',
+        wireName: 'done_at',
+        within: 'interview_practice',
+        kind: 'tick',
+        label: 'interviews.mark_done',
+      },
     ],
     initial: (_application, { practice }) => ({
       scheduled_at: toTokyoInput(practice?.scheduled_at),
@@ -97,6 +108,7 @@ export const APPOINTMENT_FORMS: Record<AppointmentEvent, EventForm> = {
           online_link: orNull(values['online_link']),
           notes: orNull(values['notes']),
           ...(values['is_done'] === true && { done_at: new Date().toISOString() }),
+          ...dateConfirmed(values),
         },
       }),
   },

@@ -13,8 +13,9 @@ export interface EventPreset {
 }
 
 export interface FormField {
-  /** The field's name on the wire. */
+  /** The field's name on the wire, unless `wireName` tells another. */
   name: string;
+  wireName?: string;
   /** The object of the payload it lies in; '' for the payload itself. */
   within: 'application' | 'interview' | 'interview_practice' | '';
   kind: 'line' | 'text' | 'day' | 'time' | 'yes_no' | 'tick' | 'category' | 'interview';
@@ -47,9 +48,15 @@ export const endsSelection = (event: StaffEvent): boolean =>
   TRANSITIONS[event].to.every((state) => callsOff(event, state));
 
 /** The field's path as the server names it in errors. */
-export function pathOf(field: FormField): string {
-  return field.within ? `${field.within}[${field.name}]` : field.name;
+export function pathOf({ within, name, wireName = name }: FormField): string {
+  return within ? `${within}[${wireName}]` : wireName;
 }
+
+/** What changes with a field: who has said that a date is right says it anew of another one. */
+export const changed = ({ name, kind }: FormField, value: Values[string]): Values => ({
+  [name]: value,
+  ...(['day', 'time', 'interview'].includes(kind) && { is_date_confirmed: false }),
+});
 
 /** Required fields that are still empty. */
 export function missingFields(form: EventForm, values: Values): FormField[] {

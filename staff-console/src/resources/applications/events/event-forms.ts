@@ -2,7 +2,7 @@ import { RESUME_DUE_DAYS } from '../../../../../server/domain/constants.ts';
 import { tokyoDayAfter } from '../../../../../server/domain/tokyo-time.ts';
 import { APPOINTMENT_FORMS } from './appointment-forms.ts';
 import type { EventForm, StaffEvent } from './event-form.ts';
-import { decision, orNull, REASON, RESULT_FIELDS, resultOf, text } from './form-parts.ts';
+import { dateConfirmed, decision, orNull, REASON, RESULT_FIELDS, resultOf, text } from './form-parts.ts';
 
 const nothing = () => ({});
 
@@ -51,7 +51,11 @@ export const EVENT_FORMS: Record<StaffEvent, EventForm> = {
     }),
     send: (api, { id }, values) =>
       api.command('hf_member__return_to_student', {
-        application: { id, due_date_to_submit_resume: text(values['due_date_to_submit_resume']) },
+        application: {
+          id,
+          due_date_to_submit_resume: text(values['due_date_to_submit_resume']),
+          ...dateConfirmed(values),
+        },
         comment: text(values['comment']),
       }),
   },

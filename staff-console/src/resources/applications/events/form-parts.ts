@@ -10,6 +10,11 @@ export const orNull = (value: Values[string] | undefined) => text(value) || null
 /** The instant that a date-time field means in Japan. */
 export const instant = (value: Values[string] | undefined) => fromTokyoInput(text(value));
 
+/** That an unlikely date is right, once the server has asked. */
+export const dateConfirmed = (values: Values) => ({
+  is_date_confirmed: values['is_date_confirmed'] === true,
+});
+
 export const REASON: FormField = {
   name: 'reason',
   within: '',

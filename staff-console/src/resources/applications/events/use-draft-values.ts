@@ -12,11 +12,11 @@ export function useDraftValues(scope: string, initial: () => Values) {
   }));
   return {
     values,
-    change(name: string, value: Values[string]) {
-      const next = { ...values, [name]: value };
+    change(changed: Values) {
+      const next = { ...values, ...changed };
       setValues(next);
       // A confirmation is given anew each time.
-      const { is_alert_confirmed: _confirmed, ...kept } = next;
+      const { is_alert_confirmed: _alert, is_date_confirmed: _date, ...kept } = next;
       writeDraft(hf_member_id, scope, kept, Date.now());
     },
     forget: () => removeDraft(hf_member_id, scope),

@@ -1,0 +1,27 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { ApiError } from '../../../server/api/client.ts';
+import { useSay } from '../i18n/use-words.ts';
+
+interface DateConfirmationProps {
+  /** The last refusal, whatever it was. */
+  error: unknown;
+  isConfirmed: boolean;
+  onConfirm: (isConfirmed: boolean) => void;
+}
+
+/** Whether the server asks if a date is right. */
+const asksAboutDate = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'date_unconfirmed';
+
+/** "The date is right", once the server has asked. The field itself says what is unlikely about it. */
+export function DateConfirmation({ error, isConfirmed, onConfirm }: DateConfirmationProps) {
+  const say = useSay();
+  if (!asksAboutDate(error)) return null;
+  return (
+    <FormControlLabel
+      control={<Checkbox checked={isConfirmed} onChange={(event) => onConfirm(event.target.checked)} />}
+      label={say('events.date_right')}
+    />
+  );
+}

@@ -4,7 +4,7 @@ import { FORBIDDEN_NAMES, malformed, MAX_DEPTH, MAX_LIST_ITEMS, MAX_PARAMETERS }
 /**
  * Reads bracket-form parameters (`user[skills][][skill_id]=3`) without dropping anything silently: what
  * exceeds a limit or cannot be read with certainty is refused. Why our own: the known parsers merge
- * `a[][k]=v` into one item, or read `+` as a blank; clients of the specification send neither encoded.
+ * `a[][k]=v` into one item, and read every `+` as a blank, though clients of the specification do not encode one.
  *
  * Lists of objects come without an index and are grouped as Rack does: a repeated key starts the next item.
  * `_destroy` ends an item. Grouping is refused where it would be a guess: when two items have different keys (one
@@ -50,6 +50,12 @@ const newList = (): ListNode => ({
   idPlaces: new Set(),
   keys: null,
 });
+
+/**
+ * Characters that stay as they are in an address nobody has encoded. Where one comes encoded, the whole address was
+ * encoded by its sender, and a `+` in it is a blank: axios and forms write one so. A plus sign would be `%2B` there.
+ */
+const ENCODED_BY_SENDER = /%(?:26|2B|2F|3D|3F|40|5B)/i;
 
 function decode(text: string): string {
   try {
@@ -211,14 +217,15 @@ function readable(name: string): string {
 }
 
 /**
- * @param query the raw query string without the `?`; a literal `+` stays a plus sign
+ * @param query the raw query string without the `?`; a literal `+` stays a plus sign, unless the sender has encoded
  * @returns nested plain objects, arrays and strings
  * @throws DomainError malformed_request (400), naming the parameter
  */
 export function parseBracketParams(query: string): Record<string, unknown> {
   const root = newObject();
   if (query === '') return {};
-  const parameters = query.split('&').filter((part) => part !== '');
+  const written = ENCODED_BY_SENDER.test(query) ? query.replaceAll('+', '%20') : query;
+  const parameters = written.split('&').filter((part) => part !== '');
   if (parameters.length > MAX_PARAMETERS) throw malformed(`more than ${MAX_PARAMETERS} parameters`);
   for (const parameter of parameters) insertParameter(root, parameter);
   return plain(root, '') as Record<string, unknown>;

@@ -66,6 +66,16 @@ describe('parseBracketParams', () => {
   });
 
   test.each([
+    ['nobody has encoded', 'q[text]=C++ 1+1', 'C++ 1+1'],
+    ['the browser has escaped', 'q[text]=C++%201+1%20%E6%97%A5', 'C++ 1+1 日'],
+    ['qs has encoded', 'q%5Btext%5D=C%2B%2B%201%2B1', 'C++ 1+1'],
+    ['axios has encoded', 'q%5Btext%5D=C%2B%2B+1%2B1', 'C++ 1+1'],
+    ['a form has encoded, in another value', 'q[text]=1+1&referer=%2Fprofile', '1 1'],
+  ])('R24: a plus sign in an address that %s', (_writer, query, text) => {
+    expect(parseBracketParams(query)['q']).toEqual({ text });
+  });
+
+  test.each([
     ['an item without an id beside one with', 'a[][id]=1&a[][x]=1&a[][y]=2&a[][x]=3&a[][y]=4'],
     ['an item that lacks a key', 'a[][x]=1&a[][y]=2&a[][x]=3'],
     ['an item to remove with another key', 'a[][id]=1&a[][x]=1&a[][id]=2&a[][x]=2&a[][_destroy]=true'],

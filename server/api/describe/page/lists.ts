@@ -59,5 +59,7 @@ ${json(different_keys)}</section>
 <li>A row that no item names stays.</li>
 </ul>
 <p>Plain values need no index: <code>q[company_id_eq_any][]=3&amp;q[company_id_eq_any][]=5</code>.</p></section>
+<section aria-labelledby="plus"><h2 id="plus">Plus signs in an address</h2>
+<p>In an address without encoding a <code>+</code> is a plus sign. In one that its sender has encoded, as <code>axios</code> does by itself, a <code>+</code> is a blank and <code>%2B</code> a plus sign. We take an address for encoded when it holds an encoded bracket, <code>/</code>, <code>+</code>, <code>=</code>, <code>&amp;</code>, <code>?</code> or <code>@</code> (<code>%5B</code>, <code>%2F</code> …). To be sure in any case, write <code>%20</code> and <code>%2B</code>, as <code>encodeURIComponent</code> does.</p></section>
 </main></div></body></html>`.markup;
 }

@@ -1,32 +1,33 @@
-import type { Model, ModelStatic } from 'sequelize';
 import type { User } from '../../db/models/user.ts';
 import { DomainError, fieldError, type FieldErrors } from '../domain/error-codes.ts';
 import { AGES, dayProblem, isLikelyBirthDay, rowProblems } from '../domain/profile-rules.ts';
 import { tokyoDay } from '../domain/tokyo-time.ts';
+import type { UserRow } from '../presenters/user.ts';
 import type { CommandContext } from './context.ts';
+import type { profileLists } from './shapes/user-input.ts';
+
+type ProfileList = keyof typeof profileLists;
+
+/** Of each list that was sent, the row of each item; null for one removed. */
+export type SentRows = ReadonlyMap<ProfileList, readonly (number | null)[]>;
 
 /**
  * Rows as they stand once saved: an item may name one of two fields that belong together, and the row it repeats may
  * be an old one. Only what was sent is judged.
- * @param ids of the rows by the items that were sent; null for one removed
+ * @param saved the whole profile, read after all lists are written
  * @throws DomainError validation_failed, naming each item and field
  */
-export async function refuseWrongRows(
-  ctx: CommandContext,
-  user: User,
-  list: string,
-  model: ModelStatic<Model>,
-  ids: readonly (number | null)[],
-): Promise<void> {
-  const found = await model.findAll({ where: { user_id: user.id }, transaction: ctx.tx });
-  const rows = found.map((row) => row.get() as Record<string, unknown>);
-  const life = { birth_day: user.birth_day, today: tokyoDay(ctx.now) };
+export function refuseWrongRows(ctx: CommandContext, saved: UserRow, sent: SentRows): void {
+  const life = { birth_day: saved.birth_day, today: tokyoDay(ctx.now) };
   const fields: FieldErrors = {};
-  for (const [index, id] of ids.entries()) {
-    const row = rows.find((one) => one['id'] === id);
-    if (!row) continue;
-    for (const [column, code] of rowProblems(list, row, rows, life))
-      fields[`user[${list}][${index}][${column}]`] = [{ code }];
+  for (const [list, ids] of sent) {
+    const rows: readonly Record<string, unknown>[] = saved[list];
+    for (const [index, id] of ids.entries()) {
+      const row = id !== null && rows.find((one) => one['id'] === id);
+      if (!row) continue;
+      for (const [column, code] of rowProblems(list, row, rows, life))
+        fields[`user[${list}][${index}][${column}]`] = [{ code }];
+    }
   }
   if (Object.keys(fields).length > 0) throw new DomainError('validation_failed', { fields });
 }

@@ -88,14 +88,14 @@ export async function writeProfile(ctx: CommandContext, user: User, patch: Profi
   const fields = Object.fromEntries(Object.entries(patch).filter(([name]) => name in profileFields));
   await user.update({ ...fields, version: user.version + 1 }, { transaction });
   refuseWrongDays(ctx, user, patch);
+  const sent = new Map<keyof typeof profileLists, (number | null)[]>();
   for (const name of LIST_NAMES) {
     let items = patch[name];
     if (name === 'universities' && items) items = await addUniversities(ctx, user.id, items);
     if (!items || items.length === 0) continue;
     const children = name === 'job_histories' ? JOB_HISTORY_CHILDREN : {};
     const model = LIST_MODELS[name];
-    const saved = await saveNestedList(ctx, `user[${name}]`, model, { user_id: user.id }, items, children);
-    await refuseWrongRows(ctx, user, name, model, saved);
+    sent.set(name, await saveNestedList(ctx, `user[${name}]`, model, { user_id: user.id }, items, children));
     await refuseReversedPeriods(ctx, user.id, name, items);
     if (name === 'survey_answers') await refuseStrayOptions(ctx, user.id);
   }
@@ -109,7 +109,9 @@ export async function writeProfile(ctx: CommandContext, user: User, patch: Profi
     if (record.expires_at && record.residence_status_id === null)
       throw fieldError('user[residence_record][residence_status_id]', 'required');
   }
-  const levels = presentUser((await loadUser(user.id, transaction))!);
+  const saved = (await loadUser(user.id, transaction))!;
+  refuseWrongRows(ctx, saved, sent);
+  const levels = presentUser(saved);
   await user.update(
     { is_minimum_initialized: levels.is_minimum_initialized, is_initialized: levels.is_initialized },
     { transaction },

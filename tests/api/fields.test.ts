@@ -12,7 +12,7 @@ import { fieldsOf, type Field } from '../../server/api/describe/fields.ts';
 import { createSchemaBook } from '../../server/api/describe/json-schema.ts';
 import { registry } from '../../server/api/registry.ts';
 import { SPECIFIED_ENTITIES } from '../../server/api/describe/specified-fields.ts';
-import { SPECIFIED_PAYLOADS } from './specified-payloads.ts';
+import { SECTION_SEVEN_KEYS } from '../wire/calls/section-seven-keys.ts';
 
 const read = fieldsOfEntities(SPECIFIED_ENTITIES);
 const definitions = registry as readonly AnyDefinition[];
@@ -56,7 +56,7 @@ function pathsOf(fields: readonly Field[], prefix = ''): string[] {
 }
 
 describe('the payloads of section 7 of the specification', () => {
-  test.each(Object.entries(SPECIFIED_PAYLOADS))('%s takes all of it', (name, specified) => {
+  test.each(Object.entries(SECTION_SEVEN_KEYS))('%s takes all of it', (name, specified) => {
     const definition = definitions.find((one) => one.name === name);
     expect([name, definition?.addition]).toEqual([name, undefined]);
     expect(definition).toBeDefined();
@@ -65,7 +65,7 @@ describe('the payloads of section 7 of the specification', () => {
   });
 
   test('what is not there is marked as an addition', () => {
-    const others = definitions.filter(({ name, addition }) => !addition && !(name in SPECIFIED_PAYLOADS));
+    const others = definitions.filter(({ name, addition }) => !addition && !(name in SECTION_SEVEN_KEYS));
     expect(others.map(({ name }) => name)).toEqual([]);
   });
 });

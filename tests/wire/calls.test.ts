@@ -4,7 +4,9 @@ import { registry } from '../../server/api/registry.ts';
 import type { Role } from '../../server/domain/roles.ts';
 import { CALLS } from './calls/all.ts';
 import type { Call } from './calls/call.ts';
-import { missingFields } from './support/fields.ts';
+import { keysOf, missingFields } from './support/fields.ts';
+import { SECTION_SEVEN_KEYS } from './calls/section-seven-keys.ts';
+import { SPECIFIED } from './calls/section-seven.ts';
 import { startWire, type Wire } from './support/start.ts';
 import { ACTORS, type Actor } from './calls/actors.ts';
 
@@ -75,6 +77,19 @@ function withoutRest(answer: unknown, holds: unknown): unknown {
 test('every registered call stands here', () => {
   const known = new Set(CALLS.map(({ kind, name }) => `${kind} ${name}`));
   expect(registry.map(({ kind, name }) => `${kind} ${name}`).filter((name) => !known.has(name))).toEqual([]);
+});
+
+test.each(Object.entries(SECTION_SEVEN_KEYS))(
+  'R24: what is sent above to %s holds every key of section 7',
+  (name, specified) => {
+    const payloads = CALLS.filter((call) => call.name === name).map(({ payload }) => payload(wire.world));
+    const sent = new Set(payloads.flatMap((payload) => keysOf(payload)));
+    expect(specified.filter((key) => !sent.has(key))).toEqual([]);
+  },
+);
+
+test('R24: section 7 has no call beside these', () => {
+  expect(Object.keys(SECTION_SEVEN_KEYS)).toEqual(SPECIFIED);
 });
 
 /**

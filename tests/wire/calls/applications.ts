@@ -108,12 +108,14 @@ export const applicationCalls: readonly Call[] = [
           resume_question_id: question_id,
           resume_question_template_id: world.template_id,
           answer,
+          _destroy: false,
         },
         {
           id: '',
           resume_question_id: question_id + 1,
           resume_question_template_id: '',
           answer,
+          _destroy: false,
         },
       ]);
     },

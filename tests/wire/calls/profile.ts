@@ -1,17 +1,7 @@
-import { PDF, WHOLE_PROFILE } from '../support/profile.ts';
+import { EVERY_KEY, PDF, withMarks } from '../support/profile.ts';
 import type { World } from '../support/world.ts';
 import { NOBODYS, type Call, type Refusal } from './call.ts';
 import { USER, USER_FIELDS } from './entities.ts';
-
-const campaign = (prefix: string) => ({
-  [`${prefix}_campaign_name`]: 'spring',
-  [`${prefix}_campaign_source`]: 'newsletter',
-  [`${prefix}_campaign_term`]: 'jobs',
-  [`${prefix}_campaign_medium`]: 'mail',
-  [`${prefix}_campaign_content`]: 'button',
-  [`${prefix}_created_at`]: '2026-11-20T00:00:00Z',
-  [`${prefix}_landing_page`]: '/recruitments',
-});
 
 const signUp = (fields: object = {}, rest: object = {}) => ({
   user: {
@@ -27,10 +17,10 @@ const signUp = (fields: object = {}, rest: object = {}) => ({
     agree_policy_at: '2026-11-21T02:00:00Z',
     page_language_id: 2,
     has_japanese_visa: true,
-    analytics_data: { ...campaign('first_visit'), ...campaign('signup') },
-    language_skills: WHOLE_PROFILE.language_skills,
-    universities: WHOLE_PROFILE.universities,
-    schools: WHOLE_PROFILE.schools,
+    analytics_data: EVERY_KEY.analytics_data,
+    language_skills: EVERY_KEY.language_skills,
+    universities: EVERY_KEY.universities,
+    schools: EVERY_KEY.schools,
     ...fields,
   },
   referral_token: 'friend',
@@ -178,8 +168,8 @@ export const profileCalls: readonly Call[] = [
       user: {
         id: other.id,
         email: other.email,
-        ...WHOLE_PROFILE,
-        interesting_job_categories: [{ job_category_id: 3 }],
+        ...EVERY_KEY,
+        interesting_job_categories: withMarks([{ job_category_id: 3 }]),
       },
     }),
     answer: USER,

@@ -46,3 +46,22 @@ function lacking(fields: Field[], value: Json, path: string): string[] {
 /** The paths an answer lacks of the fields it should have. */
 export const missingFields = (notation: string, answer: Json): string[] =>
   lacking(parse(notation), answer, '');
+
+/** `user{skills[skill_id]}` as `user.skills.skill_id`: the way to each field that holds no others. */
+export function pathsOf(notation: string): string[] {
+  const opened = (fields: Field[], before: string): string[] =>
+    fields.flatMap(({ name, inside }) =>
+      inside.length === 0 ? [before + name] : opened(inside, `${before}${name}.`),
+    );
+  return opened(parse(notation), '');
+}
+
+/** The names in a payload, at every depth, whatever number of items its lists have. */
+export function keysOf(payload: unknown, before = ''): string[] {
+  if (Array.isArray(payload)) return payload.flatMap((item) => keysOf(item, before));
+  if (typeof payload !== 'object' || payload === null) return [];
+  return Object.entries(payload).flatMap(([name, value]) => [
+    before + name,
+    ...keysOf(value, `${before}${name}.`),
+  ]);
+}

@@ -14,6 +14,7 @@ export const WHOLE_PROFILE = {
   living_country_id: 109,
   living_prefecture_id: 13,
   hope_first_work_country_id: 109,
+  hope_last_work_country_id: 233,
   postal_code: '169-0075',
   address: '東京都新宿区高田馬場1-2-3',
   birth_day: '2003-05-06',
@@ -89,6 +90,40 @@ export const WHOLE_PROFILE = {
   ],
   language_examinations: [{ language_examination_id: 1, result: 'N2', examined_at: '2025-12-01' }],
   certifications: [{ name: 'TOEIC 860', certificated_at: '2025-10-01' }],
+};
+
+/** What a sign-up or a profile says of where its student came from. */
+const campaign = (visit: string) => ({
+  [`${visit}_campaign_name`]: 'spring',
+  [`${visit}_campaign_source`]: 'newsletter',
+  [`${visit}_campaign_term`]: 'jobs',
+  [`${visit}_campaign_medium`]: 'mail',
+  [`${visit}_campaign_content`]: 'button',
+  [`${visit}_created_at`]: '2026-11-20T00:00:00Z',
+  [`${visit}_landing_page`]: '/recruitments',
+});
+
+/** New rows with every key there is: without an id, and not to be removed. */
+export const withMarks = (items: readonly object[]) =>
+  items.map((item) => ({ id: '', ...item, _destroy: false }));
+
+/** As WHOLE_PROFILE, with every key that section 7 names: what a form that sends all it has would send. */
+export const EVERY_KEY = {
+  ...WHOLE_PROFILE,
+  ...Object.fromEntries(
+    Object.entries(WHOLE_PROFILE).flatMap(([name, value]) =>
+      Array.isArray(value) ? [[name, withMarks(value)]] : [],
+    ),
+  ),
+  universities: withMarks([
+    {
+      ...WHOLE_PROFILE.universities[0],
+      university_id: '',
+      university: { local_name: 'Đại học Sông Xanh', english_name: 'Song Xanh University', country_id: 233 },
+    },
+  ]),
+  agree_policy_at: '2026-11-21T02:00:00Z',
+  analytics_data: { ...campaign('first_visit'), ...campaign('signup') },
 };
 
 /** Fills the profile of a student with all of it, through the API. */

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { Sequelize, type Transaction } from 'sequelize';
+import { Sequelize } from 'sequelize';
 
 /**
  * Milliseconds after which the server gives up, said once when a connection is made. 0 says nothing, and what the role
@@ -78,13 +78,4 @@ export function connect(url: string, options: ConnectOptions = {}): Sequelize {
     client.setTypeParser(numericOid, Number);
   });
   return sequelize;
-}
-
-/** For a transaction that takes long or waits for another process on purpose: the limits are meant for requests. */
-export async function liftLimits(sequelize: Sequelize, transaction: Transaction): Promise<void> {
-  await sequelize.query(
-    `set local statement_timeout = 0; set local lock_timeout = 0;
-     set local idle_in_transaction_session_timeout = 0`,
-    { transaction },
-  );
 }

@@ -4,7 +4,7 @@ import { QueryTypes } from 'sequelize';
 import type { Sequelize, Transaction } from 'sequelize';
 import { Umzug } from 'umzug';
 import type { UmzugStorage } from 'umzug';
-import { liftLimits } from './connect.ts';
+import { liftLimits } from './lift-limits.ts';
 import { migrations as allMigrations } from './migrations/index.ts';
 import type { Migration } from './migrations/migration.ts';
 

@@ -236,6 +236,8 @@ export const environmentSchema = z.object({
       error: 'must be a list of origins without paths, such as https://app.example.com',
     })
     .default([]),
+  HTTP_CONNECTIONS_MAX: wholeNumber(100_000).default(2_000),
+  HTTP_CONNECTIONS_OF_ADDRESS: wholeNumber(100_000).default(500),
   CALLS_PER_MINUTE_OF_PERSON: wholeNumber(999_999).default(600),
   CALLS_PER_MINUTE_OF_ADDRESS: wholeNumber(999_999).default(600),
   CALL_LIMITS: z

@@ -42,6 +42,8 @@ export interface Config {
   readonly metrics: { readonly host: string; readonly port: number } | null;
   /** For Express's "trust proxy": nobody, a number of hops, or addresses and networks. */
   readonly trustProxy: false | number | readonly string[];
+  /** Open ones at most, in all and of one address; null where addresses are those of proxies. */
+  readonly connections: { readonly connections: number; readonly connectionsOfAddress: number | null };
   /** Origins whose pages may call the API from a browser, beside our own. */
   readonly allowedOrigins: readonly string[];
   /** Calls a minute of one signed-in person, and of the visitors at one address; limits of single calls by name. */
@@ -238,6 +240,10 @@ function configOf(env: Environment, mode: { production: boolean; development: bo
     logLevel: env.LOG_LEVEL,
     metrics: env.METRICS_LISTEN ?? null,
     trustProxy: env.TRUST_PROXY,
+    connections: {
+      connections: env.HTTP_CONNECTIONS_MAX,
+      connectionsOfAddress: env.TRUST_PROXY === false ? env.HTTP_CONNECTIONS_OF_ADDRESS : null,
+    },
     allowedOrigins: env.ALLOWED_ORIGINS,
     limits: {
       person: env.CALLS_PER_MINUTE_OF_PERSON,

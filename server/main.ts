@@ -6,6 +6,8 @@ import { createSmtpMailer } from './adapters/smtp-mailer.ts';
 import type { Outside } from './api/context.ts';
 import { loadConfig, type Config } from './config.ts';
 import { findPublished } from './api/saved-searches.ts';
+import { CONNECTION_LIMITS } from './http/connection-limits.ts';
+import { createHttpServer } from './http/unreadable-requests.ts';
 import { isPublicHoliday } from './adapters/public-holidays.ts';
 import { limitHosts } from './effects/host-limits.ts';
 import { startReconfirmationReminders } from './effects/reconfirmation.ts';
@@ -20,7 +22,7 @@ import { openDatabase } from './start/database.ts';
 import { startInbound } from './start/inbound.ts';
 import { createIdentity, type IdentityParts } from './start/identity.ts';
 import { frontEndsOf } from './start/front-ends.ts';
-import { httpServer, listen, refuseTakenPort } from './start/listen.ts';
+import { listen, refuseTakenPort } from './start/listen.ts';
 import { startOperations } from './start/operations.ts';
 import { explain } from './start/problems.ts';
 import { appOf, outsideOf } from './start/serve.ts';
@@ -86,9 +88,9 @@ async function start(config: Config, closing: Closing): Promise<void> {
     closing.add(() => reminders.stop());
   }
   if (roles.web) {
-    const server = httpServer();
-    const { frontEnds, close } = await frontEndsOf(config, server);
-    closing.add(await listen(server, appOf(config, database, identity, outside, frontEnds, logger), config));
+    const http = createHttpServer({ ...CONNECTION_LIMITS, ...config.connections });
+    const { frontEnds, close } = await frontEndsOf(config, http.server);
+    closing.add(await listen(http, appOf(config, database, identity, outside, frontEnds, logger), config));
     closing.add(close);
     const { provider } = identity;
     const sweeping = setInterval(() => void provider?.sweep().catch(onError), SWEEP_MS);

@@ -15,7 +15,9 @@ const SPANS = { minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const;
 const IPV6_PREFIX = 64;
 
 /** An address as it is counted: one of IPv4, or the network of one of IPv6. */
-export const addressKey = (req: Request) => `address ${ipKeyGenerator(req.ip ?? 'unknown', IPV6_PREFIX)}`;
+export const networkOf = (ip: string | undefined) => ipKeyGenerator(ip ?? 'unknown', IPV6_PREFIX);
+
+export const addressKey = (req: Request) => `address ${networkOf(req.ip)}`;
 
 /** Whom a request counts for before its person is looked up. */
 function callerKey(req: Request): string {

@@ -1,21 +1,16 @@
 import type http from 'node:http';
 import net from 'node:net';
 import { codeOf } from '../../db/failures.ts';
-import { createHttpServer } from '../http/unreadable-requests.ts';
+import type { AppServer } from '../http/unreadable-requests.ts';
 import { StartProblem } from './problems.ts';
 
 /** What is being answered when a stop is asked for may still end. */
 const GRACE_MS = 10_000;
-/** A proxy keeps idle connections for a minute: closing them sooner fails the request it is just sending on one. */
-const KEEP_ALIVE_MS = 65_000;
 
 interface Address {
   host: string;
   port: number;
 }
-
-/** For `listen`; what takes up connections of another kind may be told of it before. */
-export const httpServer = (): http.Server => createHttpServer(undefined, { keepAliveTimeout: KEEP_ALIVE_MS });
 
 /**
  * Listens, and answers how to stop: no new connections, what is being answered ends, idle connections close.
@@ -23,11 +18,11 @@ export const httpServer = (): http.Server => createHttpServer(undefined, { keepA
  * @throws StartProblem when the port is taken or not allowed
  */
 export async function listen(
-  server: http.Server,
+  { server, take }: AppServer,
   app: http.RequestListener,
   address: Address,
 ): Promise<() => Promise<void>> {
-  server.on('request', app);
+  take(app);
   await bind(server, address);
   return () =>
     new Promise((resolve) => {

@@ -1,11 +1,21 @@
-import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Sequelize } from 'sequelize';
 import { codeOf } from '../../db/failures.ts';
+import { CONNECTION_LIMITS, type ConnectionLimits } from '../http/connection-limits.ts';
 import { healthRouter } from '../http/health.ts';
+import { createHttpServer } from '../http/unreadable-requests.ts';
 import { StartProblem } from './problems.ts';
+
+/** Monitoring asks shortly and seldom. */
+const LIMITS: ConnectionLimits = {
+  ...CONNECTION_LIMITS,
+  headers: 5_000,
+  body: { every: 5_000, bytes: 1_024 },
+  connections: 100,
+  connectionsOfAddress: null,
+};
 
 /**
  * What only the operator should reach, on an address of its own: /metrics (figures of the process, no persons), and
@@ -18,6 +28,7 @@ export async function startOperations(
   sequelize: Sequelize,
   canVerify: () => Promise<boolean>,
   { host, port }: { host: string; port: number },
+  limits: ConnectionLimits = LIMITS,
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -27,7 +38,8 @@ export async function startOperations(
   app.get('/metrics', async (_req, res) => {
     res.type(registry.contentType).send(await registry.metrics());
   });
-  const server = http.createServer(app);
+  const { server, take } = createHttpServer(limits);
+  take(app);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => resolve());

@@ -69,7 +69,10 @@ const house: readonly Part[] = [
     files: 'server/pages/',
     may: ['server/api/', 'server/api/registry.ts', 'server/domain/', 'server/http/', 'db/models/'],
   },
-  { files: 'server/identity/', may: ['server/domain/', 'db/failures.ts', 'db/models/'] },
+  {
+    files: 'server/identity/',
+    may: ['server/domain/', 'db/failures.ts', 'db/lift-limits.ts', 'db/models/'],
+  },
   {
     files: 'server/effects/',
     may: [
@@ -98,7 +101,7 @@ const house: readonly Part[] = [
   { files: 'server/app.ts', may: everything },
   { files: 'server/outside.ts', may: everything },
   { files: 'server/start/', may: everything },
-  { files: 'server/config', may: [root], mayTypes: ['server/api/'] },
+  { files: 'server/config', may: [root], mayTypes: ['server/api/', 'db/connect.ts'] },
   { files: 'server/process-lock', may: [] },
 
   { files: 'db/', may: ['db/models/', 'db/models/init.ts', 'server/domain/', root] },

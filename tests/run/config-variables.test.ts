@@ -53,6 +53,16 @@ describe('R18: the address of the figures', () => {
   });
 });
 
+describe('R18: the number of open connections', () => {
+  test('comes from the environment; of one address only where that is not a proxy', () => {
+    const given = { ...tenant, HTTP_CONNECTIONS_MAX: '100', HTTP_CONNECTIONS_OF_ADDRESS: '7' };
+    expect(loadConfig(given).connections).toEqual({ connections: 100, connectionsOfAddress: 7 });
+    expect(loadConfig({ ...given, TRUST_PROXY: '1' }).connections.connectionsOfAddress).toBeNull();
+    for (const name of ['HTTP_CONNECTIONS_MAX', 'HTTP_CONNECTIONS_OF_ADDRESS'])
+      expect(linesOf({ ...tenant, [name]: '0' })).toEqual([expect.stringMatching(`^${name}: must be `)]);
+  });
+});
+
 describe('R33: the connections to the database', () => {
   test('have their number and their time limits from the environment; 0 says no limit', () => {
     const config = loadConfig({

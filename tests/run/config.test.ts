@@ -37,6 +37,7 @@ describe('a complete configuration', () => {
       logLevel: 'info',
       metrics: null,
       trustProxy: false,
+      connections: { connections: 2000, connectionsOfAddress: 500 },
       allowedOrigins: [],
       limits: { person: 600, address: 600, calls: {} },
       geoIpPath: null,

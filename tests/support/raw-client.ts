@@ -23,7 +23,8 @@ export interface RawAnswer {
  * One connection at a time, kept alive: what a bad request does to it shows in the next one.
  */
 export async function rawClient(app: RequestListener) {
-  const server = createHttpServer(app);
+  const { server, take } = createHttpServer();
+  take(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });

@@ -1,5 +1,5 @@
 import type { Sequelize, Transaction } from 'sequelize';
-import { liftLimits } from '../../connect.ts';
+import { liftLimits } from '../../lift-limits.ts';
 import { refreshSearchRows } from '../../search-rows.ts';
 import { StoredFile } from '../../models/file.ts';
 import { User } from '../../models/user.ts';

@@ -1,6 +1,6 @@
 import { QueryTypes } from 'sequelize';
 import type { Sequelize, Transaction } from 'sequelize';
-import { liftLimits } from '../../connect.ts';
+import { liftLimits } from '../../lift-limits.ts';
 import { refreshSearchRows } from '../../search-rows.ts';
 import { demoCompanies } from './companies.ts';
 

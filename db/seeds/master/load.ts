@@ -1,5 +1,5 @@
 import { QueryTypes, type ModelStatic, type Model, type Sequelize, type Transaction } from 'sequelize';
-import { liftLimits } from '../../connect.ts';
+import { liftLimits } from '../../lift-limits.ts';
 import type { MasterDataSet } from '../../models/master-data.ts';
 import { masterDataSets, UserSurveyOption } from '../../models/master-data.ts';
 import { University } from '../../models/university.ts';

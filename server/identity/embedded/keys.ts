@@ -3,7 +3,7 @@ import { exportJWK, generateKeyPair } from 'jose';
 import type { JWK } from 'jose';
 import { QueryTypes } from 'sequelize';
 import type { Sequelize, Transaction } from 'sequelize';
-import { liftLimits } from '../../../db/connect.ts';
+import { liftLimits } from '../../../db/lift-limits.ts';
 import { OidcKey } from '../../../db/models/oidc.ts';
 
 /** Everything secret the embedded provider owns. Kept in PostgreSQL, so that a restart logs nobody out. */

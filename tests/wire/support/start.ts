@@ -10,7 +10,8 @@ import { makeWorld } from './world.ts';
 
 /** Listens on a port of this machine, as the server does. */
 export async function listen(app: http.RequestListener) {
-  const server = createHttpServer(app);
+  const { server, take } = createHttpServer();
+  take(app);
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });

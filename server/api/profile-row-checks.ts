@@ -1,6 +1,6 @@
 import type { User } from '../../db/models/user.ts';
-import { DomainError, fieldError, type FieldErrors } from '../domain/error-codes.ts';
-import { AGES, dayProblem, isLikelyBirthDay, rowProblems } from '../domain/profile-rules.ts';
+import { DomainError, type FieldErrors } from '../domain/error-codes.ts';
+import { rowProblems, wrongDays, type ProfileDays } from '../domain/profile-rules.ts';
 import { tokyoDay } from '../domain/tokyo-time.ts';
 import type { UserRow } from '../presenters/user.ts';
 import type { CommandContext } from './context.ts';
@@ -32,23 +32,9 @@ export function refuseWrongRows(ctx: CommandContext, saved: UserRow, sent: SentR
   if (Object.keys(fields).length > 0) throw new DomainError('validation_failed', { fields });
 }
 
-/** Days of the profile's own fields, those that were sent. */
-export function refuseWrongDays(
-  ctx: CommandContext,
-  user: User,
-  sent: {
-    birth_day?: string | null | undefined;
-    jlpt_certificated_at?: string | null | undefined;
-    graduate_latest_school_at?: string | null | undefined;
-  },
-): void {
-  const today = tokyoDay(ctx.now);
-  if (sent.birth_day && !isLikelyBirthDay(sent.birth_day, today))
-    throw fieldError('user[birth_day]', 'unlikely_birth_day', AGES);
-  for (const field of ['jlpt_certificated_at', 'graduate_latest_school_at'] as const) {
-    const day = sent[field];
-    const life = { birth_day: user.birth_day, today };
-    const problem = day ? dayProblem(day, life, field === 'jlpt_certificated_at') : null;
-    if (problem) throw fieldError(`user[${field}]`, problem);
-  }
+/** @throws DomainError validation_failed for the days of the profile's own fields, those that were sent */
+export function refuseWrongDays(ctx: CommandContext, user: User, sent: ProfileDays): void {
+  const wrong = wrongDays(sent, { birth_day: user.birth_day, today: tokyoDay(ctx.now) });
+  const fields = Object.fromEntries(Object.entries(wrong).map(([name, errors]) => [`user[${name}]`, errors]));
+  if (Object.keys(fields).length > 0) throw new DomainError('validation_failed', { fields });
 }

@@ -1,3 +1,5 @@
+import type { FieldErrors } from './error-codes.ts';
+
 /**
  * What the rows of a profile's lists must hold, beyond the form of each value. A row is looked at when its owner sends
  * it; rows from before these rules stand until then.
@@ -50,12 +52,12 @@ export const PROFILE_LIST_RULES: Readonly<Record<string, ListRules>> = {
 /** Nobody plans further ahead than the year picker goes. */
 const YEARS_AHEAD = 10;
 /** Years: the youngest who may work (Labour Standards Act, article 56), and older than anybody looking for work. */
-export const AGES = { min: 15, max: 100 } as const;
+const AGES = { min: 15, max: 100 } as const;
 
 const yearsAfter = (day: string, years: number) => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
 
 /** @param days as 'YYYY-MM-DD' */
-export const isLikelyBirthDay = (birthDay: string, today: string): boolean =>
+const isLikelyBirthDay = (birthDay: string, today: string): boolean =>
   yearsAfter(birthDay, AGES.min) <= today && yearsAfter(birthDay, AGES.max) > today;
 
 interface Life {
@@ -66,9 +68,33 @@ interface Life {
 type DayProblem = 'before_birth' | 'future_date';
 
 /** What is wrong with a day of somebody's life; null when nothing is. */
-export function dayProblem(day: string, { birth_day, today }: Life, isPast: boolean): DayProblem | null {
+function dayProblem(day: string, { birth_day, today }: Life, isPast: boolean): DayProblem | null {
   if (birth_day !== null && day < birth_day) return 'before_birth';
   return day > (isPast ? today : yearsAfter(today, YEARS_AHEAD)) ? 'future_date' : null;
+}
+
+/** The days of a profile's own fields. */
+export interface ProfileDays {
+  birth_day?: string | null | undefined;
+  jlpt_certificated_at?: string | null | undefined;
+  graduate_latest_school_at?: string | null | undefined;
+}
+
+/**
+ * What is wrong with the days that were sent, whoever sends them.
+ * @param life of the student as it stands once they are saved
+ * @returns problems by field
+ */
+export function wrongDays(sent: ProfileDays, life: Life): FieldErrors {
+  const fields: FieldErrors = {};
+  if (sent.birth_day && !isLikelyBirthDay(sent.birth_day, life.today))
+    fields['birth_day'] = [{ code: 'unlikely_birth_day', params: AGES }];
+  for (const field of ['jlpt_certificated_at', 'graduate_latest_school_at'] as const) {
+    const day = sent[field];
+    const code = day ? dayProblem(day, life, field === 'jlpt_certificated_at') : null;
+    if (code) fields[field] = [{ code }];
+  }
+  return fields;
 }
 
 type Row = Readonly<Record<string, unknown>>;

@@ -4,9 +4,11 @@ import { User } from '../../../db/models/user.ts';
 import { studentPage } from '../../api/shapes/student-page.ts';
 import { profileFields } from '../../api/shapes/user-input.ts';
 import { clearable, longText } from '../../api/wire.ts';
-import { DomainError, type FieldErrors } from '../../domain/error-codes.ts';
+import { DomainError } from '../../domain/error-codes.ts';
+import { wrongDays } from '../../domain/profile-rules.ts';
 import { isManager, STAFF } from '../../domain/roles.ts';
 import { GONE_STATUSES, STAFF_STATUSES } from '../../domain/student-status.ts';
+import { tokyoDay } from '../../domain/tokyo-time.ts';
 import { loadUser, presentUser } from '../../presenters/user.ts';
 import { countCapped } from '../count-capped.ts';
 import type { StaffChangeContext } from '../context.ts';
@@ -39,9 +41,13 @@ const fields = z.strictObject({
 /** A mentor writes what the office knows of the student; what the student said of themselves is a manager's. */
 const MENTORS_FIELDS = new Set(['summary']);
 
-/** A name stands on the resume: what its fonts cannot print is refused as in the student's own form. */
-function refuseUnprintable(ctx: StaffChangeContext, values: Values): void {
-  const wrong: FieldErrors = {};
+/**
+ * What the student's own form refuses: a day nobody plans for, and, as a name stands on the resume, what its fonts
+ * cannot print.
+ */
+function refuseWrongValues(ctx: StaffChangeContext, row: Versioned, values: Values): void {
+  const birth_day = row.get('birth_day') as string | null;
+  const wrong = wrongDays(values, { birth_day, today: tokyoDay(ctx.now) });
   for (const [name, value] of Object.entries(values)) {
     if (typeof value !== 'string' || !Object.hasOwn(corrections, name)) continue;
     const characters = ctx.outside.unprintable(value);
@@ -55,7 +61,7 @@ async function check(ctx: StaffChangeContext, row: Versioned, values: Values): P
   const names = Object.keys(values);
   if (!isManager(ctx.actor) && names.some((name) => !MENTORS_FIELDS.has(name)))
     throw new DomainError('forbidden');
-  refuseUnprintable(ctx, values);
+  refuseWrongValues(ctx, row, values);
   // A correction replaces a name, it does not take one away.
   const emptied = ['first_name', 'last_name', 'phone_num'].filter(
     (name) => values[name] === null && row.get(name) !== null,

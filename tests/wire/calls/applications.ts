@@ -102,21 +102,11 @@ export const applicationCalls: readonly Call[] = [
     as: 'student',
     payload: (world) => {
       const { id, answer_id, question_id } = world.applications.answered;
+      const written = { answer, _destroy: false };
+      const resume_question_template_id = world.template_id;
       return save(world, id, [
-        {
-          id: answer_id,
-          resume_question_id: question_id,
-          resume_question_template_id: world.template_id,
-          answer,
-          _destroy: false,
-        },
-        {
-          id: '',
-          resume_question_id: question_id + 1,
-          resume_question_template_id: '',
-          answer,
-          _destroy: false,
-        },
+        { id: answer_id, resume_question_id: question_id, resume_question_template_id, ...written },
+        { id: '', resume_question_id: question_id + 1, resume_question_template_id: '', ...written },
       ]);
     },
     answer: APPLICATION_ANSWERED,

@@ -146,7 +146,7 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'hf_member__send_deliveries_again as mentor': 8,
   'hf_member__give_up_deliveries as mentor': 8,
   'hf_member__send_recommend_mails as mentor': 10,
-  'hf_member__preview_mail_template as mentor': 7,
+  'hf_member__preview_mail_template as mentor': 8,
   'hf_member__preview_recommend_mail as mentor': 7,
   'hf_member__test_mail_template as mentor': 9,
   'hf_member__test_recommend_mail as mentor': 8,

@@ -97,6 +97,27 @@ export function storeFile(
 }
 
 /**
+ * Puts a file into the place of the one the student had. The row of the student is locked, so that of two uploads at
+ * once the later one takes the place of the earlier.
+ * @param column of the student that says which file it is
+ * @throws DomainError too_many_uploads, files_full
+ */
+export async function replaceOwnFile(
+  ctx: CommandContext,
+  userId: number,
+  column: 'resume_file_id' | 'resume_face_image_file_id',
+  file: Pick<CreationAttributes<StoredFile>, 'name' | 'content_type' | 'purpose'> & StoredBytes,
+): Promise<void> {
+  const { tx: transaction } = ctx;
+  const user = await User.findByPk(userId, { transaction, lock: true, rejectOnEmpty: true });
+  await countUpload(ctx, file.byte_size);
+  const replaced = user[column];
+  const { id } = await storeFile(ctx, { ...file, user_id: userId });
+  await user.update({ [column]: id }, { transaction });
+  if (replaced !== null) await removeUnusedFile(ctx, replaced);
+}
+
+/**
  * Forgets a photo or a resume file that was replaced, unless an event application or a version of a resume, which is
  * kept as it was, still has it. Its bytes go after the commit.
  */

@@ -1,19 +1,11 @@
 import { z } from 'zod';
-import { User } from '../../../db/models/user.ts';
 import { RESUME_FILE_MAX_BYTES } from '../../domain/constants.ts';
 import { DomainError } from '../../domain/error-codes.ts';
 import { STUDENT } from '../../domain/roles.ts';
 import { command } from '../define.ts';
 import { ownDataOf } from '../own-data.ts';
 import { ownData } from '../shapes/user.ts';
-import {
-  countUpload,
-  decodeUpload,
-  readable,
-  removeUnusedFile,
-  storeBytes,
-  storeFile,
-} from '../stored-files.ts';
+import { decodeUpload, readable, replaceOwnFile, storeBytes } from '../stored-files.ts';
 import { id } from '../wire.ts';
 
 const FIELD = 'resume_base64';
@@ -23,10 +15,7 @@ const CONTENT_TYPES = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 };
 
-/**
- * The row of the student is locked, so that of two uploads at once the later one takes the place of the earlier.
- * A file that went with an event application stays with it.
- */
+/** A file that went with an event application stays with it. */
 export const user__upload_resume = command({
   name: 'user__upload_resume',
   summary:
@@ -48,18 +37,12 @@ export const user__upload_resume = command({
     return { type, stored: await storeBytes(ctx, bytes) };
   },
   async run(ctx, { user: { id: userId } }, { type, stored }) {
-    const user = await User.findByPk(userId, { transaction: ctx.tx, lock: true, rejectOnEmpty: true });
-    await countUpload(ctx, stored.byte_size);
-    const replaced = user.resume_file_id;
-    const file = await storeFile(ctx, {
+    await replaceOwnFile(ctx, userId, 'resume_file_id', {
       ...stored,
       name: `resume.${type}`,
       content_type: CONTENT_TYPES[type],
       purpose: 'resume',
-      user_id: userId,
     });
-    await user.update({ resume_file_id: file.id }, { transaction: ctx.tx });
-    if (replaced !== null) await removeUnusedFile(ctx, replaced);
     return ownDataOf(ctx);
   },
 });

@@ -1,18 +1,10 @@
 import { z } from 'zod';
-import { User } from '../../../db/models/user.ts';
 import { FACE_IMAGE_MAX_BYTES } from '../../domain/constants.ts';
 import { DomainError } from '../../domain/error-codes.ts';
 import { STUDENT } from '../../domain/roles.ts';
 import { command } from '../define.ts';
 import { ownDataOf } from '../own-data.ts';
-import {
-  countUpload,
-  decodeUpload,
-  readable,
-  removeUnusedFile,
-  storeBytes,
-  storeFile,
-} from '../stored-files.ts';
+import { decodeUpload, readable, replaceOwnFile, storeBytes } from '../stored-files.ts';
 import { ownData } from '../shapes/user.ts';
 import { id } from '../wire.ts';
 
@@ -35,18 +27,12 @@ export const user__upload_resume_face_image = command({
     return storeBytes(ctx, readable(await ctx.outside.faceImage(bytes), FIELD, 'invalid_image'));
   },
   async run(ctx, { user: { id: userId } }, photo) {
-    const user = await User.findByPk(userId, { transaction: ctx.tx, lock: true, rejectOnEmpty: true });
-    await countUpload(ctx, photo.byte_size);
-    const replaced = user.resume_face_image_file_id;
-    const file = await storeFile(ctx, {
+    await replaceOwnFile(ctx, userId, 'resume_face_image_file_id', {
       ...photo,
       name: 'face.jpg',
       content_type: 'image/jpeg',
       purpose: 'face_image',
-      user_id: userId,
     });
-    await user.update({ resume_face_image_file_id: file.id }, { transaction: ctx.tx });
-    if (replaced !== null) await removeUnusedFile(ctx, replaced);
     return ownDataOf(ctx);
   },
 });

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import pg from 'pg';
 import type { Email } from 'postal-mime';
 import { ownPlace } from '../../run/support/e2e-setup.ts';
 import { readMails } from '../../run/support/mail-sink.ts';
+import { untilRows } from './database.ts';
 
 const folder = () => ownPlace()!.mailFolder;
 
@@ -32,23 +32,10 @@ export function linkIn(mail: Email, part: string): string {
 }
 
 /** As if its time had come: what waits for this address, such as until it can be taken back no more, is due. */
-export async function timeComesFor(address: string): Promise<void> {
-  const client = new pg.Client({ connectionString: ownPlace()!.databaseUrl });
-  await client.connect();
-  try {
-    await expect
-      .poll(
-        async () => {
-          const { rowCount } = await client.query(
-            `update deliveries set available_at = now() where recipient_email = $1 and state = 'pending'`,
-            [address],
-          );
-          return rowCount;
-        },
-        { message: `a mail that waits for ${address}`, timeout: 60_000 },
-      )
-      .toBeGreaterThan(0);
-  } finally {
-    await client.end();
-  }
-}
+export const timeComesFor = (address: string): Promise<void> =>
+  untilRows(
+    `update deliveries set available_at = now() where recipient_email = $1 and state = 'pending'`,
+    [address],
+    (rows) => rows > 0,
+    { message: `a mail that waits for ${address}`, timeout: 60_000 },
+  );

@@ -1,0 +1,24 @@
+import { expect } from '@playwright/test';
+import pg from 'pg';
+import { ownPlace } from '../../run/support/e2e-setup.ts';
+
+/**
+ * Sends a statement to the server's own database until it finds, or changes, as many rows as wanted.
+ * @param about what is waited for, where it never comes
+ */
+export async function untilRows(
+  statement: string,
+  values: unknown[],
+  isEnough: (rows: number) => boolean,
+  about: { message: string; timeout: number },
+): Promise<void> {
+  const client = new pg.Client({ connectionString: ownPlace()!.databaseUrl });
+  await client.connect();
+  try {
+    await expect
+      .poll(async () => isEnough((await client.query(statement, values)).rowCount ?? 0), about)
+      .toBe(true);
+  } finally {
+    await client.end();
+  }
+}

@@ -45,8 +45,8 @@ export function errorPage(req: Request, res: Response, code: ErrorCode): void {
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${words.title} | Tabidachi</title>
 <style>body{margin:0;font:16px/1.75 system-ui,sans-serif;color:#22343c;background:#f6f9f9}
-main{max-width:34rem;margin:10vh auto;padding:1.5rem;background:#fff;border-radius:8px}
-h1{font-size:1.375rem;margin:0 0 1rem;color:${THEME_COLOURS.accent}}
+main{box-sizing:border-box;width:min(37rem,100% - 2rem);margin:10vh auto;padding:1.5rem;background:#fff;border-radius:8px}
+h1{font-size:1.375rem;line-height:1.4;margin:0 0 1rem;text-wrap:balance;word-break:auto-phrase;color:${THEME_COLOURS.accent}}
 small{color:#5b6b73;overflow-wrap:anywhere}
 a{color:${THEME_COLOURS.accent}}</style></head>
 <body><main><h1>${words.title}</h1><p role="alert">${errorMessage(code, language)}</p>${again}

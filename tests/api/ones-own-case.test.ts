@@ -3,6 +3,8 @@ import { Delivery } from '../../db/models/delivery.ts';
 import type { AnyDefinition } from '../../server/api/define.ts';
 import { registry } from '../../server/api/registry.ts';
 import { isStaffsAlone } from '../../server/domain/roles.ts';
+import type { AnyResource } from '../../server/staff/define-resource.ts';
+import { staffRegistry } from '../../server/staff/registry.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { appliedFor, event } from '../support/events.ts';
 import { member, student } from '../support/factories.ts';
@@ -84,6 +86,11 @@ async function ownCase() {
     merged_status: 'active',
     merged_at: api.clock.now,
   });
+  const [audit_log] = (
+    await api.sequelize.query('select max(id) as id from audit_logs where subject_user_id = $1', {
+      bind: [user_id],
+    })
+  )[0] as { id: number }[];
   await processOutbox(api);
   const delivery = await Delivery.findOne({ where: { recipient_user_id: user_id }, rejectOnEmpty: true });
   await delivery.update({ state: 'held' });
@@ -101,6 +108,7 @@ async function ownCase() {
     interview,
     practice,
     merge,
+    audit_log: audit_log!.id,
     other: other.user.id,
     delivery: delivery.id,
     manager: manager.id,
@@ -198,6 +206,19 @@ const isSkipped = ({ code, results }: Answer) =>
     results.length > 0 &&
     results.every((one) => one.is_done !== true && ['not_found', 'unknown'].includes(one.code)));
 
+const LISTS = (staffRegistry as readonly AnyResource[]).map(({ name }) => name);
+
+/** Whether a row is about a student, by an id of theirs or the student in it. */
+function namesStudent(row: unknown, userId: number): boolean {
+  if (typeof row !== 'object' || row === null) return false;
+  return Object.entries(row).some(
+    ([key, value]) =>
+      (/(^|_)user_id$/.test(key) && value === userId) ||
+      (/(^|_)user$/.test(key) && (value as { id?: unknown } | null)?.id === userId) ||
+      namesStudent(value, userId),
+  );
+}
+
 beforeAll(async () => {
   api = await startApi();
   own = await ownCase();
@@ -228,10 +249,18 @@ describe('R4: nobody decides as staff on themselves', () => {
     ['deliveries', () => own.delivery],
     ['users', () => own.user_id],
     ['applications', () => own.application_id],
+    ['user_merges', () => own.merge],
+    ['audit_logs', () => own.audit_log],
   ])('R4: in the console one’s own row of %s does not exist', async (name, idOf) => {
     await own.me.get(`/staff/api/${name}/${idOf()}`).expect(404);
     const { body } = await own.me.list(name, {}).expect(200);
     expect((body as { id: number }[]).map(({ id }) => id)).not.toContain(idOf());
+  });
+
+  test.each(LISTS)('R4: no row of the console’s list of %s names oneself as the student', async (name) => {
+    const { status, body } = await own.me.list(name, {});
+    expect(status).toBe(200);
+    expect((body as unknown[]).filter((row) => namesStudent(row, own.user_id))).toEqual([]);
   });
 
   test('R4: the console changes no inquiry of one’s own', async () => {

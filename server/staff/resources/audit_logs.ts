@@ -1,6 +1,7 @@
 import { Op, type WhereOptions } from 'sequelize';
 import { z } from 'zod';
 import { AuditLog } from '../../../db/models/audit-log.ts';
+import { notOnesOwn } from '../../api/scopes.ts';
 import { choice, day, id, line, outId, outMap, outTime } from '../../api/wire.ts';
 import { MANAGER } from '../../domain/roles.ts';
 import { endOfTokyoDay, startOfTokyoDay } from '../../domain/tokyo-time.ts';
@@ -63,8 +64,12 @@ const row = z.object({
   is_cut: z.boolean(),
 });
 
-const whereOf = (filter: Filter): WhereOptions => ({
+/** What is about oneself as a student may quote what staff note of one. */
+const visible = (ctx: StaffContext) => notOnesOwn(ctx.actor, 'subject_user_id');
+
+const whereOf = (ctx: StaffContext, filter: Filter): WhereOptions => ({
   [Op.and]: [
+    visible(ctx),
     filter.hf_member_id ? { hf_member_id: filter.hf_member_id } : {},
     filter.action ? { action: filter.action } : {},
     filter.path ? PATHS[filter.path] : {},
@@ -124,13 +129,13 @@ export const audit_logs = defineResource({
     default_sort: ['id', 'DESC'],
     row,
     async find(ctx, { filter, ...page }: PageRequest<Filter>) {
-      const where = whereOf(filter);
+      const where = whereOf(ctx, filter);
       const count = await countCapped(ctx.sequelize, AuditLog, where);
       const found = count.total === 0 ? [] : await AuditLog.findAll({ where, include: PEOPLE, ...page });
       return { ...count, rows: await present(ctx, found, false) };
     },
     async rowsAfter(ctx, filter, afterId, limit) {
-      const where = { [Op.and]: [whereOf(filter), { id: { [Op.gt]: afterId } }] };
+      const where = { [Op.and]: [whereOf(ctx, filter), { id: { [Op.gt]: afterId } }] };
       const found = await AuditLog.findAll({ where, include: PEOPLE, order: [['id', 'ASC']], limit });
       return present(ctx, found, true);
     },
@@ -138,7 +143,8 @@ export const audit_logs = defineResource({
   one: {
     record: row,
     async find(ctx, logId) {
-      const log = await AuditLog.findByPk(logId, { include: PEOPLE });
+      const where = { [Op.and]: [{ id: logId }, visible(ctx)] };
+      const log = await AuditLog.findOne({ where, include: PEOPLE });
       return log && (await present(ctx, [log], true))[0];
     },
   },

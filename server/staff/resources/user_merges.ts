@@ -1,6 +1,7 @@
 import { literal, Op } from 'sequelize';
 import { z } from 'zod';
 import { UserMerge } from '../../../db/models/user-merge.ts';
+import { notOnesOwn } from '../../api/scopes.ts';
 import { mentorNames } from '../../api/shapes/application.ts';
 import { id, outId, outTime } from '../../api/wire.ts';
 import { MANAGER } from '../../domain/roles.ts';
@@ -43,6 +44,11 @@ const attributes = {
   ] as [ReturnType<typeof literal>, string][],
 };
 
+/** None of the actor's own accounts. */
+const visible = ({ actor }: StaffContext) => ({
+  [Op.and]: [notOnesOwn(actor), notOnesOwn(actor, 'merged_user_id')],
+});
+
 function present(merge: UserMerge, ctx: StaffContext) {
   const named = (member: UserMerge['hf_member']) =>
     member ? { id: member.id, names: memberNames(member) } : null;
@@ -68,8 +74,9 @@ export const user_merges = defineResource({
     sorts: { id: byId },
     default_sort: ['id', 'DESC'],
     row,
-    where: (_ctx, { user_id, is_undone }) => ({
+    where: (ctx, { user_id, is_undone }) => ({
       [Op.and]: [
+        visible(ctx),
         user_id ? { [Op.or]: [{ user_id }, { merged_user_id: user_id }] } : {},
         is_undone === undefined ? {} : { undone_at: is_undone ? { [Op.ne]: null } : null },
       ],
@@ -90,7 +97,8 @@ export const user_merges = defineResource({
       ),
     }),
     async find(ctx, mergeId) {
-      const merge = await UserMerge.findByPk(mergeId, {
+      const merge = await UserMerge.findOne({
+        where: { [Op.and]: [{ id: mergeId }, visible(ctx)] },
         attributes,
         include: [...include, { association: 'rows', separate: true, order: [['id', 'ASC']] }],
       });

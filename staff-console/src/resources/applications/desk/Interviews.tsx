@@ -9,6 +9,7 @@ import { useLocale } from 'react-admin';
 import { interviewAt } from '../../../../../server/domain/appointments.ts';
 import { useSay } from '../../../i18n/use-words.ts';
 import { formatTime } from '../../../lib/dates.ts';
+import { useMember } from '../../../session/member.ts';
 import { EventDialog } from '../events/EventDialog.tsx';
 import type { EventPreset, StaffEvent } from '../events/event-form.ts';
 import type { Interview, Practice } from '../types.ts';
@@ -76,8 +77,13 @@ function InterviewItem({ interview, onDo }: { interview: Interview; onDo: (doing
   const say = useSay();
   const locale = useLocale();
   const { events_allowed } = useDesk().application;
+  const { role } = useMember();
   const at = interviewAt(interview);
   const isCancelled = interview.cancelled_at !== null;
+  // As the server has it: what is recorded is corrected by a manager.
+  const mayRecord =
+    events_allowed.includes('record_interview_result') &&
+    (interview.is_passed === null || role === 'manager');
   return (
     <Item
       title={say('interviews.number', { number: interview.interview_number })}
@@ -106,7 +112,7 @@ function InterviewItem({ interview, onDo }: { interview: Interview; onDo: (doing
               {say('interviews.edit')}
             </Button>
           )}
-          {!isCancelled && events_allowed.includes('record_interview_result') && (
+          {!isCancelled && mayRecord && (
             <Button
               size="small"
               onClick={() => onDo({ event: 'record_interview_result', preset: { interview } })}

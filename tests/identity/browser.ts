@@ -26,12 +26,22 @@ export class Browser {
     }
   }
 
-  /** Another browser with the cookies this one has now; what either is given from here on, the other does not get. */
-  copy(): Browser {
+  /**
+   * Another browser with the cookies this one has now; what either is given from here on, the other does not get.
+   * @param keeps only these of the cookies
+   */
+  copy(keeps: (cookie: { name: string }) => boolean = () => true): Browser {
     const other = new Browser(this.#base);
-    for (const [key, cookie] of this.#cookies) other.#cookies.set(key, cookie);
+    for (const [key, cookie] of this.#cookies)
+      if (keeps({ name: key.split(';')[0]! })) other.#cookies.set(key, cookie);
     Object.assign(other.headers, this.headers);
     return other;
+  }
+
+  /** Writes other values into the cookies. */
+  change(valueOf: (value: string) => string): void {
+    for (const [key, cookie] of this.#cookies)
+      this.#cookies.set(key, { ...cookie, value: valueOf(cookie.value) });
   }
 
   cookieNames(): string[] {

@@ -153,6 +153,7 @@ export function createAccounts(options: AccountsOptions) {
   }
 
   return {
+    subjectOf,
     findBySub: (sub: string) => OidcAccount.findOne({ where: { sub } }),
     findByEmail: (email: string) => OidcAccount.findOne({ where: { email: normalizeEmail(email) } }),
 

@@ -6,7 +6,7 @@ import { AccountError } from './accounts.ts';
 import { languageOf } from './pages/languages.ts';
 import { errorPage, loggedOutPage } from './pages/notices.ts';
 import { queryOf } from './query.ts';
-import { createRateLimits } from './rate-limits.ts';
+import { limitSignUps } from './rate-limits.ts';
 import type { SessionRows } from './session-rows.ts';
 import type { ProviderParts } from './types.ts';
 
@@ -52,7 +52,7 @@ export function auth0Routes(parts: ProviderParts & { jwks: JSONWebKeySet; sessio
     res.json({ sub, email, email_verified, name: email, nickname: email.split('@')[0] });
   });
 
-  const { signUpByAddress } = createRateLimits(parts.limits, async (_req, res) => {
+  const signUpByAddress = limitSignUps(parts.limits, async (_req, res) => {
     res.status(429).json({ code: 'too_many_attempts', statusCode: 429 });
   });
 

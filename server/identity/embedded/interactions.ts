@@ -2,6 +2,7 @@ import express from 'express';
 import type { Request, Response, Router } from 'express';
 import { AccountError } from './accounts.ts';
 import type { SignUpResult } from './accounts.ts';
+import { createGuesses, type Counted } from './guesses.ts';
 import { languageOf } from './pages/languages.ts';
 import { logInPage, signUpPage } from './pages/forms.ts';
 import type { FormState } from './pages/forms.ts';
@@ -9,7 +10,7 @@ import { checkMailPage, knownPage, linkInvalidPage, verifiedPage, verifyPage } f
 import { withLanguage } from './pages/layout.ts';
 import type { PageContext } from './pages/layout.ts';
 import { queryOf } from './query.ts';
-import { createRateLimits, emailInBody } from './rate-limits.ts';
+import { addressOf, emailInBody, limitSignUps } from './rate-limits.ts';
 import type { ProviderParts } from './types.ts';
 
 type Details = Awaited<ReturnType<ProviderParts['provider']['interactionDetails']>>;
@@ -27,7 +28,8 @@ interface SentMail {
  * And `/u/verify`, where mailed links lead.
  */
 export function interactionRoutes(parts: ProviderParts): Router {
-  const { provider, accounts, page, mailLink, showVerificationLink } = parts;
+  const { provider, accounts, page, mailLink, showVerificationLink, limits, knownBrowsers } = parts;
+  const guesses = createGuesses(parts.now);
   const router = express.Router();
   const form = express.urlencoded({ extended: false, limit: '10kb', parameterLimit: 10 });
 
@@ -83,15 +85,23 @@ export function interactionRoutes(parts: ProviderParts): Router {
     });
   }
 
-  const { logInByAddress, logInByAccount, signUpByAddress } = createRateLimits(
-    parts.limits,
-    async (req, res) => {
-      const details = await provider.interactionDetails(req, res);
-      res.status(429);
-      const screen: Screen = req.path.endsWith('/sign-up') ? 'sign-up' : 'log-in';
-      showForm(req, res, details, screen, { email: emailInBody(req), formError: 'too_many' });
-    },
-  );
+  const signUpByAddress = limitSignUps(limits, async (req, res) => {
+    const details = await provider.interactionDetails(req, res);
+    res.status(429);
+    showForm(req, res, details, 'sign-up', { email: emailInBody(req), formError: 'too_many' });
+  });
+
+  /** What a password for this account, right or wrong, counts for. Whether there is such an account makes no difference. */
+  async function countedOf(req: Request, sub: string): Promise<Counted> {
+    const known = await knownBrowsers.idOf(req, sub);
+    if (known !== null) return [[`browser ${known}`, limits.guessesInKnownBrowser]];
+    const address = addressOf(req);
+    return [
+      [`${address} ${sub}`, limits.guessesFromAddress],
+      [`address ${address}`, limits.guessesOfAddress],
+      [`account ${sub}`, limits.guessesAtAccount],
+    ];
+  }
 
   const passwordOf = (req: Request): string => {
     const password: unknown = (req.body as Record<string, unknown> | undefined)?.['password'];
@@ -108,6 +118,8 @@ export function interactionRoutes(parts: ProviderParts): Router {
     const link = await accounts.peekLink(token);
     const context = await linkPage(req, res, link.interactionUid);
     res.status(link.state === 'invalid' ? 410 : 200).type('html');
+    // The way in for an owner whom guesses from all over keep out: signing up again mails a link.
+    if (link.state === 'known' && link.sub) await knownBrowsers.remember(res, link.sub);
     if (link.state === 'invalid') res.send(linkInvalidPage(context));
     else if (link.state === 'known') res.send(knownPage(context));
     else if (link.state === 'used') res.send(verifiedPage(context));
@@ -147,7 +159,7 @@ export function interactionRoutes(parts: ProviderParts): Router {
     showForm(req, res, details, wanted === 'sign-up' ? 'sign-up' : 'log-in', state);
   });
 
-  router.post('/u/:uid/log-in', form, logInByAddress, logInByAccount, async (req, res) => {
+  router.post('/u/:uid/log-in', form, async (req, res) => {
     const details = await provider.interactionDetails(req, res);
     const email = emailInBody(req);
     const password = passwordOf(req);
@@ -158,13 +170,22 @@ export function interactionRoutes(parts: ProviderParts): Router {
       showForm(req, res, details, 'log-in', { email, emailError, passwordError });
       return;
     }
+    const counted = await countedOf(req, accounts.subjectOf(email));
+    const wait = guesses.take(counted);
+    if (wait > 0) {
+      res.status(429).set('Retry-After', String(wait));
+      showForm(req, res, details, 'log-in', { email, formError: 'too_many' });
+      return;
+    }
     const account = await accounts.authenticate(email, password);
     if (!account) {
       res.status(401);
       showForm(req, res, details, 'log-in', { email, formError: 'wrong_credentials' });
       return;
     }
+    guesses.giveBack(counted);
     if (account.email_verified) {
+      await knownBrowsers.remember(res, account.sub);
       await finish(req, res, account.sub);
       return;
     }

@@ -13,6 +13,7 @@ import { emailClaims } from './claims.ts';
 import { ACCESS_TOKEN_TTL, REFRESH_REFUSED, SCOPES, providerConfiguration } from './configuration.ts';
 import { interactionRoutes } from './interactions.ts';
 import { loadKeys, publicPart } from './keys.ts';
+import { createKnownBrowsers } from './known-browsers.ts';
 import { loadOidcProvider } from './load-oidc-provider.ts';
 import { Html } from './pages/html.ts';
 import { languageOf } from './pages/languages.ts';
@@ -79,10 +80,12 @@ export interface EmbeddedProvider {
 }
 
 const DEFAULT_LIMITS: ProviderLimits = {
-  windowMinutes: 15,
-  failuresPerAddress: 100,
-  failuresPerAccount: 10,
+  guessesFromAddress: { free: 10, seconds: 180 },
+  guessesOfAddress: { free: 50, seconds: 30 },
+  guessesAtAccount: { free: 50, seconds: 600 },
+  guessesInKnownBrowser: { free: 10, seconds: 180 },
   signUpsPerAddress: 50,
+  windowMinutes: 15,
   mailsPerHour: 5,
 };
 
@@ -209,6 +212,8 @@ export async function createEmbeddedProvider(options: EmbeddedProviderOptions): 
     clients,
     accounts,
     limits,
+    knownBrowsers: createKnownBrowsers({ secret: keys.cookie, isHttps: base.protocol === 'https:', now }),
+    now,
     mailLink,
     showVerificationLink,
     page,

@@ -1,5 +1,7 @@
 import type Provider from 'oidc-provider';
 import type { Accounts, SignUpResult } from './accounts.ts';
+import type { GuessLimit } from './guesses.ts';
+import type { KnownBrowsers } from './known-browsers.ts';
 import type { PageContext } from './pages/layout.ts';
 import type { PageLanguage } from './pages/words.ts';
 import type { Request, Response } from 'express';
@@ -24,15 +26,18 @@ export type SendVerificationMail = (mail: {
   language: PageLanguage;
 }) => Promise<void>;
 
-/** How many tries are free, within `windowMinutes`. */
 export interface ProviderLimits {
-  windowMinutes: number;
-  /** Refused log-ins from one network address. */
-  failuresPerAddress: number;
-  /** Refused log-ins to one account from one network address. */
-  failuresPerAccount: number;
-  /** Sign-ups from one network address. */
+  /** Wrong passwords for one account from one network address. */
+  guessesFromAddress: GuessLimit;
+  /** Wrong passwords from one network address, whatever the account: lists of stolen passwords are tried that way. */
+  guessesOfAddress: GuessLimit;
+  /** Wrong passwords for one account, wherever they come from. */
+  guessesAtAccount: GuessLimit;
+  /** Wrong passwords for an account in a browser that is known for it. None of the others count there. */
+  guessesInKnownBrowser: GuessLimit;
+  /** Sign-ups from one network address within `windowMinutes`. */
   signUpsPerAddress: number;
+  windowMinutes: number;
   /** Verification mails to one e-mail address in an hour. */
   mailsPerHour: number;
 }
@@ -44,6 +49,8 @@ export interface ProviderParts {
   clients: readonly ProviderClient[];
   accounts: Accounts;
   limits: ProviderLimits;
+  knownBrowsers: KnownBrowsers;
+  now: () => Date;
   /** Mails the link of a sign-up and answers its address. */
   mailLink: (result: SignUpResult, language: PageLanguage) => Promise<string>;
   showVerificationLink: boolean;

@@ -1,0 +1,50 @@
+/** So many wrong guesses are free; then one more each so many seconds. */
+export interface GuessLimit {
+  readonly free: number;
+  readonly seconds: number;
+}
+
+/** What a guess counts for, each with its limit. */
+export type Counted = readonly (readonly [key: string, limit: GuessLimit])[];
+
+/** Of keys nobody has guessed at lately the count is forgotten first. */
+const MOST_KEYS = 50_000;
+
+/**
+ * Counts wrong guesses as buckets that leak. In memory: a restart forgives, which is fine for a provider that serves
+ * one machine.
+ */
+export function createGuesses(now: () => Date) {
+  const buckets = new Map<string, { level: number; at: number }>();
+
+  function levelOf(key: string, { seconds }: GuessLimit): number {
+    const bucket = buckets.get(key);
+    return bucket ? Math.max(0, bucket.level - (now().getTime() - bucket.at) / (1000 * seconds)) : 0;
+  }
+
+  function fill(key: string, level: number): void {
+    // The last one filled is the last of the map.
+    buckets.delete(key);
+    buckets.set(key, { level, at: now().getTime() });
+    if (buckets.size > MOST_KEYS) buckets.delete(buckets.keys().next().value!);
+  }
+
+  return {
+    /**
+     * Counts a guess before it is looked at, so that many at once are no way around.
+     * @returns seconds to wait; above 0 nothing was counted, and the guess must not be looked at
+     */
+    take(counted: Counted): number {
+      const waits = counted.map(([key, limit]) => (levelOf(key, limit) + 1 - limit.free) * limit.seconds);
+      const wait = Math.ceil(Math.max(...waits));
+      if (wait > 0) return wait;
+      for (const [key, limit] of counted) fill(key, levelOf(key, limit) + 1);
+      return 0;
+    },
+
+    /** The guess was right: it was none. */
+    giveBack(counted: Counted): void {
+      for (const [key, limit] of counted) fill(key, Math.max(0, levelOf(key, limit) - 1));
+    },
+  };
+}

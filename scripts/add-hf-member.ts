@@ -6,11 +6,12 @@ import { prepareData } from '../server/start/data.ts';
 import { StartProblem } from '../server/start/problems.ts';
 import { runCommand } from './lib/command.ts';
 
-await runCommand(async ({ sequelize, args }) => {
+await runCommand(async ({ database, args }) => {
+  const { sequelize } = database;
   const [given = ''] = args;
   const email = given.trim().toLowerCase();
   if (!isEmail(email)) throw new StartProblem('Give an e-mail: npm run hf-member:add -- manager@example.com');
-  await prepareData(sequelize, (line) => console.log(line));
+  await prepareData(database, (line) => console.log(line));
   const where = sequelize.where(sequelize.fn('lower', sequelize.col('email')), email);
   const known = await HfMember.findOne({ where });
   const rights = { role: 'manager' as const, is_active: true };

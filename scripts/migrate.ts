@@ -3,7 +3,7 @@
 import { prepareData } from '../server/start/data.ts';
 import { runCommand } from './lib/command.ts';
 
-await runCommand(async ({ sequelize }) => {
-  await prepareData(sequelize, (line) => console.log(line));
+await runCommand(async ({ database }) => {
+  await prepareData(database, (line) => console.log(line));
   console.log('The database is up to date.');
 });

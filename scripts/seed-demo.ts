@@ -21,16 +21,16 @@ function countOf(args: readonly string[]): number {
   throw usage;
 }
 
-await runCommand(async ({ config, sequelize, args }) => {
+await runCommand(async ({ config, database, args }) => {
   const count = countOf(args);
   if (!config.development) {
     throw new StartProblem(
       'Invented data are written under the development profile only (TABIDACHI_PROFILE).',
     );
   }
-  await prepareData(sequelize, (line) => console.log(line));
+  await prepareData(database, (line) => console.log(line));
   const since = performance.now();
   console.log(`Filling up to ${count} recruitments …`);
-  await seedScale(sequelize, count);
+  await seedScale(database.sequelize, count);
   console.log(`Done in ${((performance.now() - since) / 1000).toFixed(1)} s.`);
 });

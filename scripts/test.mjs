@@ -59,9 +59,10 @@ async function checkTally() {
 
 function summary(tallies) {
   say('');
-  for (const [name, { passed, failed, failures }] of tallies) {
+  for (const [name, { passed, failed, failures, leftOut = [] }] of tallies) {
     say(`${name.padEnd(8)} ${passed} passed, ${failed} failed`);
     for (const line of failures) say(`  ✗ ${line}`);
+    for (const line of leftOut) say(`  – left out: ${line}`);
   }
   const sum = (key) => tallies.reduce((total, [, tally]) => total + tally[key], 0);
   say('');

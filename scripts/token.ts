@@ -4,7 +4,7 @@ import { embeddedProvider } from '../server/start/identity.ts';
 import { StartProblem } from '../server/start/problems.ts';
 import { runCommand } from './lib/command.ts';
 
-await runCommand(async ({ config, sequelize, args }) => {
+await runCommand(async ({ config, database: { sequelize }, args }) => {
   if (!config.auth0.embedded) {
     throw new StartProblem(
       'Tokens are printed for the embedded identity provider only; ask your tenant for one.',

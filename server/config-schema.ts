@@ -97,7 +97,9 @@ function callLimitsOf(text: string): OwnLimits | null {
   );
 }
 
-const postgres = ['postgres:', 'postgresql:'];
+const databaseUrl = z.string().refine((text) => isUrl(text, ['postgres:', 'postgresql:']), {
+  error: 'must start with postgres:// and name host and database',
+});
 
 /**
  * A number of proxies in front of us or the list of their addresses. "true" is not offered: it would let every
@@ -127,12 +129,8 @@ export const environmentSchema = z.object({
     .transform((text) => text.replace(/\/$/, ''))
     .optional(),
   DATA_DIR: filePath.default(path.join(projectRoot, '.data')),
-  DATABASE_URL: z
-    .string()
-    .refine((text) => isUrl(text, postgres), {
-      error: 'must start with postgres:// and name host and database',
-    })
-    .optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_DIRECT_URL: databaseUrl.optional(),
   DATABASE_POOL_MAX: wholeNumber(1000).default(10),
   DATABASE_POOL_MIN: wholeNumber(1000, 0).default(0),
   DATABASE_POOL_ACQUIRE_SECONDS: wholeNumber(600).default(20),

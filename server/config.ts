@@ -21,6 +21,8 @@ export interface Config {
   readonly dataDir: string;
   /** Null: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | null;
+  /** The same database past its pooler, for what a pooler in transaction mode cannot do; null: `databaseUrl`. */
+  readonly databaseDirectUrl: string | null;
   readonly databasePool: PoolOptions;
   readonly databaseLimits: DatabaseLimits;
   readonly auth0: Auth0Config;
@@ -169,6 +171,9 @@ function refuseContradictions(env: Environment, development: boolean): void {
   if (development && env.METRICS_LISTEN && !isLoopback(env.METRICS_LISTEN.host)) {
     lines.push('METRICS_LISTEN: the development profile only listens on this machine (127.0.0.1)');
   }
+  if (env.DATABASE_DIRECT_URL !== undefined && env.DATABASE_URL === undefined) {
+    lines.push('DATABASE_URL: is missing; DATABASE_DIRECT_URL only goes past its pooler');
+  }
   if (env.DATABASE_POOL_MIN > env.DATABASE_POOL_MAX) {
     lines.push('DATABASE_POOL_MIN: must not be more than DATABASE_POOL_MAX');
   }
@@ -221,6 +226,7 @@ function configOf(env: Environment, mode: { production: boolean; development: bo
     baseUrl,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
     databasePool: {
       max: env.DATABASE_POOL_MAX,
       min: env.DATABASE_POOL_MIN,

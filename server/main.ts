@@ -44,7 +44,7 @@ async function start(config: Config, closing: Closing): Promise<void> {
   const database = await openDatabase(config, { say, joins: !roles.web });
   closing.add(() => database.close());
   const { sequelize } = database;
-  await prepareData(sequelize, say);
+  await prepareData(database, say);
 
   const mailer = mailerOf(config);
   closing.add(() => mailer.close());
@@ -73,7 +73,7 @@ async function start(config: Config, closing: Closing): Promise<void> {
       ...deps,
       channels: createHttpsChannels(),
       ...(removeAccount && { removeAccount }),
-      databaseUrl: database.url,
+      databaseUrl: database.directUrl,
       hosts: limitHosts(config.mailsToHost, deps.now),
       inbound: inbound?.addresses,
     });

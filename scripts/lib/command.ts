@@ -1,11 +1,10 @@
-import type { Sequelize } from 'sequelize';
 import { loadConfig, type Config } from '../../server/config.ts';
-import { openDatabase } from '../../server/start/database.ts';
+import { openDatabase, type OpenDatabase } from '../../server/start/database.ts';
 import { explain } from '../../server/start/problems.ts';
 
 interface CommandContext {
   config: Config;
-  sequelize: Sequelize;
+  database: OpenDatabase;
   /** What follows the command's name. */
   args: readonly string[];
 }
@@ -21,7 +20,7 @@ export async function runCommand(command: (context: CommandContext) => Promise<v
     const config = loadConfig();
     const database = await openDatabase(config, { say: (line) => console.error(line), joins: true });
     close = () => database.close();
-    await command({ config, sequelize: database.sequelize, args: process.argv.slice(2) });
+    await command({ config, database, args: process.argv.slice(2) });
   } catch (error) {
     console.error(explain(error));
     code = 1;

@@ -1,8 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { runNpm } from './child.mjs';
+import { runNpm, runProgram } from './child.mjs';
 import { inProject } from './folders.mjs';
-import { Refusal, step } from './say.mjs';
+import { Refusal, say, step } from './say.mjs';
 
 /** The oldest PostgreSQL that README names: the tests run the migrations and the main line on it. */
 export const OLDEST_POSTGRES = 15;
@@ -34,4 +35,39 @@ export async function ensureOldestPostgres() {
     fs.renameSync(unfinished, place);
     return folder;
   });
+}
+
+/** Where systems put programs for administrators, which not everybody has in the path. */
+const USUAL_PLACES = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
+
+function findPgbouncer() {
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter).filter(Boolean), ...USUAL_PLACES];
+  return folders.map((folder) => path.join(folder, 'pgbouncer')).find((file) => fs.existsSync(file)) ?? null;
+}
+
+/**
+ * The pgbouncer of the machine, else the package manager's, where we may install it. Elsewhere what needs it is left
+ * out, loudly; where CI is set that is a refusal.
+ * @returns {Promise<string | null>} the program's path; null: there is none, and that has been said
+ */
+export async function ensurePgbouncer() {
+  const found = findPgbouncer();
+  if (found) return found;
+  if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
+    const output = await step('Getting pgbouncer for the tests', async () => {
+      const quiet = { quiet: true, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+      await runProgram('apt-get', ['update', '-qq'], quiet);
+      const options = ['-y', '-qq', '--no-install-recommends'];
+      return (await runProgram('apt-get', ['install', ...options, 'pgbouncer'], quiet)).output;
+    });
+    const installed = findPgbouncer();
+    if (installed) return installed;
+    throw new Refusal(
+      `The tests need pgbouncer, and apt-get could not install it (${output.trim().split('\n').at(-1) || 'it told no reason'}): install the package "pgbouncer" and try again.`,
+    );
+  }
+  const missing = 'there is no pgbouncer here: install the package "pgbouncer"';
+  if (process.env.CI) throw new Refusal(`The tests need pgbouncer, and ${missing}.`);
+  say(`LEFT OUT: the walk behind pgbouncer, because ${missing} to run it.`);
+  return null;
 }

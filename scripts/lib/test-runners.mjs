@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { runNode } from './child.mjs';
 import { inProject } from './folders.mjs';
 
-/** @typedef {{ passed: number, failed: number, failures: string[] }} Tally failures: one line each */
+/** @typedef {{ passed: number, failed: number, failures: string[], leftOut?: string[] }} Tally failures and tests left out: one line each */
 
 const readJson = (file) => {
   try {
@@ -42,7 +42,14 @@ export async function runJest(args, environment = {}) {
     if (file.status === 'failed' && failed.length === 0) failed.push('the file could not be run');
     return failed.map((name) => `${file.name.slice(inProject().length + 1)}: ${name}`);
   });
-  return tally('Jest', { passed: results?.numPassedTests ?? 0, failures }, code);
+  // Jest also calls those pending that a pattern of names leaves out.
+  const byName = args.some((arg) => /^(-t|--testNamePattern)/.test(arg));
+  const leftOut = (byName ? [] : (results?.testResults ?? [])).flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'pending')
+      .map(({ fullName }) => `${name.slice(inProject().length + 1)}: ${fullName}`),
+  );
+  return { ...tally('Jest', { passed: results?.numPassedTests ?? 0, failures }, code), leftOut };
 }
 
 /**

@@ -84,7 +84,12 @@ async function atMost(milliseconds: number, work: Promise<unknown>): Promise<voi
  * ended, and an error that nobody hears would end the process: the database may be stopped right behind us.
  */
 function queuePool({ databaseUrl, logger }: QueueDeps): pg.Pool {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 4, connectionTimeoutMillis: 10_000 });
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    application_name: 'tabidachi queue',
+    max: 4,
+    connectionTimeoutMillis: 10_000,
+  });
   pool.on('error', (error) => logger.warn({ err: error }, 'The job queue lost a connection'));
   // The queue insists on this one: connections in use report their errors themselves.
   pool.on('connect', (client) => client.on('error', () => {}));

@@ -14,8 +14,11 @@ const DATABASE_NAME = 'tabidachi';
 export interface OpenDatabase {
   /** Connected, with the models bound to it. */
   sequelize: Sequelize;
-  /** For who needs a connection of its own. Holds a password: not for logs. */
-  url: string;
+  /**
+   * For what needs a connection of its own for longer than a transaction: the address past the pooler where there is
+   * one. Holds a password: not for logs.
+   */
+  directUrl: string;
   /** Closes the connections, and ends the embedded server if nobody else is responsible for it. */
   close(): Promise<void>;
 }
@@ -81,27 +84,41 @@ async function startEmbedded(config: Config, say: (line: string) => void) {
 
 async function connected(
   url: string,
-  { databasePool: pool, databaseLimits: limits }: Config,
+  { databasePool: pool, databaseLimits: limits, databaseDirectUrl }: Config,
   stop: () => Promise<void>,
 ): Promise<OpenDatabase> {
   const sequelize = connect(url, { pool, limits });
   try {
-    await sequelize.authenticate();
+    await reach(sequelize, url, 'DATABASE_URL');
     await refuseOtherText(sequelize);
+    if (databaseDirectUrl !== null) await reachDirectly(databaseDirectUrl);
   } catch (error) {
     await sequelize.close();
     await stop();
-    throw error instanceof StartProblem ? error : new StartProblem(unreachable(url, error), error);
+    throw error;
   }
   initModels(sequelize);
   return {
     sequelize,
-    url,
+    directUrl: databaseDirectUrl ?? url,
     async close() {
       await sequelize.close();
       await stop();
     },
   };
+}
+
+type UrlVariable = 'DATABASE_URL' | 'DATABASE_DIRECT_URL';
+
+async function reach(sequelize: Sequelize, url: string, variable: UrlVariable): Promise<void> {
+  await sequelize.authenticate().catch((error: unknown) => {
+    throw new StartProblem(unreachable(url, variable, error), error);
+  });
+}
+
+async function reachDirectly(url: string): Promise<void> {
+  const sequelize = connect(url);
+  await reach(sequelize, url, 'DATABASE_DIRECT_URL').finally(() => sequelize.close());
 }
 
 /**
@@ -122,18 +139,18 @@ async function refuseOtherText(sequelize: Sequelize): Promise<void> {
   );
 }
 
-function unreachable(url: string, error: unknown): string {
+function unreachable(url: string, variable: UrlVariable, error: unknown): string {
   const { host, pathname } = new URL(url);
   const name = decodeURIComponent(pathname.slice(1));
   switch (codeOf(error)) {
     case '28P01':
     case '28000':
-      return `The database at ${host} refuses the user or the password: check DATABASE_URL.`;
+      return `The database at ${host} refuses the user or the password: check ${variable}.`;
     case '3D000':
-      return `There is no database "${name}" at ${host}: create it, or check DATABASE_URL.`;
+      return `There is no database "${name}" at ${host}: create it, or check ${variable}.`;
     case '08P01':
       return `The database at ${host} refuses the connection (${error instanceof Error ? error.message : String(error)}). A pooler such as pgbouncer takes no time limits: set DATABASE_STATEMENT_TIMEOUT_SECONDS, DATABASE_LOCK_TIMEOUT_SECONDS and DATABASE_IDLE_TRANSACTION_TIMEOUT_SECONDS to 0.`;
     default:
-      return `The database at ${host} cannot be reached (${codeOf(error) ?? String(error)}): check DATABASE_URL and that PostgreSQL is running.`;
+      return `The database at ${host} cannot be reached (${codeOf(error) ?? String(error)}): check ${variable} and that PostgreSQL is running.`;
   }
 }

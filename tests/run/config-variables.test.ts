@@ -85,6 +85,13 @@ describe('R33: the connections to the database', () => {
     expect(loadConfig({ ...tenant, ROLE: 'web' }).databaseLimits.statement).toBe(30_000);
   });
 
+  test('may go past a pooler, and only where there is one', () => {
+    const direct = { DATABASE_DIRECT_URL: 'postgres://app:secret@db.example.com/tabidachi' };
+    expect(linesOf({ ...tenant, ...direct })).toEqual([
+      'DATABASE_URL: is missing; DATABASE_DIRECT_URL only goes past its pooler',
+    ]);
+  });
+
   test.each([
     ['DATABASE_POOL_MAX', '0'],
     ['DATABASE_POOL_MIN', '11'],

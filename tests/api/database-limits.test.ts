@@ -111,6 +111,19 @@ test('R18: a transaction left open is ended, and its next statement is a failure
   }
 });
 
+test('R33: who finds no free connection in time is told so, and the next one gets it', async () => {
+  const sequelize = connect(api.url, { pool: { max: 1, acquire: 200 } });
+  try {
+    await sequelize.transaction(async () => {
+      const waiting = sequelize.query('select 1', { transaction: null });
+      expect(failureOf(await waiting.catch((error: unknown) => error))).toBe('unavailable');
+    });
+    await sequelize.query('select 1');
+  } finally {
+    await sequelize.close();
+  }
+});
+
 test.each([
   ['the master data', 727_002, loadMasterData],
   ['the keys of the embedded provider', 7_311_452, loadKeys],

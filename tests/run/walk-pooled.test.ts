@@ -184,6 +184,20 @@ async function call(web: { url: string }, method: string, where: string, body?: 
     expect(await call(other, 'GET', search)).toMatchObject({ total_count: before.total_count - 1 });
   }, 60_000);
 
+  test('R33: visitors are counted by the address the proxy names, whatever they write before it', async () => {
+    const leftFor = async (web: BuiltServer, forwarded: string) => {
+      const headers = { 'x-forwarded-for': forwarded };
+      const response = await fetch(`${web.url}/jtj/queries/get_events`, { headers });
+      return Number(/;\s*r=(\d+)/.exec(response.headers.get('ratelimit') ?? '')?.[1]);
+    };
+    const [one, other] = webs as [BuiltServer, BuiltServer];
+    expect(await leftFor(one, '203.0.113.7')).toBe(599);
+    expect(await leftFor(one, '198.51.100.1, 203.0.113.7')).toBe(598);
+    expect(await leftFor(one, '203.0.113.8')).toBe(599);
+    // Each process counts by itself: the two grant twice as much, as docs/operations.md says.
+    expect(await leftFor(other, '203.0.113.7')).toBe(599);
+  }, 60_000);
+
   test('R33: only what needs a session goes past the pooler', async () => {
     expect(await connections()).toEqual({ direct: ['tabidachi queue'], pooled: ['tabidachi'] });
   }, 60_000);

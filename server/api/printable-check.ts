@@ -2,6 +2,11 @@ import { DomainError, type FieldErrors } from '../domain/error-codes.ts';
 import type { Context } from './context.ts';
 import { bracketPath } from './known-fields.ts';
 
+/** A whole text in a script without a font has hundreds: the first ones tell which it is. */
+const MOST_NAMED = 20;
+const named = (characters: readonly string[]) =>
+  characters.slice(0, MOST_NAMED).join(' ') + (characters.length > MOST_NAMED ? ' …' : '');
+
 /**
  * Refuses texts with characters that the fonts of the resume cannot print, so that the person who types
  * learns it now and not the company later. Looks at every text of the payload.
@@ -13,7 +18,7 @@ export function refuseUnprintable(ctx: Context, payload: unknown): void {
     if (typeof value === 'string') {
       const characters = ctx.outside.unprintable(value);
       if (characters.length > 0)
-        fields[bracketPath(path)] = [{ code: 'unprintable', params: { characters: characters.join(' ') } }];
+        fields[bracketPath(path)] = [{ code: 'unprintable', params: { characters: named(characters) } }];
     } else if (Array.isArray(value)) {
       value.forEach((item, index) => walk(item, [...path, index]));
     } else if (typeof value === 'object' && value !== null && !(value instanceof Date)) {

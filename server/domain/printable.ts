@@ -12,14 +12,14 @@ export interface FamilyRanges {
 /** For each code point the families that have it, one bit each, in printing order; in pages of 256. */
 export interface GlyphCoverage {
   families: readonly string[];
-  pages: readonly (Uint16Array | undefined)[];
+  pages: readonly (Uint32Array | undefined)[];
 }
 
 const PAGE_BITS = 8;
 const PAGE_SIZE = 1 << PAGE_BITS;
 /** Bits of a page's cell; a longer list of families needs wider cells. */
-const MOST_FAMILIES = 16;
-const EVERY_FAMILY = 0xffff;
+const MOST_FAMILIES = 32;
+const EVERY_FAMILY = -1;
 const REPLACEMENT = 0xfffd;
 
 /** Characters that ask for no glyph: joiners, variation selectors, direction marks, tags, breaks, controls. */
@@ -29,13 +29,13 @@ const MARK = /\p{M}/u;
 /** @throws RangeError when there are more families than a cell has bits */
 export function glyphCoverage(families: readonly FamilyRanges[]): GlyphCoverage {
   if (families.length > MOST_FAMILIES) throw new RangeError(`More than ${MOST_FAMILIES} font families`);
-  const pages: (Uint16Array | undefined)[] = [];
+  const pages: (Uint32Array | undefined)[] = [];
   families.forEach(({ ranges }, index) => {
     let codePoint = 0;
     for (let at = 0; at < ranges.length; at += 2) {
       codePoint += ranges[at]!;
       for (const end = codePoint + ranges[at + 1]!; codePoint < end; codePoint += 1) {
-        const page = (pages[codePoint >> PAGE_BITS] ??= new Uint16Array(PAGE_SIZE));
+        const page = (pages[codePoint >> PAGE_BITS] ??= new Uint32Array(PAGE_SIZE));
         page[codePoint & (PAGE_SIZE - 1)]! |= 1 << index;
       }
     }

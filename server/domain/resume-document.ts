@@ -103,7 +103,7 @@ const postalCode = (code: Text) => printableLine(code).replace(/^(\d{3})(\d{4})$
 
 /** Scripts that are counted in characters: they put no blanks between words. */
 const COUNTED_BY_CHARACTER =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Myanmar}]/u;
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Myanmar}\p{Script=Khmer}\p{Script=Lao}\p{Script=Tibetan}]/u;
 
 /** Characters without line breaks and marks where the script has no blanks between words, else words. */
 function textLength(text: string): string {

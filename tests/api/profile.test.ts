@@ -113,7 +113,7 @@ describe('user__update_profile', () => {
       'user[postal_code]',
       'invalid_postal_code',
     ],
-    ['a name no font can print', { user: { first_name: 'ཨོཾ' } }, 'user[first_name]', 'unprintable'],
+    ['a name no font can print', { user: { first_name: 'ᠮᠣᠩᠭᠣᠯ' } }, 'user[first_name]', 'unprintable'],
     [
       'an emoji deep in a list',
       { user: { certifications: [{ name: '英検🎉' }] } },

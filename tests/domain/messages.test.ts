@@ -93,7 +93,7 @@ describe('every sentence', () => {
       'Tệp quá lớn (tối đa 10 MB).',
     );
     expect(fieldMessage({ code: 'unprintable', params: { characters: '🎉 {max} $&' } }, 'en')).toBe(
-      'These characters cannot be printed on a resume: 🎉 {max} $&',
+      'These characters cannot be printed on a resume: “🎉 {max} $&”. Please leave them out or use Latin letters (for a name, as in your passport).',
     );
   });
 });

@@ -1,9 +1,6 @@
 import type { GlyphCoverage } from '../../domain/printable.ts';
 import { familiesWith } from '../../domain/printable.ts';
 
-/** Languages that are set in another way than Japanese: own font first, own line breaks, Arabic from the right. */
-export type PrintLanguage = 'zh-CN' | 'zh-TW' | 'ko' | 'th' | 'my' | 'ne' | 'ar';
-
 /** Which family has the forms of kanji each language expects, in the order they are tried. */
 const HAN_FAMILIES = [
   ['Noto Serif JP', null],
@@ -11,13 +8,34 @@ const HAN_FAMILIES = [
   ['Noto Sans SC', 'zh-CN'],
 ] as const;
 
-const SCRIPTS: readonly (readonly [RegExp, PrintLanguage])[] = [
+/** Scripts no Japanese font has, each with the language its texts are set in. */
+const SCRIPTS = [
   [/\p{Script=Hangul}/u, 'ko'],
   [/\p{Script=Thai}/u, 'th'],
   [/\p{Script=Myanmar}/u, 'my'],
   [/\p{Script=Devanagari}/u, 'ne'],
   [/\p{Script=Arabic}/u, 'ar'],
-];
+  [/\p{Script=Bengali}/u, 'bn'],
+  [/\p{Script=Sinhala}/u, 'si'],
+  [/\p{Script=Khmer}/u, 'km'],
+  [/\p{Script=Lao}/u, 'lo'],
+  [/\p{Script=Tamil}/u, 'ta'],
+  [/\p{Script=Telugu}/u, 'te'],
+  [/\p{Script=Hebrew}/u, 'he'],
+  [/\p{Script=Georgian}/u, 'ka'],
+  [/\p{Script=Ethiopic}/u, 'am'],
+  [/\p{Script=Gurmukhi}/u, 'pa'],
+  [/\p{Script=Gujarati}/u, 'gu'],
+  [/\p{Script=Kannada}/u, 'kn'],
+  [/\p{Script=Malayalam}/u, 'ml'],
+  [/\p{Script=Oriya}/u, 'or'],
+  [/\p{Script=Armenian}/u, 'hy'],
+  [/\p{Script=Thaana}/u, 'dv'],
+  [/\p{Script=Tibetan}/u, 'bo'],
+] as const;
+
+/** Languages that are set in another way than Japanese: own font first, own line breaks, some from the right. */
+export type PrintLanguage = 'zh-CN' | 'zh-TW' | (typeof SCRIPTS)[number][1];
 
 /**
  * The language a text is set in, null for Japanese and everything written in Latin or Cyrillic. Chinese is known

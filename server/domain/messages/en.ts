@@ -117,7 +117,8 @@ export const fieldMessages: Record<PlainFieldCode, string> = {
   long_ago: 'This is more than two years ago.',
   not_held_yet: 'The time of this appointment has not come yet.',
   too_far_ahead: 'Please choose a time within {days} days from now.',
-  unprintable: 'These characters cannot be printed on a resume: {characters}',
+  unprintable:
+    'These characters cannot be printed on a resume: “{characters}”. Please leave them out or use Latin letters (for a name, as in your passport).',
   unknown_field: 'This field is not known.',
   repeated: 'This field is given more than once.',
   invisible_characters:

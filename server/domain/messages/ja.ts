@@ -113,7 +113,8 @@ export const fieldMessages: Record<PlainFieldCode, string> = {
   long_ago: '2年以上前の日付です。',
   not_held_yet: 'まだこの予定の日時になっていません。',
   too_far_ahead: '今から{days}日以内の日時を選んでください。',
-  unprintable: '履歴書に印刷できない文字があります：{characters}',
+  unprintable:
+    '履歴書に印刷できない文字があります：「{characters}」。使わないか、ローマ字（お名前はパスポートのとおり）で入力してください。',
   unknown_field: '不明な項目です。',
   repeated: 'この項目が2回以上送られています。',
   invisible_characters: '見えない制御文字が含まれています。貼り付けずに、入力し直してください。',

@@ -113,7 +113,8 @@ export const fieldMessages: Record<PlainFieldCode, string> = {
   long_ago: 'Ngày này đã qua hơn hai năm.',
   not_held_yet: 'Chưa đến thời gian của lịch hẹn này.',
   too_far_ahead: 'Vui lòng chọn thời điểm trong vòng {days} ngày kể từ bây giờ.',
-  unprintable: 'Không thể in các ký tự này trên sơ yếu lý lịch: {characters}',
+  unprintable:
+    'Không thể in các ký tự này trên sơ yếu lý lịch: “{characters}”. Vui lòng bỏ chúng đi hoặc viết bằng chữ Latinh (tên thì viết như trên hộ chiếu).',
   unknown_field: 'Trường không xác định.',
   repeated: 'Mục này được gửi nhiều lần.',
   invisible_characters: 'Vui lòng xóa các ký tự điều khiển vô hình: hãy gõ lại thay vì dán.',

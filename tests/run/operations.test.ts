@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import net from 'node:net';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
+import { projectRoot } from '../../project-root.ts';
 import { startOperations } from '../../server/start/operations.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 
@@ -33,6 +36,35 @@ test('R18: at its own address stand the figures and the health, and nothing of t
   expect(await ask('/healthz')).toEqual({ status: 200, text: '{"ok":true}' });
   expect(await ask('/readyz')).toEqual({ status: 200, text: '{"ok":true,"database":true,"identity":true}' });
   expect((await ask('/jtj/queries/get_settings')).status).toBe(404);
+});
+
+describe('R35: the health check of the image', () => {
+  const [, line = ''] =
+    /^HEALTHCHECK .*?CMD (.*)$/m.exec(readFileSync(`${projectRoot}/Dockerfile`, 'utf8')) ?? [];
+  const [program, ...args] = JSON.parse(line) as [string, ...string[]];
+  const exitCode = (host: string, { url }: { url: string }) =>
+    new Promise<unknown>((resolve) => {
+      const METRICS_LISTEN = `${host}:${new URL(url).port}`;
+      execFile(program, args, { env: { ...process.env, METRICS_LISTEN } }, (error) =>
+        resolve(error?.code ?? 0),
+      );
+    });
+
+  test.each(['127.0.0.1', '0.0.0.0'])(
+    'R35: asks the address of the figures, which a worker has too (%s)',
+    async (host) => {
+      expect(await exitCode(host, operations)).toBe(0);
+    },
+  );
+
+  test('R35: fails while the process is not ready', async () => {
+    const unready = await startOperations(api.sequelize, async () => false, { host: '127.0.0.1', port: 0 });
+    try {
+      expect(await exitCode('127.0.0.1', unready)).toBe(1);
+    } finally {
+      await unready.stop();
+    }
+  });
 });
 
 test('a port that is taken is told by the name of its variable', async () => {

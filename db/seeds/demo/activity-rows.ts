@@ -59,6 +59,14 @@ export async function insertActivity(insert: Insert, ids: Ids, days: Days): Prom
       answered_at: days.at(-30, 11),
       created_at: days.at(-31, 18),
     },
+    {
+      user_id: userIds['tanvir']!,
+      message: 'Thank you for the practice yesterday. It helped a lot!',
+      referer: '/profile',
+      closed_at: days.at(-57, 10),
+      hf_member_id: ids.staffId,
+      created_at: days.at(-58, 20),
+    },
   ]);
   await insert(InquiryReply, [
     {

@@ -6,11 +6,12 @@ import { ResumeComment } from '../../models/resume-history.ts';
 import { Resume, ResumeQuestionAnswer } from '../../models/resume.ts';
 import type { Written } from './answers.ts';
 import { answers, selfPr } from './answers.ts';
+import { demoCampaign } from './campaign.ts';
 import type { Days } from './days.ts';
 import type { Insert, Row } from './insert.ts';
 import type { InsertedRecruitment } from './recruitment-rows.ts';
-import type { DemoQuestion } from './types.ts';
-import { studentMotives, studentTexts } from './resume-texts.ts';
+import type { InsertedQuestion } from './resume-questions.ts';
+import { careerMotives, studentMotives, studentTexts } from './resume-texts.ts';
 import type { DemoApplication, Mentor } from './scenarios.ts';
 import type { Step, Told } from './timeline.ts';
 import { play } from './timeline.ts';
@@ -33,7 +34,7 @@ export interface World {
   userIds: Record<string, number>;
   staffIds: Record<Mentor | 'manager', number>;
   recruitments: readonly InsertedRecruitment[];
-  questions: readonly (DemoQuestion & { id: number })[];
+  questions: readonly InsertedQuestion[];
   days: Days;
 }
 
@@ -83,7 +84,12 @@ function applicationRow(
     reason_of_result_category: scenario.reasonOfResult?.[1] ?? null,
     reason_of_quit_by_student: state === 'quit_by_student' ? (scenario.reason ?? null) : null,
     reason_of_decline: state === 'declined_by_hf' ? (scenario.reason ?? null) : null,
-    apply_campaign_source: scenario.campaign ?? null,
+    // The tools staff kept their work in, for those they wrote a memo of.
+    resume_google_docs_link: scenario.memo
+      ? `https://docs.example.com/resumes/${userId}-${recruitment.id}`
+      : null,
+    trello_card_id: scenario.memo ? `demo-${userId}-${recruitment.id}` : null,
+    ...(scenario.campaign && demoCampaign('apply', scenario.campaign)),
     apply_landing_page: `/recruitments/${recruitment.id}`,
     version: steps.length,
     created_at: appliedAt,
@@ -97,7 +103,8 @@ function formTexts({ scenario, recruitment }: ToldApplication): Record<string, W
   const asksWhy = recruitment.job.questions.includes(WHY);
   if (scenario.student === 'student')
     return { self_pr, ...studentTexts, why_select_company: studentMotives[scenario.company] ?? scenario.why };
-  return { self_pr, why_select_company: asksWhy ? undefined : scenario.why };
+  const why_select_career = careerMotives[scenario.student];
+  return { self_pr, why_select_company: asksWhy ? undefined : scenario.why, why_select_career };
 }
 
 function resumeRow(told: ToldApplication): Row {
@@ -121,12 +128,15 @@ function answerRows({ scenario, state, recruitment }: ToldApplication, world: Wo
   const correctedCount =
     UNCORRECTED.includes(state) || scenario.isUnchanged ? 0 : state === 'in_correction' ? 1 : Infinity;
   return recruitment.job.questions.flatMap((number, place) => {
-    const written = number === WHY ? scenario.why : (answers[scenario.student]?.[number] ?? scenario.answer);
+    const own = number === WHY ? scenario.why : answers[scenario.student]?.[number];
+    const written = own ?? scenario.answer;
     if (!written?.[0]) return [];
     const question = world.questions[number - 1]!;
     return [
       {
         resume_question_id: question.id,
+        // Who has no words of their own has begun with the template.
+        resume_question_template_id: own ? null : question.default_template_id,
         answer: written[0],
         answer_jt: place < correctedCount ? written[1] : null,
         is_display_in_resume: question.isDisplayed,
@@ -177,6 +187,7 @@ function interviewRows({ scenario, recruitment, steps }: ToldApplication, days: 
       fixed_schedule_at: at,
       conduct_at: interview.inDays < 0 ? at : null,
       is_online: interview.online,
+      google_map_url: interview.online ? null : `https://maps.example.com/${recruitment.companyKey}`,
       place: interview.online ? null : '本社 受付で「面接に参りました」とお伝えください',
       online_link: interview.online
         ? `https://meet.example.com/${recruitment.companyKey}-${place + 1}`

@@ -15,6 +15,27 @@ import type { DemoCompany, DemoOffice, Text } from './types.ts';
 const MEANS: Record<DemoOffice['by'], number> = { train: 2, subway: 3, bus: 4, tram: 5, monorail: 6, car: 8 };
 const COUNTRY_JAPAN = countryId('JP');
 
+/** What companies say of some of their benefits, by the master data's id. */
+const ALLOWANCES: Record<number, Text> = {
+  5: [
+    '社内の一覧にある資格ごとに支給',
+    'For each certificate on the company list',
+    'Theo từng chứng chỉ trong danh sách của công ty',
+  ],
+};
+const HOUSING: Record<number, Text> = {
+  4: [
+    '英語で相談できる不動産会社を紹介',
+    'We introduce an estate agent who speaks English',
+    'Giới thiệu công ty bất động sản nói được tiếng Anh',
+  ],
+};
+const RELIGION: Record<number, Text> = {
+  2: ['空いている会議室を使えます', 'A meeting room that is free may be used', 'Có thể dùng phòng họp trống'],
+};
+const moreOf = (words: Record<number, Text>, id: number): Row =>
+  words[id] ? { description: map(words[id]) } : {};
+
 export interface InsertedCompany {
   id: number;
   officeIds: number[];
@@ -194,7 +215,14 @@ export async function insertCompanies(
     profile.CompanyInternalData,
     all((company, company_id) =>
       company.alert || company.memo
-        ? [{ company_id, memo: company.memo ?? null, resume_submit_alert: company.alert ?? null }]
+        ? [
+            {
+              company_id,
+              memo: company.memo ?? null,
+              resume_submit_alert: company.alert ?? null,
+              minutes_link: company.memo ? `https://docs.example.com/minutes/${company.key}` : null,
+            },
+          ]
         : [],
     ),
   );
@@ -216,7 +244,7 @@ export async function insertCompanies(
     benefits.CompanyAllowance,
     each(
       ({ conditions }) => conditions.allowances,
-      (allowance_type_id) => ({ allowance_type_id }),
+      (allowance_type_id) => ({ allowance_type_id, ...moreOf(ALLOWANCES, allowance_type_id) }),
     ),
   );
   await insert(
@@ -230,7 +258,10 @@ export async function insertCompanies(
     benefits.CompanyHousingSupport,
     each(
       ({ housing }) => housing,
-      (housing_support_type_id) => ({ housing_support_type_id }),
+      (housing_support_type_id) => ({
+        housing_support_type_id,
+        ...moreOf(HOUSING, housing_support_type_id),
+      }),
     ),
   );
   await insert(
@@ -244,7 +275,10 @@ export async function insertCompanies(
     benefits.CompanyReligiousConsideration,
     each(
       ({ religion }) => religion,
-      (religious_consideration_id) => ({ religious_consideration_id }),
+      (religious_consideration_id) => ({
+        religious_consideration_id,
+        ...moreOf(RELIGION, religious_consideration_id),
+      }),
     ),
   );
   return ids.map((id, turn) => ({ id, officeIds: officeIds[turn]! }));

@@ -1,5 +1,6 @@
 import { Event, EventApplication } from '../../models/event.ts';
 import { Form, FormAnswer, FormQuestion, FormQuestionAnswer } from '../../models/form.ts';
+import { demoCampaign } from './campaign.ts';
 import type { Days } from './days.ts';
 import { eventAnswers, eventFormQuestions, events, goingToEvents } from './events.ts';
 import type { Insert } from './insert.ts';
@@ -78,6 +79,8 @@ export async function insertEventApplications(
         cancelled_at: state === 'cancelled' ? answered : null,
         is_waiting: state === 'waiting',
         token_for_cancell: token(number + 1),
+        ...(number % 4 === 0 && demoCampaign('apply', 'school-newsletter')),
+        apply_landing_page: '/events',
         created_at: applied,
         updated_at: answered,
       };

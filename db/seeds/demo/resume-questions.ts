@@ -5,11 +5,10 @@ import { questionBank } from './question-bank.ts';
 import { map } from './texts.ts';
 import type { DemoQuestion } from './types.ts';
 
+export type InsertedQuestion = DemoQuestion & { id: number; default_template_id: number | null };
+
 /** The bank with its templates; the first template of a question is its default. */
-export async function insertQuestions(
-  insert: Insert,
-  transaction: Transaction,
-): Promise<(DemoQuestion & { id: number })[]> {
+export async function insertQuestions(insert: Insert, transaction: Transaction): Promise<InsertedQuestion[]> {
   const ids = await insert(
     ResumeQuestion,
     questionBank.map((question, place) => ({
@@ -34,13 +33,12 @@ export async function insertQuestions(
     })),
   );
   const templateIds = await insert(ResumeQuestionTemplate, templates);
-  for (const id of ids) {
-    const first = templates.findIndex((row) => row.resume_question_id === id);
-    if (first < 0) continue;
-    await ResumeQuestion.update(
-      { default_template_id: templateIds[first]! },
-      { where: { id }, transaction, silent: true },
-    );
-  }
-  return questionBank.map((question, place) => ({ ...question, id: ids[place]! }));
+  const inserted = questionBank.map((question, place) => {
+    const first = templates.findIndex((row) => row.resume_question_id === ids[place]);
+    return { ...question, id: ids[place]!, default_template_id: templateIds[first] ?? null };
+  });
+  for (const { id, default_template_id } of inserted)
+    if (default_template_id !== null)
+      await ResumeQuestion.update({ default_template_id }, { where: { id }, transaction, silent: true });
+  return inserted;
 }

@@ -38,3 +38,11 @@ export const studentMotives: Record<string, Written> = {
     '部屋探しの不安を経験した者として、同じ立場の方の力になりたいと考え、志望しました。',
   ],
 };
+
+/** Why that kind of work, by student. */
+export const careerMotives: Record<string, Written> = {
+  tanvir: [
+    '港で2年働いて、機械が農家に届く前の手続きがいちばん大事だと分かりました。だから貿易事務ではなく、海外営業をしたいです。',
+    '港での2年間の実務を通して、機械が農家に届くまでの手続きの大切さを知りました。その経験を生かし、取引先と直接向き合う海外営業の仕事を志望しています。',
+  ],
+};

@@ -241,6 +241,7 @@ export const demoApplications: readonly DemoApplication[] = [
     state: 'offer_accepted',
     since: 90,
     mentor: 'mentor',
+    memo: '内定通知書の控えを受領。在留資格の変更は会社が支援するとのこと。',
     interviews: [
       { inDays: -66, hour: 16, online: true, passed: true },
       {
@@ -337,6 +338,7 @@ export const demoApplications: readonly DemoApplication[] = [
     state: 'passed',
     since: 40,
     mentor: 'mentor',
+    memo: '承諾の返事の期限を会社に確認済み。寮の見学を希望。',
     isUnchanged: true,
     interviews: [{ inDays: -14, hour: 10, online: false, passed: true }],
     why: [

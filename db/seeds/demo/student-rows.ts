@@ -1,7 +1,7 @@
 import { profileLevels } from '../../../server/domain/profile-levels.ts';
 import { Identity } from '../../models/identity.ts';
 import { JobHistory, JobHistoryQuitReasonLink } from '../../models/job-history.ts';
-import { UserAcademicMajor, UserSchool, UserUniversity } from '../../models/user-education.ts';
+import { UserAcademicMajor } from '../../models/user-education.ts';
 import { UserAnalyticsData, UserResidenceRecord, UserSurveyAnswer } from '../../models/user-records.ts';
 import {
   UserCertification,
@@ -15,20 +15,20 @@ import {
   UserInterestingJobCategory,
 } from '../../models/user-wishes.ts';
 import { User } from '../../models/user.ts';
+import { demoCampaign } from './campaign.ts';
 import { countryId, languageId } from './countries.ts';
 import type { Days } from './days.ts';
 import type { Insert, Row } from './insert.ts';
+import { dayOf, educationRows, insertEducation } from './education-rows.ts';
 import type { DemoStudent, RelativeDay } from './students/student.ts';
+
+/** The option of the first survey that asks for words. */
+const OTHER_WAY = 7;
 
 /** What the outside world made for a student before the rows are written. */
 export interface StudentAccount {
   identity: { iss: string; sub: string };
   faceImageFileId: number | null;
-}
-
-/** [0, 15, 25] is 25 March of the next calendar year: months run on past December. */
-function dayOf([years, month, day = 1]: RelativeDay, nendo: number): string {
-  return new Date(Date.UTC(nendo + years, month - 1, day)).toISOString().slice(0, 10);
 }
 
 const optionalDay = (day: RelativeDay | undefined, nendo: number) => (day ? dayOf(day, nendo) : null);
@@ -66,6 +66,9 @@ function userRow(student: DemoStudent, account: StudentAccount, days: Days, plac
     jlpt_certificated_at: optionalDay(student.exams?.find(([id]) => id === 1)?.[2], days.nendo),
     skill_description: student.skillText ?? null,
     research_description: student.research ?? null,
+    health_description: student.health ?? null,
+    num_of_dependents_family: student.dependents ?? null,
+    summary: student.summary ?? null,
     has_driver_license: knows('initialized') ? (student.license ?? false) : null,
     has_japanese_visa: at('minimum', student.hasVisa),
     agree_policy_at: signedUp,
@@ -90,42 +93,6 @@ function userRow(student: DemoStudent, account: StudentAccount, days: Days, plac
     ...row,
     is_minimum_initialized: levels.is_minimum_initialized,
     is_initialized: levels.is_initialized,
-  };
-}
-
-function educationRows({ educations }: DemoStudent, nendo: number) {
-  const dated = educations.map((education, place) => ({
-    ...education,
-    enroll_at: dayOf(education.enroll, nendo),
-    graduate_at: dayOf(education.graduate, nendo),
-    is_latest: place === 0,
-  }));
-  const firstBachelor = dated.findIndex(({ university, degree }) => university !== undefined && degree === 1);
-  return {
-    universities: dated
-      .filter(({ university }) => university !== undefined)
-      .map((row) => ({
-        university_id: row.university!,
-        degree_id: row.degree ?? null,
-        student_category_id: row.studentCategory ?? null,
-        department_category_id: row.department ?? null,
-        department_official_name: row.official ?? null,
-        enroll_at: row.enroll_at,
-        graduate_at: row.graduate_at,
-        is_latest: row.is_latest,
-        is_main_bachelor: dated.indexOf(row) === firstBachelor,
-      })),
-    schools: dated
-      .filter(({ university }) => university === undefined)
-      .map((row) => ({
-        school_category_id: row.schoolCategory ?? null,
-        name: row.name ?? null,
-        country_id: row.country ? countryId(row.country) : null,
-        department_name: row.official ?? null,
-        enroll_at: row.enroll_at,
-        graduate_at: row.graduate_at,
-        is_latest: row.is_latest,
-      })),
   };
 }
 
@@ -178,7 +145,9 @@ export async function insertStudents(
     each((student, place) =>
       wants(student)
         ? [
-            { user_survey_id: 1, user_survey_option_id: 1 + (place % 6) },
+            student.heardFrom
+              ? { user_survey_id: 1, user_survey_option_id: OTHER_WAY, answer_text: student.heardFrom }
+              : { user_survey_id: 1, user_survey_option_id: 1 + (place % 6) },
             { user_survey_id: 2, user_survey_option_id: 8 + (place % 6) },
           ]
         : [],
@@ -190,11 +159,10 @@ export async function insertStudents(
       place % 3 === 0
         ? [
             {
-              first_visit_campaign_name: 'autumn-fair',
-              first_visit_campaign_source: 'school-newsletter',
-              first_visit_campaign_medium: 'email',
+              ...demoCampaign('first_visit', 'school-newsletter'),
               first_visit_created_at: days.at(-131 + place * 5, 9),
               first_visit_landing_page: '/articles',
+              ...(place % 2 === 0 && demoCampaign('signup', 'school-newsletter')),
               signup_created_at: days.at(-130 + place * 5, 11),
               signup_landing_page: '/sign_up',
             },
@@ -220,16 +188,15 @@ export async function insertStudents(
   );
   await insert(
     UserSkill,
-    each(({ skills }) => skills.map(([skill_id, skill_level_id]) => ({ skill_id, skill_level_id }))),
+    each(({ skills }) =>
+      skills.map(([skill_id, skill_level_id, description = null]) => ({
+        skill_id,
+        skill_level_id,
+        description,
+      })),
+    ),
   );
-  await insert(
-    UserUniversity,
-    each((student) => educationRows(student, days.nendo).universities),
-  );
-  await insert(
-    UserSchool,
-    each((student) => educationRows(student, days.nendo).schools),
-  );
+  await insertEducation(insert, students, ids, days.nendo);
   await insert(
     UserAcademicMajor,
     each(({ majors }) => majors.map((academic_major_id) => ({ academic_major_id }))),

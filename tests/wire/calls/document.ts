@@ -16,6 +16,9 @@ the code of each refusal that is tried, the field the answer points to, and the 
 very same call for each of: a visitor without a token; an account that has not signed up; the student whom it is
 about; another student; the mentor of the student's application; another mentor; a manager. (The two profile
 commands are about the other student.) A 404 is what one gets who may make the call, but not about this row.
+
+A university's \`ranking\` is null until the operator writes it in the master data (\`/admin\`, universities): no source
+that we may use gives one, and none is invented. Universities with a ranking come first in \`get_universities\`.
 `;
 
 /** The page of docs/conformance.md: a function of the cases alone. */

@@ -406,7 +406,7 @@ export const firstStudents: readonly DemoStudent[] = [
         graduate: [0, 15, 10],
       },
       {
-        university: 598,
+        university: 'Padma Coast University',
         degree: 1,
         studentCategory: 9,
         department: 13,
@@ -418,6 +418,7 @@ export const firstStudents: readonly DemoStudent[] = [
         schoolCategory: 2,
         name: 'Padma Model College',
         country: 'BD',
+        official: 'Humanities',
         enroll: [-10, 7],
         graduate: [-8, 6, 30],
       },
@@ -434,10 +435,14 @@ export const firstStudents: readonly DemoStudent[] = [
       [11, '7.5', [-2, 8, 12]],
     ],
     skills: [
-      [80, 4],
+      [80, 4, '船会社との英文メールと、電話での価格交渉（2年）'],
       [92, 3],
       [67, 3],
     ],
+    health: '良好',
+    dependents: 1,
+    heardFrom: '大学院のゼミの先生からの紹介',
+    summary: '貿易の実務2年。英語での商談は問題なし。日本語は読み書きより会話が得意。妻を帯同する予定。',
     jobs: [
       {
         company: 'Meghna Lighterage Ltd.',

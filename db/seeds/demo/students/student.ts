@@ -4,8 +4,8 @@ import type { CountryCode } from '../types.ts';
 export type RelativeDay = readonly [years: number, month: number, day?: number];
 
 export interface DemoEducation {
-  /** Id in the master data; absent for a school that is no university. */
-  university?: number;
+  /** Id in the master data, or the name of one that the student added; absent for a school that is no university. */
+  university?: number | string;
   degree?: number;
   studentCategory?: number;
   department?: number;
@@ -64,11 +64,17 @@ export interface DemoStudent {
   languages: readonly (readonly [code: string, level: 1 | 2 | 3 | 4 | 5])[];
   exams?: readonly (readonly [id: number, result: string, day: RelativeDay])[];
   certifications?: readonly (readonly [name: string, day: RelativeDay])[];
-  skills: readonly (readonly [id: number, level: 1 | 2 | 3 | 4 | 5])[];
+  skills: readonly (readonly [id: number, level: 1 | 2 | 3 | 4 | 5, description?: string])[];
   jobs?: readonly DemoJobHistory[];
   research?: string;
   skillText?: string;
   license?: boolean;
+  health?: string;
+  dependents?: number;
+  /** How they heard of us, in their own words. */
+  heardFrom?: string;
+  /** What the office knows of them. */
+  summary?: string;
   /** Waits for a talk with us, since when; and the time it is planned for, days from now and the hour. */
   talk?: { wishedDaysAgo: number; planned?: readonly [inDays: number, hour: number] };
   portrait?: { hair: 'short' | 'bob' | 'long' | 'tied'; skin: string; hairColour: string };

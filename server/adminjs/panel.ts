@@ -6,7 +6,7 @@ import { THEME_COLOURS } from '../domain/constants.ts';
 import { currentAdmin } from './current-admin.ts';
 import { TITLE } from './find-rows.ts';
 import { sendPage } from './page.ts';
-import { payloadOf, queryOf } from './payload.ts';
+import { payloadOf, queryOf, readableFields } from './payload.ts';
 import { fieldsOf, masterTables, mayWrite, WRITES, type Table, type Write } from './tables.ts';
 import { TableResource } from './table-resource.ts';
 import { GROUPS, locale } from './texts.ts';
@@ -122,9 +122,10 @@ export function createPanel(sequelize: Sequelize): Router {
       throw new DomainError('method_not_allowed');
     }
     if (route.path.includes('/bulk/') && !queryOf(req)['recordIds']) throw new DomainError('not_found');
-    const payload = await payloadOf(req);
-    // AdminJS would go by an id in the form instead of the one in the address.
-    delete payload['id'];
+    const { id: _id, ...fields } = await payloadOf(req);
+    const table = tables.get(params['resourceId'] ?? '');
+    // Without its id: AdminJS would go by that one instead of the one in the address.
+    const payload = table ? readableFields(table, fields) : fields;
     const request = { params, query: queryOf(req), payload, method, headers: {} };
     const result = await controller[route.action]!(request, res).catch((error: unknown) => {
       // Gone since the list was read.

@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import { DomainError } from '../domain/error-codes.ts';
 import { FORBIDDEN_NAMES, malformed, MAX_PARAMETERS } from '../http/payload-limits.ts';
+import { fieldsOf, type Table } from './tables.ts';
 
 /** AdminJS unfolds names at their dots: a part that reaches into prototypes is refused. */
 function checked(entries: Iterable<[string, unknown]>): Record<string, string> {
@@ -35,4 +36,22 @@ export async function payloadOf(req: Request): Promise<Record<string, string>> {
     throw malformed('the form cannot be read');
   }
   return checked(form.entries());
+}
+
+/**
+ * The fields as AdminJS would not misread them: it takes an empty number for 0, and the word 'false', which its form
+ * sends for a box that is not ticked, for true.
+ */
+export function readableFields(
+  table: Table,
+  fields: Readonly<Record<string, string>>,
+): Record<string, string | boolean | null> {
+  const kinds = new Map(fieldsOf(table).map(({ name, kind }) => [name, kind]));
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => {
+      const kind = kinds.get(name);
+      if (kind === 'boolean') return [name, value === 'true'];
+      return [name, kind === 'number' && value.trim() === '' ? null : value];
+    }),
+  );
 }

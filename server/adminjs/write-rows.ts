@@ -1,4 +1,5 @@
 import {
+  DatabaseError,
   ForeignKeyConstraintError,
   Transaction,
   UniqueConstraintError,
@@ -99,6 +100,11 @@ function refusalOf(error: unknown, table: Table, write: Write): unknown {
       ({ name }) => error.index === `${table.tableName}_${name}_fkey`,
     )?.name;
     return new RefusedWrite(column ? { [column]: 'not_there' } : {}, 'not_there');
+  }
+  if (error instanceof DatabaseError) {
+    const { constraint } = error.parent as { constraint?: string };
+    const column = fieldsOf(table).find(({ name }) => constraint === `${table.tableName}_${name}_check`);
+    if (column) return new RefusedWrite({ [column.name]: 'invalid' });
   }
   return error;
 }

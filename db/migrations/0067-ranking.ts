@@ -1,0 +1,10 @@
+import type { Migration } from './migration.ts';
+
+/** The first place is 1: universities with a ranking stand before the others, by it. */
+export const ranking: Migration = {
+  name: '0067-ranking',
+  sql: `
+update universities set ranking = null where ranking < 1;
+alter table universities add constraint universities_ranking_check check (ranking >= 1);
+`,
+};

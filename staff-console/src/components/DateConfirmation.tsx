@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { ApiError } from '../../../server/api/client.ts';
@@ -11,17 +12,24 @@ interface DateConfirmationProps {
 }
 
 /** Whether the server asks if a date is right. */
-const asksAboutDate = (error: unknown): boolean =>
+export const asksAboutDate = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'date_unconfirmed';
 
-/** "The date is right", once the server has asked. The field itself says what is unlikely about it. */
+/**
+ * Whether the date is right, once the server has asked: stands beside the button that was pressed. The field itself
+ * says what is unlikely about it.
+ */
 export function DateConfirmation({ error, isConfirmed, onConfirm }: DateConfirmationProps) {
   const say = useSay();
   if (!asksAboutDate(error)) return null;
   return (
-    <FormControlLabel
-      control={<Checkbox checked={isConfirmed} onChange={(event) => onConfirm(event.target.checked)} />}
-      label={say('events.date_right')}
-    />
+    <Alert severity="warning">
+      {error.message}
+      <FormControlLabel
+        control={<Checkbox checked={isConfirmed} onChange={(event) => onConfirm(event.target.checked)} />}
+        label={say('events.date_right')}
+        sx={{ display: 'flex' }}
+      />
+    </Alert>
   );
 }

@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useNotify } from 'react-admin';
 import { ApiError } from '../../../../server/api/client.ts';
-import { DateConfirmation } from '../../components/DateConfirmation.tsx';
+import { asksAboutDate, DateConfirmation } from '../../components/DateConfirmation.tsx';
 import { FieldSection } from '../../components/form/FieldGrid.tsx';
 import { useSay } from '../../i18n/use-words.ts';
 import { formatTime, fromTokyoInput, toTokyoInput } from '../../lib/dates.ts';
@@ -57,7 +57,9 @@ export function ConsultingPanel({ student, onChanged }: { student: Student; onCh
         {(consulting === 'planned' || consulting === 'overdue') &&
           say(`students.meeting_${consulting}`, { time: formatTime(student.career_meeting_at!, locale) })}
       </Typography>
-      {change.error && <Alert severity="error">{problemText(change.error, say)}</Alert>}
+      {change.error && !asksAboutDate(change.error) && (
+        <Alert severity="error">{problemText(change.error, say)}</Alert>
+      )}
       {student.can.consult && (
         <Stack
           component="form"

@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { ApiError } from '../../../../../server/api/client.ts';
-import { DateConfirmation } from '../../../components/DateConfirmation.tsx';
+import { asksAboutDate, DateConfirmation } from '../../../components/DateConfirmation.tsx';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { useSay } from '../../../i18n/use-words.ts';
 import { problemText } from '../../../lib/problem-text.ts';
@@ -78,7 +78,7 @@ export function Notes() {
         {say('desk.notes_help')}
       </Typography>
       {theirs && <Alert severity="warning">{say('desk.notes_conflict')}</Alert>}
-      {refusal && refusal.code !== 'version_conflict' && (
+      {refusal && refusal.code !== 'version_conflict' && !asksAboutDate(refusal) && (
         <Alert severity="error">{problemText(refusal, say)}</Alert>
       )}
       {NOTE_FIELDS.map((field) => (

@@ -10,7 +10,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { ApiError } from '../../../../../server/api/client.ts';
-import { DateConfirmation } from '../../../components/DateConfirmation.tsx';
+import { asksAboutDate, DateConfirmation } from '../../../components/DateConfirmation.tsx';
 import { useSay } from '../../../i18n/use-words.ts';
 import { problemText } from '../../../lib/problem-text.ts';
 import { useApi } from '../../../providers/api.ts';
@@ -98,7 +98,7 @@ export function EventDialog({ event, preset = {}, onClose }: EventDialogProps) {
         <DialogContent>
           <Stack spacing={2.5}>
             <DialogContentText color="textSecondary">{say(`events.explain.${event}`)}</DialogContentText>
-            {send.error && <Alert severity="error">{problem}</Alert>}
+            {send.error && !asksAboutDate(send.error) && <Alert severity="error">{problem}</Alert>}
             {endsSelection(event) && <CallsOff />}
             {(event === 'send_to_company' || event === 'send_again') && (
               <SendingFacts

@@ -43,6 +43,7 @@ import { channelTests } from './0044-channel-tests.ts';
 import { consent } from './0047-consent.ts';
 import { uploadDays } from './0050-upload-days.ts';
 import { universitiesFound } from './0057-universities-found.ts';
+import { applyingAgain } from './0064-applying-again.ts';
 import { ranking } from './0067-ranking.ts';
 
 /** In order of application. A new one goes to the end; a landed one is never edited. */
@@ -91,5 +92,6 @@ export const migrations: readonly Migration[] = [
   consent,
   uploadDays,
   universitiesFound,
+  applyingAgain,
   ranking,
 ];

@@ -43,6 +43,12 @@ export class Application extends Model<InferAttributes<Application>, InferCreati
   declare declined_at: Date | null;
   declare quit_at: Date | null;
   declare offer_answered_at: Date | null;
+  /** When the student applied for the same job once more after this one. */
+  declare reapplied_at: Date | null;
+  /** From which day in Japan they may; null: not, as far as staff have said. */
+  declare reapply_from: string | null;
+  /** 2 for the second application of the student for the job, and so on. */
+  declare cycle_number: CreationOptional<number>;
   declare result_reason: string | null;
   declare reason_of_result: string | null;
   declare reason_of_result_category: string | null;
@@ -103,6 +109,9 @@ export function initApplication(sequelize: Sequelize): void {
       declined_at: optional(DataTypes.DATE),
       quit_at: optional(DataTypes.DATE),
       offer_answered_at: optional(DataTypes.DATE),
+      reapplied_at: optional(DataTypes.DATE),
+      reapply_from: optional(DataTypes.DATEONLY),
+      cycle_number: required(DataTypes.INTEGER, 1),
       result_reason: optional(DataTypes.TEXT),
       reason_of_result: optional(DataTypes.TEXT),
       reason_of_result_category: optional(DataTypes.STRING),

@@ -58,7 +58,7 @@ async function questionOfAll(
   ctx: CommandContext,
   applications: readonly Application[],
   { application = {} }: MoveInput,
-  field: 'due_date_to_submit_resume',
+  field: 'due_date_to_submit_resume' | 'reapply_from',
 ): Promise<Map<number, DomainError>> {
   const unlikely = unlikelyDay(application[field], ctx.now);
   const question = dateQuestion({ [`application[${field}]`]: unlikely }, application.is_date_confirmed);
@@ -164,12 +164,14 @@ export const MOVE_RULES: Record<MoveEvent, Move> = {
   },
   decline: {
     check: ({ application }) => need('application[reason_of_decline]', application?.reason_of_decline),
+    refuse: (ctx, applications, input) => questionOfAll(ctx, applications, input, 'reapply_from'),
     recording(_ctx, { application = {} }) {
-      const { reason_of_decline, result_reason } = application;
+      const { reason_of_decline, result_reason, reapply_from = null } = application;
       return {
         reason: reason_of_decline,
         also: {
           reason_of_decline: reason_of_decline!,
+          reapply_from,
           ...(result_reason !== undefined && { result_reason }),
         },
       };

@@ -1,4 +1,5 @@
 import { Op, QueryTypes } from 'sequelize';
+import { CURRENT } from '../../db/current.ts';
 import type { Application } from '../../db/models/application.ts';
 import { Application as Applications } from '../../db/models/application.ts';
 import { ApplicationEvent } from '../../db/models/application-records.ts';
@@ -50,8 +51,8 @@ export async function refusalsOfUndo(
     const { application } = opened;
     try {
       const lines = history.filter((one) => one.application_id === application.id);
-      assertUndoable(line, lines, ctx.now);
       if (again.has(application.id)) throw new DomainError('applied_again');
+      assertUndoable(line, lines, ctx.now);
       const mails = sent.get(line.id);
       if (mails) throw new DomainError('undo_mail_sent', { details: { mails_sent: mails } });
       const changed = changedSince(line.after ?? {}, (field) => application.get(field));
@@ -85,19 +86,21 @@ async function sentMails(ctx: CommandContext, list: readonly Undoing[]): Promise
   return sent;
 }
 
-/** Withdrawals after which the student has applied again: only one application can be live. */
+/** Ends after which the student has applied again: only one application can be current. */
 async function appliedAgain(ctx: CommandContext, list: readonly Undoing[]): Promise<Set<number>> {
+  const followed = list.flatMap(({ opened: { application } }) =>
+    application.reapplied_at ? [application.id] : [],
+  );
   const quits = list.filter(({ line }) => line.name === 'quit').map(({ opened }) => opened.application);
-  if (quits.length === 0) return new Set();
-  const live = await Applications.findAll({
+  if (quits.length === 0) return new Set(followed);
+  const current = await Applications.findAll({
     attributes: ['user_id', 'recruitment_id'],
-    where: { user_id: { [Op.in]: quits.map(({ user_id }) => user_id) }, is_quit_by_student: false },
+    where: { user_id: { [Op.in]: quits.map(({ user_id }) => user_id) }, ...CURRENT },
     transaction: ctx.tx,
   });
-  const taken = new Set(live.map((row) => `${row.user_id}:${row.recruitment_id}`));
-  return new Set(
-    quits.filter((row) => taken.has(`${row.user_id}:${row.recruitment_id}`)).map((row) => row.id),
-  );
+  const taken = new Set(current.map((row) => `${row.user_id}:${row.recruitment_id}`));
+  const replaced = quits.filter((row) => taken.has(`${row.user_id}:${row.recruitment_id}`));
+  return new Set([...followed, ...replaced.map(({ id }) => id)]);
 }
 
 /** Instants come as texts from the history. */

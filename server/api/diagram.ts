@@ -5,22 +5,23 @@ import {
 } from '../domain/application-transitions.ts';
 import { END_STATES } from '../domain/application-state.ts';
 
-/** Events that may happen in many states would cover the picture with arrows; the table below it names them. */
+/** Events that may happen in many states would cover the picture with arrows; the table below it names them, and those that move nothing. */
 const EVERYWHERE = ['decline', 'quit', 'undo_decline', 'undo_quit', 'correct_result'];
 
 function arrows(): string[] {
   return APPLICATION_EVENT_NAMES.filter((event) => !EVERYWHERE.includes(event)).flatMap((event) => {
-    const { from, to }: TransitionRule = TRANSITIONS[event];
+    const { from, to, stays }: TransitionRule = TRANSITIONS[event];
+    if (stays) return [];
     return from.flatMap((before) => to.map((after) => `  ${before} --> ${after}: ${event}`));
   });
 }
 
 function row(event: (typeof APPLICATION_EVENT_NAMES)[number]): string {
-  const { from, to, by, on_behalf, needs, calls_off }: TransitionRule = TRANSITIONS[event];
+  const { from, to, stays, by, on_behalf, needs, calls_off }: TransitionRule = TRANSITIONS[event];
   const cells = [
     `\`${event}\``,
     from.join(', '),
-    to.join(', '),
+    stays ? 'the same' : to.join(', '),
     by.join(', '),
     on_behalf ? 'yes' : '',
     needs.join(', '),
@@ -48,6 +49,8 @@ export function lifecycleDocument(): string {
     '| event | from | to | by | on behalf | needs | calls off |',
     '| --- | --- | --- | --- | --- | --- | --- |',
     ...APPLICATION_EVENT_NAMES.map(row),
+    '',
+    'An application that another one of the student for the same job followed (`apply_again`) is history: no event is possible in it any more. The next one is a row of its own and begins at `applied`; of all of them at most one is current (db/current.ts). After a withdrawal the student may apply again at once.',
     '',
   ].join('\n');
 }

@@ -112,6 +112,7 @@ const exportedApplication = applicationForOwner.omit({
   resume_questions: true,
   versions: true,
   events_allowed: true,
+  other_applications: true,
   version: true,
 });
 

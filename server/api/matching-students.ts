@@ -1,4 +1,5 @@
 import { Op, QueryTypes } from 'sequelize';
+import { isForgottenSql } from '../../db/current.ts';
 import { isUndeliverableSql } from '../../db/undeliverable.ts';
 import { User } from '../../db/models/user.ts';
 import { isOpen } from '../domain/applying.ts';
@@ -81,7 +82,7 @@ const knownOf = (ctx: QueryContext) => `
     select user_id, ${placeOf('mails_stopped')} as place from mail_suppressions where stream = 'recommend'
     union all
     select x.user_id, case when ${tellsItsEnd(ctx.actor)} then ${placeOf('ended_before')} else ${placeOf('already_applied')} end
-    from applications x where x.recruitment_id = :recruitment_id
+    from applications x where x.recruitment_id = :recruitment_id and not ${isForgottenSql('x', ctx.now)}
     union all
     select user_id, ${placeOf('not_this')} from recommend_dismissals where recruitment_id = :recruitment_id
     union all

@@ -1,3 +1,5 @@
+import { isCurrentSql } from '../../db/current.ts';
+
 /**
  * Which rows a merge of two accounts moves (ADR 0019), in SQL of ours. `t` is the table, `:from` the account that
  * goes, `:to` the one that stays.
@@ -28,7 +30,7 @@ const unlessSame = (table: string, key: string, isLive?: (row: string) => string
 });
 
 export const MOVE_RULES: readonly MoveRule[] = [
-  unlessSame('applications', 'recruitment_id', (row) => `not ${row}.is_quit_by_student`),
+  unlessSame('applications', 'recruitment_id', isCurrentSql),
   unlessSame('event_applications', 'event_id', (row) => `not ${row}.is_cancelled`),
   all('application_events'),
   all('resume_comments'),

@@ -1,4 +1,5 @@
 import { Op, QueryTypes } from 'sequelize';
+import { isCurrentSql } from '../../db/current.ts';
 import { AccountDeletion } from '../../db/models/account-deletion.ts';
 import { Identity } from '../../db/models/identity.ts';
 import { UserMerge, UserMergeRow } from '../../db/models/user-merge.ts';
@@ -100,7 +101,7 @@ export async function conflictsOf(ctx: CommandContext, { kept, merged }: Pair): 
     `select 'application' as kind, k.id as kept_id, t.id as merged_id, r.title as about
      from applications t join applications k on k.recruitment_id = t.recruitment_id and k.user_id = :to
      join recruitments r on r.id = t.recruitment_id
-     where t.user_id = :from and not t.is_quit_by_student and not k.is_quit_by_student and t.state not in (:ended)
+     where t.user_id = :from and ${isCurrentSql('t')} and ${isCurrentSql('k')} and t.state not in (:ended)
      union all
      select 'event_application', k.id, t.id, e.title
      from event_applications t join event_applications k on k.event_id = t.event_id and k.user_id = :to
@@ -126,6 +127,17 @@ async function moveRows(ctx: CommandContext, mergeId: number, { kept, merged }: 
         transaction: ctx.tx,
       },
     );
+}
+
+/** Counts the applications of these students for each job anew, where rows have come or gone. */
+export async function numberCycles(ctx: CommandContext, userIds: readonly number[]): Promise<void> {
+  await User.sequelize!.query(
+    `update applications a set cycle_number = n.place from (
+       select id, row_number() over (partition by user_id, recruitment_id order by created_at, id) as place
+       from applications where user_id in (:userIds)) n
+     where n.id = a.id and n.place <> a.cycle_number`,
+    { replacements: { userIds: [...userIds] }, transaction: ctx.tx },
+  );
 }
 
 /**
@@ -184,6 +196,7 @@ export async function mergeUsers(ctx: CommandContext, pair: Pair, reason: string
   );
   const filled = fieldsToFill(pair);
   await moveRows(ctx, merge.id, pair);
+  await numberCycles(ctx, [kept.id]);
   await moveSignIns(ctx, merge.id, pair);
   await noteRows(
     ctx,

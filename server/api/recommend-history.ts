@@ -1,6 +1,6 @@
 import { QueryTypes, type Transaction } from 'sequelize';
+import { hasEndedSql, isForgottenSql } from '../../db/current.ts';
 import { User } from '../../db/models/user.ts';
-import { END_STATES } from '../domain/application-state.ts';
 import type { RecommendHistory } from '../domain/recommending.ts';
 import type { Actor } from '../domain/roles.ts';
 import { seesWholly } from './scopes.ts';
@@ -27,14 +27,14 @@ export const NO_HISTORY: RecommendHistory & Pick<HistoryOfPair, 'dismissed_by_st
  * Whether an application `x` tells that it has ended. That somebody applied is what recommending has to know; how it
  * ended is told only to who sees the student's applications (design section 5).
  */
-export const tellsItsEnd = (actor: Actor) =>
-  `x.state in (${END_STATES.map((state) => `'${state}'`).join(', ')}) and ${seesWholly(actor, 'x.user_id')}`;
+export const tellsItsEnd = (actor: Actor) => `${hasEndedSql('x')} and ${seesWholly(actor, 'x.user_id')}`;
 
 /** Mails that have told a job or are to tell it; one that came back has told nobody. */
 export const TELLING = "m.state not in ('draft', 'cancelled') and m.bounced_at is null";
 
 interface Asked {
   actor: Actor;
+  now: Date;
   tx: Transaction | null;
 }
 
@@ -43,7 +43,7 @@ interface Asked {
  * @param recruitmentIds null: any
  */
 export function loadHistory(
-  { actor, tx }: Asked,
+  { actor, now, tx }: Asked,
   userIds: readonly number[],
   recruitmentIds: readonly number[] | null,
 ): Promise<HistoryOfPair[]> {
@@ -55,7 +55,7 @@ export function loadHistory(
      from (
        select x.user_id, x.recruitment_id, case when ${tellsItsEnd(actor)} then 'ended' else 'applied' end as kind,
          null as reason
-       from applications x where x.user_id = any($1::int[])
+       from applications x where x.user_id = any($1::int[]) and not ${isForgottenSql('x', now)}
        union all
        select m.user_id, r.recruitment_id, 'told', null from recommend_mails m
        join recommend_mail_recruitments r on r.recommend_mail_id = m.id

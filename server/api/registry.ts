@@ -47,6 +47,7 @@ import { hf_member__send_correction } from './commands/hf_member__send_correctio
 import { hf_member__send_deliveries_again } from './commands/hf_member__send_deliveries_again.ts';
 import { hf_member__send_recommend_mails } from './commands/hf_member__send_recommend_mails.ts';
 import { hf_member__send_to_company } from './commands/hf_member__send_to_company.ts';
+import { hf_member__set_reapply_from } from './commands/hf_member__set_reapply_from.ts';
 import { hf_member__start_correction } from './commands/hf_member__start_correction.ts';
 import { hf_member__test_mail_template } from './commands/hf_member__test_mail_template.ts';
 import { hf_member__test_recommend_mail } from './commands/hf_member__test_recommend_mail.ts';
@@ -145,10 +146,7 @@ import { user__get_resume_face_image } from './queries/user__get_resume_face_ima
 import { user__get_resume_file } from './queries/user__get_resume_file.ts';
 import { user__get_saved_searches } from './queries/user__get_saved_searches.ts';
 
-/**
- * Every call of the API, explicitly. The router, the OpenAPI document, the permission table and the typed
- * client are all read from this list; a test holds that each file in commands/ and queries/ is in it.
- */
+/** Every call of the API: the router, the documents and the typed client are read from this list. A test holds it whole. */
 export const registry = [
   count_leave_page_view,
   count_visit_page_view,
@@ -204,6 +202,7 @@ export const registry = [
   hf_member__test_recommend_mail,
   hf_member__test_notification_channel,
   hf_member__undo_decline,
+  hf_member__set_reapply_from,
   hf_member__undo_dismiss_recruitment,
   hf_member__undo_finish_consulting,
   hf_member__undo_merge_users,

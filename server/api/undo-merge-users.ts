@@ -8,7 +8,7 @@ import { MERGED_STATUS } from '../domain/student-status.ts';
 import { undoMergeUntil } from '../domain/user-merge.ts';
 import type { CommandContext } from './context.ts';
 import { MOVE_RULES } from './merge-rules.ts';
-import { refreshLevels, type Pair } from './merge-users.ts';
+import { numberCycles, refreshLevels, type Pair } from './merge-users.ts';
 
 /** A merge with both accounts, locked, that may still be taken back. */
 async function openMerge(ctx: CommandContext, mergeId: number): Promise<Pair & { merge: UserMerge }> {
@@ -84,6 +84,7 @@ export async function undoMerge(ctx: CommandContext, mergeId: number): Promise<U
   const { tx: transaction } = ctx;
   const { merge, kept, merged } = await openMerge(ctx, mergeId);
   await putRowsBack(ctx, mergeId, { kept, merged });
+  await numberCycles(ctx, [kept.id, merged.id]);
   await emptyFilledFields(ctx, mergeId, { kept, merged });
   await kept.update({ version: kept.version + 1 }, { transaction });
   await merged.update({ status: merge.merged_status, version: merged.version + 1 }, { transaction });

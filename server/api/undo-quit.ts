@@ -1,3 +1,4 @@
+import { CURRENT } from '../../db/current.ts';
 import { Application } from '../../db/models/application.ts';
 import { DomainError } from '../domain/error-codes.ts';
 import { recordEvent } from './application-changes.ts';
@@ -12,11 +13,11 @@ import type { CommandContext } from './context.ts';
 export async function undoQuit(ctx: CommandContext, applicationId: number, reason?: string): Promise<void> {
   const opened = await openFor(ctx, applicationId, 'undo_quit');
   const { user_id, recruitment_id } = opened.application;
-  const live = await Application.findOne({
-    where: { user_id, recruitment_id, is_quit_by_student: false },
+  const current = await Application.findOne({
+    where: { user_id, recruitment_id, ...CURRENT },
     transaction: ctx.tx,
   });
-  if (live) throw new DomainError('applied_again', { details: { application_id: live.id } });
+  if (current) throw new DomainError('applied_again', { details: { application_id: current.id } });
   // First what stands beside the application: its state depends on the interviews.
   await takeEndBack(ctx, opened, 'quit');
   await recordEvent(ctx, opened, 'undo_quit', { reason, also: { reason_of_quit_by_student: null } });

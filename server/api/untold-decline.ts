@@ -38,6 +38,7 @@ export async function untoldDecline(ctx: Context, application: Application): Pro
       state: stateBeforeDecline(progress, interviewCount),
       is_admitted_edit_resume_by_hf,
       no_lie_agreement,
+      reapply_from: null,
     },
     interviewCount,
   };

@@ -9,6 +9,7 @@ import {
   type Party,
   type TransitionRule,
 } from './application-transitions.ts';
+import { reapplyRefusal } from './applying.ts';
 import { UNDO_MINUTES } from './constants.ts';
 import { DomainError } from './error-codes.ts';
 
@@ -64,6 +65,8 @@ export type Deciding = ApplicationProgress & {
   is_admitted_edit_resume_by_hf: boolean;
   /** The student has agreed to the resume: when handing it in, or to its correction. */
   no_lie_agreement: boolean;
+  /** From which day the student may apply for the same job again. */
+  reapply_from: string | null;
 };
 
 /** What only the student can give. */
@@ -75,18 +78,21 @@ function unmetNeed(
   event: ApplicationEventName,
   application: Deciding,
   now: Date,
-): MissingOfStudent | 'undo_expired' | null {
+): MissingOfStudent | 'undo_expired' | 'already_applied' | 'reapply_later' | null {
   const { needs } = rule(event);
   if (!undoWindowOpen(event, application, now)) return 'undo_expired';
   if (needs.includes('consent') && !application.is_admitted_edit_resume_by_hf)
     return 'correction_not_permitted';
   if (needs.includes('agreed') && !application.no_lie_agreement) return 'resume_not_agreed';
-  return null;
+  return needs.includes('reapply_day') ? reapplyRefusal(application, now) : null;
 }
 
 const inReach = (application: Deciding, actor: Actor, standing: Standing) =>
   APPLICATION_EVENT_NAMES.filter(
-    (event) => rule(event).from.includes(application.state) && mayCause(event, actor, standing),
+    (event) =>
+      application.reapplied_at === null &&
+      rule(event).from.includes(application.state) &&
+      mayCause(event, actor, standing),
   );
 
 /** The events the actor may cause now: what screens show as buttons. */
@@ -108,14 +114,14 @@ export function missingForEvents(
 ): { event: ApplicationEventName; code: MissingOfStudent }[] {
   return inReach(application, actor, standing).flatMap((event) => {
     const code = unmetNeed(event, application, now);
-    return code === null || code === 'undo_expired' ? [] : [{ event, code }];
+    return MISSING_OF_STUDENT.flatMap((missing) => (code === missing ? [{ event, code: missing }] : []));
   });
 }
 
 /**
  * Refuses an event that is not possible for this actor, state and time.
- * @throws DomainError forbidden | illegal_transition | undo_expired | correction_not_permitted |
- *   resume_not_agreed
+ * @throws DomainError forbidden | applied_again | illegal_transition | undo_expired | correction_not_permitted |
+ *   resume_not_agreed | already_applied | reapply_later
  */
 export function assertMayCause(
   event: ApplicationEventName,
@@ -124,6 +130,7 @@ export function assertMayCause(
   now: Date,
 ): void {
   if (!mayCause(event, who.actor, who.standing)) throw new DomainError('forbidden');
+  if (application.reapplied_at !== null) throw new DomainError('applied_again');
   if (!rule(event).from.includes(application.state))
     throw new DomainError('illegal_transition', { details: { event, state: application.state } });
   const unmet = unmetNeed(event, application, now);

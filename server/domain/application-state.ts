@@ -50,6 +50,8 @@ export interface ApplicationProgress {
   declined_at: Date | null;
   quit_at: Date | null;
   offer_answered_at: Date | null;
+  /** When another application of the student for the same job followed: nothing happens to this one any more. */
+  reapplied_at: Date | null;
 }
 
 export const NEW_APPLICATION: ApplicationProgress = {
@@ -69,6 +71,7 @@ export const NEW_APPLICATION: ApplicationProgress = {
   declined_at: null,
   quit_at: null,
   offer_answered_at: null,
+  reapplied_at: null,
 };
 
 /** Of the stamps of the writing phase the newest counts; of equal ones the later in the order of work. */

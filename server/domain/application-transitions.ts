@@ -1,5 +1,6 @@
 import type { ApplicationProgress, ApplicationState } from './application-state.ts';
 import { APPLICATION_STATES, END_STATES } from './application-state.ts';
+import { REAPPLIABLE_STATES } from './applying.ts';
 
 /** Who may cause an event: the applicant, a mentor assigned to it, a manager (or a manager of applications). */
 export type Party = 'owner' | 'assigned' | 'manager';
@@ -16,6 +17,8 @@ export type Need =
   | 'reason'
   | 'comment'
   | 'contact'
+  /** The day from which staff let the student apply again has come. */
+  | 'reapply_day'
   | 'undo_window';
 
 export interface TransitionRule {
@@ -25,6 +28,8 @@ export interface TransitionRule {
   on_behalf?: true;
   /** Where it ends the selection, what is still to come of interviews and practices is called off with it. */
   calls_off?: true;
+  /** It moves nothing: whatever state it is caused in stays. */
+  stays?: true;
   needs: readonly Need[];
   /** The flags it sets. `yes` is the decision of events that have one (passed or not, accepted or not). */
   change(now: Date, yes: boolean): Partial<ApplicationProgress>;
@@ -214,6 +219,24 @@ export const TRANSITIONS = {
     on_behalf: true,
     needs: ['undo_window'],
     change: () => ({ is_quit_by_student: false, quit_at: null }),
+  },
+  // Staff's day, given with the decline or later; it moves nothing.
+  set_reapply_from: {
+    from: REAPPLIABLE_STATES,
+    to: REAPPLIABLE_STATES,
+    stays: true,
+    by: STAFF_PARTIES,
+    needs: [],
+    change: () => ({}),
+  },
+  // The new application is a row of its own with its own lifecycle; nothing follows on this one.
+  apply_again: {
+    from: REAPPLIABLE_STATES,
+    to: REAPPLIABLE_STATES,
+    stays: true,
+    by: ['owner'],
+    needs: ['reapply_day'],
+    change: (now) => ({ reapplied_at: now }),
   },
 } as const satisfies Record<string, TransitionRule>;
 

@@ -29,7 +29,7 @@ export const isUndoable = (name: string): name is UndoableEvent =>
   (UNDOABLE as readonly string[]).includes(name);
 
 /** Lines of the history that move nothing: an undo reaches past them. */
-const NOTES: readonly string[] = ['apply', 'assign', 'comment', 'undo'];
+const NOTES: readonly string[] = ['apply', 'assign', 'comment', 'undo', 'set_reapply_from'];
 
 /** One line of the history, as an undo looks at it. */
 export interface HistoryLine {
@@ -70,6 +70,9 @@ export function lastUndoable<T extends HistoryLine>(history: readonly T[], now: 
   return line;
 }
 
+/** What is put back with the line, whoever has changed it since: a day to apply again goes with its decline. */
+const GOES_ALONG: readonly string[] = ['related', 'reapply_from'];
+
 /** Fields whose values are no longer those that the line had set. */
 export function changedSince(
   after: Readonly<Record<string, unknown>>,
@@ -77,6 +80,7 @@ export function changedSince(
 ): string[] {
   return Object.keys(after).filter(
     (field) =>
-      field !== 'related' && JSON.stringify(after[field] ?? null) !== JSON.stringify(current(field) ?? null),
+      !GOES_ALONG.includes(field) &&
+      JSON.stringify(after[field] ?? null) !== JSON.stringify(current(field) ?? null),
   );
 }

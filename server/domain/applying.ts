@@ -1,8 +1,39 @@
+import type { ApplicationState } from './application-state.ts';
 import { isPastDueDay, tokyoDay } from './tokyo-time.ts';
 
 /** Why nobody can apply for a recruitment, or not again; each is an error code. */
 export type ApplyRefusal =
-  'already_applied' | 'recruitment_closed' | 'outside_appliable_term' | 'applies_elsewhere';
+  'already_applied' | 'reapply_later' | 'recruitment_closed' | 'outside_appliable_term' | 'applies_elsewhere';
+
+/** Ends after which staff may say from which day the student can apply for the same job again. */
+export const REAPPLIABLE_STATES = [
+  'resume_failed',
+  'failed',
+  'offer_declined',
+  'declined_by_hf',
+] as const satisfies ApplicationState[];
+
+const isReappliable = (state: ApplicationState): boolean => REAPPLIABLE_STATES.some((one) => one === state);
+
+/**
+ * From which day a student can apply again after this application of theirs, 'YYYY-MM-DD'; null where staff have given
+ * none. Days begin in Japan.
+ * @param application as its student knows it
+ */
+export const reapplyDay = (application: {
+  state: ApplicationState;
+  reapply_from: string | null;
+}): string | null => (isReappliable(application.state) ? application.reapply_from : null);
+
+/** Why a student cannot apply for the job of this application once more; null when they can. */
+export function reapplyRefusal(
+  application: Parameters<typeof reapplyDay>[0],
+  now: Date,
+): 'already_applied' | 'reapply_later' | null {
+  const day = reapplyDay(application);
+  if (day === null) return 'already_applied';
+  return day > tokyoDay(now) ? 'reapply_later' : null;
+}
 
 interface ApplyFacts {
   is_released: boolean;

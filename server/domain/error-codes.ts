@@ -12,6 +12,7 @@ export const ERROR_STATUS = {
   method_not_allowed: 405,
   request_timeout: 408,
   already_applied: 409,
+  reapply_later: 409,
   already_applied_event: 409,
   already_signed_up: 409,
   email_linked_elsewhere: 409,

@@ -33,6 +33,8 @@ export function toldLines<T extends Line>(history: readonly T[], now: Date): T[]
       !isUntold(line, now) &&
       !takenBack.has(line.id) &&
       line.name !== 'undo_decline' &&
+      // They read the day itself.
+      line.name !== 'set_reapply_from' &&
       !(line.name === 'undo' && takenBack.has(Number(line.after?.['undone_event_id']))),
   );
 }

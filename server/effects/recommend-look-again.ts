@@ -1,4 +1,5 @@
-import { BaseError, Op, type Sequelize, type Transaction } from 'sequelize';
+import { BaseError, literal, Op, type Sequelize, type Transaction } from 'sequelize';
+import { isForgottenSql } from '../../db/current.ts';
 import { hasStopped } from '../../db/mail-suppressions.ts';
 import { isUndeliverable } from '../../db/undeliverable.ts';
 import { Application } from '../../db/models/application.ts';
@@ -62,7 +63,11 @@ async function lookAtJobs(ctx: EffectContext, student: User, ids: readonly numbe
     include: [{ association: 'company', attributes: ['id'], include: [{ association: 'appliable_terms' }] }],
     transaction: ctx.tx,
   });
-  const applied = await Application.findAll({ attributes: ['recruitment_id'], ...both });
+  const applied = await Application.findAll({
+    attributes: ['recruitment_id'],
+    where: { [Op.and]: [both.where, literal(`not ${isForgottenSql('"Application"', ctx.now)}`)] },
+    transaction: ctx.tx,
+  });
   const dismissed = await RecommendDismissal.findAll({ attributes: ['recruitment_id'], ...both });
   return ids.map((recruitment_id) => {
     const job = jobs.find(({ id }) => id === recruitment_id);

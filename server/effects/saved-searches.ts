@@ -1,4 +1,5 @@
-import { Op, QueryTypes, type Transaction } from 'sequelize';
+import { literal, Op, QueryTypes, type Transaction } from 'sequelize';
+import { isForgottenSql } from '../../db/current.ts';
 import { Application } from '../../db/models/application.ts';
 import { SavedSearch } from '../../db/models/bookmark.ts';
 import { hasStopped } from '../../db/mail-suppressions.ts';
@@ -62,7 +63,7 @@ interface Match {
   recruitment_ids: number[];
 }
 
-/** New jobs by search, none twice, none the student has applied for. */
+/** New jobs by search, none twice, none the student has applied for and cannot apply for again. */
 async function matchesOf(
   deps: SavedSearchDeps,
   searches: readonly SavedSearch[],
@@ -70,7 +71,12 @@ async function matchesOf(
   tx: Transaction,
 ): Promise<Match[]> {
   const applied = await Application.findAll({
-    where: { user_id: searches.map(({ user_id }) => user_id) },
+    where: {
+      [Op.and]: [
+        { user_id: searches.map(({ user_id }) => user_id) },
+        literal(`not ${isForgottenSql('"Application"', deps.now())}`),
+      ],
+    },
     attributes: ['recruitment_id'],
     transaction: tx,
   });

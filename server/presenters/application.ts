@@ -109,6 +109,7 @@ function presentDetail(row: ApplicationRow, actor: Actor, now: Date) {
       state: row.state,
       is_admitted_edit_resume_by_hf: row.is_admitted_edit_resume_by_hf,
       no_lie_agreement: row.no_lie_agreement,
+      reapply_from: row.reapply_from,
     },
     actor,
     standingOf(row, actor),

@@ -38,7 +38,7 @@ export function loadRecommendMail(
 function presentRecommended(row: RecruitmentRow | undefined, now: Date) {
   if (!row) return { recruitment: null, company: null };
   return {
-    recruitment: presentRecruitment(row, { now, application_id: null, reader: null }),
+    recruitment: presentRecruitment(row, { now, application: null, reader: null }),
     company: presentCompanyBrief(row.company),
   };
 }

@@ -2,7 +2,8 @@ import { Op, type Attributes, type Transaction, type WhereOptions } from 'sequel
 import { loadAggregate, loadAggregates, type AssociationTree, type JsonRow } from '../../db/aggregate.ts';
 import { Recruitment } from '../../db/models/recruitment.ts';
 import { RecruitmentResumeQuestion } from '../../db/models/recruitment-selection.ts';
-import { applyRefusal } from '../domain/applying.ts';
+import type { ApplicationState } from '../domain/application-state.ts';
+import { applyRefusal, reapplyDay, reapplyRefusal } from '../domain/applying.ts';
 import { languageId } from '../domain/languages.ts';
 import {
   COMPANY_TREE,
@@ -103,17 +104,18 @@ function presentListRow(row: ListRow) {
 
 interface Mine {
   now: Date;
-  application_id: number | null;
+  /** Their current application for it, as they know it. */
+  application: { id: number; state: ApplicationState; reapply_from: string | null } | null;
   /** The student who asks; null for anybody else. */
   reader: Reader | null;
 }
 
 /** The detail; `mine` is what concerns the caller. */
 export function presentRecruitment(row: RecruitmentRow, mine: Mine) {
+  const { application, now } = mine;
   const refusal =
-    mine.application_id !== null
-      ? 'already_applied'
-      : applyRefusal({ ...row, appliable_terms: row.company.appliable_terms }, mine.now);
+    (application && reapplyRefusal(application, now)) ??
+    applyRefusal({ ...row, appliable_terms: row.company.appliable_terms }, now);
   return {
     ...row,
     ...presentListRow(row),
@@ -121,7 +123,8 @@ export function presentRecruitment(row: RecruitmentRow, mine: Mine) {
     offices: row.offices.map((office) => office.company_office),
     japanese_level_range: japaneseLevelRange(row.required_languages),
     can: { apply: refusal === null, reason: refusal },
-    application_id: mine.application_id,
+    application_id: application?.id ?? null,
+    reapply_from: application && reapplyDay(application),
     eligibility: mine.reader && presentEligibility(mine.reader, row),
   };
 }

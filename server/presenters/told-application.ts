@@ -20,8 +20,11 @@ type Line = Parameters<typeof isUntold>[0] & { before?: Readonly<Record<string, 
 /** What a decline wrote beside its flags, as it stood before. */
 const FIELDS = ['reason_of_decline', 'result_reason', 'reapply_from'];
 
-/** A row as it stood before a decline that its owner is not told of yet. */
-function beforeDecline<T extends ListRow>(row: T, line: Line): T {
+/**
+ * A row as it stood before a decline that its owner is not told of yet.
+ * @param changes how many have been made since, the decline among them
+ */
+function beforeDecline<T extends ListRow>(row: T, line: Line, changes = 1): T {
   const before = line.before ?? {};
   const related = (before['related'] ?? {}) as { updated_at?: string };
   const interviews = standingAgain(line, 'interview_ids', row.interviews);
@@ -33,7 +36,7 @@ function beforeDecline<T extends ListRow>(row: T, line: Line): T {
     interviews,
     state: stateBeforeDecline(progressOf(row), standing),
     updated_at: related.updated_at ?? row.updated_at,
-    version: row.version - 1,
+    version: row.version - changes,
   };
 }
 
@@ -71,9 +74,12 @@ function withoutCorrection(resume: ApplicationRow['resume']): ApplicationRow['re
  */
 export function toldApplication(row: ApplicationRow, now: Date): ApplicationRow {
   const line = row.application_events.findLast((one) => isUntold(one, now));
+  const since = row.application_events.filter(
+    ({ id, name }) => line && id > line.id && name === 'set_reapply_from',
+  );
   const known: ApplicationRow = line
     ? {
-        ...beforeDecline(row, line),
+        ...beforeDecline(row, line, 1 + since.length),
         interview_practices: standingAgain(line, 'practice_ids', row.interview_practices),
       }
     : row;

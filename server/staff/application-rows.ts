@@ -27,6 +27,8 @@ export const applicationRow = z.object({
   have_submitted_resume_by_user_at: outTime().nullable(),
   created_at: outTime(),
   updated_at: outTime(),
+  /** 2 for the student's second application for the job. */
+  cycle_number: z.number().int(),
   user: z.object({
     id: outId(),
     first_name: z.string().nullable(),
@@ -54,6 +56,8 @@ const SHOWN = [
   'is_late',
   'is_admitted_edit_resume_by_hf',
   'no_lie_agreement',
+  'reapply_from',
+  'cycle_number',
   'version',
   'created_at',
   'updated_at',

@@ -56,6 +56,7 @@ const TITLES: Readonly<Record<string, Words>> = {
   recruitment_en: ['Job (English)', '求人（英語）'],
   mentors: ['Mentors', '担当者'],
   due_date_to_submit_resume: ['Resume due', '書類の期限'],
+  cycle_number: ['Application for the job, no.', '何回目の応募'],
   is_overdue: ['Overdue', '期限切れ'],
   is_late: ['Submitted late', '提出遅れ'],
   have_submitted_resume_by_user_at: ['Resume submitted', '書類の提出日時'],

@@ -36,10 +36,7 @@ async function answerOf(recruitmentId: number, now: Date, tx: Transaction | null
   const row = await loadRecruitment({ id: recruitmentId }, tx);
   if (!row) throw new DomainError('not_found');
   const released = { ...row, is_released: true, published_at: row.published_at ?? now.toISOString() };
-  return present(
-    recruitmentPublic,
-    presentRecruitment(released, { now, application_id: null, reader: null }),
-  );
+  return present(recruitmentPublic, presentRecruitment(released, { now, application: null, reader: null }));
 }
 
 /**

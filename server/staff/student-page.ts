@@ -26,7 +26,7 @@ const NEWEST = [['id', 'DESC']] as [string, string][];
 
 async function applicationsOf(ctx: StaffContext, userId: number) {
   const rows = await Application.findAll({
-    attributes: ['id', 'state', 'created_at'],
+    attributes: ['id', 'state', 'cycle_number', 'created_at'],
     where: { [Op.and]: [{ user_id: userId }, openableApplications(ctx.actor)] },
     include: [
       {
@@ -39,9 +39,10 @@ async function applicationsOf(ctx: StaffContext, userId: number) {
     order: [['created_at', 'DESC'], ...NEWEST],
     limit: MOST,
   });
-  return rows.map(({ id, state, created_at, recruitment, application_hf_members }) => ({
+  return rows.map(({ id, state, cycle_number, created_at, recruitment, application_hf_members }) => ({
     id,
     state,
+    cycle_number,
     created_at,
     recruitment: { id: recruitment!.id, title: recruitment!.title },
     company: { id: recruitment!.company!.id, official_name: recruitment!.company!.official_name },

@@ -179,6 +179,7 @@ function payloadOf(name: string): object | null {
       dry_run: true,
     },
     send_to_company: { application },
+    set_reapply_from: { application: { ...application, reapply_from: '2027-04-01' } },
     start_correction: { application },
     undo_decline: { application },
     undo_dismiss_recruitment: { user_id: own.user_id, recruitment_id: own.job_id },

@@ -17,7 +17,11 @@ const later = (minutes: number) => {
   api.clock.now = new Date(START.getTime() + minutes * 60_000);
 };
 const about = (id: number, fields: object = {}) => ({ application: { id, ...fields } });
-const decline = { reason_of_decline: '内部の理由', result_reason: '見送りのことば' };
+const decline = {
+  reason_of_decline: '内部の理由',
+  result_reason: '見送りのことば',
+  reapply_from: '2026-11-21',
+};
 type Me = Awaited<ReturnType<typeof submitted>>['me'];
 
 /** Everything the owner can read of it. */

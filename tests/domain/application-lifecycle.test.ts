@@ -64,6 +64,7 @@ const inState = (state: ApplicationState) => ({
   state,
   is_admitted_edit_resume_by_hf: true,
   no_lie_agreement: true,
+  reapply_from: '2026-01-01',
 });
 
 describe('deriveState', () => {
@@ -82,6 +83,7 @@ describe('deriveState', () => {
 });
 
 describe('the transition table', () => {
+  const isStaying = (event: ApplicationEventName) => 'stays' in TRANSITIONS[event];
   const cases = APPLICATION_EVENT_NAMES.flatMap((event) =>
     APPLICATION_STATES.map((state) => ({ event, state })),
   );
@@ -100,6 +102,7 @@ describe('the transition table', () => {
         (yes) => decide(event, inState(state), who, { now: minutes(8), yes, interviewCount: count }).to,
       );
       for (const outcome of outcomes) expect(TRANSITIONS[event].to).toContain(outcome);
+      if (isStaying(event)) expect(outcomes).toEqual([state, state]);
     },
   );
 
@@ -123,10 +126,24 @@ describe('the transition table', () => {
     expect([to(1), to(0)]).toEqual(['interviewing', 'resume_passed']);
   });
 
+  test('R8: nothing happens any more to an application that another one followed', () => {
+    const owners = { actor: owner, standing: ownerStanding };
+    const staffs = { actor: manager, standing: assigned };
+    for (const event of APPLICATION_EVENT_NAMES)
+      for (const state of TRANSITIONS[event].from) {
+        const who = (TRANSITIONS[event].by as readonly string[]).includes('owner') ? owners : staffs;
+        const followed = { ...inState(state), reapplied_at: NOW };
+        expect(() => decide(event, followed, who, { now: NOW, interviewCount: 0 })).toThrow(
+          expect.objectContaining({ code: 'applied_again' }),
+        );
+        expect(allowedEvents(followed, who.actor, who.standing, NOW)).toEqual([]);
+      }
+  });
+
   test('no end state is left but by undo or a manager correcting a result', () => {
     for (const state of END_STATES)
       for (const event of APPLICATION_EVENT_NAMES.filter((name) => reachable(name, state)))
-        expect(['undo_decline', 'undo_quit', 'correct_result']).toContain(event);
+        if (!isStaying(event)) expect(['undo_decline', 'undo_quit', 'correct_result']).toContain(event);
   });
 
   test.each([

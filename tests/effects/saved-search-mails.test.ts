@@ -112,6 +112,24 @@ describe('a mail on new matches', () => {
     expect(await OutboxEvent.count()).toBe(0);
   });
 
+  test('R8: tells of a job the student may apply for again, once the day has come and they know of the decline', async () => {
+    const me = await student();
+    await search(me);
+    const declined = { user_id: me.id, state: 'declined_by_hf' as const, is_declined_by_hf: true };
+    const known = { ...declined, declined_at: hours(-48) };
+    const again = await job();
+    await make(Application, { ...known, recruitment_id: again.id, reapply_from: '2026-11-01' });
+    for (const application of [
+      known,
+      { ...known, reapply_from: '2027-04-01' },
+      { ...declined, declined_at: world.clock.now, reapply_from: '2026-11-01' },
+    ])
+      await make(Application, { ...application, recruitment_id: (await job()).id });
+    const [mail] = await run();
+    expect(mail!.subject).toContain('(1)');
+    expect(mail!.body_text).toContain(`/recruitments/${again.id}`);
+  });
+
   test('what is published after eight comes tomorrow, and nothing twice', async () => {
     await search(await student());
     await job();

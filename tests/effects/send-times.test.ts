@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { Application } from '../../db/models/application.ts';
 import { Delivery } from '../../db/models/delivery.ts';
 import { UndeliverableAddress } from '../../db/models/inbound-mail.ts';
 import { MailSuppression, RecommendMail } from '../../db/models/recommend-mail.ts';
@@ -222,6 +223,16 @@ describe('what changed in between is looked at again', () => {
       'already_applied',
       'not_this',
     ]);
+  });
+
+  test('R8: a job that staff let the student apply for again by then is in it', async () => {
+    const { me, first, record } = await planned();
+    await me.command('user__apply', { application: { recruitment_id: first.id } }).expect(200);
+    const ended = { state: 'declined_by_hf', declined_at: new Date('2026-11-01T00:00:00Z') } as const;
+    await Application.update({ ...ended, reapply_from: '2026-11-02' }, { where: { user_id: me.user.id } });
+    await sendAt(TUESDAY);
+    const { jobs } = await record();
+    expect(jobs.map((one: { left_out_code: string | null }) => one.left_out_code)).toEqual([null, null]);
   });
 
   test.each([

@@ -134,7 +134,7 @@ describe('results', () => {
 
 test('a declined application tells the wording for the student, never the internal reason', async () => {
   const { student, application: row } = await application({
-    application: { reason_of_decline: 'Weak interview' },
+    application: { reason_of_decline: 'Weak interview', reapply_from: '2027-04-01' },
   });
   const event = await history(row.id, 'decline', {
     reason: 'Weak interview',
@@ -146,6 +146,7 @@ test('a declined application tells the wording for the student, never the intern
   });
   expect(summary(deliveries)).toEqual([`application_declined → ${student.email} (en, pending)`]);
   expect(textOf(deliveries[0]!)).toContain('This job needs N2.');
+  expect(textOf(deliveries[0]!)).toContain('apply for this job again from Thursday, April 1, 2027');
   expect(textOf(deliveries[0]!) + deliveries[0]!.body_html).not.toContain('Weak interview');
 });
 

@@ -4,7 +4,7 @@ import { staffsApplication } from '../application-answers.ts';
 import { moveApplication } from '../application-moves.ts';
 import { command } from '../define.ts';
 import { applicationForStaff } from '../shapes/application.ts';
-import { clearable, id, longText } from '../wire.ts';
+import { clearable, day, flag, id, longText } from '../wire.ts';
 
 export const hf_member__decline_application = command({
   name: 'hf_member__decline_application',
@@ -17,10 +17,14 @@ export const hf_member__decline_application = command({
       id: id(),
       reason_of_decline: longText(2000).min(1, 'required'),
       result_reason: clearable(longText(2000)),
+      reapply_from: clearable(day()).describe(
+        'From this day the student may apply for the job again; null: not',
+      ),
+      is_date_confirmed: flag().optional(),
     }),
   }),
   output: applicationForStaff,
-  errors: ['not_found', 'illegal_transition'],
+  errors: ['not_found', 'illegal_transition', 'date_unconfirmed'],
   example: {
     application: {
       id: 1,

@@ -16,16 +16,17 @@ export const hf_member__undo_decline = command({
   allow: STAFF,
   input: z.strictObject({ application: z.strictObject({ id: id() }) }),
   output: applicationForStaff,
-  errors: ['not_found', 'illegal_transition', 'undo_expired', 'undo_mail_sent'],
+  errors: ['not_found', 'illegal_transition', 'applied_again', 'undo_expired', 'undo_mail_sent'],
   example: { application: { id: 1 } },
   async run(ctx, { application: { id: applicationId } }) {
     const opened = await openFor(ctx, applicationId, 'undo_decline');
     // First what stands beside the application: its state depends on the interviews.
     const line = await takeEndBack(ctx, opened, 'decline');
-    // Words for the student that were written with it go with it.
-    const before = (line?.before ?? {}) as { result_reason?: string | null };
+    // Words for the student that were written with it go with it, and the day to apply again.
+    const before = (line?.before ?? {}) as { result_reason?: string | null; reapply_from?: string | null };
     const also = {
       reason_of_decline: null,
+      reapply_from: before.reapply_from ?? null,
       ...('result_reason' in before && { result_reason: before.result_reason ?? null }),
     };
     await recordEvent(ctx, opened, 'undo_decline', { also });

@@ -1,19 +1,21 @@
 import { z } from 'zod';
 import { Op, UniqueConstraintError } from 'sequelize';
+import { CURRENT } from '../../../db/current.ts';
 import { Application } from '../../../db/models/application.ts';
 import { Recruitment } from '../../../db/models/recruitment.ts';
 import { Resume } from '../../../db/models/resume.ts';
 import { CompanyAppliableTerm } from '../../../db/models/company-profile.ts';
-import { applyRefusal } from '../../domain/applying.ts';
+import { applyRefusal, reapplyRefusal } from '../../domain/applying.ts';
 import { RESUME_DUE_DAYS } from '../../domain/constants.ts';
 import { DomainError } from '../../domain/error-codes.ts';
 import { STUDENT } from '../../domain/roles.ts';
 import { tokyoDayAfter } from '../../domain/tokyo-time.ts';
 import { ownersApplication } from '../application-answers.ts';
-import { recordNote } from '../application-changes.ts';
+import { recordEvent, recordNote } from '../application-changes.ts';
 import type { CommandContext } from '../context.ts';
 import { command } from '../define.ts';
 import { handIn, isHandedInAtOnce } from '../hand-in.ts';
+import { decidingOf, openApplication } from '../open-application.ts';
 import { requireProfile } from '../require-profile.ts';
 import { recruitmentScope } from '../scopes.ts';
 import { applicationForOwner } from '../shapes/application.ts';
@@ -36,25 +38,48 @@ async function openRecruitment(ctx: CommandContext, recruitmentId: number): Prom
   return recruitment;
 }
 
-// The partial unique index on live applications decides a race between two applies; the check before it
-// only gives the usual case its message without a failed statement.
-async function refuseSecond(ctx: CommandContext, recruitmentId: number): Promise<void> {
-  const live = await Application.findOne({
-    where: { user_id: ctx.actor.user_id!, recruitment_id: recruitmentId, is_quit_by_student: false },
-    transaction: ctx.tx,
+/**
+ * Makes room for another application for the job: the current one is history from now on, if staff's day has come.
+ * Of two at once the second finds that.
+ * @throws DomainError already_applied | reapply_later, as the student knows the current one
+ */
+async function makeRoom(ctx: CommandContext, current: Application): Promise<void> {
+  const opened = await openApplication(ctx, current.id);
+  const known = decidingOf(opened);
+  const refusal = known.reapplied_at ? 'already_applied' : reapplyRefusal(known, ctx.now);
+  if (refusal) {
+    const { reapply_from } = known;
+    const details = { application_id: current.id, ...(refusal === 'reapply_later' && { reapply_from }) };
+    throw new DomainError(refusal, { details });
+  }
+  await recordEvent(ctx, opened, 'apply_again');
+}
+
+/** Which of the student's applications for the job the new one is. */
+async function nextCycle(ctx: CommandContext, recruitment_id: number): Promise<number> {
+  const where = { user_id: ctx.actor.user_id!, recruitment_id };
+  const { tx: transaction } = ctx;
+  const last = await Application.max<number | null, Application>('cycle_number', { where, transaction });
+  if (last === null) return 1;
+  const current = await Application.findOne({
+    attributes: ['id'],
+    where: { ...where, ...CURRENT },
+    transaction,
   });
-  if (live) throw new DomainError('already_applied', { details: { application_id: live.id } });
+  if (current) await makeRoom(ctx, current);
+  return last + 1;
 }
 
 async function createApplication(
   ctx: CommandContext,
   recruitment: Recruitment,
-  campaign: object,
+  given: object,
 ): Promise<Application> {
   try {
+    // The partial unique index on current applications decides a race between two.
     return await Application.create(
       {
-        ...campaign,
+        ...given,
         user_id: ctx.actor.user_id!,
         recruitment_id: recruitment.id,
         state: 'applied',
@@ -71,7 +96,7 @@ async function createApplication(
 export const user__apply = command({
   name: 'user__apply',
   summary:
-    'Applies for a recruitment. The resume of a simple one is the profile: it is handed in together with the two answers about it, else later by user__submit_resume_to_jtj',
+    'Applies for a recruitment, again where staff allow it from a day that has come. The resume of a simple one is the profile: it is handed in together with the two answers about it, else later by user__submit_resume_to_jtj',
   allow: STUDENT,
   input: z.strictObject({
     application: z.strictObject({
@@ -86,6 +111,7 @@ export const user__apply = command({
   errors: [
     'not_found',
     'already_applied',
+    'reapply_later',
     'recruitment_closed',
     'outside_appliable_term',
     'applies_elsewhere',
@@ -99,10 +125,10 @@ export const user__apply = command({
     const recruitment = await openRecruitment(ctx, recruitment_id);
     const isSimple = recruitment.is_simple;
     const isHandedIn = isHandedInAtOnce(isSimple, answers);
-    await refuseSecond(ctx, recruitment_id);
+    const cycle_number = await nextCycle(ctx, recruitment_id);
     await requireProfile(ctx, isSimple ? 'resume' : 'minimum');
 
-    const created = await createApplication(ctx, recruitment, campaign);
+    const created = await createApplication(ctx, recruitment, { ...campaign, cycle_number });
     await Resume.create({ application_id: created.id }, { transaction: ctx.tx });
     const opened = { application: created, standing: { is_owner: true, is_assigned: false } };
     await recordNote(ctx, opened, 'apply');

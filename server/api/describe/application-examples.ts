@@ -39,6 +39,7 @@ const ASIDE: Partial<Record<ApplicationEventName, readonly ApplicationEventName[
   undo_decline: ['submit', 'decline'],
   quit: ['submit'],
   undo_quit: ['submit', 'quit'],
+  set_reapply_from: ['submit', 'decline'],
 };
 
 /** Calls whose names do not tell their event. */

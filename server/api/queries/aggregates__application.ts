@@ -2,11 +2,8 @@ import { z } from 'zod';
 import { Op } from 'sequelize';
 import { DomainError } from '../../domain/error-codes.ts';
 import { STUDENT_OR_STAFF } from '../../domain/roles.ts';
-import {
-  loadApplication,
-  presentApplicationForOwner,
-  presentApplicationForStaff,
-} from '../../presenters/application.ts';
+import { loadApplication } from '../../presenters/application.ts';
+import { ownersView, staffsView } from '../application-answers.ts';
 import { query, seenBy } from '../define.ts';
 import { applicationScope } from '../scopes.ts';
 import { applicationForOwner, applicationForStaff } from '../shapes/application.ts';
@@ -27,7 +24,7 @@ export const aggregates__application = query({
     );
     if (!row) throw new DomainError('not_found');
     return row.user_id === ctx.actor.user_id
-      ? seenBy('owner', presentApplicationForOwner(row, ctx.actor, ctx.now))
-      : seenBy('staff', await presentApplicationForStaff(row, ctx.actor, ctx.now, ctx.tx));
+      ? seenBy('owner', await ownersView(ctx, row))
+      : seenBy('staff', await staffsView(ctx, row));
   },
 });

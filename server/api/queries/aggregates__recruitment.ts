@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Op } from 'sequelize';
+import { CURRENT } from '../../../db/current.ts';
 import { Application } from '../../../db/models/application.ts';
 import { DomainError } from '../../domain/error-codes.ts';
 import { EVERYONE, isStaff } from '../../domain/roles.ts';
@@ -9,15 +10,17 @@ import type { QueryContext } from '../context.ts';
 import { query, seenBy } from '../define.ts';
 import { recruitmentScope } from '../scopes.ts';
 import { recruitmentForStaff, recruitmentPublic } from '../shapes/recruitment.ts';
+import { untoldDecline } from '../untold-decline.ts';
 import { id } from '../wire.ts';
 
-async function liveApplicationId(ctx: QueryContext, recruitmentId: number): Promise<number | null> {
+/** The caller's current application for the job, as they know it. */
+async function currentApplication(ctx: QueryContext, recruitment_id: number) {
   if (ctx.actor.user_id === null) return null;
-  const live = await Application.findOne({
-    where: { user_id: ctx.actor.user_id, recruitment_id: recruitmentId, is_quit_by_student: false },
-    attributes: ['id'],
-  });
-  return live?.id ?? null;
+  const where = { user_id: ctx.actor.user_id, recruitment_id, ...CURRENT };
+  const current = await Application.findOne({ where });
+  if (!current) return null;
+  const { state, reapply_from } = (await untoldDecline(ctx, current))?.deciding ?? current;
+  return { id: current.id, state, reapply_from };
 }
 
 export const aggregates__recruitment = query({
@@ -37,7 +40,7 @@ export const aggregates__recruitment = query({
     if (!row) throw new DomainError('not_found');
     const answer = presentRecruitment(row, {
       now: ctx.now,
-      application_id: await liveApplicationId(ctx, recruitmentId),
+      application: await currentApplication(ctx, recruitmentId),
       reader: await loadReader(ctx.actor.user_id, ctx.now, ctx.tx),
     });
     return seenBy(isStaff(ctx.actor) ? 'staff' : 'public', answer);

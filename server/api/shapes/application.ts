@@ -118,10 +118,22 @@ export const applicationListItem = z
     due_date_to_submit_resume: outDay().nullable(),
     is_late: z.boolean(),
     latest_interview: interview.nullable(),
+    cycle_number: z.number().int().describe("2 for the student's second application for the job"),
+    reapply_from: outDay()
+      .nullable()
+      .describe('From this day in Japan the student may apply for the job again'),
     created_at: outTime(),
     updated_at: outTime(),
   })
   .meta({ id: 'ApplicationListItem' });
+
+/** An earlier or later application of the student for the same job. */
+const otherApplication = z.object({
+  id: outId(),
+  cycle_number: z.number().int(),
+  state: z.enum(APPLICATION_STATES),
+  created_at: outTime(),
+});
 
 const progress = {
   no_lie_agreement: z.boolean(),
@@ -142,6 +154,7 @@ const progress = {
   declined_at: outTime().nullable(),
   quit_at: outTime().nullable(),
   offer_answered_at: outTime().nullable(),
+  reapplied_at: outTime().nullable().describe('When they did'),
 };
 
 /** The owner's view of an application. */
@@ -172,6 +185,8 @@ export const applicationForOwner = applicationListItem
     ),
     /** What the caller may do now: the names of the lifecycle's events. */
     events_allowed: z.array(z.enum(APPLICATION_EVENT_NAMES)),
+    /** The student's other applications for the same job, newest first. */
+    other_applications: z.array(otherApplication),
     version: z.number().int(),
   })
   .meta({ id: 'ApplicationForOwner' });

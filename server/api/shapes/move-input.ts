@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ApplicationEventName } from '../../domain/application-transitions.ts';
-import { day, flag, longText } from '../wire.ts';
+import { clearable, day, flag, longText } from '../wire.ts';
 import { resultFields } from './result-input.ts';
 
 /** Events that one command can cause for many applications. The others are about one appointment or one result. */
@@ -30,6 +30,7 @@ export const moveFields = {
       due_date_to_submit_resume: day().optional(),
       is_date_confirmed: flag().optional(),
       reason_of_decline: longText(2000).optional(),
+      reapply_from: clearable(day()),
       reason_of_quit_by_student: longText(2000).optional(),
       ...resultFields,
     })

@@ -7,7 +7,7 @@ const text = () => z.string().nullable();
 
 /** A recruitment as a mail recommends it: the detail, without what concerns whoever asks. */
 const recommendedRecruitment = recruitmentPublic
-  .omit({ can: true, application_id: true, eligibility: true })
+  .omit({ can: true, application_id: true, reapply_from: true, eligibility: true })
   .meta({ id: 'RecommendedRecruitment' });
 
 /** A recommend mail as the student who received it reads it. */

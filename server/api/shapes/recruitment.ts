@@ -178,8 +178,9 @@ export const recruitmentPublic = recruitmentListItem
     ),
     /** Whether applying is possible now, and if not, why (an error code of the catalogue). */
     can: z.object({ apply: z.boolean(), reason: z.string().nullable() }),
-    /** The caller's live application for it, if any. */
+    /** The caller's current application for it, if any; they may apply all the same where staff allow it again. */
     application_id: ref(),
+    reapply_from: outDay().nullable().describe('From this day in Japan the caller may apply again'),
     /** How each requirement fits the student who asks; null for anybody else. It never blocks applying. */
     eligibility: recruitmentEligibility.nullable(),
   })

@@ -26,6 +26,7 @@ const records = {
     z.object({
       id: outId(),
       state: z.enum(APPLICATION_STATES),
+      cycle_number: z.number().int(),
       created_at: outTime(),
       recruitment: z.object({ id: outId(), title: outMap() }),
       company: z.object({ id: outId(), official_name: outMap() }),

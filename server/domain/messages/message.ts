@@ -14,9 +14,15 @@ function waitIn(language: string, seconds: unknown): string {
   return language === 'ja' ? format.format(Number(value)).replace(' ', '') : format.format(Number(value));
 }
 
+/** A calendar day in words. */
+function dayIn(language: string, day: unknown): string {
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  return typeof day === 'string' ? format.format(new Date(`${day}T00:00:00Z`)) : '';
+}
+
 /**
  * The sentence for an error code in the page language (its interface language when the screens lack it).
- * @param details of the error: how long to wait, where its sentence tells
+ * @param details of the error: how long to wait, or from which day on, where its sentence tells
  */
 export function errorMessage(
   code: ErrorCode,
@@ -25,8 +31,10 @@ export function errorMessage(
 ): string {
   const known = interfaceLanguage(language);
   const sentence = catalogues[known].errorMessages[code];
-  return sentence.includes('{wait}')
-    ? filledIn(sentence, { wait: waitIn(known, details['retry_after_seconds']) })
+  if (sentence.includes('{wait}'))
+    return filledIn(sentence, { wait: waitIn(known, details['retry_after_seconds']) });
+  return sentence.includes('{day}')
+    ? filledIn(sentence, { day: dayIn(known, details['reapply_from']) })
     : sentence;
 }
 

@@ -1,6 +1,7 @@
 import { loadHistory, writtenBy } from '../about-application.ts';
 import { draft } from '../draft.ts';
 import type { EffectHandler } from '../effect-handler.ts';
+import { dayInWords } from '../tokyo-words.ts';
 import { toStudent } from '../recipients.ts';
 
 /** The student learns that we do not take the application on; the internal reason stays with us. */
@@ -8,10 +9,13 @@ export const applicationDeclined: EffectHandler<'application_declined'> = async 
   // Who has withdrawn before the mail was due knows already that it is over.
   if (about.application.is_quit_by_student) return [];
   const history = await loadHistory(payload.application_event_id, ctx.tx);
+  // The day as it stands when the mail is written: it may have been changed since.
+  const { reapply_from } = about.application;
   return toStudent(about, ctx, (recipient, shared) =>
     draft('application_declined', recipient, {
       ...shared,
       result_reason: writtenBy(history, 'result_reason'),
+      reapply_from: reapply_from && dayInWords(reapply_from, recipient.language),
     }),
   );
 };

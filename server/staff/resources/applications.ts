@@ -2,7 +2,8 @@ import { Op } from 'sequelize';
 import { Application } from '../../../db/models/application.ts';
 import { applicationForStaff } from '../../api/shapes/application.ts';
 import { STAFF } from '../../domain/roles.ts';
-import { loadApplication, presentApplicationForStaff } from '../../presenters/application.ts';
+import { staffsView } from '../../api/application-answers.ts';
+import { loadApplication } from '../../presenters/application.ts';
 import { applicationFilters, conditionsOf, statesLeft, whereOfApplications } from '../application-filters.ts';
 import { applicationRow, membersOf, pageOf, pageOfFew, presentRow, rowsOf } from '../application-rows.ts';
 import { countCapped } from '../count-capped.ts';
@@ -65,12 +66,13 @@ export const applications = defineResource({
         { [Op.and]: [{ id: applicationId }, openableApplications(ctx.actor)] },
         null,
       );
-      return application && presentApplicationForStaff(application, ctx.actor, ctx.now, null);
+      return application && staffsView({ actor: ctx.actor, now: ctx.now, tx: null }, application);
     },
   },
   csv: {
     id: ['number', (row) => row.id],
     state: ['code', (row) => row.state],
+    cycle_number: ['number', (row) => row.cycle_number],
     waiting_for: ['code', (row) => row.waiting_for],
     student_id: ['number', (row) => row.user.id],
     last_name: ['text', (row) => row.user.last_name],

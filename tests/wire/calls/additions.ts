@@ -269,6 +269,11 @@ export const additionCalls: readonly Call[] = [
   ),
   staffs('hf_member__undo_decline', about('declined'), 'resume_submitted'),
   staffs(
+    'hf_member__set_reapply_from',
+    about('declined_long_ago', { reapply_from: '2027-05-01' }),
+    'declined_by_hf',
+  ),
+  staffs(
     'hf_member__record_quit',
     about('assigned', { reason_of_quit_by_student: reason }),
     'quit_by_student',

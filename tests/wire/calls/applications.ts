@@ -82,6 +82,11 @@ export const applicationCalls: readonly Call[] = [
         'already_applied',
         ({ applications }) => applications.applied.recruitment_id,
       ),
+      refusedApply(
+        'again before the day staff gave',
+        'reapply_later',
+        ({ applications }) => applications.declined_for_now.recruitment_id,
+      ),
       refusedApply('for a closed one', 'recruitment_closed', ({ recruitments }) => recruitments.closed),
       refusedApply(
         'outside the company’s appliable terms',

@@ -70,6 +70,7 @@ export async function makeWorld(api: TestApi) {
     whole: await applied(whole.recruitment_id, [{ id: whole.resume_question_id }], 'interviewing'),
     declined: await at('assigned'),
     declined_long_ago: await at('assigned'),
+    declined_for_now: await at('assigned'),
     quit: await at('assigned'),
     quit_long_ago: await at('assigned'),
     quit_and_again: await at('assigned'),
@@ -81,6 +82,10 @@ export async function makeWorld(api: TestApi) {
       application: { id, reason_of_decline: '条件に合わないため' },
     });
   const { quit, quit_long_ago, quit_and_again, declined_long_ago, without_consent } = applications;
+  const { declined_for_now } = applications;
+  await ok(mentor, 'hf_member__decline_application', {
+    application: { id: declined_for_now.id, reason_of_decline: '条件', reapply_from: '2027-04-01' },
+  });
   for (const { id } of [quit, quit_long_ago, quit_and_again])
     await ok(me, 'user__quit_application', {
       application: { id, reason_of_quit_by_student: '他社に決めた' },
@@ -90,6 +95,12 @@ export async function makeWorld(api: TestApi) {
   await sequelize.query('update applications set declined_at = $1 where id = $2', {
     bind: [longAgo, declined_long_ago.id],
   });
+  await sequelize.query(
+    `update application_events set at = $1 where name = 'decline' and application_id = $2`,
+    {
+      bind: [longAgo, declined_for_now.id],
+    },
+  );
   await sequelize.query('update applications set quit_at = $1 where id = $2', {
     bind: [longAgo, quit_long_ago.id],
   });

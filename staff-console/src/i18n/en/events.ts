@@ -23,6 +23,7 @@ export const events = {
     undo_decline: 'Undo decline',
     quit: 'Record withdrawal',
     undo_quit: 'Undo withdrawal',
+    set_reapply_from: 'Set day to apply again',
   },
   explain: {
     start_correction: 'You write the corrected Japanese beside the student’s words.',
@@ -48,6 +49,8 @@ export const events = {
     decline: 'Ends the application from our side. The mail waits 10 minutes; until then you can undo it.',
     undo_decline: 'The application goes on where it was. The mail is not sent.',
     undo_quit: 'The student is in the selection again. The mail about the withdrawal is not sent.',
+    set_reapply_from:
+      'The student sees this day and can apply for the job again from then on, while it is open. No mail is sent.',
     quit: 'For a student who withdrew in another way. It can be undone for 10 minutes.',
   },
   field: {
@@ -72,6 +75,8 @@ export const events = {
     reason_of_decline: 'Reason',
     reason_of_decline_help: 'Only staff see it.',
     reason_of_quit: 'The student’s reason',
+    reapply_from: 'May apply again from',
+    reapply_from_help: 'Leave it empty if they cannot. The student sees this day.',
     interview: 'Which interview',
     conduct_at: 'Date and time in Japan',
     is_online: 'Online',

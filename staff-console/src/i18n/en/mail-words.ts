@@ -129,6 +129,7 @@ export const mail_fields = {
   remark: 'Remark',
   reply: 'The answer',
   result_reason: 'Reason of the result, for the student',
+  reapply_from: 'Day from which they can apply again',
   said: 'What the mail server said',
   search_name: 'Name of the search',
   searches: 'The saved searches',

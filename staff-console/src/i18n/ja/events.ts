@@ -25,6 +25,7 @@ export const events: Translated<typeof en> = {
     undo_decline: 'お断りを取り消す',
     quit: '辞退を記録',
     undo_quit: '辞退を取り消す',
+    set_reapply_from: '再応募できる日を設定',
   },
   explain: {
     start_correction: '学生の原文の横に、添削した日本語を書けるようになります。',
@@ -47,6 +48,8 @@ export const events: Translated<typeof en> = {
     answer_offer: '別の方法で返答があった場合に使います。確認方法は履歴に残ります。',
     decline: '当社から応募を終了します。メールは10分後に送られ、それまでは取り消せます。',
     undo_decline: '応募は元の状態に戻り、メールは送られません。',
+    set_reapply_from:
+      '学生に表示され、その日から、募集中であれば同じ求人に再び応募できるようになります。メールは送られません。',
     undo_quit: '選考を元の段階から続けます。辞退のメールは送られません。',
     quit: '別の方法で辞退の連絡があった場合に使います。10分以内は取り消せます。',
   },
@@ -72,6 +75,8 @@ export const events: Translated<typeof en> = {
     reason_of_decline: '理由',
     reason_of_decline_help: 'スタッフだけが見られます。',
     reason_of_quit: '学生の理由',
+    reapply_from: '再応募できる日',
+    reapply_from_help: '再応募を認めない場合は空欄のままにします。この日は学生に表示されます。',
     interview: '対象の面接',
     conduct_at: '日時（日本時間）',
     is_online: 'オンライン',

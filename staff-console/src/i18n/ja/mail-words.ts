@@ -130,6 +130,7 @@ export const mail_fields: Messages['mail_fields'] = {
   remark: '申し送り',
   reply: '回答',
   result_reason: '結果の理由（学生向け）',
+  reapply_from: '再応募できる日',
   said: 'メールサーバーの返事',
   search_name: '保存した条件の名前',
   searches: '保存した条件の一覧',

@@ -16,6 +16,7 @@ import { formatTime } from '../../lib/dates.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { useApi } from '../../providers/api.ts';
+import { cycleText } from '../../lib/cycle.ts';
 import { StateChip } from '../../components/StateChip.tsx';
 import { DeliveryState } from '../../components/DeliveryState.tsx';
 import type { WholeStudent } from './student.ts';
@@ -131,6 +132,7 @@ export function RecordsPanel({ student }: { student: WholeStudent }) {
               name={`${pick(row.company.official_name)} · ${pick(row.recruitment.title)}`}
               under={[
                 formatTime(row.created_at, locale),
+                ...(row.cycle_number > 1 ? [cycleText(say, row)] : []),
                 ...row.hf_members.map(({ names }) => pick(names)),
               ].join(' · ')}
               chip={<StateChip state={row.state} />}

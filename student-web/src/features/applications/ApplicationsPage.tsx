@@ -129,7 +129,12 @@ function ApplicationCard({ application }: { application: ApplicationListItem }) 
         </Typography>
       )}
       <Typography variant="caption" color="textSecondary">
-        {t('appliedOn', { day: formatTokyoDate(application.created_at, language) })}
+        {[
+          application.cycle_number > 1 && t('cycle', { number: application.cycle_number }),
+          t('appliedOn', { day: formatTokyoDate(application.created_at, language) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </Typography>
     </Card>
   );

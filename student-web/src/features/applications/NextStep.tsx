@@ -14,6 +14,7 @@ import { askStaff } from '../../lib/inquiry.ts';
 import { formatTokyoTime } from '../../lib/dates.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { ApplyAgain, OtherApplications } from './Again.tsx';
 import { DueDay } from './DueDay.tsx';
 import { ExpectedDay } from './ExpectedDay.tsx';
 import { OfferAnswer } from './OfferAnswer.tsx';
@@ -49,6 +50,7 @@ export function NextStep({ application }: { application: Application }) {
           {t(`who.${who}`)}
         </Typography>
       </Box>
+      <OtherApplications application={application} />
       <Typography variant="h2" id={NEXT_STEP_ID} tabIndex={-1} sx={{ '&:focus': { outline: 'none' } }}>
         {t(`state.${situation}.title`)}
       </Typography>
@@ -72,6 +74,7 @@ export function NextStep({ application }: { application: Application }) {
           <Box sx={{ whiteSpace: 'pre-line' }}>{application.result_reason}</Box>
         </Notice>
       )}
+      <ApplyAgain application={application} />
       {mentor && hasText(mentor) && (
         <Typography color="textSecondary">
           {t('mentor')} <LangText map={mentor} unlabelled />

@@ -83,19 +83,27 @@ export function ApplyBar(props: Props) {
 function ApplyAction({ recruitment, user }: Props) {
   const { t } = useTranslation('recruitments');
   const { t: applying } = useTranslation('applying');
+  const language = useScreenLanguage();
   const state = applyState(recruitment);
   switch (state.kind) {
     case 'applied':
       return (
-        <Button
-          fullWidth
-          variant="contained"
-          size="large"
-          component={Link}
-          to={`/applications/${state.applicationId}`}
-        >
-          {t('apply.seeApplication')}
-        </Button>
+        <>
+          <Button
+            fullWidth
+            variant="contained"
+            size="large"
+            component={Link}
+            to={`/applications/${state.applicationId}`}
+          >
+            {t('apply.seeApplication')}
+          </Button>
+          {state.againFrom && (
+            <Typography variant="body2" sx={{ mt: 1 }}>
+              {t('apply.againFrom', { day: formatDay(state.againFrom, language) })}
+            </Typography>
+          )}
+        </>
       );
     case 'elsewhere':
       return (
@@ -129,7 +137,9 @@ function ApplyAction({ recruitment, user }: Props) {
           component={Link}
           to={`/recruitments/${recruitment.id}/apply`}
         >
-          {user.status === 'visitor' ? t('apply.buttonVisitor') : t('apply.button')}
+          {user.status === 'visitor'
+            ? t('apply.buttonVisitor')
+            : t(state.isAgain ? 'apply.buttonAgain' : 'apply.button')}
         </Button>
       );
   }

@@ -17,6 +17,8 @@ import { Failure, Loading, NotFound } from '../../components/states.tsx';
 import type { Recruitment, Student } from '../../lib/api-types.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
 import { useCurrentUser } from '../../lib/current-user.ts';
+import { formatDay } from '../../lib/dates.ts';
+import { useScreenLanguage } from '../../lib/page-language.ts';
 import { withRedirect } from '../../lib/redirect.ts';
 import { ApplyButton } from './ApplyButton.tsx';
 import { ApplyNotice } from './ApplyNotice.tsx';
@@ -91,6 +93,7 @@ function WhatHappens({ recruitment }: { recruitment: Recruitment }) {
 
 function Action({ recruitment }: { recruitment: Recruitment }) {
   const { t } = useTranslation('recruitments');
+  const language = useScreenLanguage();
   const user = useCurrentUser();
   const state = applyState(recruitment);
   const here = `/recruitments/${recruitment.id}/apply`;
@@ -106,6 +109,7 @@ function Action({ recruitment }: { recruitment: Recruitment }) {
         }
       >
         {t('applyPage.already')}
+        {state.againFrom && ` ${t('apply.againFrom', { day: formatDay(state.againFrom, language) })}`}
       </Notice>
     );
   if (state.kind === 'elsewhere')

@@ -44,7 +44,7 @@ export function useApply(recruitment: Recruitment, own: Student) {
       else void navigate(`${resume}/edit_profile`);
     },
     onError(error) {
-      if (error instanceof ApiError && error.code === 'already_applied')
+      if (error instanceof ApiError && ['already_applied', 'reapply_later'].includes(error.code))
         void client.invalidateQueries({ queryKey: ['recruitment'] });
       // What the profile lacks is shown instead of the form once our own data are fresh.
       if (error instanceof ApiError && error.code === 'profile_incomplete')

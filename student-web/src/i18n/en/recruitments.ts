@@ -160,6 +160,8 @@ export const recruitments = {
     buttonVisitor: 'Apply for this job',
     free: 'Applying is free. Nothing goes to the company before you have seen it and agreed.',
     seeApplication: 'See my application',
+    againFrom: 'You can apply again from {{day}}.',
+    buttonAgain: 'Apply again',
     similar: 'See similar jobs',
     elsewhere:
       'Applications for this job are taken on another page. You leave Tabidachi, and we cannot follow your application there.',

@@ -148,6 +148,8 @@ export const recruitments: Translation<typeof en> = {
     buttonVisitor: 'この求人に応募する',
     free: '応募は無料です。あなたが確認して同意する前に、企業へ送ることはありません。',
     seeApplication: '応募の状況を見る',
+    againFrom: '{{day}}から再び応募できます。',
+    buttonAgain: 'もう一度応募する',
     similar: '似た求人を見る',
     elsewhere:
       'この求人の応募は別のページで受け付けています。Tabidachi の外に移動するため、その後の状況は確認できません。',

@@ -155,6 +155,8 @@ export const recruitments: Translation<typeof en> = {
     buttonVisitor: 'Ứng tuyển công việc này',
     free: 'Ứng tuyển miễn phí. Không có gì được gửi đến công ty trước khi bạn xem và đồng ý.',
     seeApplication: 'Xem hồ sơ ứng tuyển',
+    againFrom: 'Bạn có thể ứng tuyển lại từ {{day}}.',
+    buttonAgain: 'Ứng tuyển lại',
     similar: 'Xem việc tương tự',
     elsewhere:
       'Công việc này nhận ứng tuyển ở trang khác. Bạn sẽ rời Tabidachi, và chúng tôi không theo dõi được hồ sơ của bạn ở đó.',

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { usePick, useSay } from '../../../i18n/use-words.ts';
+import { cycleText } from '../../../lib/cycle.ts';
 import { DueDate } from '../DueDate.tsx';
 import { studentName } from '../names.ts';
 import type { ApplicationRow } from '../types.ts';
@@ -94,6 +95,7 @@ export function BoardCard({ row, isChosen, onChoose, onMove }: BoardCardProps) {
           <Typography variant="body2" color="textSecondary" noWrap title={company}>
             {company}
           </Typography>
+          {row.cycle_number > 1 && <Typography variant="body2">{cycleText(say, row)}</Typography>}
         </Box>
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, mt: 0.5 }}>

@@ -4,6 +4,7 @@ import { ResourceList } from '../../../components/list/ResourceList.tsx';
 import type { Column, FilterDefinition, Selected } from '../../../components/list/list-types.ts';
 import { usePick, useSay } from '../../../i18n/use-words.ts';
 import { formatTime } from '../../../lib/dates.ts';
+import { cycleText } from '../../../lib/cycle.ts';
 import { DueDate } from '../DueDate.tsx';
 import { studentKana, studentName } from '../names.ts';
 import { StateChip } from '../../../components/StateChip.tsx';
@@ -30,7 +31,11 @@ export function BoardTable({ filters, head, renderBulkActions }: BoardTableProps
       sort: 'state',
       render: (row) => <StateChip state={row.state} />,
     },
-    { id: 'job', label: say('board.job'), render: (row) => pick(row.recruitment.title) },
+    {
+      id: 'job',
+      label: say('board.job'),
+      render: (row) => [pick(row.recruitment.title), cycleText(say, row)].filter(Boolean).join(' · '),
+    },
     { id: 'company', label: say('board.company'), render: (row) => pick(row.company.official_name) },
     {
       id: 'due',

@@ -14,6 +14,7 @@ import { studentKana, studentName } from '../names.ts';
 import { StateChip } from '../../../components/StateChip.tsx';
 import { AssignDialog } from './AssignDialog.tsx';
 import { useDesk } from './desk-context.ts';
+import { OtherApplications } from './OtherApplications.tsx';
 import { WhoElse } from './Presence.tsx';
 
 function Mentor() {
@@ -57,6 +58,7 @@ export function DeskHeader() {
         )}
         <WhoElse />
       </Stack>
+      <OtherApplications />
       <Stack
         component="dl"
         direction="row"

@@ -1,7 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
+import { useLocale } from 'react-admin';
 import { useSay } from '../../../i18n/use-words.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
+import { formatDay } from '../../../lib/dates.ts';
 import { useDesk } from './desk-context.ts';
 
 const CATEGORIES = 'events.category';
@@ -9,6 +11,7 @@ const CATEGORIES = 'events.category';
 /** How it came out, once there is something to say: what the student was told, and what is kept inside. */
 export function Outcome() {
   const say = useSay();
+  const locale = useLocale();
   const { application } = useDesk();
   const category = application.reason_of_result_category;
   const lines: [MessageKey, string | null][] = [
@@ -17,6 +20,7 @@ export function Outcome() {
     ['desk.result_internal', application.reason_of_result],
     ['desk.reason_of_decline', application.reason_of_decline],
     ['desk.reason_of_quit', application.reason_of_quit_by_student],
+    ['desk.reapply_from', application.reapply_from && formatDay(application.reapply_from, locale)],
   ];
   const told = lines.filter(([, text]) => text);
   if (told.length === 0) return null;

@@ -1,10 +1,19 @@
 import { RESUME_DUE_DAYS } from '../../../../../server/domain/constants.ts';
 import { tokyoDayAfter } from '../../../../../server/domain/tokyo-time.ts';
 import { APPOINTMENT_FORMS } from './appointment-forms.ts';
-import type { EventForm, StaffEvent } from './event-form.ts';
+import type { EventForm, FormField, StaffEvent } from './event-form.ts';
 import { dateConfirmed, decision, orNull, REASON, RESULT_FIELDS, resultOf, text } from './form-parts.ts';
 
 const nothing = () => ({});
+
+/** From which day the student may apply for the job again; empty: not. */
+const REAPPLY_FROM: FormField = {
+  name: 'reapply_from',
+  within: 'application',
+  kind: 'day',
+  label: 'events.field.reapply_from',
+  help: 'events.field.reapply_from_help',
+};
 
 /** One form for each event that staff cause. */
 export const EVENT_FORMS: Record<StaffEvent, EventForm> = {
@@ -144,6 +153,7 @@ export const EVENT_FORMS: Record<StaffEvent, EventForm> = {
         isRequired: true,
       },
       RESULT_FIELDS[0]!,
+      REAPPLY_FROM,
     ],
     initial: nothing,
     send: (api, { id }, values) =>
@@ -152,7 +162,18 @@ export const EVENT_FORMS: Record<StaffEvent, EventForm> = {
           id,
           reason_of_decline: text(values['reason_of_decline']),
           result_reason: orNull(values['result_reason']),
+          reapply_from: orNull(values['reapply_from']),
+          ...dateConfirmed(values),
         },
+      }),
+  },
+  set_reapply_from: {
+    tone: 'plain',
+    fields: [REAPPLY_FROM],
+    initial: ({ reapply_from }) => ({ reapply_from: reapply_from ?? '' }),
+    send: (api, { id }, values) =>
+      api.command('hf_member__set_reapply_from', {
+        application: { id, reapply_from: orNull(values['reapply_from']), ...dateConfirmed(values) },
       }),
   },
   undo_quit: {

@@ -13,6 +13,7 @@ import { useListContext, useLocale } from 'react-admin';
 import { usePick, useSay } from '../../../i18n/use-words.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { tokyoDay } from '../../../../../server/domain/tokyo-time.ts';
+import { cycleText } from '../../../lib/cycle.ts';
 import { studentKana } from '../names.ts';
 import { StateChip } from '../../../components/StateChip.tsx';
 import type { ApplicationRow } from '../types.ts';
@@ -61,7 +62,7 @@ function QueueRow({ row }: { row: ApplicationRow }) {
       </TableCell>
       <TableCell>
         <Box sx={{ fontWeight: 600 }}>{pick(row.company.official_name)}</Box>
-        <Second>{pick(row.recruitment.title)}</Second>
+        <Second>{[pick(row.recruitment.title), cycleText(say, row)].filter(Boolean).join(' · ')}</Second>
       </TableCell>
       <TableCell>
         <StateChip state={row.state} />

@@ -3,6 +3,7 @@ import { loadAggregate, loadAggregates, type AssociationTree, type JsonRow } fro
 import { Application } from '../../db/models/application.ts';
 import type { ApplicationEvent } from '../../db/models/application-records.ts';
 import { allowedEvents, missingForEvents, type Standing } from '../domain/application-lifecycle.ts';
+import { reapplyDay } from '../domain/applying.ts';
 import { calledOffIn } from '../domain/appointments.ts';
 import { lastUndoable, undoUntil } from '../domain/application-undo.ts';
 import type { Actor } from '../domain/roles.ts';
@@ -83,6 +84,8 @@ function presentListRow(row: ListRow) {
     ...row,
     recruitment: { ...row.recruitment, company: presentCompanyBrief(row.recruitment.company) },
     company: { id: row.recruitment.company.id },
+    // A day given for an end that was corrected since says nothing.
+    reapply_from: reapplyDay(row),
     latest_interview: row.interviews.findLast((interview) => interview.cancelled_at === null) ?? null,
   };
 }

@@ -199,6 +199,19 @@ test('R8: after a company refused it stays refused unless staff give a day; then
   expect(late.body.error.code).toBe('applied_again');
 });
 
+test('R8: the day of a refusal that was corrected since is told no more', async () => {
+  const { me, mentor, application } = await sent(api);
+  const { id } = application;
+  await mentor.command('hf_member__record_resume_result', about(id, { is_resume_passed: false })).expect(200);
+  await setDay(mentor, id, DAY).expect(200);
+  const told = async () => (await me.query('aggregates__application', `id=${id}`).expect(200)).body;
+  expect(await told()).toMatchObject({ state: 'resume_failed', reapply_from: DAY });
+  await manager
+    .command('hf_member__correct_result', { ...about(id, { is_passed: true }), reason: '入力の誤り' })
+    .expect(200);
+  expect(await told()).toMatchObject({ state: 'resume_passed', reapply_from: null });
+});
+
 test('R8: matching and recommend mails leave a declined student out until the day, and then no more', async () => {
   const { me, job } = await declined({ reapply_from: DAY });
   const left = async () => {

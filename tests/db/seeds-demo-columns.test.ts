@@ -29,6 +29,7 @@ const EMPTY_COLUMNS: Readonly<Record<string, readonly string[]>> = {
     'application_events.move_id',
     'application_events.undone_at',
     'applications.behavior',
+    'applications.reapplied_at',
     'companies.stale_translations',
     'deliveries.attachments',
     'deliveries.bounce_kind',

@@ -84,6 +84,7 @@ function applicationRow(
     reason_of_result_category: scenario.reasonOfResult?.[1] ?? null,
     reason_of_quit_by_student: state === 'quit_by_student' ? (scenario.reason ?? null) : null,
     reason_of_decline: state === 'declined_by_hf' ? (scenario.reason ?? null) : null,
+    reapply_from: scenario.reapplyInDays === undefined ? null : days.day(scenario.reapplyInDays),
     // The tools staff kept their work in, for those they wrote a memo of.
     resume_google_docs_link: scenario.memo
       ? `https://docs.example.com/resumes/${userId}-${recruitment.id}`

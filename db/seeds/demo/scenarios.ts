@@ -39,6 +39,8 @@ export interface DemoApplication {
   resultReason?: string;
   reasonOfResult?: readonly [text: string, category: string];
   reason?: string;
+  /** Days from now, from which staff let the student apply again. */
+  reapplyInDays?: number;
 }
 
 /** Together they are in every state of the lifecycle. */
@@ -265,6 +267,8 @@ export const demoApplications: readonly DemoApplication[] = [
     since: 75,
     mentor: 'second',
     reason: '応募条件の日本語（N1）に届かず、学生と話し合って見送りとした。',
+    // After the results of the next N1.
+    reapplyInDays: 100,
     why: ['海外の仕事がしたいです。', '海外の現場を支える仕事に関心を持ち、志望しました。'],
   },
   {

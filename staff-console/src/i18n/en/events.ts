@@ -24,6 +24,7 @@ export const events = {
     quit: 'Record withdrawal',
     undo_quit: 'Undo withdrawal',
     set_reapply_from: 'Set day to apply again',
+    apply_again: 'Apply again',
   },
   explain: {
     start_correction: 'You write the corrected Japanese beside the student’s words.',

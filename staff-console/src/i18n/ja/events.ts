@@ -26,6 +26,7 @@ export const events: Translated<typeof en> = {
     quit: '辞退を記録',
     undo_quit: '辞退を取り消す',
     set_reapply_from: '再応募できる日を設定',
+    apply_again: '再応募する',
   },
   explain: {
     start_correction: '学生の原文の横に、添削した日本語を書けるようになります。',

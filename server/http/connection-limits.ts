@@ -30,7 +30,7 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   headers: 20_000,
   body: { every: 30_000, bytes: 32_768 },
   request: 15 * 60_000,
-  silence: 120_000,
+  silence: 2 * 60_000,
   // A proxy keeps idle connections for a minute: closing them sooner fails the request it is just sending on one.
   keepAlive: 65_000,
   checkEvery: 2_000,

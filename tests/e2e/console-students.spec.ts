@@ -69,7 +69,9 @@ test('a manager finds a student in any writing, writes of them, and reads who di
   await expectNoViolations(page);
 });
 
-test('a talk is planned on the page of who waits, and recorded from the queue', async ({ page }) => {
+test('R9: a talk is planned on the page of who waits once an unlikely date is confirmed, and recorded from the queue', async ({
+  page,
+}) => {
   const name = 'LUU QUANG PHUONG';
   await open(page, 'manager', '/users', 'Students');
   await page.getByRole('link', { name: /^Waiting for a talk/ }).click();
@@ -77,7 +79,12 @@ test('a talk is planned on the page of who waits, and recorded from the queue', 
   const panel = page.getByRole('region', { name: 'Consultation' });
   await expect(panel.getByText(/^Waiting since/)).toBeVisible();
   await panel.getByLabel('Time of the talk (Japan)').fill('2099-12-01T14:00');
-  await panel.getByRole('button', { name: 'Plan', exact: true }).click();
+  const plan = panel.getByRole('button', { name: 'Plan', exact: true });
+  await plan.click();
+  await expect(panel.getByText('This is more than two years from now.')).toBeVisible();
+  await expectNoViolations(page);
+  await panel.getByRole('checkbox', { name: 'I have checked the date: it is right' }).check();
+  await plan.click();
   await expect(panel.getByText('Planned for 1 Dec 2099, 14:00.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Back to Students' }).click();

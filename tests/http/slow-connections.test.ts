@@ -186,7 +186,7 @@ describe('R18: a body that drips', () => {
         'content-length': body.length,
       }),
     );
-    const bytes = [...body];
+    const bytes = Array.from(body);
     const timer = setInterval(() => {
       const byte = bytes.shift();
       if (byte === undefined) clearInterval(timer);

@@ -28,6 +28,7 @@ export function DateConfirmation({ error, isConfirmed, onConfirm }: DateConfirma
       <FormControlLabel
         control={<Checkbox checked={isConfirmed} onChange={(event) => onConfirm(event.target.checked)} />}
         label={say('events.date_right')}
+        slotProps={{ typography: { variant: 'body2' } }}
         sx={{ display: 'flex' }}
       />
     </Alert>

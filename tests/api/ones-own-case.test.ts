@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { Delivery } from '../../db/models/delivery.ts';
+import { Inquiry } from '../../db/models/inquiry.ts';
+import { User } from '../../db/models/user.ts';
+import { UserNote } from '../../db/models/user-staff-records.ts';
 import type { AnyDefinition } from '../../server/api/define.ts';
 import { registry } from '../../server/api/registry.ts';
 import { isStaffsAlone } from '../../server/domain/roles.ts';
 import type { AnyResource } from '../../server/staff/define-resource.ts';
 import { staffRegistry } from '../../server/staff/registry.ts';
 import { startApi, type TestApi } from '../support/api.ts';
-import { appliedFor, event } from '../support/events.ts';
-import { member, student } from '../support/factories.ts';
+import { member } from '../support/factories.ts';
+import { ownCase, ownPayload, type OwnCase } from '../support/own-case.ts';
 import { submitted } from '../support/steps.ts';
-import { processOutbox } from '../support/traces.ts';
-import { insert } from '../wire/support/insert.ts';
 
 /**
  * A manager who has signed up as a student too tries every call of staff's on what is theirs. Those that are about
@@ -44,155 +44,9 @@ const ABOUT_NO_STUDENT = new Set([
 ]);
 
 let api: TestApi;
-let own: Awaited<ReturnType<typeof ownCase>>;
+let own: OwnCase;
 
-async function ownCase() {
-  const made = await submitted(api);
-  const { me, application, job } = made;
-  const user_id = me.user.id;
-  // From here on the applicant is a manager, too, and looks after every application.
-  const { member: manager } = await member(api, 'manager', { email: me.email });
-  const { id: application_id } = application;
-  const seat = await appliedFor(me, (await event({})).id);
-  await me.command('user__send_inquiry', { message: 'わたしの質問' }).expect(200);
-  const [inquiry] = (await api.sequelize.query('select max(id) as id from inquiries'))[0] as { id: number }[];
-  const mail = (fields: object) =>
-    insert(api.sequelize, 'recommend_mails', {
-      user_id,
-      hf_member_id: manager.id,
-      recommend_mail_type: 'recommend',
-      ...fields,
-    });
-  const sent = await mail({ state: 'sent', sent_recommend_at: api.clock.now });
-  const reply = await insert(api.sequelize, 'recommend_mail_replies', {
-    recommend_mail_id: sent,
-    received_at: api.clock.now,
-    noted_by_hf_member_id: manager.id,
-  });
-  const address = await insert(api.sequelize, 'undeliverable_addresses', {
-    user_id,
-    email: me.email,
-    marked_at: api.clock.now,
-  });
-  const interview = await insert(api.sequelize, 'interviews', { application_id, interview_number: 1 });
-  const practice = await insert(api.sequelize, 'interview_practices', {
-    application_id,
-    scheduled_at: new Date('2026-12-01T03:00:00Z'),
-  });
-  const other = await student(api);
-  const merge = await insert(api.sequelize, 'user_merges', {
-    user_id,
-    merged_user_id: other.user.id,
-    merged_status: 'active',
-    merged_at: api.clock.now,
-  });
-  const [audit_log] = (
-    await api.sequelize.query('select max(id) as id from audit_logs where subject_user_id = $1', {
-      bind: [user_id],
-    })
-  )[0] as { id: number }[];
-  await processOutbox(api);
-  const delivery = await Delivery.findOne({ where: { recipient_user_id: user_id }, rejectOnEmpty: true });
-  await delivery.update({ state: 'held' });
-  return {
-    ...made,
-    user_id,
-    application_id,
-    job_id: job.id,
-    seat: seat.id,
-    inquiry: inquiry!.id,
-    sent,
-    waiting: await mail({ state: 'scheduled' }),
-    reply,
-    address,
-    interview,
-    practice,
-    merge,
-    audit_log: audit_log!.id,
-    other: other.user.id,
-    delivery: delivery.id,
-    manager: manager.id,
-  };
-}
-
-/** What each call is given: one's own rows. */
-function payloadOf(name: string): object | null {
-  const application = { id: own.application_id };
-  const reason = '理由';
-  const withReason = { application, reason };
-  const words = { template_subject: { en: 'Jobs' }, template_body: { en: 'Some jobs\n\n{{jobs}}' } };
-  const payloads: Record<string, object> = {
-    approve_unchanged: { application },
-    assign_application: { application: { ...application, hf_member_id: own.manager } },
-    be_present: { application },
-    cancel_event_application: { event_application: { id: own.seat } },
-    cancel_interview: { application, interview: { id: own.interview }, reason },
-    cancel_interview_practice: {
-      application,
-      interview_practice: { id: own.practice },
-      reason,
-    },
-    close_inquiry: { inquiry: { id: own.inquiry, is_closed: true } },
-    comment_on_resume: { comment: { application_id: own.application_id, body: reason } },
-    confirm_event_application: { event_application: { id: own.seat } },
-    correct_result: { application: { ...application, is_passed: true }, reason },
-    decline_application: { application: { ...application, reason_of_decline: reason } },
-    dismiss_recruitment: { user_id: own.user_id, recruitment_id: own.job_id },
-    distinguish_users: { users: { user_id: own.user_id, other_user_id: own.other, are_different: true } },
-    finish_consulting: { ids: [own.user_id], dry_run: false },
-    finish_selection: { application: { ...application, is_passed: true } },
-    get_event_resume_file: { event_application_id: own.seat },
-    get_matching_recruitments: { user_id: own.user_id },
-    get_other_companies: { application_id: own.application_id },
-    get_resume_versions: { application_id: own.application_id },
-    give_up_deliveries: { ids: [own.delivery], reason, dry_run: false },
-    lift_undeliverable_address: { id: own.address, reason },
-    merge_users: {
-      merge: { user_id: own.user_id, merged_user_id: own.other, version: 0, merged_version: 0 },
-      dry_run: true,
-    },
-    move_applications: { ids: [own.application_id], event: 'start_correction', dry_run: false },
-    note_recommend_reply: { recommend_mail_id: own.sent, received_at: api.clock.now },
-    plan_career_meeting: { user: { id: own.user_id, version: 0 } },
-    preview_recommend_mail: { user_id: own.user_id, recruitment_ids: [own.job_id], words },
-    record_agreement: withReason,
-    record_interview_result: { application, interview: { id: own.interview, is_passed: true } },
-    record_offer_answer: { application: { ...application, is_student_accept_offer: true }, reason },
-    record_quit: { application: { ...application, reason_of_quit_by_student: reason } },
-    record_resume_result: { application: { ...application, is_resume_passed: true } },
-    reply_to_inquiry: { inquiry: { id: own.inquiry }, body: reason },
-    return_to_student: { application, comment: reason },
-    save_correction: { application: { ...application, resume: { version: 0 } } },
-    schedule_interview: { application, interview: {} },
-    schedule_interview_practice: {
-      application,
-      interview_practice: { scheduled_at: '2026-12-01T03:00:00Z' },
-    },
-    send_again: withReason,
-    send_correction: { application },
-    send_deliveries_again: { ids: [own.delivery], reason, dry_run: false },
-    send_recommend_mails: {
-      user_ids: [own.user_id],
-      recruitment_ids: [own.job_id],
-      words,
-      recommend_mail_type: 'individual',
-      dry_run: true,
-    },
-    send_to_company: { application },
-    set_reapply_from: { application: { ...application, reapply_from: '2027-04-01' } },
-    start_correction: { application },
-    undo_decline: { application },
-    undo_dismiss_recruitment: { user_id: own.user_id, recruitment_id: own.job_id },
-    undo_finish_consulting: { ids: [own.user_id] },
-    undo_merge_users: { merge: { id: own.merge } },
-    undo_move: { move_id: '4f1c3b52-8a53-4c6e-9d13-0a1f7f3a9c11', dry_run: false },
-    undo_quit: withReason,
-    undo_recommend_mails: { ids: [own.waiting] },
-    undo_recommend_reply: { id: own.reply },
-    update_application: { application: { ...application, version: 0, memo: reason } },
-  };
-  return payloads[name.replace(/^hf_member__/, '')] ?? null;
-}
+type Caller = Pick<OwnCase['me'], 'command' | 'query'>;
 
 interface Answer {
   done_count?: number;
@@ -222,7 +76,7 @@ function namesStudent(row: unknown, userId: number): boolean {
 
 beforeAll(async () => {
   api = await startApi();
-  own = await ownCase();
+  own = await ownCase(api);
 });
 afterAll(() => api.close());
 
@@ -230,17 +84,21 @@ const STAFFS: [string, AnyDefinition][] = (registry as readonly AnyDefinition[])
   .filter(({ allow }) => isStaffsAlone(allow))
   .map((definition) => [definition.name, definition]);
 
+/** One call on one's own rows, by whoever asks. */
+async function tryOn(caller: Caller, { name, kind }: AnyDefinition, payload: object) {
+  const query = new URLSearchParams(Object.entries(payload).map(([key, value]) => [key, String(value)]));
+  const { status, body } =
+    kind === 'command' ? await caller.command(name, payload) : await caller.query(name, query.toString());
+  return { status, body, isRefused: status === 404 || isSkipped(body as Answer) };
+}
+
 describe('R4: nobody decides as staff on themselves', () => {
-  test.each(STAFFS)('R4: %s', async (name, { kind }) => {
-    const payload = payloadOf(name);
+  test.each(STAFFS)('R4: %s', async (name, definition) => {
+    const payload = ownPayload(api, own, name);
     expect([name, payload !== null]).toEqual([name, !ABOUT_NO_STUDENT.has(name)]);
     if (payload === null) return;
-    const { me } = own;
-    const query = new URLSearchParams(Object.entries(payload).map(([key, value]) => [key, String(value)]));
-    const { status, body } =
-      kind === 'command' ? await me.command(name, payload) : await me.query(name, query.toString());
-    const isRefused = status === 404 || isSkipped(body as Answer);
-    expect(isRefused ? 'refused' : { status, body }).toBe('refused');
+    const { isRefused, ...answer } = await tryOn(own.me, definition, payload);
+    expect(isRefused ? 'refused' : answer).toBe('refused');
   });
 
   test.each([
@@ -248,9 +106,11 @@ describe('R4: nobody decides as staff on themselves', () => {
     ['inquiries', () => own.inquiry],
     ['recommend_mails', () => own.sent],
     ['deliveries', () => own.delivery],
+    ['deliveries', () => own.news],
     ['users', () => own.user_id],
     ['applications', () => own.application_id],
     ['user_merges', () => own.merge],
+    ['user_merges', () => own.absorbed],
     ['audit_logs', () => own.audit_log],
   ])('R4: in the console one’s own row of %s does not exist', async (name, idOf) => {
     await own.me.get(`/staff/api/${name}/${idOf()}`).expect(404);
@@ -264,8 +124,18 @@ describe('R4: nobody decides as staff on themselves', () => {
     expect((body as unknown[]).filter((row) => namesStudent(row, own.user_id))).toEqual([]);
   });
 
-  test('R4: the console changes no inquiry of one’s own', async () => {
-    await own.me.update('inquiries', own.inquiry, 0, { hf_member_id: own.manager }).expect(404);
+  test('R4: the console writes nothing about oneself', async () => {
+    const { me } = own;
+    await me.update('inquiries', own.inquiry, 0, { hf_member_id: own.manager }).expect(404);
+    expect(await Inquiry.findByPk(own.inquiry)).toMatchObject({ version: 0, hf_member_id: null });
+    await me.update('users', own.user_id, 0, { phone_num: '03-1234-5678' }).expect(404);
+    expect((await User.findByPk(own.user_id))!.phone_num).not.toContain('1234');
+    await me.create('user_notes', { user_id: own.user_id, text: 'わたし' }).expect(404);
+    expect(await UserNote.count({ where: { user_id: own.user_id } })).toBe(1);
+  });
+
+  test('R4: nobody takes back a merge that absorbed their own account', async () => {
+    await own.me.command('hf_member__undo_merge_users', { merge: { id: own.absorbed } }).expect(404);
   });
 
   test('R4: the same calls answer for somebody else’s application', async () => {
@@ -282,5 +152,17 @@ describe('R4: nobody decides as staff on themselves', () => {
         application: { id: own.application_id, reason_of_quit_by_student: '他社' },
       })
       .expect(200);
+  });
+});
+
+describe('R4: what is refused to oneself alone is there for a colleague:', () => {
+  let colleague: Caller;
+  beforeAll(async () => {
+    colleague = await member(api, 'manager');
+  });
+
+  test.each(STAFFS.filter(([name]) => !ABOUT_NO_STUDENT.has(name)))('R4: %s', async (name, definition) => {
+    const { isRefused, ...answer } = await tryOn(colleague, definition, ownPayload(api, own, name)!);
+    expect(isRefused ? answer : 'found').toBe('found');
   });
 });

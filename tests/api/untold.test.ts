@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { startApi, type TestApi } from '../support/api.ts';
 import { member } from '../support/factories.ts';
-import { agreed, applied, corrected, submitted } from '../support/steps.ts';
+import { agreed, applied, corrected, sent, submitted } from '../support/steps.ts';
 
 let api: TestApi;
 const START = new Date('2026-11-21T03:00:00Z');
@@ -23,6 +23,21 @@ const decline = {
   reapply_from: '2026-11-21',
 };
 type Me = Awaited<ReturnType<typeof submitted>>['me'];
+
+/** Invited to an interview, with a practice before it. */
+async function invited() {
+  const made = await sent(api);
+  const { id } = made.application;
+  const result = about(id, { is_resume_passed: true });
+  await made.mentor.command('hf_member__record_resume_result', result).expect(200);
+  const interview = { conduct_at: '2026-12-05T05:00:00Z', place: '本社' };
+  await made.mentor.command('hf_member__schedule_interview', { ...about(id), interview }).expect(200);
+  const interview_practice = { scheduled_at: '2026-12-03T05:00:00Z' };
+  await made.mentor
+    .command('hf_member__schedule_interview_practice', { ...about(id), interview_practice })
+    .expect(200);
+  return made;
+}
 
 /** Everything the owner can read of it. */
 async function seenBy(me: Me, id: number, jobId: number) {
@@ -47,6 +62,7 @@ describe('R7: a decline', () => {
     ['applied', () => applied(api)],
     ['in_correction', () => corrected(api)],
     ['correction_agreed', () => agreed(api)],
+    ['interviewing', () => invited()],
   ] as const)('R7: of one that was %s is told when it cannot be taken back', async (state, make) => {
     const { me, application, job } = await make();
     const { id } = application;
@@ -114,7 +130,7 @@ describe('R7: a decline', () => {
   });
 
   test('R7: comes too late for who has withdrawn before they were told', async () => {
-    const { me, application, mentor } = await submitted(api);
+    const { me, application, mentor } = await invited();
     const { id } = application;
     await mentor.command('hf_member__decline_application', about(id, decline)).expect(200);
     later(5);
@@ -122,6 +138,7 @@ describe('R7: a decline', () => {
       .command('user__quit_application', about(id, { reason_of_quit_by_student: '他社' }))
       .expect(200);
     expect(body.state).toBe('quit_by_student');
+    expect(body.application_events.at(-1)).toMatchObject({ name: 'quit', from_state: 'interviewing' });
     later(60);
     const seen = await me.query('aggregates__application', `id=${id}`).expect(200);
     expect(seen.body.state).toBe('quit_by_student');

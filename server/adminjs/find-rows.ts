@@ -20,9 +20,10 @@ const MOST_ROWS = 500;
 const LARGEST_ID = 2_147_483_647;
 const NONE = literal('false');
 
-function unknown(name: string): DomainError {
+function unknown(name: string, table: Table): DomainError {
   return new DomainError('unknown_field', {
     fields: { [name.slice(0, 80).toWellFormed()]: [{ code: 'unknown_field' }] },
+    details: { known_fields: [TITLE, ...fieldsOf(table).map((field) => field.name)] },
   });
 }
 
@@ -59,7 +60,7 @@ function whereOf(table: Table, filters: Asked['filters']): WhereOptions {
     [Op.and]: filters.flatMap(({ path, value }) => {
       if (path === TITLE) return [holds(table, titleSql(table), String(value).slice(0, 200).toWellFormed())];
       const field = fields.find(({ name }) => name === path);
-      if (!field) throw unknown(path);
+      if (!field) throw unknown(path, table);
       return fieldWhere(table, field, value);
     }),
   };
@@ -70,7 +71,7 @@ function orderOf(table: Table, { by, direction }: Asked['sort']): Order {
   const way = direction?.toLowerCase() === 'desc' ? 'DESC' : 'ASC';
   if (by === undefined || by === id) return [[id, way]];
   const sql = by === TITLE ? titleSql(table) : fieldsOf(table).find(({ name }) => name === by)?.sql;
-  if (sql === undefined) throw unknown(by);
+  if (sql === undefined) throw unknown(by, table);
   return [
     [literal(sql), way],
     [id, way],

@@ -113,6 +113,10 @@ export function pageRequestOf(list: AnyResource['list'], queryString: string): P
 export function filterOnlyOf(list: AnyResource['list'], queryString: string): unknown {
   const parameters = parametersOf(queryString);
   const other = [...parameters.keys()].find((name) => name !== 'filter');
-  if (other) throw new DomainError('unknown_field', { fields: { [other]: [{ code: 'unknown_field' }] } });
+  if (other)
+    throw new DomainError('unknown_field', {
+      fields: { [other]: [{ code: 'unknown_field' }] },
+      details: { known_fields: ['filter'] },
+    });
   return filterOf(list, jsonOf(parameters, 'filter', {}));
 }

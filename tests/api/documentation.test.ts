@@ -57,6 +57,18 @@ describe('/docs', () => {
       expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1);
   });
 
+  test('R19: leads to how lists are sent, and says which ones need an index', async () => {
+    expect(await pageText()).toContain('href="/docs/send-lists"');
+    const { text } = await request(app).get('/docs/send-lists').expect(200).expect('content-type', /html/);
+    const words = text.replaceAll(/<[^>]*>/g, '');
+    expect(words).toMatch(/All items must have the same keys.*Only an item of id and _destroy/);
+    expect(words).toMatch(/Otherwise the answer is 400 malformed_request/);
+    const document = await request(app).get('/openapi.json').expect(200);
+    expect(JSON.stringify(document.body)).toMatch(
+      /when all of them have the same keys \(an item of `id` and `_destroy` apart\).*Otherwise each has its index: `user\[skills\]\[0\]\[skill_id\]=3`/,
+    );
+  });
+
   test('escapes what it is told', () => {
     const told = '<b>"&"</b>';
     expect(markup`<p title="${told}">${told}</p>`.markup).toBe(

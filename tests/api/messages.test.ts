@@ -181,6 +181,30 @@ describe('R22: what is meant is taken', () => {
     ]);
   });
 
+  test('so are those that staff write: of a student, of a company’s contact, of a colleague', async () => {
+    const manager = await member(api, 'manager');
+    const { user } = await student(api);
+    const typed = '０３ー１２３４−５６７８';
+    const kept = '03-1234-5678';
+    const corrected = await manager.update('users', user.id, user.version, { phone_num: typed }).expect(200);
+    expect(corrected.body.phone_num).toBe(kept);
+    const company = {
+      official_name: { ja: 'あ' },
+      contact_persons: [
+        { last_name: '鈴木', email: 'a@example.com', is_main_person: true, phone_num: typed },
+      ],
+    };
+    const made = await manager.create('companies', company).expect(201);
+    expect(made.body.contact_persons).toMatchObject([{ phone_num: kept }]);
+    const names = { last_name_ja: '佐藤', first_name_ja: '花' };
+    const colleague = { email: 'hana@example.com', role: 'mentor', ...names, phone_num: typed };
+    const added = await manager.create('hf_members', colleague).expect(201);
+    expect(added.body.phone_num).toBe(kept);
+    await manager
+      .create('hf_members', { ...colleague, email: 'x@example.com', phone_num: 'none' })
+      .expect(422);
+  });
+
   test('the log of behaviour comes as JSON text too; what is no object is refused', async () => {
     const me = await student(api);
     const { recruitment: job } = await recruitment(api);

@@ -166,6 +166,14 @@ describe('hidden columns', () => {
     await get(`/admin/api/resources/oidc_accounts/actions/search/a?searchProperty=password_hash`).expect(400);
     await get(`/admin/api/resources/users/actions/list?filters.constructor.prototype.a=1`).expect(400);
   });
+
+  test('R22: a filter or an order that is not known is answered with those that are, and no hidden one', async () => {
+    for (const asked of ['filters.nickname=a', 'sortBy=nickname']) {
+      const { body } = await get(`/admin/api/resources/event_applications/actions/list?${asked}`).expect(400);
+      expect(body.error.details.known_fields).toEqual(expect.arrayContaining(['id', 'event_id']));
+      expect(body.error.details.known_fields).not.toContain('token_for_cancell');
+    }
+  });
 });
 
 describe('every other table', () => {

@@ -105,6 +105,16 @@ describe('R22: an unknown field is answered with the names that are known', () =
     expect(filtered.body.error.details.known_fields).toEqual(expect.arrayContaining(['filter[q]']));
     const sorted = await manager.list('users', { sort: ['nickname', 'ASC'] });
     expect(sorted.body.error.details.known_fields).toEqual(expect.arrayContaining(['id']));
+    const paged = await manager.list('users', { page: 2 });
+    expect(paged.body.error).toMatchObject({
+      code: 'unknown_field',
+      details: { known_fields: ['filter', 'range', 'sort'] },
+    });
+    const exported = await manager.get('/staff/api/users.csv?sort=["id","ASC"]');
+    expect(exported.body.error).toMatchObject({
+      code: 'unknown_field',
+      details: { known_fields: ['filter'] },
+    });
   });
 
   test.each(

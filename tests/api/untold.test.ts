@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { startApi, type TestApi } from '../support/api.ts';
 import { member } from '../support/factories.ts';
+import { pdfText } from '../support/pdf-text.ts';
 import { agreed, applied, corrected, sent, submitted } from '../support/steps.ts';
 
 let api: TestApi;
@@ -39,6 +40,23 @@ async function invited() {
   return made;
 }
 
+/** Back with the student, who writes on. */
+async function returned() {
+  const made = await submitted(api);
+  const { id } = made.application;
+  await made.mentor
+    .command('hf_member__return_to_student', { ...about(id), comment: '具体的に' })
+    .expect(200);
+  const answer = { resume_question_id: made.questions[0]!.id, answer: '書き直している答えです。' };
+  await made.me
+    .command(
+      'user__save_resume_for_application',
+      about(id, { resume: { resume_question_answers: [answer] } }),
+    )
+    .expect(200);
+  return made;
+}
+
 /** Everything the owner can read of it. */
 async function seenBy(me: Me, id: number, jobId: number) {
   const bodies = [];
@@ -54,13 +72,14 @@ async function seenBy(me: Me, id: number, jobId: number) {
     bodies.push(body);
   }
   const pdf = await me.query('user__get_application_resume_pdf', `application_id=${id}`).buffer(true);
-  return { bodies, pdf: pdf.body.length };
+  return { bodies, pdf: await pdfText(pdf.body) };
 }
 
 describe('R7: a decline', () => {
   test.each([
     ['applied', () => applied(api)],
     ['in_correction', () => corrected(api)],
+    ['returned_to_student', () => returned()],
     ['correction_agreed', () => agreed(api)],
     ['interviewing', () => invited()],
   ] as const)('R7: of one that was %s is told when it cannot be taken back', async (state, make) => {
@@ -69,9 +88,15 @@ describe('R7: a decline', () => {
     const manager = await member(api, 'manager');
     const before = await seenBy(me, id, job.id);
     await manager.command('hf_member__decline_application', about(id, decline)).expect(200);
+    later(8);
+    await manager.command('hf_member__set_reapply_from', about(id, { reapply_from: null })).expect(200);
     later(9);
     expect(await seenBy(me, id, job.id)).toEqual(before);
-    await me.command('user__apply', { application: { recruitment_id: job.id } }).expect(409);
+    await manager
+      .command('hf_member__set_reapply_from', about(id, { reapply_from: decline.reapply_from }))
+      .expect(200);
+    const again = await me.command('user__apply', { application: { recruitment_id: job.id } }).expect(409);
+    expect(again.body.error.code).toBe('already_applied');
     later(11);
     const { body } = await me.query('aggregates__application', `id=${id}`).expect(200);
     expect(body).toMatchObject({

@@ -92,3 +92,16 @@ describe('an arrow that is forbidden is named', () => {
     expect(cyclesOf(circle)).toEqual(['db/a.ts → db/b.ts → db/c.ts → db/a.ts']);
   });
 });
+
+describe('R10: what strangers send is opened in threads of its own', () => {
+  const isOfThread = (file: string) =>
+    /^server\/(adapters\/uploads|effects\/inbound)\/[\w-]+\.mjs$/.test(file);
+  const OPENERS = ['file-type', 'postal-mime'];
+
+  test('by no other code of the server', () => {
+    const opening = imports.filter(({ to }) => isOfThread(to) || OPENERS.includes(to));
+    expect(opening.length).toBeGreaterThan(OPENERS.length);
+    const beside = opening.filter(({ from }) => !isOfThread(from) && !from.startsWith('tests/'));
+    expect(beside).toEqual([]);
+  });
+});

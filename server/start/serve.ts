@@ -36,10 +36,10 @@ type Outside = Awaited<ReturnType<typeof outsideOf>>;
 /** The HTTP application as it is configured. */
 export function appOf(
   config: Config,
-  { sequelize }: OpenDatabase,
+  { sequelize }: Pick<OpenDatabase, 'sequelize'>,
   identity: IdentityParts,
   outside: Outside,
-  frontEnds: FrontEnds,
+  frontEnds: FrontEnds | null,
   logger: Logger,
 ): RequestListener {
   const { auth0, baseUrl, development } = config;

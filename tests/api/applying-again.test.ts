@@ -268,4 +268,18 @@ test('R8: merged accounts count the applications of one job together, and apart 
     [kept.me.user.id, 1],
     [quit.me.user.id, 1],
   ]);
+
+  // One that another followed stands in nobody's way.
+  const followed = await applied(api);
+  const end = {
+    state: 'declined_by_hf',
+    is_declined_by_hf: true,
+    declined_at: start,
+    reapplied_at: start,
+  } as const;
+  await Application.update(
+    { recruitment_id: kept.job.id, ...end },
+    { where: { id: followed.application.id } },
+  );
+  expect((await ask(kept.me.user.id, followed.me.user.id, false)).status).toBe(200);
 });

@@ -93,6 +93,14 @@ describe('R9: an unlikely date is asked about, named by its field, and taken onc
     await schedule({ id, conduct_at: null }).expect(200);
   });
 
+  test('one that has only the other time neither', async () => {
+    const { schedule } = await passed();
+    const at = { fixed_schedule_at: NEXT_WEEK };
+    const { body } = await schedule(at).expect(200);
+    api.clock.now = new Date('2026-12-01T00:00:00Z');
+    await schedule({ id: body.latest_interview.id, ...at, place: '本社' }).expect(200);
+  });
+
   test('the result of an interview before its date', async () => {
     const { schedule, result } = await passed();
     const { body } = await schedule({ conduct_at: NEXT_WEEK }).expect(200);

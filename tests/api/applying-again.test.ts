@@ -269,7 +269,7 @@ test('R8: merged accounts count the applications of one job together, and apart 
     [quit.me.user.id, 1],
   ]);
 
-  // One that another followed stands in nobody's way.
+  // One that another followed stands in nobody's way, and moves with its account.
   const followed = await applied(api);
   const end = {
     state: 'declined_by_hf',
@@ -282,4 +282,5 @@ test('R8: merged accounts count the applications of one job together, and apart 
     { where: { id: followed.application.id } },
   );
   expect((await ask(kept.me.user.id, followed.me.user.id, false)).status).toBe(200);
+  expect(await Application.findByPk(followed.application.id)).toMatchObject({ user_id: kept.me.user.id });
 });

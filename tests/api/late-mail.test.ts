@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { QueryTypes } from 'sequelize';
+import { ApplicationEvent } from '../../db/models/application-records.ts';
+import { Delivery } from '../../db/models/delivery.ts';
+import { OutboxEvent } from '../../db/models/outbox-event.ts';
 import { writeToOutbox } from '../../server/api/outbox.ts';
 import { eraseAllDue } from '../../server/effects/erasure.ts';
 import { silent } from '../effects/world.ts';
@@ -72,18 +75,23 @@ describe('R16: a mail that is written while its person is erased', () => {
     await api.sequelize.query('lock table page_views in access exclusive mode', { transaction: blocker });
     const erasing = erase();
     await waiting(1, erasing);
+    // News of the withdrawal, which tells the mentors the name.
+    const application_id = leaving.application.id;
+    const withdrawal = await ApplicationEvent.findOne({
+      where: { application_id, name: 'quit' },
+      rejectOnEmpty: true,
+    });
+    const payload = { application_id, application_event_id: withdrawal.id };
     await api.sequelize.transaction((tx) =>
-      writeToOutbox(
-        api.sequelize,
-        tx,
-        [{ type: 'application_created', payload: { application_id: leaving.application.id } }],
-        api.clock.now,
-      ),
+      writeToOutbox(api.sequelize, tx, [{ type: 'application_quit', payload }], api.clock.now),
     );
     const writing = processOutbox(api);
     await waiting(2, writing);
     await blocker.commit();
     await Promise.all([writing, erasing]);
     expect(await leftOver()).toEqual([]);
+    const late = await OutboxEvent.findOne({ order: [['id', 'DESC']], rejectOnEmpty: true });
+    expect(late).toMatchObject({ type: 'application_quit', processed_at: api.clock.now });
+    expect(await Delivery.count({ where: { outbox_event_id: late.id } })).toBe(0);
   });
 });

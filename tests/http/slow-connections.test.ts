@@ -70,10 +70,12 @@ const head = (method: string, path: string, headers: Record<string, string | num
     '',
   ].join('\r\n');
 
-/** Sends a byte every now and then, until the connection ends. */
-function drip(socket: net.Socket, byte = ' '): void {
+/** Sends a byte every now and then, until the connection ends. Answers how to stop. */
+function drip(socket: net.Socket, byte = ' '): () => void {
   const timer = setInterval(() => socket.write(byte), 20);
-  socket.on('close', () => clearInterval(timer));
+  const stop = () => clearInterval(timer);
+  socket.on('close', stop);
+  return stop;
 }
 
 const statusOf = (text: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1] ?? 0);
@@ -105,8 +107,13 @@ describe('R18: a body that drips', () => {
         'page-language-id': 1,
       }),
     );
-    drip(socket);
-    socket.once('data', () => socket.write(' '.repeat(1_000) + body));
+    const sentBefore = socket.bytesWritten;
+    const stop = drip(socket);
+    // The rest of what was announced, to the last byte: a whole command, but for its refusal.
+    socket.once('data', () => {
+      stop();
+      socket.write(' '.repeat(1_000 - (socket.bytesWritten - sentBefore)) + body);
+    });
     const answer = await text;
     expect(statusOf(answer)).toBe(408);
     expect(bodyOf(answer).error).toMatchObject({

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { QueryTypes } from 'sequelize';
 import { OidcPayload } from '../../db/models/oidc.ts';
+import { createSessionRows } from '../../server/identity/embedded/session-rows.ts';
 import { until } from '../effects/until.ts';
 import { freshDatabase, type TestDatabase } from '../support/database.ts';
 import { Browser, locationOf } from './browser.ts';
@@ -40,6 +41,15 @@ async function answerOf(response: Response): Promise<Record<string, string>> {
 const silently = async (browser: Browser) =>
   answerOf(await browser.get(authorizeRequest(idp.base, SILENT).path));
 
+/** How many statements wait for a lock. */
+async function waitingForLocks(): Promise<number> {
+  const waiting = await database.sequelize.query(
+    `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    { type: QueryTypes.SELECT },
+  );
+  return waiting.length;
+}
+
 /**
  * Starts requests that wait for the account when they have read their session, and lets them go on after `act`.
  * @param count how many wait
@@ -53,13 +63,7 @@ async function holding(
   await database.sequelize.transaction(async (transaction) => {
     await database.sequelize.query('lock table oidc_accounts in access exclusive mode', { transaction });
     held.push(...start());
-    await until('the requests wait', async () => {
-      const waiting = await database.sequelize.query(
-        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        { type: QueryTypes.SELECT },
-      );
-      return waiting.length >= count;
-    });
+    await until('the requests wait', async () => (await waitingForLocks()) >= count);
     await act();
   });
   return Promise.all(held);
@@ -117,6 +121,24 @@ test('R3: a code that is being exchanged while somebody logs out yields no token
   );
   expect([answer!.status, await answer!.json()]).toMatchObject([400, { error: 'invalid_grant' }]);
   expect(await OidcPayload.count({ where: { kind: 'RefreshToken' } })).toBe(0);
+});
+
+test('R3: a log-out waits for a code that is just being stored, and takes it along', async () => {
+  const rows = createSessionRows(database.sequelize, () => new Date());
+  const uid = 'a session';
+  await rows.store('its id', { uid, authorizations: {} }, null);
+  let leaving!: Promise<void>;
+  const isStored = await rows.ifAlive(uid, async (transaction) => {
+    leaving = rows.logOut(uid);
+    const over = { now: false };
+    void leaving.then(() => (over.now = true));
+    await until('the log-out waits', async () => over.now || (await waitingForLocks()) > 0);
+    const code = { kind: 'AuthorizationCode', key: 'late', payload: { sessionUid: uid } };
+    await OidcPayload.create(code, { transaction });
+  });
+  await leaving;
+  expect(isStored).toBe(true);
+  expect(await OidcPayload.count({ where: { key: 'late' } })).toBe(0);
 });
 
 test('R3: an account removed while a silent sign-in is under way stays signed out, also when made again', async () => {

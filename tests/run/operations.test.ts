@@ -4,8 +4,10 @@ import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { projectRoot } from '../../project-root.ts';
+import { loadConfig } from '../../server/config.ts';
 import { startOperations } from '../../server/start/operations.ts';
 import { startApi, type TestApi } from '../support/api.ts';
+import { tenant } from './support/config.ts';
 
 let api: TestApi;
 let operations: Awaited<ReturnType<typeof startOperations>>;
@@ -39,8 +41,8 @@ test('R18: at its own address stand the figures and the health, and nothing of t
 });
 
 describe('R35: the health check of the image', () => {
-  const [, line = ''] =
-    /^HEALTHCHECK .*?CMD (.*)$/m.exec(readFileSync(`${projectRoot}/Dockerfile`, 'utf8')) ?? [];
+  const dockerfile = readFileSync(`${projectRoot}/Dockerfile`, 'utf8');
+  const [, line = ''] = /^HEALTHCHECK .*?CMD (.*)$/m.exec(dockerfile) ?? [];
   const [program, ...args] = JSON.parse(line) as [string, ...string[]];
   const exitCode = (host: string, { url }: { url: string }) =>
     new Promise<unknown>((resolve) => {
@@ -56,6 +58,13 @@ describe('R35: the health check of the image', () => {
       expect(await exitCode(host, operations)).toBe(0);
     },
   );
+
+  test('R35: has an address in the image, whatever the role', () => {
+    const [, listen] = /^ENV .*\bMETRICS_LISTEN=(\S+)/m.exec(dockerfile) ?? [];
+    expect(listen).toMatch(/^127\.0\.0\.1:\d+$/);
+    for (const ROLE of ['web', 'worker', 'web,worker'])
+      expect(loadConfig({ ...tenant, METRICS_LISTEN: listen, ROLE }).metrics?.host).toBe('127.0.0.1');
+  });
 
   test('R35: fails while the process is not ready', async () => {
     const unready = await startOperations(api.sequelize, async () => false, { host: '127.0.0.1', port: 0 });

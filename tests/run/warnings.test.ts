@@ -1,6 +1,10 @@
-import { describe, expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import net from 'node:net';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { projectRoot } from '../../project-root.ts';
 import { loadConfig } from '../../server/config.ts';
 import { warningsOf } from '../../server/start/warnings.ts';
+import { killBuiltServers, runBuiltServer } from './support/built-server.ts';
 import { development, tenant } from './support/config.ts';
 
 const production = { ...tenant, NODE_ENV: 'production' };
@@ -12,6 +16,8 @@ const complete = {
   MAIL_FROM: 'Tabidachi <jobs@example.com>',
   TRUST_PROXY: '1',
 };
+afterAll(killBuiltServers);
+
 const namesOf = (variables: Record<string, string | undefined>) =>
   warningsOf(loadConfig(variables)).map(({ variable }) => variable);
 
@@ -36,5 +42,39 @@ describe('R36: a production start on a developer’s defaults says so', () => {
   test('a complete configuration and the development profile are quiet', () => {
     expect(namesOf(complete)).toEqual([]);
     expect(namesOf(development)).toEqual([]);
+  });
+
+  test('in the log of the start, before anything can fail', async () => {
+    // A port that is taken ends the start soon.
+    const taken = net.createServer();
+    await new Promise<void>((resolve) => {
+      taken.listen(0, '127.0.0.1', resolve);
+    });
+    const { port } = taken.address() as net.AddressInfo;
+    const { ended, output } = runBuiltServer({ ...production, HOST: '127.0.0.1', PORT: String(port) });
+    try {
+      expect(await ended).toBe(1);
+    } finally {
+      taken.close();
+    }
+    const lines = output().split('\n');
+    const logged = lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as object);
+    expect(logged).toEqual(
+      warningsOf(loadConfig({ ...production, PORT: String(port) })).map(({ variable, message }) =>
+        expect.objectContaining({ level: 40, variable, msg: message }),
+      ),
+    );
+    expect(logged).toHaveLength(3);
+  });
+
+  test('README starts the image with nothing left to warn of', () => {
+    const readme = readFileSync(`${projectRoot}/README.md`, 'utf8');
+    const [command = ''] = /^docker run (?:.*\\\n)*.*$/m.exec(readme) ?? [];
+    const given = [...command.matchAll(/-e (\w+)=('[^']*'|\S+)/g)].map(([, name, value]) => [
+      name!,
+      value!.replaceAll("'", '').replaceAll('…', 'x.example.com'),
+    ]);
+    expect(given.length).toBeGreaterThan(5);
+    expect(namesOf({ NODE_ENV: 'production', ...Object.fromEntries(given) })).toEqual([]);
   });
 });

@@ -198,6 +198,12 @@ async function call(web: { url: string }, method: string, where: string, body?: 
     expect(await leftFor(other, '203.0.113.7')).toBe(599);
   }, 60_000);
 
+  test('R35: the worker, which has no port for people, answers for its health and its figures', async () => {
+    const figures = /Metrics: (http:\S+)/.exec(worker.output())![1]!;
+    expect(await (await fetch(figures)).text()).toContain('nodejs_eventloop_lag_seconds');
+    expect((await fetch(new URL('/readyz', figures))).status).toBe(200);
+  });
+
   test('R33: only what needs a session goes past the pooler', async () => {
     expect(await connections()).toEqual({ direct: ['tabidachi queue'], pooled: ['tabidachi'] });
   }, 60_000);

@@ -27,9 +27,11 @@ const visible = views.filter(({ roles }) => roles.some((role) => OUTSIDE.include
 
 const at = (prefix: string, field: Field) => `${prefix}${field.name}${field.is_list ? '[]' : ''}`;
 
+const byName = (fields: readonly Field[]) => fields.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+
 /** One line for each path; a named shape is named, and listed once for itself. */
 function paths(fields: readonly Field[], prefix = ''): string[] {
-  return fields.flatMap((field) => [
+  return byName(fields).flatMap((field) => [
     at(prefix, field) +
       (field.shape ? ` = ${field.shape}` : /anything|\*/.test(field.type) ? ` (${field.type})` : ''),
     ...paths(field.fields, `${at(prefix, field)}.`),

@@ -1,0 +1,91 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../server/start/demo.ts';
+import { snapshot } from '../snapshots/snapshot.ts';
+import { settled, watchRequests } from './support/settled.ts';
+import { beStaff } from './support/staff.ts';
+
+/** Pages of plain resources: lists, records and forms. What a workspace of its own shows has tests of its own. */
+const LISTS = [
+  'companies',
+  'recruitments',
+  'resume_questions',
+  'articles',
+  'events',
+  'event_applications',
+  'forms',
+  'courses',
+  'mail_template_groups',
+  'deliveries',
+  'audit_logs',
+  'users',
+  'hf_members',
+  'referral_codes',
+  'notification_channels',
+  'inquiries',
+  'recommend_mails',
+];
+const RECORDS = [
+  'companies/1',
+  'recruitments/1',
+  'resume_questions/1',
+  'articles/1',
+  'events/1',
+  'forms/1',
+  'courses/1',
+  'hf_members/1',
+  'referral_codes/1',
+];
+const FORMS = [
+  'companies',
+  'recruitments',
+  'resume_questions',
+  'articles',
+  'events',
+  'forms',
+  'courses',
+  'referral_codes',
+];
+
+/** Headings, tabs, columns, inputs and buttons of the page in reading order, without what the data say. */
+const OUTLINE = 'h1, h2, h3, h4, [role=tab], th, label, legend, button, [role=button], [role=combobox]';
+
+async function outline(page: Page): Promise<string[]> {
+  const main: Locator = page.getByRole('main');
+  return main.locator(OUTLINE).evaluateAll((elements) => {
+    const text = (element: Element) => (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+    const nameOf = (element: Element) => element.getAttribute('aria-label') ?? text(element);
+    const lines = elements
+      .filter((element) => element.checkVisibility() && !element.closest('tbody'))
+      .map((element) => {
+        const role = element.getAttribute('role') ?? element.tagName.toLowerCase();
+        return `${role} ${nameOf(element).replaceAll(/\d+/g, '#')}`;
+      });
+    return lines.filter((line, at) => line !== lines[at - 1]);
+  });
+}
+
+async function section(page: Page, address: string): Promise<string> {
+  await page.goto(`/staff/${address}`);
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+  await expect(heading.filter({ hasNotText: 'Staff console' })).toBeVisible();
+  await settled(page);
+  const lines = [`[${address}]`, ...(await outline(page))];
+  const tabs = page.getByRole('main').getByRole('tab');
+  for (let at = 1; at < (await tabs.count()); at += 1) {
+    await tabs.nth(at).click();
+    await settled(page);
+    lines.push(`- ${await tabs.nth(at).textContent()}`, ...(await outline(page)));
+  }
+  return [...lines, ''].join('\n');
+}
+
+test('the console shows the same columns, inputs and actions as before', async ({ page }) => {
+  watchRequests(page);
+  await beStaff(page, 'manager@example.com', DEMO_PASSWORD);
+  await page.goto('/staff/');
+  const addresses = [...LISTS, ...RECORDS, ...FORMS.map((name) => `${name}/create`)];
+  const sections: string[] = [];
+  for (const address of addresses) sections.push(await section(page, address));
+  const text = sections.join('\n');
+  expect(text).toBe(snapshot('console-screens.txt', text));
+});

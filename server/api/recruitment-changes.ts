@@ -1,8 +1,10 @@
 import type { Transaction } from 'sequelize';
 import { loadAggregate, type AssociationTree, type JsonRow } from '../../db/aggregate.ts';
+import { listsTree } from '../../db/entity-tree.ts';
 import { RecruitmentPublicVersion } from '../../db/models/recruitment-public-version.ts';
 import { Recruitment } from '../../db/models/recruitment.ts';
 import { refreshTouchedSearchRows } from '../../db/search-rows.ts';
+import { recruitment } from '../domain/entities/recruitment.ts';
 import { DomainError, type FieldErrors } from '../domain/error-codes.ts';
 import {
   isRecruitmentEventAllowed,
@@ -15,22 +17,7 @@ import { releaseGaps, type ReleaseGap } from '../domain/release-gate.ts';
 import type { CommandContext } from './context.ts';
 
 /** What the words, the lists and the gate of a recruitment need: its lists as staff edit them. */
-export const EDITED_TREE: AssociationTree = {
-  recruitment_job_categories: ['id', 'job_category_id'],
-  recruitment_related_countries: ['id', 'country_id'],
-  target_study_department_categories: ['id', 'department_category_id'],
-  offices: ['id', 'company_office_id'],
-  required_personalities: ['id', 'personality_id'],
-  reasons_to_recruit_international_students: ['id', 'recruit_reason_id'],
-  required_skills: true,
-  required_languages: true,
-  required_language_examinations: true,
-  annual_hiring_numbers: true,
-  recruitment_careers: true,
-  allowances: true,
-  selection_steps: { languages: ['id', 'language_id'] },
-  resume_questions: true,
-};
+export const EDITED_TREE: AssociationTree = listsTree(recruitment.fields);
 
 export type EditedRecruitment = JsonRow<ReleaseFacts> & {
   id: number;

@@ -108,7 +108,7 @@ const house: readonly Part[] = [
   // Models know each other's types only; how they hang together is told in associations/.
   {
     files: 'db/models/',
-    may: ['server/domain/', 'db/models/columns.ts', 'db/models/types.ts'],
+    may: ['server/domain/', 'db/models/columns.ts', 'db/models/entity-model.ts', 'db/models/types.ts'],
     mayTypes: ['db/models/'],
     notItself: true,
   },

@@ -12,13 +12,14 @@ import {
 import { MANAGER, STAFF } from '../../../domain/roles.ts';
 import { countCapped } from '../../count-capped.ts';
 import type { StaffContext } from '../../context.ts';
+import { recruitment } from '../../../domain/entities/recruitment.ts';
+import { csvOf } from '../../entity-csv.ts';
 import { defineResource, type PageRequest } from '../../define-resource.ts';
 import { byColumn, byId } from '../../table-list.ts';
 import { recruitmentsFound } from '../../name-search.ts';
 import { checkRecruitment, checkRemoval, writeRecruitment } from './edit.ts';
-import { recruitmentFields } from './fields.ts';
 import { presentRecord, presentRow, RECORD_TREE, type RecordRow, type RowOfList } from './present.ts';
-import { recruitmentRecord, recruitmentRow } from './record.ts';
+import { recruitmentFields, recruitmentRecord, recruitmentRow } from './record.ts';
 
 const filters = z.strictObject({
   state: z.enum(RECRUITMENT_STATES).optional(),
@@ -145,17 +146,14 @@ export const recruitments = defineResource({
     write: writeRecruitment,
   },
   csv: {
-    id: ['number', (row) => row.id],
+    ...csvOf(recruitment, 'id'),
     title_ja: ['text', (row) => row.title['ja']],
     title_en: ['text', (row) => row.title['en']],
-    company_id: ['number', (row) => row.company_id],
+    ...csvOf(recruitment, 'company_id'),
     company: ['text', (row, words) => words(row.company.official_name)],
     state: ['code', (row) => row.state],
-    as_of_on: ['day', (row) => row.as_of_on],
+    ...csvOf(recruitment, 'as_of_on'),
     needs_reconfirmation: ['flag', (row) => row.needs_reconfirmation],
-    published_at: ['time', (row) => row.published_at],
-    closed_at: ['time', (row) => row.closed_at],
-    apply_deadline_on: ['day', (row) => row.apply_deadline_on],
-    required_jlpt: ['number', (row) => row.required_jlpt],
+    ...csvOf(recruitment, 'published_at', 'closed_at', 'apply_deadline_on', 'required_jlpt'),
   },
 });

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useSay } from '../../i18n/use-words.ts';
-import { SECTION_NAMES, sectionAnchor } from './fields.ts';
+import { SECTIONS, sectionAnchor } from './fields.ts';
 import { goTo } from './go-to.ts';
 
 /** The parts of the form: beside it where there is room, above it elsewhere. */
@@ -25,7 +25,7 @@ export function Contents() {
           gap: 0.5,
         }}
       >
-        {SECTION_NAMES.map((section) => (
+        {SECTIONS.map(({ name: section }) => (
           <li key={section}>
             <Button
               size="small"

@@ -30,7 +30,7 @@ export function FieldInput({ field }: { field: Field }) {
   switch (field.kind) {
     case 'line':
     case 'text':
-      return <LanguageMapInput {...props} kind={field.kind} isRequired={field.name === 'title'} />;
+      return <LanguageMapInput {...props} kind={field.kind} isRequired={field.isRequired} />;
     case 'switch':
       return <SwitchInput {...props} />;
     case 'yen':
@@ -49,7 +49,7 @@ export function FieldInput({ field }: { field: Field }) {
       return (
         <ChoiceInput
           {...props}
-          isRequired={field.isRequired ?? false}
+          isRequired={field.isRequired}
           choices={field.choices.map((value) => ({ value, label: labelOf(value) }))}
         />
       );

@@ -1,16 +1,7 @@
 import Box from '@mui/material/Box';
 import { FieldGrid, FieldSection } from '../../components/form/FieldGrid.tsx';
 import { useSay } from '../../i18n/use-words.ts';
-import {
-  fieldAnchor,
-  fieldsOf,
-  LISTS,
-  SECTION_NAMES,
-  sectionAnchor,
-  type Field,
-  type ListName,
-  type SectionName,
-} from './fields.ts';
+import { fieldAnchor, SECTIONS, sectionAnchor, type Field } from './fields.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { ListInput } from './ListInput.tsx';
 
@@ -36,7 +27,7 @@ function Anchored({ name, children }: { name: string; children: React.ReactNode 
   );
 }
 
-function Section({ section }: { section: SectionName }) {
+function Section({ name: section, fields, lists }: (typeof SECTIONS)[number]) {
   const say = useSay();
   return (
     <Box id={sectionAnchor(section)} tabIndex={-1} sx={{ scrollMarginTop: 80, outline: 'none' }}>
@@ -44,7 +35,7 @@ function Section({ section }: { section: SectionName }) {
         title={say(`recruitments.sections.${section}`)}
         hint={say(`recruitments.section_hints.${section}`)}
       >
-        {inRuns(fieldsOf(section)).map((run) => (
+        {inRuns(fields).map((run) => (
           <FieldGrid key={run[0]!.name} min={isWide(run[0]!) ? 600 : 240}>
             {run.map((field) => (
               <Anchored key={field.name} name={field.name}>
@@ -53,7 +44,7 @@ function Section({ section }: { section: SectionName }) {
             ))}
           </FieldGrid>
         ))}
-        {(LISTS[section] as readonly ListName[]).map((name) => (
+        {lists.map((name) => (
           <Anchored key={name} name={name}>
             <ListInput name={name} />
           </Anchored>
@@ -65,5 +56,5 @@ function Section({ section }: { section: SectionName }) {
 
 /** Every field of a recruitment. */
 export function FieldSections() {
-  return SECTION_NAMES.map((section) => <Section key={section} section={section} />);
+  return SECTIONS.map((section) => <Section key={section.name} {...section} />);
 }

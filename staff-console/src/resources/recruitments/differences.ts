@@ -1,5 +1,5 @@
 import { isData, isSame, type Data } from '../../lib/record-changes.ts';
-import { ALL_FIELDS, LISTS, type Field, type FieldName, type ListName } from './fields.ts';
+import { SECTIONS, type FieldName, type ListName } from './fields.ts';
 
 /** One thing that differs: a field, or a field's words in one language. */
 export interface Difference {
@@ -9,9 +9,9 @@ export interface Difference {
   after: unknown;
 }
 
-const BOTH_FIELDS: readonly (Field['name'] | ListName)[] = [
-  ...ALL_FIELDS.map(({ name }) => name),
-  ...Object.values(LISTS).flat(),
+const BOTH_FIELDS: readonly (FieldName | ListName)[] = [
+  ...SECTIONS.flatMap(({ fields }) => fields.map(({ name }) => name)),
+  ...SECTIONS.flatMap(({ lists }) => lists),
 ];
 
 /** What of the rows says something: neither which row it is, nor what is removed. */

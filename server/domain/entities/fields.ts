@@ -1,0 +1,193 @@
+/**
+ * The language of a field table: what a field is, who reads it, who writes it. Pure data, so that the models, the
+ * calls, both front ends and the documents are derived from one table.
+ */
+
+export type LanguageMap = Partial<Record<string, string>>;
+
+interface Options {
+  /** The audiences that read it; none: it never leaves the server. Rows of a list are read with the list. */
+  read?: readonly string[];
+  /** Who writes it: managers in a form unless told, or commands alone (a lifecycle, a stamp, a counter). */
+  write?: 'manager' | 'command';
+  nullable?: true;
+  /** Section of the console's form. A field without one has no input of its own there. */
+  section?: string;
+  /** Shown in the documents in place of the kind's plainest value. */
+  example?: unknown;
+}
+
+interface OptionsByKind {
+  id: unknown;
+  ref: { set: string };
+  integer: { min?: number; max?: number; default?: number };
+  yen: unknown;
+  rating: unknown;
+  decimal: { max: number };
+  flag: { default?: boolean };
+  choice: { choices: readonly [string, ...string[]]; default?: string };
+  line: unknown;
+  url: unknown;
+  time: unknown;
+  day: unknown;
+  instant: unknown;
+  timestamp: unknown;
+  /** `size` is what the server accepts (several lines unless told), `input` what the form draws if it differs. */
+  language_map: { size?: 'line'; input?: 'line'; required?: true };
+  /** Rows that only point to `column`. `set` names master data; `ids` is the name under which readers get bare ids. */
+  links: { column: string; set?: string; ids?: string };
+  list: { rows: Rows };
+}
+
+export type Kind = keyof OptionsByKind;
+export type ColumnKind = Exclude<Kind, 'links' | 'list'>;
+export type Field<K extends Kind = Kind> = {
+  [N in K]: { readonly kind: N } & Readonly<Options & OptionsByKind[N]>;
+}[K];
+export type Column = Field<ColumnKind>;
+export type Rows = Readonly<Record<string, Field>>;
+export interface Entity<F extends Rows = Rows, A extends string = string, D extends A = A> {
+  readonly table: string;
+  /** The audience that also edits, and so gets rows where others get bare ids. */
+  readonly editors: D;
+  readonly audiences: readonly A[];
+  readonly fields: F;
+}
+export type AudienceOf<E> = E extends Entity<Rows, infer A> ? A : never;
+
+/** Refuses a misspelt option, which a type parameter would let pass. */
+type Exactly<O, Known> = O & { [N in Exclude<keyof O, keyof Known>]: never };
+type OptionsOf<K extends Kind> = Options & OptionsByKind[K];
+/** The options as they were written. `as` keeps a call without any from inferring a `read` from where it stands. */
+type Given<O> = { readonly [N in keyof O as N]: O[N] };
+
+const fieldOf =
+  <K extends Kind>(kind: K) =>
+  <const O extends OptionsOf<K>>(options?: Exactly<O, OptionsOf<K>>) =>
+    ({ kind, ...options }) as { readonly kind: K } & Given<O>;
+
+export const id = fieldOf('id');
+export const integer = fieldOf('integer');
+export const yen = fieldOf('yen');
+/** From 1 to 5. */
+export const rating = fieldOf('rating');
+export const decimal = fieldOf('decimal');
+/** A yes or no that always has an answer. */
+export const flag = fieldOf('flag');
+export const line = fieldOf('line');
+export const url = fieldOf('url');
+/** HH:MM. */
+export const time = fieldOf('time');
+/** Calendar day, YYYY-MM-DD. */
+export const day = fieldOf('day');
+export const instant = fieldOf('instant');
+/** created_at and updated_at, which Sequelize keeps. */
+export const timestamp = fieldOf('timestamp');
+export const languageMap = fieldOf('language_map');
+
+export const choice = <const C extends readonly [string, ...string[]], const O extends Options>(
+  choices: C,
+  options?: Exactly<O & { default?: C[number] }, OptionsOf<'choice'>>,
+) => ({ kind: 'choice', choices, ...options }) as { readonly kind: 'choice'; readonly choices: C } & Given<O>;
+
+/** An id of another table; `set` is its name among the master data where it has one. */
+export const ref = <const S extends string, const O extends Options>(set: S, options?: Exactly<O, Options>) =>
+  ({ kind: 'ref', set, ...options }) as { readonly kind: 'ref'; readonly set: S } & Given<O>;
+
+export const links = <const C extends string, const O extends Omit<OptionsOf<'links'>, 'column'>>(
+  column: C,
+  options?: Exactly<O, OptionsOf<'links'>>,
+) => ({ kind: 'links', column, ...options }) as { readonly kind: 'links'; readonly column: C } & Given<O>;
+
+export const list = <const R extends Rows, const O extends Options>(rows: R, options?: Exactly<O, Options>) =>
+  ({ kind: 'list', rows, ...options }) as { readonly kind: 'list'; readonly rows: R } & Given<O>;
+
+/** All that one entity has. A field that does not say who reads it is a type error, and so is an unknown audience. */
+export const entity = <
+  const A extends string,
+  const D extends A,
+  const F extends Readonly<Record<string, Field & { readonly read: readonly NoInfer<A>[] }>>,
+>(
+  table: string,
+  { audiences, editors }: { audiences: readonly A[]; editors: D },
+  fields: F,
+): Entity<F, A, D> => ({ table, audiences, editors, fields });
+
+export const isColumn = (field: Field): field is Column => field.kind !== 'links' && field.kind !== 'list';
+
+/** The fields an audience reads, by the names it reads them under: editors get rows of links, others their ids. */
+export function readBy<E extends Entity>(of: E, audience: AudienceOf<E>): [string, Field][] {
+  return Object.entries(of.fields)
+    .filter(([, { read = [] }]) => read.includes(audience))
+    .map(([name, field]) => [isReadAsIds(of, field, audience) ? field.ids : name, field]);
+}
+
+export const isReadAsIds = (
+  { editors }: Entity,
+  field: Field,
+  audience: string,
+): field is Field<'links'> & { ids: string } =>
+  audience !== editors && field.kind === 'links' && field.ids !== undefined;
+
+// --- Types of the values ---
+
+interface ValueByKind<Instant> extends Record<
+  'id' | 'ref' | 'integer' | 'yen' | 'rating' | 'decimal',
+  number
+> {
+  flag: boolean;
+  line: string;
+  url: string;
+  time: string;
+  day: string;
+  instant: Instant;
+  timestamp: Instant;
+  language_map: LanguageMap;
+}
+type Value<F, Instant> = F extends { choices: readonly (infer C)[] }
+  ? C
+  : F extends { kind: infer K extends keyof ValueByKind<Instant> }
+    ? ValueByKind<Instant>[K]
+    : never;
+type OrNull<F, V> = F extends { nullable: true } ? V | null : V;
+
+/** A row as the database keeps it, without its lists. */
+export type ColumnsOf<R extends Rows> = {
+  -readonly [N in keyof R as R[N] extends Column ? N : never]: OrNull<R[N], Value<R[N], Date>>;
+};
+export type Attributes<E extends Entity> = ColumnsOf<E['fields']>;
+
+/** A value as JSON tells it. */
+type Told<F, IsEditor extends boolean> = F extends { kind: 'list'; rows: infer R }
+  ? Item<R>[]
+  : F extends { kind: 'links'; column: infer C extends string }
+    ? AsIds<F, IsEditor> extends never
+      ? ({ id: number } & Record<C, number>)[]
+      : number[]
+    : OrNull<F, F extends { kind: 'language_map' } ? Record<string, string> : Value<F, string>>;
+type AsIds<F, IsEditor extends boolean> = IsEditor extends true
+  ? never
+  : F extends { ids: infer N extends string }
+    ? N
+    : never;
+
+/** What managers write in a form. */
+export type Written<E extends Entity> = {
+  [N in keyof E['fields']]: E['fields'][N] extends { write: 'command' } ? never : N;
+}[keyof E['fields']];
+
+/** One row of a list, as everybody who reads the list gets it. */
+export type Item<R> = { -readonly [N in keyof R | 'id']: N extends keyof R ? Told<R[N], true> : number };
+
+type IsEditor<E extends Entity, A> = A extends E['editors'] ? true : false;
+
+/** What an audience reads of an entity. */
+export type ReadBy<E extends Entity, A extends AudienceOf<E>> = {
+  -readonly [
+    N in keyof E['fields'] as A extends NonNullable<E['fields'][N]['read']>[number]
+      ? AsIds<E['fields'][N], IsEditor<E, A>> extends never
+        ? N
+        : AsIds<E['fields'][N], IsEditor<E, A>>
+      : never
+  ]: Told<E['fields'][N], IsEditor<E, A>>;
+};

@@ -80,6 +80,7 @@ export function exampleOf(schema: JsonSchema, named: Record<string, JsonSchema>)
 
   function valueOf(part: JsonSchema, asked: Asked): unknown {
     if (asked.depth > MAX_DEPTH) return null;
+    if (part.examples) return part.examples[0];
     const shape = nameOfShape(part);
     if (shape) return valueOf(named[shape]!, { ...asked, shape });
     const alternatives = part.anyOf ?? part.oneOf ?? part.allOf;

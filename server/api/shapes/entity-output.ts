@@ -37,7 +37,10 @@ const OUTPUTS: { [K in Kind]: (field: Field<K>) => z.ZodType } = {
 
 function outputOf(field: Field): z.ZodType {
   const schema = (OUTPUTS[field.kind] as (one: Field) => z.ZodType)(field);
-  return field.nullable ? schema.nullable() : schema;
+  const told = field.nullable ? schema.nullable() : schema;
+  if (field.example === undefined) return told;
+  const example = field.kind === 'links' ? [{ id: 1, [field.column]: field.example }] : field.example;
+  return told.meta({ examples: [example] });
 }
 
 /** One row of a list. */

@@ -13,7 +13,7 @@ interface Options {
   nullable?: true;
   /** Section of the console's form. A field without one has no input of its own there. */
   section?: string;
-  /** Shown in the documents in place of the kind's plainest value. */
+  /** Shown in the documents in place of the kind's plainest value; of links, an id they point to. */
   example?: unknown;
 }
 

@@ -10,7 +10,7 @@ import { flag, id, languageMap, optional, required, table, timestamp } from './c
 import type { LanguageMap } from './types.ts';
 import type { Company } from './company.ts';
 import type { Country, Prefecture, TransportMeans } from './master-data.ts';
-import type { RecruitmentOffice } from './recruitment-targets.ts';
+import type { RecruitmentOffice } from './recruitment-lists.ts';
 
 export class CompanyOffice extends Model<
   InferAttributes<CompanyOffice>,

@@ -1,11 +1,12 @@
 import { DataTypes, Model } from 'sequelize';
-import type { ModelAttributeColumnOptions, ModelStatic, Optional } from 'sequelize';
+import type { ModelAttributeColumnOptions, ModelStatic, Optional, Sequelize } from 'sequelize';
 import * as columns from './columns.ts';
 import {
   isColumn,
   type Attributes,
   type Column,
   type ColumnKind,
+  type ColumnsOf,
   type Entity,
   type Field,
   type Rows,
@@ -51,33 +52,83 @@ const columnsOf = (fields: Rows) =>
     Object.entries(fields).flatMap(([name, field]) => (isColumn(field) ? [[name, columnOf(field)]] : [])),
   );
 
-/** Columns of an entity's table, for `Model.init`. */
-export const modelAttributes = <E extends Entity>(entity: E) =>
-  columnsOf(entity.fields) as Record<keyof Attributes<E>, ModelAttributeColumnOptions>;
-
-/** Columns of a list's table. Rows that only link come and go but never change, so they have no updated_at. */
-export function listAttributes(list: Field<'links' | 'list'>, owner: string) {
-  const isLinks = list.kind === 'links';
-  return {
-    id: columns.id(),
-    [owner]: columns.required(DataTypes.INTEGER),
-    ...(isLinks ? { [list.column]: columns.required(DataTypes.INTEGER) } : columnsOf(list.rows)),
-    created_at: columns.timestamp(),
-    ...(isLinks ? {} : { updated_at: columns.timestamp() }),
-  };
-}
-
 type Filled<F> = {
   [N in keyof F]: F[N] extends { kind: 'id' | 'timestamp' | 'flag' | 'language_map' } | { default: unknown }
     ? N
     : never;
 }[keyof F];
 /** What a new row needs: what the database or Sequelize fills in may be left out. */
-export type NewAttributes<E extends Entity> = Optional<
-  Attributes<E>,
-  Extract<Filled<E['fields']>, keyof Attributes<E>>
+type New<A, F> = Optional<A, Extract<Filled<F>, keyof A>>;
+
+/** A model that carries its columns and the name of its table; `initTables` binds it. */
+interface TableOf {
+  columns: Record<string, ModelAttributeColumnOptions>;
+  table_name: string;
+  /** Its rows come and go but never change. */
+  is_join: boolean;
+}
+type ModelOf<A extends object, C extends object> = ModelStatic<Model<A, C> & A> & TableOf;
+
+function modelWith(table: TableOf) {
+  return class extends Model {
+    static readonly columns = table.columns;
+    static readonly table_name = table.table_name;
+    static readonly is_join = table.is_join;
+  } as unknown;
+}
+
+/** What the model of an entity extends: it has the columns of the table, typed, without a `declare` for each. */
+export const modelOf = <E extends Entity>({ table, fields }: E) =>
+  modelWith({ columns: columnsOf(fields), table_name: table, is_join: false }) as ModelOf<
+    Attributes<E>,
+    New<Attributes<E>, E['fields']>
+  >;
+
+type RowColumns<L> = L extends { kind: 'links'; column: infer C extends string }
+  ? Record<C, number>
+  : L extends { kind: 'list'; rows: infer R extends Rows }
+    ? ColumnsOf<R>
+    : never;
+type RowOf<L, O extends string> = { id: number; created_at: Date } & Record<O, number> &
+  RowColumns<L> &
+  (L extends { kind: 'list' } ? { updated_at: Date } : unknown);
+type NewRow<L, O extends string> = Optional<
+  RowOf<L, O>,
+  Extract<
+    'id' | 'created_at' | 'updated_at' | (L extends { rows: infer R } ? Filled<R> : never),
+    keyof RowOf<L, O>
+  >
 >;
 
-/** What the model of an entity extends: it has the attributes of the table, typed, without a `declare` for each. */
-export const modelOf = <E extends Entity>(_entity: E) =>
-  Model as unknown as ModelStatic<Model<Attributes<E>, NewAttributes<E>> & Attributes<E>>;
+/**
+ * What the model of a list's rows extends.
+ * @param owner the column that points to what the rows belong to
+ */
+export function rowsOf<const L extends Field<'links' | 'list'>, const O extends string>(
+  table: string,
+  owner: O,
+  list: L,
+) {
+  const isJoin = list.kind === 'links';
+  const own =
+    list.kind === 'links' ? { [list.column]: columns.required(DataTypes.INTEGER) } : columnsOf(list.rows);
+  const all = {
+    id: columns.id(),
+    [owner]: columns.required(DataTypes.INTEGER),
+    ...own,
+    created_at: columns.timestamp(),
+    ...(!isJoin && { updated_at: columns.timestamp() }),
+  };
+  return modelWith({ columns: all, table_name: table, is_join: isJoin }) as ModelOf<
+    RowOf<L, O>,
+    NewRow<L, O>
+  >;
+}
+
+/** Binds models to a connection. */
+export function initTables(sequelize: Sequelize, ...models: (ModelStatic<Model> & TableOf)[]): void {
+  for (const model of models) {
+    const options = (model.is_join ? columns.joinTable : columns.table)(sequelize, model.table_name);
+    model.init({ ...model.columns }, options);
+  }
+}

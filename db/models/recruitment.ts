@@ -1,22 +1,11 @@
 import type { NonAttribute, Sequelize } from 'sequelize';
 import { recruitment } from '../../server/domain/entities/recruitment.ts';
-import { table } from './columns.ts';
-import { modelAttributes, modelOf } from './entity-model.ts';
+import { initTables, modelOf } from './entity-model.ts';
 import type { Application } from './application.ts';
 import type { Bookmark } from './bookmark.ts';
 import type { Company } from './company.ts';
 import type { HfMember } from './hf-member.ts';
 import type { Degree, Dress } from './master-data.ts';
-import type {
-  RecruitmentRequiredLanguage,
-  RecruitmentRequiredLanguageExamination,
-  RecruitmentRequiredPersonality,
-  RecruitmentRequiredSkill,
-  RecruitmentTargetStudyDepartmentCategory,
-} from './recruitment-requirements.ts';
-import type { RecruitmentPublicVersion } from './recruitment-public-version.ts';
-import type { RecruitmentSearchRow } from './recruitment-search-row.ts';
-import type { RecruitmentResumeQuestion, RecruitmentSelectionStep } from './recruitment-selection.ts';
 import type {
   RecruitmentAllowance,
   RecruitmentAnnualHiringNumber,
@@ -25,7 +14,16 @@ import type {
   RecruitmentOffice,
   RecruitmentRecruitReason,
   RecruitmentRelatedCountry,
-} from './recruitment-targets.ts';
+  RecruitmentRequiredLanguage,
+  RecruitmentRequiredLanguageExamination,
+  RecruitmentRequiredPersonality,
+  RecruitmentRequiredSkill,
+  RecruitmentResumeQuestion,
+  RecruitmentSelectionStep,
+  RecruitmentTargetStudyDepartmentCategory,
+} from './recruitment-lists.ts';
+import type { RecruitmentPublicVersion } from './recruitment-public-version.ts';
+import type { RecruitmentSearchRow } from './recruitment-search-row.ts';
 
 /** A job ad: server/domain/entities/recruitment.ts. */
 export class Recruitment extends modelOf(recruitment) {
@@ -54,5 +52,5 @@ export class Recruitment extends modelOf(recruitment) {
 }
 
 export function initRecruitment(sequelize: Sequelize): void {
-  Recruitment.init(modelAttributes(recruitment), table(sequelize, recruitment.table));
+  initTables(sequelize, Recruitment);
 }

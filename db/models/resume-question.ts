@@ -8,7 +8,7 @@ import type {
 } from 'sequelize';
 import { flag, id, languageMap, optional, required, table, timestamp } from './columns.ts';
 import type { LanguageMap } from './types.ts';
-import type { RecruitmentResumeQuestion } from './recruitment-selection.ts';
+import type { RecruitmentResumeQuestion } from './recruitment-lists.ts';
 
 export class ResumeQuestion extends Model<
   InferAttributes<ResumeQuestion>,

@@ -1,7 +1,7 @@
 import { Op, type Attributes, type Transaction, type WhereOptions } from 'sequelize';
 import { loadAggregate, loadAggregates, type AssociationTree, type JsonRow } from '../../db/aggregate.ts';
 import { Recruitment } from '../../db/models/recruitment.ts';
-import { RecruitmentResumeQuestion } from '../../db/models/recruitment-selection.ts';
+import { RecruitmentResumeQuestion } from '../../db/models/recruitment-lists.ts';
 import type { ApplicationState } from '../domain/application-state.ts';
 import { applyRefusal, reapplyDay, reapplyRefusal } from '../domain/applying.ts';
 import { languageId } from '../domain/languages.ts';

@@ -3,7 +3,7 @@ import * as benefits from '../../db/models/company-benefits.ts';
 import { CompanyCcEmail, CompanyContactPerson } from '../../db/models/company-contacts.ts';
 import { CompanyOffice, CompanyOfficeTransportMeans } from '../../db/models/company-offices.ts';
 import * as profile from '../../db/models/company-profile.ts';
-import { RecruitmentOffice } from '../../db/models/recruitment-targets.ts';
+import { RecruitmentOffice } from '../../db/models/recruitment-lists.ts';
 import type { NestedItem } from '../api/nested-lists.ts';
 import { DomainError, fieldError } from '../domain/error-codes.ts';
 import { COUNTRY_ID_JAPAN } from '../domain/constants.ts';

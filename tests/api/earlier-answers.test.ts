@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { RecruitmentResumeQuestion } from '../../db/models/recruitment-selection.ts';
+import { RecruitmentResumeQuestion } from '../../db/models/recruitment-lists.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { member, recruitment, student } from '../support/factories.ts';
 import { agreed, applied, corrected } from '../support/steps.ts';

@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import {
+  RecruitmentAnnualHiringNumber,
+  RecruitmentCareer,
+  RecruitmentRelatedCountry,
   RecruitmentRequiredLanguage,
   RecruitmentRequiredLanguageExamination,
   RecruitmentRequiredSkill,
   RecruitmentTargetStudyDepartmentCategory,
-} from '../../db/models/recruitment-requirements.ts';
-import {
-  RecruitmentAnnualHiringNumber,
-  RecruitmentCareer,
-  RecruitmentRelatedCountry,
-} from '../../db/models/recruitment-targets.ts';
+} from '../../db/models/recruitment-lists.ts';
 import { UserSchool, UserUniversity } from '../../db/models/user-education.ts';
 import { UserResidenceRecord } from '../../db/models/user-records.ts';
 import { UserLanguageExamination, UserLanguageSkill, UserSkill } from '../../db/models/user-skills.ts';

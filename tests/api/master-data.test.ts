@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { UserSurvey, UserSurveyOption } from '../../db/models/master-data.ts';
-import { RecruitmentRequiredLanguage } from '../../db/models/recruitment-requirements.ts';
+import { RecruitmentRequiredLanguage } from '../../db/models/recruitment-lists.ts';
 import { refreshSearchRows } from '../../db/search-rows.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { member, recruitment, student } from '../support/factories.ts';

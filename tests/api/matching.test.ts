@@ -2,10 +2,11 @@ import { describe, expect, test } from '@jest/globals';
 import { Application } from '../../db/models/application.ts';
 import { MailSuppression } from '../../db/models/recommend-mail.ts';
 import {
+  RecruitmentCareer,
+  RecruitmentRelatedCountry,
   RecruitmentRequiredSkill,
   RecruitmentTargetStudyDepartmentCategory,
-} from '../../db/models/recruitment-requirements.ts';
-import { RecruitmentCareer, RecruitmentRelatedCountry } from '../../db/models/recruitment-targets.ts';
+} from '../../db/models/recruitment-lists.ts';
 import { UserUniversity } from '../../db/models/user-education.ts';
 import { UserSkill } from '../../db/models/user-skills.ts';
 import { UserHopedPrefecture, UserInterestingJobCategory } from '../../db/models/user-wishes.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { RecruitmentRequiredLanguage } from '../../db/models/recruitment-requirements.ts';
+import { RecruitmentRequiredLanguage } from '../../db/models/recruitment-lists.ts';
 import { CompanyAppliableTerm } from '../../db/models/company-profile.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { member, recruitment } from '../support/factories.ts';

@@ -1,13 +1,11 @@
 import {
-  RecruitmentRequiredSkill,
-  RecruitmentTargetStudyDepartmentCategory,
-} from '../../db/models/recruitment-requirements.ts';
-import {
   RecruitmentCareer,
   RecruitmentJobCategory,
   RecruitmentOffice,
   RecruitmentRelatedCountry,
-} from '../../db/models/recruitment-targets.ts';
+  RecruitmentRequiredSkill,
+  RecruitmentTargetStudyDepartmentCategory,
+} from '../../db/models/recruitment-lists.ts';
 import { CompanyOffice } from '../../db/models/company-offices.ts';
 import { sweepTouchedSearchRows } from '../../db/search-rows.ts';
 import { startApi, type TestApi } from '../support/api.ts';

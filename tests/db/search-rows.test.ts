@@ -3,14 +3,14 @@ import { QueryTypes, type Transaction } from 'sequelize';
 import { CompanyOffice } from '../../db/models/company-offices.ts';
 import { Company } from '../../db/models/company.ts';
 import { JobCategory, Prefecture, Skill } from '../../db/models/master-data.ts';
-import { RecruitmentRequiredSkill } from '../../db/models/recruitment-requirements.ts';
-import { RecruitmentSearchRow } from '../../db/models/recruitment-search-row.ts';
 import {
   RecruitmentCareer,
   RecruitmentJobCategory,
   RecruitmentOffice,
   RecruitmentRelatedCountry,
-} from '../../db/models/recruitment-targets.ts';
+  RecruitmentRequiredSkill,
+} from '../../db/models/recruitment-lists.ts';
+import { RecruitmentSearchRow } from '../../db/models/recruitment-search-row.ts';
 import { Recruitment } from '../../db/models/recruitment.ts';
 import { refreshSearchRows, refreshTouchedSearchRows, sweepTouchedSearchRows } from '../../db/search-rows.ts';
 import { searchRecruitmentIds } from '../../server/api/search-recruitments.ts';

@@ -3,7 +3,7 @@ import { Op } from 'sequelize';
 import { ApplicationEvent } from '../../db/models/application-records.ts';
 import { Application } from '../../db/models/application.ts';
 import { Interview } from '../../db/models/interview.ts';
-import { RecruitmentResumeQuestion } from '../../db/models/recruitment-selection.ts';
+import { RecruitmentResumeQuestion } from '../../db/models/recruitment-lists.ts';
 import { Recruitment } from '../../db/models/recruitment.ts';
 import { ResumeVersion } from '../../db/models/resume-history.ts';
 import { Resume, ResumeQuestionAnswer } from '../../db/models/resume.ts';

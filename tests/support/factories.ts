@@ -5,8 +5,11 @@ import { CompanyInternalData } from '../../db/models/company-profile.ts';
 import { Company } from '../../db/models/company.ts';
 import { HfMember } from '../../db/models/hf-member.ts';
 import { Identity } from '../../db/models/identity.ts';
-import { RecruitmentResumeQuestion } from '../../db/models/recruitment-selection.ts';
-import { RecruitmentJobCategory, RecruitmentOffice } from '../../db/models/recruitment-targets.ts';
+import {
+  RecruitmentJobCategory,
+  RecruitmentOffice,
+  RecruitmentResumeQuestion,
+} from '../../db/models/recruitment-lists.ts';
 import { Recruitment } from '../../db/models/recruitment.ts';
 import { ResumeQuestion } from '../../db/models/resume-question.ts';
 import { UserUniversity } from '../../db/models/user-education.ts';

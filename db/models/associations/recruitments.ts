@@ -24,19 +24,6 @@ import { HfMember } from '../hf-member.ts';
 import { Recruitment } from '../recruitment.ts';
 import { RecruitmentPublicVersion } from '../recruitment-public-version.ts';
 import {
-  RecruitmentRequiredLanguage,
-  RecruitmentRequiredLanguageExamination,
-  RecruitmentRequiredPersonality,
-  RecruitmentRequiredSkill,
-  RecruitmentTargetStudyDepartmentCategory,
-} from '../recruitment-requirements.ts';
-import { RecruitmentSearchRow } from '../recruitment-search-row.ts';
-import {
-  RecruitmentResumeQuestion,
-  RecruitmentSelectionStep,
-  RecruitmentSelectionStepLanguage,
-} from '../recruitment-selection.ts';
-import {
   RecruitmentAllowance,
   RecruitmentAnnualHiringNumber,
   RecruitmentCareer,
@@ -44,7 +31,16 @@ import {
   RecruitmentOffice,
   RecruitmentRecruitReason,
   RecruitmentRelatedCountry,
-} from '../recruitment-targets.ts';
+  RecruitmentRequiredLanguage,
+  RecruitmentRequiredLanguageExamination,
+  RecruitmentRequiredPersonality,
+  RecruitmentRequiredSkill,
+  RecruitmentResumeQuestion,
+  RecruitmentSelectionStep,
+  RecruitmentSelectionStepLanguage,
+  RecruitmentTargetStudyDepartmentCategory,
+} from '../recruitment-lists.ts';
+import { RecruitmentSearchRow } from '../recruitment-search-row.ts';
 import { ResumeQuestion, ResumeQuestionTemplate } from '../resume-question.ts';
 
 export function associateRecruitments(): void {

@@ -1,6 +1,6 @@
-import * as requirements from '../../models/recruitment-requirements.ts';
-import * as selection from '../../models/recruitment-selection.ts';
-import * as targets from '../../models/recruitment-targets.ts';
+import * as requirements from '../../models/recruitment-lists.ts';
+import * as selection from '../../models/recruitment-lists.ts';
+import * as targets from '../../models/recruitment-lists.ts';
 import { Recruitment } from '../../models/recruitment.ts';
 import type { InsertedCompany } from './company-rows.ts';
 import { countryId, languageId } from './countries.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RecruitmentResumeQuestion } from '../../../db/models/recruitment-selection.ts';
+import { RecruitmentResumeQuestion } from '../../../db/models/recruitment-lists.ts';
 import { ResumeQuestionTemplate } from '../../../db/models/resume-question.ts';
 import { Resume, ResumeQuestionAnswer } from '../../../db/models/resume.ts';
 import { DomainError, fieldError } from '../../domain/error-codes.ts';

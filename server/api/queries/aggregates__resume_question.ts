@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Op } from 'sequelize';
 import { loadAggregate } from '../../../db/aggregate.ts';
-import { RecruitmentResumeQuestion } from '../../../db/models/recruitment-selection.ts';
+import { RecruitmentResumeQuestion } from '../../../db/models/recruitment-lists.ts';
 import { ResumeQuestion } from '../../../db/models/resume-question.ts';
 import { DomainError } from '../../domain/error-codes.ts';
 import { isStaff, STUDENT_OR_STAFF } from '../../domain/roles.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RecruitmentRequiredLanguage } from '../../../db/models/recruitment-requirements.ts';
+import { RecruitmentRequiredLanguage } from '../../../db/models/recruitment-lists.ts';
 import { EVERYONE } from '../../domain/roles.ts';
 import { query } from '../define.ts';
 import { outId } from '../wire.ts';

@@ -1,6 +1,6 @@
 import { Op } from 'sequelize';
 import { CompanyOffice } from '../../../../db/models/company-offices.ts';
-import { RecruitmentOffice } from '../../../../db/models/recruitment-targets.ts';
+import { RecruitmentOffice } from '../../../../db/models/recruitment-lists.ts';
 import type { Recruitment } from '../../../../db/models/recruitment.ts';
 import { requireReleasable } from '../../../api/recruitment-changes.ts';
 import { DomainError, fieldError } from '../../../domain/error-codes.ts';

@@ -13,6 +13,7 @@ import {
   isPhoneNumber,
   isRealDate,
   isStorable,
+  isStorableJson,
 } from '../domain/validation.ts';
 import { parseJson } from '../http/json-body.ts';
 
@@ -99,8 +100,7 @@ export const jsonObject = (maxCharacters: number) =>
       params: { max: maxCharacters },
       abort: true,
     })
-    // As JSON text: a lone surrogate and a NUL are escaped there, and only there.
-    .refine((value) => !/(?<!\\)(\\\\)*\\u(0000|d[89a-f])/i.test(JSON.stringify(value)), 'invalid');
+    .refine(isStorableJson, 'invalid');
 
 export const choice = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values);
 

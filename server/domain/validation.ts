@@ -86,6 +86,11 @@ export function isStorable(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed();
 }
 
+/** Whether a JSON column takes it: as JSON text a NUL and a lone surrogate are escaped, and only they are. */
+export function isStorableJson(value: unknown): boolean {
+  return !/(?<!\\)(\\\\)*\\u(0000|d[89a-f])/i.test(JSON.stringify(value));
+}
+
 /**
  * Characters nobody sees that change how the text around them is read: controls, embeddings, overrides and
  * isolates of direction, line and paragraph separators, annotations. In a name of one line the plain direction

@@ -48,6 +48,7 @@ export function providerConfiguration(options: ConfigurationOptions): Configurat
         kind === 'AuthorizationCode'
           ? new oidc.errors.LoginRequired()
           : new oidc.errors.InvalidGrant('the session has ended'),
+      unstorable: () => new oidc.errors.InvalidRequest('a parameter holds a character that cannot be kept'),
       alreadyUsed: () => new oidc.errors.InvalidGrant('used twice at the same moment'),
       now,
     }),

@@ -2,6 +2,7 @@ import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { Op } from 'sequelize';
 import type { Transaction } from 'sequelize';
 import { OidcPayload } from '../../../db/models/oidc.ts';
+import { isStorable, isStorableJson } from '../../domain/validation.ts';
 import type { SessionRows } from './session-rows.ts';
 
 export interface PayloadAdapterOptions {
@@ -10,6 +11,8 @@ export interface PayloadAdapterOptions {
   alreadyUsed: () => Error;
   /** Thrown when a code or token of this kind is to be issued for a session that ended meanwhile. */
   loggedOut: (kind: string) => Error;
+  /** Thrown when a client's parameters hold what no column takes. */
+  unstorable: () => Error;
   now: () => Date;
 }
 
@@ -24,12 +27,13 @@ function read(row: OidcPayload | null): AdapterPayload | undefined {
  * `oidc_payloads`, one row per thing. Expired rows stay until the sweep; the library itself refuses them.
  */
 export function createPayloadAdapter(options: PayloadAdapterOptions): (kind: string) => Adapter {
-  const { sessions, alreadyUsed, loggedOut, now } = options;
+  const { sessions, alreadyUsed, loggedOut, unstorable, now } = options;
   const endOf = (expiresIn: number | undefined) =>
     expiresIn === undefined ? null : new Date(now().getTime() + expiresIn * 1000);
 
   const ofKind = (kind: string): Adapter => ({
     async upsert(id, payload, expiresIn) {
+      if (!isStorableJson(payload)) throw unstorable();
       const store = (transaction?: Transaction) =>
         OidcPayload.upsert(
           {
@@ -47,7 +51,7 @@ export function createPayloadAdapter(options: PayloadAdapterOptions): (kind: str
       else if (!(await sessions.ifAlive(payload.sessionUid, store))) throw loggedOut(kind);
     },
     async find(id) {
-      return read(await OidcPayload.findOne({ where: { kind, key: id } }));
+      return isStorable(id) ? read(await OidcPayload.findOne({ where: { kind, key: id } })) : undefined;
     },
     async findByUid(uid) {
       return read(await OidcPayload.findOne({ where: { kind, uid } }));

@@ -50,17 +50,17 @@ test.each(PARAMETERS)(
   },
 );
 
-test.each([
+test.each<Record<string, string>>([
   { grant_type: 'authorization_code', code: NUL, code_verifier: 'v'.repeat(43), redirect_uri: '/' },
   { grant_type: 'refresh_token', refresh_token: NUL },
   { grant_type: NUL },
 ])('nor is one in what /oauth/token is sent: %p', async (fields) => {
-  const body = new URLSearchParams({ client_id: CLIENT, ...(fields as Record<string, string>) });
+  const body = new URLSearchParams({ client_id: CLIENT, ...fields });
   expect((await fetch(`${idp.base}/oauth/token`, { method: 'POST', body })).status).toBe(400);
 });
 
 test.each(['email', 'password', 'name'])('nor in the %s of a form', async (name) => {
-  for (const extra of [{}, { screen_hint: 'signup' }]) {
+  for (const extra of [{ screen_hint: 'login' }, { screen_hint: 'signup' }]) {
     const browser = new Browser(idp.base);
     const { form } = await openForm(browser, idp.base, extra);
     const action = /action="([^"]+)"/.exec(await (await browser.get(form)).text())![1]!;

@@ -8,6 +8,7 @@ import {
 } from 'sequelize';
 import { auditAs } from '../../db/audit.ts';
 import { isRestricted } from '../../db/restricted.ts';
+import { retryDeadlocks } from '../../db/retry-deadlocks.ts';
 import { refreshTouchedSearchRows } from '../../db/search-rows.ts';
 import { DomainError } from '../domain/error-codes.ts';
 import { isCleanLine, isStorable } from '../domain/validation.ts';
@@ -123,12 +124,14 @@ async function change<T>(
   const sequelize = table.sequelize as Sequelize;
   const options = { isolationLevel: Transaction.ISOLATION_LEVELS.READ_COMMITTED };
   try {
-    return await sequelize.transaction(options, async (tx) => {
-      await auditAs(sequelize, tx, { hf_member_id: admin.hf_member_id, source: 'adminjs' });
-      const result = await run(tx);
-      await refreshTouchedSearchRows(sequelize, tx);
-      return result;
-    });
+    return await retryDeadlocks(() =>
+      sequelize.transaction(options, async (tx) => {
+        await auditAs(sequelize, tx, { hf_member_id: admin.hf_member_id, source: 'adminjs' });
+        const result = await run(tx);
+        await refreshTouchedSearchRows(sequelize, tx);
+        return result;
+      }),
+    );
   } catch (error) {
     throw refusalOf(error, table, write);
   }

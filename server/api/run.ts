@@ -1,5 +1,6 @@
 import { ForeignKeyConstraintError, Transaction, UniqueConstraintError, type Sequelize } from 'sequelize';
 import { auditAs } from '../../db/audit.ts';
+import { retryDeadlocks } from '../../db/retry-deadlocks.ts';
 import { isStaffsAlone, type Actor } from '../domain/roles.ts';
 import { DomainError } from '../domain/error-codes.ts';
 import { languageCode } from '../domain/languages.ts';
@@ -39,7 +40,7 @@ function parseInput(definition: AnyDefinition, payload: unknown): unknown {
 
 /**
  * The path of every call: allow → parse → transaction → run → cut the answer by its schema → commit.
- * A refusal anywhere rolls everything back, the outbox included.
+ * A refusal anywhere rolls everything back, the outbox included; after a deadlock the transaction runs again.
  */
 export async function run(definition: AnyDefinition, deps: RunDeps, call: Call): Promise<unknown> {
   refuseUnlessAllowed(definition, call.actor);
@@ -61,18 +62,20 @@ export async function run(definition: AnyDefinition, deps: RunDeps, call: Call):
   const ctx = { ...base, outside: { ...deps.outside, files: stored.files } };
   try {
     const prepared = (await definition.prepare?.(ctx, input)) as never;
-    return await deps.sequelize.transaction(
-      { isolationLevel: Transaction.ISOLATION_LEVELS.READ_COMMITTED },
-      async (tx) => {
-        const { hf_member_id } = call.actor;
-        if (hf_member_id !== null)
-          await auditAs(deps.sequelize, tx, { hf_member_id, source: definition.name });
-        const emit = (...events: Parameters<typeof writeToOutbox>[2]) =>
-          writeToOutbox(deps.sequelize, tx, events, base.now);
-        const answer = present(output, await definition.run({ ...ctx, tx, emit }, input, prepared));
-        stored.keep();
-        return answer;
-      },
+    return await retryDeadlocks(() =>
+      deps.sequelize.transaction(
+        { isolationLevel: Transaction.ISOLATION_LEVELS.READ_COMMITTED },
+        async (tx) => {
+          const { hf_member_id } = call.actor;
+          if (hf_member_id !== null)
+            await auditAs(deps.sequelize, tx, { hf_member_id, source: definition.name });
+          const emit = (...events: Parameters<typeof writeToOutbox>[2]) =>
+            writeToOutbox(deps.sequelize, tx, events, base.now);
+          const answer = present(output, await definition.run({ ...ctx, tx, emit }, input, prepared));
+          stored.keep();
+          return answer;
+        },
+      ),
     );
   } catch (error) {
     await stored.forget();

@@ -1,6 +1,7 @@
 import { ForeignKeyConstraintError, Op, Transaction, UniqueConstraintError } from 'sequelize';
 import { auditAs } from '../../db/audit.ts';
 import { isRestricted } from '../../db/restricted.ts';
+import { retryDeadlocks } from '../../db/retry-deadlocks.ts';
 import { refreshTouchedSearchRows } from '../../db/search-rows.ts';
 import { duplicateRefusal, referenceRefusal, refusalOf } from '../api/field-errors.ts';
 import { writeToOutbox } from '../api/outbox.ts';
@@ -29,19 +30,21 @@ async function inTransaction<T>(
   run: (ctx: StaffChangeContext) => Promise<T>,
 ): Promise<T> {
   try {
-    return await deps.sequelize.transaction(
-      { isolationLevel: Transaction.ISOLATION_LEVELS.READ_COMMITTED },
-      async (tx) => {
-        await auditAs(deps.sequelize, tx, {
-          hf_member_id: ctx.actor.hf_member_id!,
-          source: `${method} ${resource.name}`,
-        });
-        const emit: StaffChangeContext['emit'] = (...events) =>
-          writeToOutbox(deps.sequelize, tx, events, ctx.now);
-        const result = await run({ ...ctx, tx, emit, outside: deps.outside });
-        await refreshTouchedSearchRows(deps.sequelize, tx);
-        return result;
-      },
+    return await retryDeadlocks(() =>
+      deps.sequelize.transaction(
+        { isolationLevel: Transaction.ISOLATION_LEVELS.READ_COMMITTED },
+        async (tx) => {
+          await auditAs(deps.sequelize, tx, {
+            hf_member_id: ctx.actor.hf_member_id!,
+            source: `${method} ${resource.name}`,
+          });
+          const emit: StaffChangeContext['emit'] = (...events) =>
+            writeToOutbox(deps.sequelize, tx, events, ctx.now);
+          const result = await run({ ...ctx, tx, emit, outside: deps.outside });
+          await refreshTouchedSearchRows(deps.sequelize, tx);
+          return result;
+        },
+      ),
     );
   } catch (error) {
     if (isRestricted(error)) throw new DomainError('still_in_use');

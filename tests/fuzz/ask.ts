@@ -25,7 +25,8 @@ export function createAsker(url: string, clients: number) {
     const nothing = { headers: {}, body: Buffer.alloc(0), isWhole: false };
     const ms = () => performance.now() - since;
     return new Promise((resolve) => {
-      const broken = (why: string) => resolve({ ...nothing, status: 0, ms: ms(), broken: why });
+      const broken = (why: string) =>
+        resolve({ ...nothing, status: 0, ms: ms(), begunMs: ms(), broken: why });
       const { body, chunk, cutAfter } = shot;
       const headers: Record<string, string> = { ...shot.headers };
       if (body && chunk === undefined) headers['content-length'] ??= String(body.length);
@@ -41,6 +42,8 @@ export function createAsker(url: string, clients: number) {
       request.setTimeout(TIMEOUT_MS, () => request.destroy(new Error('no answer in a minute')));
       request.once('error', (error) => broken(error.message));
       request.once('response', (response) => {
+        let begunMs = ms();
+        response.once('data', () => (begunMs = ms()));
         const parts: Buffer[] = [];
         const end = () => {
           const raw = Buffer.concat(parts);
@@ -57,6 +60,7 @@ export function createAsker(url: string, clients: number) {
             body: read,
             isWhole: whole,
             ms: ms(),
+            begunMs,
           });
         };
         response.on('data', (part: Buffer) => parts.push(part));

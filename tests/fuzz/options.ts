@@ -21,7 +21,7 @@ export const USAGE = `npm run fuzz -- [options]
   --calls n      ends after so many calls (2000)
   --seconds n    ends after so many seconds (3600)
   --clients n    calls at the same time (4)
-  --slow-ms n    an answer that takes longer is a failure (2000)
+  --slow-ms n    an answer that takes longer, or an export that begins later, is a failure (2000)
   --no-build     takes what has been built
   --out folder   where the bodies of failed calls go (.tmp/fuzz)`;
 

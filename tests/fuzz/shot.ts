@@ -40,7 +40,9 @@ export interface Answer {
   body: Buffer;
   /** Whether the answer ended as it should: its length, or its last chunk. */
   isWhole: boolean;
+  /** Until the answer's end, and until its first bytes. */
   ms: number;
+  begunMs: number;
   /** Why there is no answer at all. */
   broken?: string;
 }

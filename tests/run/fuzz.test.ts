@@ -25,6 +25,8 @@ test('some hundred made-up requests of every role meet no fault', async () => {
   expect(Number(/300 calls, (\d+) % valid/.exec(output)?.[1])).toBeGreaterThanOrEqual(33);
 }, 400_000);
 
+const CSV = { 'content-type': 'text/csv; charset=utf-8' };
+
 describe('the judge', () => {
   const shot: Shot = {
     surface: 'calls',
@@ -42,6 +44,7 @@ describe('the judge', () => {
     body: Buffer.from(fields.text ?? '{}'),
     isWhole: true,
     ms: 1,
+    begunMs: 1,
     ...fields,
   });
   const enveloped = (code: string) =>
@@ -55,6 +58,16 @@ describe('the judge', () => {
     ['a 5xx', answer({ status: 500, text: enveloped('internal_error') }), 1],
     ['a cut answer', answer({ isWhole: false }), 1],
     ['a slow answer', answer({ ms: 2001 }), 1],
+    [
+      'a long export that begins at once',
+      answer({ ms: 2001, headers: CSV, body: Buffer.from('\ufeffid\r\n1\r\n') }),
+      0,
+    ],
+    [
+      'an export that begins late',
+      answer({ ms: 2002, begunMs: 2001, headers: CSV, body: Buffer.from('\ufeffid\r\n1\r\n') }),
+      1,
+    ],
     ['JSON that ends early', answer({ text: '{"a":' }), 1],
     [
       'a PDF that ends early',

@@ -66,7 +66,7 @@ export function faultsOf(shot: Shot, answer: Answer, slowMs: number): string[] {
   if (status >= 500) faults.push(`status ${status}: ${answer.body.toString().slice(0, 200)}`);
   if (!answer.isWhole) faults.push(`the answer (${status}) was cut`);
   // An export is as long as its table: the reader waits for its beginning.
-  const waited = /^text\/csv/.test(String(answer.headers['content-type'])) ? answer.begunMs : answer.ms;
+  const waited = String(answer.headers['content-type']).startsWith('text/csv') ? answer.begunMs : answer.ms;
   if (waited > slowMs) faults.push(`took ${Math.round(waited)} ms`);
   const unenveloped =
     shot.isEnveloped && status >= 400 && shot.method !== 'HEAD'

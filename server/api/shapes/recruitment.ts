@@ -15,8 +15,6 @@ export const recruitmentListItem = entityOutput(recruitment, 'list')
   })
   .meta({ id: 'RecruitmentListItem' });
 
-export const requiredLanguage = itemOutput(recruitment.fields.required_languages);
-
 /** The question a recruitment asks in its resume, with everything needed to answer it. */
 export const recruitmentResumeQuestion = itemOutput(recruitment.fields.resume_questions)
   .extend({

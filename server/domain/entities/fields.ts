@@ -158,14 +158,14 @@ export type ColumnsOf<R extends Rows> = {
 export type Attributes<E extends Entity> = ColumnsOf<E['fields']>;
 
 /** A value as JSON tells it. */
-type Told<F, IsEditor extends boolean> = F extends { kind: 'list'; rows: infer R }
+type Told<F, ForEditor extends boolean> = F extends { kind: 'list'; rows: infer R }
   ? Item<R>[]
   : F extends { kind: 'links'; column: infer C extends string }
-    ? AsIds<F, IsEditor> extends never
+    ? AsIds<F, ForEditor> extends never
       ? ({ id: number } & Record<C, number>)[]
       : number[]
     : OrNull<F, F extends { kind: 'language_map' } ? Record<string, string> : Value<F, string>>;
-type AsIds<F, IsEditor extends boolean> = IsEditor extends true
+type AsIds<F, ForEditor extends boolean> = ForEditor extends true
   ? never
   : F extends { ids: infer N extends string }
     ? N

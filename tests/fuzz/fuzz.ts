@@ -69,6 +69,7 @@ export async function runFuzz(options: Options, say: (line: string) => void): Pr
     for (let done = 0; done < options.calls && performance.now() < deadline && !stopping.signal.aborted;) {
       const fuzz = await openWorld(server, asker, await makeWorld());
       const end = Math.min(options.calls, done + perWorld);
+      const told = report.failures.length;
       let next = done;
       const client = async () => {
         while (next < end && performance.now() < deadline && !stopping.signal.aborted) {
@@ -81,6 +82,8 @@ export async function runFuzz(options: Options, say: (line: string) => void): Pr
       };
       await Promise.all(Array.from({ length: options.clients }, client));
       done = next;
+      // At once: an hour is long to wait for the first of them.
+      for (const failure of report.failures.slice(told)) say(failure.split('\n')[0]!);
       say(`${done} calls, ${report.failures.length} failures`);
     }
   } catch (error) {

@@ -22,6 +22,11 @@ const TYPES = {
   flag: DataTypes.BOOLEAN,
   choice: DataTypes.STRING,
   line: DataTypes.STRING,
+  text: DataTypes.TEXT,
+  kana: DataTypes.STRING,
+  email: DataTypes.STRING,
+  phone: DataTypes.STRING,
+  postal_code: DataTypes.STRING,
   url: DataTypes.STRING,
   time: DataTypes.STRING,
   day: DataTypes.DATEONLY,
@@ -30,8 +35,11 @@ const TYPES = {
   language_map: DataTypes.JSONB,
 } as const satisfies Record<ColumnKind, unknown>;
 
+const typeOf = (field: Column) =>
+  field.kind === 'line' && field.stored === 'text' ? DataTypes.TEXT : TYPES[field.kind];
+
 function columnOf(field: Column): ModelAttributeColumnOptions {
-  if (field.nullable) return columns.optional(TYPES[field.kind]);
+  if (field.nullable) return columns.optional(typeOf(field));
   switch (field.kind) {
     case 'id':
       return columns.id();
@@ -41,9 +49,10 @@ function columnOf(field: Column): ModelAttributeColumnOptions {
       return columns.languageMap();
     case 'choice':
     case 'integer':
-      return columns.required(TYPES[field.kind], field.default);
+    case 'line':
+      return columns.required(typeOf(field), field.default);
     default:
-      return columns.required(TYPES[field.kind]);
+      return columns.required(typeOf(field));
   }
 }
 

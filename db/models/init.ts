@@ -23,7 +23,6 @@ import { initIdentity } from './identity.ts';
 import { initInboundMail } from './inbound-mail.ts';
 import { initInquiry } from './inquiry.ts';
 import { initInterview } from './interview.ts';
-import { initJobHistory } from './job-history.ts';
 import { initMailTemplate } from './mail-template.ts';
 import { initMasterData } from './master-data.ts';
 import { initNotificationChannel } from './notification-channel.ts';
@@ -45,12 +44,10 @@ import { initSavedComment } from './saved-comment.ts';
 import { initSetting } from './setting.ts';
 import { initUniversity } from './university.ts';
 import { initUser } from './user.ts';
-import { initUserEducation } from './user-education.ts';
+import { initUserLists } from './user-lists.ts';
 import { initUserMerge } from './user-merge.ts';
 import { initUserRecords } from './user-records.ts';
-import { initUserSkills } from './user-skills.ts';
 import { initUserStaffRecords } from './user-staff-records.ts';
-import { initUserWishes } from './user-wishes.ts';
 
 /**
  * Binds every model to one connection and lays the associations. Call once per process and database:
@@ -67,10 +64,7 @@ export function initModels(sequelize: Sequelize): void {
   initAccountDeletion(sequelize);
   initUniversity(sequelize);
   initUserRecords(sequelize);
-  initUserWishes(sequelize);
-  initUserSkills(sequelize);
-  initUserEducation(sequelize);
-  initJobHistory(sequelize);
+  initUserLists(sequelize);
   initUserStaffRecords(sequelize);
   initUserMerge(sequelize);
   initCompany(sequelize);

@@ -7,7 +7,7 @@ import type {
   Sequelize,
 } from 'sequelize';
 import { id, optional, required, table, timestamp } from './columns.ts';
-import type { ResidenceStatus, UserSurvey, UserSurveyOption } from './master-data.ts';
+import type { ResidenceStatus } from './master-data.ts';
 import type { User } from './user.ts';
 
 /** Residence status beside the plain yes/no of users.has_japanese_visa. */
@@ -25,23 +25,6 @@ export class UserResidenceRecord extends Model<
 
   declare user?: NonAttribute<User>;
   declare residence_status?: NonAttribute<ResidenceStatus | null>;
-}
-
-export class UserSurveyAnswer extends Model<
-  InferAttributes<UserSurveyAnswer>,
-  InferCreationAttributes<UserSurveyAnswer>
-> {
-  declare id: CreationOptional<number>;
-  declare user_id: number;
-  declare user_survey_id: number;
-  declare user_survey_option_id: number | null;
-  declare answer_text: string | null;
-  declare created_at: CreationOptional<Date>;
-  declare updated_at: CreationOptional<Date>;
-
-  declare user?: NonAttribute<User>;
-  declare user_survey?: NonAttribute<UserSurvey>;
-  declare user_survey_option?: NonAttribute<UserSurveyOption | null>;
 }
 
 export class UserAnalyticsData extends Model<
@@ -82,19 +65,6 @@ export function initUserRecords(sequelize: Sequelize): void {
       updated_at: timestamp(),
     },
     table(sequelize, 'user_residence_records'),
-  );
-
-  UserSurveyAnswer.init(
-    {
-      id: id(),
-      user_id: required(DataTypes.INTEGER),
-      user_survey_id: required(DataTypes.INTEGER),
-      user_survey_option_id: optional(DataTypes.INTEGER),
-      answer_text: optional(DataTypes.TEXT),
-      created_at: timestamp(),
-      updated_at: timestamp(),
-    },
-    table(sequelize, 'user_survey_answers'),
   );
 
   UserAnalyticsData.init(

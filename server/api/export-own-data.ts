@@ -18,11 +18,13 @@ import {
   presentEventApplication,
   type EventApplicationRow,
 } from '../presenters/event-application.ts';
+import { isColumn } from '../domain/entities/fields.ts';
+import { user as userTable } from '../domain/entities/user.ts';
 import type { QueryContext } from './context.ts';
 import { readable } from './export-words.ts';
 import { applicationForOwner } from './shapes/application.ts';
 import { eventApplicationForOwner } from './shapes/event.ts';
-import { userLists, userSelf } from './shapes/user.ts';
+import { userSelf } from './shapes/user.ts';
 
 /** The profile with its lists, and the names of what it only numbers. */
 const USER_TREE: AssociationTree = {
@@ -97,10 +99,13 @@ const isTold = ({ left_out_code }: LeftOut) => left_out_code === null;
 const campaign = (prefix: string) =>
   ['name', 'source', 'term', 'medium', 'content'].map((part) => `${prefix}campaign_${part}`);
 
+const isList = (name: string) =>
+  Object.hasOwn(userTable.fields, name) && !isColumn(userTable.fields[name as keyof typeof userTable.fields]);
+
 /** The fields the person's own view has, and no other column: staff's note stays with them. */
 function profileOf(row: UserRow): Row {
   const own = Object.keys(userSelf.shape).filter(
-    (name) => name in row && !(name in userLists) && name !== 'version',
+    (name) => name in row && !isList(name) && name !== 'version',
   );
   return { ...pick(row, own), created_at: row.created_at, ...pick(row, Object.keys(USER_TREE)) };
 }

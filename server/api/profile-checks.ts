@@ -1,8 +1,6 @@
 import { col, Op, type Model, type ModelStatic } from 'sequelize';
-import { JobHistory } from '../../db/models/job-history.ts';
+import { JobHistory, UserSchool, UserSurveyAnswer, UserUniversity } from '../../db/models/user-lists.ts';
 import { University } from '../../db/models/university.ts';
-import { UserSchool, UserUniversity } from '../../db/models/user-education.ts';
-import { UserSurveyAnswer } from '../../db/models/user-records.ts';
 import { DomainError, fieldError, type FieldErrors } from '../domain/error-codes.ts';
 import type { CommandContext } from './context.ts';
 import type { NestedItem } from './nested-lists.ts';

@@ -1,19 +1,21 @@
 import type { Model, ModelStatic } from 'sequelize';
-import { JobHistory, JobHistoryQuitReasonLink } from '../../db/models/job-history.ts';
-import { University } from '../../db/models/university.ts';
-import { UserAcademicMajor, UserSchool, UserUniversity } from '../../db/models/user-education.ts';
-import { UserResidenceRecord, UserSurveyAnswer } from '../../db/models/user-records.ts';
 import {
+  JobHistory,
+  JobHistoryQuitReasonLink,
+  UserAcademicMajor,
   UserCertification,
-  UserLanguageExamination,
-  UserLanguageSkill,
-  UserSkill,
-} from '../../db/models/user-skills.ts';
-import {
   UserHopedPrefecture,
   UserInterestingIndustry,
   UserInterestingJobCategory,
-} from '../../db/models/user-wishes.ts';
+  UserLanguageExamination,
+  UserLanguageSkill,
+  UserSchool,
+  UserSkill,
+  UserSurveyAnswer,
+  UserUniversity,
+} from '../../db/models/user-lists.ts';
+import { University } from '../../db/models/university.ts';
+import { UserResidenceRecord } from '../../db/models/user-records.ts';
 import { User } from '../../db/models/user.ts';
 import { DomainError, fieldError } from '../domain/error-codes.ts';
 import { loadUser, presentUser } from '../presenters/user.ts';

@@ -8,9 +8,14 @@ import {
   RecruitmentRequiredSkill,
   RecruitmentTargetStudyDepartmentCategory,
 } from '../../db/models/recruitment-lists.ts';
-import { UserSchool, UserUniversity } from '../../db/models/user-education.ts';
+import {
+  UserLanguageExamination,
+  UserLanguageSkill,
+  UserSchool,
+  UserSkill,
+  UserUniversity,
+} from '../../db/models/user-lists.ts';
 import { UserResidenceRecord } from '../../db/models/user-records.ts';
-import { UserLanguageExamination, UserLanguageSkill, UserSkill } from '../../db/models/user-skills.ts';
 import { refreshSearchRows } from '../../db/search-rows.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { member, recruitment, student } from '../support/factories.ts';

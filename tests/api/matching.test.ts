@@ -7,9 +7,12 @@ import {
   RecruitmentRequiredSkill,
   RecruitmentTargetStudyDepartmentCategory,
 } from '../../db/models/recruitment-lists.ts';
-import { UserUniversity } from '../../db/models/user-education.ts';
-import { UserSkill } from '../../db/models/user-skills.ts';
-import { UserHopedPrefecture, UserInterestingJobCategory } from '../../db/models/user-wishes.ts';
+import {
+  UserHopedPrefecture,
+  UserInterestingJobCategory,
+  UserSkill,
+  UserUniversity,
+} from '../../db/models/user-lists.ts';
 import { User } from '../../db/models/user.ts';
 import { recruitment } from '../support/factories.ts';
 import { matchWorld, type Row } from '../support/matching.ts';

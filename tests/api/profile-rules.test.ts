@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { UserSkill } from '../../db/models/user-skills.ts';
+import { UserSkill } from '../../db/models/user-lists.ts';
 import { User } from '../../db/models/user.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { student } from '../support/factories.ts';

@@ -4,7 +4,7 @@ import { Application } from '../../db/models/application.ts';
 import { Company } from '../../db/models/company.ts';
 import { Recruitment } from '../../db/models/recruitment.ts';
 import { User } from '../../db/models/user.ts';
-import { UserSkill } from '../../db/models/user-skills.ts';
+import { UserSkill } from '../../db/models/user-lists.ts';
 import { freshDatabase } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { makeUser } from './rows.ts';

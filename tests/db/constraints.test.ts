@@ -13,7 +13,7 @@ import { RecruitmentSearchRow } from '../../db/models/recruitment-search-row.ts'
 import { Resume } from '../../db/models/resume.ts';
 import { ResumeQuestion, ResumeQuestionTemplate } from '../../db/models/resume-question.ts';
 import { User } from '../../db/models/user.ts';
-import { UserHopedPrefecture } from '../../db/models/user-wishes.ts';
+import { UserHopedPrefecture } from '../../db/models/user-lists.ts';
 import { Prefecture } from '../../db/models/master-data.ts';
 import { APPLICATION_STATES } from '../../server/domain/application-state.ts';
 import { freshDatabase } from '../support/database.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { QueryTypes } from 'sequelize';
 import { University } from '../../db/models/university.ts';
-import { UserUniversity } from '../../db/models/user-education.ts';
+import { UserUniversity } from '../../db/models/user-lists.ts';
 import { loadMasterData } from '../../db/seeds/master/load.ts';
 import { mergedUniversities, universityRows } from '../../db/seeds/master/universities.ts';
 import { freshDatabase } from '../support/database.ts';

@@ -13,9 +13,11 @@ function canonical(value: Json): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  // Of a JSON Schema: a set of names, in the order of the properties.
-  const inOrder = ([key, inner]: [string, Json]) =>
-    key === 'required' && Array.isArray(inner) ? [...inner].sort() : inner;
+  // Sets, in whatever order: the required names of a JSON Schema, the parameters of an operation.
+  const inOrder = ([key, inner]: [string, Json]): Json =>
+    (key === 'required' || key === 'parameters') && Array.isArray(inner)
+      ? inner.toSorted((a, b) => (canonical(a) < canonical(b) ? -1 : 1))
+      : inner;
   return `{${entries.map((entry) => `${JSON.stringify(entry[0])}:${canonical(inOrder(entry))}`).join()}}`;
 }
 const digest = (value: Json) => createHash('sha256').update(canonical(value)).digest('hex').slice(0, 16);

@@ -12,9 +12,7 @@ import {
 } from '../../db/models/recruitment-lists.ts';
 import { Recruitment } from '../../db/models/recruitment.ts';
 import { ResumeQuestion } from '../../db/models/resume-question.ts';
-import { UserUniversity } from '../../db/models/user-education.ts';
-import { UserLanguageSkill } from '../../db/models/user-skills.ts';
-import { UserInterestingJobCategory } from '../../db/models/user-wishes.ts';
+import { UserInterestingJobCategory, UserLanguageSkill, UserUniversity } from '../../db/models/user-lists.ts';
 import { User } from '../../db/models/user.ts';
 import { refreshSearchRows } from '../../db/search-rows.ts';
 import type { TestApi } from './api.ts';

@@ -4,7 +4,21 @@ import { AdminSession } from '../admin-session.ts';
 import { StoredFile } from '../file.ts';
 import { HfMember, HfMemberGid } from '../hf-member.ts';
 import { Identity } from '../identity.ts';
-import { JobHistory, JobHistoryQuitReasonLink } from '../job-history.ts';
+import {
+  JobHistory,
+  JobHistoryQuitReasonLink,
+  UserAcademicMajor,
+  UserCertification,
+  UserHopedPrefecture,
+  UserInterestingIndustry,
+  UserInterestingJobCategory,
+  UserLanguageExamination,
+  UserLanguageSkill,
+  UserSchool,
+  UserSkill,
+  UserSurveyAnswer,
+  UserUniversity,
+} from '../user-lists.ts';
 import {
   AcademicMajor,
   Country,
@@ -33,11 +47,8 @@ import {
 import { University } from '../university.ts';
 import { User } from '../user.ts';
 import { UserMerge, UserMergeRow } from '../user-merge.ts';
-import { UserAcademicMajor, UserSchool, UserUniversity } from '../user-education.ts';
-import { UserAnalyticsData, UserResidenceRecord, UserSurveyAnswer } from '../user-records.ts';
-import { UserCertification, UserLanguageExamination, UserLanguageSkill, UserSkill } from '../user-skills.ts';
+import { UserAnalyticsData, UserResidenceRecord } from '../user-records.ts';
 import { UserConsultation, UserDistinction, UserMatchKey, UserNote } from '../user-staff-records.ts';
-import { UserHopedPrefecture, UserInterestingIndustry, UserInterestingJobCategory } from '../user-wishes.ts';
 
 export function associatePeople(): void {
   hasMany(HfMember, 'hf_member_id', { gids: HfMemberGid });

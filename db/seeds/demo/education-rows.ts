@@ -1,4 +1,4 @@
-import { UserSchool, UserUniversity } from '../../models/user-education.ts';
+import { UserSchool, UserUniversity } from '../../models/user-lists.ts';
 import { University } from '../../models/university.ts';
 import { countryId } from './countries.ts';
 import type { Insert, Row } from './insert.ts';

@@ -1,19 +1,19 @@
 import { profileLevels } from '../../../server/domain/profile-levels.ts';
 import { Identity } from '../../models/identity.ts';
-import { JobHistory, JobHistoryQuitReasonLink } from '../../models/job-history.ts';
-import { UserAcademicMajor } from '../../models/user-education.ts';
-import { UserAnalyticsData, UserResidenceRecord, UserSurveyAnswer } from '../../models/user-records.ts';
 import {
+  JobHistory,
+  JobHistoryQuitReasonLink,
+  UserAcademicMajor,
   UserCertification,
-  UserLanguageExamination,
-  UserLanguageSkill,
-  UserSkill,
-} from '../../models/user-skills.ts';
-import {
   UserHopedPrefecture,
   UserInterestingIndustry,
   UserInterestingJobCategory,
-} from '../../models/user-wishes.ts';
+  UserLanguageExamination,
+  UserLanguageSkill,
+  UserSkill,
+  UserSurveyAnswer,
+} from '../../models/user-lists.ts';
+import { UserAnalyticsData, UserResidenceRecord } from '../../models/user-records.ts';
 import { User } from '../../models/user.ts';
 import { demoCampaign } from './campaign.ts';
 import { countryId, languageId } from './countries.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { loadAggregates } from '../../../db/aggregate.ts';
 import { UserSurvey } from '../../../db/models/master-data.ts';
-import { UserSurveyAnswer } from '../../../db/models/user-records.ts';
+import { UserSurveyAnswer } from '../../../db/models/user-lists.ts';
 import { EVERYONE } from '../../domain/roles.ts';
 import { query } from '../define.ts';
-import { userLists } from '../shapes/user.ts';
+import { userSelf } from '../shapes/user.ts';
 import { outId, outMap } from '../wire.ts';
 
 const choice = z.object({ id: outId(), name: outMap() });
@@ -21,7 +21,7 @@ export const get_user_survey = query({
   input: z.strictObject({}),
   output: z.object({
     user_surveys: z.array(choice.extend({ options: z.array(choice) })),
-    survey_answers: userLists.survey_answers,
+    survey_answers: userSelf.shape.survey_answers,
   }),
   errors: [],
   example: {},

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { Entity, Field, Input, Kind, Rows, Written } from '../../domain/entities/fields.ts';
+import { isKana } from '../../domain/validation.ts';
 import * as wire from '../wire.ts';
-import type { Entity, Field, Kind, Rows, Written } from '../../domain/entities/fields.ts';
 
 /** A number with at most two decimals. */
 const decimal = (max: number) =>
@@ -24,7 +25,12 @@ const INPUTS: { [K in Kind]: (field: Field<K>) => z.ZodType } = {
   decimal: ({ max }) => decimal(max),
   flag: wire.flag,
   choice: ({ choices }) => wire.choice(choices),
-  line: () => wire.line(),
+  line: ({ max, required }) => (required ? wire.requiredLine(max) : wire.line(max)),
+  text: ({ max }) => wire.longText(max),
+  kana: () => wire.line().refine((name) => name === '' || isKana(name), 'invalid'),
+  email: wire.email,
+  phone: wire.phoneNumber,
+  postal_code: wire.postalCode,
   url: () => wire.httpsUrl().max(255),
   time,
   day: wire.day,
@@ -54,8 +60,20 @@ const hasDefault = (field: Field) =>
     ? !field.required
     : 'default' in field || ['flag', 'links', 'list'].includes(field.kind);
 
-/** Every field managers may write, strictly: what is not here is refused by name. Items of lists name what changes. */
+type SchemaOf<F> = Input<F>['may_be_left_out'] extends true
+  ? z.ZodOptional<z.ZodType<Input<F>['value']>>
+  : z.ZodType<Input<F>['value']>;
+
+/** Every field that is written, strictly: what is not here is refused by name. Items of lists name what changes. */
 export function entityInput<E extends Entity>({ fields }: E) {
   const written = Object.entries(fields).filter(([, { write }]) => write !== 'command');
-  return z.strictObject(inputShape(Object.fromEntries(written), hasDefault) as Record<Written<E>, z.ZodType>);
+  const shape = inputShape(Object.fromEntries(written), hasDefault);
+  return z.strictObject(shape as { [N in Written<E>]: SchemaOf<E['fields'][N]> });
 }
+
+/** One item of a list as it is sent, for what is checked beside its fields. */
+export const itemInput = <R extends Rows>({ rows }: { rows: R }) =>
+  z.strictObject({
+    ...wire.itemMarks,
+    ...(inputShape(rows, () => true) as { [N in keyof R]: z.ZodOptional<z.ZodType<Input<R[N]>['value']>> }),
+  });

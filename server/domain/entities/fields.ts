@@ -8,8 +8,8 @@ export type LanguageMap = Partial<Record<string, string>>;
 interface Options {
   /** The audiences that read it; none: it never leaves the server. Rows of a list are read with the list. */
   read?: readonly string[];
-  /** Who writes it: managers in a form unless told, or commands alone (a lifecycle, a stamp, a counter). */
-  write?: 'manager' | 'command';
+  /** Who writes it: the editors in a form unless told, or commands alone (a lifecycle, a stamp, a counter). */
+  write?: 'command';
   nullable?: true;
   /** Section of the console's form. A field without one has no input of its own there. */
   section?: string;
@@ -26,7 +26,14 @@ interface OptionsByKind {
   decimal: { max: number };
   flag: { default?: boolean };
   choice: { choices: readonly [string, ...string[]]; default?: string };
-  line: unknown;
+  /** `max` in characters; `required` where a row is nothing without it; `stored` where the column is of another type. */
+  line: { max?: number; required?: true; default?: string; stored?: 'text' };
+  /** Several lines. */
+  text: { max?: number };
+  kana: unknown;
+  email: unknown;
+  phone: unknown;
+  postal_code: unknown;
   url: unknown;
   time: unknown;
   day: unknown;
@@ -75,6 +82,12 @@ export const decimal = fieldOf('decimal');
 /** A yes or no that always has an answer. */
 export const flag = fieldOf('flag');
 export const line = fieldOf('line');
+export const text = fieldOf('text');
+/** A name in katakana or hiragana. */
+export const kana = fieldOf('kana');
+export const email = fieldOf('email');
+export const phone = fieldOf('phone');
+export const postalCode = fieldOf('postal_code');
 export const url = fieldOf('url');
 /** HH:MM. */
 export const time = fieldOf('time');
@@ -137,6 +150,11 @@ interface ValueByKind<Instant> extends Record<
 > {
   flag: boolean;
   line: string;
+  text: string;
+  kana: string;
+  email: string;
+  phone: string;
+  postal_code: string;
   url: string;
   time: string;
   day: string;
@@ -171,13 +189,37 @@ type AsIds<F, ForEditor extends boolean> = ForEditor extends true
     ? N
     : never;
 
-/** What managers write in a form. */
+/** What is written in a form: by managers, or by students in their own profile. */
 export type Written<E extends Entity> = {
   [N in keyof E['fields']]: E['fields'][N] extends { write: 'command' } ? never : N;
 }[keyof E['fields']];
 
 /** One row of a list, as everybody who reads the list gets it. */
 export type Item<R> = { -readonly [N in keyof R | 'id']: N extends keyof R ? Told<R[N], true> : number };
+
+/** What stands empty, or as its column's default, until somebody writes it. */
+type MayBeLeftOut<F> = F extends
+  | { nullable: true }
+  | { default: unknown }
+  | { kind: 'flag' | 'links' | 'list' | 'language_map'; required?: never }
+  ? true
+  : false;
+type Taken<F> = F extends { kind: 'list'; rows: infer R }
+  ? TakenItem<R>[]
+  : F extends { kind: 'links'; column: infer C extends string }
+    ? TakenItem<Record<C, { kind: 'ref' }>>[]
+    : OrNull<F, F extends { kind: 'language_map' } ? Record<string, string> : Value<F, Date>>;
+/** One item of a list as it is sent: it names what changes. */
+type TakenItem<R> = { -readonly [N in keyof R]?: Taken<R[N]> | undefined } & {
+  id?: number | undefined;
+  _destroy?: boolean | undefined;
+};
+
+/** A field as an input takes it: its value, and whether it may be left out. */
+export interface Input<F> {
+  value: Taken<F>;
+  may_be_left_out: MayBeLeftOut<F>;
+}
 
 type IsEditor<E extends Entity, A> = A extends E['editors'] ? true : false;
 

@@ -1,0 +1,61 @@
+import type { NonAttribute, Sequelize } from 'sequelize';
+import { user } from '../../server/domain/entities/user.ts';
+import { initTables, rowsOf } from './entity-model.ts';
+import type { University } from './university.ts';
+
+/** The rows of each list of a student: server/domain/entities/user.ts. */
+const { fields } = user;
+const owner = 'user_id';
+
+export class UserSurveyAnswer extends rowsOf('user_survey_answers', owner, fields.survey_answers) {}
+export class UserHopedPrefecture extends rowsOf('user_hoped_prefectures', owner, fields.hoped_prefectures) {}
+export class UserInterestingJobCategory extends rowsOf(
+  'user_interesting_job_categories',
+  owner,
+  fields.interesting_job_categories,
+) {}
+export class UserInterestingIndustry extends rowsOf(
+  'user_interesting_industries',
+  owner,
+  fields.interesting_industries,
+) {}
+export class UserLanguageSkill extends rowsOf('user_language_skills', owner, fields.language_skills) {}
+export class UserSkill extends rowsOf('user_skills', owner, fields.skills) {}
+export class UserUniversity extends rowsOf('user_universities', owner, fields.universities) {
+  declare university?: NonAttribute<University | null>;
+}
+export class UserSchool extends rowsOf('user_schools', owner, fields.schools) {}
+export class UserAcademicMajor extends rowsOf('user_academic_majors', owner, fields.academic_majors) {}
+export class JobHistory extends rowsOf('job_histories', owner, fields.job_histories) {
+  declare quit_reasons?: NonAttribute<JobHistoryQuitReasonLink[]>;
+}
+export class JobHistoryQuitReasonLink extends rowsOf(
+  'job_history_quit_reason_links',
+  'job_history_id',
+  fields.job_histories.rows.quit_reasons,
+) {}
+export class UserLanguageExamination extends rowsOf(
+  'user_language_examinations',
+  owner,
+  fields.language_examinations,
+) {}
+export class UserCertification extends rowsOf('user_certifications', owner, fields.certifications) {}
+
+export function initUserLists(sequelize: Sequelize): void {
+  initTables(
+    sequelize,
+    UserSurveyAnswer,
+    UserHopedPrefecture,
+    UserInterestingJobCategory,
+    UserInterestingIndustry,
+    UserLanguageSkill,
+    UserSkill,
+    UserUniversity,
+    UserSchool,
+    UserAcademicMajor,
+    JobHistory,
+    JobHistoryQuitReasonLink,
+    UserLanguageExamination,
+    UserCertification,
+  );
+}

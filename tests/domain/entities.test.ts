@@ -1,0 +1,69 @@
+import { expect, test } from '@jest/globals';
+import {
+  choice,
+  entity,
+  flag,
+  integer,
+  links,
+  list,
+  readBy,
+  ref,
+  type ReadBy,
+} from '../../server/domain/entities/fields.ts';
+import { recruitment } from '../../server/domain/entities/recruitment.ts';
+import { user } from '../../server/domain/entities/user.ts';
+
+const audiences = { audiences: ['guest', 'staff'], editors: 'staff' } as const;
+
+/** Checked by tsc alone: what a table of fields may not say. */
+export const refused = () => [
+  entity('t', audiences, {
+    // @ts-expect-error who reads it is not said
+    age: integer({ min: 0 }),
+    // @ts-expect-error nor here
+    is_open: flag(),
+    // @ts-expect-error nor of a list
+    rows: list({ count: integer() }),
+    // @ts-expect-error nor of a reference
+    owner_id: ref('users'),
+    // @ts-expect-error nor of links
+    offices: links('office_id'),
+    // @ts-expect-error nor of a choice
+    state: choice(['a', 'b']),
+    // @ts-expect-error no such audience
+    color: integer({ read: ['everybody'] }),
+    // @ts-expect-error a misspelt option
+    height: integer({ read: ['guest'], nulable: true }),
+    // @ts-expect-error an option of another kind
+    is_shut: flag({ read: ['guest'], min: 1 }),
+    // @ts-expect-error a default that is no choice
+    unit: choice(['month', 'year'], { read: ['guest'], default: 'week' }),
+  }),
+  // @ts-expect-error editors that are no audience
+  entity('t', { audiences: ['guest'], editors: 'staff' }, { age: integer({ read: ['guest'] }) }),
+];
+
+const namesFor = (fields: readonly (readonly [string, unknown])[]) => fields.map(([name]) => name);
+
+test('an audience reads the fields that name it, and links as ids unless it edits', () => {
+  const table = entity('jobs', audiences, {
+    pay: integer({ read: ['guest', 'staff'] }),
+    rating: integer({ read: ['staff'] }),
+    token: integer({ read: [] }),
+    job_categories: links('category_id', { ids: 'category_ids', read: ['guest', 'staff'] }),
+  });
+  expect(namesFor(readBy(table, 'guest'))).toEqual(['pay', 'category_ids']);
+  expect(namesFor(readBy(table, 'staff'))).toEqual(['pay', 'rating', 'job_categories']);
+  const read: ReadBy<typeof table, 'guest'> = { pay: 1, category_ids: [2] };
+  // @ts-expect-error not for guests
+  expect(read.rating).toBeUndefined();
+});
+
+test('nobody who only recommends jobs reads what a student can be contacted or singled out by', () => {
+  const names = namesFor(readBy(user, 'recommending'));
+  expect(names).toContain('jlpt');
+  for (const name of ['email', 'phone_num', 'address', 'birth_day', 'gender', 'health_description'])
+    expect(names).not.toContain(name);
+  expect(namesFor(readBy(user, 'owner'))).not.toContain('summary');
+  expect(namesFor(readBy(recruitment, 'public'))).not.toContain('importance_rating_of_school');
+});

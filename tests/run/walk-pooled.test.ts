@@ -228,15 +228,22 @@ async function call(web: { url: string }, method: string, where: string, body?: 
     expect(await worker.stop()).toBe(0);
     worker = await startWorkerProcess();
     await until('nothing goes past the pooler', async () => (await connections()).direct.length === 0);
-    const [inquiry] = await ask<{ id: number }>(
-      'select id from inquiries where user_id is not null and closed_at is null order by id limit 1',
+    const inquiries = await ask<{ id: number }>(
+      'select id from inquiries where user_id is not null and closed_at is null order by id limit 2',
     );
-    const body = 'Yes, you can, and without a pooler too.';
-    const where = '/jtj/commands/hf_member__reply_to_inquiry';
-    await call(proxy, 'PATCH', where, { inquiry: { id: inquiry!.id }, body });
-    await until('the reply is mailed', async () =>
-      (await readMails(mailFolder())).some(({ text }) => text?.includes(body)),
-    );
+    expect(inquiries).toHaveLength(2);
+    // One after the other: a statement that was prepared for the first is not there for the second.
+    for (const { id } of inquiries) {
+      const body = `Yes, you can, and without a pooler too (${id}).`;
+      await call(proxy, 'PATCH', '/jtj/commands/hf_member__reply_to_inquiry', { inquiry: { id }, body });
+      await until('the reply is mailed', async () =>
+        (await readMails(mailFolder())).some(({ text }) => text?.includes(body)),
+      );
+      await until('the queue has done all that is due', async () => {
+        const due = await ask('select id from graphile_worker.jobs where run_at <= now()');
+        return due.length === 0;
+      });
+    }
     expect(complaints()).toEqual([]);
   }, 60_000);
 });

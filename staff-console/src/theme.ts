@@ -119,6 +119,12 @@ export const theme = createTheme({
     MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.8125rem', backgroundColor: INK } } },
     MuiSkeleton: { styleOverrides: { root: { backgroundColor: '#E4ECEE' } } },
     MuiDialogTitle: { styleOverrides: { root: { fontWeight: 700, fontSize: '1.125rem' } } },
+    // A label that would break goes into a row of its own instead.
+    MuiDialogActions: {
+      styleOverrides: {
+        root: { flexWrap: 'wrap', rowGap: 8, '& > .MuiButton-root': { flexShrink: 0, maxWidth: '100%' } },
+      },
+    },
     MuiTableCell: {
       styleOverrides: {
         root: { borderColor: LINE, paddingBlock: 10 },

@@ -204,7 +204,7 @@ export const applications = {
     undo_decline: 'Decline undone',
     quit: 'Withdrawn',
     undo_quit: 'Withdrawal undone',
-    set_reapply_from: 'Day to apply again set',
+    set_reapply_from: 'Reapply date set',
     apply_again: 'Applied again',
     undo: 'Last step taken back',
     student: 'Student',

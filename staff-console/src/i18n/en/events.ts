@@ -23,7 +23,7 @@ export const events = {
     undo_decline: 'Undo decline',
     quit: 'Record withdrawal',
     undo_quit: 'Undo withdrawal',
-    set_reapply_from: 'Set day to apply again',
+    set_reapply_from: 'Set reapply date',
     apply_again: 'Apply again',
   },
   explain: {

@@ -13,7 +13,8 @@ export async function sendStream(res: Response, source: Readable, form: Transfor
   async function* flushed(chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
       yield chunk;
-      res.flush();
+      // Only where a compression stands before it.
+      (res as Partial<Response>).flush?.();
     }
   }
   try {

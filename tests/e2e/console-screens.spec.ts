@@ -53,19 +53,36 @@ const FORMS = [
 /** Headings, tabs, columns, inputs and buttons of the page in reading order, without what the data say. */
 const OUTLINE = 'h1, h2, h3, h4, [role=tab], th, label, legend, button, [role=button], [role=combobox]';
 
+/** Buttons of the editor of formatted text, which is loaded by itself: on a busy machine it comes later. */
+const OF_EDITOR = [
+  'Heading of level #',
+  'Bold',
+  'Italic',
+  'Underline',
+  'Strikethrough',
+  'Code',
+  'Bulleted list',
+  'Numbered list',
+  'Add a link',
+  'Blockquote',
+  'Clear format',
+  'Edit as HTML',
+].map((name) => `button ${name}`);
+
 async function outline(page: Page): Promise<string[]> {
   const main: Locator = page.getByRole('main');
-  return main.locator(OUTLINE).evaluateAll((elements) => {
+  const lines = await main.locator(OUTLINE).evaluateAll((elements) => {
     const text = (element: Element) => (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
     const nameOf = (element: Element) => element.getAttribute('aria-label') ?? text(element);
-    const lines = elements
-      .filter((element) => element.checkVisibility() && !element.closest('tbody'))
+    return elements
+      .filter((element) => element.checkVisibility() && !element.closest('tbody, [contenteditable]'))
       .map((element) => {
         const role = element.getAttribute('role') ?? element.tagName.toLowerCase();
         return `${role} ${nameOf(element).replaceAll(/\d+/g, '#')}`;
       });
-    return lines.filter((line, at) => line !== lines[at - 1]);
   });
+  const kept = lines.filter((line) => !OF_EDITOR.includes(line));
+  return kept.filter((line, at) => line !== kept[at - 1]);
 }
 
 async function section(page: Page, address: string): Promise<string> {

@@ -49,8 +49,12 @@ function watchHotReload(page: Page): () => Promise<void> {
 /** On a busy machine Vite's watcher has missed a write; a developer saves again. */
 const seenOnceSaved = (file: string, change: Locator) =>
   expect(async () => {
-    fs.writeFileSync(file, fs.readFileSync(file));
-    await expect(change).toBeVisible({ timeout: 5000 });
+    try {
+      await expect(change).toBeVisible({ timeout: 10_000 });
+    } catch (error) {
+      fs.writeFileSync(file, fs.readFileSync(file));
+      throw error;
+    }
   }).toPass();
 
 test('R32: a page of students changes in the browser while it stays open, and is written anew by the server', async ({

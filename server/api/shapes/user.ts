@@ -32,20 +32,18 @@ export const userUniversity = itemOutput(user.fields.universities).extend({
   university: university.nullable(),
 });
 
-/** What staff may know of a student to recommend jobs: nothing to contact or to single out by. */
-export const userForRecommending = entityOutput(user, 'recommending')
-  .extend({
-    universities: z.array(userUniversity),
-    is_profile_enough_for_resume: z.boolean(),
-    has_resume_face_image: z.boolean(),
-    has_resume: z.boolean(),
-    is_signed_up: z.literal(true),
-  })
-  .meta({ id: 'UserForRecommending' });
+/** What is worked out, or answered otherwise than it is kept, for everybody who may look at a student at all. */
+const forAll = {
+  universities: z.array(userUniversity),
+  is_profile_enough_for_resume: z.boolean(),
+  has_resume_face_image: z.boolean(),
+  has_resume: z.boolean(),
+  is_signed_up: z.literal(true),
+};
 
-/** What the student, their mentor and managers get beside what is kept. */
-const known = {
-  ...userForRecommending.shape,
+/** The same for the student, the mentor of one of their applications, and managers. */
+const forKnown = {
+  ...forAll,
   resume_face_image: text().describe('Address of the photo, asked with the same token'),
   residence_record: z
     .object({
@@ -63,10 +61,13 @@ const known = {
   }),
 };
 
+/** What staff may know of a student to recommend jobs: nothing to contact or to single out by. */
+export const userForRecommending = entityOutput(user, 'recommending')
+  .extend(forAll)
+  .meta({ id: 'UserForRecommending' });
+
 /** A student as the mentor of one of their applications sees them. */
-export const userForMentor = z
-  .object({ ...known, ...entityOutput(user, 'mentor').shape, universities: z.array(userUniversity) })
-  .meta({ id: 'UserForMentor' });
+export const userForMentor = entityOutput(user, 'mentor').extend(forKnown).meta({ id: 'UserForMentor' });
 
 const campaign = (prefix: 'first_visit' | 'signup') =>
   Object.fromEntries(
@@ -80,14 +81,10 @@ const campaign = (prefix: 'first_visit' | 'signup') =>
     ].map((name) => [`${prefix}_${name}`, text()]),
   );
 
-const { summary: _summary, ...knownToOwner } = known;
-
-/** The student's own view: `summary` is staff's note and stays with them. */
-export const userSelf = z
-  .object({
-    ...knownToOwner,
-    ...entityOutput(user, 'owner').shape,
-    universities: z.array(userUniversity),
+/** The student's own view. */
+export const userSelf = entityOutput(user, 'owner')
+  .extend({
+    ...forKnown,
     is_gender_shown: z.boolean().describe('Companies see the gender on the resume'),
     is_email_undeliverable: z
       .boolean()
@@ -95,11 +92,9 @@ export const userSelf = z
   })
   .meta({ id: 'UserSelf' });
 
-export const userForManager = z
-  .object({
-    ...known,
-    ...entityOutput(user, 'manager').shape,
-    universities: z.array(userUniversity),
+export const userForManager = entityOutput(user, 'manager')
+  .extend({
+    ...forKnown,
     analytics_data: z
       .object({
         ...campaign('first_visit'),

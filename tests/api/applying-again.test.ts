@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { Application } from '../../db/models/application.ts';
 import { Recruitment } from '../../db/models/recruitment.ts';
 import { startApi, type TestApi } from '../support/api.ts';
+import { about, apply, decline, setDay } from '../support/declining.ts';
 import { member } from '../support/factories.ts';
 import { merging } from '../support/merging.ts';
 import { applied, sent, submitted } from '../support/steps.ts';
@@ -22,16 +23,6 @@ const DAY = '2027-04-01';
 const EVE = new Date('2027-03-31T14:59:59Z');
 const MORNING = new Date('2027-03-31T15:00:00Z');
 const TOLD = new Date(start.getTime() + 11 * 60_000);
-const reason_of_decline = '条件に合わないため';
-
-type Caller = Awaited<ReturnType<typeof member>>;
-const about = (id: number, more: object = {}) => ({ application: { id, ...more } });
-const decline = (who: Caller, id: number, more: object = {}) =>
-  who.command('hf_member__decline_application', about(id, { reason_of_decline, ...more }));
-const setDay = (who: Pick<Caller, 'command'>, id: number, reapply_from: string | null | undefined) =>
-  who.command('hf_member__set_reapply_from', about(id, { reapply_from }));
-const apply = (who: Pick<Caller, 'command'>, job: { id: number }) =>
-  who.command('user__apply', { application: { recruitment_id: job.id } });
 
 /** Declined by staff, and told so. */
 async function declined(more: object = {}) {

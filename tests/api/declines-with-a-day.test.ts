@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Application } from '../../db/models/application.ts';
 import { startApi, type TestApi } from '../support/api.ts';
+import { about, apply, decline, reason_of_decline, setDay } from '../support/declining.ts';
 import { member } from '../support/factories.ts';
 import { sent, submitted } from '../support/steps.ts';
 
@@ -18,16 +19,6 @@ afterAll(() => api.close());
 
 const DAY = '2027-04-01';
 const TOLD = new Date(start.getTime() + 11 * 60_000);
-const reason_of_decline = '条件に合わないため';
-
-type Caller = Awaited<ReturnType<typeof member>>;
-const about = (id: number, more: object = {}) => ({ application: { id, ...more } });
-const decline = (who: Caller, id: number, more: object = {}) =>
-  who.command('hf_member__decline_application', about(id, { reason_of_decline, ...more }));
-const setDay = (who: Pick<Caller, 'command'>, id: number, reapply_from: string | null | undefined) =>
-  who.command('hf_member__set_reapply_from', about(id, { reapply_from }));
-const apply = (who: Pick<Caller, 'command'>, job: { id: number }) =>
-  who.command('user__apply', { application: { recruitment_id: job.id } });
 
 describe('R8: the day goes with its decline', () => {
   const moved = async (ids: number[]) =>

@@ -16,6 +16,8 @@ const all = inboundWorld();
 
 const sent = (fields: Record<string, unknown> = {}) =>
   pendingDelivery(all.world, { state: 'sent', attempts: 1, sent_at: all.world.clock.now, ...fields });
+/** Waits until the socket is closed; a reset closes it too (`once` would reject on one). */
+const closed = (socket: net.Socket) => new Promise((resolve) => socket.on('close', resolve));
 const addressOf = ({ id }: { id: number }, attempt = 1) => all.inbound.addresses.bounce(id, attempt);
 const marked = async () =>
   (await UndeliverableAddress.findAll({ where: { lifted_at: null } })).map(({ email }) => email);
@@ -142,7 +144,7 @@ describe('the listener', () => {
     const busyOne = net.connect(other.port, '127.0.0.1');
     for (const socket of [silentOne, busyOne]) socket.on('error', () => {}).resume();
     const trickle = setInterval(() => busyOne.write('N'), 10);
-    await Promise.all([once(silentOne, 'close'), once(busyOne, 'close')]);
+    await Promise.all([closed(silentOne), closed(busyOne)]);
     clearInterval(trickle);
     await other.close();
   });
@@ -153,14 +155,14 @@ describe('the listener', () => {
     let heard = '';
     fool.on('error', () => {}).on('data', (data) => (heard += String(data)));
     fool.write('nonsense\r\n'.repeat(1000));
-    await once(fool, 'close');
+    await closed(fool);
     expect(heard).toContain('421');
     const idle = net
       .connect(other.port, '127.0.0.1')
       .on('error', () => {})
       .resume();
     await once(idle, 'data');
-    await Promise.all([other.close(), once(idle, 'close')]);
+    await Promise.all([other.close(), closed(idle)]);
   });
 });
 

@@ -4,10 +4,10 @@ import { isKana } from '../../domain/validation.ts';
 import * as wire from '../wire.ts';
 
 /** A number with at most two decimals. */
-const decimal = (max: number) =>
+const decimal = (min: number, max: number) =>
   z.preprocess(
     (value) => (typeof value === 'string' && /^\d{1,4}(\.\d{1,2})?$/.test(value) ? Number(value) : value),
-    z.number().min(0).max(max),
+    z.number().min(min).max(max),
   );
 const time = () =>
   wire
@@ -22,7 +22,7 @@ const INPUTS: { [K in Kind]: (field: Field<K>) => z.ZodType } = {
   integer: ({ min, max }) => wire.integer(min, max),
   yen: () => wire.integer(0, 1_000_000_000),
   rating: () => wire.integer(1, 5),
-  decimal: ({ max }) => decimal(max),
+  decimal: ({ min = 0, max }) => decimal(min, max),
   flag: wire.flag,
   choice: ({ choices }) => wire.choice(choices),
   line: ({ max, required }) => (required ? wire.requiredLine(max) : wire.line(max)),

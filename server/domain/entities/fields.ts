@@ -23,7 +23,8 @@ interface OptionsByKind {
   integer: { min?: number; max?: number; default?: number };
   yen: unknown;
   rating: unknown;
-  decimal: { max: number };
+  /** `min` is 0 unless told. */
+  decimal: { min?: number; max: number };
   flag: { default?: boolean };
   choice: { choices: readonly [string, ...string[]]; default?: string };
   /** `max` in characters; `required` where a row is nothing without it; `stored` where the column is of another type. */

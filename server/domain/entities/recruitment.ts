@@ -210,7 +210,7 @@ export const recruitment = entity(
     is_adopting_flextime: flag({ read: PUBLIC, section: 'hours' }),
     is_adopting_discretionary_work: flag({ read: PUBLIC, section: 'hours' }),
     /** Hours a day that count as worked under discretionary work. */
-    deemed_work_hours: decimal({ max: 24, nullable: true, read: PUBLIC, section: 'hours' }),
+    deemed_work_hours: decimal({ min: 0.01, max: 24, nullable: true, read: PUBLIC, section: 'hours' }),
     overtime_description: languageMap({ read: PUBLIC, section: 'hours' }),
     holidays_description: languageMap({ read: PUBLIC, section: 'hours' }),
     has_training: flag({ read: PUBLIC, section: 'hours', example: true }),

@@ -18,7 +18,7 @@ COPY --from=build /app/db/seeds/master ./db/seeds/master
 COPY --from=build /app/templates ./templates
 COPY --from=build /app/server/adapters/pdf/worker.mjs ./server/adapters/pdf/
 COPY --from=build /app/server/adapters/uploads ./server/adapters/uploads
-COPY --from=build /app/server/effects/inbound/mail-worker.mjs ./server/effects/inbound/
+COPY --from=build /app/server/features/mail/inbound/mail-worker.mjs ./server/features/mail/inbound/
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -3,17 +3,20 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../project-root.ts';
-import { fieldsDocument } from '../server/api/describe/fields-document.ts';
-import { SPECIFIED_ENTITIES } from '../server/api/describe/specified-fields.ts';
-import { lifecycleDocument } from '../server/api/diagram.ts';
-import { openApiDocument } from '../server/api/openapi.ts';
-import { permissionsDocument } from '../server/api/permissions.ts';
-import { staffRegistry } from '../server/staff/registry.ts';
+import { fieldsDocument } from '../server/core/documents/fields-document.ts';
+import { SPECIFIED_ENTITIES } from '../server/core/documents/specified-fields.ts';
+import { lifecycleDocument } from '../server/core/documents/diagram.ts';
+import { openApiDocument } from '../server/core/documents/openapi.ts';
+import { permissionsDocument } from '../server/core/documents/permissions.ts';
+import { CALLS } from '../server/registry/calls.ts';
+import { RESOURCES } from '../server/registry/resources.ts';
+
+const described = { calls: CALLS, resources: RESOURCES };
 
 const documents: Record<string, string> = {
-  'docs/api/openapi.json': `${JSON.stringify(openApiDocument(staffRegistry), null, 1)}\n`,
-  'docs/permissions.md': permissionsDocument(staffRegistry),
-  'docs/fields.md': fieldsDocument(SPECIFIED_ENTITIES),
+  'docs/api/openapi.json': `${JSON.stringify(openApiDocument(described), null, 1)}\n`,
+  'docs/permissions.md': permissionsDocument(described),
+  'docs/fields.md': fieldsDocument(CALLS, SPECIFIED_ENTITIES),
   'docs/application-lifecycle.md': lifecycleDocument(),
 };
 

@@ -3,27 +3,28 @@ import express, { type Express, type Router } from 'express';
 import type { Logger } from 'pino';
 import type { Sequelize } from 'sequelize';
 import { adminRouter } from './adminjs/router.ts';
-import type { OwnLimits } from './api/call-limits.ts';
-import type { Outside } from './api/context.ts';
-import { documentationRouter } from './api/documentation.ts';
-import { apiRouter } from './api/router.ts';
+import type { OwnLimits } from './core/calls/call-limits.ts';
+import type { Outside } from './core/calls/context.ts';
+import { documentationRouter } from './core/documents/router.ts';
+import { apiRouter } from './core/calls/router.ts';
 import { DomainError } from './domain/error-codes.ts';
 import { authenticate, type VerifyToken } from './http/authenticate.ts';
 import { crossOrigin } from './http/cross-origin.ts';
-import { handleErrors } from './http/errors.ts';
+import { handleErrors } from './core/errors/errors.ts';
 import type { FrontEnds } from './pages/front-ends.ts';
 import { healthRouter } from './http/health.ts';
 import { requestLog } from './http/logging.ts';
 import { publicFiles } from './http/public-files.ts';
-import { createCallCounter, limitCallers } from './http/rate-limits.ts';
+import { createCallCounter, limitCallers } from './core/requests/rate-limits.ts';
 import { noStore, securityHeaders } from './http/security-headers.ts';
 import { studentPages } from './pages/pages.ts';
 import { previewWriter } from './pages/preview.ts';
-import { recruitmentPreview } from './staff/recruitment-preview.ts';
-import { staffRegistry } from './staff/registry.ts';
+import { recruitmentPreview } from './features/recruitments/resources/recruitments/preview.ts';
+import { CALLS } from './registry/calls.ts';
+import { RESOURCES } from './registry/resources.ts';
 import { searchEngineFiles } from './pages/sitemap.ts';
 import { unsubscribe } from './http/unsubscribe.ts';
-import { staffRouter } from './staff/router.ts';
+import { staffRouter } from './core/resources/router.ts';
 
 /** What the browser apps need to know of the identity provider. */
 export interface PublicConfig {
@@ -72,7 +73,13 @@ export function createApp(deps: AppDeps): Express {
   app.use(['/jtj', '/master', '/is-japan', '/files', '/openapi.json'], crossOrigin(deps.allowedOrigins));
   const limit = limitCallers(deps.limits);
   const callers = authenticate(deps.sequelize, deps.verifyToken, limit);
-  const counted = { ...deps, counter: createCallCounter(), ownLimits: deps.limits.calls };
+  const counted = {
+    ...deps,
+    calls: CALLS,
+    resources: RESOURCES,
+    counter: createCallCounter(),
+    ownLimits: deps.limits.calls,
+  };
   app.use(['/jtj', '/master', '/is-japan', '/staff/api'], noStore, ...callers);
   app.use(apiRouter(counted));
   const { frontEnds } = deps;
@@ -87,7 +94,7 @@ export function createApp(deps: AppDeps): Express {
   });
   app.use('/files', publicFiles(deps.outside.files));
   app.use('/unsubscribe', unsubscribe({ ...deps, limits: [limit] }));
-  app.use(documentationRouter(staffRegistry));
+  app.use(documentationRouter({ calls: CALLS, resources: RESOURCES }));
 
   app.use(searchEngineFiles(deps));
   if (frontEnds) {

@@ -4,7 +4,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { projectRoot } from '../project-root.ts';
-import type { OwnLimits } from './api/call-limits.ts';
+import type { OwnLimits } from './core/calls/call-limits.ts';
 
 /** Whether an address is one that only this machine itself can reach. */
 export function isLoopback(host: string): boolean {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import type { DatabaseLimits, PoolOptions } from '../db/connect.ts';
 import { projectRoot } from '../project-root.ts';
-import type { OwnLimits } from './api/call-limits.ts';
+import type { OwnLimits } from './core/calls/call-limits.ts';
 import { environmentSchema, isLoopback, type Environment, type FilesPlace } from './config-schema.ts';
 
 /** Everything that a place of running may decide. Read once at the start and handed on; nothing else reads the environment. */

@@ -5,11 +5,11 @@ import { createPdfRenderer } from './adapters/pdf/pdf-renderer.ts';
 import { addressOfPostalCode } from './adapters/postal-codes.ts';
 import { isPublicHoliday } from './adapters/public-holidays.ts';
 import { createUploadReader } from './adapters/uploads/upload-reader.ts';
-import type { Outside } from './api/context.ts';
+import type { Outside } from './core/calls/context.ts';
 import { DomainError, fieldError } from './domain/error-codes.ts';
-import { loadMailEdits } from './mail/edits.ts';
-import { renderMail } from './mail/render.ts';
-import { recommendValues } from './effects/recommend-values.ts';
+import { loadMailEdits } from './features/mail/services/templates/edits.ts';
+import { renderMail } from './features/mail/services/templates/render.ts';
+import { recommendValues } from './features/recommending/services/recommend-values.ts';
 import { IdentityAdminError, type IdentityAdmin } from './identity/sign-up-client.ts';
 
 /** What the identity provider refuses of a sign-up, in our own words. */

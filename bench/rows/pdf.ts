@@ -5,7 +5,7 @@ import { StoredFile } from '../../db/models/file.ts';
 import { projectRoot } from '../../project-root.ts';
 import { createFiles } from '../../server/adapters/files.ts';
 import type { ResumeDocument } from '../../server/domain/resume-document.ts';
-import { composeResume } from '../../server/presenters/resume-document.ts';
+import { composeResume } from '../../server/features/resumes/services/resume-document.ts';
 import { loadConfig } from '../../server/config.ts';
 import { startChild } from '../child.ts';
 import { runLoop, timingsOf, type Samples } from '../loop.ts';

@@ -3,7 +3,7 @@ import type { Migration } from './migration.ts';
 /**
  * Universities by any part of their name, two Japanese characters included, which trigrams cannot find: each
  * character and each pair of neighbours is indexed. Capitals, width and composed accents make no difference.
- * The expressions are word for word those of server/api/queries/get_universities.ts.
+ * The expressions are word for word those of server/features/master-data/queries/get_universities.ts.
  */
 export const universityNames: Migration = {
   name: '0013-university-names',

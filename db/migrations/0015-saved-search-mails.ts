@@ -2,7 +2,7 @@ import type { Migration } from './migration.ts';
 
 /**
  * Whether new matches of a saved search are mailed. The index is word for word the condition of
- * server/effects/saved-searches.ts, which looks every few seconds for searches that are due.
+ * server/features/search/effects/send-saved-search-mails.ts, which looks every few seconds for searches that are due.
  */
 export const savedSearchMails: Migration = {
   name: '0015-saved-search-mails',

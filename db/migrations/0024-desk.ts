@@ -2,7 +2,7 @@ import type { Migration } from './migration.ts';
 
 /**
  * The mentor's desk: comments that staff keep to use again, who is at an application just now, and the order of
- * work. The expressions of the index are word for word those of server/staff/work-order.ts.
+ * work. The expressions of the index are word for word those of server/features/applications/services/work-order.ts.
  */
 export const desk: Migration = {
   name: '0024-desk',

@@ -2,7 +2,7 @@ import type { Migration } from './migration.ts';
 
 /**
  * Universities with the ministry's code, their prefecture, their faculties, and what a name of former times is called
- * now; and one text of all the names each is found by (server/api/queries/get_universities.ts), in the spelling
+ * now; and one text of all the names each is found by (server/features/master-data/queries/get_universities.ts), in the spelling
  * lists search by. Each name stands on a line of its own, so that the beginning and the end of a name can be asked
  * for; beside it stand its forms without the article and without the word "university", and the other order of
  * "University of Tokyo".

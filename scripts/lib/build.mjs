@@ -15,7 +15,7 @@ const viteBuild = (config) => (folder) =>
   ]);
 
 /** What the front ends take of the server: its rules and the typed client. */
-const sharedWithFrontEnds = ['server/domain', 'server/api/client.ts'];
+const sharedWithFrontEnds = ['server/domain', 'server/client/client.ts'];
 
 /**
  * What is built, each part into dist/<name>: its sources and the Node program that makes it in a folder of its own.
@@ -45,7 +45,7 @@ export const parts = [
   {
     name: 'staff-console',
     title: 'the staff console',
-    sources: ['staff-console', ...sharedWithFrontEnds],
+    sources: ['staff-console', 'server/features/mail/language', ...sharedWithFrontEnds],
     program: viteBuild('staff-console/vite.config.ts'),
   },
   {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { open } from 'maxmind';
 import type { CountryResponse, Reader } from 'maxmind';
 import { projectRoot } from '../../project-root.ts';
-import type { Outside } from '../api/context.ts';
+import type { Outside } from '../core/calls/context.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /** Countries by the registries' records of who holds an address (CC0; the data is nro.net's). */

@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { Disk } from 'flydrive';
 import type { DriverContract } from 'flydrive/types';
-import type { Outside } from '../api/context.ts';
+import type { Outside } from '../core/calls/context.ts';
 import { FileGone } from '../domain/file-gone.ts';
 
 /** Where the bytes of files are; their keys are UUIDs. */

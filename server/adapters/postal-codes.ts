@@ -1,4 +1,4 @@
-import type { Outside, PostalAddress } from '../api/context.ts';
+import type { Outside, PostalAddress } from '../core/calls/context.ts';
 
 /** Notes of the post office in place of a town, or behind its name: they are no part of an address. */
 const isNoTown = (name: string) =>

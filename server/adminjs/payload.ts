@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { DomainError } from '../domain/error-codes.ts';
-import { FORBIDDEN_NAMES, malformed, MAX_PARAMETERS } from '../http/payload-limits.ts';
+import { FORBIDDEN_NAMES, malformed, MAX_PARAMETERS } from '../core/requests/payload-limits.ts';
 import { fieldsOf, type Table } from './tables.ts';
 
 /** AdminJS unfolds names at their dots: a part that reaches into prototypes is refused. */

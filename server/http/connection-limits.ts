@@ -1,6 +1,6 @@
 import type http from 'node:http';
 import type { Socket } from 'node:net';
-import { networkOf } from './rate-limits.ts';
+import { networkOf } from '../core/requests/rate-limits.ts';
 
 /** How long a client may take, and how many connections may be open. Times in milliseconds. */
 export interface ConnectionLimits {

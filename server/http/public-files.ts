@@ -1,6 +1,6 @@
 import express, { type Router } from 'express';
 import { StoredFile } from '../../db/models/file.ts';
-import type { Outside } from '../api/context.ts';
+import type { Outside } from '../core/calls/context.ts';
 import { DomainError } from '../domain/error-codes.ts';
 
 /** Only these purposes are for everybody; photos, resumes and PDFs go through authorised calls alone. */

@@ -10,7 +10,7 @@ import {
   withinLimits,
   type ConnectionLimits,
 } from './connection-limits.ts';
-import { errorBody } from './errors.ts';
+import { errorBody } from '../core/errors/errors.ts';
 
 /**
  * An address with its headers. The longest call of the specification, a resume of six texts of 1,500 Japanese

@@ -1,4 +1,4 @@
-import type { RunDeps } from '../api/run.ts';
+import type { RunDeps } from '../core/calls/run.ts';
 import { interfaceLanguage, languageCode } from '../domain/languages.ts';
 import type { StudentApp } from './front-ends.ts';
 import { previewHtml } from './html.ts';

@@ -1,14 +1,14 @@
-import type { AnyDefinition } from '../api/define.ts';
-import { registry } from '../api/registry.ts';
-import { run, type RunDeps } from '../api/run.ts';
+import type { AnyDefinition } from '../core/calls/define.ts';
+import { CALLS } from '../registry/calls.ts';
+import { run, type RunDeps } from '../core/calls/run.ts';
 import { DomainError, ERROR_STATUS } from '../domain/error-codes.ts';
 import { languageCode } from '../domain/languages.ts';
 import { VISITOR } from '../domain/roles.ts';
-import { errorBody } from '../http/errors.ts';
+import { errorBody } from '../core/errors/errors.ts';
 import type { PageRequest } from './contract.ts';
 
 const definitions = new Map(
-  (registry as readonly AnyDefinition[]).map((definition) => [definition.name, definition]),
+  (CALLS as readonly AnyDefinition[]).map((definition) => [definition.name, definition]),
 );
 
 /** Answers queries as a visitor gets them over HTTP. */

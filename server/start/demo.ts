@@ -3,12 +3,12 @@ import type { Sequelize } from 'sequelize';
 import { StoredFile } from '../../db/models/file.ts';
 import { OidcAccount } from '../../db/models/oidc.ts';
 import { loadDemoData, NEWCOMER_EMAIL } from '../../db/seeds/demo/load.ts';
-import type { Outside } from '../api/context.ts';
-import { renderMail } from '../mail/render.ts';
+import type { Outside } from '../core/calls/context.ts';
+import { renderMail } from '../features/mail/services/templates/render.ts';
 import type { MailLanguage, MailValues } from '../../templates/mail/registry.ts';
 import { hashPassword } from '../identity/embedded/passwords.ts';
 import type { EmbeddedProvider } from '../identity/embedded/provider.ts';
-import { composeResume } from '../presenters/resume-document.ts';
+import { composeResume } from '../features/resumes/services/resume-document.ts';
 
 /** Of every demo account. Well known: the demo data are loaded under the development profile only. */
 export const DEMO_PASSWORD = 'tabidachi-demo';

@@ -3,8 +3,12 @@ import type { Sequelize } from 'sequelize';
 import { codeOf } from '../../db/failures.ts';
 import { listenForMail } from '../adapters/inbound-smtp.ts';
 import type { InboundPlace } from '../config.ts';
-import { inboundAddresses, loadInboundKey, type InboundAddresses } from '../effects/inbound/addresses.ts';
-import { receiver } from '../effects/inbound/receive.ts';
+import {
+  inboundAddresses,
+  loadInboundKey,
+  type InboundAddresses,
+} from '../features/mail/inbound/addresses.ts';
+import { receiver } from '../features/mail/inbound/receive.ts';
 import { StartProblem } from './problems.ts';
 
 interface InboundDeps {

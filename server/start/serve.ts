@@ -5,7 +5,8 @@ import type { Logger } from 'pino';
 import { projectRoot } from '../../project-root.ts';
 import { createFiles } from '../adapters/files.ts';
 import { createApp } from '../app.ts';
-import { unknownLimits } from '../api/call-limits.ts';
+import { CALLS } from '../registry/calls.ts';
+import { unknownLimits } from '../core/calls/call-limits.ts';
 import type { Config } from '../config.ts';
 import type { FrontEnds } from '../pages/front-ends.ts';
 import { createOutside } from '../outside.ts';
@@ -43,7 +44,7 @@ export function appOf(
   logger: Logger,
 ): RequestListener {
   const { auth0, baseUrl, development } = config;
-  const unknown = unknownLimits(config.limits.calls);
+  const unknown = unknownLimits(config.limits.calls, CALLS);
   if (unknown.length > 0)
     throw new StartProblem(`CALL_LIMITS: no limit has the name ${unknown.join(', ')}; README lists them.`);
   const app = createApp({

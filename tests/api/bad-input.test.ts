@@ -1,8 +1,8 @@
 import zlib from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { AnyDefinition } from '../../server/api/define.ts';
-import { registry } from '../../server/api/registry.ts';
-import { pathOf } from '../../server/api/router.ts';
+import type { AnyDefinition } from '../../server/core/calls/define.ts';
+import { CALLS } from '../../server/registry/calls.ts';
+import { pathOf } from '../../server/core/calls/router.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { member, student } from '../support/factories.ts';
 import { rawClient, type RawClient, type RawRequest } from '../support/raw-client.ts';
@@ -22,7 +22,7 @@ afterAll(async () => {
   await api.close();
 });
 
-const calls = registry as readonly AnyDefinition[];
+const calls = CALLS as readonly AnyDefinition[];
 const methodOf = (call: AnyDefinition) => (call.kind === 'command' ? 'PATCH' : 'GET');
 /** Somebody who may call it, so that the request is read at all. */
 const tokenFor = (call: AnyDefinition) => tokens[call.allow.includes('student') ? 0 : 1]!;

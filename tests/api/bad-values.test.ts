@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { User } from '../../db/models/user.ts';
-import type { AnyDefinition } from '../../server/api/define.ts';
-import { registry } from '../../server/api/registry.ts';
-import { pathOf } from '../../server/api/router.ts';
+import type { AnyDefinition } from '../../server/core/calls/define.ts';
+import { CALLS } from '../../server/registry/calls.ts';
+import { pathOf } from '../../server/core/calls/router.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { member, student } from '../support/factories.ts';
 import { jsonWith, placesOf, wrongValues, type Place } from '../support/mutations.ts';
@@ -27,7 +27,7 @@ afterAll(async () => {
   await api.close();
 });
 
-const calls = (registry as readonly AnyDefinition[]).filter((call) => call.example !== undefined);
+const calls = (CALLS as readonly AnyDefinition[]).filter((call) => call.example !== undefined);
 
 async function send(call: AnyDefinition, body: string) {
   const { token } = call.allow.includes('student') ? me : manager;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import qs from 'qs';
-import { LIST_EXAMPLES, listsPage } from '../../server/api/describe/page/lists.ts';
-import { bracketText } from '../../server/api/describe/parameters.ts';
-import { parseBracketParams } from '../../server/http/bracket-params.ts';
+import { LIST_EXAMPLES, listsPage } from '../../server/core/documents/page/lists.ts';
+import { bracketText } from '../../server/core/documents/parameters.ts';
+import { parseBracketParams } from '../../server/core/requests/bracket-params.ts';
 
 const roundTrip = (value: unknown) =>
   parseBracketParams(qs.stringify(value, { arrayFormat: 'brackets', encode: false }));

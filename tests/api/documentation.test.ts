@@ -1,18 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
 import express from 'express';
 import request from 'supertest';
-import type { AnyDefinition } from '../../server/api/define.ts';
-import { whoMayCall } from '../../server/api/describe/calls.ts';
-import { markup } from '../../server/api/describe/page/markup.ts';
-import { documentationRouter } from '../../server/api/documentation.ts';
-import { registry } from '../../server/api/registry.ts';
-import { pathOf } from '../../server/api/router.ts';
+import type { AnyDefinition } from '../../server/core/calls/define.ts';
+import { whoMayCall } from '../../server/core/documents/calls.ts';
+import { markup } from '../../server/core/documents/page/markup.ts';
+import { documentationRouter } from '../../server/core/documents/router.ts';
+import { CALLS } from '../../server/registry/calls.ts';
+import { pathOf } from '../../server/core/calls/router.ts';
 import { EVERYONE, SIGNED_IN, STAFF, STUDENT, STUDENT_OR_STAFF } from '../../server/domain/roles.ts';
 import { ERROR_STATUS } from '../../server/domain/error-codes.ts';
-import { staffRegistry } from '../../server/staff/registry.ts';
+import { RESOURCES } from '../../server/registry/resources.ts';
 
-const definitions = registry as readonly AnyDefinition[];
-const app = express().use(documentationRouter(staffRegistry));
+const definitions = CALLS as readonly AnyDefinition[];
+const app = express().use(documentationRouter({ calls: CALLS, resources: RESOURCES }));
 const pageText = async () =>
   (await request(app).get('/docs').expect(200).expect('content-type', /html/)).text;
 
@@ -34,7 +34,7 @@ describe('/docs', () => {
       expect(article).toContain(whoMayCall(definition));
       for (const code of definition.errors) expect(page).toContain(`id="error-${code}"`);
     }
-    for (const { name } of staffRegistry)
+    for (const { name } of RESOURCES)
       expect(articleOf(page, `staff-${name}`)).toContain(`/staff/api/${name}`);
     for (const code of Object.keys(ERROR_STATUS)) expect(page).toContain(`id="error-${code}"`);
   });

@@ -3,7 +3,7 @@ import { Delivery } from '../../db/models/delivery.ts';
 import { Interview, InterviewPractice } from '../../db/models/interview.ts';
 import { OutboxEvent } from '../../db/models/outbox-event.ts';
 import { stillToCome } from '../../server/domain/appointments.ts';
-import type { StaffRecord } from '../../server/staff/contract.ts';
+import type { StaffRecord } from '../../server/client/resources.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { member } from '../support/factories.ts';
 import { sent } from '../support/steps.ts';

@@ -2,20 +2,20 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { projectRoot } from '../../project-root.ts';
-import type { AnyDefinition } from '../../server/api/define.ts';
+import type { AnyDefinition } from '../../server/core/calls/define.ts';
 import {
   fieldsDocument,
   fieldsOfEntities,
   specifiedPaths,
-} from '../../server/api/describe/fields-document.ts';
-import { fieldsOf, type Field } from '../../server/api/describe/fields.ts';
-import { createSchemaBook } from '../../server/api/describe/json-schema.ts';
-import { registry } from '../../server/api/registry.ts';
-import { SPECIFIED_ENTITIES } from '../../server/api/describe/specified-fields.ts';
+} from '../../server/core/documents/fields-document.ts';
+import { fieldsOf, type Field } from '../../server/core/documents/fields.ts';
+import { createSchemaBook } from '../../server/core/documents/json-schema.ts';
+import { CALLS } from '../../server/registry/calls.ts';
+import { SPECIFIED_ENTITIES } from '../../server/core/documents/specified-fields.ts';
 import { SECTION_SEVEN_KEYS } from '../wire/calls/section-seven-keys.ts';
 
-const read = fieldsOfEntities(SPECIFIED_ENTITIES);
-const definitions = registry as readonly AnyDefinition[];
+const read = fieldsOfEntities(CALLS, SPECIFIED_ENTITIES);
+const definitions = CALLS as readonly AnyDefinition[];
 
 describe('the fields of section 3 of the specification', () => {
   test.each(SPECIFIED_ENTITIES.map((entity) => [entity.title, entity] as const))(
@@ -34,11 +34,11 @@ describe('the fields of section 3 of the specification', () => {
 
   test('docs/fields.md tells them as the schemas do: npm run openapi', async () => {
     const written = await fs.readFile(path.join(projectRoot, 'docs/fields.md'), 'utf8');
-    expect(written).toBe(fieldsDocument(SPECIFIED_ENTITIES));
+    expect(written).toBe(fieldsDocument(CALLS, SPECIFIED_ENTITIES));
   });
 
   test('docs/fields.md marks what is ours, and only that', () => {
-    const rows = fieldsDocument(SPECIFIED_ENTITIES).split('\n');
+    const rows = fieldsDocument(CALLS, SPECIFIED_ENTITIES).split('\n');
     const ours = (name: string) => rows.find((row) => row.includes(`\`${name}\``))?.endsWith('| + |');
     expect(ours('correction_sent_at')).toBe(true);
     expect(ours('is_late')).toBe(true);

@@ -5,7 +5,7 @@ import {
   RecommendMailRecruitment,
   RecommendMailRemindRecruitment,
 } from '../../db/models/recommend-mail.ts';
-import { memberNames } from '../../server/presenters/names.ts';
+import { memberNames } from '../../server/core/presenting/names.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { member, recruitment, student } from '../support/factories.ts';
 

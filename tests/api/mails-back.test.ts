@@ -3,7 +3,7 @@ import { AuditLog } from '../../db/models/audit-log.ts';
 import { Delivery } from '../../db/models/delivery.ts';
 import { RecommendMailReply, UndeliverableAddress } from '../../db/models/inbound-mail.ts';
 import { RecommendMail } from '../../db/models/recommend-mail.ts';
-import { recordBounce } from '../../server/effects/inbound/bounces.ts';
+import { recordBounce } from '../../server/features/mail/inbound/bounces.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { member, recruitment, student } from '../support/factories.ts';
 import { submitted } from '../support/steps.ts';

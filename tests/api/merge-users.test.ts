@@ -5,7 +5,7 @@ import { Application } from '../../db/models/application.ts';
 import { Identity } from '../../db/models/identity.ts';
 import { UserMerge } from '../../db/models/user-merge.ts';
 import { User } from '../../db/models/user.ts';
-import { MOVE_RULES } from '../../server/api/merge-rules.ts';
+import { MOVE_RULES } from '../../server/features/students/services/merge-rules.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { member, recruitment, student } from '../support/factories.ts';
 import { merging } from '../support/merging.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Application } from '../../db/models/application.ts';
 import { User } from '../../db/models/user.ts';
-import { eraseAllDue } from '../../server/effects/erasure.ts';
+import { eraseAllDue } from '../../server/features/privacy/effects/erasure.ts';
 import { silent } from '../effects/world.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { member, recruitment, student } from '../support/factories.ts';

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Inquiry } from '../../db/models/inquiry.ts';
 import { User } from '../../db/models/user.ts';
 import { UserNote } from '../../db/models/user-staff-records.ts';
-import type { AnyDefinition } from '../../server/api/define.ts';
-import { registry } from '../../server/api/registry.ts';
+import type { AnyDefinition } from '../../server/core/calls/define.ts';
+import { CALLS } from '../../server/registry/calls.ts';
 import { isStaffsAlone } from '../../server/domain/roles.ts';
-import type { AnyResource } from '../../server/staff/define-resource.ts';
-import { staffRegistry } from '../../server/staff/registry.ts';
+import type { AnyResource } from '../../server/core/resources/define-resource.ts';
+import { RESOURCES } from '../../server/registry/resources.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { member } from '../support/factories.ts';
 import { ownCase, ownPayload, type OwnCase } from '../support/own-case.ts';
@@ -61,7 +61,7 @@ const isSkipped = ({ code, results }: Answer) =>
     results.length > 0 &&
     results.every((one) => one.is_done !== true && ['not_found', 'unknown'].includes(one.code)));
 
-const LISTS = (staffRegistry as readonly AnyResource[]).map(({ name }) => name);
+const LISTS = (RESOURCES as readonly AnyResource[]).map(({ name }) => name);
 
 /** Whether a row is about a student, by an id of theirs or the student in it. */
 function namesStudent(row: unknown, userId: number): boolean {
@@ -80,7 +80,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const STAFFS: [string, AnyDefinition][] = (registry as readonly AnyDefinition[])
+const STAFFS: [string, AnyDefinition][] = (CALLS as readonly AnyDefinition[])
   .filter(({ allow }) => isStaffsAlone(allow))
   .map((definition) => [definition.name, definition]);
 

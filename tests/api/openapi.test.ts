@@ -2,17 +2,17 @@ import { describe, expect, test } from '@jest/globals';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { BINARY, viewsOf, type AnyDefinition } from '../../server/api/define.ts';
-import { fileTypesOf } from '../../server/api/describe/calls.ts';
-import type { JsonSchema } from '../../server/api/describe/json-schema.ts';
-import { bracketText } from '../../server/api/describe/parameters.ts';
-import { openApiDocument } from '../../server/api/openapi.ts';
-import { registry } from '../../server/api/registry.ts';
-import { pathOf } from '../../server/api/router.ts';
+import { BINARY, viewsOf, type AnyDefinition } from '../../server/core/calls/define.ts';
+import { fileTypesOf } from '../../server/core/documents/calls.ts';
+import type { JsonSchema } from '../../server/core/documents/json-schema.ts';
+import { bracketText } from '../../server/core/documents/parameters.ts';
+import { openApiDocument } from '../../server/core/documents/openapi.ts';
+import { CALLS } from '../../server/registry/calls.ts';
+import { pathOf } from '../../server/core/calls/router.ts';
 import { deriveState, type ApplicationProgress } from '../../server/domain/application-state.ts';
 import { ERROR_STATUS, type ErrorCode } from '../../server/domain/error-codes.ts';
-import { parseBracketParams } from '../../server/http/bracket-params.ts';
-import { staffRegistry } from '../../server/staff/registry.ts';
+import { parseBracketParams } from '../../server/core/requests/bracket-params.ts';
+import { RESOURCES } from '../../server/registry/resources.ts';
 
 interface Content {
   schema?: JsonSchema;
@@ -31,11 +31,11 @@ interface Operation {
 }
 
 // As a reader of /openapi.json gets it.
-const document = JSON.parse(JSON.stringify(openApiDocument(staffRegistry))) as {
+const document = JSON.parse(JSON.stringify(openApiDocument({ calls: CALLS, resources: RESOURCES }))) as {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, JsonSchema>; examples: Record<string, { value: unknown }> };
 };
-const definitions = registry as readonly AnyDefinition[];
+const definitions = CALLS as readonly AnyDefinition[];
 const calls = definitions.map((definition) => [definition.name, definition] as const);
 const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
 
@@ -68,7 +68,7 @@ describe('the OpenAPI document', () => {
     const ids = operations.map(({ operationId }) => operationId);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toEqual(expect.arrayContaining(definitions.map(({ name }) => name)));
-    expect(ids).toEqual(expect.arrayContaining(staffRegistry.map(({ name }) => `staff_list_${name}`)));
+    expect(ids).toEqual(expect.arrayContaining(RESOURCES.map(({ name }) => `staff_list_${name}`)));
   });
 
   test('points at nothing that is not there', () => {

@@ -3,7 +3,7 @@ import { ResumeQuestionTemplate } from '../../db/models/resume-question.ts';
 import { ResumeQuestionAnswer } from '../../db/models/resume.ts';
 import { UserSurveyOption } from '../../db/models/master-data.ts';
 import { User } from '../../db/models/user.ts';
-import { loadUser } from '../../server/presenters/user.ts';
+import { loadUser } from '../../server/features/profile/views/present-user.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { student } from '../support/factories.ts';
 import { applied } from '../support/steps.ts';

@@ -15,7 +15,7 @@ import {
   signedUpFromOthers,
   statesOf,
 } from '../../staff-console/src/resources/overview/behind.ts';
-import type { QueryAnswer } from '../../server/api/contract.ts';
+import type { QueryAnswer } from '../../server/client/contract.ts';
 import { PHASE_NAMES } from '../../server/domain/overview.ts';
 import { statesWaitingFor, type PartyWaitedFor } from '../../server/domain/waiting-for.ts';
 import { startApi, type TestApi } from '../support/api.ts';

@@ -5,7 +5,7 @@ import { AccountDeletion, JobIntroductionRecord, OutsideRemoval } from '../../db
 import { Application } from '../../db/models/application.ts';
 import { Delivery } from '../../db/models/delivery.ts';
 import { User } from '../../db/models/user.ts';
-import { eraseAllDue, type ErasureDeps } from '../../server/effects/erasure.ts';
+import { eraseAllDue, type ErasureDeps } from '../../server/features/privacy/effects/erasure.ts';
 import { silent } from '../effects/world.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { NOW } from '../support/events.ts';

@@ -8,7 +8,7 @@ import { OutboxEvent } from '../../db/models/outbox-event.ts';
 import { RecommendMail } from '../../db/models/recommend-mail.ts';
 import { ResumeVersion } from '../../db/models/resume-history.ts';
 import { User } from '../../db/models/user.ts';
-import { eraseAllDue, type ErasureDeps } from '../../server/effects/erasure.ts';
+import { eraseAllDue, type ErasureDeps } from '../../server/features/privacy/effects/erasure.ts';
 import { silent } from '../effects/world.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { appliedFor, at, event, NOW } from '../support/events.ts';

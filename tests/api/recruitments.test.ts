@@ -112,11 +112,11 @@ describe('the wire', () => {
   });
 
   test('every call is in the OpenAPI document, and each example fits its schema', async () => {
-    const { registry } = await import('../../server/api/registry.ts');
+    const { CALLS } = await import('../../server/registry/calls.ts');
     const { body } = await api.as(null).get('/openapi.json').expect(200);
     const ours = Object.keys(body.paths).filter((path) => !path.startsWith('/staff/'));
-    expect(ours).toHaveLength(registry.length);
-    for (const definition of registry) {
+    expect(ours).toHaveLength(CALLS.length);
+    for (const definition of CALLS) {
       const result = definition.input.safeParse(definition.example);
       expect({ name: definition.name, ok: result.success }).toEqual({ name: definition.name, ok: true });
     }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Delivery } from '../../db/models/delivery.ts';
-import { registry } from '../../server/api/registry.ts';
-import { RESUME_TEXTS } from '../../server/api/shapes/application.ts';
-import { pathOf } from '../../server/api/router.ts';
+import { CALLS } from '../../server/registry/calls.ts';
+import { RESUME_TEXTS } from '../../server/features/applications/views/application-schema.ts';
+import { pathOf } from '../../server/core/calls/router.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { member } from '../support/factories.ts';
 import { pdfText } from '../support/pdf-text.ts';
@@ -118,7 +118,7 @@ async function readable(response: {
   return response.text ?? JSON.stringify(response.body);
 }
 
-const READS = registry.filter(
+const READS = CALLS.filter(
   ({ kind, allow }) => kind === 'query' && (allow as readonly string[]).includes('student'),
 );
 /** Calls that must have found what they were asked for: the others may answer that there is none. */

@@ -2,17 +2,17 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { projectRoot } from '../../project-root.ts';
-import { viewsOf, type AnyDefinition } from '../../server/api/define.ts';
-import { AUDIENCES, rolesSeeing } from '../../server/api/describe/audiences.ts';
-import { fieldsOf, typeOf, type Field } from '../../server/api/describe/fields.ts';
-import { createSchemaBook, type JsonSchema } from '../../server/api/describe/json-schema.ts';
-import { registry } from '../../server/api/registry.ts';
+import { viewsOf, type AnyDefinition } from '../../server/core/calls/define.ts';
+import { AUDIENCES, rolesSeeing } from '../../server/core/documents/audiences.ts';
+import { fieldsOf, typeOf, type Field } from '../../server/core/documents/fields.ts';
+import { createSchemaBook, type JsonSchema } from '../../server/core/documents/json-schema.ts';
+import { CALLS } from '../../server/registry/calls.ts';
 import type { Role } from '../../server/domain/roles.ts';
 
 const LISTING = 'tests/api/visible-fields.txt';
 const OUTSIDE: readonly Role[] = ['visitor', 'account', 'student'];
 
-const definitions = registry as readonly AnyDefinition[];
+const definitions = CALLS as readonly AnyDefinition[];
 const book = createSchemaBook();
 /** Every view of every call, with the roles that get it. */
 const views = definitions.flatMap((definition) =>

@@ -35,8 +35,8 @@ describe('an arrow that is forbidden is named', () => {
     ],
     [
       'student-web/src/a.ts',
-      "import { registry } from '../../server/api/contract.ts'",
-      'student-web/src/a.ts → server/api/contract.ts',
+      "import { registry } from '../../server/client/contract.ts'",
+      'student-web/src/a.ts → server/client/contract.ts',
     ],
     [
       'student-web/src/a.ts',
@@ -49,26 +49,45 @@ describe('an arrow that is forbidden is named', () => {
       'student-web/src/features/apply/a.ts → student-web/src/features/profile/b.ts (another feature)',
     ],
     [
-      'server/api/commands/a.ts',
+      'server/features/events/commands/a.ts',
       "import { b } from './b.ts'",
-      'server/api/commands/a.ts → server/api/commands/b.ts',
+      'server/features/events/commands/a.ts → server/features/events/commands/b.ts',
     ],
     [
-      'server/api/commands/a.ts',
-      "import type { Mailer } from '../../adapters/mailer.ts'",
-      'server/api/commands/a.ts → server/adapters/mailer.ts (types)',
+      'server/features/events/commands/a.ts',
+      "import type { Mailer } from '../../../adapters/mailer.ts'",
+      'server/features/events/commands/a.ts → server/adapters/mailer.ts (types)',
     ],
     [
-      'server/api/commands/a.ts',
-      "await import('../../effects/worker.ts')",
-      'server/api/commands/a.ts → server/effects/worker.ts',
+      'server/features/events/commands/a.ts',
+      "await import('../../../worker/worker.ts')",
+      'server/features/events/commands/a.ts → server/worker/worker.ts',
+    ],
+    [
+      'server/features/events/resources/a.ts',
+      "import { b } from '../../mail/resources/b.ts'",
+      'server/features/events/resources/a.ts → server/features/mail/resources/b.ts (another feature)',
+    ],
+    [
+      'server/features/events/services/a.ts',
+      "import { b } from '../commands/b.ts'",
+      'server/features/events/services/a.ts → server/features/events/commands/b.ts',
+    ],
+    [
+      'server/core/calls/run.ts',
+      "import { b } from '../../features/mail/services/b.ts'",
+      'server/core/calls/run.ts → server/features/mail/services/b.ts',
     ],
     ['db/models/user.ts', "export { Resume } from './resume.ts'", 'db/models/user.ts → db/models/resume.ts'],
-    ['db/connect.ts', "import { run } from '../server/api/run.ts'", 'db/connect.ts → server/api/run.ts'],
     [
-      'server/presenters/user.ts',
-      "import { run } from '../api/run.ts'",
-      'server/presenters/user.ts → server/api/run.ts',
+      'db/connect.ts',
+      "import { run } from '../server/core/calls/run.ts'",
+      'db/connect.ts → server/core/calls/run.ts',
+    ],
+    [
+      'server/features/profile/views/present-user.ts',
+      "import { run } from '../../../app.ts'",
+      'server/features/profile/views/present-user.ts → server/app.ts',
     ],
     ['server/shed/a.ts', "import './b.ts'", expect.stringMatching(/belongs to no part of the house/)],
   ])('%s: %s', (file, source, expected) => {
@@ -76,12 +95,13 @@ describe('an arrow that is forbidden is named', () => {
   });
 
   test.each([
-    ['student-web/src/a.ts', "import type { CommandName } from '../../server/api/contract.ts'"],
-    ['student-web/src/a.ts', "import { type CommandName } from '../../server/api/contract.ts'"],
+    ['student-web/src/a.ts', "import type { CommandName } from '../../server/client/contract.ts'"],
+    ['student-web/src/a.ts', "import { type CommandName } from '../../server/client/contract.ts'"],
     ['student-web/src/a.ts', "import { roles } from '../../server/domain/roles.ts'"],
-    ['server/api/commands/a.ts', "import { command } from '../define.ts'"],
+    ['server/features/events/commands/a.ts', "import { command } from '../../../core/calls/define.ts'"],
+    ['server/features/events/commands/a.ts', "import { b } from '../../mail/services/b.ts'"],
     ['db/models/user.ts', "import { id } from './columns.ts'"],
-    ['server/effects/worker.ts', "import { createMailer } from '../adapters/mailer.ts'"],
+    ['server/worker/worker.ts', "import { createMailer } from '../adapters/mailer.ts'"],
   ])('%s may: %s', (file, source) => {
     expect(importsOf(file, source).map(violation)).toEqual([null]);
   });
@@ -95,7 +115,7 @@ describe('an arrow that is forbidden is named', () => {
 
 describe('R10: what strangers send is opened in threads of its own', () => {
   const isOfThread = (file: string) =>
-    /^server\/(adapters\/uploads|effects\/inbound)\/[\w-]+\.mjs$/.test(file);
+    /^server\/(adapters\/uploads|features\/mail\/inbound)\/[\w-]+\.mjs$/.test(file);
   const OPENERS = ['file-type', 'postal-mime'];
 
   test('by no other code of the server', () => {

@@ -2,7 +2,7 @@ import type { Import } from './imports.ts';
 
 /** Where a part of the house may reach. What is not listed is forbidden. */
 interface Part {
-  /** Path prefix of its files; the longest that fits decides. */
+  /** Path prefix of its files, with * for any one folder; the longest that fits decides. */
   files: string;
   /** What it may import besides its own files: a part by its prefix, a single file, or everything below a folder: `db/**`. */
   may: readonly string[];
@@ -16,16 +16,10 @@ interface Part {
 
 const root = 'project-root.ts';
 const everything = ['server/**', 'db/**', 'templates/**', 'scripts/**', root];
-const reading = [
-  'server/api/',
-  'server/api/shapes/',
-  'server/presenters/',
-  'server/domain/',
-  'server/mail/',
-  'server/mail/language/',
-  'db/',
-  'db/models/',
-];
+const data = ['server/domain/', 'db/', 'db/models/'];
+/** What a feature shows to the others: what they may do with it, and how it is answered. */
+const shown = ['server/features/*/services/', 'server/features/*/views/', 'server/features/mail/language/'];
+const ofCalls = ['server/core/', ...shown, ...data];
 
 const house: readonly Part[] = [
   { files: root, may: [] },
@@ -33,67 +27,48 @@ const house: readonly Part[] = [
   // Pure rules: no web server, no database, no packages at all.
   { files: 'server/domain/', may: [], noPackages: true },
 
-  { files: 'server/api/', may: [...reading, 'server/http/', 'server/api/registry.ts'] },
-  { files: 'server/api/registry.ts', may: ['server/api/commands/', 'server/api/queries/'] },
-  { files: 'server/api/commands/', may: reading, notItself: true },
-  { files: 'server/api/queries/', may: reading, notItself: true },
-  { files: 'server/api/shapes/', may: ['server/api/wire.ts', 'server/domain/'] },
+  // What every call, resource and effect stands on.
+  { files: 'server/core/', may: data },
+
+  // A feature: its calls and resources are its own, its services and views are for all.
+  { files: 'server/features/*/commands/', may: ofCalls, notItself: true },
+  { files: 'server/features/*/queries/', may: ofCalls, notItself: true },
+  { files: 'server/features/*/resources/', may: ofCalls },
+  {
+    files: 'server/features/*/services/',
+    may: [...ofCalls, 'templates/', root],
+    mayTypes: ['server/adapters/'],
+  },
+  { files: 'server/features/*/views/', may: ['server/core/', 'server/features/*/services/', ...data] },
+  { files: 'server/features/*/effects/', may: [...ofCalls, 'server/adapters/', 'templates/'] },
+  { files: 'server/features/mail/inbound/', may: [...ofCalls, 'server/adapters/', root] },
+  // The language of mails' words: pure, and judged in the console while somebody types.
+  { files: 'server/features/mail/language/', may: ['server/domain/'] },
+
+  // Lists of all that the features have, written by `npm run registries`.
+  {
+    files: 'server/registry/',
+    may: [
+      'server/features/*/commands/',
+      'server/features/*/queries/',
+      'server/features/*/resources/',
+      'server/features/*/effects/',
+      'server/domain/',
+    ],
+    mayTypes: ['server/features/*/services/'],
+  },
   // The front ends take the client, so it carries nothing of the server but rules.
-  { files: 'server/api/client.ts', may: ['server/domain/'], mayTypes: ['server/api/contract.ts'] },
-  {
-    files: 'server/api/contract.ts',
-    may: [],
-    mayTypes: ['server/api/', 'server/api/registry.ts', 'server/http/errors.ts'],
-  },
+  { files: 'server/client/', may: ['server/domain/'], mayTypes: ['server/core/', 'server/registry/'] },
 
-  // How mails are written: the words, the values they name, the parts they are made of.
-  {
-    files: 'server/mail/',
-    may: ['server/mail/language/', 'server/domain/', 'db/models/', 'templates/', root],
-  },
-  // The language of their words: pure, and judged in the console while somebody types.
-  { files: 'server/mail/language/', may: ['server/domain/'] },
-
-  { files: 'server/staff/', may: [...reading, 'server/http/'] },
-  {
-    files: 'server/presenters/',
-    may: ['server/domain/', 'db/', 'db/models/'],
-    mayTypes: ['server/api/shapes/'],
-  },
   {
     files: 'server/http/',
-    may: ['server/domain/', 'server/identity/', 'db/', 'db/models/'],
-    mayTypes: ['server/api/context.ts'],
+    may: ['server/core/', 'server/identity/', ...data],
+    mayTypes: ['server/core/'],
   },
-  {
-    files: 'server/pages/',
-    may: ['server/api/', 'server/api/registry.ts', 'server/domain/', 'server/http/', 'db/models/'],
-  },
-  {
-    files: 'server/identity/',
-    may: ['server/domain/', 'db/failures.ts', 'db/lift-limits.ts', 'db/models/'],
-  },
-  {
-    files: 'server/effects/',
-    may: [
-      'server/adapters/',
-      'server/domain/',
-      'server/mail/',
-      'server/mail/language/',
-      'server/api/outbox.ts',
-      'db/',
-      'db/models/',
-      'templates/',
-      root,
-    ],
-    mayTypes: ['server/api/context.ts'],
-  },
-  {
-    files: 'server/adapters/',
-    may: ['server/domain/', 'templates/', root],
-    mayTypes: ['server/api/context.ts'],
-  },
-  { files: 'server/adminjs/', may: ['server/domain/', 'server/http/', 'db/', 'db/models/', root] },
+  { files: 'server/pages/', may: ['server/core/', 'server/registry/', 'server/http/', ...data] },
+  { files: 'server/identity/', may: data },
+  { files: 'server/adapters/', may: ['server/domain/', 'templates/', root], mayTypes: ['server/core/'] },
+  { files: 'server/adminjs/', may: ['server/core/', 'server/http/', root, ...data] },
   { files: 'templates/', may: ['server/domain/', root] },
 
   // Composition: the only files that know everything.
@@ -101,7 +76,8 @@ const house: readonly Part[] = [
   { files: 'server/app.ts', may: everything },
   { files: 'server/outside.ts', may: everything },
   { files: 'server/start/', may: everything },
-  { files: 'server/config', may: [root], mayTypes: ['server/api/', 'db/connect.ts'] },
+  { files: 'server/worker/', may: everything },
+  { files: 'server/config', may: [root], mayTypes: ['server/core/', 'db/connect.ts'] },
   { files: 'server/process-lock', may: [] },
 
   { files: 'db/', may: ['db/models/', 'db/models/init.ts', 'server/domain/', root] },
@@ -117,8 +93,8 @@ const house: readonly Part[] = [
 
   {
     files: 'student-web/',
-    may: ['server/domain/', 'server/api/client.ts'],
-    mayTypes: ['server/api/contract.ts', 'server/api/shapes/'],
+    may: ['server/domain/', 'server/client/client.ts'],
+    mayTypes: ['server/client/', 'server/features/*/views/'],
   },
   // The same pages, rendered on the server.
   {
@@ -128,8 +104,8 @@ const house: readonly Part[] = [
   },
   {
     files: 'staff-console/',
-    may: ['server/domain/', 'server/mail/language/', 'server/api/client.ts'],
-    mayTypes: ['server/api/contract.ts', 'server/api/shapes/', 'server/staff/contract.ts'],
+    may: ['server/domain/', 'server/features/mail/language/', 'server/client/client.ts'],
+    mayTypes: ['server/client/', 'server/features/*/views/'],
   },
 
   { files: 'scripts/', may: [...everything, 'bench/**'] },
@@ -145,8 +121,17 @@ const house: readonly Part[] = [
 
 const longestFirst = [...house].sort((a, b) => b.files.length - a.files.length);
 
+function startsWith(file: string, prefix: string): boolean {
+  const folders = file.split('/');
+  return prefix.split('/').every((folder, index, { length }) => {
+    const own = folders[index];
+    if (own === undefined) return false;
+    return folder === '*' || (index === length - 1 ? own.startsWith(folder) : own === folder);
+  });
+}
+
 function partOf(file: string): Part | undefined {
-  return longestFirst.find((part) => file.startsWith(part.files));
+  return longestFirst.find((part) => startsWith(file, part.files));
 }
 
 function fits(file: string, listed: readonly string[] = []): boolean {
@@ -156,7 +141,9 @@ function fits(file: string, listed: readonly string[] = []): boolean {
   );
 }
 
-const FEATURE = /^(?:student-web|staff-console)\/src\/(?:features|resources)\/[^/]+\//;
+const FEATURE = /^(?:server\/features|(?:student-web|staff-console)\/src\/(?:features|resources))\/[^/]+\//;
+/** What one feature of the server shows to the others. */
+const SHOWN = /^server\/features\/(?:[^/]+\/(?:services|views)|mail\/language)\//;
 
 /** Why an import goes against the house's arrows; null when it does not. */
 export function violation(one: Import): string | null {
@@ -166,7 +153,8 @@ export function violation(one: Import): string | null {
   const arrow = `${one.from} → ${one.to}`;
   const feature = FEATURE.exec(one.from)?.[0];
   const otherFeature = FEATURE.exec(one.to)?.[0];
-  if (feature && otherFeature && feature !== otherFeature) return `${arrow} (another feature)`;
+  if (feature && otherFeature && feature !== otherFeature && !SHOWN.test(one.to))
+    return `${arrow} (another feature)`;
   const isOwn = partOf(one.to) === part && !part.notItself;
   if (isOwn || fits(one.to, part.may)) return null;
   if (!one.isTypeOnly) return arrow;

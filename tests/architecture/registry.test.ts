@@ -1,25 +1,33 @@
-import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { registry } from '../../server/api/registry.ts';
-import { sourceFiles } from './imports.ts';
+import { registries } from '../../scripts/registries.mjs';
+import { CALLS } from '../../server/registry/calls.ts';
+import { RESOURCES } from '../../server/registry/resources.ts';
+import { read, sourceFiles } from './imports.ts';
 
-function namesIn(folder: string): string[] {
-  return sourceFiles()
-    .filter((file) => file.startsWith(folder))
-    .map((file) => path.basename(file, '.ts'));
-}
-
-const registered = (kind: 'command' | 'query') =>
-  registry.filter((one) => one.kind === kind).map((one) => one.name);
-
-test.each([
-  ['command', 'server/api/commands/'],
-  ['query', 'server/api/queries/'],
-] as const)('every file of a %s is registered under its own name, and nothing else is', (kind, folder) => {
-  expect([...registered(kind)].sort()).toEqual(namesIn(folder).sort());
+test('the registries hold what lies in the folders of the features: `npm run registries`', async () => {
+  const written = await registries();
+  expect(Object.keys(written)).toHaveLength(3);
+  for (const [file, content] of Object.entries(written)) expect([file, read(file)]).toEqual([file, content]);
 });
 
-test('no name is registered twice', () => {
-  const names = registry.map((one) => one.name);
+/** Names of the files in this folder of every feature. */
+const namesIn = (folder: string) =>
+  sourceFiles().flatMap(
+    (file) => new RegExp(`^server/features/[\\w-]+/${folder}/([\\w-]+)\\.ts$`).exec(file)?.[1] ?? [],
+  );
+
+test.each([
+  ['commands', CALLS.filter(({ kind }) => kind === 'command')],
+  ['queries', CALLS.filter(({ kind }) => kind === 'query')],
+  ['resources', RESOURCES],
+] as const)('every file in %s is named like what it defines', (folder, defined) => {
+  expect(defined.map(({ name }) => name).sort()).toEqual(namesIn(folder).sort());
+});
+
+test.each([
+  ['call', CALLS],
+  ['resource', RESOURCES],
+] as const)('no two have the same name: %s', (_kind, defined) => {
+  const names: string[] = defined.map(({ name }) => name);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });

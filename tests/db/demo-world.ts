@@ -2,8 +2,8 @@ import crypto from 'node:crypto';
 import { StoredFile } from '../../db/models/file.ts';
 import { loadDemoData, type DemoOptions } from '../../db/seeds/demo/load.ts';
 import type { MailValues } from '../../templates/mail/registry.ts';
-import { renderMail } from '../../server/mail/render.ts';
-import { composeResume } from '../../server/presenters/resume-document.ts';
+import { renderMail } from '../../server/features/mail/services/templates/render.ts';
+import { composeResume } from '../../server/features/resumes/services/resume-document.ts';
 import { freshDatabase } from '../support/database.ts';
 
 /** A database with the demo world told from a fixed moment, and what it asked of the outside on the way. */

@@ -13,7 +13,7 @@ import {
 import { RecruitmentSearchRow } from '../../db/models/recruitment-search-row.ts';
 import { Recruitment } from '../../db/models/recruitment.ts';
 import { refreshSearchRows, refreshTouchedSearchRows, sweepTouchedSearchRows } from '../../db/search-rows.ts';
-import { searchRecruitmentIds } from '../../server/api/search-recruitments.ts';
+import { searchRecruitmentIds } from '../../server/features/search/services/search-recruitments.ts';
 import { freshDatabase } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';
 

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { QueryTypes } from 'sequelize';
 import { seedScale } from '../../db/seeds/demo/scale.ts';
-import { matchExpressions } from '../../server/api/best-match.ts';
-import { searchRecruitmentIds, type SearchFilters } from '../../server/api/search-recruitments.ts';
+import { matchExpressions } from '../../server/features/matching/services/best-match.ts';
+import {
+  searchRecruitmentIds,
+  type SearchFilters,
+} from '../../server/features/search/services/search-recruitments.ts';
 import { matchParts, matchScore, type MatchFacts, type MatchRow } from '../../server/domain/search-match.ts';
 import { searchQuery } from '../../server/domain/search-terms.ts';
 import { freshDatabase } from '../support/database.ts';

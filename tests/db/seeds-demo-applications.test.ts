@@ -10,7 +10,7 @@ import { Resume, ResumeQuestionAnswer } from '../../db/models/resume.ts';
 import { User } from '../../db/models/user.ts';
 import { APPLICATION_STATES, deriveState } from '../../server/domain/application-state.ts';
 import { applyRefusal } from '../../server/domain/applying.ts';
-import { loadUser, presentUser } from '../../server/presenters/user.ts';
+import { loadUser, presentUser } from '../../server/features/profile/views/present-user.ts';
 import { startDemoWorld, type DemoWorld } from './demo-world.ts';
 
 let world: DemoWorld;

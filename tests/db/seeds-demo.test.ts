@@ -21,9 +21,9 @@ import { demoCompanies } from '../../db/seeds/demo/companies.ts';
 import { NEWCOMER_EMAIL } from '../../db/seeds/demo/load.ts';
 import { picturesOf } from '../../db/seeds/demo/pictures.ts';
 import { checkFormAnswers, type FormQuestionFacts } from '../../server/domain/event-form.ts';
-import { loadEditedRecruitment } from '../../server/api/recruitment-changes.ts';
+import { loadEditedRecruitment } from '../../server/features/recruitments/services/recruitment-changes.ts';
 import { releaseGaps } from '../../server/domain/release-gate.ts';
-import { loadUser, presentUser } from '../../server/presenters/user.ts';
+import { loadUser, presentUser } from '../../server/features/profile/views/present-user.ts';
 import { startDemoWorld, type DemoWorld } from './demo-world.ts';
 
 let world: DemoWorld;

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { calendarFile } from '../../server/domain/calendar.ts';
-import { dayInWords, instantInWords } from '../../server/effects/tokyo-words.ts';
+import { dayInWords, instantInWords } from '../../server/features/mail/services/tokyo-words.ts';
 
 const appointment = {
   uid: 'interview-1@tabidachi.example',

@@ -3,7 +3,7 @@ import net from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Mailer } from '../../server/adapters/mailer.ts';
 import { createSmtpMailer } from '../../server/adapters/smtp-mailer.ts';
-import { sendNextDelivery } from '../../server/effects/delivery.ts';
+import { sendNextDelivery } from '../../server/worker/delivery.ts';
 import { pendingDelivery, startPost } from './post.ts';
 import type { Post } from './post.ts';
 import { startWorld } from './world.ts';

@@ -7,8 +7,12 @@ import { OutboxEvent } from '../../db/models/outbox-event.ts';
 import { User } from '../../db/models/user.ts';
 import type { ChannelMessage, PostOutcome } from '../../server/adapters/channels.ts';
 import type { DomainEvent } from '../../server/domain/events.ts';
-import { MAX_POST_ATTEMPTS, recoverPosts, sendNextPost } from '../../server/effects/channel-posts.ts';
-import type { ChannelPostDeps } from '../../server/effects/channel-posts.ts';
+import {
+  MAX_POST_ATTEMPTS,
+  recoverPosts,
+  sendNextPost,
+} from '../../server/features/mail/effects/channel-posts.ts';
+import type { ChannelPostDeps } from '../../server/features/mail/effects/channel-posts.ts';
 import { make, startWorld } from './world.ts';
 import type { World } from './world.ts';
 

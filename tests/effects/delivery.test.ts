@@ -7,8 +7,8 @@ import {
   MAX_DELIVERY_ATTEMPTS,
   recoverExpiredLeases,
   sendNextDelivery,
-} from '../../server/effects/delivery.ts';
-import type { DeliveryDeps } from '../../server/effects/delivery.ts';
+} from '../../server/worker/delivery.ts';
+import type { DeliveryDeps } from '../../server/worker/delivery.ts';
 import { pendingDelivery, startPost } from './post.ts';
 import type { Post } from './post.ts';
 import type { Behaviour, SmtpSink } from './smtp-sink.ts';

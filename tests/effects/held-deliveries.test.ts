@@ -4,7 +4,7 @@ import { Delivery } from '../../db/models/delivery.ts';
 import { HfMember } from '../../db/models/hf-member.ts';
 import { OutboxEvent } from '../../db/models/outbox-event.ts';
 import { isPublicHoliday } from '../../server/adapters/public-holidays.ts';
-import { remind as lookOnce } from '../../server/effects/reminders/sweep.ts';
+import { remind as lookOnce } from '../../server/worker/reminders.ts';
 import { pendingDelivery } from './post.ts';
 import { make, startWorld, type World } from './world.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Delivery } from '../../db/models/delivery.ts';
 import type { Mailer } from '../../server/adapters/mailer.ts';
-import { sendNextDelivery } from '../../server/effects/delivery.ts';
-import type { DeliveryDeps } from '../../server/effects/delivery.ts';
-import { limitHosts } from '../../server/effects/host-limits.ts';
-import { startWorker } from '../../server/effects/worker.ts';
+import { sendNextDelivery } from '../../server/worker/delivery.ts';
+import type { DeliveryDeps } from '../../server/worker/delivery.ts';
+import { limitHosts } from '../../server/worker/host-limits.ts';
+import { startWorker } from '../../server/worker/worker.ts';
 import { pendingDelivery, startPost } from './post.ts';
 import type { Post } from './post.ts';
 import { until } from './until.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import { createTransport, type SentMessageInfo } from 'nodemailer';
 import { listenForMail, type InboundSmtpOptions } from '../../server/adapters/inbound-smtp.ts';
-import { inboundAddresses, loadInboundKey } from '../../server/effects/inbound/addresses.ts';
-import { receiver } from '../../server/effects/inbound/receive.ts';
+import { inboundAddresses, loadInboundKey } from '../../server/features/mail/inbound/addresses.ts';
+import { receiver } from '../../server/features/mail/inbound/receive.ts';
 import { startPost, type Post } from './post.ts';
 import { silent, startWorld, type World } from './world.ts';
 

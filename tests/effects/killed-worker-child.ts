@@ -8,7 +8,7 @@ import { initModels } from '../../db/models/init.ts';
 import { createFiles } from '../../server/adapters/files.ts';
 import { createHttpsChannels } from '../../server/adapters/https-channels.ts';
 import { createSmtpMailer } from '../../server/adapters/smtp-mailer.ts';
-import { startWorker } from '../../server/effects/worker.ts';
+import { startWorker } from '../../server/worker/worker.ts';
 
 const [databaseUrl = '', smtpUrl = '', folder = '', minutesAhead = '0'] = process.argv.slice(2);
 

@@ -1,6 +1,6 @@
 import { Delivery } from '../../db/models/delivery.ts';
 import { createSmtpMailer } from '../../server/adapters/smtp-mailer.ts';
-import type { DeliveryDeps } from '../../server/effects/delivery.ts';
+import type { DeliveryDeps } from '../../server/worker/delivery.ts';
 import { startSmtpSink } from './smtp-sink.ts';
 import { BASE_URL, make, silent } from './world.ts';
 import type { World } from './world.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { QueryOptions, Sequelize } from 'sequelize';
 import { connect } from '../../db/connect.ts';
-import { remind } from '../../server/effects/reminders/sweep.ts';
+import { remind } from '../../server/worker/reminders.ts';
 import { at, reminding } from './reminding.ts';
 import { member, startWorld } from './world.ts';
 import type { World } from './world.ts';

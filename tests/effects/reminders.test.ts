@@ -3,7 +3,7 @@ import { connect } from '../../db/connect.ts';
 import { Delivery } from '../../db/models/delivery.ts';
 import { Interview, InterviewPractice } from '../../db/models/interview.ts';
 import { OutboxEvent } from '../../db/models/outbox-event.ts';
-import { remind, startReminders } from '../../server/effects/reminders/sweep.ts';
+import { remind, startReminders } from '../../server/worker/reminders.ts';
 import { at, LONG_AGO, reminding, toStudents } from './reminding.ts';
 import { until } from './until.ts';
 import { history, make, member, silent, startWorld, summary } from './world.ts';

@@ -1,7 +1,7 @@
 import { Delivery } from '../../db/models/delivery.ts';
 import { OutboxEvent } from '../../db/models/outbox-event.ts';
 import { isPublicHoliday } from '../../server/adapters/public-holidays.ts';
-import { remind } from '../../server/effects/reminders/sweep.ts';
+import { remind } from '../../server/worker/reminders.ts';
 import { application, silent, type World } from './world.ts';
 
 export const LONG_AGO = new Date('2026-11-01T00:00:00Z');

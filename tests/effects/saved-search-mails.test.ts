@@ -7,8 +7,12 @@ import { OutboxEvent } from '../../db/models/outbox-event.ts';
 import { Recruitment } from '../../db/models/recruitment.ts';
 import { User } from '../../db/models/user.ts';
 import { refreshSearchRows } from '../../db/search-rows.ts';
-import { findPublished } from '../../server/api/saved-searches.ts';
-import { notifyNextStudent, startSavedSearchMails, todaysEnd } from '../../server/effects/saved-searches.ts';
+import { findPublished } from '../../server/features/search/services/saved-searches.ts';
+import {
+  notifyNextStudent,
+  startSavedSearchMails,
+  todaysEnd,
+} from '../../server/features/search/effects/send-saved-search-mails.ts';
 import { until } from './until.ts';
 import { make, silent, startWorld, summary, type World } from './world.ts';
 

@@ -5,7 +5,7 @@ import { UndeliverableAddress } from '../../db/models/inbound-mail.ts';
 import { MailSuppression, RecommendMail } from '../../db/models/recommend-mail.ts';
 import { Recruitment } from '../../db/models/recruitment.ts';
 import type { Mailer, OutgoingMail } from '../../server/adapters/mailer.ts';
-import { sendNextDelivery } from '../../server/effects/delivery.ts';
+import { sendNextDelivery } from '../../server/worker/delivery.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { member, recruitment, student } from '../support/factories.ts';
 import { processOutbox } from '../support/traces.ts';

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { Delivery } from '../../db/models/delivery.ts';
 import { MailSuppression } from '../../db/models/recommend-mail.ts';
 import { User } from '../../db/models/user.ts';
-import { sendNextDelivery } from '../../server/effects/delivery.ts';
+import { sendNextDelivery } from '../../server/worker/delivery.ts';
 import { inboundWorld } from './inbound-post.ts';
 import { pendingDelivery } from './post.ts';
 import { make } from './world.ts';

@@ -4,7 +4,7 @@ import { Delivery } from '../../db/models/delivery.ts';
 import { Interview, InterviewPractice } from '../../db/models/interview.ts';
 import { OutboxEvent } from '../../db/models/outbox-event.ts';
 import { connect } from '../../db/connect.ts';
-import { remind } from '../../server/effects/reminders/sweep.ts';
+import { remind } from '../../server/worker/reminders.ts';
 import { at, reminding, toStudents } from './reminding.ts';
 import { make, member, startWorld, summary } from './world.ts';
 import type { World } from './world.ts';

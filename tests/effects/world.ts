@@ -13,11 +13,11 @@ import { Recruitment } from '../../db/models/recruitment.ts';
 import { Resume } from '../../db/models/resume.ts';
 import { ResumeVersion } from '../../db/models/resume-history.ts';
 import { User } from '../../db/models/user.ts';
-import { writeToOutbox } from '../../server/api/outbox.ts';
+import { writeToOutbox } from '../../server/core/calls/outbox.ts';
 import type { Channels } from '../../server/adapters/channels.ts';
 import type { DomainEvent } from '../../server/domain/events.ts';
-import { processNextEvent } from '../../server/effects/outbox.ts';
-import type { OutboxDeps } from '../../server/effects/outbox.ts';
+import { processNextEvent } from '../../server/worker/process-event.ts';
+import type { OutboxDeps } from '../../server/worker/process-event.ts';
 import { freshDatabase } from '../support/database.ts';
 
 type Fields = Record<string, unknown>;

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../../project-root.ts';
-import type { AnyResource } from '../../server/staff/define-resource.ts';
-import { staffRegistry } from '../../server/staff/registry.ts';
+import type { AnyResource } from '../../server/core/resources/define-resource.ts';
+import { RESOURCES } from '../../server/registry/resources.ts';
 import type { World } from '../wire/support/world.ts';
 import { createAsker, type Asker } from './ask.ts';
 import { csvRecords, faultsOf } from './judge.ts';
@@ -194,7 +194,7 @@ async function openWorld(server: FuzzedServer, asker: Asker, world: World): Prom
     isEnveloped: true,
     isMeantWell: true,
   } as const;
-  for (const { name, one: record } of staffRegistry as readonly AnyResource[]) {
+  for (const { name, one: record } of RESOURCES as readonly AnyResource[]) {
     const list: Shot = { ...quiet, method: 'GET', path: `/staff/api/${name}` };
     learn(fuzz, list, await asker.send(list));
     const ids = (fuzz.records.get(name) ?? []).slice(0, record ? 5 : 0).map(({ id }) => id);

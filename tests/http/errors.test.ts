@@ -3,7 +3,7 @@ import express from 'express';
 import request from 'supertest';
 import type { Sequelize } from 'sequelize';
 import { DomainError } from '../../server/domain/error-codes.ts';
-import { handleErrors } from '../../server/http/errors.ts';
+import { handleErrors } from '../../server/core/errors/errors.ts';
 import { freshDatabase, type TestDatabase } from '../support/database.ts';
 
 /** The last handler: whatever is thrown becomes one of our codes, and nothing of the inside gets out. */

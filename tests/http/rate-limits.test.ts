@@ -2,10 +2,10 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import type { Request } from 'express';
 import request from 'supertest';
 import { Inquiry } from '../../db/models/inquiry.ts';
-import { limitOf, unknownLimits } from '../../server/api/call-limits.ts';
-import type { AnyDefinition } from '../../server/api/define.ts';
-import { registry } from '../../server/api/registry.ts';
-import { addressKey } from '../../server/http/rate-limits.ts';
+import { limitOf, unknownLimits } from '../../server/core/calls/call-limits.ts';
+import type { AnyDefinition } from '../../server/core/calls/define.ts';
+import { CALLS } from '../../server/registry/calls.ts';
+import { addressKey } from '../../server/core/requests/rate-limits.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { member, recruitment, student } from '../support/factories.ts';
 
@@ -143,11 +143,10 @@ describe('R14: how often one may do a thing', () => {
   });
 
   test('every command has a limit, and a name that no limit has is told', () => {
-    const commands = (registry as readonly AnyDefinition[]).filter(({ kind }) => kind === 'command');
+    const commands = (CALLS as readonly AnyDefinition[]).filter(({ kind }) => kind === 'command');
     expect(commands.filter((command) => limitOf(command, {}) === null)).toEqual([]);
-    expect(unknownLimits({ '*': { times: 1, per: 'day' }, user__aply: { times: 1, per: 'day' } })).toEqual([
-      'user__aply',
-    ]);
+    const own = { '*': { times: 1, per: 'day' }, user__aply: { times: 1, per: 'day' } } as const;
+    expect(unknownLimits(own, CALLS)).toEqual(['user__aply']);
   });
 
   test('an installation’s own number stands for one call, and the star for all others', () => {

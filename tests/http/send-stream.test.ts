@@ -6,7 +6,7 @@ import { createGunzip } from 'node:zlib';
 import compression from 'compression';
 import { expect, test } from '@jest/globals';
 import express from 'express';
-import { sendStream } from '../../server/http/send-stream.ts';
+import { sendStream } from '../../server/core/requests/send-stream.ts';
 
 test('the beginning of a long file comes while the rest is still being read', async () => {
   let goOn: () => void;

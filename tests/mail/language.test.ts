@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { MergeField, MergeFieldKind } from '../../server/domain/merge-fields.ts';
-import { compileWords } from '../../server/mail/compile.ts';
-import { checkWords } from '../../server/mail/language/check.ts';
+import { compileWords } from '../../server/features/mail/services/templates/compile.ts';
+import { checkWords } from '../../server/features/mail/language/check.ts';
 
 const field = (name: string, kind: MergeFieldKind, more: Partial<MergeField> = {}): MergeField => ({
   name,

@@ -5,11 +5,11 @@ import { MAIL_TEMPLATES } from '../../templates/mail/registry.ts';
 import { MAIL_TEMPLATE_NAMES } from '../../server/domain/mail-template-names.ts';
 import { MAIL_PLACEHOLDERS, MAIL_WORDS_MAX } from '../../server/domain/mail-words.ts';
 import type { MergeField } from '../../server/domain/merge-fields.ts';
-import { fieldsIn, mergeFieldsOf } from '../../server/mail/fields-of.ts';
-import { faultsOfWords, groupShipped } from '../../server/mail/groups.ts';
-import { OWN_FIELDS } from '../../server/mail/language/own-words.ts';
-import { isFlow, LINES, mailPart } from '../../server/mail/language/parts.ts';
-import { renderMail } from '../../server/mail/render.ts';
+import { fieldsIn, mergeFieldsOf } from '../../server/features/mail/services/templates/fields-of.ts';
+import { faultsOfWords, groupShipped } from '../../server/features/mail/services/templates/groups.ts';
+import { OWN_FIELDS } from '../../server/features/mail/language/own-words.ts';
+import { isFlow, LINES, mailPart } from '../../server/features/mail/language/parts.ts';
+import { renderMail } from '../../server/features/mail/services/templates/render.ts';
 
 const written = MAIL_TEMPLATE_NAMES.flatMap((name) =>
   Object.entries(groupShipped(name)!).map(([language, words]) => [name, language as 'ja', words] as const),

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { MENU_LANGUAGES } from '../../server/domain/languages.ts';
-import { openApiDocument } from '../../server/api/openapi.ts';
-import { staffRegistry } from '../../server/staff/registry.ts';
-import type { AnyResource } from '../../server/staff/define-resource.ts';
+import { openApiDocument } from '../../server/core/documents/openapi.ts';
+import { CALLS } from '../../server/registry/calls.ts';
+import { RESOURCES } from '../../server/registry/resources.ts';
+import type { AnyResource } from '../../server/core/resources/define-resource.ts';
 import { snapshot } from './snapshot.ts';
 
 type Json = null | string | number | boolean | Json[] | { [key: string]: Json };
@@ -23,7 +24,7 @@ function canonical(value: Json): string {
 const digest = (value: Json) => createHash('sha256').update(canonical(value)).digest('hex').slice(0, 16);
 
 test('/openapi.json: every operation, shape and example', () => {
-  const document = JSON.parse(JSON.stringify(openApiDocument(staffRegistry))) as {
+  const document = JSON.parse(JSON.stringify(openApiDocument({ calls: CALLS, resources: RESOURCES }))) as {
     paths: Record<string, Record<string, Json>>;
     components: Record<string, Record<string, Json>>;
   };
@@ -42,7 +43,7 @@ test('/openapi.json: every operation, shape and example', () => {
 });
 
 test('/staff/api: what each resource sorts by, and the columns of its export', () => {
-  const resources = (staffRegistry as readonly AnyResource[]).map(({ name, list, csv }) =>
+  const resources = (RESOURCES as readonly AnyResource[]).map(({ name, list, csv }) =>
     [
       `[${name}]`,
       `sorts: ${Object.keys(list.sorts).sort().join(' ')}; at first ${list.default_sort.join(' ')}`,

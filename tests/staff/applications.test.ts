@@ -3,7 +3,7 @@ import request from 'supertest';
 import type { Application } from '../../db/models/application.ts';
 import { ApplicationHfMember } from '../../db/models/application-records.ts';
 import type { HfMember } from '../../db/models/hf-member.ts';
-import { applicationForStaff } from '../../server/api/shapes/application.ts';
+import { applicationForStaff } from '../../server/features/applications/views/application-schema.ts';
 import type { Actor } from '../../server/domain/roles.ts';
 import { freshDatabase, type TestDatabase } from '../support/database.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { staffRegistry } from '../../server/staff/registry.ts';
+import { RESOURCES } from '../../server/registry/resources.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { member } from '../support/factories.ts';
 import { rawClient, type RawClient } from '../support/raw-client.ts';
@@ -43,7 +43,7 @@ test.each<[string, string, string]>([
   ['a sort by what does not exist', `sort=${encoded(['constructor', 'ASC'])}`, 'sort[constructor]'],
   ['a sort in no direction', `sort=${encoded(['id', 'ASC; drop table users'])}`, 'sort'],
 ])('%s is refused in every list', async (_name, query, field) => {
-  for (const { name, list } of staffRegistry) {
+  for (const { name, list } of RESOURCES) {
     const { status, text } = await client.send({ path: `/staff/api/${name}?${query}`, headers });
     // A list whose rows have no id of their own does not know the filter at all.
     const named = 'id' in list.filters.shape ? field : field.replace(/^filter\[id\].*/, 'filter[id]');

@@ -3,11 +3,11 @@ import { APPLICATION_STATES } from '../../server/domain/application-state.ts';
 import { EVENT_APPLICATION_STATES } from '../../server/domain/event-application.ts';
 import { RECRUITMENT_STATES } from '../../server/domain/recruitment-state.ts';
 import { STUDENT_STATUSES } from '../../server/domain/student-status.ts';
-import { csvCell, csvLanguage, csvTitle } from '../../server/staff/csv-words.ts';
-import type { AnyResource } from '../../server/staff/define-resource.ts';
-import { staffRegistry } from '../../server/staff/registry.ts';
+import { csvCell, csvLanguage, csvTitle } from '../../server/core/resources/csv-words.ts';
+import type { AnyResource } from '../../server/core/resources/define-resource.ts';
+import { RESOURCES } from '../../server/registry/resources.ts';
 
-const exported = (staffRegistry as readonly AnyResource[]).filter(({ csv }) => csv);
+const exported = (RESOURCES as readonly AnyResource[]).filter(({ csv }) => csv);
 
 test.each(exported.map(({ name, csv }) => [name, Object.keys(csv!)] as const))(
   'every column of the export of %s has a name of its own in both languages',

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { QueryTypes } from 'sequelize';
 import { z } from 'zod';
-import { profileInput } from '../../server/api/shapes/user-input.ts';
-import type { AnyResource } from '../../server/staff/define-resource.ts';
-import { staffRegistry } from '../../server/staff/registry.ts';
+import { profileInput } from '../../server/features/profile/views/profile-input.ts';
+import type { AnyResource } from '../../server/core/resources/define-resource.ts';
+import { RESOURCES } from '../../server/registry/resources.ts';
 import { freshDatabase, type TestDatabase } from '../support/database.ts';
 
 /*
@@ -33,10 +33,11 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
+// prettier-ignore
 const CANDIDATES: readonly unknown[] = [
-  ...[-1, -0.01, 0, 0.01, 0.5, 1, 2, 5, 6, 12, 13, 24, 25, 1000, 1440, 32_767, 1_000_000_000, 2_147_483_647],
-  ...['', ' ', 'x', '00:00', '24:00', '9:5', 'A', 'Ａ', 'month', 'user@Example.com', 'https://example.com'],
-  ...[{}, [], { en: '' }],
+  -1, -0.01, 0, 0.01, 0.5, 1, 2, 5, 6, 12, 13, 24, 25, 1000, 1440, 32_767, 1_000_000_000, 2_147_483_647,
+  '', ' ', 'x', '00:00', '24:00', '9:5', 'A', 'Ａ', 'month', 'user@Example.com', 'https://example.com',
+  {}, [], { en: '' },
 ];
 
 const inner = (schema: z.ZodType): z.ZodType => {
@@ -62,7 +63,7 @@ function* columnsOf(tables: string[], schema: z.ZodObject): Generator<[string[],
 
 /** Name, table and schema; the models know their tables once they are bound to the database. */
 const inputs: [string, () => string, z.ZodObject][] = [
-  ...(staffRegistry as readonly AnyResource[]).flatMap(({ name, edit }) =>
+  ...(RESOURCES as readonly AnyResource[]).flatMap(({ name, edit }) =>
     edit ? [[name, () => edit.model.tableName, edit.fields] as [string, () => string, z.ZodObject]] : [],
   ),
   ['a profile', () => 'users', profileInput.shape.user],

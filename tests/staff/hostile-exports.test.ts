@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { QueryTypes } from 'sequelize';
 import { Inquiry } from '../../db/models/inquiry.ts';
 import { User } from '../../db/models/user.ts';
-import type { AnyResource } from '../../server/staff/define-resource.ts';
-import { staffRegistry } from '../../server/staff/registry.ts';
+import type { AnyResource } from '../../server/core/resources/define-resource.ts';
+import { RESOURCES } from '../../server/registry/resources.ts';
 import { make } from '../effects/world.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { member, student } from '../support/factories.ts';
@@ -48,7 +48,7 @@ function parsed(text: string): string[][] {
   return rows.slice(0, -1);
 }
 
-const exported = (staffRegistry as readonly AnyResource[]).filter(({ csv }) => csv);
+const exported = (RESOURCES as readonly AnyResource[]).filter(({ csv }) => csv);
 let api: TestApi;
 let manager: Awaited<ReturnType<typeof member>>;
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { AuditLog } from '../../db/models/audit-log.ts';
 import { Delivery } from '../../db/models/delivery.ts';
 import { MailTemplate } from '../../db/models/mail-template.ts';
-import { TEST_MAILS_MAX } from '../../server/api/test-mails.ts';
+import { TEST_MAILS_MAX } from '../../server/features/mail/services/test-mails.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { member, recruitment, student } from '../support/factories.ts';
 import { processOutbox } from '../support/traces.ts';

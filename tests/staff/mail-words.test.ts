@@ -3,7 +3,7 @@ import { Delivery } from '../../db/models/delivery.ts';
 import { MailTemplate, MailTemplateGroup, MailTemplateVersion } from '../../db/models/mail-template.ts';
 import { User } from '../../db/models/user.ts';
 import { MAIL_TEMPLATE_NAMES } from '../../server/domain/mail-template-names.ts';
-import { groupShipped } from '../../server/mail/groups.ts';
+import { groupShipped } from '../../server/features/mail/services/templates/groups.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { member, recruitment, student } from '../support/factories.ts';
 import { processOutbox } from '../support/traces.ts';

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { projectRoot } from '../../project-root.ts';
-import type { AnyResource } from '../../server/staff/define-resource.ts';
-import { staffRegistry } from '../../server/staff/registry.ts';
+import type { AnyResource } from '../../server/core/resources/define-resource.ts';
+import { RESOURCES } from '../../server/registry/resources.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { member, student } from '../support/factories.ts';
 import { submitted } from '../support/steps.ts';
@@ -45,7 +45,7 @@ const ROLES = ['visitor', 'account', 'student', 'mentor', 'manager'] as const;
 type Role = (typeof ROLES)[number];
 type Caller = ReturnType<TestApi['as']>;
 
-const registry: readonly AnyResource[] = staffRegistry;
+const registry: readonly AnyResource[] = RESOURCES;
 const NOBODYS_ID = 999_999_999;
 
 let api: TestApi;

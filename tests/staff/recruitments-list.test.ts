@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { OutboxEvent } from '../../db/models/outbox-event.ts';
 import { Recruitment } from '../../db/models/recruitment.ts';
 import { Delivery } from '../../db/models/delivery.ts';
-import { processNextEvent } from '../../server/effects/outbox.ts';
-import { remindOfReconfirmations } from '../../server/effects/reconfirmation.ts';
+import { processNextEvent } from '../../server/worker/process-event.ts';
+import { remindOfReconfirmations } from '../../server/features/recruitments/effects/remind-of-reconfirmations.ts';
 import {
   api,
   manager,

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { Delivery } from '../../db/models/delivery.ts';
 import type { EventApplication } from '../../db/models/event.ts';
-import type { AnyDefinition } from '../../server/api/define.ts';
-import { registry } from '../../server/api/registry.ts';
-import type { AnyResource } from '../../server/staff/define-resource.ts';
-import { staffRegistry } from '../../server/staff/registry.ts';
+import type { AnyDefinition } from '../../server/core/calls/define.ts';
+import { CALLS } from '../../server/registry/calls.ts';
+import type { AnyResource } from '../../server/core/resources/define-resource.ts';
+import { RESOURCES } from '../../server/registry/resources.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { appliedFor, confirm, event } from '../support/events.ts';
 import { member, student } from '../support/factories.ts';
@@ -27,7 +27,7 @@ type Caller = Pick<Awaited<ReturnType<typeof member>>, 'list' | 'get' | 'query'>
 
 /** Everything the console shows: each list, each of its records, and for managers each export. */
 async function* shownInConsole(caller: Caller): AsyncGenerator<[address: string, text: string]> {
-  for (const { name, csv } of staffRegistry as readonly AnyResource[]) {
+  for (const { name, csv } of RESOURCES as readonly AnyResource[]) {
     const { status, body, text } = await caller.list(name);
     yield [name, text];
     if (status !== 200) continue;
@@ -48,7 +48,7 @@ test.each(['mentor', 'manager'] as const)(
       if (text.includes(seat.token_for_cancell)) holding.push(address);
     };
     for await (const [address, text] of shownInConsole(caller)) look(address, text);
-    for (const { name, kind } of registry as readonly AnyDefinition[])
+    for (const { name, kind } of CALLS as readonly AnyDefinition[])
       if (kind === 'query')
         for (const query of [`id=${seat.id}`, `id=${seat.event_id}`, ''])
           look(name, (await caller.query(name, query)).text ?? '');

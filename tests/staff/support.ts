@@ -9,11 +9,12 @@ import { OutboxEvent } from '../../db/models/outbox-event.ts';
 import { Recruitment } from '../../db/models/recruitment.ts';
 import { Resume } from '../../db/models/resume.ts';
 import { User } from '../../db/models/user.ts';
-import type { Outside } from '../../server/api/context.ts';
+import type { Outside } from '../../server/core/calls/context.ts';
 import { type Actor, VISITOR } from '../../server/domain/roles.ts';
-import { handleErrors } from '../../server/http/errors.ts';
-import { createCallCounter } from '../../server/http/rate-limits.ts';
-import { staffRouter } from '../../server/staff/router.ts';
+import { handleErrors } from '../../server/core/errors/errors.ts';
+import { createCallCounter } from '../../server/core/requests/rate-limits.ts';
+import { RESOURCES } from '../../server/registry/resources.ts';
+import { staffRouter } from '../../server/core/resources/router.ts';
 
 export const NOW = new Date('2026-11-21T03:00:00Z');
 
@@ -57,6 +58,7 @@ export function appFor(sequelize: Sequelize, actor: Actor): Express {
   app.use(
     '/staff/api',
     staffRouter({
+      resources: RESOURCES,
       sequelize,
       now: () => NOW,
       outside: NO_OUTSIDE,

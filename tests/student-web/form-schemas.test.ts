@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { refusalOf } from '../../server/api/field-errors.ts';
-import { profileFields } from '../../server/api/shapes/user-input.ts';
-import { clearable, line, longText, requiredLine } from '../../server/api/wire.ts';
+import { refusalOf } from '../../server/core/errors/field-errors.ts';
+import { profileFields } from '../../server/features/profile/views/profile-input.ts';
+import { clearable, line, longText, requiredLine } from '../../server/core/schemas/schema-helpers.ts';
 import { PROFILE_MAX } from '../../server/domain/constants.ts';
 import { fieldMessage } from '../../server/domain/messages/message.ts';
 import { EMPTY_SIGN_UP, signUpSchema } from '../../student-web/src/features/auth/sign-up-schema.ts';

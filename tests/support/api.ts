@@ -8,7 +8,7 @@ import type { ConnectOptions } from '../../db/connect.ts';
 import { createFiles } from '../../server/adapters/files.ts';
 import { createApp, type AppDeps } from '../../server/app.ts';
 import { builtFrontEnds } from '../../server/pages/built-front-ends.ts';
-import type { Outside } from '../../server/api/context.ts';
+import type { Outside } from '../../server/core/calls/context.ts';
 import { createTokenVerifier } from '../../server/identity/verify-token.ts';
 import { createOutside } from '../../server/outside.ts';
 import { projectRoot } from '../../project-root.ts';

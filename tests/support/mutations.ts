@@ -1,4 +1,4 @@
-import { bracketPath } from '../../server/api/known-fields.ts';
+import { bracketPath } from '../../server/core/errors/known-fields.ts';
 
 export type Path = (string | number)[];
 export interface Place {

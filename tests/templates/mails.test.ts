@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../../project-root.ts';
 import { INTERFACE_LANGUAGES } from '../../server/domain/languages.ts';
-import { renderMail } from '../../server/mail/render.ts';
+import { renderMail } from '../../server/features/mail/services/templates/render.ts';
 import { MAIL_TEMPLATES } from '../../templates/mail/registry.ts';
 import type { MailLanguage } from '../../templates/mail/registry.ts';
 import type { MailTemplateName } from '../../server/domain/mail-template-names.ts';

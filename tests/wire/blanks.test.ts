@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import qs from 'qs';
-import type { AnyDefinition } from '../../server/api/define.ts';
-import { createSchemaBook } from '../../server/api/describe/json-schema.ts';
-import { bracketParameters } from '../../server/api/describe/parameters.ts';
-import { knownFields } from '../../server/api/known-fields.ts';
-import { registry } from '../../server/api/registry.ts';
+import type { AnyDefinition } from '../../server/core/calls/define.ts';
+import { createSchemaBook } from '../../server/core/documents/json-schema.ts';
+import { bracketParameters } from '../../server/core/documents/parameters.ts';
+import { knownFields } from '../../server/core/errors/known-fields.ts';
+import { CALLS } from '../../server/registry/calls.ts';
 import { standardOf } from './calls/all.ts';
 import { startWire, type Wire } from './support/start.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => wire.close());
 
-const queries = (registry as readonly AnyDefinition[]).filter(({ kind }) => kind === 'query');
+const queries = (CALLS as readonly AnyDefinition[]).filter(({ kind }) => kind === 'query');
 
 /** Every parameter of a query that need not be sent, without a value: as `qs` writes null. */
 function blanksOf(definition: AnyDefinition): string[] {
@@ -117,10 +117,11 @@ describe('R22: an unknown field is answered with the names that are known', () =
     });
   });
 
-  test.each(
-    (registry as readonly AnyDefinition[]).map((definition) => [definition.name, definition] as const),
-  )('of %s', (name, definition) => {
-    const sent = Object.keys(standardOf(name)!.payload(wire.world));
-    expect(knownFields(definition.input, [])).toEqual(expect.arrayContaining(sent));
-  });
+  test.each((CALLS as readonly AnyDefinition[]).map((definition) => [definition.name, definition] as const))(
+    'of %s',
+    (name, definition) => {
+      const sent = Object.keys(standardOf(name)!.payload(wire.world));
+      expect(knownFields(definition.input, [])).toEqual(expect.arrayContaining(sent));
+    },
+  );
 });

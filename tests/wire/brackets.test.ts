@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { parseBracketParams } from '../../server/http/bracket-params.ts';
+import { parseBracketParams } from '../../server/core/requests/bracket-params.ts';
 import { addressOf } from './support/client.ts';
 
 const SEED = 20_261_121;

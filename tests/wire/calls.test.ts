@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { AnyDefinition } from '../../server/api/define.ts';
-import { registry } from '../../server/api/registry.ts';
+import type { AnyDefinition } from '../../server/core/calls/define.ts';
+import { CALLS as REGISTERED } from '../../server/registry/calls.ts';
 import type { Role } from '../../server/domain/roles.ts';
 import { CALLS } from './calls/all.ts';
 import type { Call } from './calls/call.ts';
@@ -76,7 +76,9 @@ function withoutRest(answer: unknown, holds: unknown): unknown {
 
 test('every registered call stands here', () => {
   const known = new Set(CALLS.map(({ kind, name }) => `${kind} ${name}`));
-  expect(registry.map(({ kind, name }) => `${kind} ${name}`).filter((name) => !known.has(name))).toEqual([]);
+  expect(REGISTERED.map(({ kind, name }) => `${kind} ${name}`).filter((name) => !known.has(name))).toEqual(
+    [],
+  );
 });
 
 test.each(Object.entries(SECTION_SEVEN_KEYS))(
@@ -105,7 +107,7 @@ const ELSEWHERE = new Set([
 ]);
 
 test('every refusal a specified call declares is tried', () => {
-  const untried = registry.flatMap((definition) => {
+  const untried = REGISTERED.flatMap((definition) => {
     if ('addition' in definition) return [];
     const tried = new Set<string>(
       CALLS.filter(({ name }) => name === definition.name).flatMap(({ refusals = [] }) =>
@@ -132,7 +134,7 @@ const ROLES_OF: Record<Actor, readonly Role[]> = {
 const NARROWED = new Set(['hf_member__assign_application other_mentor', 'hf_member__correct_result mentor']);
 
 test('docs/permissions.md, which is written from `allow`, tells the same', () => {
-  const differing = (registry as readonly AnyDefinition[]).flatMap(({ name, allow }) => {
+  const differing = (REGISTERED as readonly AnyDefinition[]).flatMap(({ name, allow }) => {
     const statuses = expectedRoles(CALLS.find((call) => call.name === name)!);
     return ACTORS.filter((actor) => {
       const isAllowed = ROLES_OF[actor].some((role) => allow.includes(role));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { CompanyContactPerson } from '../../db/models/company-contacts.ts';
 import { StoredFile } from '../../db/models/file.ts';
 import { CompanyChannel } from '../../db/models/master-data.ts';
-import { SPECIFIED_ENTITIES } from '../../server/api/describe/specified-fields.ts';
+import { SPECIFIED_ENTITIES } from '../../server/core/documents/specified-fields.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { member, recruitment } from '../support/factories.ts';
 

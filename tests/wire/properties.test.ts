@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { AnyDefinition } from '../../server/api/define.ts';
-import { registry } from '../../server/api/registry.ts';
-import { pathOf } from '../../server/api/router.ts';
+import type { AnyDefinition } from '../../server/core/calls/define.ts';
+import { CALLS } from '../../server/registry/calls.ts';
+import { pathOf } from '../../server/core/calls/router.ts';
 import { ERROR_STATUS } from '../../server/domain/error-codes.ts';
 import { standardOf } from './calls/all.ts';
 import { arbitraryOf } from './property/arbitrary.ts';
@@ -79,7 +79,7 @@ function expectNotForm({ outcome, body }: Answered): void {
 /** GET carries no body: the form of queries is brackets. */
 const formsOf = ({ kind }: AnyDefinition): Form[] =>
   kind === 'command' ? ['json', 'brackets'] : ['brackets'];
-const cases = (registry as readonly AnyDefinition[]).flatMap((definition) =>
+const cases = (CALLS as readonly AnyDefinition[]).flatMap((definition) =>
   formsOf(definition).map((form) => [definition.name, form, definition] as const),
 );
 

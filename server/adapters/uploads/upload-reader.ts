@@ -2,7 +2,7 @@ import path from 'node:path';
 // The main thread keeps the native library loaded when a thread that used it ends.
 import 'sharp';
 import { projectRoot } from '../../../project-root.ts';
-import type { Outside } from '../../api/context.ts';
+import type { Outside } from '../../core/calls/context.ts';
 import { createWorkerPool, type WorkerPool } from '../worker-pool.ts';
 
 /** A photo of the largest size takes about a second. */

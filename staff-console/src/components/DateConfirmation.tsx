@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { ApiError } from '../../../server/api/client.ts';
+import { ApiError } from '../../../server/client/client.ts';
 import { useSay } from '../i18n/use-words.ts';
 
 interface DateConfirmationProps {

@@ -1,5 +1,5 @@
 import Chip from '@mui/material/Chip';
-import type { StaffRow } from '../../../server/staff/contract.ts';
+import type { StaffRow } from '../../../server/client/resources.ts';
 import { useSay } from '../i18n/use-words.ts';
 
 type State = StaffRow<'deliveries'>['state'];

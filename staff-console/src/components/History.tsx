@@ -7,7 +7,7 @@ import ExpandIcon from '@mui/icons-material/ExpandMore';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useGetList, useLocale } from 'react-admin';
-import type { StaffRow } from '../../../server/staff/contract.ts';
+import type { StaffRow } from '../../../server/client/resources.ts';
 import { usePick, useSay } from '../i18n/use-words.ts';
 import { formatTime } from '../lib/dates.ts';
 import { useMember } from '../session/member.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useGetList } from 'react-admin';
-import type { StaffFilter } from '../../../server/staff/contract.ts';
+import type { StaffFilter } from '../../../server/client/resources.ts';
 import { visuallyHidden } from '../lib/visually-hidden.ts';
 import { useMember } from '../session/member.ts';
 

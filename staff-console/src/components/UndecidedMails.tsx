@@ -3,7 +3,7 @@ import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { Link as RouterLink } from 'react-router-dom';
-import type { StaffFilter } from '../../../server/staff/contract.ts';
+import type { StaffFilter } from '../../../server/client/resources.ts';
 import { useSay } from '../i18n/use-words.ts';
 import { MenuCount, MOST_COUNTED, useWaitingCount } from './MenuCount.tsx';
 

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '../../../server/api/contract.ts';
+import type { ErrorBody } from '../../../server/client/contract.ts';
 import type { Changes } from './record-changes.ts';
 
 /** `offices[0][postal_code]` → `offices.0.postal_code` */

@@ -1,5 +1,5 @@
 import { HttpError } from 'react-admin';
-import { ApiError, ConnectionError } from '../../../server/api/client.ts';
+import { ApiError, ConnectionError } from '../../../server/client/client.ts';
 import type { Say } from '../i18n/use-words.ts';
 
 /** The sentence for an error: the server's own words (they come in the language of the screen), or ours. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { QueryPayload } from '../../../server/api/contract.ts';
+import type { QueryPayload } from '../../../server/client/contract.ts';
 import { usePick } from '../i18n/use-words.ts';
 import { useApi } from '../providers/api.ts';
 

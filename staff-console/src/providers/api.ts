@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { createClient, type ApiClient } from '../../../server/api/client.ts';
+import { createClient, type ApiClient } from '../../../server/client/client.ts';
 
 /** The typed client of commands and queries. Tokens are put on by the session's fetch. */
 export function createApi(fetch: typeof globalThis.fetch, pageLanguageId: () => number): ApiClient {

@@ -1,7 +1,7 @@
 import simpleRest from 'ra-data-simple-rest';
 import { HttpError, type DataProvider, type Identifier, type RaRecord } from 'react-admin';
-import { ApiError, ConnectionError } from '../../../server/api/client.ts';
-import type { ErrorBody } from '../../../server/api/contract.ts';
+import { ApiError, ConnectionError } from '../../../server/client/client.ts';
+import type { ErrorBody } from '../../../server/client/contract.ts';
 import { formErrors } from '../lib/form-errors.ts';
 import { changesOf, type Changes, type Data } from '../lib/record-changes.ts';
 import { Refusal } from './refusal.ts';

@@ -1,5 +1,5 @@
 import { HttpError } from 'react-admin';
-import type { ErrorBody } from '../../../server/api/contract.ts';
+import type { ErrorBody } from '../../../server/client/contract.ts';
 
 /** A refusal of a REST resource, with the server's sentences, which are in the language of the screen. */
 export class Refusal extends HttpError {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ApiError } from '../../../server/api/client.ts';
+import { ApiError } from '../../../server/client/client.ts';
 import { useApi } from '../providers/api.ts';
 import { BASE, Session } from './session.ts';
 import { useSession } from './session-context.ts';

@@ -1,14 +1,17 @@
 import type { z } from 'zod';
-import type { applicationForOwner, applicationListItem } from '../../../server/api/shapes/application.ts';
-import type { companyPublic } from '../../../server/api/shapes/company.ts';
-import type { earlierAnswer } from '../../../server/api/shapes/earlier-answer.ts';
+import type {
+  applicationForOwner,
+  applicationListItem,
+} from '../../../server/features/applications/views/application-schema.ts';
+import type { companyPublic } from '../../../server/features/companies/views/company-schema.ts';
+import type { earlierAnswer } from '../../../server/features/resumes/views/earlier-answer-schema.ts';
 import type {
   recruitmentListItem,
   recruitmentPublic,
   recruitmentResumeQuestion,
-} from '../../../server/api/shapes/recruitment.ts';
-import type { eventListItem, eventPublic } from '../../../server/api/shapes/event.ts';
-import type { ownData } from '../../../server/api/shapes/user.ts';
+} from '../../../server/features/recruitments/views/recruitment-schema.ts';
+import type { eventListItem, eventPublic } from '../../../server/features/events/views/event-schema.ts';
+import type { ownData } from '../../../server/features/profile/views/user-schema.ts';
 
 /** The entities the screens work with. Types only: nothing of the server's shapes reaches the bundle. */
 export type OwnData = z.output<typeof ownData>;

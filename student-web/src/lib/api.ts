@@ -1,4 +1,4 @@
-import { ApiError, createClient } from '../../../server/api/client.ts';
+import { ApiError, createClient } from '../../../server/client/client.ts';
 import { pageLanguageId } from './page-language.ts';
 import { sessionLost, sessionToken } from './session.ts';
 
@@ -36,7 +36,7 @@ export const partingApi = createClient({
   fetch: (input, init) => fetch(input, { ...init, keepalive: true }),
 });
 
-export { ApiError, ConnectionError } from '../../../server/api/client.ts';
+export { ApiError, ConnectionError } from '../../../server/client/client.ts';
 
 /** One more try for what may pass by itself; a refusal stays a refusal. */
 export function worthRetrying(failures: number, error: unknown): boolean {

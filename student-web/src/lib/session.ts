@@ -1,4 +1,4 @@
-import { ConnectionError } from '../../../server/api/client.ts';
+import { ConnectionError } from '../../../server/client/client.ts';
 import { hasLoginCookie } from './login-cookie.ts';
 import { createStore, useStore } from './store.ts';
 

@@ -1,7 +1,7 @@
 import zlib from 'node:zlib';
-import type { AnyDefinition } from '../../../server/api/define.ts';
-import { registry } from '../../../server/api/registry.ts';
-import { pathOf } from '../../../server/api/router.ts';
+import type { AnyDefinition } from '../../../server/core/calls/define.ts';
+import { CALLS as REGISTERED } from '../../../server/registry/calls.ts';
+import { pathOf } from '../../../server/core/calls/router.ts';
 import { ACTORS } from '../../wire/calls/actors.ts';
 import { CALLS } from '../../wire/calls/all.ts';
 import { inBrackets, sayable } from '../../wire/property/forms.ts';
@@ -10,7 +10,7 @@ import type { Chance } from '../random.ts';
 import { roleOf, type Shot } from '../shot.ts';
 import { bytesOf, type Intent } from './payloads.ts';
 
-const DEFINITIONS = new Map((registry as readonly AnyDefinition[]).map((one) => [one.name, one]));
+const DEFINITIONS = new Map((REGISTERED as readonly AnyDefinition[]).map((one) => [one.name, one]));
 /** Addresses are at most 64 KB long, their headers included. */
 const MAX_ADDRESS = 48_000;
 /** They end somebody the other calls of this world are made by. */

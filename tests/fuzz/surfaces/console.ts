@@ -1,12 +1,12 @@
-import type { AnyResource } from '../../../server/staff/define-resource.ts';
-import { staffRegistry } from '../../../server/staff/registry.ts';
+import type { AnyResource } from '../../../server/core/resources/define-resource.ts';
+import { RESOURCES as REGISTERED } from '../../../server/registry/resources.ts';
 import { ACTORS } from '../../wire/calls/actors.ts';
 import type { Fuzz } from '../fuzz.ts';
 import type { Chance } from '../random.ts';
 import { roleOf, type Shot } from '../shot.ts';
 import { bytesOf, type Intent } from './payloads.ts';
 
-const RESOURCES = staffRegistry as readonly AnyResource[];
+const RESOURCES = REGISTERED as readonly AnyResource[];
 const ODD = [
   '[',
   '{"',

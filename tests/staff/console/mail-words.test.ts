@@ -3,7 +3,7 @@ import { completeAt, type Offer } from '../../../staff-console/src/components/wo
 import { markOf } from '../../../staff-console/src/components/words/words-field.ts';
 import { MAIL_TEMPLATE_NAMES } from '../../../server/domain/mail-template-names.ts';
 import type { MergeField } from '../../../server/domain/merge-fields.ts';
-import { mergeFieldsOf } from '../../../server/mail/fields-of.ts';
+import { mergeFieldsOf } from '../../../server/features/mail/services/templates/fields-of.ts';
 import {
   fieldInsertion,
   fieldsFor,

@@ -1,7 +1,7 @@
 import qs from 'qs';
-import type { AnyDefinition } from '../../../server/api/define.ts';
-import { withoutBlanks } from '../../../server/api/blanks.ts';
-import { parseBracketParams } from '../../../server/http/bracket-params.ts';
+import type { AnyDefinition } from '../../../server/core/calls/define.ts';
+import { withoutBlanks } from '../../../server/core/calls/blanks.ts';
+import { parseBracketParams } from '../../../server/core/requests/bracket-params.ts';
 
 type Plain = Record<string, unknown>;
 const isObject = (value: unknown): value is Plain =>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { ConnectionError } from '../../../../server/api/client.ts';
+import { ConnectionError } from '../../../../server/client/client.ts';
 import { withValueAt } from '../../lib/at-path.ts';
 import { mergeRecords, type FieldConflict } from '../../lib/merge-records.ts';
 import { hasChanges, type Data } from '../../lib/record-changes.ts';

@@ -1,4 +1,4 @@
-import type { StaffRow } from '../../../../server/staff/contract.ts';
+import type { StaffRow } from '../../../../server/client/resources.ts';
 import { usePick } from '../../i18n/use-words.ts';
 import { ReferenceFilter } from './ReferenceFilter.tsx';
 

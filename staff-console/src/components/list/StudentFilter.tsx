@@ -1,4 +1,4 @@
-import type { StaffRow } from '../../../../server/staff/contract.ts';
+import type { StaffRow } from '../../../../server/client/resources.ts';
 import { useSay } from '../../i18n/use-words.ts';
 import { studentName } from '../../lib/student-names.ts';
 import { ReferenceFilter } from './ReferenceFilter.tsx';

@@ -1,4 +1,4 @@
-import type { QueryAnswer } from '../../../../server/api/contract.ts';
+import type { QueryAnswer } from '../../../../server/client/contract.ts';
 
 export type JobMatch = QueryAnswer<'hf_member__get_matching_recruitments'>['recruitments'][number];
 export type StudentMatch = QueryAnswer<'hf_member__get_matching_users'>['users'][number];

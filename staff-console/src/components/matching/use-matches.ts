@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { QueryPayload } from '../../../../server/api/contract.ts';
+import type { QueryPayload } from '../../../../server/client/contract.ts';
 import { useApi } from '../../providers/api.ts';
 
 type MatchingQuery = 'hf_member__get_matching_recruitments' | 'hf_member__get_matching_users';

@@ -1,5 +1,5 @@
-import type { CommandAnswer } from '../../../../server/api/contract.ts';
-import type { StaffFilter, StaffRow } from '../../../../server/staff/contract.ts';
+import type { CommandAnswer } from '../../../../server/client/contract.ts';
+import type { StaffFilter, StaffRow } from '../../../../server/client/resources.ts';
 
 export type ApplicationRow = StaffRow<'applications'>;
 export type ApplicationFilter = StaffFilter<'applications'>;

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useGetList, useLocale } from 'react-admin';
-import type { StaffRow } from '../../../../server/staff/contract.ts';
+import type { StaffRow } from '../../../../server/client/resources.ts';
 import type { FilterDefinition } from '../../components/list/list-types.ts';
 import { ResourceList } from '../../components/list/ResourceList.tsx';
 import { StudentFilter } from '../../components/list/StudentFilter.tsx';

@@ -1,5 +1,5 @@
 import type { LanguageMap } from '../../../../server/domain/languages.ts';
-import type { StaffRow } from '../../../../server/staff/contract.ts';
+import type { StaffRow } from '../../../../server/client/resources.ts';
 import type { Say } from '../../i18n/use-words.ts';
 
 export type AuditLog = StaffRow<'audit_logs'>;

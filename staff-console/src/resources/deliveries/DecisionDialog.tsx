@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { COMMENT_MAX } from '../../../../server/domain/constants.ts';
-import type { CommandAnswer } from '../../../../server/api/contract.ts';
+import type { CommandAnswer } from '../../../../server/client/contract.ts';
 import { DryRunDialog, type BulkLine } from '../../components/DryRunDialog.tsx';
 import { useSay } from '../../i18n/use-words.ts';
 import { useApi } from '../../providers/api.ts';

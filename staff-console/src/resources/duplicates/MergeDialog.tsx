@@ -16,7 +16,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useLocale, useNotify } from 'react-admin';
-import type { CommandAnswer } from '../../../../server/api/contract.ts';
+import type { CommandAnswer } from '../../../../server/client/contract.ts';
 import { LoadProblem } from '../../components/LoadProblem.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { usePick, useSay } from '../../i18n/use-words.ts';

@@ -10,7 +10,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useId, useState } from 'react';
 import { useGetOne } from 'react-admin';
-import type { StaffRecord } from '../../../../server/staff/contract.ts';
+import type { StaffRecord } from '../../../../server/client/resources.ts';
 import { LoadProblem } from '../../components/LoadProblem.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { useSay } from '../../i18n/use-words.ts';

@@ -1,4 +1,4 @@
-import type { StaffRow } from '../../../../server/staff/contract.ts';
+import type { StaffRow } from '../../../../server/client/resources.ts';
 
 export type DuplicatePair = StaffRow<'user_duplicates'>;
 export type Account = DuplicatePair['user'];

@@ -1,4 +1,4 @@
-import type { StaffRecord } from '../../../../server/staff/contract.ts';
+import type { StaffRecord } from '../../../../server/client/resources.ts';
 import { EditPage } from '../../components/form/EditPage.tsx';
 import { useSay } from '../../i18n/use-words.ts';
 import { FormFields } from './FormFields.tsx';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import type { StaffRecord } from '../../../../server/staff/contract.ts';
+import type { StaffRecord } from '../../../../server/client/resources.ts';
 import { useSay } from '../../i18n/use-words.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { useApi } from '../../providers/api.ts';

@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useLocale } from 'react-admin';
-import type { StaffRecord, StaffRow } from '../../../../server/staff/contract.ts';
+import type { StaffRecord, StaffRow } from '../../../../server/client/resources.ts';
 import { EditPage } from '../../components/form/EditPage.tsx';
 import { FieldSection } from '../../components/form/FieldGrid.tsx';
 import { ReferenceSelect } from '../../components/form/ReferenceSelect.tsx';

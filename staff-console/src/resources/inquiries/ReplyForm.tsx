@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import type { StaffRecord } from '../../../../server/staff/contract.ts';
+import type { StaffRecord } from '../../../../server/client/resources.ts';
 import { useSay } from '../../i18n/use-words.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { useDraftText } from '../../lib/use-draft-text.ts';

@@ -1,4 +1,4 @@
-import type { StaffRow } from '../../../../server/staff/contract.ts';
+import type { StaffRow } from '../../../../server/client/resources.ts';
 import type { Say } from '../../i18n/use-words.ts';
 
 /** Whose question it is. */

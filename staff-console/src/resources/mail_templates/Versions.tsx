@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useGetList, useLocale, useRecordContext } from 'react-admin';
 import { languageId } from '../../../../server/domain/languages.ts';
-import type { StaffRow } from '../../../../server/staff/contract.ts';
+import type { StaffRow } from '../../../../server/client/resources.ts';
 import { LoadProblem } from '../../components/LoadProblem.tsx';
 import { MarkedDifference } from '../../components/MarkedDifference.tsx';
 import { usePick, useSay } from '../../i18n/use-words.ts';

@@ -1,6 +1,6 @@
 import { INTERFACE_LANGUAGES } from '../../../../server/domain/languages.ts';
-import { OWN_FIELDS } from '../../../../server/mail/language/own-words.ts';
-import { MAIL_PARTS } from '../../../../server/mail/language/parts.ts';
+import { OWN_FIELDS } from '../../../../server/features/mail/language/own-words.ts';
+import { MAIL_PARTS } from '../../../../server/features/mail/language/parts.ts';
 import { OWN, type TemplateInfo } from './template.ts';
 
 /** With a talk and without: as many examples as the server has of recommend mails. */

@@ -1,5 +1,5 @@
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '../../../../server/domain/languages.ts';
-import type { StaffRecord, StaffRow } from '../../../../server/staff/contract.ts';
+import type { StaffRecord, StaffRow } from '../../../../server/client/resources.ts';
 import type { MergeField } from '../../../../server/domain/merge-fields.ts';
 import type { MailPart } from '../../lib/mail-fields.ts';
 

@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
 import { useLocale } from 'react-admin';
-import type { StaffRow } from '../../../../server/staff/contract.ts';
+import type { StaffRow } from '../../../../server/client/resources.ts';
 import { ResourceList } from '../../components/list/ResourceList.tsx';
 import { useSay } from '../../i18n/use-words.ts';
 import { formatTime } from '../../lib/dates.ts';

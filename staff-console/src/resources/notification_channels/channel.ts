@@ -1,3 +1,3 @@
-import type { StaffRecord } from '../../../../server/staff/contract.ts';
+import type { StaffRecord } from '../../../../server/client/resources.ts';
 
 export type Channel = StaffRecord<'notification_channels'>;

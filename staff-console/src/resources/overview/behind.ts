@@ -6,7 +6,7 @@ import {
   type TokyoMonth,
 } from '../../../../server/domain/overview.ts';
 import type { ApplicationState } from '../../../../server/domain/application-state.ts';
-import type { StaffFilter } from '../../../../server/staff/contract.ts';
+import type { StaffFilter } from '../../../../server/client/resources.ts';
 
 /** The rows behind the numbers of the overview, as filters of the lists. A test holds each to its number. */
 export type Applications = StaffFilter<'applications'>;

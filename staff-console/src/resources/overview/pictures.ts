@@ -1,4 +1,4 @@
-import type { QueryAnswer } from '../../../../server/api/contract.ts';
+import type { QueryAnswer } from '../../../../server/client/contract.ts';
 import {
   NO_CAMPAIGN,
   OFFER_OUTCOMES,

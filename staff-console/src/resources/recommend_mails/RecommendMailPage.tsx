@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useGetOne, useLocale, useNotify } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { RECOMMEND_MAIL_TYPES } from '../../../../server/domain/recommending.ts';
-import type { StaffRecord } from '../../../../server/staff/contract.ts';
+import type { StaffRecord } from '../../../../server/client/resources.ts';
 import { Bounce, BounceChip } from '../../components/Bounce.tsx';
 import { DeliveryProblem } from '../../components/DeliveryProblem.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';

@@ -11,7 +11,7 @@ import { useState, type ReactNode } from 'react';
 import { useRedirect } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { RECOMMEND_MAIL_TYPES, RECOMMEND_MAX } from '../../../../server/domain/recommending.ts';
-import type { StaffRow } from '../../../../server/staff/contract.ts';
+import type { StaffRow } from '../../../../server/client/resources.ts';
 import { ReferenceChoice } from '../../components/form/ReferenceChoice.tsx';
 import { usePick, useSay } from '../../i18n/use-words.ts';
 import { studentName } from '../../lib/student-names.ts';

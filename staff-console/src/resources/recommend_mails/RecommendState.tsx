@@ -1,5 +1,5 @@
 import Chip from '@mui/material/Chip';
-import type { StaffRow } from '../../../../server/staff/contract.ts';
+import type { StaffRow } from '../../../../server/client/resources.ts';
 import { DELIVERY_COLOURS } from '../../components/DeliveryState.tsx';
 import { useSay } from '../../i18n/use-words.ts';
 

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useNotify } from 'react-admin';
-import type { StaffRecord } from '../../../../server/staff/contract.ts';
+import type { StaffRecord } from '../../../../server/client/resources.ts';
 import { usePick, useSay } from '../../i18n/use-words.ts';
 import { formatTime, fromTokyoInput, toTokyoInput } from '../../lib/dates.ts';
 import { problemText } from '../../lib/problem-text.ts';

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { useLocale } from 'react-admin';
-import type { CommandAnswer } from '../../../../server/api/contract.ts';
+import type { CommandAnswer } from '../../../../server/client/contract.ts';
 import { DryRunDialog, type BulkLine } from '../../components/DryRunDialog.tsx';
 import { useSay } from '../../i18n/use-words.ts';
 import { formatPlannedTime } from '../../lib/dates.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
-import type { StaffFilter, StaffRecord } from '../../../../server/staff/contract.ts';
+import type { StaffFilter, StaffRecord } from '../../../../server/client/resources.ts';
 import { Fact } from '../../components/Fact.tsx';
 import { useSay } from '../../i18n/use-words.ts';
 

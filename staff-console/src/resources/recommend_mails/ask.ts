@@ -1,7 +1,7 @@
-import type { CommandPayload } from '../../../../server/api/contract.ts';
+import type { CommandPayload } from '../../../../server/client/contract.ts';
 import { INTERFACE_LANGUAGES } from '../../../../server/domain/languages.ts';
 import type { MailWords } from '../../../../server/domain/mail-words.ts';
-import { mailWordsErrors } from '../../../../server/mail/language/own-words.ts';
+import { mailWordsErrors } from '../../../../server/features/mail/language/own-words.ts';
 import { sendTimeFault, type SendKind } from '../../../../server/domain/send-times.ts';
 import { isNotBlank } from '../../../../server/domain/validation.ts';
 import type { RECOMMEND_MAIL_TYPES } from '../../../../server/domain/recommending.ts';

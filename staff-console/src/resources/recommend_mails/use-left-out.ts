@@ -1,6 +1,6 @@
 import { useGetMany } from 'react-admin';
-import type { CommandAnswer } from '../../../../server/api/contract.ts';
-import type { StaffRow } from '../../../../server/staff/contract.ts';
+import type { CommandAnswer } from '../../../../server/client/contract.ts';
+import type { StaffRow } from '../../../../server/client/resources.ts';
 import { usePick, useSay } from '../../i18n/use-words.ts';
 import { useRequirementWords } from '../../lib/requirement-words.ts';
 

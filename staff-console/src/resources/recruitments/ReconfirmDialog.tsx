@@ -1,4 +1,4 @@
-import type { CommandAnswer } from '../../../../server/api/contract.ts';
+import type { CommandAnswer } from '../../../../server/client/contract.ts';
 import { DryRunDialog, type BulkLine } from '../../components/DryRunDialog.tsx';
 import { usePick, useSay } from '../../i18n/use-words.ts';
 import { useApi } from '../../providers/api.ts';

@@ -3,7 +3,7 @@ import { CreatePage } from '../../components/form/CreatePage.tsx';
 import { FieldSection } from '../../components/form/FieldGrid.tsx';
 import { LanguageMapInput } from '../../components/form/LanguageMapInput.tsx';
 import { ReferenceSelect } from '../../components/form/ReferenceSelect.tsx';
-import type { StaffRow } from '../../../../server/staff/contract.ts';
+import type { StaffRow } from '../../../../server/client/resources.ts';
 import { usePick, useSay } from '../../i18n/use-words.ts';
 
 /** A new draft: company and title, the rest follows on its own page. */

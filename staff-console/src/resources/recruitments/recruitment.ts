@@ -1,4 +1,4 @@
-import type { StaffRecord, StaffRow } from '../../../../server/staff/contract.ts';
+import type { StaffRecord, StaffRow } from '../../../../server/client/resources.ts';
 
 export type RecruitmentRow = StaffRow<'recruitments'>;
 export type Recruitment = StaffRecord<'recruitments'>;

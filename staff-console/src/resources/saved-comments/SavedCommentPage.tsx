@@ -1,4 +1,4 @@
-import type { StaffRow } from '../../../../server/staff/contract.ts';
+import type { StaffRow } from '../../../../server/client/resources.ts';
 import { EditPage } from '../../components/form/EditPage.tsx';
 import { useSay } from '../../i18n/use-words.ts';
 import { SavedCommentFields } from './SavedCommentFields.tsx';

@@ -1,4 +1,4 @@
-import type { StaffRecord } from '../../../../server/staff/contract.ts';
+import type { StaffRecord } from '../../../../server/client/resources.ts';
 import { useFormContext } from 'react-hook-form';
 import { EditPage } from '../../components/form/EditPage.tsx';
 import { FieldGrid, FieldSection } from '../../components/form/FieldGrid.tsx';

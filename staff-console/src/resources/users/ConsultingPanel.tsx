@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useNotify } from 'react-admin';
-import { ApiError } from '../../../../server/api/client.ts';
+import { ApiError } from '../../../../server/client/client.ts';
 import { asksAboutDate, DateConfirmation } from '../../components/DateConfirmation.tsx';
 import { FieldSection } from '../../components/form/FieldGrid.tsx';
 import { useSay } from '../../i18n/use-words.ts';

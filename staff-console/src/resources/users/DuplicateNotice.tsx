@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useGetList } from 'react-admin';
-import type { StaffRow } from '../../../../server/staff/contract.ts';
+import type { StaffRow } from '../../../../server/client/resources.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { useSay } from '../../i18n/use-words.ts';
 import type { Student } from './student.ts';

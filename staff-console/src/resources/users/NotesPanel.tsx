@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useGetList, useGetOne, useLocale } from 'react-admin';
-import type { StaffRecord, StaffRow } from '../../../../server/staff/contract.ts';
+import type { StaffRecord, StaffRow } from '../../../../server/client/resources.ts';
 import { FieldSection } from '../../components/form/FieldGrid.tsx';
 import { LoadProblem } from '../../components/LoadProblem.tsx';
 import { usePick, useSay } from '../../i18n/use-words.ts';

@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useGetList, useLocale, useNotify } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ReactNode } from 'react';
-import type { StaffRow } from '../../../../server/staff/contract.ts';
+import type { StaffRow } from '../../../../server/client/resources.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { FieldSection } from '../../components/form/FieldGrid.tsx';
 import { LoadProblem } from '../../components/LoadProblem.tsx';

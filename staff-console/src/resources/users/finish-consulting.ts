@@ -1,4 +1,4 @@
-import type { CommandAnswer } from '../../../../server/api/contract.ts';
+import type { CommandAnswer } from '../../../../server/client/contract.ts';
 import type { BulkLine, BulkResult } from '../../components/DryRunDialog.tsx';
 import { useSay } from '../../i18n/use-words.ts';
 import { studentName } from '../../lib/student-names.ts';

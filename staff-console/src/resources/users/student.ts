@@ -1,4 +1,4 @@
-import type { StaffRecord, StaffRow } from '../../../../server/staff/contract.ts';
+import type { StaffRecord, StaffRow } from '../../../../server/client/resources.ts';
 
 export type StudentRow = StaffRow<'users'>;
 export type Student = StaffRecord<'users'>;

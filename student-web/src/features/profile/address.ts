@@ -1,4 +1,4 @@
-import type { QueryAnswer } from '../../../../server/api/contract.ts';
+import type { QueryAnswer } from '../../../../server/client/contract.ts';
 
 /** The fields of an address in the form. */
 export interface AddressValues {

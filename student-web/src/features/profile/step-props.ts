@@ -1,4 +1,4 @@
-import type { CommandPayload } from '../../../../server/api/contract.ts';
+import type { CommandPayload } from '../../../../server/client/contract.ts';
 import type { Student } from '../../lib/api-types.ts';
 
 /** The part of the profile a step sends. */

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
-import type { QueryAnswer } from '../../../../server/api/contract.ts';
+import type { QueryAnswer } from '../../../../server/client/contract.ts';
 import { pickText } from '../../../../server/domain/languages.ts';
 import { BackLink } from '../../components/BackLink.tsx';
 import { LangText } from '../../components/LangText.tsx';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useGetList } from 'react-admin';
 import { APPLICATION_STATES } from '../../../../../server/domain/application-state.ts';
-import type { StaffRow } from '../../../../../server/staff/contract.ts';
+import type { StaffRow } from '../../../../../server/client/resources.ts';
 import type { ListFilter } from '../../../components/list/use-address-list.ts';
 import { useSay } from '../../../i18n/use-words.ts';
 import type { ApplicationRow, State } from '../types.ts';

@@ -1,7 +1,7 @@
 import type { ApplicationState } from '../../../../../server/domain/application-state.ts';
 import { END_STATES } from '../../../../../server/domain/application-state.ts';
 import { TRANSITIONS } from '../../../../../server/domain/application-transitions.ts';
-import type { CommandAnswer, CommandPayload } from '../../../../../server/api/contract.ts';
+import type { CommandAnswer, CommandPayload } from '../../../../../server/client/contract.ts';
 import type { EventForm, Values } from '../events/event-form.ts';
 import { EVENT_FORMS } from '../events/event-forms.ts';
 import type { ApplicationRow, State } from '../types.ts';

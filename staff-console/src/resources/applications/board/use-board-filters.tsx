@@ -1,5 +1,5 @@
 import { useGetList } from 'react-admin';
-import type { StaffRow } from '../../../../../server/staff/contract.ts';
+import type { StaffRow } from '../../../../../server/client/resources.ts';
 import { CompanyFilter } from '../../../components/list/CompanyFilter.tsx';
 import { ReferenceFilter } from '../../../components/list/ReferenceFilter.tsx';
 import type { ListFilter } from '../../../components/list/use-address-list.ts';

@@ -12,7 +12,7 @@ import { useId, useState } from 'react';
 import { useGetList, useLocale } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { languageCode, languageId } from '../../../../../server/domain/languages.ts';
-import type { StaffRow } from '../../../../../server/staff/contract.ts';
+import type { StaffRow } from '../../../../../server/client/resources.ts';
 import { useSay } from '../../../i18n/use-words.ts';
 import { inWorkingOrder, languageName } from '../../../lib/language-names.ts';
 import { useDesk } from './desk-context.ts';

@@ -7,7 +7,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ComponentType } from 'react';
 import { useSay, type Say } from '../../../i18n/use-words.ts';
-import { ApiError } from '../../../../../server/api/client.ts';
+import { ApiError } from '../../../../../server/client/client.ts';
 import { problemText } from '../../../lib/problem-text.ts';
 import { useDesk } from './desk-context.ts';
 import type { SaveState } from './use-correction.ts';

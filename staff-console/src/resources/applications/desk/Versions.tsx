@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale } from 'react-admin';
-import type { QueryAnswer } from '../../../../../server/api/contract.ts';
+import type { QueryAnswer } from '../../../../../server/client/contract.ts';
 import { LoadProblem } from '../../../components/LoadProblem.tsx';
 import { MarkedDifference } from '../../../components/MarkedDifference.tsx';
 import { useSay } from '../../../i18n/use-words.ts';

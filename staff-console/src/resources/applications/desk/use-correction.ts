@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ApiError, ConnectionError } from '../../../../../server/api/client.ts';
+import { ApiError, ConnectionError } from '../../../../../server/client/client.ts';
 import { readDraft, removeDraft, writeDraft } from '../../../lib/drafts.ts';
 import { useApi } from '../../../providers/api.ts';
 import { useMember } from '../../../session/member.ts';

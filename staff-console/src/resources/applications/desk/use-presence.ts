@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CommandAnswer } from '../../../../../server/api/contract.ts';
+import type { CommandAnswer } from '../../../../../server/client/contract.ts';
 import { PRESENCE_SECONDS } from '../../../../../server/domain/constants.ts';
 import { useApi } from '../../../providers/api.ts';
 import { statusOf } from '../../../providers/data-provider.ts';

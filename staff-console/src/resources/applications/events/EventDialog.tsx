@@ -9,7 +9,7 @@ import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { ApiError } from '../../../../../server/api/client.ts';
+import { ApiError } from '../../../../../server/client/client.ts';
 import { asksAboutDate, DateConfirmation } from '../../../components/DateConfirmation.tsx';
 import { useSay } from '../../../i18n/use-words.ts';
 import { problemText } from '../../../lib/problem-text.ts';

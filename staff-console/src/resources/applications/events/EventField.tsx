@@ -8,7 +8,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import { useContext, useId } from 'react';
-import type { CommandPayload } from '../../../../../server/api/contract.ts';
+import type { CommandPayload } from '../../../../../server/client/contract.ts';
 import { useSay } from '../../../i18n/use-words.ts';
 import { DeskContext } from '../desk/desk-context.ts';
 import type { FormField, Values } from './event-form.ts';

@@ -1,4 +1,4 @@
-import type { ApiClient } from '../../../../../server/api/client.ts';
+import type { ApiClient } from '../../../../../server/client/client.ts';
 import { callsOff } from '../../../../../server/domain/application-lifecycle.ts';
 import { TRANSITIONS } from '../../../../../server/domain/application-transitions.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';

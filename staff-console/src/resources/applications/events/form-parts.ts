@@ -1,4 +1,4 @@
-import type { CommandPayload } from '../../../../../server/api/contract.ts';
+import type { CommandPayload } from '../../../../../server/client/contract.ts';
 import { fromTokyoInput } from '../../../lib/dates.ts';
 import type { FormField, Values } from './event-form.ts';
 

@@ -1,4 +1,4 @@
-import type { QueryAnswer } from '../../../../../server/api/contract.ts';
+import type { QueryAnswer } from '../../../../../server/client/contract.ts';
 
 export interface Recipients {
   to: { name: string; email: string; is_main_person: boolean }[];

@@ -1,0 +1,92 @@
+/**
+ * Writes server/registry/*.ts: every command, query, resource and effect of the features. Adding one is adding its
+ * file in the feature's folder, then `npm run registries`; tests/architecture holds that the lists are complete.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import * as prettier from 'prettier';
+import { inProject } from './lib/folders.mjs';
+
+const FEATURES = 'server/features';
+const HEAD = '// Written by `npm run registries` from the folders of the features.\n';
+
+/** The files of one kind in every feature, sorted by name: [name without its ending, path from server/registry]. */
+function filesIn(folder) {
+  return fs
+    .readdirSync(inProject(FEATURES))
+    .flatMap((feature) => {
+      const inside = inProject(FEATURES, feature, folder);
+      if (!fs.existsSync(inside)) return [];
+      return fs
+        .readdirSync(inside)
+        .filter((file) => file.endsWith('.ts'))
+        .map((file) => [file.slice(0, -'.ts'.length), `../features/${feature}/${folder}/${file}`]);
+    })
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+const identifierOf = (name) => name.replaceAll('-', '_');
+const importsOf = (files) =>
+  files.map(([name, from]) => `import { ${identifierOf(name)} } from '${from}';`).join('\n');
+const listOf = (files) => files.map(([name]) => identifierOf(name)).join(',\n');
+
+function calls() {
+  const files = [...filesIn('commands'), ...filesIn('queries')];
+  return `${HEAD}${importsOf(files)}
+
+/** Every call of the API. What is not in this list does not exist. */
+export const CALLS = [${listOf(files)}] as const;
+`;
+}
+
+function resources() {
+  const files = filesIn('resources');
+  return `${HEAD}${importsOf(files)}
+
+/** Every resource of the staff console. What is not in this list does not exist. */
+export const RESOURCES = [${listOf(files)}] as const;
+`;
+}
+
+/** The type of event that a file in effects/ answers; undefined for one that helps others. */
+function eventOf(from) {
+  const source = fs.readFileSync(inProject('server/registry', from), 'utf8');
+  return /^export const (\w+): EffectHandler<'(\w+)'>/m.exec(source)?.slice(1);
+}
+
+function effects() {
+  const handlers = filesIn('effects').flatMap(([, from]) => {
+    const [name, event] = eventOf(from) ?? [];
+    return event ? [{ name, event, from }] : [];
+  });
+  return `${HEAD}import type { DomainEventType } from '../domain/events.ts';
+import type { EffectHandler } from '../features/mail/services/effect-handler.ts';
+${handlers.map(({ name, from }) => `import { ${name} } from '${from}';`).join('\n')}
+
+/** What follows from each event. An event without a line here is a type error. */
+export const EFFECT_HANDLERS: { readonly [Type in DomainEventType]: EffectHandler<Type> } = {
+${handlers.map(({ name, event }) => `${event}: ${name},`).join('\n')}
+};
+`;
+}
+
+/** @returns {Promise<Record<string, string>>} each generated file and what it should hold */
+export async function registries() {
+  const contents = { calls: calls(), resources: resources(), effects: effects() };
+  const options = await prettier.resolveConfig(inProject('server/registry/calls.ts'));
+  return Object.fromEntries(
+    await Promise.all(
+      Object.entries(contents).map(async ([name, content]) => [
+        `server/registry/${name}.ts`,
+        await prettier.format(content, { ...options, parser: 'typescript' }),
+      ]),
+    ),
+  );
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href)
+  for (const [file, content] of Object.entries(await registries())) {
+    fs.writeFileSync(inProject(file), content);
+    console.log(`Written: ${path.normalize(file)}`);
+  }

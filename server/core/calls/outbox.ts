@@ -1,0 +1,48 @@
+import type { Sequelize, Transaction } from 'sequelize';
+import type { DomainEvent } from '../../domain/events.ts';
+
+/** Name of the job that wakes the worker; the outbox row itself is the truth. */
+export const OUTBOX_TASK = 'process_outbox';
+
+/** Name of the job that wakes the sender of deliveries. */
+export const DELIVERIES_TASK = 'send_deliveries';
+
+/** Wakes the sender of deliveries when the transaction commits. */
+export async function wakeSender(sequelize: Sequelize, tx: Transaction): Promise<void> {
+  await sequelize.query(
+    `select graphile_worker.add_job('${DELIVERIES_TASK}', job_key := '${DELIVERIES_TASK}')`,
+    { transaction: tx },
+  );
+}
+
+/**
+ * Writes events into the outbox and wakes the worker, both in the command's transaction: they happen if
+ * and only if the command commits. One whose `dedupe_key` is there already is passed over. One statement.
+ */
+export async function writeToOutbox(
+  sequelize: Sequelize,
+  tx: Transaction,
+  events: readonly DomainEvent[],
+  now: Date,
+): Promise<void> {
+  if (events.length === 0) return;
+  const rows = events.map(({ type, payload, delay_minutes = 0, dedupe_key }) => ({
+    type,
+    payload,
+    dedupe_key,
+    available_at: new Date(now.getTime() + delay_minutes * 60_000).toISOString(),
+  }));
+  await sequelize.query(
+    `with event as (
+       insert into outbox_events (type, payload, available_at, dedupe_key, created_at, updated_at)
+       select type, payload, available_at, dedupe_key, $2, $2
+       from jsonb_to_recordset($1::jsonb)
+         as e (type text, payload jsonb, available_at timestamptz, dedupe_key text)
+       on conflict (dedupe_key) do nothing
+       returning id, available_at
+     )
+     select graphile_worker.add_job('${OUTBOX_TASK}', json_build_object('outbox_event_id', id), run_at := available_at)
+     from event`,
+    { bind: [JSON.stringify(rows), now], transaction: tx },
+  );
+}

@@ -1,0 +1,86 @@
+import express, { type Request, type RequestHandler, type Router } from 'express';
+import { DomainError } from '../../domain/error-codes.ts';
+import { parseBracketParams } from '../requests/bracket-params.ts';
+import { jsonBody } from '../requests/json-body.ts';
+import { pageLanguageId } from '../requests/page-language.ts';
+import type { CallCounter } from '../requests/rate-limits.ts';
+import { malformed } from '../requests/payload-limits.ts';
+import { limitOf, type OwnLimits } from './call-limits.ts';
+import type { AnyDefinition, BinaryAnswer } from './define.ts';
+import { BINARY } from './define.ts';
+import { run, type RunDeps } from './run.ts';
+
+/**
+ * A body, when present, is the whole payload; otherwise the bracket-form query parameters are. An empty object is no
+ * body: clients send one with every PATCH whose payload stands in the address.
+ */
+function payloadOf(req: Request): unknown {
+  const body: unknown = req.body;
+  if (body !== undefined) {
+    if (typeof body !== 'object' || body === null || Array.isArray(body))
+      throw malformed('the body is not a JSON object');
+    if (Object.keys(body).length > 0) return body;
+  }
+  const at = req.originalUrl.indexOf('?');
+  return parseBracketParams(at < 0 ? '' : req.originalUrl.slice(at + 1));
+}
+
+export function pathOf(definition: AnyDefinition): string {
+  if (definition.name === 'is-japan') return '/is-japan';
+  if (definition.name === 'get_master_data') return '/master/queries/get_master_data';
+  return `/jtj/${definition.kind === 'command' ? 'commands' : 'queries'}/${definition.name}`;
+}
+
+interface RouterDeps extends RunDeps {
+  calls: readonly AnyDefinition[];
+  counter: CallCounter;
+  ownLimits: OwnLimits;
+}
+
+function handlerOf(definition: AnyDefinition, deps: RouterDeps): RequestHandler {
+  const limit = limitOf(definition, deps.ownLimits);
+  return async (req, res) => {
+    const answer = await deps.counter.within(req, definition.name, limit, async () =>
+      run(definition, deps, {
+        actor: req.actor,
+        page_language_id: pageLanguageId(req),
+        address: req.ip ?? '',
+        payload: payloadOf(req),
+      }),
+    );
+    if (definition.output === BINARY) {
+      const file = answer as BinaryAnswer;
+      res.setHeader(
+        'Content-Disposition',
+        `${file.disposition ?? 'inline'}; filename*=UTF-8''${encodeURIComponent(file.file_name)}`,
+      );
+      res.type(file.content_type).send(Buffer.from(file.bytes));
+      return;
+    }
+    res.json(answer);
+  };
+}
+
+const refuseMethod =
+  (allowed: string): RequestHandler =>
+  (_req, res) => {
+    res.setHeader('Allow', allowed);
+    throw new DomainError('method_not_allowed');
+  };
+
+/** One route per registered call. `authenticate` has put the actor on the request before. */
+export function apiRouter(deps: RouterDeps): Router {
+  const router = express.Router();
+  const smallBody = jsonBody('1mb');
+  const uploadBody = jsonBody('15mb');
+  for (const definition of deps.calls) {
+    const method = definition.kind === 'command' ? 'patch' : 'get';
+    const body = definition.upload ? uploadBody : smallBody;
+    router[method](pathOf(definition), ...body, handlerOf(definition, deps));
+    router.all(pathOf(definition), refuseMethod(method.toUpperCase()));
+  }
+  router.use(['/jtj', '/master'], () => {
+    throw new DomainError('not_found');
+  });
+  return router;
+}

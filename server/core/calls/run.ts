@@ -1,0 +1,118 @@
+import { ForeignKeyConstraintError, Transaction, UniqueConstraintError, type Sequelize } from 'sequelize';
+import { auditAs } from '../../../db/audit.ts';
+import { retryDeadlocks } from '../../../db/retry-deadlocks.ts';
+import { isStaffsAlone, type Actor } from '../../domain/roles.ts';
+import { DomainError } from '../../domain/error-codes.ts';
+import { languageCode } from '../../domain/languages.ts';
+import type { Outside } from './context.ts';
+import { withoutBlanks } from './blanks.ts';
+import { BINARY, viewsOf, type AnyDefinition, type Output, type seenBy } from './define.ts';
+import { duplicateRefusal, referenceRefusal, refusalOf } from '../errors/field-errors.ts';
+import { writeToOutbox } from './outbox.ts';
+
+export interface Call {
+  actor: Actor;
+  page_language_id: number;
+  address: string;
+  payload: unknown;
+}
+
+export interface RunDeps {
+  sequelize: Sequelize;
+  outside: Outside;
+  now(): Date;
+}
+
+/** Who may not call it learns the nearest reason: log in, sign up first, or not at all. */
+function refuseUnlessAllowed(definition: AnyDefinition, actor: Actor): void {
+  if (definition.allow.some((role) => actor.roles.has(role))) return;
+  if (actor.identity === null) throw new DomainError('unauthenticated');
+  if (actor.user_id === null && definition.allow.includes('student'))
+    throw new DomainError('sign_up_required');
+  throw new DomainError('forbidden');
+}
+
+function parseInput(definition: AnyDefinition, payload: unknown): unknown {
+  const result = definition.input.safeParse(definition.kind === 'query' ? withoutBlanks(payload) : payload);
+  if (!result.success) throw refusalOf(result.error, payload, definition.input);
+  return result.data;
+}
+
+/**
+ * The path of every call: allow → parse → transaction → run → cut the answer by its schema → commit.
+ * A refusal anywhere rolls everything back, the outbox included; after a deadlock the transaction runs again.
+ */
+export async function run(definition: AnyDefinition, deps: RunDeps, call: Call): Promise<unknown> {
+  refuseUnlessAllowed(definition, call.actor);
+  const input = parseInput(definition, call.payload);
+  const base = {
+    actor: { ...call.actor, is_acting_as_staff: isStaffsAlone(definition.allow) },
+    now: deps.now(),
+    page_language_id: call.page_language_id,
+    language: languageCode(call.page_language_id),
+    address: call.address,
+    outside: deps.outside,
+  };
+  if (definition.kind === 'query') {
+    const answer = await definition.run({ ...base, tx: null }, input);
+    return present(definition.output, answer);
+  }
+  const { output } = definition;
+  const stored = storing(deps.outside.files);
+  const ctx = { ...base, outside: { ...deps.outside, files: stored.files } };
+  try {
+    const prepared = (await definition.prepare?.(ctx, input)) as never;
+    return await retryDeadlocks(() =>
+      deps.sequelize.transaction(
+        { isolationLevel: Transaction.ISOLATION_LEVELS.READ_COMMITTED },
+        async (tx) => {
+          const { hf_member_id } = call.actor;
+          if (hf_member_id !== null)
+            await auditAs(deps.sequelize, tx, { hf_member_id, source: definition.name });
+          const emit = (...events: Parameters<typeof writeToOutbox>[2]) =>
+            writeToOutbox(deps.sequelize, tx, events, base.now);
+          const answer = present(output, await definition.run({ ...ctx, tx, emit }, input, prepared));
+          stored.keep();
+          return answer;
+        },
+      ),
+    );
+  } catch (error) {
+    await stored.forget();
+    if (error instanceof ForeignKeyConstraintError) throw referenceRefusal(error, call.payload);
+    if (error instanceof UniqueConstraintError) throw duplicateRefusal(error, call.payload);
+    throw error;
+  }
+}
+
+/**
+ * A store that remembers what one command wrote, so that a refused one leaves no bytes behind. Whether a commit that
+ * broke off came through is not known here: its bytes stay, and the nightly sweep finds them if nobody owns them.
+ */
+function storing(files: Outside['files']) {
+  const keys: string[] = [];
+  return {
+    files: {
+      ...files,
+      async write(bytes: Uint8Array) {
+        const key = await files.write(bytes);
+        keys.push(key);
+        return key;
+      },
+    },
+    keep: () => keys.splice(0),
+    forget: () => Promise.allSettled(keys.map((key) => files.remove(key))),
+  };
+}
+
+/** Drops every field that the audience's schema does not list; an answer that lacks a listed field is our own error. */
+function present(output: Output, answer: unknown): unknown {
+  if (output === BINARY) return answer;
+  const views = viewsOf(output);
+  const seen = (views['any'] ? { audience: 'any', answer } : answer) as ReturnType<typeof seenBy>;
+  const schema = views[seen.audience];
+  if (!schema) throw new Error(`There is no view for ${seen.audience}`);
+  const result = schema.safeParse(seen.answer);
+  if (!result.success) throw new Error(`The answer does not fit its schema: ${result.error.message}`);
+  return result.data;
+}

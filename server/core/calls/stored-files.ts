@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import { Op, QueryTypes, type CreationAttributes } from 'sequelize';
+import { StoredFile } from '../../../db/models/file.ts';
+import { User } from '../../../db/models/user.ts';
+import { FILES_OF_STUDENT, UPLOADS_PER_DAY } from '../../domain/constants.ts';
+import { DomainError, fieldError, type FieldCode } from '../../domain/error-codes.ts';
+import { tokyoDay } from '../../domain/tokyo-time.ts';
+import type { CommandContext, PrepareContext, QueryContext } from './context.ts';
+import { studentFilesScope } from '../scopes.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/**
+ * Bytes of a base64 upload, bare or as a data address.
+ * @param limits `refusal` is the code for what is no base64, `invalid` unless told
+ * @throws DomainError validation_failed: `refusal`, or `file_too_large` over `maxBytes` (decoded)
+ */
+export function decodeUpload(
+  text: string,
+  field: string,
+  limits: { maxBytes: number; refusal?: FieldCode },
+): Uint8Array {
+  const base64 = text.replace(/^data:[^,]{0,200};base64,/i, '').replace(/\s/g, '');
+  const digits = base64.replace(/={1,2}$/, '');
+  // A single digit left over after the groups of four holds no whole byte. One wrong sign is looked for: to match
+  // ten million right ones the expression would remember its way through each of them.
+  if (digits === '' || /[^A-Za-z0-9+/]/.test(digits) || digits.length % 4 === 1)
+    throw fieldError(field, limits.refusal ?? 'invalid');
+  if (Math.floor((digits.length * 3) / 4) > limits.maxBytes)
+    throw fieldError(field, 'file_too_large', { max: Math.floor(limits.maxBytes / MEGABYTE) });
+  return Buffer.from(base64, 'base64');
+}
+
+/**
+ * What a reader of uploads found in one.
+ * @param refusal the code for what is of another kind
+ * @throws DomainError validation_failed: `refusal`, or `unreadable_file` beyond the limits of time and memory
+ */
+export function readable<R>(found: R | 'unreadable' | null, field: string, refusal: FieldCode): R {
+  if (found === null) throw fieldError(field, refusal);
+  if (found === 'unreadable') throw fieldError(field, 'unreadable_file');
+  return found;
+}
+
+/** Bytes in the store, with what their row tells of them. */
+export type StoredBytes = Pick<CreationAttributes<StoredFile>, 'byte_size' | 'sha256'> & { key: string };
+
+/** Stores bytes; when the command fails afterwards they are removed (run.ts). */
+export async function storeBytes(ctx: PrepareContext, bytes: Uint8Array): Promise<StoredBytes> {
+  const key = await ctx.outside.files.write(bytes);
+  return { key, byte_size: bytes.byteLength, sha256: createHash('sha256').update(bytes).digest('hex') };
+}
+
+/**
+ * Counts an upload to whoever calls; the row of the day makes two at once wait for each other.
+ * @throws DomainError too_many_uploads, files_full
+ */
+export async function countUpload(ctx: CommandContext, bytes: number): Promise<void> {
+  const { user_id, hf_member_id } = ctx.actor;
+  const isStaff = hf_member_id !== null;
+  const replacements = {
+    person: isStaff ? `hf_member:${hf_member_id}` : `user:${user_id}`,
+    day: tokyoDay(ctx.now),
+    bytes,
+    user_id,
+  };
+  const options = { replacements, transaction: ctx.tx, type: QueryTypes.SELECT as const };
+  const [today] = await User.sequelize!.query<{ files: number; bytes: string }>(
+    `insert into upload_days (person, day, files, bytes) values (:person, :day, 1, :bytes)
+     on conflict (person, day) do update set files = upload_days.files + 1, bytes = upload_days.bytes + excluded.bytes
+     returning files, bytes`,
+    options,
+  );
+  if (isOver(UPLOADS_PER_DAY[isStaff ? 'staff' : 'student'], today!))
+    throw new DomainError('too_many_uploads');
+  if (isStaff) return;
+  const [all] = await User.sequelize!.query<{ files: string; bytes: string }>(
+    `select count(*) as files, coalesce(sum(byte_size), 0) + :bytes as bytes from files
+     where user_id = :user_id and purpose in ('face_image', 'resume', 'event_resume')`,
+    options,
+  );
+  if (isOver(FILES_OF_STUDENT, { files: Number(all!.files) + 1, bytes: all!.bytes }))
+    throw new DomainError('files_full');
+}
+
+const isOver = (
+  most: { files: number; bytes: number },
+  is: { files: number | string; bytes: number | string },
+): boolean => Number(is.files) > most.files || Number(is.bytes) > most.bytes;
+
+/** The row of stored bytes. */
+export function storeFile(
+  ctx: CommandContext,
+  file: Pick<CreationAttributes<StoredFile>, 'name' | 'content_type' | 'purpose' | 'user_id'> & StoredBytes,
+): Promise<StoredFile> {
+  return StoredFile.create(file, { transaction: ctx.tx });
+}
+
+/**
+ * Puts a file into the place of the one the student had. The row of the student is locked, so that of two uploads at
+ * once the later one takes the place of the earlier.
+ * @param column of the student that says which file it is
+ * @throws DomainError too_many_uploads, files_full
+ */
+export async function replaceOwnFile(
+  ctx: CommandContext,
+  userId: number,
+  column: 'resume_file_id' | 'resume_face_image_file_id',
+  file: Pick<CreationAttributes<StoredFile>, 'name' | 'content_type' | 'purpose'> & StoredBytes,
+): Promise<void> {
+  const { tx: transaction } = ctx;
+  const user = await User.findByPk(userId, { transaction, lock: true, rejectOnEmpty: true });
+  await countUpload(ctx, file.byte_size);
+  const replaced = user[column];
+  const { id } = await storeFile(ctx, { ...file, user_id: userId });
+  await user.update({ [column]: id }, { transaction });
+  if (replaced !== null) await removeUnusedFile(ctx, replaced);
+}
+
+/**
+ * Forgets a photo or a resume file that was replaced, unless an event application or a version of a resume, which is
+ * kept as it was, still has it. Its bytes go after the commit.
+ */
+export async function removeUnusedFile(ctx: CommandContext, fileId: number): Promise<void> {
+  // Whoever is just putting it into a version holds the row: seen by the statement after this one.
+  await StoredFile.findByPk(fileId, { attributes: ['id'], transaction: ctx.tx, lock: true });
+  await User.sequelize!.query(
+    `with removed as (
+       delete from files where id = :fileId
+         and not exists (select 1 from event_applications e where e.resume_file_id = files.id)
+         and not exists (select 1 from resume_versions v where files.id in (v.photo_file_id, v.pdf_file_id))
+       returning key
+     )
+     insert into outside_removals (kind, target, available_at)
+     select 'file', jsonb_build_object('key', key), :now from removed`,
+    { replacements: { fileId, now: ctx.now }, transaction: ctx.tx },
+  );
+}
+
+/**
+ * A file of a student with its bytes, for those who may open it (studentFilesScope).
+ * @throws DomainError not_found: no such student, not for the caller, or no such file
+ */
+export async function readStudentFile(
+  ctx: QueryContext,
+  userId: number,
+  which: 'resume_file' | 'resume_face_image_file',
+): Promise<{ file: StoredFile; bytes: Uint8Array }> {
+  const user = await User.findOne({
+    where: { [Op.and]: [{ id: userId }, studentFilesScope(ctx.actor)] },
+    attributes: ['id'],
+    include: [{ association: which, required: true }],
+  });
+  const file = (user as Partial<Record<typeof which, StoredFile>> | null)?.[which];
+  if (!file) throw new DomainError('not_found');
+  return { file, bytes: await ctx.outside.files.read(file.key) };
+}

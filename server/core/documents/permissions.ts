@@ -1,0 +1,59 @@
+import { ROLES } from '../../domain/roles.ts';
+import type { AnyDefinition } from '../calls/define.ts';
+import type { Described, DescribedResource } from './resources.ts';
+
+function permissionTable(calls: readonly AnyDefinition[]): string {
+  const header = ['call', ...ROLES, 'what'];
+  const rows = calls.map(({ name, allow, addition, summary }) => [
+    `\`${name}\`${addition ? ' *' : ''}`,
+    ...ROLES.map((role) => (allow.includes(role) ? '✓' : '')),
+    summary,
+  ]);
+  return markdownTable(header, rows);
+}
+
+function markdownTable(header: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [line(header), line(header.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+/** What a role may do with a resource: r read, c create, u update, d delete, x export. */
+function resourceTable(resources: readonly DescribedResource[]): string {
+  const rights = ({ allow, edit, csv }: DescribedResource, role: (typeof ROLES)[number]) => {
+    const isEditor = edit?.allow.includes(role) ?? false;
+    return [
+      allow.includes(role) && 'r',
+      isEditor && edit?.can_create && 'c',
+      isEditor && 'u',
+      isEditor && edit?.can_remove && 'd',
+      csv && role === 'manager' && 'x',
+    ]
+      .filter(Boolean)
+      .join('');
+  };
+  const rows = resources.map((resource) => [
+    `\`${resource.name}\``,
+    ...ROLES.map((role) => rights(resource, role)),
+    resource.summary,
+  ]);
+  return markdownTable(['resource', ...ROLES, 'what'], rows);
+}
+
+/** Who may call what, as Markdown: docs/permissions.md. A test keeps it true. */
+export function permissionsDocument({ calls, resources }: Described): string {
+  return [
+    '# Who may call what',
+    '',
+    'Made from the registry by `npm run openapi`; a test keeps it true. Calls marked * are additions to the specification.',
+    'A role may call; which rows it then finds is narrowed by scope: a student their own, a mentor those assigned to them.',
+    '',
+    permissionTable(calls),
+    '',
+    '## The resources of the staff console',
+    '',
+    '`/staff/api/<resource>`: r read, c create, u update, d delete, x export as CSV.',
+    '',
+    resourceTable(resources),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,25 @@
+import express, { type Router } from 'express';
+import { listsPage } from './page/lists.ts';
+import { documentationPage } from './page/page.ts';
+import type { Described } from './resources.ts';
+import { openApiDocument } from './openapi.ts';
+
+/**
+ * /openapi.json, /docs and /docs/send-lists, each made once, when first asked for.
+ */
+export function documentationRouter(described: Described): Router {
+  const router = express.Router();
+  let document: object | undefined;
+  let page: string | undefined;
+  let lists: string | undefined;
+  router.get('/openapi.json', (_req, res) => {
+    res.json((document ??= openApiDocument(described)));
+  });
+  router.get('/docs', (_req, res) => {
+    res.type('html').send((page ??= documentationPage(described)));
+  });
+  router.get('/docs/send-lists', (_req, res) => {
+    res.type('html').send((lists ??= listsPage()));
+  });
+  return router;
+}

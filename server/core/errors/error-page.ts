@@ -1,0 +1,54 @@
+import type { Request, Response } from 'express';
+import { THEME_COLOURS } from '../../domain/constants.ts';
+import { ERROR_STATUS, type ErrorCode } from '../../domain/error-codes.ts';
+import { interfaceLanguage, languageCode, type InterfaceLanguage } from '../../domain/languages.ts';
+import { errorMessage } from '../../domain/messages/message.ts';
+import { chosenLanguageId } from '../requests/page-language.ts';
+
+const WORDS: Record<InterfaceLanguage, { title: string; again: string; home: string; number: string }> = {
+  en: {
+    title: 'This page cannot be shown right now',
+    again: 'Try again',
+    home: 'Go to Tabidachi',
+    number: 'Number of the request',
+  },
+  ja: {
+    title: 'ただいまページを表示できません',
+    again: 'もう一度試す',
+    home: 'Tabidachiへ',
+    number: 'リクエスト番号',
+  },
+  vi: {
+    title: 'Hiện chưa hiển thị được trang này',
+    again: 'Thử lại',
+    home: 'Đến Tabidachi',
+    number: 'Mã yêu cầu',
+  },
+};
+
+/** Whether a person's browser asks for a page: programs and the apps' own calls take JSON, or do not say. */
+export const wantsPage = (req: Request): boolean => req.accepts(['json', 'html']) === 'html';
+
+/** A page of its own, without scripts and without anything of the request but its number: what else works is not known. */
+export function errorPage(req: Request, res: Response, code: ErrorCode): void {
+  const language = interfaceLanguage(languageCode(chosenLanguageId(req)));
+  const words = WORDS[language];
+  // An empty address is the page itself. What was sent by a form is not sent again unasked.
+  const again = req.method === 'GET' ? `<p><a href="">${words.again}</a></p>` : '';
+  res.setHeader('Content-Language', language);
+  res.setHeader('Vary', 'Accept-Language, Cookie');
+  res.setHeader(
+    'Content-Security-Policy',
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+  );
+  res.status(ERROR_STATUS[code]).type('html').send(`<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${words.title} | Tabidachi</title>
+<style>body{margin:0;font:16px/1.75 system-ui,sans-serif;color:#22343c;background:#f6f9f9}
+main{box-sizing:border-box;width:min(37rem,100% - 2rem);margin:10vh auto;padding:1.5rem;background:#fff;border-radius:8px}
+h1{font-size:1.375rem;line-height:1.4;margin:0 0 1rem;text-wrap:balance;word-break:auto-phrase;color:${THEME_COLOURS.accent}}
+small{color:#5b6b73;overflow-wrap:anywhere}
+a{color:${THEME_COLOURS.accent}}</style></head>
+<body><main><h1>${words.title}</h1><p role="alert">${errorMessage(code, language)}</p>${again}
+<p><a href="/">${words.home}</a></p><small>${words.number}: ${String(req.id ?? '')}</small></main></body></html>`);
+}

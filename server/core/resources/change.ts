@@ -1,0 +1,157 @@
+import { ForeignKeyConstraintError, Op, Transaction, UniqueConstraintError } from 'sequelize';
+import { auditAs } from '../../../db/audit.ts';
+import { isRestricted } from '../../../db/restricted.ts';
+import { retryDeadlocks } from '../../../db/retry-deadlocks.ts';
+import { refreshTouchedSearchRows } from '../../../db/search-rows.ts';
+import { duplicateRefusal, referenceRefusal, refusalOf } from '../errors/field-errors.ts';
+import { writeToOutbox } from '../calls/outbox.ts';
+import { DomainError } from '../../domain/error-codes.ts';
+import type { StaffChangeContext, StaffContext, StaffDeps } from './context.ts';
+import type { EditDefinition, Values, Versioned } from './define-edit.ts';
+import { writeFields } from './define-edit.ts';
+import type { AnyResource } from './define-resource.ts';
+
+interface Change {
+  resource: Pick<AnyResource, 'name'>;
+  edit: EditDefinition;
+  ctx: StaffContext;
+  deps: StaffDeps;
+  /** HTTP method, for the audit log. */
+  method: 'POST' | 'PUT' | 'DELETE';
+}
+
+/**
+ * The path of every change: transaction → name the actor for the audit log → run → search rows → commit. A refusal
+ * anywhere rolls everything back.
+ */
+async function inTransaction<T>(
+  { resource, ctx, deps, method }: Change,
+  payload: unknown,
+  run: (ctx: StaffChangeContext) => Promise<T>,
+): Promise<T> {
+  try {
+    return await retryDeadlocks(() =>
+      deps.sequelize.transaction(
+        { isolationLevel: Transaction.ISOLATION_LEVELS.READ_COMMITTED },
+        async (tx) => {
+          await auditAs(deps.sequelize, tx, {
+            hf_member_id: ctx.actor.hf_member_id!,
+            source: `${method} ${resource.name}`,
+          });
+          const emit: StaffChangeContext['emit'] = (...events) =>
+            writeToOutbox(deps.sequelize, tx, events, ctx.now);
+          const result = await run({ ...ctx, tx, emit, outside: deps.outside });
+          await refreshTouchedSearchRows(deps.sequelize, tx);
+          return result;
+        },
+      ),
+    );
+  } catch (error) {
+    if (isRestricted(error)) throw new DomainError('still_in_use');
+    if (error instanceof ForeignKeyConstraintError)
+      throw method === 'DELETE' ? new DomainError('still_in_use') : referenceRefusal(error, payload);
+    if (error instanceof UniqueConstraintError) throw duplicateRefusal(error, payload);
+    throw error;
+  }
+}
+
+function parse(schema: EditDefinition['fields'], body: unknown): Values {
+  const result = schema.safeParse(body ?? {});
+  if (!result.success) throw refusalOf(result.error, body ?? {}, schema);
+  return result.data;
+}
+
+/** Locks the row at the version the change was made on. */
+async function openRow(
+  edit: EditDefinition,
+  ctx: StaffChangeContext,
+  id: number,
+  version: number,
+): Promise<Versioned> {
+  const row = await edit.model.findOne({
+    where: { [Op.and]: [{ id }, edit.rows?.(ctx) ?? {}] },
+    lock: ctx.tx.LOCK.UPDATE,
+    transaction: ctx.tx,
+  });
+  if (!row) throw new DomainError('not_found');
+  if (row.version !== version)
+    throw new DomainError('version_conflict', { details: { version: row.version } });
+  return row;
+}
+
+async function write(edit: EditDefinition, ctx: StaffChangeContext, row: Versioned, values: Values) {
+  await edit.check?.(ctx, row, values);
+  await (edit.write ?? writeFields())(ctx, row, values);
+}
+
+/** @returns the id of the new row */
+export function createRow(change: Change, body: unknown): Promise<number> {
+  const { edit } = change;
+  if (!edit.can_create) throw new DomainError('method_not_allowed');
+  const values = parse(edit.fields, body);
+  return inTransaction(change, body, async (ctx) => {
+    const row = edit.model.build();
+    await write(edit, ctx, row, values);
+    return row.id;
+  });
+}
+
+/**
+ * Writes the fields the body names, and no others.
+ * @throws DomainError version_conflict when the row has changed since: the caller reads it again and merges
+ */
+export function updateRow(change: Change, id: number, version: number, body: unknown): Promise<void> {
+  const { edit } = change;
+  const values = parse(edit.fields.partial(), body);
+  return inTransaction(change, body, async (ctx) => {
+    const row = await openRow(edit, ctx, id, version);
+    row.version = version + 1;
+    await write(edit, ctx, row, values);
+  });
+}
+
+/** Carries what was read out of a transaction that must not stay. */
+class Rehearsed extends Error {
+  readonly result: unknown;
+  constructor(result: unknown) {
+    super('A rehearsal is over');
+    this.result = result;
+  }
+}
+
+/**
+ * Makes a change as `updateRow` does, reads what has come of it, and takes all of it back: nobody else ever sees it.
+ * @returns what `read` answered
+ * @throws DomainError whatever the change itself would be refused for
+ */
+export async function rehearseUpdate<T>(
+  change: Change,
+  id: number,
+  version: number,
+  body: unknown,
+  read: (ctx: StaffChangeContext) => Promise<T>,
+): Promise<T> {
+  const { edit } = change;
+  const values = parse(edit.fields.partial(), body);
+  try {
+    return await inTransaction(change, body, async (ctx) => {
+      const row = await openRow(edit, ctx, id, version);
+      await write(edit, ctx, row, values);
+      throw new Rehearsed(await read(ctx));
+    });
+  } catch (error) {
+    if (error instanceof Rehearsed) return error.result as T;
+    throw error;
+  }
+}
+
+/** @throws DomainError still_in_use when other rows point to it */
+export function removeRow(change: Change, id: number, version: number): Promise<void> {
+  const { edit } = change;
+  if (!edit.can_remove) throw new DomainError('method_not_allowed');
+  return inTransaction(change, {}, async (ctx) => {
+    const row = await openRow(edit, ctx, id, version);
+    await edit.checkRemoval?.(ctx, row);
+    await row.destroy({ transaction: ctx.tx });
+  });
+}

@@ -1,0 +1,168 @@
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
+import type { z } from 'zod';
+import { DomainError } from '../../domain/error-codes.ts';
+import type { Actor, Role } from '../../domain/roles.ts';
+import { limitOf, STAFF_CHANGE, STAFF_CSV, type OwnLimits } from '../calls/call-limits.ts';
+import { jsonBody } from '../requests/json-body.ts';
+import type { CallCounter } from '../requests/rate-limits.ts';
+import { createRow, removeRow, updateRow } from './change.ts';
+import { csvHandler } from './csv-export.ts';
+import type { StaffContext, StaffDeps } from './context.ts';
+import type { EditDefinition } from './define-edit.ts';
+import type { AnyResource } from './define-resource.ts';
+import { pageRequestOf } from './list-params.ts';
+
+/** @throws DomainError unauthenticated or forbidden */
+export function refuseUnlessAllowed(allow: readonly Role[], actor: Actor): void {
+  if (allow.some((role) => actor.roles.has(role))) return;
+  throw new DomainError(actor.identity === null ? 'unauthenticated' : 'forbidden');
+}
+
+/** Drops every field the schema does not list; an answer that lacks a listed field is our own error. */
+export function present(schema: z.ZodType, answer: unknown): unknown {
+  const result = schema.safeParse(answer);
+  if (!result.success) throw new Error(`The answer does not fit its schema: ${result.error.message}`);
+  return result.data;
+}
+
+function queryStringOf(req: Request): string {
+  const at = req.originalUrl.indexOf('?');
+  return at < 0 ? '' : req.originalUrl.slice(at + 1);
+}
+
+/** As ra-data-simple-rest reads it: `<name> <first>-<last>/<total>`. */
+function contentRange(name: string, offset: number, rows: number, total: number): string {
+  return rows === 0 ? `${name} */${total}` : `${name} ${offset}-${offset + rows - 1}/${total}`;
+}
+
+function contextOf(resource: AnyResource, deps: StaffDeps, req: Request): StaffContext {
+  refuseUnlessAllowed(resource.allow, req.actor);
+  return { sequelize: deps.sequelize, actor: req.actor, now: deps.now() };
+}
+
+const mayEdit = ({ edit }: AnyResource, actor: Actor) =>
+  edit?.allow.some((role) => actor.roles.has(role)) ?? false;
+
+function listHandler(resource: AnyResource, deps: StaffDeps): RequestHandler {
+  return async (req, res) => {
+    const ctx = contextOf(resource, deps, req);
+    const request = pageRequestOf(resource.list, queryStringOf(req));
+    const { rows, total, is_capped } = await resource.list.find(ctx, request);
+    res.setHeader('Content-Range', contentRange(resource.name, request.offset, rows.length, total));
+    if (is_capped) res.setHeader('X-Total-Capped', 'true');
+    if (resource.edit?.can_create && mayEdit(resource, ctx.actor)) res.setHeader('X-Can-Create', 'true');
+    res.json(rows.map((row) => present(resource.list.row, row)));
+  };
+}
+
+/** @throws DomainError not_found for what cannot be an id */
+export function idOf(req: Request): number {
+  const id = String(req.params['id']);
+  if (!/^[1-9]\d{0,8}$/.test(id)) throw new DomainError('not_found');
+  return Number(id);
+}
+
+/** Answers a record as it stands now, with what the caller may do to it and the version to change it by. */
+async function sendRecord(
+  resource: AnyResource,
+  ctx: StaffContext,
+  id: number,
+  res: Response,
+  status = 200,
+): Promise<void> {
+  const record = (await resource.one!.find(ctx, id)) as Record<string, unknown> | null;
+  if (record === null) throw new DomainError('not_found');
+  if (typeof record['version'] === 'number') res.setHeader('ETag', `"${record['version']}"`);
+  const { edit } = resource;
+  const isEditor = mayEdit(resource, ctx.actor);
+  const can = { edit: isEditor, remove: isEditor && (edit?.can_remove ?? false) };
+  const shown = edit ? { ...record, can: { ...can, ...(record['can'] as object | undefined) } } : record;
+  res.status(status).json(present(resource.one!.record, shown));
+}
+
+/** The version a change was made on: `If-Match: "3"`. */
+export function versionOf(req: Request): number {
+  const version = /^(?:W\/)?"(\d{1,9})"$/.exec(req.get('if-match') ?? '')?.[1];
+  if (version === undefined) throw new DomainError('precondition_required');
+  return Number(version);
+}
+
+interface RouterDeps extends StaffDeps {
+  resources: readonly AnyResource[];
+  counter: CallCounter;
+  ownLimits: OwnLimits;
+}
+
+/** A handler that a caller may have done only so often. */
+function limited(name: string, { counter, ownLimits }: RouterDeps, handler: RequestHandler): RequestHandler {
+  const limit = limitOf({ name, kind: 'command' }, ownLimits);
+  return async (req, res, next) => {
+    await counter.within(req, name, limit, async () => handler(req, res, next));
+  };
+}
+
+function mountChanges(router: Router, resource: AnyResource, edit: EditDefinition, deps: RouterDeps): void {
+  const change = (method: 'POST' | 'PUT' | 'DELETE', req: Request) => {
+    const ctx = contextOf(resource, deps, req);
+    refuseUnlessAllowed(edit.allow, ctx.actor);
+    return { resource, edit, ctx, deps, method };
+  };
+  const body = jsonBody('1mb');
+  const create: RequestHandler = async (req, res) => {
+    const what = change('POST', req);
+    await sendRecord(resource, what.ctx, await createRow(what, req.body), res, 201);
+  };
+  const update: RequestHandler = async (req, res) => {
+    const what = change('PUT', req);
+    const id = idOf(req);
+    await updateRow(what, id, versionOf(req), req.body);
+    await sendRecord(resource, what.ctx, id, res);
+  };
+  const remove: RequestHandler = async (req, res) => {
+    const what = change('DELETE', req);
+    const id = idOf(req);
+    await removeRow(what, id, versionOf(req));
+    res.json({ id });
+  };
+  router.post(`/${resource.name}`, ...body, limited(STAFF_CHANGE, deps, create));
+  router.put(`/${resource.name}/:id`, ...body, limited(STAFF_CHANGE, deps, update));
+  router.delete(`/${resource.name}/:id`, limited(STAFF_CHANGE, deps, remove));
+}
+
+/**
+ * The REST resources react-admin speaks to, to be mounted at /staff/api behind authentication, which has put
+ * the actor on the request. Refusals are thrown as DomainError; the app's error handler answers them.
+ */
+export function staffRouter(deps: RouterDeps): Router {
+  const router = express.Router();
+  router.use((_req, res, next) => {
+    res.setHeader('Cache-Control', 'private, no-store');
+    next();
+  });
+  for (const resource of deps.resources) {
+    const { name, list, one, edit, csv } = resource;
+    router.get(`/${name}`, listHandler(resource, deps));
+    if (csv)
+      router.get(
+        `/${name}.csv`,
+        limited(
+          STAFF_CSV,
+          deps,
+          csvHandler(
+            resource,
+            (req) => contextOf(resource, deps, req),
+            (row) => present(list.row, row),
+          ),
+        ),
+      );
+    if (one)
+      router.get(`/${name}/:id`, (req, res) =>
+        sendRecord(resource, contextOf(resource, deps, req), idOf(req), res),
+      );
+    if (edit) mountChanges(router, resource, edit, deps);
+  }
+  router.use(() => {
+    throw new DomainError('not_found');
+  });
+  return router;
+}

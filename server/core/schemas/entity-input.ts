@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import type { Entity, Field, Input, Kind, Rows, Written } from '../../domain/entities/fields.ts';
+import { isKana } from '../../domain/validation.ts';
+import * as wire from './schema-helpers.ts';
+
+/** A number with at most two decimals. */
+const decimal = (min: number, max: number) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && /^\d{1,4}(\.\d{1,2})?$/.test(value) ? Number(value) : value),
+    z.number().min(min).max(max),
+  );
+const time = () =>
+  wire
+    .line()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid')
+    .describe('HH:MM');
+
+/** What each kind takes when it has a value. */
+const INPUTS: { [K in Kind]: (field: Field<K>) => z.ZodType } = {
+  id: wire.id,
+  ref: wire.id,
+  integer: ({ min, max }) => wire.integer(min, max),
+  yen: () => wire.integer(0, 1_000_000_000),
+  rating: () => wire.integer(1, 5),
+  decimal: ({ min = 0, max }) => decimal(min, max),
+  flag: wire.flag,
+  choice: ({ choices }) => wire.choice(choices),
+  line: ({ max, required }) => (required ? wire.requiredLine(max) : wire.line(max)),
+  text: ({ max }) => wire.longText(max),
+  kana: () => wire.line().refine((name) => name === '' || isKana(name), 'invalid'),
+  email: wire.email,
+  phone: wire.phoneNumber,
+  postal_code: wire.postalCode,
+  url: () => wire.httpsUrl().max(255),
+  time,
+  day: wire.day,
+  instant: wire.instant,
+  timestamp: wire.instant,
+  language_map({ size, required }) {
+    const words = size === 'line' ? wire.line() : wire.longText();
+    return required ? wire.requiredLanguageMap(words) : wire.languageMap(words);
+  },
+  links: ({ column }) => wire.nested({ [column]: wire.id().optional() }),
+  list: ({ rows }) => wire.nested(inputShape(rows, () => true)),
+};
+
+function inputShape(fields: Rows, mayBeLeftOut: (field: Field) => boolean): z.ZodRawShape {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const schema = (INPUTS[field.kind] as (one: Field) => z.ZodType)(field);
+      if (field.nullable) return [name, wire.clearable(schema)];
+      return [name, mayBeLeftOut(field) ? schema.optional() : schema];
+    }),
+  );
+}
+
+/** A field that stands empty, or as its column's default, until somebody writes it. */
+const hasDefault = (field: Field) =>
+  field.kind === 'language_map'
+    ? !field.required
+    : 'default' in field || ['flag', 'links', 'list'].includes(field.kind);
+
+type SchemaOf<F> = Input<F>['may_be_left_out'] extends true
+  ? z.ZodOptional<z.ZodType<Input<F>['value']>>
+  : z.ZodType<Input<F>['value']>;
+
+/** Every field that is written, strictly: what is not here is refused by name. Items of lists name what changes. */
+export function entityInput<E extends Entity>({ fields }: E) {
+  const written = Object.entries(fields).filter(([, { write }]) => write !== 'command');
+  const shape = inputShape(Object.fromEntries(written), hasDefault);
+  return z.strictObject(shape as { [N in Written<E>]: SchemaOf<E['fields'][N]> });
+}
+
+/** One item of a list as it is sent, for what is checked beside its fields. */
+export const itemInput = <R extends Rows>({ rows }: { rows: R }) =>
+  z.strictObject({
+    ...wire.itemMarks,
+    ...(inputShape(rows, () => true) as { [N in keyof R]: z.ZodOptional<z.ZodType<Input<R[N]>['value']>> }),
+  });

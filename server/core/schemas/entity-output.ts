@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import {
+  isReadAsIds,
+  readBy,
+  type AudienceOf,
+  type Entity,
+  type Field,
+  type Item,
+  type Kind,
+  type ReadBy,
+  type Rows,
+} from '../../domain/entities/fields.ts';
+import { outDay, outId, outMap, outTime } from './schema-helpers.ts';
+
+type Shape<T> = { [N in keyof T]: z.ZodType<T[N]> };
+
+/** How JSON tells a value of each kind. */
+const OUTPUTS: { [K in Kind]: (field: Field<K>) => z.ZodType } = {
+  id: outId,
+  ref: outId,
+  integer: outId,
+  yen: outId,
+  rating: outId,
+  decimal: () => z.number(),
+  flag: () => z.boolean(),
+  choice: ({ choices }) => z.enum(choices),
+  line: () => z.string(),
+  text: () => z.string(),
+  kana: () => z.string(),
+  email: () => z.string(),
+  phone: () => z.string(),
+  postal_code: () => z.string(),
+  url: () => z.string(),
+  time: () => z.string(),
+  day: outDay,
+  instant: outTime,
+  timestamp: outTime,
+  language_map: outMap,
+  links: ({ column }) => z.array(z.object({ id: outId(), [column]: outId() })),
+  list: (list) => z.array(itemOutput(list)),
+};
+
+function outputOf(field: Field): z.ZodType {
+  const schema = (OUTPUTS[field.kind] as (one: Field) => z.ZodType)(field);
+  const told = field.nullable ? schema.nullable() : schema;
+  if (field.example === undefined) return told;
+  const example = field.kind === 'links' ? [{ id: 1, [field.column]: field.example }] : field.example;
+  return told.meta({ examples: [example] });
+}
+
+/** One row of a list. */
+export function itemOutput<R extends Rows>({ rows }: { rows: R }) {
+  const shape = Object.entries(rows).map(([name, field]) => [name, outputOf(field)]);
+  return z.object({ id: outId(), ...Object.fromEntries(shape) } as Shape<Item<R>>);
+}
+
+/** The fields an audience reads. What is worked out rather than kept is added with `.extend`. */
+export function entityOutput<E extends Entity, A extends AudienceOf<E>>(entity: E, audience: A) {
+  const shape = readBy(entity, audience).map(([name, field]) => [
+    name,
+    isReadAsIds(entity, field, audience) ? z.array(outId()) : outputOf(field),
+  ]);
+  return z.object(Object.fromEntries(shape) as Shape<ReadBy<E, A>>);
+}

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { LINE_MAX, LONG_TEXT_MAX, PROFILE_MAX, URL_MAX } from '../../domain/constants.ts';
+import { languageId } from '../../domain/languages.ts';
+import {
+  foldPhoneNumber,
+  isCleanLine,
+  isCleanText,
+  isEmail,
+  isHttpsUrl,
+  isInstant,
+  isJapanPostalCode,
+  isNotBlank,
+  isPhoneNumber,
+  isRealDate,
+  isStorable,
+  isStorableJson,
+} from '../../domain/validation.ts';
+import { parseJson } from '../requests/json-body.ts';
+
+/**
+ * Building blocks of input schemas. Every one takes the JSON form and the text of a query parameter, and
+ * reads an empty text as null where null is allowed. Messages are field codes of domain/error-codes.ts.
+ */
+const MAX_INTEGER = 2_147_483_647;
+
+/** One line, trimmed, at most `max` characters (LINE_MAX unless told). */
+export const line = (max = LINE_MAX) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine(isStorable, { error: 'invalid', abort: true })
+    .refine(isCleanLine, 'invisible_characters');
+
+/** Text of several lines, kept as typed. */
+export const longText = (max = LONG_TEXT_MAX) =>
+  z
+    .string()
+    .max(max)
+    .refine(isStorable, { error: 'invalid', abort: true })
+    .refine(isCleanText, 'invisible_characters');
+
+export const requiredLine = (max = LINE_MAX) => line(max).min(1, 'required');
+
+/** Text of several lines that says something. */
+export const requiredText = (max = LONG_TEXT_MAX) => longText(max).refine(isNotBlank, 'required');
+
+export const email = () => requiredLine(254).refine(isEmail, 'invalid_email').meta({ format: 'email' });
+export const postalCode = () =>
+  line(8).refine(isJapanPostalCode, 'invalid_postal_code').describe('7 digits, or 3, a hyphen and 4');
+export const phoneNumber = () =>
+  line(PROFILE_MAX.phone_num).refine(isPhoneNumber, 'invalid_phone_number').transform(foldPhoneNumber);
+export const httpsUrl = () => line(URL_MAX).refine(isHttpsUrl, 'invalid_url').describe('An https address');
+
+const isBlankText = (value: unknown) => typeof value === 'string' && value.trim() === '';
+
+const numeric = (value: unknown) =>
+  typeof value === 'string' && /^-?\d{1,15}(\.\d{1,6})?$/.test(value) ? Number(value) : value;
+
+export const integer = (min = 0, max = MAX_INTEGER) =>
+  z.preprocess(numeric, z.number().int().min(min).max(max));
+export const id = () => integer(1);
+
+export const flag = () =>
+  z.preprocess(
+    (value) =>
+      value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : value,
+    z.boolean(),
+  );
+
+/** Calendar day 'YYYY-MM-DD' that exists. */
+export const day = () => z.string().refine(isRealDate, 'invalid_date').meta({ format: 'date' });
+
+/** ISO 8601 instant with a zone, as Date. */
+export const instant = () =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && isInstant(value) ? new Date(value) : value),
+    z.date('invalid_date'),
+  );
+
+/** JSON as text is read, by the rules of a body; what is none stays the text. */
+function fromJsonText(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    return parseJson(Buffer.from(value));
+  } catch {
+    return value;
+  }
+}
+
+/**
+ * Any JSON object, or the text of one, of at most so many characters; what no column can keep is refused wherever
+ * it stands.
+ */
+export const jsonObject = (maxCharacters: number) =>
+  z
+    .preprocess(fromJsonText, z.record(z.string(), z.unknown()))
+    .refine((value) => JSON.stringify(value).length <= maxCharacters, {
+      error: 'too_long',
+      params: { max: maxCharacters },
+      abort: true,
+    })
+    .refine(isStorableJson, 'invalid');
+
+export const choice = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values);
+
+/** A text per language code. Languages without words are left out; a code we do not know is refused by name. */
+export const languageMap = (text: z.ZodType<string> = line()) =>
+  z
+    .record(z.string(), text)
+    .superRefine((map, check) => {
+      for (const code of Object.keys(map))
+        if (languageId(code) === undefined)
+          check.addIssue({ code: 'custom', message: 'invalid_choice', path: [code], input: map[code] });
+    })
+    .transform((map) => Object.fromEntries(Object.entries(map).filter(([, words]) => isNotBlank(words))))
+    .describe('Text per language code');
+
+/** As languageMap, with words in Japanese or English at least: what every reader falls back to. */
+export const requiredLanguageMap = (text: z.ZodType<string> = line()) =>
+  languageMap(text).superRefine((map, check) => {
+    if (!map['ja'] && !map['en'])
+      check.addIssue({ code: 'custom', message: 'required', path: ['ja'], input: undefined });
+  });
+
+/** May be left out, null or a text of blanks alone: the last two clear the field. */
+export const clearable = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (isBlankText(value) ? null : value), schema.nullable()).optional();
+
+/** May be left out; null and an empty text count as left out: a filter without a value filters nothing. */
+export const blankable = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional()).optional();
+
+/** What an item of a nested list carries beside its fields. An empty id is none: the item is new. */
+export const itemMarks = { id: blankable(id()), _destroy: blankable(flag()) };
+
+export const list = <T extends z.ZodType>(item: T, max = 100) =>
+  z.preprocess((value) => (value === '' ? [] : value), z.array(item).max(max));
+
+/** A nested list by the specified convention: id updates, none creates, `_destroy` removes. */
+export const nested = <T extends z.ZodRawShape>(fields: T, max = 50) =>
+  list(z.strictObject({ ...itemMarks, ...fields }), max).optional();
+
+// --- Output ---
+export const outId = () => z.number().int();
+export const outMap = () => z.record(z.string(), z.string()).describe('Text per language code');
+export const outTime = () =>
+  z.preprocess(
+    (value) => (value instanceof Date || typeof value === 'string' ? new Date(value).toISOString() : value),
+    z.iso.datetime(),
+  );
+export const outDay = () => z.string().meta({ format: 'date', description: 'Calendar day, YYYY-MM-DD' });
+export const paged = <K extends string, T extends z.ZodType>(plural: K, item: T) =>
+  z.object({
+    [plural]: z.array(item),
+    page: z.number().int(),
+    per_page: z.number().int(),
+    total_count: z.number().int(),
+  } as { [key in K]: z.ZodArray<T> } & {
+    page: z.ZodNumber;
+    per_page: z.ZodNumber;
+    total_count: z.ZodNumber;
+  });
+
+/** What the caller may do to a record of the staff console. */
+export const outCan = () => z.object({ edit: z.boolean(), remove: z.boolean() });

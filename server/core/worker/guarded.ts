@@ -1,0 +1,16 @@
+import type { Logger } from 'pino';
+import { codeOf, failureOf } from '../../../db/failures.ts';
+
+/** The database may be away for a while; the next sweep finds everything as it was. */
+export async function guarded(
+  deps: { logger: Pick<Logger, 'warn' | 'error'> },
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const failure = failureOf(error);
+    if (failure) deps.logger.warn({ failure, code: codeOf(error) }, 'The worker waits for the database');
+    else deps.logger.error({ err: error }, 'The worker could not go on');
+  }
+}

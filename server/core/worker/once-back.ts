@@ -1,0 +1,19 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { failureOf } from '../../../db/failures.ts';
+
+/** Milliseconds between the tries: half a minute in all, less than a lease. */
+const WAITS = [200, 400, 800, 1_600, 3_200, 5_000, 5_000, 5_000, 5_000];
+
+/** Puts on record what has happened already, and tries again while the database is away for a moment. */
+export async function onceBack(write: () => Promise<void>): Promise<void> {
+  for (const wait of WAITS) {
+    try {
+      await write();
+      return;
+    } catch (error) {
+      if (failureOf(error) === null) throw error;
+      await delay(wait);
+    }
+  }
+  await write();
+}

@@ -1,4 +1,0 @@
-import type { EffectHandler } from '../effect-handler.ts';
-
-/** Nobody gets a mail: the applicant pressed the button. Channels are told beside the mails. */
-export const eventConfirmed: EffectHandler<'event_confirmed'> = async () => [];

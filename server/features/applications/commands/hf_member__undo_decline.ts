@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { STAFF } from '../../../domain/roles.ts';
+import { staffsApplication } from '../services/application-answers.ts';
+import { recordEvent } from '../services/application-changes.ts';
+import { openFor } from '../services/open-application.ts';
+import { takeEndBack } from '../services/application-undo.ts';
+import { command } from '../../../core/calls/define.ts';
+
+import { applicationForStaff } from '../views/application-schema.ts';
+import { id } from '../../../core/schemas/schema-helpers.ts';
+
+export const hf_member__undo_decline = command({
+  name: 'hf_member__undo_decline',
+  summary: 'Takes a decline back within 10 minutes',
+  addition: true,
+  allow: STAFF,
+  input: z.strictObject({ application: z.strictObject({ id: id() }) }),
+  output: applicationForStaff,
+  errors: ['not_found', 'illegal_transition', 'applied_again', 'undo_expired', 'undo_mail_sent'],
+  example: { application: { id: 1 } },
+  async run(ctx, { application: { id: applicationId } }) {
+    const opened = await openFor(ctx, applicationId, 'undo_decline');
+    // First what stands beside the application: its state depends on the interviews.
+    const line = await takeEndBack(ctx, opened, 'decline');
+    // Words for the student that were written with it go with it, and the day to apply again.
+    const before = (line?.before ?? {}) as { result_reason?: string | null; reapply_from?: string | null };
+    const also = {
+      reason_of_decline: null,
+      reapply_from: before.reapply_from ?? null,
+      ...('result_reason' in before && { result_reason: before.result_reason ?? null }),
+    };
+    await recordEvent(ctx, opened, 'undo_decline', { also });
+    return staffsApplication(ctx, applicationId);
+  },
+});

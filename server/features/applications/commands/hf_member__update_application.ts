@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { DomainError } from '../../../domain/error-codes.ts';
+import { askAboutDates, unlikelyDay } from '../../../domain/planned-dates.ts';
+import { STAFF } from '../../../domain/roles.ts';
+import { staffsApplication } from '../services/application-answers.ts';
+import { openAsStaff } from '../services/open-application.ts';
+import { command } from '../../../core/calls/define.ts';
+import { applicationForStaff } from '../views/application-schema.ts';
+import {
+  clearable,
+  day,
+  flag,
+  httpsUrl,
+  id,
+  integer,
+  line,
+  longText,
+} from '../../../core/schemas/schema-helpers.ts';
+
+export const hf_member__update_application = command({
+  name: 'hf_member__update_application',
+  summary: "Staff's notes and the due date of an application; never its progress",
+  addition: true,
+  allow: STAFF,
+  input: z.strictObject({
+    application: z.strictObject({
+      id: id(),
+      version: integer(),
+      memo: clearable(longText()),
+      due_date_to_submit_resume: clearable(day()),
+      is_date_confirmed: flag().optional(),
+      resume_google_docs_link: clearable(httpsUrl()),
+      trello_card_id: clearable(line()),
+    }),
+  }),
+  output: applicationForStaff,
+  errors: ['not_found', 'forbidden', 'version_conflict', 'date_unconfirmed'],
+  example: { application: { id: 1, version: 2, memo: '次回の面談で志望動機を確認' } },
+  async run(ctx, { application: asked }) {
+    const { id: applicationId, version, is_date_confirmed, ...fields } = asked;
+    const application = await openAsStaff(ctx, applicationId);
+    if (application.version !== version)
+      throw new DomainError('version_conflict', { details: { version: application.version } });
+    const due = fields.due_date_to_submit_resume;
+    const unlikely = due === application.due_date_to_submit_resume ? null : unlikelyDay(due, ctx.now);
+    askAboutDates({ 'application[due_date_to_submit_resume]': unlikely }, is_date_confirmed);
+    await application.update({ ...fields, version: version + 1 }, { transaction: ctx.tx });
+    return staffsApplication(ctx, applicationId);
+  },
+});

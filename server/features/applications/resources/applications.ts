@@ -1,0 +1,108 @@
+import { Op } from 'sequelize';
+import { Application } from '../../../../db/models/application.ts';
+import { applicationForStaff } from '../views/application-schema.ts';
+import { STAFF } from '../../../domain/roles.ts';
+import { staffsView } from '../services/application-answers.ts';
+import { loadApplication } from '../views/present-application.ts';
+import {
+  applicationFilters,
+  conditionsOf,
+  statesLeft,
+  whereOfApplications,
+} from '../services/application-filters.ts';
+import {
+  applicationRow,
+  membersOf,
+  pageOf,
+  pageOfFew,
+  presentRow,
+  rowsOf,
+} from '../services/application-rows.ts';
+import { countCapped } from '../../../core/resources/count-capped.ts';
+import type { StaffContext } from '../../../core/resources/context.ts';
+import { defineResource } from '../../../core/resources/define-resource.ts';
+import { TOTAL_CAP } from '../../../core/resources/list-params.ts';
+import { openableApplications } from '../services/application-scopes.ts';
+import { byColumn, byId } from '../../../core/resources/table-list.ts';
+import { byWorkOrder, workOrderOf } from '../services/work-order.ts';
+
+async function shown(ctx: StaffContext, ids: readonly number[]) {
+  const found = await rowsOf(ids);
+  const links = await membersOf(found.map((application) => application.id));
+  return found.map((application) => presentRow(ctx, application, links.get(application.id) ?? []));
+}
+
+export const applications = defineResource({
+  name: 'applications',
+  summary: 'Applications by scope, with the desk view of one',
+  allow: STAFF,
+  list: {
+    filters: applicationFilters,
+    sorts: {
+      work_order: byWorkOrder,
+      due_date_to_submit_resume: byColumn('due_date_to_submit_resume'),
+      created_at: byColumn('created_at'),
+      updated_at: byColumn('updated_at'),
+      // Within a state by the day: as the index has it, so that no state is sorted as a whole for one page.
+      state: (direction) => [
+        ['state', direction],
+        ['due_date_to_submit_resume', direction],
+        ['id', direction],
+      ],
+      id: byId,
+    },
+    default_sort: ['work_order', 'ASC'],
+    row: applicationRow,
+    async find(ctx, { filter, ...page }) {
+      const { states, others } = await conditionsOf(ctx, filter);
+      const all = { [Op.and]: [...states, ...others] };
+      const few = filter.q ? await pageOfFew(all, page) : null;
+      if (few) return { total: few.total, is_capped: false, rows: await shown(ctx, few.ids) };
+      const count = filter.q
+        ? { total: TOTAL_CAP, is_capped: true }
+        : await countCapped(ctx.sequelize, Application, all);
+      if (count.total === 0) return { ...count, rows: [] };
+      const { order, part, isWhole } = workOrderOf(page.order, statesLeft(filter));
+      const where = { [Op.and]: [...(isWhole ? [] : states), ...others, ...(part ? [part] : [])] };
+      return { ...count, rows: await shown(ctx, await pageOf(where, { ...page, order })) };
+    },
+    async rowsAfter(ctx, filter, afterId, limit) {
+      const where = { [Op.and]: [await whereOfApplications(ctx, filter), { id: { [Op.gt]: afterId } }] };
+      return shown(ctx, await pageOf(where, { order: byId('ASC'), limit, offset: 0 }));
+    },
+  },
+  one: {
+    record: applicationForStaff,
+    async find(ctx, applicationId) {
+      const application = await loadApplication(
+        { [Op.and]: [{ id: applicationId }, openableApplications(ctx.actor)] },
+        null,
+      );
+      return application && staffsView({ actor: ctx.actor, now: ctx.now, tx: null }, application);
+    },
+  },
+  csv: {
+    id: ['number', (row) => row.id],
+    state: ['code', (row) => row.state],
+    cycle_number: ['number', (row) => row.cycle_number],
+    waiting_for: ['code', (row) => row.waiting_for],
+    student_id: ['number', (row) => row.user.id],
+    last_name: ['text', (row) => row.user.last_name],
+    first_name: ['text', (row) => row.user.first_name],
+    last_name_kana: ['text', (row) => row.user.last_name_kana],
+    first_name_kana: ['text', (row) => row.user.first_name_kana],
+    company_id: ['number', (row) => row.company.id],
+    company_ja: ['text', (row) => row.company.official_name['ja']],
+    company_en: ['text', (row) => row.company.official_name['en']],
+    recruitment_id: ['number', (row) => row.recruitment.id],
+    recruitment_ja: ['text', (row) => row.recruitment.title['ja']],
+    recruitment_en: ['text', (row) => row.recruitment.title['en']],
+    mentors: ['text', (row, words) => row.hf_members.map(({ names }) => words(names)).join(', ')],
+    due_date_to_submit_resume: ['day', (row) => row.due_date_to_submit_resume],
+    is_overdue: ['flag', (row) => row.is_overdue],
+    is_late: ['flag', (row) => row.is_late],
+    have_submitted_resume_by_user_at: ['time', (row) => row.have_submitted_resume_by_user_at],
+    created_at: ['time', (row) => row.created_at],
+    updated_at: ['time', (row) => row.updated_at],
+  },
+});

@@ -1,0 +1,184 @@
+import { Op, QueryTypes, type Order, type WhereOptions } from 'sequelize';
+import { z } from 'zod';
+import { Application } from '../../../../db/models/application.ts';
+import { ApplicationHfMember } from '../../../../db/models/application-records.ts';
+import { mentorNames } from '../views/application-schema.ts';
+import { outDay, outId, outMap, outTime } from '../../../core/schemas/schema-helpers.ts';
+import { allowedEvents } from '../../../domain/application-lifecycle.ts';
+import {
+  APPLICATION_STATES,
+  NEW_APPLICATION,
+  type ApplicationState,
+} from '../../../domain/application-state.ts';
+import { APPLICATION_EVENT_NAMES } from '../../../domain/application-transitions.ts';
+import { memberNames } from '../../../core/presenting/names.ts';
+import { selectSql } from '../../../core/resources/count-capped.ts';
+import type { StaffContext } from '../../../core/resources/context.ts';
+import { TOTAL_CAP } from '../../../core/resources/list-params.ts';
+import { isOverdue, OPEN_STATES, PARTIES_WAITED_FOR, WAITING_FOR } from '../../../domain/waiting-for.ts';
+import { waitingSince } from './work-order.ts';
+
+export const applicationRow = z.object({
+  id: outId(),
+  state: z.enum(APPLICATION_STATES),
+  waiting_for: z.enum(PARTIES_WAITED_FOR).nullable(),
+  due_date_to_submit_resume: outDay().nullable(),
+  is_overdue: z.boolean(),
+  is_late: z.boolean(),
+  /** Once the resume has left: since when the present wait lasts. */
+  waiting_since: outDay().nullable(),
+  is_admitted_edit_resume_by_hf: z.boolean(),
+  have_submitted_resume_by_user_at: outTime().nullable(),
+  created_at: outTime(),
+  updated_at: outTime(),
+  /** 2 for the student's second application for the job. */
+  cycle_number: z.number().int(),
+  user: z.object({
+    id: outId(),
+    first_name: z.string().nullable(),
+    last_name: z.string().nullable(),
+    first_name_kana: z.string().nullable(),
+    last_name_kana: z.string().nullable(),
+  }),
+  recruitment: z.object({ id: outId(), title: outMap() }),
+  company: z.object({ id: outId(), official_name: outMap() }),
+  hf_members: z.array(mentorNames),
+  /** What a change names as the state it was made on. */
+  version: z.number().int(),
+  /** The lifecycle's events that the caller may cause now. */
+  events_allowed: z.array(z.enum(APPLICATION_EVENT_NAMES)),
+  /** What the caller may do with the row. */
+  can: z.object({ open: z.boolean(), take: z.boolean() }),
+});
+
+/** The flags tell what is allowed. */
+const SHOWN = [
+  'id',
+  'user_id',
+  'state',
+  'due_date_to_submit_resume',
+  'is_late',
+  'is_admitted_edit_resume_by_hf',
+  'no_lie_agreement',
+  'reapply_from',
+  'cycle_number',
+  'version',
+  'created_at',
+  'updated_at',
+  ...Object.keys(NEW_APPLICATION),
+];
+
+/** What lists are sorted by, the order of work included: all that is carried of those found. */
+const SORTED_BY = [
+  'id',
+  'state',
+  'due_date_to_submit_resume',
+  'sent_resume_to_company_at',
+  'get_resume_result_at',
+  'selection_finished_at',
+  'created_at',
+  'updated_at',
+];
+
+interface Page {
+  order: Order;
+  limit: number;
+  offset: number;
+}
+
+/** The page's ids by an index in the order of the list. */
+export async function pageOf(where: WhereOptions, page: Page): Promise<number[]> {
+  const found = await Application.findAll({ attributes: ['id'], where, ...page, raw: true });
+  return found.map(({ id }) => id);
+}
+
+/**
+ * The total and the page's ids at once where so few fit that taking them all and sorting costs less than walking the
+ * order until enough have been met: the planner thinks that what fits is spread evenly over any order, and would walk
+ * past nearly a million applications to those of one family name.
+ * @returns null where more fit than are counted
+ */
+export async function pageOfFew(
+  where: WhereOptions,
+  page: Page,
+): Promise<{ total: number; ids: number[] } | null> {
+  const sequelize = Application.sequelize!;
+  const few = selectSql(sequelize, Application, { attributes: SORTED_BY, where, limit: TOTAL_CAP + 1 });
+  const ordered = selectSql(sequelize, Application, { attributes: ['id'], ...page });
+  const [found] = await sequelize.query<{ total: number; ids: number[] | null }>(
+    `with "${Application.tableName}" as materialized (${few}),
+       counted as (select count(*)::int as total from "${Application.tableName}")
+     select total, case when total <= ${TOTAL_CAP} then array(${ordered}) end as ids from counted`,
+    { type: QueryTypes.SELECT },
+  );
+  return found?.ids ? { total: found.total, ids: found.ids } : null;
+}
+
+/** The rows of a page in its order: what is skipped over is not joined. */
+export async function rowsOf(ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const found = await Application.findAll({
+    attributes: SHOWN,
+    where: { id: { [Op.in]: [...ids] } },
+    include: [
+      {
+        association: 'user',
+        attributes: ['id', 'first_name', 'last_name', 'first_name_kana', 'last_name_kana'],
+      },
+      {
+        association: 'recruitment',
+        attributes: ['id', 'title', 'company_id'],
+        include: [{ association: 'company', attributes: ['id', 'official_name'] }],
+      },
+    ],
+  });
+  const byId = new Map(found.map((application) => [application.id, application]));
+  return ids.flatMap((applicationId) => byId.get(applicationId) ?? []);
+}
+
+export async function membersOf(applicationIds: number[]): Promise<Map<number, ApplicationHfMember[]>> {
+  if (applicationIds.length === 0) return new Map();
+  const links = await ApplicationHfMember.findAll({
+    where: { application_id: { [Op.in]: applicationIds } },
+    include: [{ association: 'hf_member' }],
+    order: [
+      ['is_main', 'DESC'],
+      ['id', 'ASC'],
+    ],
+  });
+  const byApplication = new Map<number, ApplicationHfMember[]>();
+  for (const link of links)
+    byApplication.set(link.application_id, [...(byApplication.get(link.application_id) ?? []), link]);
+  return byApplication;
+}
+
+export function presentRow(
+  ctx: StaffContext,
+  application: Application,
+  links: readonly ApplicationHfMember[],
+) {
+  const { actor } = ctx;
+  const state: ApplicationState = application.state;
+  const isMine = links.some((link) => link.hf_member_id === actor.hf_member_id);
+  const recruitment = application.recruitment!;
+  return {
+    ...application.get({ plain: true }),
+    waiting_for: WAITING_FOR[state],
+    is_overdue: isOverdue(application, ctx.now),
+    waiting_since: waitingSince(application),
+    user: application.user!.get({ plain: true }),
+    recruitment: { id: recruitment.id, title: recruitment.title },
+    company: { id: recruitment.company_id, official_name: recruitment.company!.official_name },
+    events_allowed: allowedEvents(
+      application,
+      actor,
+      { is_owner: application.user_id === actor.user_id, is_assigned: isMine },
+      ctx.now,
+    ),
+    hf_members: links.map((link) => ({ id: link.hf_member_id, names: memberNames(link.hf_member) })),
+    can: {
+      open: isMine || actor.sees_all_applications,
+      take: links.length === 0 && OPEN_STATES.includes(state),
+    },
+  };
+}

@@ -1,0 +1,204 @@
+import type { Attributes, Transaction, WhereOptions } from 'sequelize';
+import {
+  loadAggregate,
+  loadAggregates,
+  type AssociationTree,
+  type JsonRow,
+} from '../../../../db/aggregate.ts';
+import { Application } from '../../../../db/models/application.ts';
+import type { ApplicationEvent } from '../../../../db/models/application-records.ts';
+import { allowedEvents, missingForEvents, type Standing } from '../../../domain/application-lifecycle.ts';
+import { reapplyDay } from '../../../domain/applying.ts';
+import { calledOffIn } from '../../../domain/appointments.ts';
+import { lastUndoable, undoUntil } from '../../../domain/application-undo.ts';
+import type { Actor } from '../../../domain/roles.ts';
+import { presentCompanyBrief, type CompanyBriefRow } from '../../companies/views/present-company.ts';
+import { memberNames, type MemberNames } from '../../../core/presenting/names.ts';
+import type { QuestionRow } from '../../recruitments/views/present-recruitment.ts';
+import { progressOf, toldApplication, toldRows } from './told-application.ts';
+import { loadUser, presentUser } from '../../profile/views/present-user.ts';
+
+const RECRUITMENT_BRIEF: AssociationTree = { company: { logo_file: true } };
+const LIST_TREE: AssociationTree = { recruitment: RECRUITMENT_BRIEF, interviews: true };
+
+const DETAIL_TREE: AssociationTree = {
+  ...LIST_TREE,
+  recruitment: {
+    company: { logo_file: true, internal_data: true },
+    resume_questions: { resume_question: { templates: true } },
+  },
+  resume: { resume_question_answers: { resume_question: true } },
+  application_hf_members: { hf_member: true },
+  interview_practices: true,
+  comments: { hf_member: true },
+  application_events: { hf_member: true },
+  resume_versions: true,
+};
+
+type Member = { id: number } & MemberNames;
+interface RecruitmentRow {
+  id: number;
+  is_simple: boolean;
+  company: CompanyBriefRow & { internal_data?: { resume_submit_alert: string | null } | null };
+  resume_questions: QuestionRow[];
+  [field: string]: unknown;
+}
+export interface ListRow extends JsonRow<Attributes<Application>> {
+  recruitment: RecruitmentRow;
+  interviews: {
+    id: number;
+    interview_number: number;
+    cancelled_at: string | null;
+    [field: string]: unknown;
+  }[];
+}
+export interface ApplicationRow extends ListRow {
+  resume: {
+    resume_question_answers: {
+      resume_question_id: number;
+      answer: string | null;
+      answer_jt: string | null;
+      [field: string]: unknown;
+    }[];
+    [field: string]: unknown;
+  };
+  application_hf_members: { id: number; hf_member_id: number; is_main: boolean; hf_member: Member }[];
+  interview_practices: { id: number; [field: string]: unknown }[];
+  comments: { hf_member: Member | null; sent_at: string | null; [field: string]: unknown }[];
+  application_events: (JsonRow<Attributes<ApplicationEvent>> & { hf_member: Member | null })[];
+  resume_versions: {
+    id: number;
+    number: number;
+    kind: string;
+    created_at: string;
+    pdf_file_id: number | null;
+  }[];
+}
+
+const named = (member: Member) => ({ id: member.id, names: memberNames(member) });
+
+export function standingOf(row: ApplicationRow, actor: Actor): Standing {
+  return {
+    is_owner: row.user_id === actor.user_id,
+    is_assigned: row.application_hf_members.some((item) => item.hf_member_id === actor.hf_member_id),
+  };
+}
+
+function presentListRow(row: ListRow) {
+  return {
+    ...row,
+    recruitment: { ...row.recruitment, company: presentCompanyBrief(row.recruitment.company) },
+    company: { id: row.recruitment.company.id },
+    // A day given for an end that was corrected since says nothing.
+    reapply_from: reapplyDay(row),
+    latest_interview: row.interviews.findLast((interview) => interview.cancelled_at === null) ?? null,
+  };
+}
+
+/** What staff may take back now; whether its mail has left meanwhile is told by the undo itself. */
+function undoOf(row: ApplicationRow, now: Date) {
+  const history = row.application_events.map((line) => ({
+    id: line.id,
+    name: line.name,
+    actor_kind: line.actor_kind,
+    move_id: line.move_id,
+    at: new Date(line.at),
+    undone_at: line.undone_at === null ? null : new Date(line.undone_at),
+  }));
+  const last = lastUndoable(history, now);
+  return last?.move_id ? { move_id: last.move_id, event: last.name, until: undoUntil(last.at) } : null;
+}
+
+/** Everything the views of shapes/application.ts may show, but the student; each view cuts what is not its own. */
+function presentDetail(row: ApplicationRow, actor: Actor, now: Date) {
+  const decided = [
+    {
+      ...progressOf(row),
+      state: row.state,
+      is_admitted_edit_resume_by_hf: row.is_admitted_edit_resume_by_hf,
+      no_lie_agreement: row.no_lie_agreement,
+      reapply_from: row.reapply_from,
+    },
+    actor,
+    standingOf(row, actor),
+    now,
+  ] as const;
+  const main = row.application_hf_members.find((item) => item.is_main) ?? row.application_hf_members[0];
+  return {
+    ...row,
+    ...presentListRow(row),
+    resume_questions: row.recruitment.resume_questions,
+    application_hf_members: row.application_hf_members.map((item) => ({
+      ...item,
+      hf_member: named(item.hf_member),
+    })),
+    hf_member: main ? named(main.hf_member) : null,
+    comments: row.comments.map((item) => ({
+      ...item,
+      author: item.hf_member ? ('hf_member' as const) : ('student' as const),
+      author_names: memberNames(item.hf_member),
+    })),
+    application_events: row.application_events.map((item) => ({
+      ...item,
+      actor_names: item.hf_member ? memberNames(item.hf_member) : null,
+      called_off: calledOffIn(item),
+    })),
+    versions: row.resume_versions.map((item) => ({ ...item, has_pdf: item.pdf_file_id !== null })),
+    events_allowed: allowedEvents(...decided),
+    events_refused: missingForEvents(...decided),
+    undo: undoOf(row, now),
+    resume_submit_alert: row.recruitment.company.internal_data?.resume_submit_alert ?? null,
+  };
+}
+
+export function loadApplication(
+  where: WhereOptions,
+  transaction: Transaction | null,
+): Promise<ApplicationRow | null> {
+  return loadAggregate<ApplicationRow, Application>(Application, DETAIL_TREE, { where, transaction });
+}
+
+/** All that fit with everything about them, oldest first: one statement. */
+export function loadWholeApplications(
+  where: WhereOptions,
+  transaction: Transaction | null,
+): Promise<ApplicationRow[]> {
+  const order = [['id', 'ASC']] as [string, string][];
+  return loadAggregates<ApplicationRow, Application>(Application, DETAIL_TREE, { where, order, transaction });
+}
+
+/** The owner's list, newest first: one statement, and one more where an application is declined. */
+export async function loadApplicationList(
+  where: WhereOptions,
+  page: { limit: number; offset: number },
+  now: Date,
+  transaction: Transaction | null,
+) {
+  const rows = await loadAggregates<ListRow, Application>(Application, LIST_TREE, {
+    where,
+    order: [
+      ['created_at', 'DESC'],
+      ['id', 'DESC'],
+    ],
+    ...page,
+    transaction,
+  });
+  return (await toldRows(rows, now, transaction)).map(presentListRow);
+}
+
+/** What its owner may know of an application: nothing that was not sent to them, no decline before it is told. */
+export function presentApplicationForOwner(row: ApplicationRow, actor: Actor, now: Date) {
+  return presentDetail(toldApplication(row, now), actor, now);
+}
+
+/** The same with the student beside it. */
+export async function presentApplicationForStaff(
+  row: ApplicationRow,
+  actor: Actor,
+  now: Date,
+  transaction: Transaction | null,
+) {
+  const user = await loadUser(row.user_id, transaction);
+  if (!user) throw new Error(`The student ${row.user_id} of application ${row.id} is gone`);
+  return { ...presentDetail(row, actor, now), user: presentUser(user) };
+}

@@ -1,0 +1,92 @@
+import type { Attributes, Transaction } from 'sequelize';
+import { Op } from 'sequelize';
+import type { JsonRow } from '../../../../db/aggregate.ts';
+import type { Application } from '../../../../db/models/application.ts';
+import { ApplicationEvent } from '../../../../db/models/application-records.ts';
+import { NEW_APPLICATION, type ApplicationProgress } from '../../../domain/application-state.ts';
+import { isUntold, notDeclined, standingAgain, stateBeforeDecline, toldLines } from '../../../domain/told.ts';
+import type { ApplicationRow, ListRow } from './present-application.ts';
+
+/** Instants of the lifecycle as dates, from a JSON row. */
+export function progressOf(row: JsonRow<Attributes<Application>>): ApplicationProgress {
+  const names = Object.keys(NEW_APPLICATION) as (keyof ApplicationProgress)[];
+  return Object.fromEntries(
+    names.map((name) => [name, typeof row[name] === 'string' ? new Date(row[name]) : row[name]]),
+  ) as unknown as ApplicationProgress;
+}
+
+type Line = Parameters<typeof isUntold>[0] & { before?: Readonly<Record<string, unknown>> | null };
+
+/** What a decline wrote beside its flags, as it stood before. */
+const FIELDS = ['reason_of_decline', 'result_reason', 'reapply_from'];
+
+/**
+ * A row as it stood before a decline that its owner is not told of yet.
+ * @param changes how many have been made since, the decline among them
+ */
+function beforeDecline<T extends ListRow>(row: T, line: Line, changes = 1): T {
+  const before = line.before ?? {};
+  const related = (before['related'] ?? {}) as { updated_at?: string };
+  const interviews = standingAgain(line, 'interview_ids', row.interviews);
+  const standing = interviews.filter(({ cancelled_at }) => cancelled_at === null).length;
+  return {
+    ...row,
+    ...Object.fromEntries(FIELDS.flatMap((name) => (name in before ? [[name, before[name]]] : []))),
+    ...notDeclined,
+    interviews,
+    state: stateBeforeDecline(progressOf(row), standing),
+    updated_at: related.updated_at ?? row.updated_at,
+    version: row.version - changes,
+  };
+}
+
+/** Rows of a list as their owner may know them: one statement more where one is declined. */
+export async function toldRows<T extends ListRow>(
+  rows: readonly T[],
+  now: Date,
+  transaction: Transaction | null,
+): Promise<T[]> {
+  const declined = rows.filter(({ is_declined_by_hf }) => is_declined_by_hf).map(({ id }) => id);
+  if (declined.length === 0) return [...rows];
+  const lines = await ApplicationEvent.findAll({
+    where: { application_id: { [Op.in]: declined }, name: 'decline', undone_at: null },
+    transaction,
+  });
+  return rows.map((row) => {
+    const line = lines.find((one) => one.application_id === row.id && isUntold(one, now));
+    return line ? beforeDecline(row, line) : row;
+  });
+}
+
+/** The mentor's corrections and the note to the company, until they are sent to the student. */
+function withoutCorrection(resume: ApplicationRow['resume']): ApplicationRow['resume'] {
+  const unsent = Object.keys(resume).filter((name) => name.endsWith('_jt') || name === 'hf_remark');
+  return {
+    ...resume,
+    ...Object.fromEntries(unsent.map((name) => [name, null])),
+    resume_question_answers: resume.resume_question_answers.map((answer) => ({ ...answer, answer_jt: null })),
+  };
+}
+
+/**
+ * An application as its owner may know it: no correction, note and comment that staff have not sent, and no decline
+ * before it is told. While `correction_sent_at` stands nobody writes a correction, so that what is there was sent.
+ */
+export function toldApplication(row: ApplicationRow, now: Date): ApplicationRow {
+  const line = row.application_events.findLast((one) => isUntold(one, now));
+  const since = row.application_events.filter(
+    ({ id, name }) => line && id > line.id && name === 'set_reapply_from',
+  );
+  const known: ApplicationRow = line
+    ? {
+        ...beforeDecline(row, line, 1 + since.length),
+        interview_practices: standingAgain(line, 'practice_ids', row.interview_practices),
+      }
+    : row;
+  return {
+    ...known,
+    resume: row.correction_sent_at === null ? withoutCorrection(row.resume) : row.resume,
+    comments: row.comments.filter(({ sent_at }) => sent_at !== null),
+    application_events: toldLines(row.application_events, now),
+  };
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import type { Event } from '../../../../db/models/event.ts';
+import { EventApplication } from '../../../../db/models/event.ts';
+import { User } from '../../../../db/models/user.ts';
+import { DomainError } from '../../../domain/error-codes.ts';
+import { applyEventRefusal } from '../../../domain/event-application.ts';
+import { STUDENT } from '../../../domain/roles.ts';
+import type { CommandContext } from '../../../core/calls/context.ts';
+import { command } from '../../../core/calls/define.ts';
+import { eventApplicationAnswer, lockEvent, openPlaces } from '../services/event-applications.ts';
+import { eventApplicationForOwner } from '../views/event-schema.ts';
+import { applyCampaign } from '../../profile/views/profile-input.ts';
+import { id } from '../../../core/schemas/schema-helpers.ts';
+
+/** The applicant's resume file as it counts for this event, when it takes the application now. */
+async function admit(ctx: CommandContext, event: Event): Promise<number | null> {
+  const { tx: transaction } = ctx;
+  const user_id = ctx.actor.user_id!;
+  const live = await EventApplication.findOne({
+    where: { event_id: event.id, user_id, is_cancelled: false },
+    attributes: ['id'],
+    transaction,
+  });
+  const user = await User.findByPk(user_id, { attributes: ['resume_file_id'], transaction });
+  const resume_file_id = user?.resume_file_id ?? null;
+  const standing = { has_live_application: live !== null, has_resume_file: resume_file_id !== null };
+  const refusal = applyEventRefusal(event, standing, ctx.now);
+  if (refusal === 'already_applied_event')
+    throw new DomainError(refusal, { details: { event_application_id: live!.id } });
+  if (refusal === 'applies_elsewhere')
+    throw new DomainError(refusal, { details: { apply_url: event.apply_url } });
+  if (refusal) throw new DomainError(refusal);
+  return event.is_need_resume_file ? resume_file_id : null;
+}
+
+// The event stays locked to the end: of two who want the last seat, or of one who asks twice, the second
+// decides on what the first left.
+export const user__apply_event = command({
+  name: 'user__apply_event',
+  summary: 'Applies for an event; without a free seat the application waits for one',
+  allow: STUDENT,
+  input: z.strictObject({ event_application: z.strictObject({ event_id: id(), ...applyCampaign }) }),
+  output: eventApplicationForOwner,
+  errors: ['not_found', 'already_applied_event', 'deadline_over', 'applies_elsewhere', 'resume_file_missing'],
+  example: { event_application: { event_id: 1, apply_landing_page: '/events/1' } },
+  async run(ctx, { event_application: { event_id, ...campaign } }) {
+    const event = await lockEvent(ctx, { id: event_id, is_released: true });
+    if (!event) throw new DomainError('not_found');
+    const resume_file_id = await admit(ctx, event);
+    // Those who wait come before who comes now, even when a seat is free by then.
+    const is_waiting = !(await openPlaces(ctx, event));
+    const application = await EventApplication.create(
+      {
+        ...campaign,
+        event_id,
+        user_id: ctx.actor.user_id!,
+        apply_at: ctx.now,
+        is_waiting,
+        resume_file_id,
+        token_for_cancell: randomBytes(16).toString('hex'),
+      },
+      { transaction: ctx.tx },
+    );
+    await ctx.emit({
+      type: 'event_applied',
+      payload: { event_application_id: application.id, is_waiting },
+    });
+    return eventApplicationAnswer(ctx, application.id);
+  },
+});

@@ -1,0 +1,148 @@
+import { literal, Op, type WhereOptions } from 'sequelize';
+import { notOnesOwn } from '../../../core/scopes.ts';
+import { z } from 'zod';
+import { EventApplication } from '../../../../db/models/event.ts';
+import { id, line, outId, outMap, outTime } from '../../../core/schemas/schema-helpers.ts';
+import { STAFF_KEYWORD_MAX } from '../../../domain/constants.ts';
+import {
+  EVENT_APPLICATION_STATES,
+  eventApplicationState,
+  possibleWithEventApplication,
+  type EventApplicationState,
+} from '../../../domain/event-application.ts';
+import { isManager, STAFF } from '../../../domain/roles.ts';
+import type { StaffContext } from '../../../core/resources/context.ts';
+import { defineResource } from '../../../core/resources/define-resource.ts';
+import { byColumn, byId, tableList } from '../../../core/resources/table-list.ts';
+import { wordsIn } from '../../../core/resources/words-in.ts';
+
+const filters = z.strictObject({
+  event_id: id().optional(),
+  state: z.enum(EVENT_APPLICATION_STATES).optional(),
+  /** Words of the applicant's name, in any writing. */
+  q: line(STAFF_KEYWORD_MAX).optional(),
+  id: z.array(id()).max(100).optional(),
+});
+
+const text = () => z.string().nullable();
+
+const row = z.object({
+  id: outId(),
+  event: z.object({ id: outId(), title: outMap(), start_at: outTime() }),
+  user: z.object({
+    id: outId(),
+    first_name: text(),
+    last_name: text(),
+    first_name_kana: text(),
+    last_name_kana: text(),
+  }),
+  state: z.enum(EVENT_APPLICATION_STATES),
+  apply_at: outTime(),
+  confirmed_at: outTime().nullable(),
+  cancelled_at: outTime().nullable(),
+  has_resume_file: z.boolean(),
+  form_question_answers: z.array(
+    z.object({ form_question_id: outId(), title: outMap(), answer_text: text() }),
+  ),
+  apply_campaign_source: text(),
+  can: z.object({ confirm: z.boolean(), cancel: z.boolean(), open_resume_file: z.boolean() }),
+});
+
+/** As eventApplicationState reads the flags. */
+const STATES: Record<EventApplicationState, WhereOptions> = {
+  cancelled: { is_cancelled: true },
+  confirmed: { is_cancelled: false, is_confirmed: true },
+  waiting: { is_cancelled: false, is_confirmed: false, is_waiting: true },
+  applied: { is_cancelled: false, is_confirmed: false, is_waiting: false },
+};
+
+const NAMES = `(select concat_ws(' ', u.last_name, u.first_name, u.last_name_kana, u.first_name_kana, u.email)
+  from users u where u.id = "EventApplication"."user_id")`;
+
+const INCLUDE = [
+  { association: 'event' },
+  {
+    association: 'user',
+    attributes: ['id', 'first_name', 'last_name', 'first_name_kana', 'last_name_kana'],
+  },
+  {
+    association: 'form_answer',
+    include: [
+      { association: 'form_question_answers', separate: true, include: [{ association: 'form_question' }] },
+    ],
+  },
+];
+
+function present(application: EventApplication, { actor, now }: StaffContext) {
+  const possible = possibleWithEventApplication(application, application.event!, now);
+  const has_resume_file = application.resume_file_id !== null;
+  const answers = application.form_answer?.form_question_answers ?? [];
+  return {
+    ...application.get({ plain: true }),
+    state: eventApplicationState(application),
+    has_resume_file,
+    form_question_answers: answers
+      .toSorted((one, other) => one.form_question!.position - other.form_question!.position)
+      .map(({ form_question_id, form_question, answer_text }) => ({
+        form_question_id,
+        title: form_question!.title,
+        answer_text,
+      })),
+    can: {
+      confirm: isManager(actor) && possible.confirm,
+      cancel: isManager(actor) && possible.cancel,
+      open_resume_file: isManager(actor) && has_resume_file,
+    },
+  };
+}
+
+export const event_applications = defineResource({
+  name: 'event_applications',
+  summary: 'Applications for events with their answers',
+  allow: STAFF,
+  list: tableList({
+    model: EventApplication,
+    filters,
+    sorts: { id: byId, apply_at: byColumn('apply_at') },
+    default_sort: ['apply_at', 'ASC'],
+    row,
+    include: INCLUDE,
+    where: (ctx, filter) => ({
+      [Op.and]: [
+        notOnesOwn(ctx.actor),
+        filter.event_id ? { event_id: filter.event_id } : {},
+        filter.state ? STATES[filter.state] : {},
+        filter.id ? { id: { [Op.in]: filter.id } } : {},
+        filter.q ? wordsIn(ctx.sequelize, filter.q, [NAMES], '"EventApplication"."id"') : literal('true'),
+      ],
+    }),
+    present,
+  }),
+  one: {
+    record: row,
+    async find(ctx, applicationId) {
+      const application = await EventApplication.findOne({
+        where: { [Op.and]: [{ id: applicationId }, notOnesOwn(ctx.actor)] },
+        include: INCLUDE,
+      });
+      return application && present(application, ctx);
+    },
+  },
+  csv: {
+    id: ['number', ({ id: number }) => number],
+    event: ['text', ({ event }, words) => words(event.title)],
+    name: ['text', ({ user }) => [user.last_name, user.first_name].filter(Boolean).join(' ')],
+    name_kana: ['text', ({ user }) => [user.last_name_kana, user.first_name_kana].filter(Boolean).join(' ')],
+    state: ['code', ({ state }) => state],
+    apply_at: ['time', ({ apply_at }) => apply_at],
+    confirmed_at: ['time', ({ confirmed_at }) => confirmed_at],
+    cancelled_at: ['time', ({ cancelled_at }) => cancelled_at],
+    answers: [
+      'text',
+      ({ form_question_answers }, words) =>
+        form_question_answers
+          .map(({ title, answer_text }) => `${words(title)}: ${answer_text ?? ''}`)
+          .join('\n'),
+    ],
+  },
+});

@@ -1,0 +1,148 @@
+import { Op } from 'sequelize';
+import { countPlaces } from '../../../../db/event-places.ts';
+import { Event, EventApplication } from '../../../../db/models/event.ts';
+import { DomainError, fieldError } from '../../../domain/error-codes.ts';
+import { cancelEventRefusal, confirmEventRefusal } from '../../../domain/event-application.ts';
+import { isStaff } from '../../../domain/roles.ts';
+import { loadEventApplication, presentEventApplication } from '../views/present-event-application.ts';
+import type { CommandContext } from '../../../core/calls/context.ts';
+import { notOnesOwn } from '../../../core/scopes.ts';
+import { flag, id, line } from '../../../core/schemas/schema-helpers.ts';
+
+/**
+ * An event with everything about its seats held still: whoever takes or gives back one waits here for the
+ * others. Always before its applications, so that nobody waits in a circle.
+ */
+export function lockEvent(
+  ctx: CommandContext,
+  where: { id: number; is_released?: true },
+): Promise<Event | null> {
+  return Event.findOne({ where, lock: ctx.tx.LOCK.UPDATE, transaction: ctx.tx });
+}
+
+/**
+ * How a command names an application: by its token, which is the right to confirm and to cancel, or, by who has
+ * signed in, as one's own by its id.
+ */
+export const applicationKey = {
+  token_for_cancell: line().min(1, 'required').optional(),
+  id: id().optional(),
+};
+interface ApplicationKey {
+  token_for_cancell?: string | undefined;
+  id?: number | undefined;
+}
+
+/** A flag that can only be set: taking it back is another call. */
+export const onlyTrue = () => flag().refine((value) => value, 'must_be_true');
+
+/** A row by its id, for those who act on the applicant's behalf. */
+interface StaffKey {
+  any_id: number;
+}
+
+/** The rows a key may open. An unknown token and somebody else's id open nothing. */
+function whereOf(ctx: CommandContext, key: ApplicationKey | StaffKey) {
+  if ('any_id' in key) return { [Op.and]: [{ id: key.any_id }, notOnesOwn(ctx.actor)] };
+  const { token_for_cancell, id: applicationId } = key;
+  if (token_for_cancell !== undefined)
+    return { token_for_cancell, ...(applicationId !== undefined && { id: applicationId }) };
+  if (applicationId === undefined) throw fieldError('event_application[token_for_cancell]', 'required');
+  if (ctx.actor.identity === null) throw new DomainError('unauthenticated');
+  return { id: applicationId, user_id: ctx.actor.user_id ?? -1 };
+}
+
+/**
+ * Locks an application and its event.
+ * @throws DomainError not_found, unauthenticated for an id without a sign-in, validation_failed without either
+ */
+export async function openEventApplication(
+  ctx: CommandContext,
+  key: ApplicationKey | StaffKey,
+): Promise<{ application: EventApplication; event: Event }> {
+  const { tx: transaction } = ctx;
+  const found = await EventApplication.findOne({
+    where: whereOf(ctx, key),
+    attributes: ['id', 'event_id'],
+    transaction,
+  });
+  if (!found) throw new DomainError('not_found');
+  const event = await lockEvent(ctx, { id: found.event_id });
+  const application = await EventApplication.findByPk(found.id, {
+    lock: transaction.LOCK.UPDATE,
+    transaction,
+  });
+  if (!event || !application) throw new DomainError('not_found');
+  return { application, event };
+}
+
+/**
+ * Gives the free seats of a locked event to those who wait, the first who came first, and tells each.
+ * @returns whether a seat is left
+ */
+export async function openPlaces(ctx: Pick<CommandContext, 'tx' | 'emit'>, event: Event): Promise<boolean> {
+  const { tx: transaction } = ctx;
+  const { seats_taken, waiting_count } = (await countPlaces([event.id], transaction))(event.id);
+  const free = event.capacity === null ? Infinity : event.capacity - seats_taken;
+  if (free > 0 && waiting_count > 0) {
+    const next = await EventApplication.findAll({
+      where: { event_id: event.id, is_cancelled: false, is_waiting: true },
+      order: [
+        ['apply_at', 'ASC'],
+        ['id', 'ASC'],
+      ],
+      limit: Math.min(free, waiting_count),
+      transaction,
+    });
+    const ids = next.map(({ id: applicationId }) => applicationId);
+    await EventApplication.update({ is_waiting: false }, { where: { id: ids }, transaction });
+    for (const event_application_id of ids)
+      await ctx.emit({ type: 'event_place_opened', payload: { event_application_id } });
+  }
+  return free > waiting_count;
+}
+
+/**
+ * Gives a seat back, to the first who waits; again is harmless.
+ * @throws as openEventApplication, and event_started
+ */
+export async function cancelEventApplication(
+  ctx: CommandContext,
+  key: ApplicationKey | StaffKey,
+): Promise<number> {
+  const { application, event } = await openEventApplication(ctx, key);
+  const refusal = cancelEventRefusal(application, event, ctx.now);
+  if (refusal) throw new DomainError(refusal);
+  if (!application.is_cancelled) {
+    await application.update({ is_cancelled: true, cancelled_at: ctx.now }, { transaction: ctx.tx });
+    await ctx.emit({ type: 'event_cancelled', payload: { event_application_id: application.id } });
+    await openPlaces(ctx, event);
+  }
+  return application.id;
+}
+
+/**
+ * Notes that the applicant comes; again is harmless.
+ * @throws as openEventApplication, and event_cancelled, event_waiting, event_started
+ */
+export async function confirmEventApplication(
+  ctx: CommandContext,
+  key: ApplicationKey | StaffKey,
+): Promise<number> {
+  const { application, event } = await openEventApplication(ctx, key);
+  const refusal = confirmEventRefusal(application, event, ctx.now);
+  if (refusal) throw new DomainError(refusal);
+  if (!application.is_confirmed) {
+    await application.update({ is_confirmed: true, confirmed_at: ctx.now }, { transaction: ctx.tx });
+    // The applicant sees it on the page and gets no mail: only a channel may want to know.
+    if (event.notification_channel_id !== null)
+      await ctx.emit({ type: 'event_confirmed', payload: { event_application_id: application.id } });
+  }
+  return application.id;
+}
+
+/** What a command about an event application answers; the call's schema cuts it for its audience. */
+export async function eventApplicationAnswer(ctx: CommandContext, applicationId: number) {
+  const row = (await loadEventApplication({ id: applicationId }, ctx.tx))!;
+  return presentEventApplication(row, isStaff(ctx.actor), ctx.now);
+}

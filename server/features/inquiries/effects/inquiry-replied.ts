@@ -1,0 +1,21 @@
+import { Inquiry, InquiryReply } from '../../../../db/models/inquiry.ts';
+import { draft } from '../../mail/services/draft.ts';
+import type { EffectHandler } from '../../mail/services/effect-handler.ts';
+import { studentName } from '../../mail/services/mail-names.ts';
+import { studentRecipient } from '../../mail/services/recipients.ts';
+
+/** The student gets what was answered, with their own words below it. */
+export const inquiryReplied: EffectHandler<'inquiry_replied'> = async (payload, { student }, ctx) => {
+  const recipient = studentRecipient(student);
+  const reply = await InquiryReply.findByPk(payload.inquiry_reply_id, { transaction: ctx.tx });
+  const inquiry = reply && (await Inquiry.findByPk(reply.inquiry_id, { transaction: ctx.tx }));
+  if (!recipient || !reply || !inquiry) return [];
+  return [
+    draft('inquiry_reply', recipient, {
+      student_name: studentName(student, recipient.language),
+      reply: reply.body,
+      message: inquiry.message,
+      site_url: ctx.baseUrl,
+    }),
+  ];
+};

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { InterviewPractice } from '../../../../db/models/interview.ts';
+import {
+  askAboutDates,
+  unlikelyEnd,
+  unlikelyPast,
+  unlikelyPlan,
+  unlikelyTime,
+} from '../../../domain/planned-dates.ts';
+import { STAFF } from '../../../domain/roles.ts';
+import { staffsApplication } from '../../applications/services/application-answers.ts';
+import { recordEvent } from '../../applications/services/application-changes.ts';
+import { openFor } from '../../applications/services/open-application.ts';
+import { openPractice, releaseCancellations } from '../services/appointments.ts';
+import { command } from '../../../core/calls/define.ts';
+import { applicationForStaff } from '../../applications/views/application-schema.ts';
+import { clearable, flag, httpsUrl, id, instant, longText } from '../../../core/schemas/schema-helpers.ts';
+
+/** What the student is told of. */
+const TOLD = ['scheduled_at', 'online_link', 'notes'] as const;
+
+/** Of a practice that is done the time it was set for is past; otherwise it is planned, and asked about where it changes. */
+function unlikelyDates(practice: InterviewPractice, now: Date) {
+  const { scheduled_at, done_at } = practice;
+  const isMoved = practice.changed('scheduled_at');
+  const isEnded = practice.changed('done_at') && done_at !== null;
+  return {
+    'interview_practice[scheduled_at]': isMoved
+      ? (done_at ? unlikelyTime : unlikelyPlan)(scheduled_at, now)
+      : null,
+    'interview_practice[done_at]': isEnded
+      ? (unlikelyPast(done_at, now) ?? unlikelyEnd(scheduled_at, done_at))
+      : null,
+  };
+}
+
+export const hf_member__schedule_interview_practice = command({
+  name: 'hf_member__schedule_interview_practice',
+  summary: 'Books an interview practice, or changes one by its id (done_at closes it)',
+  addition: true,
+  allow: STAFF,
+  input: z.strictObject({
+    application: z.strictObject({ id: id() }),
+    interview_practice: z.strictObject({
+      id: id().optional(),
+      scheduled_at: instant(),
+      online_link: clearable(httpsUrl()),
+      notes: clearable(longText(2000)),
+      done_at: clearable(instant()),
+      is_date_confirmed: flag().optional(),
+    }),
+  }),
+  output: applicationForStaff,
+  errors: ['not_found', 'illegal_transition', 'appointment_settled', 'date_unconfirmed'],
+  example: {
+    application: { id: 1 },
+    interview_practice: { scheduled_at: '2026-11-28T05:00:00Z', online_link: 'https://meet.example.com/xyz' },
+  },
+  async run(ctx, { application: { id: applicationId }, interview_practice }) {
+    const { id: practiceId, is_date_confirmed, ...values } = interview_practice;
+    const opened = await openFor(ctx, applicationId, 'schedule_interview_practice');
+    const practice =
+      practiceId === undefined
+        ? InterviewPractice.build({
+            application_id: applicationId,
+            hf_member_id: ctx.actor.hf_member_id,
+            ...values,
+          })
+        : (await openPractice(ctx, applicationId, practiceId)).set(values);
+    askAboutDates(unlikelyDates(practice, ctx.now), is_date_confirmed);
+    const isNews = TOLD.some((field) => practice.changed(field)) && !values.done_at;
+    await practice.save({ transaction: ctx.tx });
+    const event = await recordEvent(ctx, opened, 'schedule_interview_practice');
+    await releaseCancellations(ctx, applicationId);
+    if (isNews)
+      await ctx.emit({
+        type: 'interview_practice_scheduled',
+        payload: {
+          application_id: applicationId,
+          application_event_id: event.id,
+          interview_practice_id: practice.id,
+        },
+      });
+    return staffsApplication(ctx, applicationId);
+  },
+});

@@ -1,0 +1,61 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Sequelize } from 'sequelize';
+import { InboundKey } from '../../../../db/models/inbound-mail.ts';
+
+/** What an address of ours stands for: the attempt of a mail that may come back, a recommend mail that is answered, or a mail whose stream is to be stopped. */
+export type InboundTarget =
+  | { kind: 'bounce'; delivery_id: number; attempt: number }
+  | { kind: 'reply'; recommend_mail_id: number }
+  | { kind: 'stop'; delivery_id: number };
+
+/** Writes and reads the addresses that reports and replies come to; nobody else can make one. */
+export interface InboundAddresses {
+  /**
+   * The envelope sender of one attempt (a "variable return path"): a report tells by it which mail came back, and one
+   * of an earlier attempt, to an address that was wrong then, says nothing of the present one.
+   */
+  bounce(deliveryId: number, attempt: number): string;
+  /** Whom a recommend mail is answered to. */
+  reply(recommendMailId: number): string;
+  /** Whoever writes to it stops the mails of its kind (`List-Unsubscribe`, RFC 2369). */
+  stop(deliveryId: number): string;
+  /** Null for every address that is not ours or not signed. */
+  read(address: string): InboundTarget | null;
+}
+
+/** 96 bits: the local part stays below the 64 characters that SMTP allows (RFC 5321, 4.5.3.1.1). */
+const MAC_HEX = 24;
+/** Small letters alone, since servers on the way may write a local part in small letters. */
+const LOCAL = /^(?:bounce\+(\d{1,10})-(\d{1,4})|reply\+(\d{1,10})|stop\+(\d{1,10}))\.([0-9a-f]{24})$/;
+
+/** @param key what signs; the same in every worker */
+export function inboundAddresses(key: string, domain: string): InboundAddresses {
+  const macOf = (what: string) => createHmac('sha256', key).update(what).digest('hex').slice(0, MAC_HEX);
+  const signed = (what: string) => `${what}.${macOf(what)}@${domain}`;
+  return {
+    bounce: (deliveryId, attempt) => signed(`bounce+${deliveryId}-${attempt}`),
+    reply: (recommendMailId) => signed(`reply+${recommendMailId}`),
+    stop: (deliveryId) => signed(`stop+${deliveryId}`),
+    read(address) {
+      const at = address.lastIndexOf('@');
+      const local = address.slice(0, Math.max(at, 0)).toLowerCase();
+      if (address.slice(at + 1).toLowerCase() !== domain.toLowerCase()) return null;
+      const [, delivery, attempt, mail, stopped, mac] = LOCAL.exec(local) ?? [];
+      if (mac === undefined) return null;
+      const expected = macOf(local.slice(0, local.lastIndexOf('.')));
+      if (!timingSafeEqual(Buffer.from(mac), Buffer.from(expected))) return null;
+      if (mail !== undefined) return { kind: 'reply', recommend_mail_id: Number(mail) };
+      if (stopped !== undefined) return { kind: 'stop', delivery_id: Number(stopped) };
+      return { kind: 'bounce', delivery_id: Number(delivery), attempt: Number(attempt) };
+    },
+  };
+}
+
+/** The key that signs: made by whoever needs it first, kept in the database, so that all workers have the same. */
+export async function loadInboundKey(sequelize: Sequelize): Promise<string> {
+  await sequelize.query(
+    'insert into inbound_keys (id, key, created_at) values (1, $1, now()) on conflict do nothing',
+    { bind: [randomBytes(32).toString('hex')] },
+  );
+  return (await InboundKey.findByPk(1, { rejectOnEmpty: true })).key;
+}

@@ -1,0 +1,125 @@
+import { literal, Op, where } from 'sequelize';
+import { z } from 'zod';
+import { NotificationChannel } from '../../../../db/models/notification-channel.ts';
+import {
+  httpsUrl,
+  id,
+  line,
+  outCan,
+  outId,
+  outTime,
+  requiredLine,
+} from '../../../core/schemas/schema-helpers.ts';
+import { STAFF_KEYWORD_MAX } from '../../../domain/constants.ts';
+import { isChannelUrl } from '../../../domain/notification-channel.ts';
+import { MANAGER, STAFF } from '../../../domain/roles.ts';
+import { writeFields } from '../../../core/resources/define-edit.ts';
+import { defineResource } from '../../../core/resources/define-resource.ts';
+import { byColumn, byId, tableList } from '../../../core/resources/table-list.ts';
+import { wordsIn } from '../../../core/resources/words-in.ts';
+
+const row = z.object({
+  id: outId(),
+  name: z.string(),
+  /** When the address was last given; null: there is none. The address itself never goes out again. */
+  url_changed_at: outTime().nullable(),
+  last_sent_at: outTime().nullable(),
+  /** Messages that were given up since the address was last given, and since one arrived. */
+  failed_count: z.number().int(),
+  updated_at: outTime(),
+  version: z.number().int(),
+});
+
+const post = z.object({
+  id: outId(),
+  event_id: outId().nullable(),
+  kind: z.string(),
+  text: z.string(),
+  state: z.enum(['pending', 'sending', 'sent', 'failed']),
+  attempts: z.number().int(),
+  last_error: z.string().nullable(),
+  available_at: outTime(),
+  sent_at: outTime().nullable(),
+  created_at: outTime(),
+});
+
+/** How many of the newest messages the record shows. */
+const POSTS_SHOWN = 20;
+
+const ofPosts = (select: string, condition: string) =>
+  literal(
+    `(select ${select} from channel_posts p where p.notification_channel_id = "NotificationChannel"."id" and ${condition})`,
+  );
+
+/** What stands against a channel: an address given anew, or a message that arrived, makes up for what was before. */
+const GIVEN_UP = `p.state = 'failed' and p.updated_at >= "NotificationChannel"."url_changed_at"
+  and not exists (select 1 from channel_posts s where s.notification_channel_id = p.notification_channel_id
+    and s.state = 'sent' and s.sent_at > p.updated_at)`;
+
+/** Without the address: what is not read cannot leave. */
+const ATTRIBUTES = {
+  exclude: ['url'],
+  include: [
+    [ofPosts('max(p.sent_at)', `p.state = 'sent'`), 'last_sent_at'],
+    [ofPosts('count(*)::int', GIVEN_UP), 'failed_count'],
+  ] as [ReturnType<typeof literal>, string][],
+};
+
+export const notification_channels = defineResource({
+  name: 'notification_channels',
+  summary:
+    'Where the news of events is posted, and what was posted there; the address is written and never read',
+  allow: STAFF,
+  list: tableList({
+    model: NotificationChannel,
+    filters: z.strictObject({
+      q: line(STAFF_KEYWORD_MAX).optional(),
+      id: z.array(id()).max(100).optional(),
+      /** Whether messages were given up. */
+      is_failing: z.boolean().optional(),
+    }),
+    sorts: { id: byId, name: byColumn('name'), updated_at: byColumn('updated_at') },
+    default_sort: ['name', 'ASC'],
+    row,
+    attributes: ATTRIBUTES,
+    where: (ctx, filter) => ({
+      [Op.and]: [
+        filter.id ? { id: { [Op.in]: filter.id } } : {},
+        filter.is_failing === undefined
+          ? {}
+          : where(ofPosts('count(*) > 0', GIVEN_UP), Op.is, filter.is_failing),
+        filter.q ? wordsIn(ctx.sequelize, filter.q, ['"NotificationChannel"."name"']) : {},
+      ],
+    }),
+  }),
+  one: {
+    record: row.extend({ posts: z.array(post), can: outCan() }),
+    async find(_ctx, channelId) {
+      const channel = await NotificationChannel.findByPk(channelId, {
+        attributes: ATTRIBUTES,
+        include: {
+          association: 'posts',
+          separate: true,
+          limit: POSTS_SHOWN,
+          order: [['id', 'DESC']],
+        },
+      });
+      return channel && channel.get({ plain: true });
+    },
+  },
+  edit: {
+    allow: MANAGER,
+    model: NotificationChannel,
+    can_create: true,
+    can_remove: true,
+    fields: z.strictObject({
+      name: requiredLine(),
+      url: httpsUrl().refine(isChannelUrl, 'invalid_url'),
+    }),
+    async write(ctx, row_, values) {
+      // The audit log notes this day, in place of the address.
+      const given = 'url' in values ? { url_changed_at: ctx.now } : {};
+      await writeFields()(ctx, row_, { ...values, ...given });
+    },
+  },
+});

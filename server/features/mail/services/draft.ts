@@ -1,0 +1,50 @@
+import type { Transaction } from 'sequelize';
+import type { MailLanguage, MailValues } from '../../../../templates/mail/registry.ts';
+import type { MailTemplateName } from '../../../domain/mail-template-names.ts';
+import type { StoredAttachment } from './attachments.ts';
+
+/** Who gets a mail: one address, and whose it is. */
+export interface Recipient {
+  email: string;
+  language: MailLanguage;
+  user_id?: number;
+  hf_member_id?: number;
+  company_id?: number;
+}
+
+/** A mail that shall be written: its values are checked and rendered when it is put on record. */
+export interface MailDraft<Name extends MailTemplateName = MailTemplateName> {
+  template: Name;
+  recipient: Recipient;
+  values: object;
+  attachments: StoredAttachment[];
+  /** The same in further languages, to stand below it in the one mail. */
+  below?: { language: MailLanguage; values: object }[];
+  /** Why it cannot be written: it is kept as failed, for a person to see. */
+  problem?: string;
+  /** It waits until then; absent: it goes at once. */
+  available_at?: Date;
+  /** Whom an answer goes to; absent: the sender of all mails. */
+  reply_to?: string;
+  /** The recommend mail it is, which follows its way. */
+  recommend_mail_id?: number;
+  /** Whoever holds it may stop the mail's stream; it stands in the mail's own link. */
+  unsubscribe_token?: string;
+}
+
+/** Puts a draft together; the type of the values follows from the template. */
+export function draft<Name extends MailTemplateName>(
+  template: Name,
+  recipient: Recipient,
+  values: MailValues<Name>,
+  attachments: StoredAttachment[] = [],
+): MailDraft {
+  return { template, recipient, values, attachments };
+}
+
+export interface EffectContext {
+  tx: Transaction;
+  now: Date;
+  /** Origin of the product, without a slash at the end. */
+  baseUrl: string;
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { literal, type ModelStatic, type Model, type WhereOptions } from 'sequelize';
+import { loadAggregates } from '../../../../db/aggregate.ts';
+import { HfMember } from '../../../../db/models/hf-member.ts';
+import { masterDataSets, type MasterDataSet } from '../../../../db/models/master-data.ts';
+import type { Actor } from '../../../domain/roles.ts';
+import { EVERYONE, isStaff } from '../../../domain/roles.ts';
+import { memberNames } from '../../../core/presenting/names.ts';
+import { query } from '../../../core/calls/define.ts';
+import { flag, outId, outMap } from '../../../core/schemas/schema-helpers.ts';
+
+const SET_NAMES = Object.keys(masterDataSets) as MasterDataSet[];
+
+const item = z
+  .object({
+    id: outId(),
+    name: outMap(),
+    code: z.string().optional(),
+    kana: z.string().optional(),
+    level: z.number().int().optional(),
+    faculty_category_id: outId().nullish(),
+    industry_id: outId().nullish(),
+    language_id: outId().nullish(),
+    skill_category_id: outId().optional(),
+    academic_major_category_id: outId().optional(),
+    permits_work: z.boolean().nullish(),
+    options: z.array(z.object({ id: outId(), name: outMap() })).optional(),
+  })
+  .meta({ id: 'MasterDataItem' });
+
+/** Staff see all members' names, a student those of their own mentors, others none. */
+function membersFor(actor: Actor): WhereOptions {
+  if (isStaff(actor)) return { is_active: true };
+  if (actor.user_id === null) return { id: -1 };
+  return literal(
+    `exists (select 1 from application_hf_members m join applications a on a.id = m.application_id
+       where m.hf_member_id = "HfMember".id and a.user_id = ${actor.user_id})`,
+  );
+}
+
+async function loadSet(name: MasterDataSet) {
+  const model = masterDataSets[name] as ModelStatic<Model>;
+  return loadAggregates<object, Model>(model, name === 'user_surveys' ? { options: true } : {}, {
+    order: [
+      ['position', 'ASC'],
+      ['id', 'ASC'],
+    ],
+    transaction: null,
+  });
+}
+
+const wanted = Object.fromEntries([...SET_NAMES, 'hf_members'].map((name) => [name, flag().optional()]));
+const answered = Object.fromEntries(
+  [...SET_NAMES, 'hf_members'].map((name) => [name, z.array(item).optional()]),
+);
+
+export const get_master_data = query({
+  name: 'get_master_data',
+  summary: 'The master data sets asked for in target, each item with id and name',
+  allow: EVERYONE,
+  input: z.strictObject({
+    target: z.strictObject(
+      wanted as Record<MasterDataSet | 'hf_members', z.ZodOptional<ReturnType<typeof flag>>>,
+    ),
+  }),
+  output: z.object(answered as Record<MasterDataSet | 'hf_members', z.ZodOptional<z.ZodArray<typeof item>>>),
+  errors: ['unknown_field'],
+  example: { target: { countries: true, prefectures: true } },
+  async run(ctx, { target }) {
+    const names = SET_NAMES.filter((name) => target[name]);
+    const lists = await Promise.all(names.map(loadSet));
+    const answer: Record<string, unknown> = Object.fromEntries(
+      names.map((name, index) => [name, lists[index]]),
+    );
+    if (target.hf_members) {
+      const members = await HfMember.findAll({ where: membersFor(ctx.actor), order: ['id'] });
+      answer['hf_members'] = members.map((member) => ({ id: member.id, name: memberNames(member) }));
+    }
+    return answer;
+  },
+});

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { APPLICATION_STATES, END_STATES } from '../../../domain/application-state.ts';
+import { MANAGER } from '../../../domain/roles.ts';
+import { SMALLEST_GROUP } from '../../../domain/small-groups.ts';
+import { query } from '../../../core/calls/define.ts';
+import { boundsOf, counted, notOnesOwnSql } from '../services/overview.ts';
+import { period, periodExample } from '../views/overview-schema.ts';
+
+/** States that an application leaves again. */
+const LEFT = APPLICATION_STATES.filter((state) => !END_STATES.includes(state));
+
+interface Times {
+  state: string;
+  count: number;
+  median_hours: number;
+  p90_hours: number;
+}
+
+export const hf_member__get_overview_state_times = query({
+  name: 'hf_member__get_overview_state_times',
+  summary:
+    'How long applications stood in each state that they left in the period: median and 90th percentile in hours; not told of fewer than five applications',
+  addition: true,
+  allow: MANAGER,
+  input: period,
+  output: z.object({
+    states: z.array(
+      z.object({
+        state: z.enum(APPLICATION_STATES),
+        count: z.number().int().nullable().describe('Applications that left the state in the period'),
+        median_hours: z.number().nullable(),
+        p90_hours: z.number().nullable(),
+      }),
+    ),
+  }),
+  errors: [],
+  example: periodExample,
+  async run(ctx, input) {
+    const { since, until } = boundsOf(input);
+    const own =
+      ctx.actor.user_id === null
+        ? ''
+        : `and exists (select 1 from applications a where a.id = e.application_id and ${notOnesOwnSql(ctx.actor, 'a')})`;
+    const rows = await counted<Times>(
+      `select state, count(distinct application_id)::int as count,
+         percentile_cont(0.5) within group (order by hours) as median_hours,
+         percentile_cont(0.9) within group (order by hours) as p90_hours
+       from (select e.from_state as state, e.application_id, extract(epoch from e.at - e.entered_at)::float8 / 3600 as hours
+         from application_events e
+         where e.from_state = any($1::text[]) and e.at >= $2 and e.at < $3
+           and e.entered_at is not null and e.undone_at is null ${own}) as stays
+       group by 1`,
+      [LEFT, since, until],
+    );
+    const byState = new Map(rows.map((row) => [row.state, row]));
+    return {
+      states: LEFT.map((state) => {
+        const { count, median_hours, p90_hours } = byState.get(state) ?? {
+          count: 0,
+          median_hours: null,
+          p90_hours: null,
+        };
+        if (count < SMALLEST_GROUP) return { state, count: null, median_hours: null, p90_hours: null };
+        return { state, count, median_hours, p90_hours };
+      }),
+    };
+  },
+});

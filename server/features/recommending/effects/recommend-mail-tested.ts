@@ -1,0 +1,20 @@
+import { HfMember } from '../../../../db/models/hf-member.ts';
+import { draft } from '../../mail/services/draft.ts';
+import type { EffectHandler } from '../../mail/services/effect-handler.ts';
+import { recommendValues } from '../services/recommend-values.ts';
+
+/** The mail of a sending as it would go, to the example person, for the member who asked for it and nobody else. */
+export const recommendMailTested: EffectHandler<'recommend_mail_tested'> = async (asked, _about, ctx) => {
+  const { hf_member_id, language } = asked;
+  const where = { id: hf_member_id, is_active: true };
+  const member = await HfMember.findOne({ where, transaction: ctx.tx });
+  if (!member) return [];
+  const recipient = { email: member.email, language, hf_member_id };
+  const nobody = { recommend_mail_id: null, user_id: null, unsubscribe_token: null };
+  try {
+    return [draft('recommend_mail', recipient, await recommendValues(ctx, { ...asked, ...nobody }))];
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error);
+    return [{ template: 'recommend_mail', recipient, values: {}, attachments: [], problem }];
+  }
+};

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { Op } from 'sequelize';
+import { CURRENT } from '../../../../db/current.ts';
+import { Application } from '../../../../db/models/application.ts';
+import { DomainError } from '../../../domain/error-codes.ts';
+import { EVERYONE, isStaff } from '../../../domain/roles.ts';
+import { loadReader } from '../../matching/views/present-eligibility.ts';
+import { loadRecruitment, presentRecruitment } from '../views/present-recruitment.ts';
+import type { QueryContext } from '../../../core/calls/context.ts';
+import { query, seenBy } from '../../../core/calls/define.ts';
+import { recruitmentScope } from '../../../core/scopes.ts';
+import { recruitmentForStaff, recruitmentPublic } from '../views/recruitment-schema.ts';
+import { untoldDecline } from '../../applications/services/untold-decline.ts';
+import { id } from '../../../core/schemas/schema-helpers.ts';
+
+/** The caller's current application for the job, as they know it. */
+async function currentApplication(ctx: QueryContext, recruitment_id: number) {
+  if (ctx.actor.user_id === null) return null;
+  const where = { user_id: ctx.actor.user_id, recruitment_id, ...CURRENT };
+  const current = await Application.findOne({ where });
+  if (!current) return null;
+  const { state, reapply_from } = (await untoldDecline(ctx, current))?.deciding ?? current;
+  return { id: current.id, state, reapply_from };
+}
+
+export const aggregates__recruitment = query({
+  name: 'aggregates__recruitment',
+  summary:
+    'A recruitment with its company, and how it fits the student who asks; unreleased ones exist for staff only',
+  allow: EVERYONE,
+  input: z.strictObject({ id: id() }),
+  output: { public: recruitmentPublic, staff: recruitmentForStaff },
+  errors: ['not_found'],
+  example: { id: 1 },
+  async run(ctx, { id: recruitmentId }) {
+    const row = await loadRecruitment(
+      { [Op.and]: [{ id: recruitmentId }, recruitmentScope(ctx.actor)] },
+      ctx.tx,
+    );
+    if (!row) throw new DomainError('not_found');
+    const answer = presentRecruitment(row, {
+      now: ctx.now,
+      application: await currentApplication(ctx, recruitmentId),
+      reader: await loadReader(ctx.actor.user_id, ctx.now, ctx.tx),
+    });
+    return seenBy(isStaff(ctx.actor) ? 'staff' : 'public', answer);
+  },
+});

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { Resume, ResumeQuestionAnswer } from '../../../../db/models/resume.ts';
+import { DomainError } from '../../../domain/error-codes.ts';
+import { STAFF } from '../../../domain/roles.ts';
+import { staffsApplication } from '../../applications/services/application-answers.ts';
+import { openAsStaff } from '../../applications/services/open-application.ts';
+import { command } from '../../../core/calls/define.ts';
+import { refuseUnprintable } from '../services/printable-check.ts';
+import {
+  applicationForStaff,
+  RESUME_TEXTS,
+  type ResumeText,
+} from '../../applications/views/application-schema.ts';
+import { clearable, id, integer, list, longText } from '../../../core/schemas/schema-helpers.ts';
+
+const text = () => clearable(longText());
+const corrected = Object.fromEntries(RESUME_TEXTS.map((name) => [`${name}_jt`, text()])) as Record<
+  `${ResumeText}_jt`,
+  ReturnType<typeof text>
+>;
+
+export const hf_member__save_correction = command({
+  name: 'hf_member__save_correction',
+  summary: "Saves the mentor's corrected Japanese beside the student's words, never over them",
+  addition: true,
+  allow: STAFF,
+  input: z.strictObject({
+    application: z.strictObject({
+      id: id(),
+      resume: z.strictObject({
+        /** The version the correction was written on; another one means somebody saved in between. */
+        version: integer(),
+        hf_remark: text(),
+        ...corrected,
+        resume_question_answers: list(z.strictObject({ id: id(), answer_jt: text() })).optional(),
+      }),
+    }),
+  }),
+  output: applicationForStaff,
+  errors: ['not_found', 'forbidden', 'correction_not_open', 'correction_not_permitted', 'version_conflict'],
+  example: {
+    application: { id: 1, resume: { version: 3, resume_question_answers: [{ id: 1, answer_jt: '私は…' }] } },
+  },
+  async run(ctx, { application: { id: applicationId, resume: texts } }) {
+    const application = await openAsStaff(ctx, applicationId);
+    if (application.state !== 'in_correction') throw new DomainError('correction_not_open');
+    if (!application.is_admitted_edit_resume_by_hf) throw new DomainError('correction_not_permitted');
+    refuseUnprintable(ctx, { application: { resume: texts } });
+    const { version, resume_question_answers: answers = [], ...plain } = texts;
+    const resume = (await Resume.findOne({ where: { application_id: applicationId }, transaction: ctx.tx }))!;
+    if (resume.version !== version)
+      throw new DomainError('version_conflict', { details: { version: resume.version } });
+    await resume.update({ ...plain, version: version + 1 }, { transaction: ctx.tx });
+    for (const { id: answerId, answer_jt } of answers) {
+      const answer = await ResumeQuestionAnswer.findOne({
+        where: { id: answerId, resume_id: resume.id },
+        transaction: ctx.tx,
+      });
+      if (!answer) throw new DomainError('not_found');
+      await answer.update({ answer_jt: answer_jt ?? null }, { transaction: ctx.tx });
+    }
+    return staffsApplication(ctx, applicationId);
+  },
+});

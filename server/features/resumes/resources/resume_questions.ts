@@ -1,0 +1,169 @@
+import { literal, Op } from 'sequelize';
+import { z } from 'zod';
+import { ResumeQuestion, ResumeQuestionTemplate } from '../../../../db/models/resume-question.ts';
+import {
+  clearable,
+  flag,
+  id,
+  integer,
+  languageMap,
+  line,
+  longText,
+  nested,
+  outCan,
+  outId,
+  outMap,
+  outTime,
+  requiredLanguageMap,
+} from '../../../core/schemas/schema-helpers.ts';
+import { STAFF_KEYWORD_MAX } from '../../../domain/constants.ts';
+import { fieldError } from '../../../domain/error-codes.ts';
+import { MANAGER, STAFF } from '../../../domain/roles.ts';
+import type { StaffChangeContext } from '../../../core/resources/context.ts';
+import type { Values, Versioned } from '../../../core/resources/define-edit.ts';
+import { writeFields } from '../../../core/resources/define-edit.ts';
+import { defineResource } from '../../../core/resources/define-resource.ts';
+import { byColumn, byId, tableList } from '../../../core/resources/table-list.ts';
+import { wordsIn, wordsOfMap } from '../../../core/resources/words-in.ts';
+
+const count = () => z.number().int();
+
+const row = z.object({
+  id: outId(),
+  title: outMap(),
+  title_for_hf_member: z.string().nullable(),
+  disabled: z.boolean(),
+  is_allow_reuse: z.boolean(),
+  using_frequency: count().describe('How many recruitments ask it'),
+  default_num_of_characters_ja: count().nullable(),
+  default_num_of_words_en: count().nullable(),
+  updated_at: outTime(),
+  version: count(),
+});
+
+/** Counted, not kept: what the column once said does not matter. */
+const ATTRIBUTES = {
+  exclude: ['using_frequency'],
+  include: [
+    [
+      literal(
+        '(select count(*)::int from recruitment_resume_questions q where q.resume_question_id = "ResumeQuestion"."id")',
+      ),
+      'using_frequency',
+    ],
+  ] as [ReturnType<typeof literal>, string][],
+};
+
+/** The template to start with is one of the question's own, and not one that goes away. */
+async function check(ctx: StaffChangeContext, row_: Versioned, values: Values): Promise<void> {
+  const question = row_ as ResumeQuestion;
+  const items = (values['templates'] ?? []) as { id?: number; _destroy?: boolean }[];
+  const removed = items.flatMap((item) => (item._destroy && item.id ? [item.id] : []));
+  const chosen =
+    'default_template_id' in values ? values['default_template_id'] : question.default_template_id;
+  if (typeof chosen !== 'number') return;
+  const where = { id: chosen, resume_question_id: question.id ?? -1 };
+  const isOwn = (await ResumeQuestionTemplate.count({ where, transaction: ctx.tx })) > 0;
+  if (!isOwn || removed.includes(chosen)) throw fieldError('default_template_id', 'unknown_template');
+}
+
+export const resume_questions = defineResource({
+  name: 'resume_questions',
+  summary: 'Questions that recruitments ask in the resume, with their templates',
+  allow: STAFF,
+  list: tableList({
+    model: ResumeQuestion,
+    filters: z.strictObject({
+      disabled: z.boolean().optional(),
+      is_allow_reuse: z.boolean().optional(),
+      q: line(STAFF_KEYWORD_MAX).optional(),
+      id: z.array(id()).max(100).optional(),
+    }),
+    sorts: {
+      id: byId,
+      using_frequency: (direction) => [
+        [literal('"using_frequency"'), direction],
+        ['id', direction],
+      ],
+      updated_at: byColumn('updated_at'),
+    },
+    default_sort: ['id', 'DESC'],
+    row,
+    attributes: ATTRIBUTES,
+    where: (ctx, filter) => ({
+      [Op.and]: [
+        filter.disabled === undefined ? {} : { disabled: filter.disabled },
+        filter.is_allow_reuse === undefined ? {} : { is_allow_reuse: filter.is_allow_reuse },
+        filter.id ? { id: { [Op.in]: filter.id } } : {},
+        filter.q
+          ? wordsIn(
+              ctx.sequelize,
+              filter.q,
+              [wordsOfMap('"ResumeQuestion"."title"'), '"ResumeQuestion"."title_for_hf_member"'],
+              '"ResumeQuestion"."id"',
+            )
+          : {},
+      ],
+    }),
+  }),
+  one: {
+    record: row.extend({
+      purpose: outMap(),
+      explanation: outMap(),
+      default_is_display_in_resume: z.boolean(),
+      default_template_id: outId().nullable(),
+      templates: z.array(
+        z.object({ id: outId(), template_name: outMap(), template_text: outMap(), position: count() }),
+      ),
+      can: outCan(),
+    }),
+    async find(_ctx, questionId) {
+      const question = await ResumeQuestion.findByPk(questionId, {
+        attributes: ATTRIBUTES,
+        include: [
+          {
+            association: 'templates',
+            separate: true,
+            order: [
+              ['position', 'ASC'],
+              ['id', 'ASC'],
+            ],
+          },
+        ],
+      });
+      return question && question.get({ plain: true });
+    },
+  },
+  edit: {
+    allow: MANAGER,
+    model: ResumeQuestion,
+    can_create: true,
+    can_remove: true,
+    fields: z.strictObject({
+      title: requiredLanguageMap(line(500)),
+      purpose: languageMap(longText()).optional(),
+      explanation: languageMap(longText()).optional(),
+      title_for_hf_member: clearable(line()),
+      disabled: flag().optional(),
+      is_allow_reuse: flag().optional(),
+      default_is_display_in_resume: flag().optional(),
+      default_num_of_characters_ja: clearable(integer(1, 4000)),
+      default_num_of_words_en: clearable(integer(1, 4000)),
+      default_template_id: clearable(id()),
+      templates: nested({
+        template_name: requiredLanguageMap().optional(),
+        template_text: languageMap(longText()).optional(),
+        position: integer(0).optional(),
+      }),
+    }),
+    check,
+    write: writeFields({ templates: { model: ResumeQuestionTemplate, key: 'resume_question_id' } }),
+  },
+  csv: {
+    id: ['number', (question) => question.id],
+    title_ja: ['text', (question) => question.title['ja']],
+    title_en: ['text', (question) => question.title['en']],
+    disabled: ['flag', (question) => question.disabled],
+    using_frequency: ['number', (question) => question.using_frequency],
+  },
+});

@@ -1,0 +1,165 @@
+import type { Attributes, Transaction } from 'sequelize';
+import { loadAggregate, type AssociationTree, type JsonRow } from '../../../../db/aggregate.ts';
+import { Application } from '../../../../db/models/application.ts';
+import type { Recruitment } from '../../../../db/models/recruitment.ts';
+import { User } from '../../../../db/models/user.ts';
+import { universityInPrint } from '../../../domain/university-name.ts';
+import { pickText, type LanguageMap } from '../../../domain/languages.ts';
+import {
+  buildResumeDocument,
+  type ResumeApplication,
+  type ResumeDocument,
+  type ResumeUser,
+} from '../../../domain/resume-document.ts';
+
+type Named = { name: LanguageMap } | null;
+type Dated = { enroll_at: string | null; graduate_at: string | null; is_latest: boolean };
+
+const USER_TREE: AssociationTree = {
+  universities: {
+    university: { $columns: ['local_name', 'english_name'], current_university: ['local_name'] },
+    degree: true,
+    student_category: true,
+    department_category: true,
+  },
+  schools: true,
+  job_histories: { job_category: true },
+  certifications: true,
+  language_examinations: { language_examination: true },
+};
+interface UserRow extends JsonRow<Attributes<User>> {
+  universities: (Dated & {
+    university: {
+      local_name: string;
+      english_name: string | null;
+      current_university: { local_name: string } | null;
+    } | null;
+    degree: Named;
+    student_category: Named;
+    department_category: Named;
+    department_official_name: string | null;
+  })[];
+  schools: ResumeUser['schools'];
+  job_histories: (Omit<ResumeUser['job_histories'][number], 'job_category_name'> & { job_category: Named })[];
+  certifications: ResumeUser['certifications'];
+  language_examinations: { language_examination: Named; result: string | null; examined_at: string | null }[];
+}
+
+const APPLICATION_TREE: AssociationTree = {
+  recruitment: { company: true, resume_questions: true },
+  resume: { resume_question_answers: { resume_question: true } },
+};
+interface ApplicationRow extends JsonRow<Attributes<Application>> {
+  recruitment: {
+    title: LanguageMap;
+    company: { official_name: LanguageMap };
+    resume_questions: { resume_question_id: number; index: number }[];
+  };
+  resume: ResumeApplication['resume'] & {
+    resume_question_answers: {
+      resume_question_id: number;
+      resume_question: { title: LanguageMap };
+      answer: string | null;
+      answer_jt: string | null;
+      is_display_in_resume: boolean;
+    }[];
+  };
+}
+
+const inJapanese = (map: LanguageMap | undefined) => pickText(map, 'ja')?.text ?? null;
+const nameOf = (item: Named) => inJapanese(item?.name);
+
+function resumeUser(row: UserRow): ResumeUser {
+  return {
+    ...row,
+    universities: row.universities.map((item) => ({
+      ...item,
+      university_name: item.university && universityInPrint(item.university),
+      current_university_name: item.university?.current_university?.local_name ?? null,
+      degree_name: nameOf(item.degree),
+      student_category_name: nameOf(item.student_category),
+      department_category_name: nameOf(item.department_category),
+    })),
+    job_histories: row.job_histories.map((item) => ({
+      ...item,
+      job_category_name: nameOf(item.job_category),
+    })),
+    language_examinations: row.language_examinations.map((item) => ({
+      ...item,
+      language_examination_name: nameOf(item.language_examination),
+    })),
+  };
+}
+
+function resumeApplication(row: ApplicationRow, corrected: boolean): ResumeApplication {
+  const { resume_question_answers: answers, ...texts } = row.resume;
+  const placeOf = new Map(
+    row.recruitment.resume_questions.map((item) => [item.resume_question_id, item.index]),
+  );
+  const inOrder = answers.toSorted(
+    (a, b) =>
+      (placeOf.get(a.resume_question_id) ?? Infinity) - (placeOf.get(b.resume_question_id) ?? Infinity),
+  );
+  return {
+    company_name: inJapanese(row.recruitment.company.official_name),
+    recruitment_title: inJapanese(row.recruitment.title),
+    is_correction_agreed: corrected,
+    resume: texts,
+    resume_question_answers: inOrder.map((item) => ({
+      ...item,
+      title: inJapanese(item.resume_question.title),
+    })),
+  };
+}
+
+/**
+ * The resume of an application as words, from the profile and the texts as they stand.
+ * @param options.date day of submission, 'YYYY-MM-DD' in Tokyo
+ * @param options.corrected print the mentor's correction where there is one
+ */
+export async function composeResume(
+  application: Application,
+  options: { date: string; corrected: boolean; transaction: Transaction | null },
+): Promise<{ document: ResumeDocument; photo_file_id: number | null }> {
+  const { transaction } = options;
+  const user = await loadProfile(application.user_id, transaction);
+  const row = await loadAggregate<ApplicationRow, Application>(Application, APPLICATION_TREE, {
+    where: { id: application.id },
+    transaction,
+  });
+  const document = buildResumeDocument({
+    submitted_on: options.date,
+    user: resumeUser(user),
+    application: resumeApplication(row!, options.corrected),
+  });
+  return { document, photo_file_id: user.resume_face_image_file_id };
+}
+
+async function loadProfile(userId: number, transaction: Transaction | null): Promise<UserRow> {
+  const where = { id: userId };
+  return (await loadAggregate<UserRow, User>(User, USER_TREE, { where, transaction }))!;
+}
+
+/**
+ * The resume that a simple application for the recruitment would hand in now: the profile.
+ * @param options.date as composeResume
+ */
+export async function composeProfileResume(
+  userId: number,
+  recruitment: Pick<Recruitment, 'title'>,
+  options: { date: string; transaction: Transaction | null },
+): Promise<{ document: ResumeDocument; photo_file_id: number | null }> {
+  const user = await loadProfile(userId, options.transaction);
+  const document = buildResumeDocument({
+    submitted_on: options.date,
+    user: resumeUser(user),
+    application: {
+      company_name: null,
+      recruitment_title: inJapanese(recruitment.title as LanguageMap),
+      is_correction_agreed: false,
+      resume: null,
+      resume_question_answers: [],
+    },
+  });
+  return { document, photo_file_id: user.resume_face_image_file_id };
+}

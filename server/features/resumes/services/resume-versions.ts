@@ -1,0 +1,201 @@
+import { Application } from '../../../../db/models/application.ts';
+import { StoredFile } from '../../../../db/models/file.ts';
+import type { Recruitment } from '../../../../db/models/recruitment.ts';
+import { ResumeVersion } from '../../../../db/models/resume-history.ts';
+import { DomainError } from '../../../domain/error-codes.ts';
+import type { ApplicationState } from '../../../domain/application-state.ts';
+import { FileGone } from '../../../domain/file-gone.ts';
+import { tokyoDay } from '../../../domain/tokyo-time.ts';
+import type { ResumeDocument } from '../../../domain/resume-document.ts';
+import { composeProfileResume, composeResume } from './resume-document.ts';
+import type { CommandContext, Context } from '../../../core/calls/context.ts';
+import { storeBytes, storeFile } from '../../../core/calls/stored-files.ts';
+import { untoldDecline } from '../../applications/services/untold-decline.ts';
+
+type Kind = ResumeVersion['kind'];
+
+async function photoOf(ctx: Context, fileId: number | null): Promise<Uint8Array | undefined> {
+  if (fileId === null) return undefined;
+  const file = await StoredFile.findByPk(fileId, { transaction: ctx.tx });
+  if (!file) return undefined;
+  try {
+    return await ctx.outside.files.read(file.key);
+  } catch (error) {
+    if (error instanceof FileGone) throw new DomainError('photo_unreadable');
+    throw error;
+  }
+}
+
+/**
+ * Freezes the resume as it stands: the PDF's whole input and the printed copy, numbered, never changed again.
+ * @param kind what froze it; `submitted` prints the student's words, `corrected` the correction where there is one
+ */
+export async function freezeResume(
+  ctx: CommandContext,
+  application: Application,
+  kind: 'submitted' | 'corrected',
+  eventId: number,
+): Promise<ResumeVersion> {
+  const { document, photo_file_id } = await composeResume(application, {
+    date: tokyoDay(application.have_submitted_resume_by_user_at ?? ctx.now),
+    corrected: kind !== 'submitted',
+    transaction: ctx.tx,
+  });
+  const version = await ResumeVersion.create(
+    {
+      application_id: application.id,
+      number: (await lastNumber(ctx, application.id)) + 1,
+      kind,
+      document: document as unknown as ResumeVersion['document'],
+      photo_file_id,
+      pdf_file_id: null,
+      application_event_id: eventId,
+    },
+    { transaction: ctx.tx },
+  );
+  await storePrintedCopy(ctx, version, application.user_id);
+  return version;
+}
+
+/** Prints a version and keeps the copy, unless one is kept already. */
+async function storePrintedCopy(ctx: CommandContext, version: ResumeVersion, userId: number): Promise<void> {
+  if (version.pdf_file_id !== null) return;
+  const file = await storeFile(ctx, {
+    ...(await storeBytes(ctx, await printVersion(ctx, version))),
+    name: `resume-${version.application_id}-${version.number}.pdf`,
+    content_type: 'application/pdf',
+    purpose: 'resume_pdf',
+    user_id: userId,
+  });
+  await version.update({ pdf_file_id: file.id }, { transaction: ctx.tx });
+}
+
+async function printVersion(ctx: Context, version: ResumeVersion): Promise<Uint8Array> {
+  const photo = await photoOf(ctx, version.photo_file_id);
+  return ctx.outside.renderResume(version.document as unknown as ResumeDocument, photo);
+}
+
+async function lastNumber(ctx: CommandContext, applicationId: number): Promise<number> {
+  const where = { application_id: applicationId };
+  return (
+    (await ResumeVersion.max<number | null, ResumeVersion>('number', { where, transaction: ctx.tx })) ?? 0
+  );
+}
+
+/**
+ * The newest version of a kind once more under another: not made anew, for the words and bytes are those agreed to.
+ * @throws DomainError resume_not_agreed when there is none
+ */
+async function copyNewest(
+  ctx: CommandContext,
+  application: Application,
+  from: Kind,
+  kind: Kind,
+  eventId: number,
+): Promise<ResumeVersion> {
+  const newest = await ResumeVersion.findOne({
+    where: { application_id: application.id, kind: from },
+    order: [['number', 'DESC']],
+    transaction: ctx.tx,
+  });
+  if (!newest) throw new DomainError('resume_not_agreed');
+  await storePrintedCopy(ctx, newest, application.user_id);
+  const { document, photo_file_id, pdf_file_id } = newest;
+  const number = (await lastNumber(ctx, application.id)) + 1;
+  return ResumeVersion.create(
+    {
+      application_id: application.id,
+      number,
+      kind,
+      document,
+      photo_file_id,
+      pdf_file_id,
+      application_event_id: eventId,
+    },
+    { transaction: ctx.tx },
+  );
+}
+
+/**
+ * Keeps the version that the student agreed to: what was handed in when it is approved unchanged, else the
+ * correction as it was sent to them.
+ */
+export function keepAgreed(
+  ctx: CommandContext,
+  application: Application,
+  from: 'submitted' | 'corrected',
+  eventId: number,
+): Promise<ResumeVersion> {
+  return copyNewest(ctx, application, from, 'agreed', eventId);
+}
+
+/** Marks the agreed version as sent: the company gets the very bytes the student agreed to. */
+export function sendVersion(
+  ctx: CommandContext,
+  application: Application,
+  eventId: number,
+): Promise<ResumeVersion> {
+  return copyNewest(ctx, application, 'agreed', 'sent', eventId);
+}
+
+/**
+ * States in which the texts still change: the PDF is made from them as they stand. A correction is no draft for its
+ * owner: what the mentor has not sent is not theirs to read yet.
+ */
+const draftStates = (isOwner: boolean): readonly ApplicationState[] =>
+  isOwner ? ['applied', 'returned_to_student'] : ['applied', 'returned_to_student', 'in_correction'];
+
+/** The stored copy of a version, the newest one when the texts are final, else a preview of the draft. */
+export async function readResumePdf(
+  ctx: Context,
+  application: Application,
+  number?: number,
+): Promise<Uint8Array> {
+  const isOwner = application.user_id === ctx.actor.user_id;
+  const { state } = (await untoldDecline(ctx, application))?.deciding ?? application;
+  if (number === undefined && draftStates(isOwner).includes(state))
+    return renderDraft(ctx, application, isOwner);
+  const version = await ResumeVersion.findOne({
+    where: { application_id: application.id, ...(number !== undefined && { number }) },
+    order: [['number', 'DESC']],
+    transaction: ctx.tx,
+  });
+  if (!version) {
+    if (number !== undefined) throw new DomainError('not_found');
+    return renderDraft(ctx, application, isOwner);
+  }
+  const file =
+    version.pdf_file_id === null
+      ? null
+      : await StoredFile.findByPk(version.pdf_file_id, { transaction: ctx.tx });
+  const kept = file && (await readIfThere(ctx, file.key));
+  return kept ?? printVersion(ctx, version);
+}
+
+/** The same document and photo print the same bytes, so a copy that is gone can be made again. */
+async function readIfThere(ctx: Context, key: string): Promise<Uint8Array | null> {
+  try {
+    return await ctx.outside.files.read(key);
+  } catch (error) {
+    if (error instanceof FileGone) return null;
+    throw error;
+  }
+}
+
+async function renderDraft(ctx: Context, application: Application, isOwner: boolean): Promise<Uint8Array> {
+  const { document, photo_file_id } = await composeResume(application, {
+    date: tokyoDay(ctx.now),
+    corrected: !isOwner && application.state === 'in_correction',
+    transaction: ctx.tx,
+  });
+  return ctx.outside.renderResume(document, await photoOf(ctx, photo_file_id));
+}
+
+/** The PDF that a simple application for the recruitment would hand in now. */
+export async function readProfileResumePdf(ctx: Context, recruitment: Recruitment): Promise<Uint8Array> {
+  const { document, photo_file_id } = await composeProfileResume(ctx.actor.user_id!, recruitment, {
+    date: tokyoDay(ctx.now),
+    transaction: ctx.tx,
+  });
+  return ctx.outside.renderResume(document, await photoOf(ctx, photo_file_id));
+}

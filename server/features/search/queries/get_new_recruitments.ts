@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { EVERYONE } from '../../../domain/roles.ts';
+import { loadReader } from '../../matching/views/present-eligibility.ts';
+import { loadRecruitmentList } from '../../recruitments/views/present-recruitment.ts';
+import { query } from '../../../core/calls/define.ts';
+import { paging } from '../../../core/calls/paging.ts';
+import { searchRecruitmentIds } from '../services/search-recruitments.ts';
+import { recruitmentListItem } from '../../recruitments/views/recruitment-schema.ts';
+import { paged } from '../../../core/schemas/schema-helpers.ts';
+
+export const get_new_recruitments = query({
+  name: 'get_new_recruitments',
+  summary: 'Open recruitments for the top page: those shown on top first, then the newest',
+  allow: EVERYONE,
+  input: z.strictObject(paging),
+  output: paged('recruitments', recruitmentListItem),
+  errors: [],
+  example: { per_page: 6 },
+  async run(ctx, page) {
+    const { ids, total_count } = await searchRecruitmentIds({ ...page, sort: 'top', now: ctx.now });
+    const reader = await loadReader(ctx.actor.user_id, ctx.now, ctx.tx);
+    return { recruitments: await loadRecruitmentList(ids, ctx.tx, reader), ...page, total_count };
+  },
+});

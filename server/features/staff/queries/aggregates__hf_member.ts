@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { literal, Op } from 'sequelize';
+import { HfMember } from '../../../../db/models/hf-member.ts';
+import { DomainError } from '../../../domain/error-codes.ts';
+import { isManager, isStaff, STUDENT_OR_STAFF } from '../../../domain/roles.ts';
+import { memberNames } from '../../../core/presenting/names.ts';
+import { query, seenBy } from '../../../core/calls/define.ts';
+import { id, outId, outMap } from '../../../core/schemas/schema-helpers.ts';
+
+const names = z.object({ id: outId(), names: outMap() });
+const contact = names.extend({
+  email: z.string(),
+  phone: z.string().nullable(),
+  phone_num: z.string().nullable(),
+});
+const whole = contact.extend({
+  first_name_ja: z.string().nullable(),
+  last_name_ja: z.string().nullable(),
+  first_name_en: z.string().nullable(),
+  last_name_en: z.string().nullable(),
+  nickname_ja: z.string().nullable(),
+  nickname_en: z.string().nullable(),
+  is_manager_of_applications: z.boolean(),
+  role: z.enum(['mentor', 'manager']),
+  trello_id: z.string().nullable(),
+  slack_id: z.string().nullable(),
+  calendar_id: z.string().nullable(),
+  is_active: z.boolean(),
+  version: z.number().int(),
+});
+
+export const aggregates__hf_member = query({
+  name: 'aggregates__hf_member',
+  summary:
+    "A member of staff: names of one's own mentors for a student, contact for staff, all for a manager",
+  allow: STUDENT_OR_STAFF,
+  input: z.strictObject({ id: id() }),
+  output: { student: names, mentor: contact, manager: whole },
+  errors: ['not_found'],
+  example: { id: 1 },
+  async run(ctx, { id: memberId }) {
+    const ownMentor = literal(
+      `exists (select 1 from application_hf_members m join applications a on a.id = m.application_id
+         where m.hf_member_id = "HfMember".id and a.user_id = ${ctx.actor.user_id ?? -1})`,
+    );
+    const member = await HfMember.findOne({
+      where: isStaff(ctx.actor) ? { id: memberId } : { [Op.and]: [{ id: memberId }, ownMentor] },
+    });
+    if (!member) throw new DomainError('not_found');
+    const answer = { ...member.get(), phone: member.phone_num, names: memberNames(member) };
+    if (isManager(ctx.actor)) return seenBy('manager', answer);
+    return seenBy(isStaff(ctx.actor) ? 'mentor' : 'student', answer);
+  },
+});

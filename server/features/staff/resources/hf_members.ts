@@ -1,0 +1,148 @@
+import { col, fn, Op, where } from 'sequelize';
+import { z } from 'zod';
+import { HfMember } from '../../../../db/models/hf-member.ts';
+import {
+  clearable,
+  email,
+  flag,
+  id,
+  line,
+  outCan,
+  outId,
+  outMap,
+  outTime,
+  phoneNumber,
+} from '../../../core/schemas/schema-helpers.ts';
+import { NAME_MAX, STAFF_KEYWORD_MAX } from '../../../domain/constants.ts';
+import { fieldError } from '../../../domain/error-codes.ts';
+import { isManager, MANAGER, STAFF } from '../../../domain/roles.ts';
+import { memberNames } from '../../../core/presenting/names.ts';
+import type { StaffChangeContext } from '../../../core/resources/context.ts';
+import type { Values, Versioned } from '../../../core/resources/define-edit.ts';
+import { defineResource } from '../../../core/resources/define-resource.ts';
+import { byId, tableList } from '../../../core/resources/table-list.ts';
+import { wordsIn } from '../../../core/resources/words-in.ts';
+
+const ROLES = ['mentor', 'manager'] as const;
+const text = () => z.string().nullable();
+
+const row = z.object({
+  id: outId(),
+  names: outMap(),
+  email: z.string(),
+  phone_num: text(),
+  role: z.enum(ROLES),
+  is_manager_of_applications: z.boolean(),
+  is_active: z.boolean(),
+  version: z.number().int(),
+});
+
+const present = (member: HfMember) => ({ ...member.get({ plain: true }), names: memberNames(member) });
+
+/** Names and contacts are for all staff; the ids of outside tools for managers. */
+const NO_TOOLS = { trello_id: null, slack_id: null, calendar_id: null };
+
+const WORDS = `concat_ws(' ', "HfMember"."last_name_ja", "HfMember"."first_name_ja", "HfMember"."first_name_en",
+  "HfMember"."last_name_en", "HfMember"."nickname_ja", "HfMember"."nickname_en", "HfMember"."email")`;
+
+/**
+ * Nobody takes rights from themselves, and there is always a manager: the managers are locked, so that two of them
+ * cannot demote each other in the same moment.
+ */
+async function check(ctx: StaffChangeContext, row_: Versioned, values: Values): Promise<void> {
+  const before = row_ as HfMember;
+  if (typeof values['email'] === 'string') {
+    const isSame = where(fn('lower', col('email')), values['email'].toLowerCase());
+    const others = { [Op.and]: [isSame, { id: { [Op.ne]: before.id ?? -1 } }] };
+    if ((await HfMember.count({ where: others, transaction: ctx.tx })) > 0)
+      throw fieldError('email', 'duplicate');
+  }
+  if (!before.id) return;
+  const after = { ...before.get({ plain: true }), ...values } as HfMember;
+  const loses =
+    before.role === 'manager' && before.is_active && (after.role !== 'manager' || !after.is_active);
+  const field = after.role === before.role ? 'is_active' : 'role';
+  if (before.id === ctx.actor.hf_member_id) {
+    if (loses || after.is_active !== before.is_active) throw fieldError(field, 'not_oneself');
+    if (after.email !== before.email) throw fieldError('email', 'not_oneself');
+  }
+  if (!loses) return;
+  const managers = await HfMember.findAll({
+    attributes: ['id'],
+    where: { role: 'manager', is_active: true },
+    order: [['id', 'ASC']],
+    lock: ctx.tx.LOCK.UPDATE,
+    transaction: ctx.tx,
+  });
+  if (!managers.some((manager) => manager.id !== before.id)) throw fieldError(field, 'last_manager');
+}
+
+/** Colleagues: to assign work to, to tell who did what, and for managers to say who may do what. */
+export const hf_members = defineResource({
+  name: 'hf_members',
+  summary: 'Members of staff with their contacts and rights',
+  allow: STAFF,
+  list: tableList({
+    model: HfMember,
+    filters: z.strictObject({
+      is_active: z.boolean().optional(),
+      role: z.enum(ROLES).optional(),
+      /** Words of a name or of the address. */
+      q: line(STAFF_KEYWORD_MAX).optional(),
+      id: z.array(id()).max(100).optional(),
+    }),
+    sorts: { id: byId },
+    default_sort: ['id', 'ASC'],
+    row,
+    where: (ctx, filter) => ({
+      [Op.and]: [
+        filter.is_active === undefined ? {} : { is_active: filter.is_active },
+        filter.role ? { role: filter.role } : {},
+        filter.id ? { id: { [Op.in]: filter.id } } : {},
+        filter.q ? wordsIn(ctx.sequelize, filter.q, [WORDS], '"HfMember"."id"') : {},
+      ],
+    }),
+    present,
+  }),
+  one: {
+    record: row.extend({
+      first_name_ja: text(),
+      last_name_ja: text(),
+      first_name_en: text(),
+      last_name_en: text(),
+      nickname_ja: text(),
+      nickname_en: text(),
+      trello_id: text(),
+      slack_id: text(),
+      calendar_id: text(),
+      updated_at: outTime(),
+      can: outCan(),
+    }),
+    async find(ctx, memberId) {
+      const member = await HfMember.findByPk(memberId);
+      return member && { ...present(member), ...(!isManager(ctx.actor) && NO_TOOLS) };
+    },
+  },
+  edit: {
+    allow: MANAGER,
+    model: HfMember,
+    can_create: true,
+    fields: z.strictObject({
+      email: email(),
+      phone_num: clearable(phoneNumber()),
+      first_name_ja: clearable(line(NAME_MAX)),
+      last_name_ja: clearable(line(NAME_MAX)),
+      first_name_en: clearable(line(NAME_MAX)),
+      last_name_en: clearable(line(NAME_MAX)),
+      nickname_ja: clearable(line(NAME_MAX)),
+      nickname_en: clearable(line(NAME_MAX)),
+      role: z.enum(ROLES).optional(),
+      is_manager_of_applications: flag().optional(),
+      is_active: flag().optional(),
+      trello_id: clearable(line()),
+      slack_id: clearable(line()),
+      calendar_id: clearable(line()),
+    }),
+    check,
+  },
+});

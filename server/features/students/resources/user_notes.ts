@@ -1,0 +1,128 @@
+import { literal, Op, QueryTypes } from 'sequelize';
+import { z } from 'zod';
+import { UserNote } from '../../../../db/models/user-staff-records.ts';
+import { User } from '../../../../db/models/user.ts';
+import { mentorNames } from '../../applications/views/application-schema.ts';
+import { id, outCan, outId, outTime, requiredText } from '../../../core/schemas/schema-helpers.ts';
+import { DomainError, fieldError } from '../../../domain/error-codes.ts';
+import { STAFF } from '../../../domain/roles.ts';
+import { GONE_STATUSES } from '../../../domain/student-status.ts';
+import { memberNames, type MemberNames } from '../../../core/presenting/names.ts';
+import { writeFields } from '../../../core/resources/define-edit.ts';
+import type { StaffContext } from '../../../core/resources/context.ts';
+import { defineResource } from '../../../core/resources/define-resource.ts';
+import { knownStudents, seesWholly } from '../../../core/scopes.ts';
+import { byId, tableList } from '../../../core/resources/table-list.ts';
+
+const row = z.object({
+  id: outId(),
+  user_id: outId(),
+  text: z.string(),
+  hf_member: mentorNames.nullable(),
+  created_at: outTime(),
+  updated_at: outTime(),
+  version: z.number().int(),
+  can: outCan(),
+});
+
+/** Notes go with the right to see a student wholly. */
+const readable = (ctx: StaffContext) => literal(seesWholly(ctx.actor, '"UserNote"."user_id"'));
+const isMine = (ctx: StaffContext, note: UserNote) => note.hf_member_id === ctx.actor.hf_member_id;
+
+function present(note: UserNote, ctx: StaffContext) {
+  const mine = isMine(ctx, note);
+  return {
+    ...note.get({ plain: true }),
+    hf_member: note.hf_member ? { id: note.hf_member.id, names: memberNames(note.hf_member) } : null,
+    can: { edit: mine, remove: mine },
+  };
+}
+
+const where = (ctx: StaffContext, filter: { user_id?: number | undefined; id?: number[] | undefined }) => ({
+  [Op.and]: [
+    readable(ctx),
+    ctx.actor.user_id === null ? {} : { user_id: { [Op.ne]: ctx.actor.user_id } },
+    filter.user_id ? { user_id: filter.user_id } : {},
+    filter.id ? { id: { [Op.in]: filter.id } } : {},
+  ],
+});
+
+/** Earlier wordings, read off the audit log: the newest first. */
+async function historyOf(ctx: StaffContext, noteId: number) {
+  const rows = await ctx.sequelize.query<
+    { at: Date; text: string; hf_member_id: number | null } & MemberNames
+  >(
+    `select l.at, l.before->>'text' as text, l.hf_member_id, h.first_name_ja, h.last_name_ja, h.first_name_en, h.last_name_en
+     from audit_logs l left join hf_members h on h.id = l.hf_member_id
+     where l.table_name = 'user_notes' and l.row_id = :noteId and l.action = 'update' and l.before->>'text' is not null
+     order by l.id desc limit 50`,
+    { replacements: { noteId }, type: QueryTypes.SELECT },
+  );
+  return rows.map((entry) => ({
+    at: entry.at,
+    text: entry.text,
+    hf_member: entry.hf_member_id === null ? null : { id: entry.hf_member_id, names: memberNames(entry) },
+  }));
+}
+
+export const user_notes = defineResource({
+  name: 'user_notes',
+  summary: 'What staff write about a student, for colleagues; only its author changes a note',
+  allow: STAFF,
+  list: tableList({
+    model: UserNote,
+    filters: z.strictObject({ user_id: id().optional(), id: z.array(id()).max(100).optional() }),
+    sorts: { id: byId },
+    default_sort: ['id', 'DESC'],
+    row,
+    where,
+    include: [{ association: 'hf_member' }],
+    present,
+  }),
+  one: {
+    record: row.extend({
+      /** Earlier wordings: until when each stood, and who replaced it. */
+      history: z.array(z.object({ at: outTime(), text: z.string(), hf_member: mentorNames.nullable() })),
+    }),
+    async find(ctx, noteId) {
+      const note = await UserNote.findOne({
+        where: where(ctx, { id: [noteId] }),
+        include: [{ association: 'hf_member' }],
+      });
+      return note && { ...present(note, ctx), history: await historyOf(ctx, noteId) };
+    },
+  },
+  edit: {
+    allow: STAFF,
+    model: UserNote,
+    can_create: true,
+    can_remove: true,
+    rows: (ctx) => ({ hf_member_id: ctx.actor.hf_member_id }),
+    fields: z.strictObject({ user_id: id(), text: requiredText() }),
+    async check(ctx, note, values) {
+      if (!note.isNewRecord) {
+        if (values['user_id'] !== undefined && values['user_id'] !== note.get('user_id'))
+          throw fieldError('user_id', 'invalid');
+        return;
+      }
+      const student = await User.findOne({
+        attributes: ['id'],
+        where: {
+          [Op.and]: [
+            { id: values['user_id'] as number, status: { [Op.notIn]: [...GONE_STATUSES] } },
+            knownStudents(ctx.actor),
+            literal(seesWholly(ctx.actor)),
+          ],
+        },
+        transaction: ctx.tx,
+      });
+      if (!student) throw new DomainError('not_found');
+    },
+    write: (ctx, note, values) =>
+      writeFields()(
+        ctx,
+        note,
+        note.isNewRecord ? { ...values, hf_member_id: ctx.actor.hf_member_id } : values,
+      ),
+  },
+});

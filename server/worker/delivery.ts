@@ -1,0 +1,229 @@
+import type { Logger } from 'pino';
+import type { Sequelize, Transaction } from 'sequelize';
+import { QueryTypes } from 'sequelize';
+import { isUndeliverableSql } from '../../db/undeliverable.ts';
+import type { FileStore } from '../adapters/files.ts';
+import type { Mailer, SendOutcome } from '../adapters/mailer.ts';
+import { OWN_PROBLEMS } from '../domain/delivery-problem.ts';
+import type { StoredAttachment } from '../features/mail/services/attachments.ts';
+import { AttachmentChanged, readAttachments } from '../features/mail/services/attachments.ts';
+import { isHardStatus, shortDiagnostic } from '../domain/bounce.ts';
+import type { InboundAddresses } from '../features/mail/inbound/addresses.ts';
+import { recordBounceIn, recordUntried } from '../features/mail/inbound/bounces.ts';
+import type { HostLimits } from './host-limits.ts';
+import { onceBack } from '../core/worker/once-back.ts';
+import { lookAtReminder } from './look-at-reminder.ts';
+import { lookAgain, UnwritableMail } from '../features/recommending/services/recommend-look-again.ts';
+import { unsubscribeUrl } from '../features/mail/services/unsubscribe-link.ts';
+
+/**
+ * Sends deliveries. A row is the truth about one mail to one recipient:
+ *
+ * pending → sending (claimed under a lease) → sent | failed | held | pending (later)
+ *
+ * `message_id` is written when the server is ready for the content and before its first byte leaves. From then
+ * on the mail may have gone: whoever finds such a row with its lease over (a killed worker) holds it for a
+ * person; one without goes back to pending. So nothing is lost and nothing is sent twice.
+ */
+export interface DeliveryDeps {
+  sequelize: Sequelize;
+  mailer: Mailer;
+  files: Pick<FileStore, 'read'>;
+  now(): Date;
+  baseUrl: string;
+  logger: Pick<Logger, 'info' | 'warn' | 'error'>;
+  /** What each host of recipients gets at most; unlimited when absent. */
+  hosts?: HostLimits;
+  /** Where what comes back goes; absent where we take in no mail: then it goes to the sender of all mails. */
+  inbound?: InboundAddresses | undefined;
+}
+
+/** Longer than the mailer takes for one attempt. */
+export const LEASE_MILLISECONDS = 60_000;
+export const MAX_DELIVERY_ATTEMPTS = 8;
+
+/** Minutes to wait after the first, second, … attempt that certainly did not go: half a day in all. */
+const RETRY_MINUTES = [1, 3, 10, 30, 60, 180, 360];
+
+interface Claimed {
+  id: number;
+  /** Of the recipient's address. */
+  host: string;
+  attempts: number;
+  recipient_email: string;
+  company_id: number | null;
+  subject: string;
+  body_html: string;
+  body_text: string;
+  attachments: StoredAttachment[];
+  unsubscribe_token: string | null;
+  recommend_mail_id: number | null;
+  /** What it was written for; null when that is not on record any more. */
+  event_type: string | null;
+  reply_to: string | null;
+  is_undeliverable: boolean;
+}
+
+/** What a killed worker left: held if the mail may have gone, else to be tried again. */
+export async function recoverExpiredLeases(deps: DeliveryDeps): Promise<void> {
+  const [, changed] = await deps.sequelize.query(
+    `update deliveries set
+       state = case when message_id is not null then 'held'
+                    when attempts >= $2 then 'failed' else 'pending' end,
+       last_error = case when message_id is not null
+         then $3 else $4 end,
+       lease_until = null, available_at = $1, updated_at = $1
+     where state = 'sending' and lease_until < $1`,
+    {
+      bind: [
+        deps.now(),
+        MAX_DELIVERY_ATTEMPTS,
+        OWN_PROBLEMS.stopped_while_sending,
+        OWN_PROBLEMS.stopped_before_sending,
+      ],
+      type: QueryTypes.UPDATE,
+    },
+  );
+  if (changed > 0) deps.logger.warn({ deliveries: changed }, 'Deliveries of a stopped worker were recovered');
+}
+
+/** Without an SMTP server nothing leaves, now or later: what is due is kept for the console. */
+export async function keepDueDeliveries(deps: DeliveryDeps): Promise<void> {
+  await deps.sequelize.query(
+    `update deliveries set state = 'kept', updated_at = $1 where state = 'pending' and available_at <= $1`,
+    { bind: [deps.now()], type: QueryTypes.UPDATE },
+  );
+}
+
+/**
+ * Sends the oldest due delivery to a host that may get one.
+ * @param onClaimed called when there is one, before it is sent
+ * @returns whether there was one
+ */
+export async function sendNextDelivery(deps: DeliveryDeps, onClaimed = () => {}): Promise<boolean> {
+  const row = await (deps.hosts ? deps.hosts.claim((full) => claim(deps, full)) : claim(deps, []));
+  if (!row) return false;
+  onClaimed();
+  try {
+    const outcome = await attempt(deps, row);
+    // What the mail server has taken is sent, even if the database went away meanwhile.
+    if (outcome) await onceBack(() => record(deps, row, outcome));
+  } finally {
+    deps.hosts?.end(row.host);
+  }
+  return true;
+}
+
+const HOST = `lower(split_part(recipient_email, '@', 2))`;
+
+/** A mail for a host that is full stays as it is, under no lease: only what may go at once is claimed. */
+async function claim(deps: DeliveryDeps, fullHosts: string[]): Promise<Claimed | undefined> {
+  const now = deps.now();
+  const rows = await deps.sequelize.query<Claimed>(
+    `update deliveries set state = 'sending', lease_until = $2, attempts = attempts + 1, message_id = null,
+       updated_at = $1
+     where id = (
+       select id from deliveries where state = 'pending' and available_at <= $1 and ${HOST} <> all($3::text[])
+       order by available_at, id limit 1 for update skip locked
+     )
+     returning id, attempts, recipient_email, ${HOST} as host, company_id, subject, body_html, body_text, attachments,
+       unsubscribe_token, recommend_mail_id, reply_to, ${isUndeliverableSql('recipient_email')} as is_undeliverable,
+       (select o.type from outbox_events o where o.id = outbox_event_id) as event_type`,
+    { bind: [now, new Date(now.getTime() + LEASE_MILLISECONDS), fullHosts], type: QueryTypes.SELECT },
+  );
+  return rows[0];
+}
+
+/** @returns null when it turned out that it is not to go, which is on record already */
+async function attempt(deps: DeliveryDeps, row: Claimed): Promise<SendOutcome | null> {
+  const message_id = `<delivery-${row.id}@${new URL(deps.baseUrl).hostname}>`;
+  try {
+    if (!(await lookAtReminder(deps, row))) return null;
+    const current = row.recommend_mail_id === null ? row : await lookAgain(deps, row);
+    if (!current) return null;
+    if (current.is_undeliverable) return { kind: 'refused', reason: OWN_PROBLEMS.address_bounces };
+    const { inbound } = deps;
+    const isAnswered = inbound && row.recommend_mail_id !== null;
+    const reply_to = isAnswered ? inbound.reply(row.recommend_mail_id!) : current.reply_to;
+    const mail = {
+      to: current.recipient_email,
+      subject: current.subject,
+      html: current.body_html,
+      text: current.body_text,
+      message_id,
+      // A company is meant to answer; our notes to students and mentors are not.
+      is_automatic: row.company_id === null,
+      ...(row.unsubscribe_token && {
+        unsubscribe_url: unsubscribeUrl(deps.baseUrl, row.unsubscribe_token),
+        ...(inbound && { unsubscribe_email: inbound.stop(row.id) }),
+      }),
+      ...(inbound && { envelope_from: inbound.bounce(row.id, row.attempts) }),
+      ...(reply_to !== null && { reply_to }),
+      attachments: await readAttachments(row.attachments, deps.files),
+    };
+    return await deps.mailer.send(mail, () => markLeaving(deps, row, message_id));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const isFinal = error instanceof AttachmentChanged || error instanceof UnwritableMail;
+    return { kind: isFinal ? 'refused' : 'retry', reason };
+  }
+}
+
+/** @throws when the row is no longer ours: then nothing may leave */
+async function markLeaving(deps: DeliveryDeps, row: Claimed, messageId: string): Promise<void> {
+  const [, changed] = await deps.sequelize.query(
+    `update deliveries set message_id = $3, updated_at = $4
+     where id = $1 and attempts = $2 and state = 'sending' and lease_until > $4`,
+    { bind: [row.id, row.attempts, messageId, deps.now()], type: QueryTypes.UPDATE },
+  );
+  if (changed !== 1) throw new Error('The lease of the delivery is over.');
+}
+
+/** Writes what became of the attempt, unless the row has moved on: `attempts` tells whose turn it is. */
+async function record(deps: DeliveryDeps, row: Claimed, outcome: SendOutcome): Promise<void> {
+  const now = deps.now();
+  const { state, availableAt } = afterwards(row, outcome, now);
+  const reason = outcome.kind === 'sent' ? null : outcome.reason;
+  // A row held for want of an answer may still learn that it was sent; nothing else wakes it.
+  const write = async (transaction?: Transaction) => {
+    const [, changed] = await deps.sequelize.query(
+      `update deliveries set state = $3::text, last_error = $4, lease_until = null, available_at = $5,
+         sent_at = case when $3::text = 'sent' then $6::timestamptz end,
+         message_id = case when $3::text in ('sent', 'held') then message_id end, updated_at = $6
+       where id = $1 and attempts = $2 and (state = 'sending' or (state = 'held' and $3::text = 'sent'))`,
+      {
+        bind: [row.id, row.attempts, state, reason, availableAt, now],
+        type: QueryTypes.UPDATE,
+        transaction: transaction ?? null,
+      },
+    );
+    return changed === 1;
+  };
+  const noted = noteOf(deps, row, outcome);
+  if (!noted) await write();
+  else await deps.sequelize.transaction(async (tx) => ((await write(tx)) ? noted(tx) : undefined));
+  const details = { delivery_id: row.id, attempts: row.attempts, reason };
+  if (state === 'sent') deps.logger.info(details, 'A mail was sent');
+  else if (state === 'pending') deps.logger.warn(details, 'A mail was not taken and will be tried again');
+  else deps.logger.error(details, `A mail was ${state}`);
+}
+
+/** What a refusal says of the address, beyond this mail. */
+function noteOf(deps: DeliveryDeps, row: Claimed, outcome: SendOutcome) {
+  if (outcome.kind !== 'refused') return null;
+  const { reason, status } = outcome;
+  if (reason === OWN_PROBLEMS.address_bounces) return (tx: Transaction) => recordUntried(deps, tx, row.id);
+  if (status === undefined || !isHardStatus(status)) return null;
+  const text = shortDiagnostic(reason.replace(/^.*?(?=\b5\d\d[ -])/s, ''));
+  const about = { delivery_id: row.id, attempt: row.attempts };
+  return (tx: Transaction) => recordBounceIn(deps, tx, about, { kind: 'hard', status, text });
+}
+
+function afterwards(row: Claimed, outcome: SendOutcome, now: Date) {
+  if (outcome.kind === 'sent') return { state: 'sent', availableAt: now };
+  if (outcome.kind === 'unknown') return { state: 'held', availableAt: now };
+  if (outcome.kind === 'refused' || row.attempts >= MAX_DELIVERY_ATTEMPTS)
+    return { state: 'failed', availableAt: now };
+  const minutes = RETRY_MINUTES[row.attempts - 1] ?? RETRY_MINUTES.at(-1)!;
+  return { state: 'pending', availableAt: new Date(now.getTime() + minutes * 60_000) };
+}

@@ -1,0 +1,251 @@
+import type { CreationAttributes, Sequelize, Transaction } from 'sequelize';
+import { Op, QueryTypes } from 'sequelize';
+import { AccountDeletion } from '../../db/models/account-deletion.ts';
+import { ApplicationEvent } from '../../db/models/application-records.ts';
+import { Delivery } from '../../db/models/delivery.ts';
+import { OutboxEvent } from '../../db/models/outbox-event.ts';
+import type { JsonObject } from '../../db/models/types.ts';
+import type { MailLanguage, MailValues } from '../../templates/mail/registry.ts';
+import type { MailTemplateName } from '../domain/mail-template-names.ts';
+import { isMailAddress } from '../adapters/mailer.ts';
+import { isPublicHoliday } from '../adapters/public-holidays.ts';
+import { wakeSender } from '../core/calls/outbox.ts';
+import { deliveryProblem, noAddress } from '../domain/delivery-problem.ts';
+import type { DomainEvent, DomainEventType } from '../domain/events.ts';
+import { mayRemind, nextRemindTime, reminderOf } from '../domain/reminders.ts';
+import { loadAboutApplication } from '../features/applications/services/about-application.ts';
+import { loadAboutEventApplication } from '../features/events/services/about-event-application.ts';
+import { isAboutNobody, type AboutNobody } from '../features/mail/services/about-nobody.ts';
+import { loadAboutStudent } from '../features/profile/services/about-student.ts';
+import { writeChannelPost } from '../features/mail/effects/channel-posts.ts';
+import type { EffectContext, MailDraft } from '../features/mail/services/draft.ts';
+import { EFFECT_HANDLERS } from '../registry/effects.ts';
+import { loadMailEdits, type EditsByMail } from '../features/mail/services/templates/edits.ts';
+import { keptValues } from '../features/mail/services/templates/kept-values.ts';
+import type { WorkDeps } from '../core/worker/every-minute.ts';
+import { renderMail } from '../features/mail/services/templates/render.ts';
+
+/** After so many failures an event is left alone, unprocessed and with its last error, for a person to see. */
+export const MAX_EVENT_ATTEMPTS = 12;
+
+export interface OutboxDeps extends WorkDeps {
+  /** Origin of the product, without a slash at the end. */
+  baseUrl: string;
+}
+
+/**
+ * Processes the oldest due event: writes its deliveries and what its channel is told, and marks it, in one
+ * transaction, so that all of it happens or nothing. Workers side by side pass over what another one has locked.
+ * @returns whether there was one
+ */
+export async function processNextEvent(deps: OutboxDeps): Promise<boolean> {
+  return deps.sequelize.transaction(async (tx) => {
+    const now = deps.now();
+    const event = await OutboxEvent.findOne({
+      where: {
+        processed_at: null,
+        available_at: { [Op.lte]: now },
+        attempts: { [Op.lt]: MAX_EVENT_ATTEMPTS },
+      },
+      order: [
+        ['available_at', 'ASC'],
+        ['id', 'ASC'],
+      ],
+      transaction: tx,
+      lock: tx.LOCK.UPDATE,
+      skipLocked: true,
+    });
+    if (!event) return false;
+    const reminder = reminderOf(event.type);
+    if (reminder && !mayRemind(reminder, now, isPublicHoliday)) {
+      // It failed, or we stood still, until it became night: what it says is looked at in the morning.
+      const available_at = nextRemindTime(reminder, now, isPublicHoliday);
+      await event.update({ available_at }, { transaction: tx });
+      return true;
+    }
+    try {
+      // A savepoint: what fails inside is undone, while the row stays locked and its failure is counted.
+      await deps.sequelize.transaction({ transaction: tx }, (inner) => processEvent(deps, event, now, inner));
+    } catch (error) {
+      await countFailure(deps, event, error, now, tx);
+    }
+    return true;
+  });
+}
+
+async function processEvent(deps: OutboxDeps, event: OutboxEvent, now: Date, tx: Transaction): Promise<void> {
+  const ctx: EffectContext = { tx, now, baseUrl: deps.baseUrl };
+  const drafts = (await isErased(deps.sequelize, event, tx)) ? [] : await draftsOf(event, ctx);
+  const edits = await loadMailEdits(
+    drafts.map(({ template }) => template),
+    tx,
+  );
+  const rows = drafts.map((draft) => deliveryOf(deps, event, draft, edits, now));
+  // The unique key of cause, recipient and template makes an event that comes twice harmless.
+  await Delivery.bulkCreate(rows, { ignoreDuplicates: true, transaction: tx });
+  const isChannelTold = await writeChannelPost(event, causeOf(event), ctx);
+  await event.update({ processed_at: now, last_error: null }, { transaction: tx });
+  if (rows.length > 0 || isChannelTold) await wakeSender(deps.sequelize, tx);
+}
+
+/**
+ * Whether the person the event is about was erased. Until this transaction ends nobody is: the erasure waits for the
+ * share of the person's row taken here, and then finds what was written (db/erasure.ts). The applications come first,
+ * as everywhere.
+ */
+async function isErased(sequelize: Sequelize, event: OutboxEvent, tx: Transaction): Promise<boolean> {
+  const { application_id, event_application_id, user_id } = event.payload as Record<string, unknown>;
+  const options = {
+    replacements: {
+      application_id: application_id ?? null,
+      event_application_id: event_application_id ?? null,
+      user_id: user_id ?? null,
+    },
+    transaction: tx,
+    type: QueryTypes.SELECT as const,
+  };
+  const lock = async (sql: string) => (await sequelize.query<{ user_id: number }>(sql, options))[0]?.user_id;
+  const person =
+    (await lock('select user_id from applications where id = :application_id for share')) ??
+    (await lock('select user_id from event_applications where id = :event_application_id for share')) ??
+    (typeof user_id === 'number' ? user_id : undefined);
+  if (person === undefined) return false;
+  await sequelize.query('select id from users where id = :person for share', {
+    replacements: { person },
+    transaction: tx,
+  });
+  // A statement of its own: it sees what was committed while the lock was waited for.
+  return (
+    (await AccountDeletion.count({
+      where: { user_id: person, erased_at: { [Op.ne]: null } },
+      transaction: tx,
+    })) > 0
+  );
+}
+
+/** The mails an event causes as things are now. */
+export async function draftsOf(event: OutboxEvent, ctx: EffectContext): Promise<MailDraft[]> {
+  const type = event.type as DomainEventType;
+  if (!Object.hasOwn(EFFECT_HANDLERS, type)) throw new Error(`Unknown event: ${event.type}`);
+  const payload = event.payload as DomainEvent['payload'];
+  const about = isAboutNobody(payload) ? null : await loadAbout(payload, ctx.tx);
+  if ((!about && !isAboutNobody(payload)) || (await isUndone(payload, ctx.tx))) return [];
+  // The map pairs each type with the handler of its payload, which the compiler cannot follow through a variable.
+  const handler = EFFECT_HANDLERS[type] as unknown as (
+    ...args: [typeof payload, typeof about, EffectContext]
+  ) => Promise<MailDraft[]>;
+  return handler(payload, about, ctx);
+}
+
+function loadAbout(payload: Exclude<DomainEvent['payload'], AboutNobody>, tx: Transaction) {
+  if ('user_id' in payload) return loadAboutStudent(payload.user_id, tx);
+  return 'event_application_id' in payload
+    ? loadAboutEventApplication(payload.event_application_id, tx)
+    : loadAboutApplication(payload.application_id, tx);
+}
+
+/** What was taken back causes nothing. Read under the application's lock, so that an undo is seen or comes too late. */
+async function isUndone(payload: DomainEvent['payload'], tx: Transaction): Promise<boolean> {
+  if (!('application_event_id' in payload)) return false;
+  const history = await ApplicationEvent.findByPk(payload.application_event_id, { transaction: tx });
+  return Boolean(history?.undone_at);
+}
+
+/** Names what happened, not which row of the outbox told of it: `resume_submitted:application:12:version:1`. */
+function causeOf(event: OutboxEvent): string {
+  if (event.dedupe_key !== null) return event.dedupe_key;
+  const payload = event.payload as DomainEvent['payload'];
+  if (isAboutNobody(payload))
+    return `${event.type}:outbox:${event.id}${'day' in payload ? `:day:${payload.day}` : ''}`;
+  if ('recommend_mail_id' in payload) return `recommend_mail:${payload.recommend_mail_id}`;
+  if ('recommend_mail_reply_id' in payload)
+    return `${event.type}:recommend_mail_reply:${payload.recommend_mail_reply_id}`;
+  if ('inquiry_reply_id' in payload) return `${event.type}:inquiry_reply:${payload.inquiry_reply_id}`;
+  if ('user_id' in payload) return `${event.type}:user:${payload.user_id}:day:${payload.day}`;
+  if ('event_application_id' in payload)
+    return `${event.type}:event_application:${payload.event_application_id}`;
+  const cause = `${event.type}:application:${payload.application_id}`;
+  if ('application_event_id' in payload) return `${cause}:event:${payload.application_event_id}`;
+  return 'version_number' in payload ? `${cause}:version:${payload.version_number}` : cause;
+}
+
+/** A mail that cannot be written is kept as failed with the reason: the others of the event still go. */
+function deliveryOf(
+  deps: OutboxDeps,
+  event: OutboxEvent,
+  draft: MailDraft,
+  edits: EditsByMail,
+  now: Date,
+): CreationAttributes<Delivery> {
+  const { template, recipient, attachments } = draft;
+  const base = {
+    outbox_event_id: event.id,
+    cause: causeOf(event),
+    template,
+    recipient_email: recipient.email,
+    recipient_user_id: recipient.user_id ?? null,
+    recipient_hf_member_id: recipient.hf_member_id ?? null,
+    company_id: recipient.company_id ?? null,
+    language_code: recipient.language,
+    attachments: attachments as unknown as JsonObject[],
+    available_at: draft.available_at ?? now,
+    // By the clock that it is looked at again by (reminders/look-again).
+    created_at: now,
+    recommend_mail_id: draft.recommend_mail_id ?? null,
+    reply_to: draft.reply_to ?? null,
+    unsubscribe_token: draft.unsubscribe_token ?? null,
+    lease_until: null,
+    sent_at: null,
+    message_id: null,
+    template_values: draft.problem === undefined ? keptValues(draft.values, draft.below) : null,
+  };
+  try {
+    if (draft.problem !== undefined) throw new Error(draft.problem);
+    if (!isMailAddress(recipient.email)) throw new Error(noAddress(recipient.email));
+    const values = draft.values as MailValues<MailTemplateName>;
+    const below = (draft.below ?? []) as { language: MailLanguage; values: typeof values }[];
+    const rendered = renderMail(
+      template,
+      recipient.language,
+      values,
+      deps.baseUrl,
+      below,
+      edits.get(template),
+    );
+    return { ...base, ...rendered, state: 'pending', last_error: null };
+  } catch (error) {
+    const nothing = { subject: null, body_html: null, body_text: null };
+    const failed = { ...base, ...nothing, state: 'failed', last_error: messageOf(error) } as const;
+    // What is known by name is for staff, who see it in the list of deliveries; the rest may be our mistake.
+    const level = deliveryProblem(failed).kind === null ? 'error' : 'warn';
+    deps.logger[level]({ err: error, template, outbox_event_id: event.id }, 'A mail could not be written');
+    return failed;
+  }
+}
+
+async function countFailure(
+  deps: OutboxDeps,
+  event: OutboxEvent,
+  error: unknown,
+  now: Date,
+  tx: Transaction,
+): Promise<void> {
+  const attempts = event.attempts + 1;
+  const waitSeconds = Math.min(5 * 2 ** (attempts - 1), 3600);
+  const details = { err: error, outbox_event_id: event.id, type: event.type, attempts };
+  if (attempts >= MAX_EVENT_ATTEMPTS) deps.logger.error(details, 'An event is given up');
+  else deps.logger.warn(details, 'An event failed and will be tried again');
+  await event.update(
+    {
+      attempts,
+      processed_at: null,
+      last_error: messageOf(error),
+      available_at: new Date(now.getTime() + waitSeconds * 1000),
+    },
+    { transaction: tx },
+  );
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

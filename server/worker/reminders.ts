@@ -1,0 +1,52 @@
+import { mayRemind, type ReminderName } from '../domain/reminders.ts';
+import type { IsPublicHoliday } from '../domain/working-days.ts';
+import { writeToOutbox } from '../core/calls/outbox.ts';
+import { everyMinute, type WorkDeps } from '../core/worker/every-minute.ts';
+import { answersAwaited } from '../features/applications/effects/reminders/answers.ts';
+import { appointmentsNear } from '../features/interviews/effects/reminders/appointments.ts';
+import { deliveriesHeld } from '../features/mail/effects/reminders/deliveries.ts';
+import { desksPressed } from '../features/applications/effects/reminders/desks.ts';
+import { eventsClosed, eventsNear } from '../features/events/effects/reminders/events.ts';
+import { takingLonger } from '../features/applications/effects/reminders/longer.ts';
+import type { Look } from '../core/worker/reminder-look.ts';
+import { resumesDue } from '../features/resumes/effects/reminders/resumes.ts';
+
+export interface ReminderDeps extends WorkDeps {
+  isPublicHoliday: IsPublicHoliday;
+}
+
+/** One look for each; its name says when it may go. */
+const LOOKS: readonly (readonly [ReminderName, Look])[] = [
+  ['resume_due_soon', resumesDue],
+  ['appointment_near', appointmentsNear],
+  ['event_near', eventsNear],
+  ['agreement_awaited', answersAwaited],
+  ['desk', desksPressed],
+  ['takes_longer', takingLonger],
+  ['event_closed', eventsClosed],
+  ['deliveries_held', deliveriesHeld],
+];
+
+/**
+ * Looks once for everything that is due and emits an event for each, by the name of its cause: two workers that find
+ * the same write it once. One statement a look, and one where something is due.
+ * @returns how many were found
+ */
+export async function remind(deps: ReminderDeps): Promise<number> {
+  const now = deps.now();
+  const { sequelize, isPublicHoliday } = deps;
+  let found = 0;
+  for (const [name, look] of LOOKS) {
+    if (!mayRemind(name, now, isPublicHoliday)) continue;
+    found += await sequelize.transaction(async (tx) => {
+      const events = await look({ sequelize, tx, now, isPublicHoliday });
+      await writeToOutbox(sequelize, tx, events, now);
+      return events.length;
+    });
+  }
+  return found;
+}
+
+/** Looks every minute for what came due. */
+export const startReminders = (deps: ReminderDeps) =>
+  everyMinute(deps.logger, async () => (await remind(deps)) > 0, 'Reminders could not be looked for');

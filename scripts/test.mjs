@@ -26,8 +26,14 @@ function parseArguments(args) {
 /** The test files that know most of days and times; `npm test -- --date …` runs all of them. */
 const ABOUT_TIME = [
   'tests/domain/(calendar|send-times|rules)',
-  'tests/effects/(late-reminders|reminders|saved-search-mails|send-times|outbox)\\.test',
-  'tests/api/(privacy-export|events-list|cancelled-appointments|overview)\\.test',
+  'tests/features/applications/(late-reminders|reminders)\\.test',
+  'tests/features/search/saved-search-mails\\.test',
+  'tests/features/recommending/send-times\\.test',
+  'tests/features/privacy/privacy-export\\.test',
+  'tests/features/events/events-list\\.test',
+  'tests/features/interviews/cancelled-appointments\\.test',
+  'tests/features/overview/overview\\.test',
+  'tests/worker/outbox\\.test',
   'tests/db/seeds-demo\\.test',
   'tests/run/clock\\.test',
 ];

@@ -5,8 +5,8 @@ import type { Mailer, OutgoingMail, SendOutcome } from '../../server/adapters/ma
 import { createKeepOnlyMailer, isMailAddress } from '../../server/adapters/mailer.ts';
 import { createSmtpMailer } from '../../server/adapters/smtp-mailer.ts';
 import { deliveryProblem, type DeliveryProblem } from '../../server/domain/delivery-problem.ts';
-import { startSmtpSink } from '../effects/smtp-sink.ts';
-import type { Behaviour, SmtpSink } from '../effects/smtp-sink.ts';
+import { startSmtpSink } from '../worker/smtp-sink.ts';
+import type { Behaviour, SmtpSink } from '../worker/smtp-sink.ts';
 
 const mail: OutgoingMail = {
   to: 'linh@example.com',

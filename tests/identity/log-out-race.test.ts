@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { QueryTypes } from 'sequelize';
 import { OidcPayload } from '../../db/models/oidc.ts';
 import { createSessionRows } from '../../server/identity/embedded/session-rows.ts';
-import { until } from '../effects/until.ts';
+import { until } from '../worker/until.ts';
 import { freshDatabase, type TestDatabase } from '../support/database.ts';
 import { Browser, locationOf } from './browser.ts';
 import {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { endServer } from '../../db/embedded/running-server.ts';
 import { projectRoot } from '../../project-root.ts';
-import { until } from '../effects/until.ts';
+import { until } from '../worker/until.ts';
 import {
   freePort,
   killBuiltServers,

@@ -7,7 +7,7 @@ import { connect } from '../../db/connect.ts';
 import { ensureDatabase, startEmbeddedPostgres, type EmbeddedPostgres } from '../../db/embedded.ts';
 import { ensurePgbouncer } from '../../scripts/lib/deployment-programs.mjs';
 import { walkMainLine, type Walked } from '../../scripts/lib/main-line.ts';
-import { until } from '../effects/until.ts';
+import { until } from '../worker/until.ts';
 import { fastFolder } from '../support/fast-folder.ts';
 import { killBuiltServers, startBuiltServer, type BuiltServer } from './support/built-server.ts';
 import { readMails, startMailSink, type MailSink } from './support/mail-sink.ts';

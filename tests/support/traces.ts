@@ -2,7 +2,7 @@ import { QueryTypes } from 'sequelize';
 import { ERASURE_RULES } from '../../db/erasure-rules.ts';
 import { StoredFile } from '../../db/models/file.ts';
 import { processNextEvent } from '../../server/worker/process-event.ts';
-import { silent } from '../effects/world.ts';
+import { silent } from '../worker/world.ts';
 import { insert } from '../wire/support/insert.ts';
 import { PDF, wholeProfile } from '../wire/support/profile.ts';
 import type { TestApi } from './api.ts';

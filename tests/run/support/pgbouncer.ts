@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { chooseServerUser } from '../../../db/embedded/server-user.ts';
-import { until } from '../../effects/until.ts';
+import { until } from '../../worker/until.ts';
 import { freePort } from './built-server.ts';
 
 export interface Pgbouncer {

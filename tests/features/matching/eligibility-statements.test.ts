@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startApi, type TestApi } from '../../support/api.ts';
+import { recruitment, student } from '../../support/factories.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+  for (let made = 0; made < 4; made++) await recruitment(api);
+});
+afterAll(() => api.close());
+
+type Student = Awaited<ReturnType<typeof student>>;
+
+describe('statements of an answer that tells a student how it fits', () => {
+  const statements = async (call: () => Promise<unknown>) => {
+    await call();
+    api.takeStatements();
+    await call();
+    return api.takeStatements();
+  };
+  const own = (sql: readonly string[]) => sql.filter((text) => !text.includes('from identities'));
+
+  test('a search takes three for a student, however many rows, besides the one that tells who asks', async () => {
+    const someone = await student(api);
+    for (const parameters of ['per_page=1', 'per_page=100', 'per_page=100&q[required_jlpt_gteq]=1']) {
+      const all = await statements(() => someone.query('search_recruitments', parameters).expect(200));
+      expect([all.length, own(all).length]).toEqual([4, 3]);
+    }
+  });
+
+  test('the top page takes one more for a student', async () => {
+    const someone = await student(api);
+    const visitor = await statements(() => api.as(null).query('get_new_recruitments').expect(200));
+    const reader = await statements(() => someone.query('get_new_recruitments').expect(200));
+    expect(own(reader).length).toBe(visitor.length + 1);
+  });
+
+  test('a recruitment takes three for a student, one for a visitor', async () => {
+    const { recruitment: job } = await recruitment(api);
+    const someone = await student(api);
+    const call = (who: Pick<Student, 'query'>) => () =>
+      who.query('aggregates__recruitment', `id=${job.id}`).expect(200);
+    expect(own(await statements(call(someone)))).toHaveLength(3);
+    expect(await statements(call(api.as(null)))).toHaveLength(1);
+  });
+});

@@ -33,6 +33,16 @@ export function viewsOf(output: Output): Views {
   return output instanceof z.ZodType ? { any: output } : output;
 }
 
+/** How often one person may call it. Visitors are counted by address, together with all others there. */
+export interface CallLimit {
+  times: number;
+  per: 'minute' | 'hour' | 'day';
+  /** For visitors: of one address. As `times` where it is not said. */
+  at_one_address?: number;
+  /** Refused calls count too: where trying itself is the harm. */
+  counts_refused?: true;
+}
+
 interface Definition<I extends z.ZodType, O extends Output> {
   name: string;
   summary: string;
@@ -44,6 +54,8 @@ interface Definition<I extends z.ZodType, O extends Output> {
   output: O;
   /** Refusals particular to this call, for the documentation; the common ones are added there. */
   errors: readonly ErrorCode[];
+  /** For what writes to people, keeps files, or costs the server much; other commands have a common one. */
+  limit?: CallLimit;
   /** Uploads take bodies up to 15 MB, everything else 1 MB. */
   upload?: true;
   /** An example payload for the documentation, valid by the input schema (a test checks it). */

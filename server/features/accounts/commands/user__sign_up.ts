@@ -160,6 +160,7 @@ export const user__sign_up = command({
   name: 'user__sign_up',
   summary: 'Signs up the person of the token; without a token, with a password, as a pending account',
   allow: EVERYONE,
+  limit: { times: 10, per: 'minute', counts_refused: true },
   input,
   output: ownData,
   errors: [

@@ -98,6 +98,7 @@ export const user__apply = command({
   summary:
     'Applies for a recruitment, again where staff allow it from a day that has come. The resume of a simple one is the profile: it is handed in together with the two answers about it, else later by user__submit_resume_to_jtj',
   allow: STUDENT,
+  limit: { times: 30, per: 'hour' },
   input: z.strictObject({
     application: z.strictObject({
       recruitment_id: id(),

@@ -20,6 +20,7 @@ export const hf_member__upload_image = command({
     'Keeps a picture that everybody may see: JPEG, PNG or WebP as base64, re-encoded without metadata. The record that shows it names its id',
   addition: true,
   allow: MANAGER,
+  limit: { times: 300, per: 'hour' },
   upload: true,
   input: z.strictObject({
     image: z.strictObject({

@@ -40,6 +40,7 @@ export const user__apply_event = command({
   name: 'user__apply_event',
   summary: 'Applies for an event; without a free seat the application waits for one',
   allow: STUDENT,
+  limit: { times: 30, per: 'hour' },
   input: z.strictObject({ event_application: z.strictObject({ event_id: id(), ...applyCampaign }) }),
   output: eventApplicationForOwner,
   errors: ['not_found', 'already_applied_event', 'deadline_over', 'applies_elsewhere', 'resume_file_missing'],

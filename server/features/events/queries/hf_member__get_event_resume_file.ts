@@ -12,6 +12,7 @@ export const hf_member__get_event_resume_file = query({
   summary: 'The resume file handed in with an application for an event, to save',
   addition: true,
   allow: MANAGER,
+  limit: { times: 60, per: 'minute' },
   input: z.strictObject({ event_application_id: id() }),
   output: BINARY,
   errors: ['not_found'],

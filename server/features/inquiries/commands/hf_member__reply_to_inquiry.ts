@@ -13,6 +13,7 @@ export const hf_member__reply_to_inquiry = command({
     'Answers an inquiry: the student gets the words by mail, and whoever answers first looks after it; `is_closed` closes it too',
   addition: true,
   allow: STAFF,
+  limit: { times: 120, per: 'hour' },
   input: z.strictObject({
     inquiry: z.strictObject({ id: id(), is_closed: flag().optional() }),
     body: requiredText(),

@@ -8,6 +8,7 @@ export const user__send_inquiry = command({
   name: 'user__send_inquiry',
   summary: 'Sends an inquiry to the staff',
   allow: SIGNED_IN,
+  limit: { times: 10, per: 'hour' },
   input: z.strictObject({ message: requiredText(), referer: clearable(line(2000)) }),
   output: z.object({ id: outId() }),
   errors: [],

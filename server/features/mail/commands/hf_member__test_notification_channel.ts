@@ -12,6 +12,7 @@ export const hf_member__test_notification_channel = command({
   summary: 'Posts a test message to a notification channel; one that still waits goes at once instead',
   addition: true,
   allow: MANAGER,
+  limit: { times: 60, per: 'hour' },
   input: z.strictObject({ notification_channel: z.strictObject({ id: id() }) }),
   output: z.object({ channel_post_id: outId() }),
   errors: ['not_found', 'channel_without_address'],

@@ -9,6 +9,7 @@ export const count_leave_page_view = command({
   name: 'count_leave_page_view',
   summary: 'Sets the leave time of a page view, once',
   allow: EVERYONE,
+  limit: { times: 60, per: 'minute', at_one_address: 120 },
   input: z.strictObject({ page_view: z.strictObject({ id: z.uuid('invalid'), leave_at: instant() }) }),
   output: z.object({ id: z.uuid() }),
   errors: ['not_found'],

@@ -10,6 +10,7 @@ export const count_visit_page_view = command({
   name: 'count_visit_page_view',
   summary: 'Counts a visit of a page; the answered id is unguessable and good for its leave time',
   allow: EVERYONE,
+  limit: { times: 60, per: 'minute', at_one_address: 120 },
   input: z.strictObject({
     page_view: z.strictObject({
       visit_at: instant(),

@@ -19,6 +19,7 @@ export const user__delete_account = command({
     "Deletes the caller's account, confirmed by its e-mail address: withdraws what runs, ends the sign-in at once, erases within a day",
   addition: true,
   allow: STUDENT,
+  limit: { times: 10, per: 'hour', counts_refused: true },
   input: z.strictObject({ user: z.strictObject({ email: email() }) }),
   output: ownData,
   errors: ['not_found', 'validation_failed'],

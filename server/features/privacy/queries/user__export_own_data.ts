@@ -9,6 +9,7 @@ export const user__export_own_data = query({
   summary: 'Everything held of the caller as a JSON file to save, with names in the page language',
   addition: true,
   allow: STUDENT,
+  limit: { times: 10, per: 'hour' },
   input: z.strictObject({}),
   output: BINARY,
   errors: [],

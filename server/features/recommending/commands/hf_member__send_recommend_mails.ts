@@ -110,6 +110,7 @@ export const hf_member__send_recommend_mails = command({
     'Recommends jobs to students by mail, each in their language; who and what is left out is named with the reason. They wait 10 minutes, or until the time that is asked for, and can be taken back as long; who cannot be told any more by then is left out. dry_run only answers',
   addition: true,
   allow: STAFF,
+  limit: { times: 120, per: 'hour' },
   input,
   output: z.object({
     dry_run: z.boolean(),

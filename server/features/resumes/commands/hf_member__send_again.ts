@@ -11,6 +11,7 @@ export const hf_member__send_again = command({
   summary: 'Mails the same resume to the company once more, with the reason kept',
   addition: true,
   allow: STAFF,
+  limit: { times: 300, per: 'hour' },
   input: z.strictObject({
     application: z.strictObject({ id: id() }),
     reason: longText(1000).min(1, 'required'),

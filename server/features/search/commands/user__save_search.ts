@@ -93,6 +93,7 @@ export const user__save_search = command({
     'Keeps a search under a name, with a mail on new matches unless is_mail_wanted says no; with an id it changes what is given of a kept one',
   addition: true,
   allow: STUDENT,
+  limit: { times: 60, per: 'hour' },
   input: z.strictObject({ saved_search: savedSearch }),
   output: savedSearches,
   errors: ['not_found', 'search_saved_already', 'saved_searches_full'],

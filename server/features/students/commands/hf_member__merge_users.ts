@@ -21,6 +21,7 @@ export const hf_member__merge_users = command({
     'Puts one account of a person into another: what moves, what stays, what runs on both and stands in the way. dry_run only answers what would happen',
   addition: true,
   allow: MANAGER,
+  limit: { times: 60, per: 'hour' },
   input: z.strictObject({
     merge: z.strictObject({
       /** The account that stays. */

@@ -1,18 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
-import { completeAt, type Offer } from '../../../staff-console/src/components/words/completion.ts';
-import { markOf } from '../../../staff-console/src/components/words/words-field.ts';
-import { MAIL_TEMPLATE_NAMES } from '../../../server/domain/mail-template-names.ts';
-import type { MergeField } from '../../../server/domain/merge-fields.ts';
-import { mergeFieldsOf } from '../../../server/features/mail/services/templates/fields-of.ts';
+import { completeAt, type Offer } from '../../staff-console/src/components/words/completion.ts';
+import { markOf } from '../../staff-console/src/components/words/words-field.ts';
+import { MAIL_TEMPLATE_NAMES } from '../../server/domain/mail-template-names.ts';
+import type { MergeField } from '../../server/domain/merge-fields.ts';
+import { mergeFieldsOf } from '../../server/features/mail/services/templates/fields-of.ts';
 import {
   fieldInsertion,
   fieldsFor,
   onItsOwn,
   partInsertion,
-} from '../../../staff-console/src/lib/mail-fields.ts';
-import { mail_fields } from '../../../staff-console/src/i18n/en/mail-words.ts';
-import { deliveries } from '../../../staff-console/src/i18n/en/mails.ts';
-import { layersAt, tagFaults, writingAt } from '../../../staff-console/src/lib/mail-tags.ts';
+} from '../../staff-console/src/lib/mail-fields.ts';
+import { mail_fields } from '../../staff-console/src/i18n/en/mail-words.ts';
+import { deliveries } from '../../staff-console/src/i18n/en/mails.ts';
+import { layersAt, tagFaults, writingAt } from '../../staff-console/src/lib/mail-tags.ts';
 
 const field = (name: string, kind: MergeField['kind'], more: Partial<MergeField> = {}): MergeField => ({
   name,

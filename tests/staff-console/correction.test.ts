@@ -5,7 +5,7 @@ import {
   mergeTexts,
   resumePayload,
   textsOf,
-} from '../../../staff-console/src/resources/applications/desk/correction.ts';
+} from '../../staff-console/src/resources/applications/desk/correction.ts';
 
 const resume = {
   version: 3,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Auth0Client } from '@auth0/auth0-spa-js';
-import { Session } from '../../../staff-console/src/session/session.ts';
+import { Session } from '../../staff-console/src/session/session.ts';
 
 /** As much of a browser as signing out touches. */
 const BROWSER = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { valueAt, withValueAt } from '../../../staff-console/src/lib/at-path.ts';
-import { mergeRecords } from '../../../staff-console/src/lib/merge-records.ts';
-import { changesOf, type Data } from '../../../staff-console/src/lib/record-changes.ts';
+import { valueAt, withValueAt } from '../../staff-console/src/lib/at-path.ts';
+import { mergeRecords } from '../../staff-console/src/lib/merge-records.ts';
+import { changesOf, type Data } from '../../staff-console/src/lib/record-changes.ts';
 
 const base = {
   id: 7,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { formErrors, formName } from '../../../staff-console/src/lib/form-errors.ts';
-import { integerOf } from '../../../staff-console/src/lib/integers.ts';
-import { changesOf, hasChanges, isSame } from '../../../staff-console/src/lib/record-changes.ts';
-import { staleLanguages } from '../../../staff-console/src/lib/stale-languages.ts';
+import { formErrors, formName } from '../../staff-console/src/lib/form-errors.ts';
+import { integerOf } from '../../staff-console/src/lib/integers.ts';
+import { changesOf, hasChanges, isSame } from '../../staff-console/src/lib/record-changes.ts';
+import { staleLanguages } from '../../staff-console/src/lib/stale-languages.ts';
 
 const record = {
   id: 7,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { APPLICATION_EVENT_NAMES, TRANSITIONS } from '../../../server/domain/application-transitions.ts';
-import { APPLICATION_STATES } from '../../../server/domain/application-state.ts';
-import { en } from '../../../staff-console/src/i18n/en/en.ts';
-import { ja } from '../../../staff-console/src/i18n/ja/ja.ts';
-import { reactAdminJapanese } from '../../../staff-console/src/i18n/ja/react-admin.ts';
+import { APPLICATION_EVENT_NAMES, TRANSITIONS } from '../../server/domain/application-transitions.ts';
+import { APPLICATION_STATES } from '../../server/domain/application-state.ts';
+import { en } from '../../staff-console/src/i18n/en/en.ts';
+import { ja } from '../../staff-console/src/i18n/ja/ja.ts';
+import { reactAdminJapanese } from '../../staff-console/src/i18n/ja/react-admin.ts';
 import englishMessages from 'ra-language-english';
-import { EVENT_FORMS } from '../../../staff-console/src/resources/applications/events/event-forms.ts';
+import { EVENT_FORMS } from '../../staff-console/src/resources/applications/events/event-forms.ts';
 
 type Tree = { readonly [key: string]: string | Tree };
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { differenceOf } from '../../../staff-console/src/lib/difference.ts';
+import { differenceOf } from '../../staff-console/src/lib/difference.ts';
 
 test('Japanese is compared word by word', () => {
   expect(differenceOf('私は貴社で働きたいです。', '私は御社で働きたいです。')).toEqual([

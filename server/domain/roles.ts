@@ -28,6 +28,18 @@ export interface Actor {
 export const isStaffsAlone = (allow: readonly Role[]): boolean =>
   allow.every((role) => role === 'mentor' || role === 'manager');
 
+/** A signed-up student. */
+export type Student = Actor & { readonly user_id: number };
+/** A member of staff. */
+export type Staff = Actor & { readonly hf_member_id: number };
+
+/** What is known of the actor of a call from who may make it. */
+export type ActorOf<Allowed extends readonly Role[]> = [Allowed[number]] extends ['student']
+  ? Student
+  : [Allowed[number]] extends ['mentor' | 'manager']
+    ? Staff
+    : Actor;
+
 export const VISITOR: Actor = {
   roles: new Set(['visitor']),
   identity: null,
@@ -37,14 +49,14 @@ export const VISITOR: Actor = {
 };
 
 /** Common answers for `allow`. */
-export const EVERYONE: readonly Role[] = [...ROLES];
-export const SIGNED_IN: readonly Role[] = ['account', 'student', 'mentor', 'manager'];
-export const STUDENT: readonly Role[] = ['student'];
-export const STAFF: readonly Role[] = ['mentor', 'manager'];
-export const MANAGER: readonly Role[] = ['manager'];
-export const STUDENT_OR_STAFF: readonly Role[] = ['student', 'mentor', 'manager'];
+export const EVERYONE = ROLES;
+export const SIGNED_IN = ['account', 'student', 'mentor', 'manager'] as const satisfies readonly Role[];
+export const STUDENT = ['student'] as const satisfies readonly Role[];
+export const STAFF = ['mentor', 'manager'] as const satisfies readonly Role[];
+export const MANAGER = ['manager'] as const satisfies readonly Role[];
+export const STUDENT_OR_STAFF = ['student', 'mentor', 'manager'] as const satisfies readonly Role[];
 
-export function isStaff(actor: Actor): boolean {
+export function isStaff(actor: Actor): actor is Staff {
   return actor.hf_member_id !== null;
 }
 export function isManager(actor: Actor): boolean {

@@ -70,8 +70,8 @@ export interface Outside {
   addressOfPostalCode(code: string): Promise<PostalAddress | null>;
 }
 
-interface BaseContext {
-  readonly actor: Actor;
+interface BaseContext<A extends Actor> {
+  readonly actor: A;
   readonly now: Date;
   /** Page language of the request: id and code. */
   readonly page_language_id: number;
@@ -82,18 +82,18 @@ interface BaseContext {
 }
 
 /** What a command has before its transaction. */
-export type PrepareContext = BaseContext;
+export type PrepareContext<A extends Actor = Actor> = BaseContext<A>;
 
 /** Queries read outside a transaction. */
-export interface QueryContext extends BaseContext {
+export interface QueryContext<A extends Actor = Actor> extends BaseContext<A> {
   readonly tx: null;
 }
 
 /** Commands run in one transaction; `emit` writes into its outbox, so effects happen only after the commit. */
-export interface CommandContext extends BaseContext {
+export interface CommandContext<A extends Actor = Actor> extends BaseContext<A> {
   readonly tx: Transaction;
   /** All in one statement. */
   emit(...events: readonly DomainEvent[]): Promise<void>;
 }
 
-export type Context = QueryContext | CommandContext;
+export type Context<A extends Actor = Actor> = QueryContext<A> | CommandContext<A>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ErrorCode } from '../../domain/error-codes.ts';
-import type { Role } from '../../domain/roles.ts';
+import type { ActorOf, Role } from '../../domain/roles.ts';
 import type { CommandContext, PrepareContext, QueryContext } from './context.ts';
 
 /** An answer that is a file instead of JSON. */
@@ -43,11 +43,14 @@ export interface CallLimit {
   counts_refused?: true;
 }
 
-interface Definition<I extends z.ZodType, O extends Output> {
+interface Definition<I extends z.ZodType, O extends Output, A extends readonly Role[] = readonly Role[]> {
   name: string;
   summary: string;
-  /** Who may call it. Required: forgetting it is a type error. Rows are narrowed further by scopes. */
-  allow: readonly Role[];
+  /**
+   * Who may call it. Required: forgetting it is a type error. It decides what `ctx.actor` is known to have; rows are
+   * narrowed further by scopes.
+   */
+  allow: A;
   /** Staff's and students' calls of our own, beyond the specification's section 7. */
   addition?: true;
   input: I;
@@ -92,21 +95,30 @@ export function command<
   const N extends string,
   I extends z.ZodType,
   O extends z.ZodType | Views,
+  const A extends readonly Role[],
   P = undefined,
 >(
-  definition: Definition<I, O> & {
+  definition: Definition<I, O, A> & {
     name: N;
     /** What takes its time, such as looking at an upload and storing it: before the transaction, without the database. */
-    prepare?(ctx: PrepareContext, input: z.output<I>): Promise<P>;
-    run(ctx: CommandContext, input: z.output<I>, prepared: P): Promise<Answer<O>>;
+    prepare?(ctx: PrepareContext<ActorOf<A>>, input: z.output<I>): Promise<P>;
+    run(ctx: CommandContext<ActorOf<A>>, input: z.output<I>, prepared: P): Promise<Answer<O>>;
   },
 ) {
   return { kind: 'command' as const, ...definition };
 }
 
 /** Defines a call that only reads: GET /jtj/queries/<name>. */
-export function query<const N extends string, I extends z.ZodType, O extends Output>(
-  definition: Definition<I, O> & { name: N; run(ctx: QueryContext, input: z.output<I>): Promise<Answer<O>> },
+export function query<
+  const N extends string,
+  I extends z.ZodType,
+  O extends Output,
+  const A extends readonly Role[],
+>(
+  definition: Definition<I, O, A> & {
+    name: N;
+    run(ctx: QueryContext<ActorOf<A>>, input: z.output<I>): Promise<Answer<O>>;
+  },
 ) {
   return { kind: 'query' as const, ...definition };
 }

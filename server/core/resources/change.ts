@@ -35,7 +35,7 @@ async function inTransaction<T>(
         { isolationLevel: Transaction.ISOLATION_LEVELS.READ_COMMITTED },
         async (tx) => {
           await auditAs(deps.sequelize, tx, {
-            hf_member_id: ctx.actor.hf_member_id!,
+            hf_member_id: ctx.actor.hf_member_id,
             source: `${method} ${resource.name}`,
           });
           const emit: StaffChangeContext['emit'] = (...events) =>

@@ -1,6 +1,6 @@
 import type { Sequelize, Transaction } from 'sequelize';
 import type { CommandContext, Outside } from '../calls/context.ts';
-import type { Actor } from '../../domain/roles.ts';
+import type { Staff } from '../../domain/roles.ts';
 
 /** What the staff API is given when it is put together. */
 export interface StaffDeps {
@@ -12,7 +12,7 @@ export interface StaffDeps {
 /** What a resource knows of the request. */
 export interface StaffContext {
   readonly sequelize: Sequelize;
-  readonly actor: Actor;
+  readonly actor: Staff;
   readonly now: Date;
 }
 

@@ -1,7 +1,7 @@
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import type { z } from 'zod';
 import { DomainError } from '../../domain/error-codes.ts';
-import type { Actor, Role } from '../../domain/roles.ts';
+import { isStaff, type Actor, type Role, type Staff } from '../../domain/roles.ts';
 import { limitOf, STAFF_CHANGE, STAFF_CSV, type OwnLimits } from '../calls/call-limits.ts';
 import { jsonBody } from '../requests/json-body.ts';
 import type { CallCounter } from '../requests/rate-limits.ts';
@@ -12,9 +12,13 @@ import type { EditDefinition } from './define-edit.ts';
 import type { AnyResource } from './define-resource.ts';
 import { pageRequestOf } from './list-params.ts';
 
-/** @throws DomainError unauthenticated or forbidden */
-export function refuseUnlessAllowed(allow: readonly Role[], actor: Actor): void {
-  if (allow.some((role) => actor.roles.has(role))) return;
+/**
+ * The actor as a member of staff: their own rows as a student do not exist for the console.
+ * @throws DomainError unauthenticated or forbidden
+ */
+export function requireStaff(allow: readonly Role[], actor: Actor): Staff {
+  if (isStaff(actor) && allow.some((role) => actor.roles.has(role)))
+    return { ...actor, is_acting_as_staff: true };
   throw new DomainError(actor.identity === null ? 'unauthenticated' : 'forbidden');
 }
 
@@ -36,8 +40,7 @@ function contentRange(name: string, offset: number, rows: number, total: number)
 }
 
 function contextOf(resource: AnyResource, deps: StaffDeps, req: Request): StaffContext {
-  refuseUnlessAllowed(resource.allow, req.actor);
-  return { sequelize: deps.sequelize, actor: req.actor, now: deps.now() };
+  return { sequelize: deps.sequelize, actor: requireStaff(resource.allow, req.actor), now: deps.now() };
 }
 
 const mayEdit = ({ edit }: AnyResource, actor: Actor) =>
@@ -104,7 +107,7 @@ function limited(name: string, { counter, ownLimits }: RouterDeps, handler: Requ
 function mountChanges(router: Router, resource: AnyResource, edit: EditDefinition, deps: RouterDeps): void {
   const change = (method: 'POST' | 'PUT' | 'DELETE', req: Request) => {
     const ctx = contextOf(resource, deps, req);
-    refuseUnlessAllowed(edit.allow, ctx.actor);
+    requireStaff(edit.allow, ctx.actor);
     return { resource, edit, ctx, deps, method };
   };
   const body = jsonBody('1mb');

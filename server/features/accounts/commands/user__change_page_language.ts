@@ -14,7 +14,7 @@ export const user__change_page_language = command({
   errors: [],
   example: { user: { page_language_id: 1 } },
   async run(ctx, { user: { page_language_id } }) {
-    await User.update({ page_language_id }, { where: { id: ctx.actor.user_id! }, transaction: ctx.tx });
+    await User.update({ page_language_id }, { where: { id: ctx.actor.user_id }, transaction: ctx.tx });
     return { page_language_id };
   },
 });

@@ -5,7 +5,7 @@ import { ApplicationPresence } from '../../../../db/models/application-presence.
 import { Application } from '../../../../db/models/application.ts';
 import { PRESENCE_SECONDS } from '../../../domain/constants.ts';
 import { DomainError } from '../../../domain/error-codes.ts';
-import { STAFF } from '../../../domain/roles.ts';
+import { STAFF, type Staff } from '../../../domain/roles.ts';
 import { memberNames } from '../../../core/presenting/names.ts';
 import type { CommandContext } from '../../../core/calls/context.ts';
 import { command } from '../../../core/calls/define.ts';
@@ -13,13 +13,13 @@ import { applicationScope } from '../../../core/scopes.ts';
 import { clearable, flag, id, line, outId, outMap, outTime } from '../../../core/schemas/schema-helpers.ts';
 
 /** Without a lock, unlike the commands that change something: many screens ask every few seconds. */
-async function requireReadable(ctx: CommandContext, applicationId: number): Promise<void> {
+async function requireReadable(ctx: CommandContext<Staff>, applicationId: number): Promise<void> {
   const { actor, tx: transaction } = ctx;
   const where = { [Op.and]: [{ id: applicationId }, applicationScope(actor)] };
   if (!(await Application.findOne({ where, attributes: ['id'], transaction })))
     throw new DomainError('not_found');
   if (actor.sees_all_applications) return;
-  const mine = { application_id: applicationId, hf_member_id: actor.hf_member_id! };
+  const mine = { application_id: applicationId, hf_member_id: actor.hf_member_id };
   // A member of staff who only applied for it is a student there.
   if (!(await ApplicationHfMember.findOne({ where: mine, transaction }))) throw new DomainError('forbidden');
 }
@@ -51,7 +51,7 @@ export const hf_member__be_present = command({
   example: { application: { id: 1, place: 'self_pr_jt' } },
   async run(ctx, { application: { id: application_id, place, is_leaving } }) {
     const { now, tx: transaction } = ctx;
-    const hf_member_id = ctx.actor.hf_member_id!;
+    const hf_member_id = ctx.actor.hf_member_id;
     await requireReadable(ctx, application_id);
     if (is_leaving) {
       await ApplicationPresence.destroy({ where: { application_id, hf_member_id }, transaction });

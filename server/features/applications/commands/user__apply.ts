@@ -8,7 +8,7 @@ import { CompanyAppliableTerm } from '../../../../db/models/company-profile.ts';
 import { applyRefusal, reapplyRefusal } from '../../../domain/applying.ts';
 import { RESUME_DUE_DAYS } from '../../../domain/constants.ts';
 import { DomainError } from '../../../domain/error-codes.ts';
-import { STUDENT } from '../../../domain/roles.ts';
+import { STUDENT, type Student } from '../../../domain/roles.ts';
 import { tokyoDayAfter } from '../../../domain/tokyo-time.ts';
 import { ownersApplication } from '../services/application-answers.ts';
 import { recordEvent, recordNote } from '../services/application-changes.ts';
@@ -56,8 +56,8 @@ async function makeRoom(ctx: CommandContext, current: Application): Promise<void
 }
 
 /** Which of the student's applications for the job the new one is. */
-async function nextCycle(ctx: CommandContext, recruitment_id: number): Promise<number> {
-  const where = { user_id: ctx.actor.user_id!, recruitment_id };
+async function nextCycle(ctx: CommandContext<Student>, recruitment_id: number): Promise<number> {
+  const where = { user_id: ctx.actor.user_id, recruitment_id };
   const { tx: transaction } = ctx;
   const last = await Application.max<number | null, Application>('cycle_number', { where, transaction });
   if (last === null) return 1;
@@ -71,7 +71,7 @@ async function nextCycle(ctx: CommandContext, recruitment_id: number): Promise<n
 }
 
 async function createApplication(
-  ctx: CommandContext,
+  ctx: CommandContext<Student>,
   recruitment: Recruitment,
   given: object,
 ): Promise<Application> {
@@ -80,7 +80,7 @@ async function createApplication(
     return await Application.create(
       {
         ...given,
-        user_id: ctx.actor.user_id!,
+        user_id: ctx.actor.user_id,
         recruitment_id: recruitment.id,
         state: 'applied',
         due_date_to_submit_resume: tokyoDayAfter(ctx.now, RESUME_DUE_DAYS.apply),

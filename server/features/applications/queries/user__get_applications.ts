@@ -17,7 +17,7 @@ export const user__get_applications = query({
   errors: [],
   example: { page: 1 },
   async run(ctx, page) {
-    const where = { user_id: ctx.actor.user_id! };
+    const where = { user_id: ctx.actor.user_id };
     return {
       applications: await loadApplicationList(where, limitOf(page), ctx.now, ctx.tx),
       ...page,

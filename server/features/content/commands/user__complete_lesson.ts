@@ -23,7 +23,7 @@ export const user__complete_lesson = command({
       transaction,
     });
     if (!lesson) throw new DomainError('not_found');
-    const key = { user_id: ctx.actor.user_id!, lesson_id: lessonId };
+    const key = { user_id: ctx.actor.user_id, lesson_id: lessonId };
     const [progress] = await LessonProgress.findOrCreate({
       where: key,
       defaults: { ...key, done_at: null },

@@ -8,7 +8,7 @@ import {
   type CheckedFormAnswers,
   type FormAnswerItem,
 } from '../../../domain/event-form.ts';
-import { STUDENT } from '../../../domain/roles.ts';
+import { STUDENT, type Student } from '../../../domain/roles.ts';
 import type { CommandContext } from '../../../core/calls/context.ts';
 import { command } from '../../../core/calls/define.ts';
 import { eventApplicationAnswer } from '../services/event-applications.ts';
@@ -18,10 +18,10 @@ import { clearable, id, list, longText } from '../../../core/schemas/schema-help
 const PATH = 'event_application[form_answer]';
 
 /** The caller's newest application for the event, locked, when its form can be answered now. */
-async function openForAnswering(ctx: CommandContext, event_id: number) {
+async function openForAnswering(ctx: CommandContext<Student>, event_id: number) {
   const { tx: transaction } = ctx;
   const application = await EventApplication.findOne({
-    where: { event_id, user_id: ctx.actor.user_id! },
+    where: { event_id, user_id: ctx.actor.user_id },
     order: [['id', 'DESC']],
     lock: transaction.LOCK.UPDATE,
     transaction,

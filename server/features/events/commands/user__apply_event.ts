@@ -5,7 +5,7 @@ import { EventApplication } from '../../../../db/models/event.ts';
 import { User } from '../../../../db/models/user.ts';
 import { DomainError } from '../../../domain/error-codes.ts';
 import { applyEventRefusal } from '../../../domain/event-application.ts';
-import { STUDENT } from '../../../domain/roles.ts';
+import { STUDENT, type Student } from '../../../domain/roles.ts';
 import type { CommandContext } from '../../../core/calls/context.ts';
 import { command } from '../../../core/calls/define.ts';
 import { eventApplicationAnswer, lockEvent, openPlaces } from '../services/event-applications.ts';
@@ -14,9 +14,9 @@ import { applyCampaign } from '../../profile/views/profile-input.ts';
 import { id } from '../../../core/schemas/schema-helpers.ts';
 
 /** The applicant's resume file as it counts for this event, when it takes the application now. */
-async function admit(ctx: CommandContext, event: Event): Promise<number | null> {
+async function admit(ctx: CommandContext<Student>, event: Event): Promise<number | null> {
   const { tx: transaction } = ctx;
-  const user_id = ctx.actor.user_id!;
+  const user_id = ctx.actor.user_id;
   const live = await EventApplication.findOne({
     where: { event_id: event.id, user_id, is_cancelled: false },
     attributes: ['id'],
@@ -55,7 +55,7 @@ export const user__apply_event = command({
       {
         ...campaign,
         event_id,
-        user_id: ctx.actor.user_id!,
+        user_id: ctx.actor.user_id,
         apply_at: ctx.now,
         is_waiting,
         resume_file_id,

@@ -21,7 +21,7 @@ export const hf_member__test_mail_template = command({
   example: { mail_template_group_id: 1, language: 'ja' },
   async run(ctx, { mail_template_group_id, language }) {
     await refuseMoreTests(ctx);
-    const hf_member_id = ctx.actor.hf_member_id!;
+    const hf_member_id = ctx.actor.hf_member_id;
     const group = await MailTemplateGroup.findOne({
       where: { id: mail_template_group_id },
       include: [

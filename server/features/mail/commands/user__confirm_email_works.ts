@@ -21,7 +21,7 @@ export const user__confirm_email_works = command({
         where: {
           [Op.and]: [
             { lifted_at: null },
-            literal(`email = (select lower(u.email) from users u where u.id = ${ctx.actor.user_id!})`),
+            literal(`email = (select lower(u.email) from users u where u.id = ${ctx.actor.user_id})`),
           ],
         },
         transaction: ctx.tx,

@@ -25,7 +25,7 @@ export const user__delete_account = command({
   errors: ['not_found', 'validation_failed'],
   example: { user: { email: 'student@example.com' } },
   async run(ctx, { user: { email: typed } }) {
-    const user = await User.findByPk(ctx.actor.user_id!, {
+    const user = await User.findByPk(ctx.actor.user_id, {
       lock: ctx.tx.LOCK.NO_KEY_UPDATE,
       transaction: ctx.tx,
     });

@@ -15,7 +15,7 @@ export const user__export_own_data = query({
   errors: [],
   example: {},
   async run(ctx) {
-    const data = await exportOwnData(ctx, ctx.actor.user_id!);
+    const data = await exportOwnData(ctx, ctx.actor.user_id);
     return {
       content_type: 'application/json',
       file_name: `tabidachi-${tokyoDay(ctx.now)}.json`,

@@ -20,6 +20,7 @@ import { User } from '../../../../db/models/user.ts';
 import { DomainError, fieldError } from '../../../domain/error-codes.ts';
 import { loadUser, presentUser } from '../views/present-user.ts';
 import type { CommandContext } from '../../../core/calls/context.ts';
+import type { Student } from '../../../domain/roles.ts';
 import { saveNestedList, type NestedItem } from '../../../core/calls/nested-lists.ts';
 import { refuseUnprintable } from '../../resumes/services/printable-check.ts';
 import { refuseForeignUniversities, refuseReversedPeriods, refuseStrayOptions } from './profile-checks.ts';
@@ -127,12 +128,12 @@ export async function writeProfile(ctx: CommandContext, user: User, patch: Profi
  *   can print
  */
 export async function saveProfile(
-  ctx: CommandContext,
+  ctx: CommandContext<Student>,
   { id, version, email, agree_policy_at, analytics_data, ...patch }: ProfileInput,
 ): Promise<void> {
   if (id !== undefined && id !== ctx.actor.user_id) throw new DomainError('not_found');
   refuseUnprintable(ctx, { user: patch });
-  const user = await User.findByPk(ctx.actor.user_id!, { lock: ctx.tx.LOCK.UPDATE, transaction: ctx.tx });
+  const user = await User.findByPk(ctx.actor.user_id, { lock: ctx.tx.LOCK.UPDATE, transaction: ctx.tx });
   if (!user) throw new DomainError('not_found');
   if (version !== undefined && version !== user.version) throw new DomainError('version_conflict');
   await writeProfileExtras(ctx, user, { email, agree_policy_at, analytics_data });

@@ -76,7 +76,7 @@ export const hf_member__preview_recommend_mail = command({
     const draft = {
       ...target,
       recommend_mail_id: null,
-      hf_member_id: ctx.actor.hf_member_id!,
+      hf_member_id: ctx.actor.hf_member_id,
       language,
       ...wordsIn(words, language),
       is_including_meeting_schedule: asked.is_including_meeting_schedule ?? false,

@@ -32,7 +32,7 @@ export const hf_member__test_recommend_mail = command({
     await refuseMoreTests(ctx);
     const words = await loadWords(ctx, asked);
     if (!words.template_subject[language]) throw fieldError('language', 'invalid_choice');
-    const hf_member_id = ctx.actor.hf_member_id!;
+    const hf_member_id = ctx.actor.hf_member_id;
     const { email } = await HfMember.findByPk(hf_member_id, { transaction: ctx.tx, rejectOnEmpty: true });
     const again = new Set(reminds.map(({ recruitment_id }) => recruitment_id));
     await ctx.emit({

@@ -17,7 +17,7 @@ export const user__dismiss_recruitment = command({
   example: { recruitment_id: 1 },
   async run(ctx, { recruitment_id, reason = null }) {
     await requireRecruitment(ctx, recruitment_id);
-    const pair = { user_id: ctx.actor.user_id!, recruitment_id };
+    const pair = { user_id: ctx.actor.user_id, recruitment_id };
     await dismiss(ctx, pair, { is_by_student: true, reason });
     return dismissedIds(ctx);
   },

@@ -15,7 +15,7 @@ export const user__undo_dismiss_recruitment = command({
   errors: [],
   example: { recruitment_id: 1 },
   async run(ctx, { recruitment_id }) {
-    await takeBack(ctx, { user_id: ctx.actor.user_id!, recruitment_id }, true);
+    await takeBack(ctx, { user_id: ctx.actor.user_id, recruitment_id }, true);
     return dismissedIds(ctx);
   },
 });

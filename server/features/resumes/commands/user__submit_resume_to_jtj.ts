@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DomainError } from '../../../domain/error-codes.ts';
-import { STUDENT } from '../../../domain/roles.ts';
+import { STUDENT, type Student } from '../../../domain/roles.ts';
 import { loadApplication } from '../../applications/views/present-application.ts';
 import { agreeToCorrection } from '../services/agree-to-correction.ts';
 import { ownersApplication } from '../../applications/services/application-answers.ts';
@@ -16,7 +16,10 @@ import { flag, id } from '../../../core/schemas/schema-helpers.ts';
  * Every required question answered, and a profile that fills a resume.
  * @returns the recruitment
  */
-async function refuseIncomplete(ctx: CommandContext, applicationId: number): Promise<{ is_simple: boolean }> {
+async function refuseIncomplete(
+  ctx: CommandContext<Student>,
+  applicationId: number,
+): Promise<{ is_simple: boolean }> {
   await requireProfile(ctx, 'resume');
   const { resume, recruitment } = (await loadApplication({ id: applicationId }, ctx.tx))!;
   const answered = new Set(

@@ -31,7 +31,7 @@ export const user__get_earlier_answers = query({
     if (!question) throw new DomainError('not_found');
     if (!question.is_allow_reuse) return { earlier_answers: [] };
     return {
-      earlier_answers: await loadEarlierAnswers(resume_question_id, ctx.actor.user_id!, ANSWERS_MAX, ctx.tx),
+      earlier_answers: await loadEarlierAnswers(resume_question_id, ctx.actor.user_id, ANSWERS_MAX, ctx.tx),
     };
   },
 });

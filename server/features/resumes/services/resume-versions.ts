@@ -9,6 +9,7 @@ import { tokyoDay } from '../../../domain/tokyo-time.ts';
 import type { ResumeDocument } from '../../../domain/resume-document.ts';
 import { composeProfileResume, composeResume } from './resume-document.ts';
 import type { CommandContext, Context } from '../../../core/calls/context.ts';
+import type { Student } from '../../../domain/roles.ts';
 import { storeBytes, storeFile } from '../../../core/calls/stored-files.ts';
 import { untoldDecline } from '../../applications/services/untold-decline.ts';
 
@@ -192,8 +193,11 @@ async function renderDraft(ctx: Context, application: Application, isOwner: bool
 }
 
 /** The PDF that a simple application for the recruitment would hand in now. */
-export async function readProfileResumePdf(ctx: Context, recruitment: Recruitment): Promise<Uint8Array> {
-  const { document, photo_file_id } = await composeProfileResume(ctx.actor.user_id!, recruitment, {
+export async function readProfileResumePdf(
+  ctx: Context<Student>,
+  recruitment: Recruitment,
+): Promise<Uint8Array> {
+  const { document, photo_file_id } = await composeProfileResume(ctx.actor.user_id, recruitment, {
     date: tokyoDay(ctx.now),
     transaction: ctx.tx,
   });

@@ -31,7 +31,7 @@ export const user__add_bookmark = command({
     const kept = await loadBookmarkIds(ctx.actor, transaction);
     if (kept.recruitment_ids.includes(recruitment_id)) return kept;
     if (kept.recruitment_ids.length >= BOOKMARKS_MAX) throw new DomainError('bookmarks_full');
-    const row = { user_id: ctx.actor.user_id!, recruitment_id, created_at: ctx.now };
+    const row = { user_id: ctx.actor.user_id, recruitment_id, created_at: ctx.now };
     await Bookmark.create(row, { transaction });
     return { recruitment_ids: [recruitment_id, ...kept.recruitment_ids] };
   },

@@ -16,7 +16,7 @@ export const user__delete_saved_search = command({
   errors: ['not_found'],
   example: { saved_search: { id: 1 } },
   async run(ctx, { saved_search }) {
-    const where = { id: saved_search.id, user_id: ctx.actor.user_id! };
+    const where = { id: saved_search.id, user_id: ctx.actor.user_id };
     if ((await SavedSearch.destroy({ where, transaction: ctx.tx })) === 0) throw new DomainError('not_found');
     return loadSavedSearches(ctx.actor, ctx.tx);
   },

@@ -15,7 +15,7 @@ export const user__remove_bookmark = command({
   errors: [],
   example: { bookmark: { recruitment_id: 1 } },
   async run(ctx, { bookmark: { recruitment_id } }) {
-    const where = { user_id: ctx.actor.user_id!, recruitment_id };
+    const where = { user_id: ctx.actor.user_id, recruitment_id };
     await Bookmark.destroy({ where, transaction: ctx.tx });
     return loadBookmarkIds(ctx.actor, ctx.tx);
   },

@@ -3,7 +3,7 @@ import { SavedSearch } from '../../../../db/models/bookmark.ts';
 import { MailSuppression } from '../../../../db/models/recommend-mail.ts';
 import { SAVED_SEARCHES_MAX } from '../../../domain/constants.ts';
 import { DomainError, fieldError } from '../../../domain/error-codes.ts';
-import { STUDENT } from '../../../domain/roles.ts';
+import { STUDENT, type Student } from '../../../domain/roles.ts';
 import { searchKey } from '../../../domain/same-search.ts';
 import { lockKeeper } from '../services/bookmarks.ts';
 import type { CommandContext } from '../../../core/calls/context.ts';
@@ -30,10 +30,10 @@ function refuseKept(query: NonNullable<Wanted['query']>, others: readonly SavedS
 }
 
 /** One's searches, read by one call at a time. */
-async function lockSearches(ctx: CommandContext): Promise<SavedSearch[]> {
+async function lockSearches(ctx: CommandContext<Student>): Promise<SavedSearch[]> {
   await lockKeeper(ctx.actor, ctx.tx);
   return SavedSearch.findAll({
-    where: { user_id: ctx.actor.user_id! },
+    where: { user_id: ctx.actor.user_id },
     attributes: ['id', 'name', 'query'],
     order: [['id', 'ASC']],
     transaction: ctx.tx,
@@ -44,14 +44,14 @@ async function lockSearches(ctx: CommandContext): Promise<SavedSearch[]> {
  * A mail wanted for one search again takes back that all were stopped by the link of a mail; the other searches, which
  * were shown without a mail since, stay without.
  */
-async function startAgain(ctx: CommandContext): Promise<void> {
-  const user_id = ctx.actor.user_id!;
+async function startAgain(ctx: CommandContext<Student>): Promise<void> {
+  const user_id = ctx.actor.user_id;
   await MailSuppression.destroy({ where: { user_id, stream: 'saved_search' }, transaction: ctx.tx });
   await SavedSearch.update({ is_mail_wanted: false }, { where: { user_id }, transaction: ctx.tx });
 }
 
-async function change(ctx: CommandContext, { id: searchId, ...changes }: Wanted) {
-  const user_id = ctx.actor.user_id!;
+async function change(ctx: CommandContext<Student>, { id: searchId, ...changes }: Wanted) {
+  const user_id = ctx.actor.user_id;
   const where = { id: searchId!, user_id };
   const transaction = ctx.tx;
   if ((await SavedSearch.count({ where, transaction })) === 0) throw new DomainError('not_found');
@@ -70,11 +70,11 @@ async function change(ctx: CommandContext, { id: searchId, ...changes }: Wanted)
   await kept.update({ ...changes, ...(isTurnedOn && { last_notified_at: ctx.now }) }, { transaction });
 }
 
-async function add(ctx: CommandContext, { name, query, ...wanted }: Wanted) {
+async function add(ctx: CommandContext<Student>, { name, query, ...wanted }: Wanted) {
   if (name === undefined) throw fieldError('saved_search[name]', 'required');
   if (query === undefined) throw fieldError('saved_search[query]', 'required');
   const transaction = ctx.tx;
-  const user_id = ctx.actor.user_id!;
+  const user_id = ctx.actor.user_id;
   const all = await lockSearches(ctx);
   refuseKept(query, all);
   if (all.length >= SAVED_SEARCHES_MAX) throw new DomainError('saved_searches_full');

@@ -2,7 +2,7 @@ import type { Transaction } from 'sequelize';
 import { z } from 'zod';
 import { Bookmark } from '../../../../db/models/bookmark.ts';
 import { User } from '../../../../db/models/user.ts';
-import type { Actor } from '../../../domain/roles.ts';
+import type { Student } from '../../../domain/roles.ts';
 import { recruitmentScope } from '../../../core/scopes.ts';
 import { outId } from '../../../core/schemas/schema-helpers.ts';
 
@@ -10,8 +10,8 @@ import { outId } from '../../../core/schemas/schema-helpers.ts';
 export const bookmarkIds = z.object({ recruitment_ids: z.array(outId()) });
 
 /** One's own bookmarks, newest first, of recruitments one may still see. */
-export const ownBookmarks = (actor: Actor) => ({
-  where: { user_id: actor.user_id ?? -1 },
+export const ownBookmarks = (actor: Student) => ({
+  where: { user_id: actor.user_id },
   include: {
     association: 'recruitment',
     attributes: [],
@@ -24,7 +24,7 @@ export const ownBookmarks = (actor: Actor) => ({
   ] as [string, string][],
 });
 
-export async function loadBookmarkIds(actor: Actor, transaction: Transaction | null) {
+export async function loadBookmarkIds(actor: Student, transaction: Transaction | null) {
   const rows = await Bookmark.findAll({
     ...ownBookmarks(actor),
     attributes: ['recruitment_id'],
@@ -34,6 +34,6 @@ export async function loadBookmarkIds(actor: Actor, transaction: Transaction | n
 }
 
 /** What a student keeps is counted by one call at a time, so that no two go over a limit together. */
-export async function lockKeeper(actor: Actor, transaction: Transaction): Promise<void> {
-  await User.findByPk(actor.user_id!, { attributes: ['id'], transaction, lock: true });
+export async function lockKeeper(actor: Student, transaction: Transaction): Promise<void> {
+  await User.findByPk(actor.user_id, { attributes: ['id'], transaction, lock: true });
 }

@@ -17,7 +17,7 @@ export const hf_member__register_gid = command({
   async run(ctx, { gid }) {
     await HfMemberGid.findOrCreate({
       where: { gid },
-      defaults: { gid, hf_member_id: ctx.actor.hf_member_id! },
+      defaults: { gid, hf_member_id: ctx.actor.hf_member_id },
       transaction: ctx.tx,
     });
     return { gid };

@@ -12,7 +12,7 @@ import { loadRecruitment, presentRecruitment } from '../../views/present-recruit
 import { rehearseUpdate } from '../../../../core/resources/change.ts';
 import { recruitments } from '../recruitments.ts';
 import type { StaffDeps } from '../../../../core/resources/context.ts';
-import { idOf, present, refuseUnlessAllowed, versionOf } from '../../../../core/resources/router.ts';
+import { idOf, present, requireStaff, versionOf } from '../../../../core/resources/router.ts';
 
 /** Writes the students' page of a recruitment out of what the page would be answered. */
 export type WritePreview = (page: {
@@ -47,12 +47,12 @@ async function answerOf(recruitmentId: number, now: Date, tx: Transaction | null
 export function recruitmentPreview(deps: PreviewDeps): Router {
   const router = express.Router();
   router.post('/:id/preview', ...jsonBody('1mb'), async (req, res) => {
-    refuseUnlessAllowed(MANAGER, req.actor);
+    const actor = requireStaff(MANAGER, req.actor);
     const recruitmentId = idOf(req);
     const parsed = input.safeParse(req.body ?? {});
     if (!parsed.success) throw refusalOf(parsed.error, req.body ?? {}, input);
     const { changes, page_language_id } = parsed.data;
-    const ctx = { sequelize: deps.sequelize, actor: req.actor, now: deps.now() };
+    const ctx = { sequelize: deps.sequelize, actor, now: deps.now() };
     const change = { resource: recruitments, edit: recruitments.edit!, ctx, deps, method: 'PUT' as const };
     const recruitment =
       Object.keys(changes).length === 0

@@ -13,8 +13,8 @@ RUN mkdir /data && chown node:node /data
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
-# Read as they are: migrations' data, mail and resume templates, the programs of the worker threads.
-COPY --from=build /app/db/seeds/master ./db/seeds/master
+# Read as they are: master and demo data, mail and resume templates, the programs of the worker threads.
+COPY --from=build /app/db/seeds ./db/seeds
 COPY --from=build /app/templates ./templates
 COPY --from=build /app/server/adapters/pdf/worker.mjs ./server/adapters/pdf/
 COPY --from=build /app/server/adapters/uploads ./server/adapters/uploads

@@ -4,6 +4,7 @@ import { Inquiry, InquiryReply } from '../../models/inquiry.ts';
 import type { Days } from './days.ts';
 import type { Insert } from './insert.ts';
 import type { InsertedRecruitment } from './recruitment-rows.ts';
+import type { DemoWorld } from './world.ts';
 
 interface Ids {
   userIds: Record<string, number>;
@@ -13,7 +14,12 @@ interface Ids {
 }
 
 /** What students do beside applying: lessons, bookmarks, questions to us. */
-export async function insertActivity(insert: Insert, ids: Ids, days: Days): Promise<void> {
+export async function insertActivity(
+  insert: Insert,
+  { saved_searches, inquiries }: DemoWorld['activity'],
+  ids: Ids,
+  days: Days,
+): Promise<void> {
   const { userIds, lessonIds } = ids;
   await insert(
     LessonProgress,
@@ -35,45 +41,34 @@ export async function insertActivity(insert: Insert, ids: Ids, days: Days): Prom
       })),
     ),
   );
-  await insert(SavedSearch, [
-    {
-      user_id: userIds['student']!,
-      name: 'ベトナム語を使う仕事（関東）',
-      query: {
-        full_text_search_query: 'ベトナム',
-        q: { company_offices_prefecture_id_eq_any: [11, 12, 13, 14] },
-      },
-    },
-  ]);
-  const [, asked] = await insert(Inquiry, [
-    {
-      user_id: userIds['phuong']!,
-      message: '専門学校の一年生ですが、インターンシップにも応募できますか。',
-      referer: '/recruitments',
-      created_at: days.at(-1, 16),
-    },
-    {
-      user_id: userIds['jasmine']!,
-      message: 'The photo for my resume: may I wear a white blouse without a jacket?',
-      referer: '/profile',
-      answered_at: days.at(-30, 11),
-      created_at: days.at(-31, 18),
-    },
-    {
-      user_id: userIds['tanvir']!,
-      message: 'Thank you for the practice yesterday. It helped a lot!',
-      referer: '/profile',
-      closed_at: days.at(-57, 10),
-      hf_member_id: ids.staffId,
-      created_at: days.at(-58, 20),
-    },
-  ]);
-  await insert(InquiryReply, [
-    {
-      inquiry_id: asked,
-      hf_member_id: ids.staffId,
-      body: 'Yes, you may; a jacket is the safer choice for most companies. 白いブラウスでも大丈夫ですが、ジャケットがあると安心です。',
-      created_at: days.at(-30, 11),
-    },
-  ]);
+  await insert(
+    SavedSearch,
+    saved_searches.map(({ student, name, query }) => ({ user_id: userIds[student]!, name, query })),
+  );
+  const inquiryIds = await insert(
+    Inquiry,
+    inquiries.map(({ student, message, referer, created_at, answered_at, closed_at }) => ({
+      user_id: userIds[student]!,
+      message,
+      referer,
+      created_at: days.moment(created_at),
+      answered_at: answered_at ? days.moment(answered_at) : null,
+      ...(closed_at && { closed_at: days.moment(closed_at), hf_member_id: ids.staffId }),
+    })),
+  );
+  await insert(
+    InquiryReply,
+    inquiries.flatMap(({ reply, answered_at }, place) =>
+      reply && answered_at
+        ? [
+            {
+              inquiry_id: inquiryIds[place]!,
+              hf_member_id: ids.staffId,
+              body: reply,
+              created_at: days.moment(answered_at),
+            },
+          ]
+        : [],
+    ),
+  );
 }

@@ -4,20 +4,19 @@ import { Application } from '../../models/application.ts';
 import { InterviewPractice, Interview } from '../../models/interview.ts';
 import { ResumeComment } from '../../models/resume-history.ts';
 import { Resume, ResumeQuestionAnswer } from '../../models/resume.ts';
-import type { Written } from './answers.ts';
-import { answers, selfPr } from './answers.ts';
 import { demoCampaign } from './campaign.ts';
 import type { Days } from './days.ts';
 import type { Insert, Row } from './insert.ts';
-import type { InsertedRecruitment } from './recruitment-rows.ts';
-import type { InsertedQuestion } from './resume-questions.ts';
-import { careerMotives, studentMotives, studentTexts } from './resume-texts.ts';
-import type { DemoApplication, Mentor } from './scenarios.ts';
+import { interviewRows, practiceRows } from './interview-rows.ts';
+import { recruitmentOf, type InsertedRecruitment } from './recruitment-rows.ts';
+import { questionOf, type InsertedQuestion } from './resume-questions.ts';
+import type { DemoApplication, Member, Writings } from './schemas/application.ts';
+import type { Written } from './schemas/values.ts';
 import type { Step, Told } from './timeline.ts';
 import { play } from './timeline.ts';
 
 /** The question of the bank that asks why one applies. */
-const WHY = 2;
+const WHY = 'motive';
 
 /** States before which a mentor wrote nothing. */
 const UNCORRECTED = ['applied', 'resume_submitted', 'returned_to_student'];
@@ -32,13 +31,17 @@ export interface InsertedApplication {
 
 export interface World {
   userIds: Record<string, number>;
-  staffIds: Record<Mentor | 'manager', number>;
+  staffIds: Record<Member, number>;
   recruitments: readonly InsertedRecruitment[];
   questions: readonly InsertedQuestion[];
+  writings: Writings;
+  /** Where an interview takes place that is not online. */
+  interviewPlace: string;
   days: Days;
 }
 
-interface ToldApplication extends Told {
+/** A scenario as it was played. */
+export interface ToldApplication extends Told {
   scenario: DemoApplication;
   recruitment: InsertedRecruitment;
   appliedAt: Date;
@@ -47,18 +50,16 @@ interface ToldApplication extends Told {
 }
 
 function tell(scenario: DemoApplication, world: World): ToldApplication {
-  const jobs = world.recruitments.filter(({ companyKey }) => companyKey === scenario.company);
-  const recruitment = jobs[scenario.job];
+  const recruitment = recruitmentOf(world.recruitments, scenario);
   const userId = world.userIds[scenario.student];
-  if (!recruitment || userId === undefined)
-    throw new Error(`Unknown: ${scenario.student}, ${scenario.company}`);
-  const isSimple = recruitment.job.simple ?? false;
+  if (userId === undefined) throw new Error(`The demo world has no student ${scenario.student}`);
+  const isSimple = recruitment.job.is_simple ?? false;
   const at = (inDays: number, step: number) => world.days.at(inDays, 10 + ((step * 3) % 9), (step * 17) % 60);
   return {
     ...play(scenario, isSimple, at),
     scenario,
     recruitment,
-    appliedAt: world.days.at(-scenario.since, 9, 30),
+    appliedAt: world.days.at(-scenario.applied_days_ago, 9, 30),
     userId,
     mentorId: scenario.mentor ? world.staffIds[scenario.mentor] : null,
   };
@@ -75,16 +76,18 @@ function applicationRow(
     recruitment_id: recruitment.id,
     state,
     no_lie_agreement: isSubmitted,
-    is_admitted_edit_resume_by_hf: isSubmitted && !scenario.isUnchanged,
-    is_late: scenario.isLate ?? false,
-    due_date_to_submit_resume: days.day(scenario.dueInDays ?? RESUME_DUE_DAYS.apply - scenario.since),
+    is_admitted_edit_resume_by_hf: isSubmitted && !scenario.is_unchanged,
+    is_late: scenario.is_late ?? false,
+    due_date_to_submit_resume: days.day(
+      scenario.due_in_days ?? RESUME_DUE_DAYS.apply - scenario.applied_days_ago,
+    ),
     memo: scenario.memo ?? null,
-    result_reason: scenario.resultReason ?? null,
-    reason_of_result: scenario.reasonOfResult?.[0] ?? null,
-    reason_of_result_category: scenario.reasonOfResult?.[1] ?? null,
+    result_reason: scenario.result_reason ?? null,
+    reason_of_result: scenario.reason_of_result?.text ?? null,
+    reason_of_result_category: scenario.reason_of_result?.category ?? null,
     reason_of_quit_by_student: state === 'quit_by_student' ? (scenario.reason ?? null) : null,
     reason_of_decline: state === 'declined_by_hf' ? (scenario.reason ?? null) : null,
-    reapply_from: scenario.reapplyInDays === undefined ? null : days.day(scenario.reapplyInDays),
+    reapply_from: scenario.reapply_in_days === undefined ? null : days.day(scenario.reapply_in_days),
     // The tools staff kept their work in, for those they wrote a memo of.
     resume_google_docs_link: scenario.memo
       ? `https://docs.example.com/resumes/${userId}-${recruitment.id}`
@@ -99,25 +102,25 @@ function applicationRow(
 }
 
 /** The form's own texts by their names; where the motive is a question of its own, the form keeps a shorter one. */
-function formTexts({ scenario, recruitment }: ToldApplication): Record<string, Written | undefined> {
-  const self_pr = selfPr[scenario.student];
-  const asksWhy = recruitment.job.questions.includes(WHY);
-  if (scenario.student === 'student')
-    return { self_pr, ...studentTexts, why_select_company: studentMotives[scenario.company] ?? scenario.why };
-  const why_select_career = careerMotives[scenario.student];
-  return { self_pr, why_select_company: asksWhy ? undefined : scenario.why, why_select_career };
+function formTexts(
+  { scenario, recruitment }: ToldApplication,
+  writings: Writings,
+): Record<string, Written | undefined> {
+  const { resume = {}, why_select_company: motives = {} } = writings[scenario.student] ?? {};
+  const asksWhy = recruitment.job.resume_questions.includes(WHY);
+  return { ...resume, why_select_company: motives[scenario.company] ?? (asksWhy ? undefined : scenario.why) };
 }
 
-function resumeRow(told: ToldApplication): Row {
+function resumeRow(told: ToldApplication, writings: Writings): Row {
   const { scenario, state, recruitment } = told;
-  const isCorrected = !UNCORRECTED.includes(state) && !scenario.isUnchanged;
-  const texts = recruitment.job.simple ? {} : formTexts(told);
+  const isCorrected = !UNCORRECTED.includes(state) && !scenario.is_unchanged;
+  const texts = recruitment.job.is_simple ? {} : formTexts(told, writings);
   return {
     hf_remark: scenario.remark ?? null,
     ...Object.fromEntries(
       Object.entries(texts).flatMap(([name, written]) => [
-        [name, written?.[0] || null],
-        [`${name}_jt`, isCorrected ? written?.[1] || null : null],
+        [name, written?.own || null],
+        [`${name}_jt`, isCorrected ? written?.corrected || null : null],
       ]),
     ),
   };
@@ -125,22 +128,22 @@ function resumeRow(told: ToldApplication): Row {
 
 /** Answers of the questions the recruitment asks; a started correction has the first one done. */
 function answerRows({ scenario, state, recruitment }: ToldApplication, world: World): Row[] {
-  if (recruitment.job.simple) return [];
+  if (recruitment.job.is_simple) return [];
   const correctedCount =
-    UNCORRECTED.includes(state) || scenario.isUnchanged ? 0 : state === 'in_correction' ? 1 : Infinity;
-  return recruitment.job.questions.flatMap((number, place) => {
-    const own = number === WHY ? scenario.why : answers[scenario.student]?.[number];
+    UNCORRECTED.includes(state) || scenario.is_unchanged ? 0 : state === 'in_correction' ? 1 : Infinity;
+  return recruitment.job.resume_questions.flatMap((key, place) => {
+    const own = key === WHY ? scenario.why : world.writings[scenario.student]?.answers[key];
     const written = own ?? scenario.answer;
-    if (!written?.[0]) return [];
-    const question = world.questions[number - 1]!;
+    if (!written?.own) return [];
+    const question = questionOf(world.questions, key);
     return [
       {
         resume_question_id: question.id,
         // Who has no words of their own has begun with the template.
         resume_question_template_id: own ? null : question.default_template_id,
-        answer: written[0],
-        answer_jt: place < correctedCount ? written[1] : null,
-        is_display_in_resume: question.isDisplayed,
+        answer: written.own,
+        answer_jt: place < correctedCount ? written.corrected : null,
+        is_display_in_resume: question.is_display_in_resume,
       },
     ];
   });
@@ -179,34 +182,15 @@ function eventRows(told: ToldApplication): Row[] {
   return [...notes, ...lines].map((row) => ({ ...row, created_at: row['at'], updated_at: row['at'] }));
 }
 
-function interviewRows({ scenario, recruitment, steps }: ToldApplication, days: Days): Row[] {
-  const results = steps.filter(({ name }) => name === 'record_interview_result');
-  return (scenario.interviews ?? []).map((interview, place) => {
-    const at = days.at(interview.inDays, interview.hour);
-    return {
-      interview_number: place + 1,
-      fixed_schedule_at: at,
-      conduct_at: interview.inDays < 0 ? at : null,
-      is_online: interview.online,
-      google_map_url: interview.online ? null : `https://maps.example.com/${recruitment.companyKey}`,
-      place: interview.online ? null : '本社 受付で「面接に参りました」とお伝えください',
-      online_link: interview.online
-        ? `https://meet.example.com/${recruitment.companyKey}-${place + 1}`
-        : null,
-      get_result_at: results[place]?.at ?? null,
-      is_passed: interview.passed ?? null,
-      memo: interview.memo ?? null,
-    };
-  });
-}
-
 function commentRows(told: ToldApplication, answerIds: ReadonlyMap<number, number>, world: World): Row[] {
   const { scenario, state, steps, userId, mentorId } = told;
   const from = steps.at(-1)?.at ?? told.appliedAt;
   return (scenario.comments ?? []).map(({ by, body, field, question }, place) => {
     const at = new Date(from.getTime() + (place + 1) * 1_800_000);
     return {
-      resume_question_answer_id: question ? (answerIds.get(world.questions[question - 1]!.id) ?? null) : null,
+      resume_question_answer_id: question
+        ? (answerIds.get(questionOf(world.questions, question).id) ?? null)
+        : null,
       field: field ?? null,
       hf_member_id: by === 'mentor' ? mentorId : null,
       user_id: by === 'student' ? userId : null,
@@ -232,7 +216,7 @@ export async function insertApplications(
   );
   const resumeIds = await insert(
     Resume,
-    all.map((told, place) => ({ application_id: ids[place]!, ...resumeRow(told) })),
+    all.map((told, place) => ({ application_id: ids[place]!, ...resumeRow(told, world.writings) })),
   );
   const written = all.map((told) => answerRows(told, world));
   const answerIds = await insert(
@@ -264,7 +248,7 @@ export async function insertApplications(
   const eventIds = await insert(ApplicationEvent, events);
   await insert(
     Interview,
-    each((told) => interviewRows(told, days)),
+    each((told) => interviewRows(told, world)),
   );
   await insert(
     InterviewPractice,
@@ -279,19 +263,4 @@ export async function insertApplications(
       .slice(-steps.length || undefined)
       .slice(0, steps.length),
   }));
-}
-
-function practiceRows({ scenario, mentorId }: ToldApplication, days: Days): Row[] {
-  if (scenario.practiceInDays === undefined) return [];
-  const at = days.at(scenario.practiceInDays, 17);
-  const isDone = scenario.practiceInDays < 0;
-  return [
-    {
-      hf_member_id: mentorId,
-      scheduled_at: at,
-      online_link: 'https://meet.example.com/practice',
-      notes: isDone ? '志望動機は1分以内にまとまった。安全についての逆質問を一つ追加する。' : null,
-      done_at: isDone ? new Date(at.getTime() + 2_700_000) : null,
-    },
-  ];
 }

@@ -2,9 +2,10 @@ import { Event, EventApplication } from '../../models/event.ts';
 import { Form, FormAnswer, FormQuestion, FormQuestionAnswer } from '../../models/form.ts';
 import { demoCampaign } from './campaign.ts';
 import type { Days } from './days.ts';
-import { eventAnswers, eventFormQuestions, events, goingToEvents } from './events.ts';
 import type { Insert } from './insert.ts';
-import { map } from './texts.ts';
+import type { DemoWorld } from './world.ts';
+
+type Told = DemoWorld['events'];
 
 /** What was made of the events, for those who apply. */
 export interface InsertedEvents {
@@ -16,18 +17,17 @@ export interface InsertedEvents {
 /** Events, with the form some of them ask. */
 export async function insertEvents(
   insert: Insert,
+  { form, events }: Told,
   coverIds: readonly number[],
   days: Days,
 ): Promise<InsertedEvents> {
-  const [formId] = await insert(Form, [{ name: '参加アンケート' }]);
+  const [formId] = await insert(Form, [{ name: form.name }]);
   const questionIds = await insert(
     FormQuestion,
-    eventFormQuestions.map((question, position) => ({
+    form.questions.map(({ options = null, ...question }, position) => ({
       form_id: formId,
-      title: map(question.title),
-      kind: question.kind,
-      options: question.options?.map((option) => map(option)) ?? null,
-      is_required: question.required,
+      ...question,
+      options,
       position,
     })),
   );
@@ -35,17 +35,17 @@ export async function insertEvents(
     Event,
     events.map((event, place) => ({
       thumbnail_file_id: coverIds[place]!,
-      title: map(event.title),
-      body: map(event.body),
-      start_at: days.at(event.inDays, event.hour),
-      deadline: days.at(event.inDays - event.deadlineBefore, 23, 59),
-      apply_url: event.applyUrl ?? null,
-      form_id: event.hasForm ? formId : null,
-      apply_complete_message: map(event.complete),
-      is_need_resume_file: event.needsResume ?? false,
-      is_released: !event.draft,
-      capacity: event.capacity,
-      created_at: days.at(event.inDays - 40, 11),
+      title: event.title,
+      body: event.body,
+      start_at: days.moment(event),
+      deadline: days.at(event.in_days - event.deadline_days_before, 23, 59),
+      apply_url: event.apply_url ?? null,
+      form_id: event.has_form ? formId : null,
+      apply_complete_message: event.apply_complete_message,
+      is_need_resume_file: event.is_need_resume_file ?? false,
+      is_released: !event.is_draft,
+      capacity: event.capacity ?? null,
+      created_at: days.at(event.in_days - 40, 11),
     })),
   );
   return { eventIds, formId: formId!, questionIds };
@@ -59,18 +59,24 @@ function token(number: number): string {
 /** Who goes where, in the order they applied, with their answers where the event asks. */
 export async function insertEventApplications(
   insert: Insert,
+  { events, applications, answers }: Told,
   { eventIds, formId, questionIds }: InsertedEvents,
   userIds: Record<string, number>,
   days: Days,
 ): Promise<void> {
+  const placeOf = (key: string) => {
+    const place = events.findIndex((event) => event.key === key);
+    if (place < 0) throw new Error(`The demo world has no event ${key}`);
+    return place;
+  };
   const applicationIds = await insert(
     EventApplication,
-    goingToEvents.map(({ event, student, state }, number) => {
-      const daysAgo = goingToEvents.length - number;
-      const applied = days.at(Math.min(events[event]!.inDays - 12, 0) - daysAgo, 12);
+    applications.map(({ event, student, state }, number) => {
+      const daysAgo = applications.length - number;
+      const applied = days.at(Math.min(events[placeOf(event)]!.in_days - 12, 0) - daysAgo, 12);
       const answered = new Date(applied.getTime() + 7_200_000);
       return {
-        event_id: eventIds[event]!,
+        event_id: eventIds[placeOf(event)]!,
         user_id: userIds[student]!,
         apply_at: applied,
         is_confirmed: state === 'confirmed',
@@ -86,8 +92,8 @@ export async function insertEventApplications(
       };
     }),
   );
-  const asked = goingToEvents.flatMap(({ event, student }, place) =>
-    events[event]!.hasForm ? [{ event_application_id: applicationIds[place]!, student }] : [],
+  const asked = applications.flatMap(({ event, student }, place) =>
+    events[placeOf(event)]!.has_form ? [{ event_application_id: applicationIds[place]!, student }] : [],
   );
   const answerIds = await insert(
     FormAnswer,
@@ -96,7 +102,7 @@ export async function insertEventApplications(
   await insert(
     FormQuestionAnswer,
     asked.flatMap(({ student }, place) =>
-      (eventAnswers[student] ?? []).map((answer_text, question) => ({
+      (answers[student] ?? []).map((answer_text, question) => ({
         form_answer_id: answerIds[place]!,
         form_question_id: questionIds[question]!,
         answer_text,

@@ -67,8 +67,8 @@ export const wordsOf = (map: unknown, language: string) => pickText(map as Langu
 
 /** The mail that a step of an application caused, with what it says beyond the application. */
 function mailOf({ name, to }: Step, scenario: InsertedApplication['scenario']): [string, object] | null {
-  const result = { result_reason: scenario.resultReason ?? null };
-  if (name === 'submit') return ['resume_submitted', { may_be_corrected: !scenario.isUnchanged }];
+  const result = { result_reason: scenario.result_reason ?? null };
+  if (name === 'submit') return ['resume_submitted', { may_be_corrected: !scenario.is_unchanged }];
   if (name === 'send_correction') return ['resume_corrected', {}];
   if (name === 'send_to_company') return ['resume_sent_notice', { is_again: false }];
   if (name === 'record_resume_result')

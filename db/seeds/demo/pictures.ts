@@ -1,98 +1,91 @@
 import sharp from 'sharp';
-import { coloursOf } from './logos.ts';
-import { INSIDE, OUTSIDE, type Palette } from './scenes.ts';
-import type { Text } from './types.ts';
+import { readDrawing } from './files.ts';
+import type { Text } from './schemas/values.ts';
+import type { DemoWorld } from './world.ts';
 
-/** Pictures of the demo companies and covers of what we publish, drawn by code: nobody's photograph, no licence. */
+/**
+ * Pictures of the demo companies and covers of what we publish, faces for the resumes: drawings, so nobody's
+ * photograph and no licence.
+ */
 
-/** Sharp enough for flat colours on a telephone, quick to draw at a first start. */
-const SIZE = { width: 640, height: 480 } as const;
+const VIEWS = ['outside', 'inside'] as const;
 
-interface Kind {
-  outside: keyof typeof OUTSIDE;
-  inside: keyof typeof INSIDE;
+/** Ids of the stored pictures, each list in the order of what it is for. */
+export interface PictureFiles {
+  logos: readonly number[];
+  companies: readonly (readonly { fileId: number; caption: Text }[])[];
+  events: readonly number[];
+  articles: readonly number[];
 }
 
-/** From which industry sector on (ids of the master data, in order) places of work look so. */
-const KINDS: readonly (readonly [fromSector: number, kind: Kind])[] = [
-  [1, { outside: 'field', inside: 'hall' }],
-  [3, { outside: 'site', inside: 'desks' }],
-  [8, { outside: 'plant', inside: 'hall' }],
-  [10, { outside: 'plant', inside: 'bench' }],
-  [12, { outside: 'plant', inside: 'hall' }],
-  [14, { outside: 'plant', inside: 'bench' }],
-  [17, { outside: 'plant', inside: 'hall' }],
-  [20, { outside: 'turbines', inside: 'desks' }],
-  [23, { outside: 'tower', inside: 'desks' }],
-  [30, { outside: 'plant', inside: 'hall' }],
-  [32, { outside: 'tower', inside: 'desks' }],
-  [36, { outside: 'shop', inside: 'shelves' }],
-  [39, { outside: 'tower', inside: 'desks' }],
-  [49, { outside: 'house', inside: 'tatami' }],
-  [50, { outside: 'house', inside: 'desks' }],
-  [51, { outside: 'shop', inside: 'tatami' }],
-  [53, { outside: 'campus', inside: 'classroom' }],
-  [55, { outside: 'campus', inside: 'tatami' }],
-  [57, { outside: 'tower', inside: 'desks' }],
-];
+/** Stores bytes and their row in `files`; answers its id. */
+export type SaveFile = (file: {
+  name: string;
+  content_type: string;
+  bytes: Uint8Array;
+  purpose: 'logo' | 'face_image' | 'company_image' | 'event_thumbnail';
+}) => Promise<number>;
 
-const CAPTIONS: Record<keyof Kind, Text> = {
-  outside: ['建物の外観（イラスト）', 'The building (drawing)', 'Bên ngoài tòa nhà (tranh vẽ)'],
-  inside: ['職場のようす（イラスト）', 'Where we work (drawing)', 'Nơi làm việc (tranh vẽ)'],
-};
+/** A picture as an uploaded one is kept, WebP of 640 × 480; at little effort, for a first start waits for it. */
+export const drawPicture = (name: string): Promise<Buffer> =>
+  sharp(readDrawing(`pictures/${name}.svg`))
+    .webp({ quality: 84, effort: 1 })
+    .toBuffer();
 
-function kindOf(sector: number): Kind {
-  return KINDS.findLast(([from]) => from <= sector)![1];
-}
+/** A face for a resume, as JPEG of 900 × 1200: 3:4 as the 30 × 40 mm frame of the resume. */
+export const drawPortrait = (student: string): Promise<Buffer> =>
+  sharp(readDrawing(`students/${student}.svg`))
+    .jpeg({ quality: 86 })
+    .toBuffer();
 
-/** Numbers between 0 and 1, the same ones for the same key every time (mulberry32 over a hash of it). */
-function dice(key: string): () => number {
-  let state = 2_166_136_261;
-  for (const byte of Buffer.from(key)) state = Math.imul(state ^ byte, 16_777_619);
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+/** Draws and stores the pictures of the demo world; one company after the other, for a start on a small machine. */
+export async function drawPictures(
+  saveFile: SaveFile,
+  { companies, phrases, events, articles }: DemoWorld,
+): Promise<PictureFiles> {
+  const logos: number[] = [];
+  for (const { key } of companies)
+    logos.push(
+      await saveFile({
+        name: `${key}.svg`,
+        content_type: 'image/svg+xml',
+        bytes: readDrawing(`companies/${key}.svg`),
+        purpose: 'logo',
+      }),
+    );
+  const drawn = [];
+  for (const { key } of companies) {
+    const views = [];
+    for (const [place, view] of VIEWS.entries())
+      views.push({
+        caption: phrases.picture_captions[view],
+        fileId: await saveFile({
+          name: `${key}-${place + 1}.webp`,
+          content_type: 'image/webp',
+          bytes: await drawPicture(`${key}-${view}`),
+          purpose: 'company_image',
+        }),
+      });
+    drawn.push(views);
+  }
+  return {
+    logos,
+    companies: drawn,
+    events: await covers(saveFile, 'event', events.events.length),
+    articles: await covers(saveFile, 'article', articles.length),
   };
 }
 
-/** WebP, as an uploaded picture is kept; at little effort, for a first start waits for it. */
-function drawn(body: string): Promise<Buffer> {
-  const { width, height } = SIZE;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 800 600">${body}</svg>`;
-  return sharp(Buffer.from(svg)).webp({ quality: 84, effort: 1 }).toBuffer();
-}
-
-/** The two pictures of a company, as WebP of 640 × 480: its building and a room. */
-export async function picturesOf(
-  company: { key: string; sectors: readonly number[] },
-  turn: number,
-): Promise<{ caption: Text; bytes: Buffer }[]> {
-  const kind = kindOf(company.sectors[0]!);
-  const palette: Palette = coloursOf(company.key, turn);
-  return [
-    {
-      caption: CAPTIONS.outside,
-      bytes: await drawn(OUTSIDE[kind.outside](palette, dice(company.key))),
-    },
-    {
-      caption: CAPTIONS.inside,
-      bytes: await drawn(INSIDE[kind.inside](palette, dice(`${company.key} inside`))),
-    },
-  ];
-}
-
-/** What the covers show: the places in the order of the events and the articles. */
-const COVERS = {
-  event: ['classroom', 'desks', 'tatami', 'campus', 'house', 'classroom'],
-  article: ['campus', 'desks', 'tower', 'house', 'classroom', 'desks'],
-} as const;
-const SCENES = { ...OUTSIDE, ...INSIDE };
-
-/** The cover of the `turn`th event or article, as WebP of 640 × 480. */
-export function coverOf(about: keyof typeof COVERS, turn: number): Promise<Buffer> {
-  const scene = SCENES[COVERS[about][turn % COVERS[about].length]!];
-  const key = `${about} ${turn}`;
-  return drawn(scene(coloursOf(key, turn * 2 + (about === 'event' ? 1 : 4)), dice(key)));
+async function covers(saveFile: SaveFile, about: 'event' | 'article', count: number): Promise<number[]> {
+  const ids = [];
+  for (let turn = 1; turn <= count; turn += 1)
+    ids.push(
+      await saveFile({
+        name: `${about}-${turn}.webp`,
+        content_type: 'image/webp',
+        bytes: await drawPicture(`${about}-${turn}`),
+        purpose: 'event_thumbnail',
+      }),
+    );
+  return ids;
 }

@@ -12,54 +12,20 @@ import { Recruitment } from '../../models/recruitment.ts';
 import { User } from '../../models/user.ts';
 import type { Row } from './insert.ts';
 import { nameOf, studentLanguage, wordsOf, type MailWorld } from './mail-rows.ts';
-import { mailTemplates } from './mail-templates.ts';
-import type { InsertedRecruitment } from './recruitment-rows.ts';
-
-interface DemoRecommendation {
-  student: string;
-  inDays: number;
-  /** Places among the open recruitments. */
-  jobs: readonly number[];
-  /** One that the student was told of before, and why again. */
-  reminder?: { job: number; reason_ja: string; reason_en: string };
-  state: 'sent' | 'held' | 'failed' | 'cancelled';
-  error?: string;
-}
-
-const RECOMMENDATIONS: readonly DemoRecommendation[] = [
-  { student: 'aye', inDays: -20, jobs: [33, 52], state: 'sent' },
-  { student: 'li', inDays: -20, jobs: [33], state: 'cancelled' },
-  {
-    student: 'student',
-    inDays: -12,
-    jobs: [38, 47, 55],
-    reminder: {
-      job: 61,
-      reason_ja: '語学の条件が変わり、今の日本語のレベルで応募できるようになりました。',
-      reason_en: 'What it asks of your Japanese has changed: you can apply with the level you have now.',
-    },
-    state: 'sent',
-  },
-  {
-    student: 'bikash',
-    inDays: -5,
-    jobs: [44, 52],
-    state: 'held',
-    error: 'ECONNECTION: Connection closed unexpectedly',
-  },
-  { student: 'jasmine', inDays: -5, jobs: [44], state: 'failed', error: '550 5.1.1 No such mailbox' },
-];
-const template = mailTemplates[0]!;
+import { recruitmentOf, type InsertedRecruitment } from './recruitment-rows.ts';
+import type { DemoWorld } from './world.ts';
 
 /** Jobs that a mentor has recommended; the mails are written as the application writes them. */
 export async function insertRecommendMails(
   { insert, transaction, writeMail, days, baseUrl }: MailWorld,
+  { recommendations, mailTemplates: [template] }: Pick<DemoWorld, 'recommendations' | 'mailTemplates'>,
   ids: { userIds: Record<string, number>; mentorId: number; recruitments: readonly InsertedRecruitment[] },
 ): Promise<void> {
-  const open = ids.recruitments.filter(({ job }) => !job.state);
-  const jobIds = RECOMMENDATIONS.map(({ jobs }) => jobs.map((place) => open[place % open.length]!.id));
+  const jobIds = recommendations.map(({ recruitments }) =>
+    recruitments.map((told) => recruitmentOf(ids.recruitments, told).id),
+  );
   const users = await User.findAll({
-    where: { id: RECOMMENDATIONS.map(({ student }) => ids.userIds[student]!) },
+    where: { id: recommendations.map(({ student }) => ids.userIds[student]!) },
     transaction,
   });
   const jobs = await Recruitment.findAll({
@@ -69,23 +35,21 @@ export async function insertRecommendMails(
   });
   const member = await HfMember.findByPk(ids.mentorId, { rejectOnEmpty: true, transaction });
   const group = await MailTemplateGroup.findOne({
-    where: { key: template.key },
+    where: { key: template!.key },
     rejectOnEmpty: true,
     transaction,
   });
-  const all = RECOMMENDATIONS.map((one, place) => {
+  const all = recommendations.map((one, place) => {
     const user = users.find(({ id }) => id === ids.userIds[one.student])!;
     const language = studentLanguage(user);
-    const [, template_subject, template_body] = template.words.find(
-      ([languageId]) => languageCode(languageId) === language,
-    )!;
+    const { subject, body } = template!.words.find((words) => languageCode(words.language) === language)!;
     return {
       ...one,
       user,
       language,
-      template_subject,
-      template_body,
-      at: days.at(one.inDays, 10, 20 + place),
+      template_subject: subject,
+      template_body: body,
+      at: days.at(one.in_days, 10, 20 + place),
     };
   });
   const mailIds = await insert(
@@ -120,8 +84,8 @@ export async function insertRecommendMails(
     mailIds.flatMap((recommend_mail_id, place) => {
       const { reminder, at } = all[place]!;
       if (!reminder) return [];
-      const { job, ...reasons } = reminder;
-      const recruitment_id = open[job % open.length]!.id;
+      const { company, recruitment, ...reasons } = reminder;
+      const recruitment_id = recruitmentOf(ids.recruitments, { company, recruitment }).id;
       return [{ recommend_mail_id, recruitment_id, ...reasons, created_at: at, updated_at: at }];
     }),
   );

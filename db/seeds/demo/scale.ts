@@ -2,7 +2,9 @@ import { QueryTypes } from 'sequelize';
 import type { Sequelize, Transaction } from 'sequelize';
 import { liftLimits } from '../../lift-limits.ts';
 import { refreshSearchRows } from '../../search-rows.ts';
-import { demoCompanies } from './companies.ts';
+import type { DemoCompany } from './schemas/company.ts';
+import type { Text } from './schemas/values.ts';
+import { readCompanies } from './world.ts';
 
 /** Load-test companies are told by their contract number, SCALE-1, SCALE-2 …; each has this many recruitments. */
 const PER_COMPANY = 20;
@@ -29,8 +31,9 @@ export async function seedScale(sequelize: Sequelize, count: number): Promise<vo
     const first = before!.count + 1;
     const last = Math.ceil(count / PER_COMPANY);
     if (last < first) return;
-    await insertCompanies(sequelize, first, last, transaction);
-    const ids = await insertRecruitments(sequelize, transaction);
+    const companies = readCompanies();
+    await insertCompanies(sequelize, first, last, companyTexts(companies), transaction);
+    const ids = await insertRecruitments(sequelize, jobTexts(companies), transaction);
     if (ids)
       await withoutSearchIndex(sequelize, transaction, () => refreshRange(sequelize, ids, transaction));
   });
@@ -57,6 +60,7 @@ async function insertCompanies(
   sequelize: Sequelize,
   first: number,
   last: number,
+  texts: object[],
   transaction: Transaction,
 ): Promise<void> {
   await sequelize.query(
@@ -66,7 +70,7 @@ async function insertCompanies(
      from generate_series($1::int, $2::int) i,
        (select $3::jsonb as texts, jsonb_array_length($3::jsonb) as n) source
      order by i`,
-    { bind: [first, last, JSON.stringify(companyTexts())], transaction },
+    { bind: [first, last, JSON.stringify(texts)], transaction },
   );
   await sequelize.query(
     `insert into company_offices (company_id, name, prefecture_id, country_id, is_main_office)
@@ -81,6 +85,7 @@ async function insertCompanies(
 /** Answers the ids that are new, first and last. */
 async function insertRecruitments(
   sequelize: Sequelize,
+  texts: Record<string, object[]>,
   transaction: Transaction,
 ): Promise<{ first: number; last: number } | null> {
   const [range] = await sequelize.query<{ first: number | null; last: number | null }>(
@@ -106,7 +111,7 @@ async function insertRecruitments(
        returning id
      )
      select min(id) as first, max(id) as last from made`,
-    { bind: [JSON.stringify(jobTexts())], transaction, type: QueryTypes.SELECT },
+    { bind: [JSON.stringify(texts)], transaction, type: QueryTypes.SELECT },
   );
   const { first, last } = range ?? { first: null, last: null };
   if (first === null || last === null) return null;
@@ -169,18 +174,17 @@ async function refreshRange(
   }
 }
 
-const both = ([ja, en]: readonly [string, string, string?]) => ({ ja, en });
+const both = ({ ja, en }: Text) => ({ ja, en });
 
-function companyTexts(): object[] {
-  return demoCompanies.flatMap(({ business, appeals }) => [business, ...appeals].map(both));
-}
+const companyTexts = (companies: readonly DemoCompany[]) =>
+  companies.flatMap(({ business_description, appeals }) => [business_description, ...appeals].map(both));
 
-function jobTexts(): Record<string, object[]> {
-  const jobs = demoCompanies.flatMap(({ jobs: list }) => list);
+function jobTexts(companies: readonly DemoCompany[]) {
+  const jobs = companies.flatMap(({ recruitments }) => recruitments);
   return {
     title: jobs.map(({ title }) => both(title)),
-    duties: jobs.map(({ duties }) => both(duties)),
-    point: jobs.map(({ point }) => both(point)),
-    ideal: jobs.map(({ ideal }) => both(ideal)),
+    duties: jobs.map(({ job_description }) => both(job_description)),
+    point: jobs.map(({ appeal_point }) => both(appeal_point)),
+    ideal: jobs.map(({ ideal_person }) => both(ideal_person)),
   };
 }

@@ -1,25 +1,32 @@
-import type { LanguageMap } from '../../models/types.ts';
-import type { Text } from './types.ts';
+import type { Text } from './schemas/values.ts';
 
-/** The map of a text. `languages` narrows it, so that a page is not half in a language it does not have. */
-export function map(text: Text, languages: readonly string[] = ['ja', 'en', 'vi']): LanguageMap {
-  const [ja, en, vi] = text;
-  const all: Record<string, string | undefined> = { ja, en, vi };
-  return Object.fromEntries(languages.flatMap((code) => (all[code] ? [[code, all[code]]] : [])));
-}
+type Language = keyof Text;
 
-/** One text after the other, as paragraphs. A language stays only where every part has it. */
-export function paragraphs(...texts: readonly Text[]): Text {
-  const join = (place: 0 | 1) => texts.map((text) => text[place]).join('\n\n');
-  const vietnamese = texts.map((text) => text[2]);
-  return vietnamese.every((part) => part !== undefined)
-    ? [join(0), join(1), vietnamese.join('\n\n')]
-    : [join(0), join(1)];
-}
+const each = (write: (language: Language) => string): Text => ({
+  ja: write('ja'),
+  en: write('en'),
+  vi: write('vi'),
+});
+
+/** One text after the other, as paragraphs. */
+export const paragraphs = (...texts: readonly Text[]): Text =>
+  each((language) => texts.map((text) => text[language]).join('\n\n'));
 
 /** 251000 → '251,000', in Vietnamese '251.000'. Written here because Intl would depend on the machine. */
-export function yen(amount: number, separator: ',' | '.' = ','): string {
-  const digits = String(amount);
-  const first = digits.length % 3 || 3;
-  return [digits.slice(0, first), ...(digits.slice(first).match(/\d{3}/g) ?? [])].join(separator);
+function numberIn(language: Language, value: number): string {
+  if (!Number.isInteger(value)) return String(value);
+  return String(value).replaceAll(/\B(?=(\d{3})+$)/g, language === 'vi' ? '.' : ',');
 }
+
+/**
+ * Puts numbers in the place of their names in braces.
+ * @throws Error for a name without a number
+ */
+export const fill = (text: Text, values: Readonly<Record<string, number>>): Text =>
+  each((language) =>
+    text[language].replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+      const value = values[name];
+      if (value === undefined) throw new Error(`No number for {${name}} in: ${text[language]}`);
+      return numberIn(language, value);
+    }),
+  );

@@ -2,7 +2,7 @@ import type { ApplicationProgress, ApplicationState } from '../../../server/doma
 import { deriveState, NEW_APPLICATION } from '../../../server/domain/application-state.ts';
 import type { ApplicationEventName } from '../../../server/domain/application-transitions.ts';
 import { TRANSITIONS } from '../../../server/domain/application-transitions.ts';
-import type { DemoApplication } from './scenarios.ts';
+import type { DemoApplication } from './schemas/application.ts';
 
 /** One thing that happened, `inDays` from now. */
 interface Happening {
@@ -49,10 +49,14 @@ const REACHED: Partial<Record<ApplicationState, ApplicationState>> = {
   quit_by_student: 'in_correction',
 };
 
-function interviewHappenings({ interviews = [], since, pace = 1 }: DemoApplication): Happening[] {
+function interviewHappenings({
+  interviews = [],
+  applied_days_ago: since,
+  pace = 1,
+}: DemoApplication): Happening[] {
   const list: Happening[] = [];
   let free = -since + Math.round(PACE.result * pace) + 1;
-  for (const { inDays, passed } of interviews) {
+  for (const { in_days: inDays, is_passed: passed } of interviews) {
     list.push({ event: 'schedule_interview', inDays: free });
     if (passed === undefined || passed === null) continue;
     list.push({ event: 'record_interview_result', inDays: inDays + 2, yes: passed });
@@ -63,12 +67,12 @@ function interviewHappenings({ interviews = [], since, pace = 1 }: DemoApplicati
 
 /** What happened to an application of this scenario, oldest first. */
 function happenings(scenario: DemoApplication, isSimple: boolean): Happening[] {
-  const { state, since, pace = 1, isLate, isUnchanged, interviews = [] } = scenario;
+  const { state, applied_days_ago: since, pace = 1, is_unchanged: isUnchanged, interviews = [] } = scenario;
   const day = (afterApplying: number) => -since + Math.round(afterApplying * pace);
   const reached = ROAD.indexOf(REACHED[state] ?? state);
   const isPast = (step: ApplicationState) => reached >= ROAD.indexOf(step);
   const list: Happening[] = [];
-  const submitted = day(isSimple ? 0 : isLate ? PACE.lateSubmit : PACE.submit);
+  const submitted = day(isSimple ? 0 : scenario.is_late ? PACE.lateSubmit : PACE.submit);
   if (isPast('resume_submitted')) list.push({ event: 'submit', inDays: submitted });
   if (isPast('in_correction') && !isSimple && !isUnchanged)
     list.push({ event: 'start_correction', inDays: day(PACE.start) });
@@ -80,7 +84,7 @@ function happenings(scenario: DemoApplication, isSimple: boolean): Happening[] {
   if (isPast('resume_passed') || state === 'resume_failed')
     list.push({ event: 'record_resume_result', inDays: day(PACE.result), yes: state !== 'resume_failed' });
   if (isPast('interviewing')) list.push(...interviewHappenings(scenario));
-  const last = interviews.at(-1)?.inDays ?? day(PACE.result);
+  const last = interviews.at(-1)?.in_days ?? day(PACE.result);
   if (isPast('passed') || state === 'failed')
     list.push({ event: 'finish', inDays: last + 3, yes: state !== 'failed' });
   if (state === 'offer_accepted' || state === 'offer_declined')

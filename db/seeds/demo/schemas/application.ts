@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { APPLICATION_STATES } from '../../../../server/domain/application-state.ts';
+import { countryCode } from './names.ts';
+import { key, written } from './values.ts';
+
+export const mentor = z.enum(['mentor', 'second', 'third']);
+export const member = z.enum([...mentor.options, 'manager']);
+export type Member = z.output<typeof member>;
+
+/** A recruitment: its company, and its title in English. */
+const ofRecruitment = { company: key, recruitment: z.string() };
+
+/** The story of an application; days from now unless told otherwise. */
+export const application = z.strictObject({
+  student: key,
+  ...ofRecruitment,
+  state: z.enum(APPLICATION_STATES),
+  applied_days_ago: z.int().min(0),
+  /** How many times as long as usual everything took up to the resume's result. */
+  pace: z.number().min(1).optional(),
+  mentor: mentor.optional(),
+  /** Why this company: the answer to the question of the motive, or the resume's own field where it is not asked. */
+  why: written.optional(),
+  /** To every question that the student has no words of their own for. */
+  answer: written.optional(),
+  /** The source of the campaign that led to it. */
+  campaign: z.string().optional(),
+  is_late: z.boolean().optional(),
+  /** Where the lifecycle's own due day does not tell the story. */
+  due_in_days: z.int().optional(),
+  /** The mentor approved it without a correction. */
+  is_unchanged: z.boolean().optional(),
+  comments: z
+    .array(
+      z.strictObject({
+        by: z.enum(['student', 'mentor']),
+        field: z.string().optional(),
+        question: key.optional(),
+        body: z.string(),
+      }),
+    )
+    .optional(),
+  interviews: z
+    .array(
+      z.strictObject({
+        in_days: z.int(),
+        hour: z.int().min(0).max(23),
+        is_online: z.boolean(),
+        is_passed: z.boolean().nullable().optional(),
+        memo: z.string().optional(),
+      }),
+    )
+    .optional(),
+  practice: z.strictObject({ in_days: z.int(), notes: z.string().optional() }).optional(),
+  remark: z.string().optional(),
+  memo: z.string().optional(),
+  result_reason: z.string().optional(),
+  reason_of_result: z.strictObject({ text: z.string(), category: z.string() }).optional(),
+  reason: z.string().optional(),
+  /** From when staff let the student apply again. */
+  reapply_in_days: z.int().optional(),
+});
+export type DemoApplication = z.output<typeof application>;
+
+/** What each student wrote, as learners of Japanese write, and what a mentor made of it. */
+export const writings = z.record(
+  key,
+  z.strictObject({
+    /** Texts of the resume form by their names, the same in each application. */
+    resume: z.record(z.string(), written),
+    /** Why they apply, for the form itself: shorter than the answer to the question. By company. */
+    why_select_company: z.record(key, written).optional(),
+    /** By the question. */
+    answers: z.record(key, written),
+  }),
+);
+export type Writings = z.output<typeof writings>;
+
+/** What the year before the stories is put together from. */
+export const past = z.strictObject({
+  families: z.array(
+    z.strictObject({ last_name: z.string(), last_name_kana: z.string(), home_country: countryCode }),
+  ),
+  given_names: z.array(z.strictObject({ first_name: z.string(), first_name_kana: z.string() })),
+  /** How many of a hundred applications each answers with an offer. */
+  companies: z.array(z.strictObject({ company: key, offers_of_hundred: z.int().min(0).max(100) })),
+  mentors: z.array(mentor),
+  /** Where students and applications came from; most came by themselves. */
+  sources: z.array(z.string().nullable()),
+  words: written,
+  reasons: z.strictObject({ quit_by_student: z.string(), declined_by_hf: z.string() }),
+});
+
+/** Jobs that a mentor recommends by mail. */
+export const recommendation = z.strictObject({
+  student: key,
+  in_days: z.int(),
+  state: z.enum(['sent', 'held', 'failed', 'cancelled']),
+  error: z.string().optional(),
+  recruitments: z.array(z.strictObject(ofRecruitment)),
+  /** One that the student was told of before, and why again. */
+  reminder: z.strictObject({ ...ofRecruitment, reason_ja: z.string(), reason_en: z.string() }).optional(),
+});

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { member } from './application.ts';
+import { named } from './names.ts';
+import { key, moment, text } from './values.ts';
+
+const titled = { title: text, description: text };
+
+export const course = z.strictObject({ ...titled, lessons: z.array(z.strictObject(titled)) });
+
+export const article = z.strictObject({
+  /** Later than today = not yet. */
+  publish_in_days: z.int(),
+  title: text,
+  content: text,
+  after_signup_content: text.optional(),
+  call_to_action: text,
+});
+
+/** Words to recommend jobs in. */
+export const mailTemplate = z.strictObject({
+  key: z.string(),
+  name: z.string(),
+  words: z.array(z.strictObject({ language: named('languages'), subject: z.string(), body: z.string() })),
+});
+
+/** What mentors write again and again. */
+export const savedComment = z.strictObject({
+  language: named('languages'),
+  title: z.string(),
+  body: z.string(),
+});
+
+export const staffMember = z.strictObject({
+  key: member,
+  email: z.email(),
+  role: z.enum(['mentor', 'manager']),
+  is_manager_of_applications: z.boolean(),
+  last_name_ja: z.string(),
+  first_name_ja: z.string(),
+  last_name_en: z.string(),
+  first_name_en: z.string(),
+  nickname_ja: z.string(),
+  nickname_en: z.string(),
+});
+
+export const events = z.strictObject({
+  /** Some events ask it. */
+  form: z.strictObject({
+    name: z.string(),
+    questions: z.array(
+      z.strictObject({
+        title: text,
+        kind: z.enum(['text', 'long_text', 'choice', 'choices']),
+        options: z.array(text).optional(),
+        is_required: z.boolean(),
+      }),
+    ),
+  }),
+  events: z.array(
+    z.strictObject({
+      key,
+      title: text,
+      body: text,
+      apply_complete_message: text,
+      in_days: z.int(),
+      hour: z.int(),
+      /** Days before the start on which applications end. */
+      deadline_days_before: z.int(),
+      capacity: z.int().optional(),
+      has_form: z.boolean().optional(),
+      is_need_resume_file: z.boolean().optional(),
+      apply_url: z.url().optional(),
+      is_draft: z.boolean().optional(),
+    }),
+  ),
+  /** Who goes where, in the order they applied. The workshop is full: its seats are taken, one waits. */
+  applications: z.array(
+    z.strictObject({
+      event: key,
+      student: key,
+      state: z.enum(['applied', 'confirmed', 'cancelled', 'waiting']),
+    }),
+  ),
+  /** What they answered to the form, question by question; several choices stand one a line. */
+  answers: z.record(key, z.array(z.string())),
+});
+
+/** What students do beside applying, and what staff note of them. */
+export const activity = z.strictObject({
+  notes: z.array(z.strictObject({ student: key, by: member, at: moment, text: z.string() })),
+  consultations: z.array(
+    z.strictObject({
+      student: key,
+      by: member,
+      wished_at: moment,
+      planned_at: moment.optional(),
+      done_at: moment,
+    }),
+  ),
+  saved_searches: z.array(
+    z.strictObject({ student: key, name: z.string(), query: z.record(z.string(), z.unknown()) }),
+  ),
+  inquiries: z.array(
+    z.strictObject({
+      student: key,
+      message: z.string(),
+      referer: z.string(),
+      created_at: moment,
+      answered_at: moment.optional(),
+      closed_at: moment.optional(),
+      reply: z.string().optional(),
+    }),
+  ),
+  referral_codes: z.array(
+    z.strictObject({ token: z.string(), label: z.string(), is_active: z.boolean().optional() }),
+  ),
+});

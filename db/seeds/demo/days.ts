@@ -30,7 +30,7 @@ export function daysFrom(now: Date): Days {
     now,
     day,
     at,
-    moment: ({ in_days, hour }) => at(in_days, hour),
+    moment: ({ in_days, hour, minute }) => at(in_days, hour, minute),
     on(told) {
       if ('in_days' in told) return day(told.in_days);
       const year = nendo + told.fiscal_year + (told.month < APRIL ? 1 : 0);

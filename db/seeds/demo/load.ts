@@ -132,5 +132,5 @@ async function insertWorld(
   await insertActivity(insert, told.activity, ids, days);
   const mails = { insert, transaction, days, writeMail: options.writeMail, baseUrl: options.baseUrl };
   await insertRecommendMails(mails, told, { userIds, mentorId: staffIds.mentor, recruitments });
-  await insertApplicationMails(mails, applications, staffIds.manager);
+  await insertApplicationMails(mails, applications, told.mailTroubles, staffIds.manager);
 }

@@ -13,6 +13,7 @@ import type { InsertedApplication } from './application-rows.ts';
 import type { Days } from './days.ts';
 import type { Insert, Row } from './insert.ts';
 import type { Step } from './timeline.ts';
+import type { DemoWorld } from './world.ts';
 
 /** A mail as the application itself writes it, by the name of its template. */
 export type WriteMail = (
@@ -30,30 +31,19 @@ export interface MailWorld {
   baseUrl: string;
 }
 
-/** What became of the mails that did not simply go, by student and template. */
-const TROUBLES: Record<string, (days: Days) => Row> = {
-  'rizki resume_submitted': (days) => ({
-    state: 'held',
+const HOUR = 3_600_000;
+
+/** What became of a mail that did not simply go. */
+function troubleRow(trouble: DemoWorld['mailTroubles'][number], days: Days, managerId: number): Row {
+  const { student: _, template: __, updated_at, decided_at, available_in_hours, ...row } = trouble;
+  return {
+    ...row,
     sent_at: null,
-    last_error: 'The worker stopped while sending: the mail may have gone or not.',
-    updated_at: days.at(-1, 17, 42),
-  }),
-  'jasmine selection_passed': (days) => ({
-    state: 'failed',
-    sent_at: null,
-    last_error: '550 5.1.1 No such mailbox',
-    updated_at: days.at(-2, 9, 5),
-  }),
-  'ploy resume_sent_notice': (days) => ({
-    state: 'pending',
-    sent_at: null,
-    attempts: 7,
-    last_error: '421 4.3.2 The mail server is closing for maintenance',
-    available_at: days.at(0.2),
-  }),
-};
-/** Whose mail a manager gave up. */
-const GIVEN_UP = 'tanvir application_created';
+    ...(updated_at && { updated_at: days.moment(updated_at) }),
+    ...(available_in_hours && { available_at: new Date(days.now.getTime() + available_in_hours * HOUR) }),
+    ...(decided_at && { decided_at: days.moment(decided_at), decided_by_hf_member_id: managerId }),
+  };
+}
 
 export const studentLanguage = (student: User) => interfaceLanguage(languageCode(student.page_language_id));
 
@@ -81,6 +71,7 @@ function mailOf({ name, to }: Step, scenario: InsertedApplication['scenario']): 
 export async function insertApplicationMails(
   { insert, transaction, writeMail, days, baseUrl }: MailWorld,
   applications: readonly InsertedApplication[],
+  troubles: DemoWorld['mailTroubles'],
   managerId: number,
 ): Promise<void> {
   const rows = await Application.findAll({
@@ -132,12 +123,13 @@ export async function insertApplicationMails(
     })),
   );
   const keyOf = ({ student, template }: { student: string; template: string }) => `${student} ${template}`;
+  const troubleOf = new Map(troubles.map((trouble) => [keyOf(trouble), trouble]));
   const newest = new Map(sorted.map((mail, place) => [keyOf(mail), place]));
   await insert(
     Delivery,
     sorted.map(({ at, user, language, student, template, values, id }, place) => {
       const key = keyOf({ student, template });
-      const isNewest = newest.get(key) === place;
+      const trouble = newest.get(key) === place && troubleOf.get(key);
       return {
         outbox_event_id: eventIds[place]!,
         cause: `demo:${template}:application:${id}`,
@@ -153,16 +145,7 @@ export async function insertApplicationMails(
         sent_at: at,
         created_at: at,
         updated_at: at,
-        ...(isNewest && TROUBLES[key]?.(days)),
-        ...(isNewest &&
-          key === GIVEN_UP && {
-            state: 'cancelled',
-            sent_at: null,
-            last_error: '552 5.2.2 The mailbox is full',
-            decided_at: days.at(-3, 11),
-            decided_by_hf_member_id: managerId,
-            decided_reason: '電話で本人に伝えました。',
-          }),
+        ...(trouble && troubleRow(trouble, days, managerId)),
       };
     }),
   );

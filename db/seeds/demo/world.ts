@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readData } from './files.ts';
-import { application, past, recommendation, writings } from './schemas/application.ts';
+import { application, mailTrouble, past, recommendation, writings } from './schemas/application.ts';
 import { company, type DemoCompany } from './schemas/company.ts';
 import {
   activity,
@@ -37,6 +37,7 @@ export const readWorld = () => ({
   writings: readData('writings.json', writings),
   past: readData('past.json', past),
   recommendations: readData('recommendations.json', z.array(recommendation)),
+  mailTroubles: readData('mail-troubles.json', z.array(mailTrouble)),
   events: readData('events.json', events),
   courses: readData('courses.json', z.array(course)),
   articles: readData('articles.json', z.array(article)),

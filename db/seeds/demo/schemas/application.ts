@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { APPLICATION_STATES } from '../../../../server/domain/application-state.ts';
+import { MAIL_TEMPLATE_NAMES } from '../../../../server/domain/mail-template-names.ts';
 import { countryCode } from './names.ts';
-import { key, written } from './values.ts';
+import { key, moment, written } from './values.ts';
 
 export const mentor = z.enum(['mentor', 'second', 'third']);
 export const member = z.enum([...mentor.options, 'manager']);
@@ -89,6 +90,20 @@ export const past = z.strictObject({
   sources: z.array(z.string().nullable()),
   words: written,
   reasons: z.strictObject({ quit_by_student: z.string(), declined_by_hf: z.string() }),
+});
+
+/** What became of the newest mail of a template to a student, where it did not simply go. */
+export const mailTrouble = z.strictObject({
+  student: key,
+  template: z.enum(MAIL_TEMPLATE_NAMES),
+  state: z.enum(['held', 'failed', 'pending', 'cancelled']),
+  last_error: z.string(),
+  attempts: z.int().optional(),
+  updated_at: moment.optional(),
+  available_in_hours: z.number().optional(),
+  /** When a manager gave it up, and why. */
+  decided_at: moment.optional(),
+  decided_reason: z.string().optional(),
 });
 
 /** Jobs that a mentor recommends by mail. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { recruitment as recruitmentTable } from '../../../../server/domain/entities/recruitment.ts';
 import { told } from './entity.ts';
 import { countryCode, named } from './names.ts';
-import { key, level, text, time } from './values.ts';
+import { key, level, text, textOfOneLine, time } from './values.ts';
 
 const bilingual = z.strictObject({ ja: z.string().min(1), en: z.string().min(1) });
 const amount = z.number().min(0);
@@ -49,7 +49,7 @@ export type DemoConditions = z.output<typeof conditions>;
 const recruitment = told(recruitmentTable, {
   but: ['company_id', 'annual_hiring_numbers', 'allowances'],
   own: {
-    title: text,
+    title: textOfOneLine,
     job_description: text,
     /** A point of the company's own follows it. */
     appeal_point: text,

@@ -11,7 +11,7 @@ import {
 import { isKana } from '../../../../server/domain/validation.ts';
 import type { Days } from '../days.ts';
 import { named } from './names.ts';
-import { relativeDay, text, time, type RelativeDay, type Text } from './values.ts';
+import { relativeDay, text, textOfOneLine, time, type RelativeDay, type Text } from './values.ts';
 
 const line = (max = 255) => z.string().min(1).max(max);
 
@@ -36,7 +36,7 @@ const TOLD: { [K in Kind]: (field: Field<K>) => z.ZodType } = {
   day: () => relativeDay,
   instant: () => z.never(),
   timestamp: () => z.never(),
-  language_map: () => text,
+  language_map: ({ size }) => (size === 'line' ? textOfOneLine : text),
   links: ({ column, set = column }) => z.array(named(set).transform((id) => ({ [column]: id }))),
   list: ({ rows }) => z.array(rowOf(rows)),
 };

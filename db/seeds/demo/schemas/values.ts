@@ -4,6 +4,12 @@ import { z } from 'zod';
 export const text = z.strictObject({ ja: z.string().min(1), en: z.string().min(1), vi: z.string().min(1) });
 export type Text = z.output<typeof text>;
 
+/** The same without line breaks. */
+export const textOfOneLine = text.refine(
+  (value) => !/\n/.test(Object.values(value).join('')),
+  'More than one line',
+);
+
 /** What somebody wrote in Japanese, and what a mentor made of it. */
 export const written = z.strictObject({ own: z.string(), corrected: z.string() });
 export type Written = z.output<typeof written>;
@@ -29,5 +35,9 @@ export const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 export const key = z.string().regex(/^[a-z][a-z0-9_]*$/);
 
 /** An hour of a day from today, in Tokyo. */
-export const moment = z.strictObject({ in_days: z.int(), hour: z.int().min(0).max(23) });
+export const moment = z.strictObject({
+  in_days: z.int(),
+  hour: z.int().min(0).max(23),
+  minute: z.int().min(0).max(59).optional(),
+});
 export type Moment = z.output<typeof moment>;

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { QueryTypes } from 'sequelize';
 import { startApi, type TestApi } from '../support/api.ts';
 import { member, student } from '../support/factories.ts';
+import { applied } from '../support/steps.ts';
 
 let api: TestApi;
 let other: pg.Client;
@@ -43,4 +44,17 @@ test('a command that PostgreSQL ends to undo a deadlock runs again, and is answe
   await other.query('rollback');
   const { results } = (await answer).body as { results: { id: number; is_done: boolean }[] };
   expect(results.map(({ id, is_done }) => [id, is_done])).toEqual(ids.map((id) => [id, true]));
+});
+
+test('an account is deleted without holding the person while it waits for an application, as the worker locks', async () => {
+  const { me, application } = await applied(api);
+  await other.query('begin');
+  await other.query('select id from applications where id = $1 for share', [application.id]);
+  const deleted = me.command('user__delete_account', { user: { email: me.user.email } }).expect(200);
+  const answer = deleted.then((value) => value);
+  await isWaitedFor();
+  await other.query("set local lock_timeout = '500ms'");
+  await other.query('select id from users where id = $1 for share', [me.user.id]);
+  await other.query('rollback');
+  expect((await answer).body).toMatchObject({ is_signed_up: false });
 });

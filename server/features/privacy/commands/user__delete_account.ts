@@ -9,10 +9,6 @@ import { ownDataOf } from '../../accounts/services/own-data.ts';
 import { ownData } from '../../profile/views/user-schema.ts';
 import { email } from '../../../core/schemas/schema-helpers.ts';
 
-/**
- * The student's row is locked without its key: rows that refer to it can still be written, so that a change of
- * an application under way ends before this and does not wait for it in a circle.
- */
 export const user__delete_account = command({
   name: 'user__delete_account',
   summary:
@@ -25,10 +21,7 @@ export const user__delete_account = command({
   errors: ['not_found', 'validation_failed'],
   example: { user: { email: 'student@example.com' } },
   async run(ctx, { user: { email: typed } }) {
-    const user = await User.findByPk(ctx.actor.user_id, {
-      lock: ctx.tx.LOCK.NO_KEY_UPDATE,
-      transaction: ctx.tx,
-    });
+    const user = await User.findByPk(ctx.actor.user_id, { transaction: ctx.tx });
     if (!user || user.status === DELETED_STATUS) throw new DomainError('not_found');
     if (typed.toLowerCase() !== user.email.toLowerCase()) throw fieldError('user[email]', 'email_mismatch');
     await deleteAccount(ctx, user);

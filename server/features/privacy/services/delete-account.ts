@@ -88,14 +88,22 @@ async function eraseMergedAccounts(ctx: CommandContext, userId: number): Promise
 
 /**
  * Closes an account at once (docs/privacy.md): nobody is this student any more, the address is free, what runs is
- * withdrawn. The worker erases the rest when its time has come.
- * @param user locked, not deleted yet
+ * withdrawn. The worker erases the rest when its time has come. Applications and seats are locked before the person,
+ * as everywhere, and the person wholly, because the address is a key: locking less first would have to be raised
+ * past those who wait.
+ * @throws DomainError not_found when the account was deleted meanwhile
  */
 export async function deleteAccount(ctx: CommandContext, user: User): Promise<void> {
   const { tx: transaction } = ctx;
-  const { id, email } = user;
+  const { id } = user;
   await withdrawApplications(ctx, id);
   await cancelEvents(ctx, id);
+  await user.reload({ lock: true, transaction });
+  if (user.status === DELETED_STATUS) throw new DomainError('not_found');
+  // What was begun meanwhile.
+  await withdrawApplications(ctx, id);
+  await cancelEvents(ctx, id);
+  const { email } = user;
   await SavedSearch.destroy({ where: { user_id: id }, transaction });
   await RecommendMail.update(
     { state: 'cancelled', skipped_code: 'account_gone' },

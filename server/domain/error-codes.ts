@@ -1,6 +1,6 @@
 /**
  * Every error the API can answer, with its HTTP status. A code is also the key of its message in
- * messages/{en,ja,vi}.ts; the Record types there make a missing message a type error.
+ * messages/{en,ja,vi}/*.json; the Record types in messages/catalogues.ts make a missing message a type error.
  */
 export const ERROR_STATUS = {
   malformed_request: 400,

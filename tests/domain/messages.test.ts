@@ -6,11 +6,8 @@ import {
   type FieldCode,
 } from '../../server/domain/error-codes.ts';
 import { INTERFACE_LANGUAGES } from '../../server/domain/languages.ts';
-import * as en from '../../server/domain/messages/en.ts';
-import * as ja from '../../server/domain/messages/ja.ts';
 import { errorMessage, fieldMessage } from '../../server/domain/messages/message.ts';
-import * as vi from '../../server/domain/messages/vi.ts';
-import { wordsMessages } from '../../server/domain/messages/words.ts';
+import { fillingsOf, languagesIn, MESSAGES, textsIn, type Texts } from '../support/texts.ts';
 
 /** The sentences of the specification's sections 5 and 8, word for word. Do not mend their English. */
 describe('the sentences of the specification', () => {
@@ -41,39 +38,39 @@ describe('the sentences of the specification', () => {
   });
 });
 
-const catalogues = Object.fromEntries(
-  Object.entries({ en, ja, vi }).map(([language, { errorMessages, fieldMessages }]) => [
-    language,
-    {
-      errorMessages,
-      fieldMessages: { ...fieldMessages, ...wordsMessages[language as 'en'] },
-    },
-  ]),
-) as Record<
-  'en' | 'ja' | 'vi',
-  { errorMessages: typeof en.errorMessages; fieldMessages: Record<FieldCode, string> }
->;
-const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();
+type Sentences = Record<string, string>;
+
+/** The sentences of a language, of calls and of fields, as its files have them. */
+function sentencesOf(language: string): { errors: Sentences; fields: Sentences } {
+  const { applying, errors, fields, words, ...others } = textsIn(MESSAGES, language) as Record<
+    string,
+    Texts & Sentences
+  >;
+  expect(others).toEqual({});
+  return { errors: { ...applying, ...errors }, fields: { ...fields, ...words } };
+}
 
 describe('every sentence', () => {
+  test('stands in a folder for each language of the screens', () => {
+    expect(languagesIn(MESSAGES).sort()).toEqual([...INTERFACE_LANGUAGES].sort());
+  });
+
   test.each(INTERFACE_LANGUAGES)('stands in %s and takes the same values as in English', (language) => {
-    const { errorMessages, fieldMessages } = catalogues[language];
-    expect(Object.keys(errorMessages).sort()).toEqual(Object.keys(ERROR_STATUS).sort());
-    expect(Object.keys(fieldMessages).sort()).toEqual([...FIELD_CODES].sort());
-    for (const code of FIELD_CODES)
-      expect([code, placeholders(fieldMessages[code])]).toEqual([
-        code,
-        placeholders(catalogues.en.fieldMessages[code]),
-      ]);
-    for (const text of [...Object.values(errorMessages), ...Object.values(fieldMessages)])
+    const { errors, fields } = sentencesOf(language);
+    const english = sentencesOf('en');
+    expect(Object.keys(errors).sort()).toEqual(Object.keys(ERROR_STATUS).sort());
+    expect(Object.keys(fields).sort()).toEqual([...FIELD_CODES].sort());
+    for (const [code, text] of Object.entries(errors))
+      expect([code, fillingsOf(text)]).toEqual([code, fillingsOf(english.errors[code]!)]);
+    for (const [code, text] of Object.entries(fields))
+      expect([code, fillingsOf(text)]).toEqual([code, fillingsOf(english.fields[code]!)]);
+    for (const text of [...Object.values(errors), ...Object.values(fields)])
       expect(text.trim()).toBe(text === '' ? 'never empty' : text);
   });
 
   test('is written in its own language', () => {
-    const texts = (language: 'ja' | 'vi') => [
-      ...Object.entries(catalogues[language].errorMessages),
-      ...Object.entries(catalogues[language].fieldMessages),
-    ];
+    const texts = (language: 'ja' | 'vi') =>
+      Object.values(sentencesOf(language)).flatMap((sentences) => Object.entries(sentences));
     for (const [code, text] of texts('ja')) expect([code, /[ぁ-ヿ一-鿿]/.test(text)]).toEqual([code, true]);
     for (const [code, text] of texts('vi'))
       expect([

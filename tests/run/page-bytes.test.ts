@@ -81,7 +81,11 @@ const modulesOf = (page: string, language: string) => [
   ENTRY,
   APP,
   `src/features/${page}.tsx`,
-  ...textsOf(page).map((part) => `src/i18n/${language}/${part}.ts`),
+  ...textsOf(page).map((part) =>
+    part === 'applying'
+      ? `../server/domain/messages/${language}/applying.json`
+      : `src/i18n/${language}/${part}.json`,
+  ),
 ];
 
 /** What stands in the page itself. */

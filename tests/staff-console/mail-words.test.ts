@@ -10,8 +10,8 @@ import {
   onItsOwn,
   partInsertion,
 } from '../../staff-console/src/lib/mail-fields.ts';
-import { mail_fields } from '../../staff-console/src/i18n/en/mail-words.ts';
-import { deliveries } from '../../staff-console/src/i18n/en/mails.ts';
+import deliveries from '../../staff-console/src/i18n/en/deliveries.json' with { type: 'json' };
+import mail_fields from '../../staff-console/src/i18n/en/mail_fields.json' with { type: 'json' };
 import { layersAt, tagFaults, writingAt } from '../../staff-console/src/lib/mail-tags.ts';
 
 const field = (name: string, kind: MergeField['kind'], more: Partial<MergeField> = {}): MergeField => ({

@@ -1,48 +1,71 @@
 import { describe, expect, test } from '@jest/globals';
 import { APPLICATION_EVENT_NAMES, TRANSITIONS } from '../../server/domain/application-transitions.ts';
 import { APPLICATION_STATES } from '../../server/domain/application-state.ts';
-import { en } from '../../staff-console/src/i18n/en/en.ts';
-import { ja } from '../../staff-console/src/i18n/ja/ja.ts';
-import { reactAdminJapanese } from '../../staff-console/src/i18n/ja/react-admin.ts';
+import { LOCALES } from '../../staff-console/src/i18n/locales.ts';
 import englishMessages from 'ra-language-english';
 import { EVENT_FORMS } from '../../staff-console/src/resources/applications/events/event-forms.ts';
+import {
+  BETWEEN,
+  CONSOLE_TEXTS,
+  fillingsOf,
+  languagesIn,
+  leavesOf,
+  textsIn,
+  type Texts,
+} from '../support/texts.ts';
 
-type Tree = { readonly [key: string]: string | Tree };
+/** react-admin's own words: it brings the English ones itself. */
+const OF_REACT_ADMIN = 'ra';
+const LANGUAGES = LOCALES.map(({ locale }) => locale);
+const translations = LANGUAGES.filter((locale) => locale !== 'en');
 
-function leaves(tree: Tree, path = ''): [string, string][] {
-  return Object.entries(tree).flatMap(([key, value]) => {
-    const here = path ? `${path}.${key}` : key;
-    return typeof value === 'string' ? [[here, value] as [string, string]] : leaves(value, here);
+const wordsOf = (language: string): Record<string, Texts> => ({
+  ...(language === 'en' && (englishMessages as unknown as Record<string, Texts>)),
+  ...textsIn(CONSOLE_TEXTS, language),
+});
+const english = new Map(leavesOf(wordsOf('en')));
+
+/** The forms of a plural, by what node-polyglot parts them with. */
+const formsOf = (text: string) => text.split('||||');
+/** What counts up to two hundred call for. */
+const formsNeeded = (language: string) => {
+  const rules = new Intl.PluralRules(language);
+  return new Set(Array.from({ length: 201 }, (_, count) => rules.select(count))).size;
+};
+
+describe('the words of the console', () => {
+  test('every language has a folder, and no other has', () => {
+    expect(languagesIn(CONSOLE_TEXTS).sort()).toEqual([...LANGUAGES].sort());
   });
-}
-const holders = (text: string) => [...text.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name).toSorted();
 
-describe('Japanese and English', () => {
-  test.each([
-    ["the console's own words", en as unknown as Tree, ja as unknown as Tree],
-    ["react-admin's words", englishMessages as unknown as Tree, reactAdminJapanese as unknown as Tree],
-  ])('%s have the same keys, and none is empty', (_what, english, japanese) => {
-    const keys = (tree: Tree) =>
-      leaves(tree)
-        .map(([key]) => key)
-        .toSorted();
-    expect(keys(japanese)).toEqual(keys(english));
-    expect(leaves(japanese).filter(([key, text]) => text === '' && key !== 'ra.boolean.null')).toEqual([]);
+  test.each(translations)('%s has the keys of English, and none of its texts is empty', (language) => {
+    const words = wordsOf(language);
+    expect(Object.keys(words).sort()).toEqual(Object.keys(wordsOf('en')).sort());
+    const found = leavesOf(words);
+    expect(found.map(([key]) => key).sort()).toEqual([...english.keys()].sort());
+    const blank = found.filter(([key, text]) => text.trim() === '' && !/^ra\nboolean\nnull$/.test(key));
+    expect(blank).toEqual([]);
   });
 
-  test("the console's words fill in the same values", () => {
-    const english = new Map(leaves(en));
-    for (const [key, text] of leaves(ja))
-      expect([key, [...new Set(holders(text))]]).toEqual([key, [...new Set(holders(english.get(key)!))]]);
+  test.each(LANGUAGES)('a text of %s fills in the values of the English one, in forms enough', (language) => {
+    for (const [key, text] of leavesOf(textsIn(CONSOLE_TEXTS, language))) {
+      if (key.startsWith(`${OF_REACT_ADMIN}${BETWEEN}`)) continue;
+      const ours = english.get(key)!;
+      expect([key, [...new Set(fillingsOf(text))]]).toEqual([key, [...new Set(fillingsOf(ours))]]);
+      if (formsOf(ours).length > 1)
+        expect([key, formsOf(text).length >= formsNeeded(language)]).toEqual([key, true]);
+    }
   });
 });
 
 describe('the lifecycle on the screen', () => {
   test('every state and every event has its words', () => {
-    for (const words of [en, ja]) {
-      expect(Object.keys(words.state).toSorted()).toEqual([...APPLICATION_STATES].toSorted());
-      expect(Object.keys(words.events.label).toSorted()).toEqual([...APPLICATION_EVENT_NAMES].toSorted());
-      for (const name of APPLICATION_EVENT_NAMES) expect(words.history).toHaveProperty(name);
+    for (const words of LANGUAGES.map(wordsOf)) {
+      expect(Object.keys(words['state']!).toSorted()).toEqual([...APPLICATION_STATES].toSorted());
+      expect(Object.keys(words['events']!['label']!).toSorted()).toEqual(
+        [...APPLICATION_EVENT_NAMES].toSorted(),
+      );
+      for (const name of APPLICATION_EVENT_NAMES) expect(words['history']).toHaveProperty(name);
     }
   });
 

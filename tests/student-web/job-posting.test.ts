@@ -2,10 +2,9 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import i18next from 'i18next';
 import type { TFunction } from 'i18next';
 import { jobPosting } from '../../student-web/src/features/recruitments/job-posting.ts';
-import { recruitments as en } from '../../student-web/src/i18n/en/recruitments.ts';
-import { recruitments as ja } from '../../student-web/src/i18n/ja/recruitments.ts';
 import type { Recruitment } from '../../student-web/src/lib/api-types.ts';
 import type { MasterNames } from '../../student-web/src/lib/master-data.ts';
+import { studentTexts } from '../support/texts.ts';
 
 const ORIGIN = 'https://site.example';
 const NOW = new Date('2026-11-21T03:00:00Z');
@@ -97,15 +96,15 @@ const ad = {
 };
 
 type Posting = Record<string, unknown> & { description: string };
-let english: TFunction<'recruitments'>;
+let english: TFunction<['recruitments', 'job_cards']>;
 beforeAll(async () => {
   const instance = i18next.createInstance();
   await instance.init({
     lng: 'en',
-    resources: { en: { recruitments: en }, ja: { recruitments: ja } },
+    resources: { en: studentTexts('en') },
     interpolation: { escapeValue: false },
   });
-  english = instance.getFixedT('en', 'recruitments');
+  english = instance.getFixedT('en', ['recruitments', 'job_cards']);
 });
 const posting = (changes: object = {}, now = NOW) =>
   jobPosting(

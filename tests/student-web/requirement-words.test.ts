@@ -16,12 +16,10 @@ import {
   requirementTitle,
   valueText,
 } from '../../student-web/src/features/recruitments/requirement-words.ts';
-import { job_fit as enFit } from '../../student-web/src/i18n/en/job_fit.ts';
-import { recruitments as en } from '../../student-web/src/i18n/en/recruitments.ts';
-import { job_fit as jaFit } from '../../student-web/src/i18n/ja/job_fit.ts';
-import { recruitments as ja } from '../../student-web/src/i18n/ja/recruitments.ts';
+import en from '../../student-web/src/i18n/en/recruitments.json' with { type: 'json' };
 import type { Recruitment } from '../../student-web/src/lib/api-types.ts';
 import type { MasterNames } from '../../student-web/src/lib/master-data.ts';
+import { studentTexts } from '../support/texts.ts';
 
 type Eligibility = NonNullable<Recruitment['eligibility']>;
 type Row = Eligibility['requirements'][number];
@@ -57,7 +55,7 @@ beforeAll(async () => {
   const instance = i18next.createInstance();
   await instance.init({
     lng: 'en',
-    resources: { en: { recruitments: en, job_fit: enFit }, ja: { recruitments: ja, job_fit: jaFit } },
+    resources: { en: studentTexts('en'), ja: studentTexts('ja') },
     interpolation: { escapeValue: false },
   });
   const wording = (language: string): FitWording => ({

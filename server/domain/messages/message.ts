@@ -1,10 +1,6 @@
 import type { ErrorCode, FieldError, PlainFieldCode } from '../error-codes.ts';
 import { interfaceLanguage } from '../languages.ts';
-import * as en from './en.ts';
-import * as ja from './ja.ts';
-import * as vi from './vi.ts';
-
-const catalogues = { en, ja, vi };
+import { catalogues } from './catalogues.ts';
 
 /** A time to wait as people say it: minutes, and hours from one and a half on. */
 function waitIn(language: string, seconds: unknown): string {
@@ -30,7 +26,7 @@ export function errorMessage(
   details: Readonly<Record<string, unknown>> = {},
 ): string {
   const known = interfaceLanguage(language);
-  const sentence = catalogues[known].errorMessages[code];
+  const sentence = catalogues[known].errors[code];
   if (sentence.includes('{wait}'))
     return filledIn(sentence, { wait: waitIn(known, details['retry_after_seconds']) });
   return sentence.includes('{day}')
@@ -44,6 +40,6 @@ export const filledIn = (sentence: string, params: FieldError['params'] = {}): s
 
 /** The sentence for a field error, with its params filled in; for the words of mails see words.ts. */
 export function fieldMessage(error: FieldError, language: string): string {
-  const { fieldMessages } = catalogues[interfaceLanguage(language)];
-  return filledIn(fieldMessages[error.code as PlainFieldCode] ?? error.code, error.params);
+  const { fields } = catalogues[interfaceLanguage(language)];
+  return filledIn(fields[error.code as PlainFieldCode] ?? error.code, error.params);
 }

@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip';
 import { useLocale } from 'react-admin';
 import type { BounceKind } from '../../../server/domain/bounce.ts';
 import { DELIVERY_COLOURS } from './DeliveryState.tsx';
-import { bounces as words } from '../i18n/en/bounces.ts';
+import words from '../i18n/en/bounces.json' with { type: 'json' };
 import { useSay } from '../i18n/use-words.ts';
 import { formatTime } from '../lib/dates.ts';
 

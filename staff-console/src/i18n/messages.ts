@@ -1,13 +1,58 @@
-import type { en } from './en/en.ts';
-
-/** The same keys with other words: a missing or a surplus key is a type error. */
-export type Translated<T> = { readonly [K in keyof T]: T[K] extends string ? string : Translated<T[K]> };
-
-export type Messages = Translated<typeof en>;
+/** The words of English, which the keys are typed from: the first part of a key is a file, one line here for each. */
+interface EnglishWords {
+  articles: typeof import('./en/articles.json');
+  audit: typeof import('./en/audit.json');
+  board: typeof import('./en/board.json');
+  bounces: typeof import('./en/bounces.json');
+  bulk: typeof import('./en/bulk.json');
+  changes: typeof import('./en/changes.json');
+  companies: typeof import('./en/companies.json');
+  conflict: typeof import('./en/conflict.json');
+  content: typeof import('./en/content.json');
+  correcting: typeof import('./en/correcting.json');
+  deliveries: typeof import('./en/deliveries.json');
+  desk: typeof import('./en/desk.json');
+  duplicates: typeof import('./en/duplicates.json');
+  events: typeof import('./en/events.json');
+  form: typeof import('./en/form.json');
+  history: typeof import('./en/history.json');
+  inputs: typeof import('./en/inputs.json');
+  interviews: typeof import('./en/interviews.json');
+  languages: typeof import('./en/languages.json');
+  layout: typeof import('./en/layout.json');
+  learning: typeof import('./en/learning.json');
+  list: typeof import('./en/list.json');
+  mail_fields: typeof import('./en/mail_fields.json');
+  mail_parts: typeof import('./en/mail_parts.json');
+  mail_preview: typeof import('./en/mail_preview.json');
+  mail_templates: typeof import('./en/mail_templates.json');
+  mail_versions: typeof import('./en/mail_versions.json');
+  matching: typeof import('./en/matching.json');
+  menu: typeof import('./en/menu.json');
+  narrowed: typeof import('./en/narrowed.json');
+  office: typeof import('./en/office.json');
+  overview: typeof import('./en/overview.json');
+  paging: typeof import('./en/paging.json');
+  pdf: typeof import('./en/pdf.json');
+  problem: typeof import('./en/problem.json');
+  queue: typeof import('./en/queue.json');
+  recommend_mails: typeof import('./en/recommend_mails.json');
+  recruitments: typeof import('./en/recruitments.json');
+  requirements: typeof import('./en/requirements.json');
+  resume_text: typeof import('./en/resume_text.json');
+  rows: typeof import('./en/rows.json');
+  saved_comments: typeof import('./en/saved_comments.json');
+  session: typeof import('./en/session.json');
+  shipped_mails: typeof import('./en/shipped_mails.json');
+  state: typeof import('./en/state.json');
+  students: typeof import('./en/students.json');
+  waiting_for: typeof import('./en/waiting_for.json');
+  words_editor: typeof import('./en/words_editor.json');
+}
 
 type Paths<T> = {
   [K in keyof T & string]: T[K] extends string ? K : `${K}.${Paths<T[K]>}`;
 }[keyof T & string];
 
-/** A key of the console's own messages, as in `queue.title`. */
-export type MessageKey = Paths<typeof en>;
+/** A key of the console's own words, as in `queue.title`. */
+export type MessageKey = Paths<EnglishWords>;

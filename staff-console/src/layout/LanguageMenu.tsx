@@ -7,9 +7,10 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useLocaleState } from 'react-admin';
+import { LOCALES } from '../i18n/locales.ts';
 import { useSay } from '../i18n/use-words.ts';
 import { writeItem } from '../lib/browser-storage.ts';
-import { LOCALE_KEY, LOCALES } from '../providers/i18n-provider.ts';
+import { LOCALE_KEY } from '../providers/i18n-provider.ts';
 
 /** The language of the screen, the current one ticked. */
 export function LanguageMenu() {

@@ -1,6 +1,6 @@
 import { useLocale } from 'react-admin';
-import type { Reason, Requirement, Value } from '../../../server/domain/eligibility/result.ts';
-import { requirements as words, type OpenReason } from '../i18n/en/requirements.ts';
+import type { Reason, REASONS, Requirement, Value } from '../../../server/domain/eligibility/result.ts';
+import words from '../i18n/en/requirements.json' with { type: 'json' };
 import { usePick, useSay } from '../i18n/use-words.ts';
 import { useMasterSets, type MasterSetName } from './use-master-data.ts';
 
@@ -56,6 +56,9 @@ const isToldByWhole = (part: Gap, gaps: readonly Gap[]) =>
     ({ requirement, subject_id, reason }) =>
       requirement === 'language_level' && subject_id === part.subject_id && reason === part.reason,
   );
+
+/** Why a requirement is not plainly met. */
+type OpenReason = Exclude<Reason, (typeof REASONS)['met'][number]>;
 
 const isOpen = (reason: Reason): reason is OpenReason => Object.hasOwn(words.why, reason);
 

@@ -1,4 +1,4 @@
-import { deliveries as words } from '../i18n/en/mails.ts';
+import words from '../i18n/en/deliveries.json' with { type: 'json' };
 import { useSay } from '../i18n/use-words.ts';
 
 type Kind = keyof typeof words.kinds;

@@ -1,33 +1,38 @@
+import type { TranslationMessages } from 'react-admin';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import englishMessages from 'ra-language-english';
-import { en } from '../i18n/en/en.ts';
-import { ja } from '../i18n/ja/ja.ts';
-import { reactAdminJapanese } from '../i18n/ja/react-admin.ts';
+import { LOCALES, type Locale } from '../i18n/locales.ts';
 import { readItem } from '../lib/browser-storage.ts';
 
 /** Kept in the browser: the page language is one of the few things that are. */
 export const LOCALE_KEY = 'tabidachi.staff.locale';
 
-const catalogues = { ja: { ...reactAdminJapanese, ...ja }, en: { ...englishMessages, ...en } };
-export type Locale = keyof typeof catalogues;
+const FILES = import.meta.glob<TranslationMessages[string]>('../i18n/*/*.json', {
+  eager: true,
+  import: 'default',
+});
 
-export const LOCALES: { locale: Locale; name: string }[] = [
-  { locale: 'ja', name: '日本語' },
-  { locale: 'en', name: 'English' },
-];
+/** All words of a language, those of react-admin included: `ra`, which react-admin itself brings in English. */
+function wordsOf(locale: Locale): TranslationMessages {
+  const folder = `../i18n/${locale}/`;
+  const parts = Object.entries(FILES)
+    .filter(([file]) => file.startsWith(folder))
+    .map(([file, words]) => [file.slice(folder.length, -'.json'.length), words] as const);
+  return { ...englishMessages, ...Object.fromEntries(parts) };
+}
 
-const isLocale = (code: string | null): code is Locale => code !== null && code in catalogues;
+const isLocale = (code: string | null): code is Locale => LOCALES.some(({ locale }) => locale === code);
 
 /** The language chosen before, else the browser's. */
-export function startLocale(): Locale {
+function startLocale(): Locale {
   const kept = readItem(LOCALE_KEY);
   if (isLocale(kept)) return kept;
-  return navigator.language.startsWith('ja') ? 'ja' : 'en';
+  return LOCALES.find(({ locale }) => navigator.language.startsWith(locale))?.locale ?? 'en';
 }
 
 export const i18nProvider = polyglotI18nProvider(
-  (locale) => (isLocale(locale) ? catalogues[locale] : catalogues.en),
+  (locale) => wordsOf(isLocale(locale) ? locale : 'en'),
   startLocale(),
-  LOCALES,
+  [...LOCALES],
   { allowMissing: false },
 );

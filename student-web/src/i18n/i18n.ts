@@ -4,32 +4,14 @@ import { screenTexts } from './use-translation.tsx';
 import { Translator, type Texts } from './translator.ts';
 
 /** Each part of each language is a file of its own, so that a page brings only its own words. */
-const NAMESPACES: readonly Namespace[] = Object.keys({
-  common: 0,
-  auth: 0,
-  terms: 0,
-  top: 0,
-  profile: 0,
-  privacy: 0,
-  recommended: 0,
-  recruitments: 0,
-  job_cards: 0,
-  job_fit: 0,
-  job_search: 0,
-  applications: 0,
-  resume: 0,
-  staff_mode: 0,
-  no_script: 0,
-  articles: 0,
-  courses: 0,
-  events: 0,
-  applying: 0,
-} satisfies Record<Namespace, 0>) as Namespace[];
-const FILES = import.meta.glob<Record<string, Texts>>('./{en,ja,vi}/*.ts');
+const FILES = import.meta.glob<Texts>(['./*/*.json', '../../../server/domain/messages/*/applying.json'], {
+  import: 'default',
+});
 
-async function textsOf(language: InterfaceLanguage, name: Namespace): Promise<Texts> {
-  const file = await FILES[`./${language}/${name}.ts`]!();
-  return file[name]!;
+/** How the parts of a language are loaded, by the names of their files. */
+function partsOf(language: InterfaceLanguage): Map<string, () => Promise<Texts>> {
+  const ours = Object.entries(FILES).filter(([file]) => file.includes(`/${language}/`));
+  return new Map(ours.map(([file, read]) => [file.slice(file.lastIndexOf('/') + 1, -'.json'.length), read]));
 }
 
 /** Parts that pages have asked for: another language brings them all. */
@@ -39,11 +21,12 @@ let current: InterfaceLanguage = 'en';
 /** On the server every text is there before anything is rendered. */
 let isComplete = false;
 
-async function load(language: InterfaceLanguage, namespaces: Iterable<Namespace>): Promise<Translator> {
+async function load(language: InterfaceLanguage, namespaces: Iterable<string>): Promise<Translator> {
   const texts = translators.get(language) ?? new Translator(language);
   translators.set(language, texts);
+  const parts = partsOf(language);
   const missing = [...namespaces].filter((name) => !texts.has(name));
-  await Promise.all(missing.map(async (name) => texts.add(name, await textsOf(language, name))));
+  await Promise.all(missing.map(async (name) => texts.add(name, await parts.get(name)!())));
   return texts;
 }
 
@@ -57,7 +40,7 @@ export async function loadTexts(namespaces: readonly Namespace[]): Promise<void>
 /** All texts of one language, for rendering on the server. */
 export async function completeTexts(language: InterfaceLanguage): Promise<Translator> {
   isComplete = true;
-  return load(language, NAMESPACES);
+  return load(language, partsOf(language).keys());
 }
 
 /** Brings the words the open pages need in another language, then shows it. */

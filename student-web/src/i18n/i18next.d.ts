@@ -1,9 +1,9 @@
 import 'i18next';
-import type { en } from './en/en.ts';
+import type { EnglishTexts } from './namespace.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
-    resources: typeof en;
+    resources: EnglishTexts;
   }
 }

@@ -98,7 +98,8 @@ function fileOf(specifier, from) {
 }
 
 async function native(name, isFile) {
-  return synthetic(name, await import(isFile ? pathToFileURL(name).href : name));
+  const options = name.endsWith('.json') ? { with: { type: 'json' } } : {};
+  return synthetic(name, await import(isFile ? pathToFileURL(name).href : name, options));
 }
 
 function synthetic(name, exported) {

@@ -1,7 +1,7 @@
-import { audit } from '../../i18n/en/audit.ts';
-import { companies } from '../../i18n/en/companies.ts';
-import { recruitments } from '../../i18n/en/recruitments.ts';
-import { students } from '../../i18n/en/students.ts';
+import audit from '../../i18n/en/audit.json' with { type: 'json' };
+import companies from '../../i18n/en/companies.json' with { type: 'json' };
+import recruitments from '../../i18n/en/recruitments.json' with { type: 'json' };
+import students from '../../i18n/en/students.json' with { type: 'json' };
 import { useSay } from '../../i18n/use-words.ts';
 import type { AuditLog } from './audit-log.ts';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { History } from '../../components/History.tsx';
-import { companies } from '../../i18n/en/companies.ts';
+import companies from '../../i18n/en/companies.json' with { type: 'json' };
 import { useSay } from '../../i18n/use-words.ts';
 import { useMasterNames, type MasterSetName } from '../../lib/use-master-data.ts';
 

@@ -4,7 +4,7 @@ import { useLocale, useRecordContext } from 'react-admin';
 import { languageCode } from '../../../../server/domain/languages.ts';
 import { EditPage } from '../../components/form/EditPage.tsx';
 import { History } from '../../components/History.tsx';
-import { mail_templates as words } from '../../i18n/en/mails.ts';
+import words from '../../i18n/en/mail_templates.json' with { type: 'json' };
 import { useSay } from '../../i18n/use-words.ts';
 import { formatTime } from '../../lib/dates.ts';
 import { languageName } from '../../lib/language-names.ts';

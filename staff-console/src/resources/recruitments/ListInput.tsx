@@ -9,7 +9,7 @@ import { MoneyInput, NumberInput } from '../../components/form/NumberInput.tsx';
 import { SearchChoice, type Choice } from '../../components/form/SearchChoice.tsx';
 import { TextInput } from '../../components/form/TextInput.tsx';
 import { useField } from '../../components/form/use-field.ts';
-import type { recruitments } from '../../i18n/en/recruitments.ts';
+import type recruitments from '../../i18n/en/recruitments.json';
 import { usePick, useSay } from '../../i18n/use-words.ts';
 import type { Data } from '../../lib/record-changes.ts';
 import { useMasterItems, useMasterNames, type MasterSetName } from '../../lib/use-master-data.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { History } from '../../components/History.tsx';
-import { recruitments } from '../../i18n/en/recruitments.ts';
+import recruitments from '../../i18n/en/recruitments.json' with { type: 'json' };
 import { useSay } from '../../i18n/use-words.ts';
 import { historyAnchor } from './fields.ts';
 import type { Recruitment } from './recruitment.ts';

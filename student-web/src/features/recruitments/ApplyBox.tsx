@@ -20,7 +20,7 @@ interface Props {
 
 /** Beside the job on wide screens. */
 export function ApplyBox(props: Props) {
-  const { t } = useTranslation('recruitments');
+  const { t } = useTranslation(['recruitments', 'job_cards']);
   const language = useScreenLanguage();
   const deadline = props.recruitment.apply_deadline_on;
   // What is promised holds only where the application goes through us.
@@ -31,7 +31,9 @@ export function ApplyBox(props: Props) {
       <BookmarkButton recruitment={props.recruitment} isWide />
       {kind === 'open' && <NotForMe recruitmentId={props.recruitment.id} />}
       {deadline && (
-        <Typography variant="body2">{t('deadline', { day: formatDay(deadline, language) })}</Typography>
+        <Typography variant="body2">
+          {t('job_cards:deadline', { day: formatDay(deadline, language) })}
+        </Typography>
       )}
       {kind === 'open' && (
         <Typography variant="body2" color="textSecondary">

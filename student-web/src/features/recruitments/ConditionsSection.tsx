@@ -24,7 +24,7 @@ const YOURS = { bgcolor: 'primary.light', color: 'primary.contrastText' } as con
 
 /** Pay, hours, contract and place: what the law asks a job advertisement to state (field notes). */
 export function ConditionsSection({ recruitment, master, own }: SectionProps & { own: Student | null }) {
-  const { t } = useTranslation('recruitments');
+  const { t } = useTranslation(['recruitments', 'job_cards']);
   const language = useScreenLanguage();
   const ranges = salaryRanges(recruitment);
   const ownLevel = studentLevel(own);
@@ -34,7 +34,7 @@ export function ConditionsSection({ recruitment, master, own }: SectionProps & {
       <Rows
         rows={[
           {
-            label: t('fact.salary'),
+            label: t('job_cards:fact.salary'),
             value: (
               <>
                 {ranges.length > 0 && (
@@ -56,13 +56,13 @@ export function ConditionsSection({ recruitment, master, own }: SectionProps & {
                     <tbody>
                       {ranges.map((range) => (
                         <tr key={range.level}>
-                          <th scope="row">{t(`level.${range.level}`)}</th>
+                          <th scope="row">{t(`job_cards:level.${range.level}`)}</th>
                           <td>
                             <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
                               {formatRange(range, language)}
                             </Box>{' '}
                             <Box component="small" sx={{ fontWeight: 400, whiteSpace: 'nowrap' }}>
-                              {t(`perUnit.${recruitment.salary_unit}`)}
+                              {t(`job_cards:perUnit.${recruitment.salary_unit}`)}
                             </Box>
                             {range.level === ownLevel && (
                               <>
@@ -77,7 +77,7 @@ export function ConditionsSection({ recruitment, master, own }: SectionProps & {
                   </Box>
                 )}
                 {(recruitment.is_salary_decided_by_interview || ranges.length === 0) && (
-                  <div>{t('salaryByInterview')}</div>
+                  <div>{t('job_cards:salaryByInterview')}</div>
                 )}
               </>
             ),

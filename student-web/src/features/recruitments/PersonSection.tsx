@@ -17,7 +17,7 @@ const LANGUAGE_SETS = [
 
 /** Whom they look for: what is needed and what is only welcome. */
 export function PersonSection({ recruitment, master }: SectionProps) {
-  const { t } = useTranslation('recruitments');
+  const { t } = useTranslation(['recruitments', 'job_cards']);
   const departments = recruitment.target_study_department_categories.map((row) =>
     master.name('department_categories', row.department_category_id),
   );
@@ -26,7 +26,7 @@ export function PersonSection({ recruitment, master }: SectionProps) {
       <Passage title={t('field.ideal_person')}>{mapText(recruitment.ideal_person)}</Passage>
       <Rows
         rows={[
-          { label: t('fact.japanese'), value: japaneseLevel(recruitment, t) },
+          { label: t('job_cards:fact.japanese'), value: japaneseLevel(recruitment, t) },
           {
             label: t('field.languages'),
             value: recruitment.required_languages.length > 0 && (

@@ -21,17 +21,17 @@ interface Props {
 
 /** The first screen of a job: title, firm, and the three things everybody looks for. */
 export function RecruitmentHead({ recruitment, master, own }: Props) {
-  const { t } = useTranslation('recruitments');
+  const { t } = useTranslation(['recruitments', 'job_cards']);
   const language = useScreenLanguage();
   const salary = salaryFor(recruitment, studentLevel(own));
   const separator = language === 'ja' ? '、' : ', ';
   const badges = [
-    recruitment.is_simple && t('badge.simple'),
-    recruitment.is_available_from_overseas && t('badge.overseas'),
-    recruitment.is_consedering_japanese_level_growth && t('badge.japaneseGrowth'),
-    recruitment.is_available_by_mid_career && t('badge.midCareer'),
-    recruitment.has_training && t('badge.training'),
-    recruitment.is_adopting_flextime && t('badge.flextime'),
+    recruitment.is_simple && t('job_cards:badge.simple'),
+    recruitment.is_available_from_overseas && t('job_cards:badge.overseas'),
+    recruitment.is_consedering_japanese_level_growth && t('job_cards:badge.japaneseGrowth'),
+    recruitment.is_available_by_mid_career && t('job_cards:badge.midCareer'),
+    recruitment.has_training && t('job_cards:badge.training'),
+    recruitment.is_adopting_flextime && t('job_cards:badge.flextime'),
   ].filter((badge) => badge !== false);
   return (
     <Box component="header" sx={{ display: 'grid', gap: 2 }}>
@@ -68,17 +68,24 @@ export function RecruitmentHead({ recruitment, master, own }: Props) {
           gridTemplateColumns: { sm: 'repeat(3, 1fr)' },
         }}
       >
-        <Fact label={salary ? `${t('fact.salary')} · ${t(`level.${salary.level}`)}` : t('fact.salary')}>
+        <Fact
+          label={
+            salary
+              ? `${t('job_cards:fact.salary')} · ${t(`job_cards:level.${salary.level}`)}`
+              : t('job_cards:fact.salary')
+          }
+        >
           {salary ? (
             <>
-              {formatRange(salary, language)} <small>{t(`perUnit.${recruitment.salary_unit}`)}</small>
+              {formatRange(salary, language)}{' '}
+              <small>{t(`job_cards:perUnit.${recruitment.salary_unit}`)}</small>
             </>
           ) : (
-            t('salaryByInterview')
+            t('job_cards:salaryByInterview')
           )}
         </Fact>
-        <Fact label={t('fact.place')}>
-          {recruitment.prefecture_ids.length === 0 && t('placeOpen')}
+        <Fact label={t('job_cards:fact.place')}>
+          {recruitment.prefecture_ids.length === 0 && t('job_cards:placeOpen')}
           {recruitment.prefecture_ids.map((id, place) => (
             <Fragment key={id}>
               {place > 0 && separator}
@@ -86,7 +93,7 @@ export function RecruitmentHead({ recruitment, master, own }: Props) {
             </Fragment>
           ))}
         </Fact>
-        <Fact label={t('fact.japanese')}>{japaneseLevel(recruitment, t)}</Fact>
+        <Fact label={t('job_cards:fact.japanese')}>{japaneseLevel(recruitment, t)}</Fact>
       </Box>
       <Contents />
     </Box>

@@ -16,7 +16,7 @@ const PER_PAGE = 20;
 
 /** The jobs a student keeps for later, closed ones too. */
 export function SavedJobs({ own }: { own: Student | null }) {
-  const { t } = useTranslation('job_search');
+  const { t } = useTranslation(['job_search', 'job_cards']);
   const [parameters] = useSearchParams();
   const page = pageOf(parameters);
   const master = useMasterData(CARD_SETS);
@@ -36,14 +36,14 @@ export function SavedJobs({ own }: { own: Student | null }) {
       empty={
         <Message
           icon={<FavoriteBorder />}
-          title={t('bookmark.emptyTitle')}
+          title={t('job_cards:bookmark.emptyTitle')}
           action={
             <Button variant="contained" component={Link} to="?">
-              {t('bookmark.toSearch')}
+              {t('job_cards:bookmark.toSearch')}
             </Button>
           }
         >
-          {t('bookmark.emptyText')}
+          {t('job_cards:bookmark.emptyText')}
         </Message>
       }
     />

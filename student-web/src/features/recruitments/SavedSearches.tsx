@@ -28,7 +28,7 @@ import type { SavedSearch } from './use-saved-searches.ts';
 
 /** The searches a student keeps: open them again, choose the mail, delete them. */
 export function SavedSearches() {
-  const { t } = useTranslation('job_search');
+  const { t } = useTranslation(['job_search', 'job_cards']);
   const { data, error, refetch } = useSavedSearches();
   const companies = data?.saved_searches.flatMap(({ query }) => searchOf(query).lists.company_id_eq_any);
   const master = useFilterNames(FILTER_SETS, companies ?? []);
@@ -41,7 +41,7 @@ export function SavedSearches() {
         title={t('saved.emptyTitle')}
         action={
           <Button variant="contained" component={Link} to="?">
-            {t('bookmark.toSearch')}
+            {t('job_cards:bookmark.toSearch')}
           </Button>
         }
       >

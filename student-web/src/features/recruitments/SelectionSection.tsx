@@ -33,7 +33,7 @@ function Question({ question }: { question: ResumeQuestion }) {
 
 /** How they choose: the steps, what counts, and what the resume asks. */
 export function SelectionSection({ recruitment, master }: SectionProps) {
-  const { t } = useTranslation('recruitments');
+  const { t } = useTranslation(['recruitments', 'job_cards']);
   const language = useScreenLanguage();
   const steps = [...recruitment.selection_steps].sort((a, b) => a.step_num - b.step_num);
   const questions = [...recruitment.resume_questions].sort((a, b) => a.index - b.index);
@@ -143,7 +143,7 @@ export function SelectionSection({ recruitment, master }: SectionProps) {
               .join(' / '),
           },
           {
-            label: t('fact.deadline'),
+            label: t('job_cards:fact.deadline'),
             value: recruitment.apply_deadline_on && formatDay(recruitment.apply_deadline_on, language),
           },
         ]}

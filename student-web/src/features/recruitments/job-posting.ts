@@ -22,7 +22,7 @@ const CREDENTIALS: Record<number, string> = {
   6: 'professional certificate',
 };
 
-type T = TFunction<'recruitments'>;
+type T = TFunction<['recruitments', 'job_cards']>;
 
 /** Nothing where there is nothing to say: an empty property is an error to a search engine. */
 const said = (text: string): string | undefined => text.trim() || undefined;
@@ -84,7 +84,7 @@ function asked(recruitment: Recruitment, master: MasterNames, t: T) {
     ? t('labelled', { label: t('field.driver_license'), value: t('license.before') })
     : '';
   const qualifications = [
-    t('labelled', { label: t('fact.japanese'), value: japaneseLevel(recruitment, t) }),
+    t('labelled', { label: t('job_cards:fact.japanese'), value: japaneseLevel(recruitment, t) }),
     recruitment.is_school_department_category_must && fields.length > 0
       ? t('labelled', { label: t('field.departments'), value: fields.join(' / ') })
       : '',

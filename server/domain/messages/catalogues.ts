@@ -1,0 +1,26 @@
+import type { ErrorCode, PlainFieldCode } from '../error-codes.ts';
+import type { InterfaceLanguage } from '../languages.ts';
+import enApplying from './en/applying.json' with { type: 'json' };
+import enErrors from './en/errors.json' with { type: 'json' };
+import enFields from './en/fields.json' with { type: 'json' };
+import jaApplying from './ja/applying.json' with { type: 'json' };
+import jaErrors from './ja/errors.json' with { type: 'json' };
+import jaFields from './ja/fields.json' with { type: 'json' };
+import viApplying from './vi/applying.json' with { type: 'json' };
+import viErrors from './vi/errors.json' with { type: 'json' };
+import viFields from './vi/fields.json' with { type: 'json' };
+
+interface Catalogue {
+  errors: Record<ErrorCode, string>;
+  fields: Record<PlainFieldCode, string>;
+}
+
+/**
+ * The sentences of each language. What public pages tell as well is a file of its own, `applying`: a visitor's browser
+ * loads that alone.
+ */
+export const catalogues: Record<InterfaceLanguage, Catalogue> = {
+  en: { errors: { ...enApplying, ...enErrors }, fields: enFields },
+  ja: { errors: { ...jaApplying, ...jaErrors }, fields: jaFields },
+  vi: { errors: { ...viApplying, ...viErrors }, fields: viFields },
+};

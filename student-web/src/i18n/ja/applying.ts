@@ -1,1 +1,0 @@
-export { applyingMessages as applying } from '../../../../server/domain/messages/applying/ja.ts';

@@ -78,12 +78,16 @@ export function importsOf(file: string, source = read(file)): Import[] {
   return found.map(({ specifier, isTypeOnly }) => ({ from: file, ...resolve(file, specifier), isTypeOnly }));
 }
 
-function walk(node: unknown, visit: (node: Record<string, unknown>) => void): void {
+/** A part of what a file says, as it was parsed. */
+export type Node = Record<string, unknown> & { type: string };
+
+/** Visits every part of what a file says. */
+export function walk(node: unknown, visit: (node: Node) => void): void {
   if (Array.isArray(node)) {
     for (const item of node) walk(item, visit);
   } else if (typeof node === 'object' && node !== null) {
     const record = node as Record<string, unknown>;
-    if (typeof record['type'] === 'string') visit(record);
+    if (typeof record['type'] === 'string') visit(record as Node);
     for (const value of Object.values(record)) walk(value, visit);
   }
 }

@@ -4,6 +4,7 @@ import { APPLICATION_STATES } from '../../server/domain/application-state.ts';
 import { LOCALES } from '../../staff-console/src/i18n/locales.ts';
 import englishMessages from 'ra-language-english';
 import { EVENT_FORMS } from '../../staff-console/src/resources/applications/events/event-forms.ts';
+import { askedByConsole } from '../support/asked-keys.ts';
 import {
   BETWEEN,
   CONSOLE_TEXTS,
@@ -55,6 +56,12 @@ describe('the words of the console', () => {
       if (formsOf(ours).length > 1)
         expect([key, formsOf(text).length >= formsNeeded(language)]).toEqual([key, true]);
     }
+  });
+
+  test('every text is asked for by some screen', () => {
+    const asked = askedByConsole();
+    const own = leavesOf(textsIn(CONSOLE_TEXTS, 'en')).map(([key]) => key);
+    expect(own.filter((key) => !asked.some((isAsked) => isAsked(key)))).toEqual([]);
   });
 });
 

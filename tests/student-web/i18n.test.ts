@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '../../server/domain/languages.ts';
+import { askedByStudents } from '../support/asked-keys.ts';
 import {
   BETWEEN,
   fillingsOf,
@@ -69,4 +70,12 @@ test.each(translations)('no text of $code is left in English', ({ code, found })
 
 test('no text of Vietnamese is written in a mixture of composed and combining letters', () => {
   for (const [key, text] of textsOf('vi')) expect([key, text]).toEqual([key, text.normalize('NFC')]);
+});
+
+test('every text is asked for by some screen', () => {
+  const { asked, untold } = askedByStudents();
+  expect(untold).toEqual([]);
+  // The refusals of applying are held to the codes of the domain: tests/domain/messages.test.ts.
+  const keys = [...english.keys()].filter((key) => !key.startsWith(`applying${BETWEEN}`));
+  expect(keys.filter((key) => !asked.some((isAsked) => isAsked(key)))).toEqual([]);
 });

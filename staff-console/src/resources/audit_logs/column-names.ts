@@ -7,7 +7,7 @@ import type { AuditLog } from './audit-log.ts';
 
 type CompanyField = Exclude<keyof typeof companies, 'tables' | 'tabs'>;
 /** Words of the page of companies that no column is meant by. */
-const OF_PAGE = ['title', 'hint', 'one', 'new', 'search', 'empty', 'empty_hint', 'untitled', 'tabs_label'];
+const OF_PAGE = ['title', 'hint', 'new', 'search', 'empty', 'empty_hint', 'untitled', 'tabs_label'];
 const isOfCompany = (name: string): name is CompanyField =>
   typeof (companies as Record<string, unknown>)[name] === 'string' && !OF_PAGE.includes(name);
 const isOfRecruitment = (name: string): name is keyof typeof recruitments.fields =>

@@ -1,0 +1,153 @@
+import { parseSync } from '@swc/core';
+import { importsOf, read, sourceFiles, walk, type Node } from '../architecture/imports.ts';
+import { BETWEEN, withoutForm } from './texts.ts';
+
+/** Whether code asks for a key: for that one, or for all that a template can make. */
+export type Asked = (key: string) => boolean;
+
+interface Source {
+  file: string;
+  ast: unknown;
+}
+
+function sourcesOf(app: string): Source[] {
+  const files = sourceFiles().filter((file) => file.startsWith(`${app}/src/`));
+  return files.map((file) => ({
+    file,
+    ast: parseSync(read(file), { syntax: 'typescript', tsx: file.endsWith('x') }),
+  }));
+}
+
+/** The fixed texts of a literal or a template: one more than there are expressions between them. */
+function fixedTexts({ type, value, quasis }: Node): string[] | null {
+  if (type === 'StringLiteral') return [value as string];
+  return type === 'TemplateLiteral' ? (quasis as { cooked: string }[]).map(({ cooked }) => cooked) : null;
+}
+
+function literalsIn(node: unknown): string[][] {
+  const found: string[][] = [];
+  walk(node, (one) => {
+    const texts = fixedTexts(one);
+    if (texts) found.push(texts);
+  });
+  return found;
+}
+
+/** @param texts of a literal with the whole key, `queue.title` or `profile:field.name`; an expression is one part of it */
+function asking(texts: readonly string[]): Asked {
+  const parts = texts.map((text) => text.replaceAll(/[.:]/g, BETWEEN).replaceAll(/[^\w\n]/g, '\\$&'));
+  const pattern = new RegExp(`^${parts.join(`[^${BETWEEN}]+`)}$`);
+  return (key) => pattern.test(key) || pattern.test(withoutForm(key));
+}
+
+/** What the console asks for: its keys are whole wherever they stand. */
+export function askedByConsole(): Asked[] {
+  const literals = sourcesOf('staff-console').flatMap(({ ast }) => literalsIn(ast));
+  return literals.filter(([start]) => /^\w+\./.test(start!)).map(asking);
+}
+
+/** The part that the names of `t` look in, by name. */
+type Bound = Map<string, string>;
+
+/** The first namespace that `useTranslation(…)` or `TFunction<…>` names. */
+const firstOf = (node: unknown): string => literalsIn(node)[0]?.[0] ?? 'common';
+
+const isNamed = (node: unknown, name: string): boolean =>
+  (node as { value?: unknown } | null)?.value === name;
+
+/** `TFunction<…>`, by itself or by a name that the file gives it. */
+function typeOf(node: unknown, aliases: Bound): string | undefined {
+  const { type, typeName, typeParams } = (node ?? {}) as Node;
+  if (type !== 'TsTypeReference') return undefined;
+  return isNamed(typeName, 'TFunction')
+    ? firstOf(typeParams)
+    : aliases.get((typeName as Node)['value'] as string);
+}
+
+interface Names {
+  /** `const { t: common } = useTranslation()`, a parameter `t: TFunction<'profile'>`. */
+  own: Bound;
+  /** Of interfaces, for whoever imports them: `interface Wording { t: TFunction<'profile'> }`. */
+  offered: Bound;
+}
+
+/** What a file calls its texts. */
+function namesIn({ file, ast }: Source): Names {
+  const aliases: Bound = new Map();
+  const names: Names = { own: new Map([['currentText', 'common']]), offered: new Map() };
+  const bind = (kind: keyof Names, name: string, namespace: string) => {
+    const before = names[kind].get(name) ?? namespace;
+    if (before !== namespace) throw new Error(`${file} calls two parts of the texts ${name}.`);
+    names[kind].set(name, namespace);
+  };
+  walk(ast, ({ type, id, typeAnnotation }) => {
+    const namespace = type === 'TsTypeAliasDeclaration' && typeOf(typeAnnotation, aliases);
+    if (namespace) aliases.set((id as Node)['value'] as string, namespace);
+  });
+  walk(ast, (node) => {
+    const { type, id, init, key, value, typeAnnotation } = node;
+    const annotated = typeOf((typeAnnotation as Node | null)?.['typeAnnotation'], aliases);
+    if (annotated && type === 'TsPropertySignature')
+      bind('offered', (key as Node)['value'] as string, annotated);
+    else if (annotated) bind('own', value as string, annotated);
+    if (type !== 'VariableDeclarator' || !isNamed((init as Node | null)?.['callee'], 'useTranslation'))
+      return;
+    for (const property of ((id as Node)['properties'] ?? []) as Node[])
+      if (isNamed(property['key'], 't')) {
+        const name = (property['value'] ?? property['key']) as Node;
+        bind('own', name['value'] as string, firstOf((init as Node)['arguments']));
+      }
+  });
+  return names;
+}
+
+/** The name a function is called by: `t(…)`, `words.t(…)`. */
+function calledBy(callee: Node): string | undefined {
+  const name = callee.type === 'MemberExpression' ? (callee['property'] as Node) : callee;
+  return name.type === 'Identifier' ? (name['value'] as string) : undefined;
+}
+
+/** The literals that an argument can be; null when it comes from elsewhere. */
+function choicesOf(node: Node): string[][] | null {
+  switch (node.type) {
+    case 'ParenthesisExpression':
+    case 'TsAsExpression':
+      return choicesOf(node['expression'] as Node);
+    case 'ConditionalExpression': {
+      const either = [node['consequent'], node['alternate']].map((one) => choicesOf(one as Node));
+      return either.includes(null) ? null : either.flatMap((one) => one!);
+    }
+    default: {
+      const texts = fixedTexts(node);
+      return texts && [texts];
+    }
+  }
+}
+
+/** What the student app asks for, and the calls of a `t` whose part cannot be told. */
+export function askedByStudents(): { asked: Asked[]; untold: string[] } {
+  const sources = new Map(sourcesOf('student-web').map((source) => [source.file, source]));
+  const names = new Map([...sources.values()].map((source) => [source.file, namesIn(source)]));
+  const asked: Asked[] = [];
+  const untold: string[] = [];
+  for (const { file, ast } of sources.values()) {
+    if (file.startsWith('student-web/src/i18n/')) continue;
+    const near = [file, ...importsOf(file).map(({ to }) => to)].filter((one) => sources.has(one));
+    const known = new Map([...near.flatMap((one) => [...names.get(one)!.offered]), ...names.get(file)!.own]);
+    const whole = (namespace: string, [start, ...rest]: readonly string[]) =>
+      asking(start!.includes(':') ? [start!, ...rest] : [`${namespace}:${start!}`, ...rest]);
+    walk(ast, ({ type, callee, arguments: values }) => {
+      const name = type === 'CallExpression' ? calledBy(callee as Node) : undefined;
+      const namespace = name && known.get(name);
+      if (name === 't' && !namespace) untold.push(file);
+      const [first] = namespace ? (values as { expression: Node }[]) : [];
+      if (!namespace || !first) return;
+      // A key from elsewhere is written out in the file, or in one without screens that it imports.
+      const elsewhere = near.filter((one) => one === file || one.endsWith('.ts'));
+      const choices =
+        choicesOf(first.expression) ?? elsewhere.flatMap((one) => literalsIn(sources.get(one)!.ast));
+      asked.push(...choices.map((texts) => whole(namespace, texts)));
+    });
+  }
+  return { asked, untold };
+}

@@ -33,11 +33,29 @@ function literalsIn(node: unknown): string[][] {
   return found;
 }
 
-/** @param texts of a literal with the whole key, `queue.title` or `profile:field.name`; an expression is one part of it */
+/** Quoted, or the name of a property: what a value in a template can be, as far as code tells. */
+const WORD = /(['"`])([\w.]+)\1|(\w+)\??:/g;
+/** Codes of mail servers come from outside. */
+const NUMBERS = /^[\d.]+$/;
+const words = new Set(
+  sourceFiles()
+    .filter((file) => !file.startsWith('tests/'))
+    .flatMap((file) => [...read(file).matchAll(WORD)].map(([, , quoted, name]) => quoted ?? name!)),
+);
+
+/**
+ * @param texts of a literal with the whole key, `queue.title` or `profile:field.name`; an expression between them is one
+ *   part of it, and a word that the code of the apps or the server knows
+ */
 function asking(texts: readonly string[]): Asked {
   const parts = texts.map((text) => text.replaceAll(/[.:]/g, BETWEEN).replaceAll(/[^\w\n]/g, '\\$&'));
-  const pattern = new RegExp(`^${parts.join(`[^${BETWEEN}]+`)}$`);
-  return (key) => pattern.test(key) || pattern.test(withoutForm(key));
+  const pattern = new RegExp(`^${parts.join(`([^${BETWEEN}]+)`)}$`);
+  const isMade = (key: string) =>
+    pattern
+      .exec(key)
+      ?.slice(1)
+      .every((value) => words.has(value) || NUMBERS.test(value)) ?? false;
+  return (key) => isMade(key) || isMade(withoutForm(key));
 }
 
 /** What the console asks for: its keys are whole wherever they stand. */

@@ -1,12 +1,13 @@
 import type { Rows } from '../server/domain/entities/fields.ts';
 import type { AssociationTree } from './aggregate.ts';
 
-/** The lists of an entity as staff edit them, for `loadAggregate`. */
-export const listsTree = (fields: Rows): AssociationTree =>
+/** The lists of an entity for `loadAggregate`: all, as its editors need them, or those that an audience reads. */
+export const listsTree = (fields: Rows, audience?: string): AssociationTree =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]): [string, AssociationTree[string]][] => {
+      if (audience !== undefined && !field.read?.includes(audience)) return [];
       if (field.kind === 'links') return [[name, ['id', field.column]]];
-      if (field.kind !== 'list') return [];
+      if (field.kind !== 'list' && field.kind !== 'one') return [];
       const inner = listsTree(field.rows);
       return [[name, Object.keys(inner).length > 0 ? inner : true]];
     }),

@@ -1,13 +1,5 @@
-import { DataTypes, Model } from 'sequelize';
-import type {
-  CreationOptional,
-  InferAttributes,
-  InferCreationAttributes,
-  NonAttribute,
-  Sequelize,
-} from 'sequelize';
-import { flag, id, languageMap, optional, required, table, timestamp } from './columns.ts';
-import type { LanguageMap } from './types.ts';
+import type { NonAttribute, Sequelize } from 'sequelize';
+import { company } from '../../server/domain/entities/company.ts';
 import type {
   CompanyAllowance,
   CompanyCountryRelation,
@@ -27,35 +19,13 @@ import type {
   CompanyInternalData,
   CompanyJoinableMonth,
 } from './company-profile.ts';
+import { initTables, modelOf } from './entity-model.ts';
 import type { StoredFile } from './file.ts';
 import type { CompanyChannel } from './master-data.ts';
 import type { Recruitment } from './recruitment.ts';
 
-/** A company. Contract number, contacts, cc e-mails and internal data are for staff only. */
-export class Company extends Model<InferAttributes<Company>, InferCreationAttributes<Company>> {
-  declare id: CreationOptional<number>;
-  declare official_name: CreationOptional<LanguageMap>;
-  declare logo_file_id: number | null;
-  declare contract_num: string | null;
-  declare vision: CreationOptional<LanguageMap>;
-  declare appeal_point: CreationOptional<LanguageMap>;
-  declare business_description: CreationOptional<LanguageMap>;
-  declare hf_recommend_sentence: CreationOptional<LanguageMap>;
-  declare holiday: CreationOptional<LanguageMap>;
-  declare paid_leave_description: CreationOptional<LanguageMap>;
-  declare welfare_description: CreationOptional<LanguageMap>;
-  declare bonus_paid_months: string | null;
-  declare bonus_months_worth: number | null;
-  declare establishment_nendo_year: number | null;
-  declare is_image_usable: CreationOptional<boolean>;
-  declare is_interested_in_internship: CreationOptional<boolean>;
-  declare company_channel_id: number | null;
-  /** Per field the languages left behind when another was changed. */
-  declare stale_translations: CreationOptional<Record<string, string[]>>;
-  declare version: CreationOptional<number>;
-  declare created_at: CreationOptional<Date>;
-  declare updated_at: CreationOptional<Date>;
-
+/** A company: server/domain/entities/company.ts. */
+export class Company extends modelOf(company) {
   declare logo_file?: NonAttribute<StoredFile | null>;
   declare company_channel?: NonAttribute<CompanyChannel | null>;
   declare images?: NonAttribute<CompanyImage[]>;
@@ -78,30 +48,5 @@ export class Company extends Model<InferAttributes<Company>, InferCreationAttrib
 }
 
 export function initCompany(sequelize: Sequelize): void {
-  Company.init(
-    {
-      id: id(),
-      official_name: languageMap(),
-      logo_file_id: optional(DataTypes.INTEGER),
-      contract_num: optional(DataTypes.STRING),
-      vision: languageMap(),
-      appeal_point: languageMap(),
-      business_description: languageMap(),
-      hf_recommend_sentence: languageMap(),
-      holiday: languageMap(),
-      paid_leave_description: languageMap(),
-      welfare_description: languageMap(),
-      bonus_paid_months: optional(DataTypes.STRING),
-      bonus_months_worth: optional(DataTypes.DECIMAL),
-      establishment_nendo_year: optional(DataTypes.INTEGER),
-      is_image_usable: flag(),
-      is_interested_in_internship: flag(),
-      company_channel_id: optional(DataTypes.INTEGER),
-      stale_translations: required(DataTypes.JSONB, {}),
-      version: required(DataTypes.INTEGER, 0),
-      created_at: timestamp(),
-      updated_at: timestamp(),
-    },
-    table(sequelize, 'companies'),
-  );
+  initTables(sequelize, Company);
 }

@@ -17,6 +17,7 @@ const TYPES = {
   ref: DataTypes.INTEGER,
   integer: DataTypes.INTEGER,
   yen: DataTypes.INTEGER,
+  big_yen: DataTypes.BIGINT,
   rating: DataTypes.INTEGER,
   decimal: DataTypes.DECIMAL,
   flag: DataTypes.BOOLEAN,
@@ -33,10 +34,11 @@ const TYPES = {
   instant: DataTypes.DATE,
   timestamp: DataTypes.DATE,
   language_map: DataTypes.JSONB,
+  stale_translations: DataTypes.JSONB,
 } as const satisfies Record<ColumnKind, unknown>;
 
 const typeOf = (field: Column) =>
-  field.kind === 'line' && field.stored === 'text' ? DataTypes.TEXT : TYPES[field.kind];
+  'stored' in field && field.stored === 'text' ? DataTypes.TEXT : TYPES[field.kind];
 
 function columnOf(field: Column): ModelAttributeColumnOptions {
   if (field.nullable) return columns.optional(typeOf(field));
@@ -47,6 +49,8 @@ function columnOf(field: Column): ModelAttributeColumnOptions {
       return columns.flag(field.default);
     case 'language_map':
       return columns.languageMap();
+    case 'stale_translations':
+      return columns.required(DataTypes.JSONB, {});
     case 'choice':
     case 'integer':
     case 'line':
@@ -61,10 +65,9 @@ const columnsOf = (fields: Rows) =>
     Object.entries(fields).flatMap(([name, field]) => (isColumn(field) ? [[name, columnOf(field)]] : [])),
   );
 
+type FilledKind = 'id' | 'timestamp' | 'flag' | 'language_map' | 'stale_translations';
 type Filled<F> = {
-  [N in keyof F]: F[N] extends { kind: 'id' | 'timestamp' | 'flag' | 'language_map' } | { default: unknown }
-    ? N
-    : never;
+  [N in keyof F]: F[N] extends { kind: FilledKind } | { default: unknown } ? N : never;
 }[keyof F];
 /** What a new row needs: what the database or Sequelize fills in may be left out. */
 type New<A, F> = Optional<A, Extract<Filled<F>, keyof A>>;
@@ -95,12 +98,12 @@ export const modelOf = <E extends Entity>({ table, fields }: E) =>
 
 type RowColumns<L> = L extends { kind: 'links'; column: infer C extends string }
   ? Record<C, number>
-  : L extends { kind: 'list'; rows: infer R extends Rows }
+  : L extends { kind: 'list' | 'one'; rows: infer R extends Rows }
     ? ColumnsOf<R>
     : never;
 type RowOf<L, O extends string> = { id: number; created_at: Date } & Record<O, number> &
   RowColumns<L> &
-  (L extends { kind: 'list' } ? { updated_at: Date } : unknown);
+  (L extends { kind: 'links' } ? unknown : { updated_at: Date });
 type NewRow<L, O extends string> = Optional<
   RowOf<L, O>,
   Extract<
@@ -113,7 +116,7 @@ type NewRow<L, O extends string> = Optional<
  * What the model of a list's rows extends.
  * @param owner the column that points to what the rows belong to
  */
-export function rowsOf<const L extends Field<'links' | 'list'>, const O extends string>(
+export function rowsOf<const L extends Field<'links' | 'list' | 'one'>, const O extends string>(
   table: string,
   owner: O,
   list: L,

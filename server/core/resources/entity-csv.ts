@@ -7,6 +7,7 @@ const KINDS = {
   ref: 'number',
   integer: 'number',
   yen: 'number',
+  big_yen: 'number',
   rating: 'number',
   decimal: 'number',
   flag: 'flag',
@@ -22,7 +23,7 @@ const KINDS = {
   day: 'day',
   instant: 'time',
   timestamp: 'time',
-} as const satisfies Record<Exclude<ColumnKind, 'language_map'>, CsvColumn[0]>;
+} as const satisfies Record<Exclude<ColumnKind, 'language_map' | 'stale_translations'>, CsvColumn[0]>;
 
 type Exported<E extends Entity> = {
   [N in keyof E['fields'] & string]: E['fields'][N]['kind'] extends keyof typeof KINDS ? N : never;

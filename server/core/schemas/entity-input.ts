@@ -1,14 +1,24 @@
 import { z } from 'zod';
-import type { Entity, Field, Input, Kind, Rows, Written } from '../../domain/entities/fields.ts';
+import {
+  isToldAsIds,
+  type Entity,
+  type Field,
+  type Input,
+  type Kind,
+  type Rows,
+  type WrittenFields,
+} from '../../domain/entities/fields.ts';
 import { isKana } from '../../domain/validation.ts';
 import * as wire from './schema-helpers.ts';
 
-/** A number with at most two decimals. */
-const decimal = (min: number, max: number) =>
-  z.preprocess(
-    (value) => (typeof value === 'string' && /^\d{1,4}(\.\d{1,2})?$/.test(value) ? Number(value) : value),
+/** A number, or the text of one with so many decimal places. */
+function decimal(min: number, max: number, places: number) {
+  const text = new RegExp(`^\\d{1,${places + 2}}(\\.\\d{1,${places}})?$`);
+  return z.preprocess(
+    (value) => (typeof value === 'string' && text.test(value) ? Number(value) : value),
     z.number().min(min).max(max),
   );
+}
 const time = () =>
   wire
     .line()
@@ -21,17 +31,18 @@ const INPUTS: { [K in Kind]: (field: Field<K>) => z.ZodType } = {
   ref: wire.id,
   integer: ({ min, max }) => wire.integer(min, max),
   yen: () => wire.integer(0, 1_000_000_000),
+  big_yen: () => wire.integer(0, Number.MAX_SAFE_INTEGER),
   rating: () => wire.integer(1, 5),
-  decimal: ({ min = 0, max }) => decimal(min, max),
+  decimal: ({ min = 0, max, places = 2 }) => decimal(min, max, places),
   flag: wire.flag,
   choice: ({ choices }) => wire.choice(choices),
   line: ({ max, required }) => (required ? wire.requiredLine(max) : wire.line(max)),
   text: ({ max }) => wire.longText(max),
-  kana: () => wire.line().refine((name) => name === '' || isKana(name), 'invalid'),
+  kana: ({ max }) => wire.line(max).refine((name) => name === '' || isKana(name), 'invalid'),
   email: wire.email,
   phone: wire.phoneNumber,
   postal_code: wire.postalCode,
-  url: () => wire.httpsUrl().max(255),
+  url: ({ stored }) => (stored === 'text' ? wire.httpsUrl() : wire.httpsUrl().max(255)),
   time,
   day: wire.day,
   instant: wire.instant,
@@ -40,13 +51,16 @@ const INPUTS: { [K in Kind]: (field: Field<K>) => z.ZodType } = {
     const words = size === 'line' ? wire.line() : wire.longText();
     return required ? wire.requiredLanguageMap(words) : wire.languageMap(words);
   },
+  stale_translations: () => z.record(z.string(), z.array(z.string())),
   links: ({ column }) => wire.nested({ [column]: wire.id().optional() }),
   list: ({ rows }) => wire.nested(inputShape(rows, () => true)),
+  one: ({ rows }) => z.strictObject(inputShape(rows, () => true)),
 };
 
 function inputShape(fields: Rows, mayBeLeftOut: (field: Field) => boolean): z.ZodRawShape {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
+      if (isToldAsIds(field, true)) return [field.ids, wire.list(wire.id()).optional()];
       const schema = (INPUTS[field.kind] as (one: Field) => z.ZodType)(field);
       if (field.nullable) return [name, wire.clearable(schema)];
       return [name, mayBeLeftOut(field) ? schema.optional() : schema];
@@ -58,7 +72,7 @@ function inputShape(fields: Rows, mayBeLeftOut: (field: Field) => boolean): z.Zo
 const hasDefault = (field: Field) =>
   field.kind === 'language_map'
     ? !field.required
-    : 'default' in field || ['flag', 'links', 'list'].includes(field.kind);
+    : 'default' in field || ['flag', 'links', 'list', 'one'].includes(field.kind);
 
 type SchemaOf<F> = Input<F>['may_be_left_out'] extends true
   ? z.ZodOptional<z.ZodType<Input<F>['value']>>
@@ -68,7 +82,7 @@ type SchemaOf<F> = Input<F>['may_be_left_out'] extends true
 export function entityInput<E extends Entity>({ fields }: E) {
   const written = Object.entries(fields).filter(([, { write }]) => write !== 'command');
   const shape = inputShape(Object.fromEntries(written), hasDefault);
-  return z.strictObject(shape as { [N in Written<E>]: SchemaOf<E['fields'][N]> });
+  return z.strictObject(shape as { [N in keyof WrittenFields<E>]: SchemaOf<WrittenFields<E>[N]> });
 }
 
 /** One item of a list as it is sent, for what is checked beside its fields. */

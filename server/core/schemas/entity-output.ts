@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  isReadAsIds,
+  isToldAsIds,
   readBy,
   type AudienceOf,
   type Entity,
@@ -20,6 +20,7 @@ const OUTPUTS: { [K in Kind]: (field: Field<K>) => z.ZodType } = {
   ref: outId,
   integer: outId,
   yen: outId,
+  big_yen: () => z.number(),
   rating: outId,
   decimal: () => z.number(),
   flag: () => z.boolean(),
@@ -36,8 +37,10 @@ const OUTPUTS: { [K in Kind]: (field: Field<K>) => z.ZodType } = {
   instant: outTime,
   timestamp: outTime,
   language_map: outMap,
+  stale_translations: () => z.record(z.string(), z.array(z.string())),
   links: ({ column }) => z.array(z.object({ id: outId(), [column]: outId() })),
   list: (list) => z.array(itemOutput(list)),
+  one: (rows) => itemOutput(rows).nullable(),
 };
 
 function outputOf(field: Field): z.ZodType {
@@ -58,7 +61,7 @@ export function itemOutput<R extends Rows>({ rows }: { rows: R }) {
 export function entityOutput<E extends Entity, A extends AudienceOf<E>>(entity: E, audience: A) {
   const shape = readBy(entity, audience).map(([name, field]) => [
     name,
-    isReadAsIds(entity, field, audience) ? z.array(outId()) : outputOf(field),
+    isToldAsIds(field, audience === entity.editors) ? z.array(outId()) : outputOf(field),
   ]);
   return z.object(Object.fromEntries(shape) as Shape<ReadBy<E, A>>);
 }

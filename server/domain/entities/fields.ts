@@ -22,33 +22,39 @@ interface OptionsByKind {
   ref: { set: string };
   integer: { min?: number; max?: number; default?: number };
   yen: unknown;
+  big_yen: unknown;
   rating: unknown;
-  /** `min` is 0 unless told. */
-  decimal: { min?: number; max: number };
+  /** `min` is 0 unless told, and so are two decimal places. */
+  decimal: { min?: number; max: number; places?: number };
   flag: { default?: boolean };
   choice: { choices: readonly [string, ...string[]]; default?: string };
   /** `max` in characters; `required` where a row is nothing without it; `stored` where the column is of another type. */
   line: { max?: number; required?: true; default?: string; stored?: 'text' };
   /** Several lines. */
   text: { max?: number };
-  kana: unknown;
+  kana: { max?: number };
   email: unknown;
   phone: unknown;
   postal_code: unknown;
-  url: unknown;
+  url: { stored?: 'text' };
   time: unknown;
   day: unknown;
   instant: unknown;
   timestamp: unknown;
   /** `size` is what the server accepts (several lines unless told), `input` what the form draws if it differs. */
   language_map: { size?: 'line'; input?: 'line'; required?: true };
-  /** Rows that only point to `column`. `set` names master data; `ids` is the name under which readers get bare ids. */
-  links: { column: string; set?: string; ids?: string };
+  stale_translations: unknown;
+  /**
+   * Rows that only point to `column`. `set` names master data; `ids` is the name of the bare ids, which readers get in
+   * place of rows, or, with `ids_for`, editors get and write.
+   */
+  links: { column: string; set?: string; ids?: string; ids_for?: 'editors' };
   list: { rows: Rows };
+  one: { rows: Rows };
 }
 
 export type Kind = keyof OptionsByKind;
-export type ColumnKind = Exclude<Kind, 'links' | 'list'>;
+export type ColumnKind = Exclude<Kind, 'links' | 'list' | 'one'>;
 export type Field<K extends Kind = Kind> = {
   [N in K]: { readonly kind: N } & Readonly<Options & OptionsByKind[N]>;
 }[K];
@@ -56,7 +62,7 @@ export type Column = Field<ColumnKind>;
 export type Rows = Readonly<Record<string, Field>>;
 export interface Entity<F extends Rows = Rows, A extends string = string, D extends A = A> {
   readonly table: string;
-  /** The audience that also edits, and so gets rows where others get bare ids. */
+  /** The audience that also edits. */
   readonly editors: D;
   readonly audiences: readonly A[];
   readonly fields: F;
@@ -77,6 +83,8 @@ const fieldOf =
 export const id = fieldOf('id');
 export const integer = fieldOf('integer');
 export const yen = fieldOf('yen');
+/** Yen of a whole company, which do not fit 32 bits. */
+export const bigYen = fieldOf('big_yen');
 /** From 1 to 5. */
 export const rating = fieldOf('rating');
 export const decimal = fieldOf('decimal');
@@ -98,6 +106,8 @@ export const instant = fieldOf('instant');
 /** created_at and updated_at, which Sequelize keeps. */
 export const timestamp = fieldOf('timestamp');
 export const languageMap = fieldOf('language_map');
+/** Per field the languages left behind when another was changed. */
+export const staleTranslations = fieldOf('stale_translations');
 
 export const choice = <const C extends readonly [string, ...string[]], const O extends Options>(
   choices: C,
@@ -116,6 +126,10 @@ export const links = <const C extends string, const O extends Omit<OptionsOf<'li
 export const list = <const R extends Rows, const O extends Options>(rows: R, options?: Exactly<O, Options>) =>
   ({ kind: 'list', rows, ...options }) as { readonly kind: 'list'; readonly rows: R } & Given<O>;
 
+/** Fields in a table of their own: at most one row of them. */
+export const one = <const R extends Rows, const O extends Options>(rows: R, options?: Exactly<O, Options>) =>
+  ({ kind: 'one', rows, ...options }) as { readonly kind: 'one'; readonly rows: R } & Given<O>;
+
 /** All that one entity has. A field that does not say who reads it is a type error, and so is an unknown audience. */
 export const entity = <
   const A extends string,
@@ -127,26 +141,31 @@ export const entity = <
   fields: F,
 ): Entity<F, A, D> => ({ table, audiences, editors, fields });
 
-export const isColumn = (field: Field): field is Column => field.kind !== 'links' && field.kind !== 'list';
+export const isColumn = (field: Field): field is Column => !['links', 'list', 'one'].includes(field.kind);
 
-/** The fields an audience reads, by the names it reads them under: editors get rows of links, others their ids. */
+/** The fields an audience reads, by the names it reads them under: as rows of links or as their ids. */
 export function readBy<E extends Entity>(of: E, audience: AudienceOf<E>): [string, Field][] {
   return Object.entries(of.fields)
     .filter(([, { read = [] }]) => read.includes(audience))
-    .map(([name, field]) => [isReadAsIds(of, field, audience) ? field.ids : name, field]);
+    .map(([name, field]) => [isToldAsIds(field, audience === of.editors) ? field.ids : name, field]);
 }
 
-export const isReadAsIds = (
-  { editors }: Entity,
-  field: Field,
-  audience: string,
-): field is Field<'links'> & { ids: string } =>
-  audience !== editors && field.kind === 'links' && field.ids !== undefined;
+type Bare = Field<'links'> & { ids: string };
+
+/** Whether editors, or readers, get the bare ids of links in place of their rows. */
+export const isToldAsIds = (field: Field, isEditor: boolean): field is Bare =>
+  field.kind === 'links' && field.ids !== undefined && (field.ids_for === 'editors') === isEditor;
+
+type MapName<F> = { [N in keyof F]: F[N] extends { kind: 'language_map' } ? N : never }[keyof F] & string;
+
+/** The fields with words in several languages. */
+export const languageMapsOf = <E extends Entity>({ fields }: E) =>
+  Object.keys(fields).filter((name) => fields[name]!.kind === 'language_map') as MapName<E['fields']>[];
 
 // --- Types of the values ---
 
 interface ValueByKind<Instant> extends Record<
-  'id' | 'ref' | 'integer' | 'yen' | 'rating' | 'decimal',
+  'id' | 'ref' | 'integer' | 'yen' | 'big_yen' | 'rating' | 'decimal',
   number
 > {
   flag: boolean;
@@ -162,6 +181,7 @@ interface ValueByKind<Instant> extends Record<
   instant: Instant;
   timestamp: Instant;
   language_map: LanguageMap;
+  stale_translations: Record<string, string[]>;
 }
 type Value<F, Instant> = F extends { choices: readonly (infer C)[] }
   ? C
@@ -179,21 +199,32 @@ export type Attributes<E extends Entity> = ColumnsOf<E['fields']>;
 /** A value as JSON tells it. */
 type Told<F, ForEditor extends boolean> = F extends { kind: 'list'; rows: infer R }
   ? Item<R>[]
-  : F extends { kind: 'links'; column: infer C extends string }
-    ? AsIds<F, ForEditor> extends never
-      ? ({ id: number } & Record<C, number>)[]
-      : number[]
-    : OrNull<F, F extends { kind: 'language_map' } ? Record<string, string> : Value<F, string>>;
-type AsIds<F, ForEditor extends boolean> = ForEditor extends true
-  ? never
-  : F extends { ids: infer N extends string }
+  : F extends { kind: 'one'; rows: infer R }
+    ? Item<R> | null
+    : F extends { kind: 'links'; column: infer C extends string }
+      ? AsIds<F, ForEditor> extends never
+        ? ({ id: number } & Record<C, number>)[]
+        : number[]
+      : OrNull<F, F extends { kind: 'language_map' } ? Record<string, string> : Value<F, string>>;
+/** The name of the bare ids, if that is what editors, or readers, get. */
+type AsIds<F, ForEditor extends boolean> = F extends { ids: infer N extends string }
+  ? [ForEditor] extends [F extends { ids_for: 'editors' } ? true : false]
     ? N
-    : never;
+    : never
+  : never;
+type NameFor<F, ForEditor extends boolean, N> = [AsIds<F, ForEditor>] extends [never]
+  ? N
+  : AsIds<F, ForEditor>;
 
-/** What is written in a form: by managers, or by students in their own profile. */
-export type Written<E extends Entity> = {
-  [N in keyof E['fields']]: E['fields'][N] extends { write: 'command' } ? never : N;
-}[keyof E['fields']];
+/** The names of what is written in a form: by staff, or by students in their own profile. */
+export type Written<E extends Entity> = keyof WrittenFields<E>;
+export type WrittenFields<E extends Entity> = {
+  [
+    N in keyof E['fields'] as E['fields'][N] extends { write: 'command' }
+      ? never
+      : NameFor<E['fields'][N], true, N>
+  ]: E['fields'][N];
+};
 
 /** One row of a list, as everybody who reads the list gets it. */
 export type Item<R> = { -readonly [N in keyof R | 'id']: N extends keyof R ? Told<R[N], true> : number };
@@ -202,16 +233,21 @@ export type Item<R> = { -readonly [N in keyof R | 'id']: N extends keyof R ? Tol
 type MayBeLeftOut<F> = F extends
   | { nullable: true }
   | { default: unknown }
-  | { kind: 'flag' | 'links' | 'list' | 'language_map'; required?: never }
+  | { kind: 'flag' | 'links' | 'list' | 'one' | 'language_map'; required?: never }
   ? true
   : false;
 type Taken<F> = F extends { kind: 'list'; rows: infer R }
   ? TakenItem<R>[]
-  : F extends { kind: 'links'; column: infer C extends string }
-    ? TakenItem<Record<C, { kind: 'ref' }>>[]
-    : OrNull<F, F extends { kind: 'language_map' } ? Record<string, string> : Value<F, Date>>;
+  : F extends { kind: 'one'; rows: infer R }
+    ? TakenRow<R>
+    : F extends { kind: 'links'; column: infer C extends string }
+      ? AsIds<F, true> extends never
+        ? TakenItem<Record<C, { kind: 'ref' }>>[]
+        : number[]
+      : OrNull<F, F extends { kind: 'language_map' } ? Record<string, string> : Value<F, Date>>;
+type TakenRow<R> = { -readonly [N in keyof R]?: Taken<R[N]> | undefined };
 /** One item of a list as it is sent: it names what changes. */
-type TakenItem<R> = { -readonly [N in keyof R]?: Taken<R[N]> | undefined } & {
+type TakenItem<R> = TakenRow<R> & {
   id?: number | undefined;
   _destroy?: boolean | undefined;
 };
@@ -228,9 +264,7 @@ type IsEditor<E extends Entity, A> = A extends E['editors'] ? true : false;
 export type ReadBy<E extends Entity, A extends AudienceOf<E>> = {
   -readonly [
     N in keyof E['fields'] as A extends NonNullable<E['fields'][N]['read']>[number]
-      ? AsIds<E['fields'][N], IsEditor<E, A>> extends never
-        ? N
-        : AsIds<E['fields'][N], IsEditor<E, A>>
+      ? NameFor<E['fields'][N], IsEditor<E, A>, N>
       : never
   ]: Told<E['fields'][N], IsEditor<E, A>>;
 };

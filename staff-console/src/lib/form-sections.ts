@@ -1,4 +1,4 @@
-import type { Entity, Field } from '../../../server/domain/entities/fields.ts';
+import { isToldAsIds, type Entity, type Field } from '../../../server/domain/entities/fields.ts';
 import type { MasterSetName } from './use-master-data.ts';
 
 /** How the form draws a kind that needs nothing but its name. */
@@ -26,7 +26,7 @@ type InSection<F extends Rows, S = string> = {
   [N in keyof F]: F[N] extends { section: S } ? N : never;
 }[keyof F] &
   string;
-type OwnComponent = { kind: 'list' } | { kind: 'links'; set?: never };
+type OwnComponent = { kind: 'list' | 'one' } | { kind: 'links'; set?: never };
 
 /** Names of the sections of an entity's form. */
 export type SectionName<E extends Entity> = Extract<
@@ -76,4 +76,12 @@ export function formSections<E extends Entity>(entity: E): FormSection<E>[] {
     else section.lists.push(field as ListName<E>);
   }
   return sections;
+}
+
+/** The names of the fields in each section, as the record has them: where a refusal of one is shown. */
+export function fieldsBySection<E extends Entity>({ fields }: E): Record<SectionName<E>, readonly string[]> {
+  const sections: Record<string, string[]> = {};
+  for (const [name, field] of Object.entries(fields))
+    if (field.section) (sections[field.section] ??= []).push(isToldAsIds(field, true) ? field.ids : name);
+  return sections as Record<SectionName<E>, string[]>;
 }

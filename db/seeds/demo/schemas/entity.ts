@@ -21,6 +21,7 @@ const TOLD: { [K in Kind]: (field: Field<K>) => z.ZodType } = {
   ref: ({ set }) => named(set),
   integer: ({ min = 0, max = 1_000_000_000 }) => z.int().min(min).max(max),
   yen: () => z.int().min(0).max(1_000_000_000),
+  big_yen: () => z.int().min(0),
   rating: () => z.int().min(1).max(5),
   decimal: ({ max }) => z.number().min(0).max(max),
   flag: () => z.boolean(),
@@ -37,8 +38,10 @@ const TOLD: { [K in Kind]: (field: Field<K>) => z.ZodType } = {
   instant: () => z.never(),
   timestamp: () => z.never(),
   language_map: ({ size }) => (size === 'line' ? textOfOneLine : text),
+  stale_translations: () => z.never(),
   links: ({ column, set = column }) => z.array(named(set).transform((id) => ({ [column]: id }))),
   list: ({ rows }) => z.array(rowOf(rows)),
+  one: ({ rows }) => rowOf(rows),
 };
 
 const toldAs = (name: string, { kind }: Field) => (kind === 'ref' ? name.replace(/_id$/, '') : name);

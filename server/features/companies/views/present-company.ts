@@ -1,32 +1,21 @@
 import type { Attributes } from 'sequelize';
 import type { AssociationTree, JsonRow } from '../../../../db/aggregate.ts';
+import { listsTree } from '../../../../db/entity-tree.ts';
 import type { Company } from '../../../../db/models/company.ts';
 import { publicFileUrl } from '../../../core/presenting/files.ts';
+import { company } from '../../../domain/entities/company.ts';
 
 /** What a company's public view reads. */
 export const COMPANY_TREE: AssociationTree = {
+  ...listsTree(company.fields, 'public'),
   logo_file: true,
   images: { file: true },
-  employees: true,
-  offices: { transport_means: true },
-  annual_data: true,
-  appliable_terms: true,
-  joinable_months: true,
-  country_relations: true,
-  industry_sectors: true,
-  allowances: true,
-  insurances: true,
-  housing_supports: true,
-  cultures: true,
-  religious_considerations: true,
 };
 
 /** The same, and what only staff may read. */
 export const COMPANY_STAFF_TREE: AssociationTree = {
   ...COMPANY_TREE,
-  cc_emails: true,
-  contact_persons: true,
-  internal_data: true,
+  ...listsTree(company.fields, 'staff'),
   company_channel: true,
 };
 

@@ -2,64 +2,50 @@ import { literal, type Attributes, type FindAttributeOptions } from 'sequelize';
 import { z } from 'zod';
 import { loadAggregate } from '../../../../../db/aggregate.ts';
 import { Company } from '../../../../../db/models/company.ts';
-import { companyForStaff } from '../../views/company-schema.ts';
+import { companyOffice } from '../../views/company-schema.ts';
 import { outCan, outId, outMap, outTime } from '../../../../core/schemas/schema-helpers.ts';
 import { COMPANY_STAFF_TREE, type CompanyRow } from '../../views/present-company.ts';
 import { publicFileUrl } from '../../../../core/presenting/files.ts';
-import { COMPANY_MAPS } from './fields.ts';
+import { company } from '../../../../domain/entities/company.ts';
+import { entityOutput, itemOutput } from '../../../../core/schemas/entity-output.ts';
+import { COMPANY_MAPS, EMPTY_NOTES } from './fields.ts';
 import { presentStale, staleFields } from '../../../../core/resources/stale-translations.ts';
 
+const kept = entityOutput(company, 'console');
+const { images, internal_data } = company.fields;
 const named = z.object({ id: outId(), name: outMap() });
 
 /** A company in the list. */
-export const companyListRow = z.object({
-  id: outId(),
-  official_name: outMap(),
-  logo_url: z.string().nullable(),
-  contract_num: z.string().nullable(),
-  company_channel: named.nullable(),
-  prefectures: z.array(named),
-  industry_sectors: z.array(named),
-  is_image_usable: z.boolean(),
-  is_interested_in_internship: z.boolean(),
-  recruitments_count: z.number().int(),
-  /** Released and open: with one, students see the company. */
-  released_recruitments_count: z.number().int(),
-  /** The newest released recruitment, where a student sees the company; else the newest. */
-  shown_by_recruitment_id: outId().nullable(),
-  updated_at: outTime(),
-  version: z.number().int(),
-});
-
-// The console knows the names of our columns alone: logo, channel and phone are for clients of the specification.
-const { images: _images, logo: _logo, channel: _channel, contact_persons, ...shape } = companyForStaff.shape;
-const { industry_sectors: _sectors, insurances: _insurances, cultures: _cultures, ...nested } = shape;
+export const companyListRow = kept
+  .pick({
+    id: true,
+    official_name: true,
+    contract_num: true,
+    is_image_usable: true,
+    is_interested_in_internship: true,
+    updated_at: true,
+    version: true,
+  })
+  .extend({
+    logo_url: z.string().nullable(),
+    company_channel: named.nullable(),
+    prefectures: z.array(named),
+    industry_sectors: z.array(named),
+    recruitments_count: z.number().int(),
+    /** Released and open: with one, students see the company. */
+    released_recruitments_count: z.number().int(),
+    /** The newest released recruitment, where a student sees the company; else the newest. */
+    shown_by_recruitment_id: outId().nullable(),
+  });
 
 /** A company as its editor reads it: the names of POST and PUT, and what follows from them. */
-export const companyRecord = z.object({
-  ...nested,
-  contact_persons: z.array(contact_persons.element.omit({ phone: true })),
+export const companyRecord = kept.extend({
   ...companyListRow.shape,
   ...staleFields(COMPANY_MAPS),
-  logo_file_id: outId().nullable(),
-  images: z.array(
-    z.object({
-      id: outId(),
-      file_id: outId(),
-      url: z.string(),
-      caption: outMap(),
-      position: z.number().int(),
-    }),
-  ),
+  offices: z.array(companyOffice),
+  images: z.array(itemOutput(images).extend({ url: z.string() })),
   joinable_months: z.array(z.number().int()),
-  industry_sector_ids: z.array(outId()),
-  insurance_type_ids: z.array(outId()),
-  company_culture_ids: z.array(outId()),
-  internal_data: z.object({
-    memo: z.string().nullable(),
-    minutes_link: z.string().nullable(),
-    resume_submit_alert: z.string().nullable(),
-  }),
+  internal_data: itemOutput(internal_data).omit({ id: true }),
   /** Addresses of contact persons or for copies that do not exist: no mail goes there. */
   undeliverable_addresses: z.array(
     z.object({
@@ -105,8 +91,8 @@ export const COMPANY_LIST_ATTRIBUTES: FindAttributeOptions = [
   ...Object.entries(EXTRA).map(([name, sql]) => [literal(sql), name] as [ReturnType<typeof literal>, string]),
 ];
 
-export function presentCompanyRow(company: Company) {
-  const row = company.get({ plain: true }) as Attributes<Company> & { logo_key: string | null };
+export function presentCompanyRow(found: Company) {
+  const row = found.get({ plain: true }) as Attributes<Company> & { logo_key: string | null };
   return { ...row, logo_url: publicFileUrl(row.logo_key === null ? null : { key: row.logo_key }) };
 }
 
@@ -147,6 +133,6 @@ export async function loadCompanyRecord(id: number): Promise<object | null> {
     industry_sector_ids: idsOf('industry_sectors', 'industry_sector_id'),
     insurance_type_ids: idsOf('insurances', 'insurance_type_id'),
     company_culture_ids: idsOf('cultures', 'company_culture_id'),
-    internal_data: row.internal_data ?? { memo: null, minutes_link: null, resume_submit_alert: null },
+    internal_data: row.internal_data ?? EMPTY_NOTES,
   };
 }

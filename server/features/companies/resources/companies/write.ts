@@ -8,7 +8,7 @@ import type { NestedItem } from '../../../../core/calls/nested-lists.ts';
 import { DomainError, fieldError } from '../../../../domain/error-codes.ts';
 import { COUNTRY_ID_JAPAN } from '../../../../domain/constants.ts';
 import { isInOrder, isJapanPostalCode } from '../../../../domain/validation.ts';
-import { COMPANY_MAPS } from './fields.ts';
+import { COMPANY_MAPS, EMPTY_NOTES } from './fields.ts';
 import type { StaffChangeContext } from '../../../../core/resources/context.ts';
 import {
   writeFields,
@@ -104,10 +104,9 @@ export async function writeCompany(ctx: StaffChangeContext, row: Versioned, valu
   const owner = { company_id: row.id };
   await saveLinks(ctx, owner, LINKS, others);
   if (internal_data !== undefined) {
-    const empty = { memo: null, minutes_link: null, resume_submit_alert: null };
     const found = await profile.CompanyInternalData.findOne({ where: owner, transaction: ctx.tx });
     const notes = found ?? profile.CompanyInternalData.build(owner);
-    notes.set({ ...empty, ...(internal_data as object) });
+    notes.set({ ...EMPTY_NOTES, ...(internal_data as object) });
     await notes.save({ transaction: ctx.tx });
   }
   const items = (list: string) => values[list] as NestedItem[] | undefined;

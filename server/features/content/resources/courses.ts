@@ -4,6 +4,7 @@ import { Course, Lesson } from '../../../../db/models/course.ts';
 import {
   clearable,
   flag,
+  httpsUrl,
   id,
   integer,
   languageMap,
@@ -16,9 +17,8 @@ import {
   outTime,
   requiredLanguageMap,
 } from '../../../core/schemas/schema-helpers.ts';
-import { STAFF_KEYWORD_MAX, STAFF_TEXT_MAX } from '../../../domain/constants.ts';
+import { LINE_MAX, STAFF_KEYWORD_MAX, STAFF_TEXT_MAX } from '../../../domain/constants.ts';
 import { MANAGER, STAFF } from '../../../domain/roles.ts';
-import { isHttpsUrl } from '../../../domain/validation.ts';
 import { writeFields } from '../../../core/resources/define-edit.ts';
 import { defineResource } from '../../../core/resources/define-resource.ts';
 import { byColumn, byId, tableList } from '../../../core/resources/table-list.ts';
@@ -100,7 +100,7 @@ export const courses = defineResource({
       lessons: nested({
         title: requiredLanguageMap().optional(),
         description: languageMap(longText(STAFF_TEXT_MAX)).optional(),
-        video_url: clearable(line().refine(isHttpsUrl, 'invalid_url')),
+        video_url: clearable(httpsUrl().max(LINE_MAX)),
         index_in_course: integer(1, 1000).optional(),
       }),
     }),

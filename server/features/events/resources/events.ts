@@ -6,6 +6,7 @@ import { openPlaces } from '../services/event-applications.ts';
 import {
   clearable,
   flag,
+  httpsUrl,
   id,
   instant,
   integer,
@@ -18,10 +19,9 @@ import {
   outTime,
   requiredLanguageMap,
 } from '../../../core/schemas/schema-helpers.ts';
-import { STAFF_KEYWORD_MAX, STAFF_TEXT_MAX } from '../../../domain/constants.ts';
+import { LINE_MAX, STAFF_KEYWORD_MAX, STAFF_TEXT_MAX } from '../../../domain/constants.ts';
 import { fieldError } from '../../../domain/error-codes.ts';
 import { MANAGER, STAFF } from '../../../domain/roles.ts';
-import { isHttpsUrl } from '../../../domain/validation.ts';
 import { publicFileUrl } from '../../../core/presenting/files.ts';
 import type { StaffChangeContext } from '../../../core/resources/context.ts';
 import type { Values, Versioned } from '../../../core/resources/define-edit.ts';
@@ -141,7 +141,7 @@ export const events = defineResource({
       apply_complete_message: languageMap(longText()).optional(),
       start_at: instant(),
       deadline: clearable(instant()),
-      apply_url: clearable(line().refine(isHttpsUrl, 'invalid_url')),
+      apply_url: clearable(httpsUrl().max(LINE_MAX)),
       form_id: clearable(id()),
       capacity: clearable(integer(0, 100_000)),
       is_need_resume_file: flag().optional(),

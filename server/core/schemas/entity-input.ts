@@ -47,8 +47,8 @@ const INPUTS: { [K in Kind]: (field: Field<K>) => z.ZodType } = {
   day: wire.day,
   instant: wire.instant,
   timestamp: wire.instant,
-  language_map({ size, required }) {
-    const words = size === 'line' ? wire.line() : wire.longText();
+  language_map({ size, max, required }) {
+    const words = size === 'line' ? wire.line(max) : wire.longText(max);
     return required ? wire.requiredLanguageMap(words) : wire.languageMap(words);
   },
   stale_translations: () => z.record(z.string(), z.array(z.string())),

@@ -41,8 +41,11 @@ interface OptionsByKind {
   day: unknown;
   instant: unknown;
   timestamp: unknown;
-  /** `size` is what the server accepts (several lines unless told), `input` what the form draws if it differs. */
-  language_map: { size?: 'line'; input?: 'line'; required?: true };
+  /**
+   * `size` is what the server accepts (several lines unless told), of at most `max` characters, `input` what the form
+   * draws if it differs.
+   */
+  language_map: { size?: 'line'; max?: number; input?: 'line'; required?: true };
   stale_translations: unknown;
   /**
    * Rows that only point to `column`. `set` names master data; `ids` is the name of the bare ids, which readers get in

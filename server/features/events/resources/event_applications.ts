@@ -2,8 +2,10 @@ import { literal, Op, type WhereOptions } from 'sequelize';
 import { notOnesOwn } from '../../../core/scopes.ts';
 import { z } from 'zod';
 import { EventApplication } from '../../../../db/models/event.ts';
+import { entityOutput } from '../../../core/schemas/entity-output.ts';
 import { id, line, outId, outMap, outTime } from '../../../core/schemas/schema-helpers.ts';
 import { STAFF_KEYWORD_MAX } from '../../../domain/constants.ts';
+import { eventApplication } from '../../../domain/entities/event.ts';
 import {
   EVENT_APPLICATION_STATES,
   eventApplicationState,
@@ -26,27 +28,31 @@ const filters = z.strictObject({
 
 const text = () => z.string().nullable();
 
-const row = z.object({
-  id: outId(),
-  event: z.object({ id: outId(), title: outMap(), start_at: outTime() }),
-  user: z.object({
-    id: outId(),
-    first_name: text(),
-    last_name: text(),
-    first_name_kana: text(),
-    last_name_kana: text(),
-  }),
-  state: z.enum(EVENT_APPLICATION_STATES),
-  apply_at: outTime(),
-  confirmed_at: outTime().nullable(),
-  cancelled_at: outTime().nullable(),
-  has_resume_file: z.boolean(),
-  form_question_answers: z.array(
-    z.object({ form_question_id: outId(), title: outMap(), answer_text: text() }),
-  ),
-  apply_campaign_source: text(),
-  can: z.object({ confirm: z.boolean(), cancel: z.boolean(), open_resume_file: z.boolean() }),
-});
+const kept = entityOutput(eventApplication, 'staff');
+const row = kept
+  .pick({
+    id: true,
+    apply_at: true,
+    confirmed_at: true,
+    cancelled_at: true,
+    apply_campaign_source: true,
+  })
+  .extend({
+    event: z.object({ id: outId(), title: outMap(), start_at: outTime() }),
+    user: z.object({
+      id: outId(),
+      first_name: text(),
+      last_name: text(),
+      first_name_kana: text(),
+      last_name_kana: text(),
+    }),
+    state: z.enum(EVENT_APPLICATION_STATES),
+    has_resume_file: z.boolean(),
+    form_question_answers: z.array(
+      z.object({ form_question_id: outId(), title: outMap(), answer_text: text() }),
+    ),
+    can: z.object({ confirm: z.boolean(), cancel: z.boolean(), open_resume_file: z.boolean() }),
+  });
 
 /** As eventApplicationState reads the flags. */
 const STATES: Record<EventApplicationState, WhereOptions> = {

@@ -3,29 +3,18 @@ import { z } from 'zod';
 import { countPlaces } from '../../../../db/event-places.ts';
 import { Event } from '../../../../db/models/event.ts';
 import { openPlaces } from '../services/event-applications.ts';
-import {
-  clearable,
-  flag,
-  httpsUrl,
-  id,
-  instant,
-  integer,
-  languageMap,
-  line,
-  longText,
-  outCan,
-  outId,
-  outMap,
-  outTime,
-  requiredLanguageMap,
-} from '../../../core/schemas/schema-helpers.ts';
-import { LINE_MAX, STAFF_KEYWORD_MAX, STAFF_TEXT_MAX } from '../../../domain/constants.ts';
+import { entityInput } from '../../../core/schemas/entity-input.ts';
+import { entityOutput } from '../../../core/schemas/entity-output.ts';
+import { id, line, outCan } from '../../../core/schemas/schema-helpers.ts';
+import { STAFF_KEYWORD_MAX } from '../../../domain/constants.ts';
+import { event } from '../../../domain/entities/event.ts';
 import { fieldError } from '../../../domain/error-codes.ts';
 import { MANAGER, STAFF } from '../../../domain/roles.ts';
 import { publicFileUrl } from '../../../core/presenting/files.ts';
 import type { StaffChangeContext } from '../../../core/resources/context.ts';
 import type { Values, Versioned } from '../../../core/resources/define-edit.ts';
 import { writeFields } from '../../../core/resources/define-edit.ts';
+import { csvOf } from '../../../core/resources/entity-csv.ts';
 import { defineResource } from '../../../core/resources/define-resource.ts';
 import { requirePublicFile } from '../../../core/resources/public-files.ts';
 import { byColumn, byId, tableList } from '../../../core/resources/table-list.ts';
@@ -41,22 +30,28 @@ const filters = z.strictObject({
 
 const count = () => z.number().int();
 
-const row = z.object({
-  id: outId(),
-  title: outMap(),
-  start_at: outTime(),
-  deadline: outTime().nullable(),
-  is_released: z.boolean(),
+const kept = entityOutput(event, 'console');
+const workedOut = {
   is_past: z.boolean(),
-  capacity: count().nullable(),
   seats_taken: count(),
   waiting_count: count(),
   confirmed_count: count(),
-  form_id: outId().nullable(),
   thumbnail_url: z.string().nullable(),
-  updated_at: outTime(),
-  version: count(),
-});
+};
+
+const row = kept
+  .pick({
+    id: true,
+    title: true,
+    start_at: true,
+    deadline: true,
+    is_released: true,
+    capacity: true,
+    form_id: true,
+    updated_at: true,
+    version: true,
+  })
+  .extend(workedOut);
 
 /** Counted by the database beside each row: a list says how full every event is. */
 const placesCounted = (condition: string) =>
@@ -73,22 +68,22 @@ const ATTRIBUTES = {
 };
 const INCLUDE = [{ association: 'thumbnail_file', attributes: ['key'] }];
 
-const present = (event: Event, { now }: { now: Date }) => ({
-  ...event.get({ plain: true }),
-  is_past: event.start_at <= now,
-  thumbnail_url: publicFileUrl(event.thumbnail_file),
+const present = (found: Event, { now }: { now: Date }) => ({
+  ...found.get({ plain: true }),
+  is_past: found.start_at <= now,
+  thumbnail_url: publicFileUrl(found.thumbnail_file),
 });
 
 /** The last day to apply is not after the start, and the capacity does not take seats away that people have. */
 async function check(ctx: StaffChangeContext, row_: Versioned, values: Values): Promise<void> {
-  const event = row_ as Event;
-  const after = { ...event.get({ plain: true }), ...values } as Event;
+  const before = row_ as Event;
+  const after = { ...before.get({ plain: true }), ...values } as Event;
   if (after.deadline && after.start_at && after.deadline > after.start_at)
     throw fieldError('deadline', 'end_before_start');
   if (after.is_released && !after.start_at) throw fieldError('start_at', 'required');
   await requirePublicFile(ctx.tx, values['thumbnail_file_id'], 'event_thumbnail', 'thumbnail_file_id');
-  if (typeof values['capacity'] === 'number' && event.id) {
-    const { seats_taken } = (await countPlaces([event.id], ctx.tx))(event.id);
+  if (typeof values['capacity'] === 'number' && before.id) {
+    const { seats_taken } = (await countPlaces([before.id], ctx.tx))(before.id);
     if (values['capacity'] < seats_taken) throw fieldError('capacity', 'too_small', { min: seats_taken });
   }
 }
@@ -116,18 +111,10 @@ export const events = defineResource({
     present,
   }),
   one: {
-    record: row.extend({
-      body: outMap(),
-      apply_complete_message: outMap(),
-      apply_url: z.string().nullable(),
-      is_need_resume_file: z.boolean(),
-      thumbnail_file_id: outId().nullable(),
-      notification_channel_id: outId().nullable(),
-      can: outCan(),
-    }),
+    record: kept.extend({ ...workedOut, can: outCan() }),
     async find(ctx, eventId) {
-      const event = await Event.findByPk(eventId, { attributes: ATTRIBUTES, include: INCLUDE });
-      return event && present(event, ctx);
+      const found = await Event.findByPk(eventId, { attributes: ATTRIBUTES, include: INCLUDE });
+      return found && present(found, ctx);
     },
   },
   edit: {
@@ -135,20 +122,7 @@ export const events = defineResource({
     model: Event,
     can_create: true,
     can_remove: true,
-    fields: z.strictObject({
-      title: requiredLanguageMap(),
-      body: languageMap(longText(STAFF_TEXT_MAX)).optional(),
-      apply_complete_message: languageMap(longText()).optional(),
-      start_at: instant(),
-      deadline: clearable(instant()),
-      apply_url: clearable(httpsUrl().max(LINE_MAX)),
-      form_id: clearable(id()),
-      capacity: clearable(integer(0, 100_000)),
-      is_need_resume_file: flag().optional(),
-      is_released: flag().optional(),
-      notification_channel_id: clearable(id()),
-      thumbnail_file_id: clearable(id()),
-    }),
+    fields: entityInput(event),
     check,
     async write(ctx, row_, values) {
       await writeFields()(ctx, row_, values);
@@ -157,15 +131,12 @@ export const events = defineResource({
     },
   },
   csv: {
-    id: ['number', (event) => event.id],
-    title_ja: ['text', (event) => event.title['ja']],
-    title_en: ['text', (event) => event.title['en']],
-    start_at: ['time', (event) => event.start_at],
-    deadline: ['time', (event) => event.deadline],
-    is_released: ['flag', (event) => event.is_released],
-    capacity: ['number', (event) => event.capacity],
-    seats_taken: ['number', (event) => event.seats_taken],
-    confirmed_count: ['number', (event) => event.confirmed_count],
-    waiting_count: ['number', (event) => event.waiting_count],
+    ...csvOf(event, 'id'),
+    title_ja: ['text', ({ title }) => title['ja']],
+    title_en: ['text', ({ title }) => title['en']],
+    ...csvOf(event, 'start_at', 'deadline', 'is_released', 'capacity'),
+    seats_taken: ['number', ({ seats_taken }) => seats_taken],
+    confirmed_count: ['number', ({ confirmed_count }) => confirmed_count],
+    waiting_count: ['number', ({ waiting_count }) => waiting_count],
   },
 });

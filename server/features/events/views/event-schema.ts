@@ -1,27 +1,22 @@
 import { z } from 'zod';
 import { EVENT_APPLICATION_STATES } from '../../../domain/event-application.ts';
 import { FORM_QUESTION_KINDS } from '../../../domain/event-form.ts';
-import { outId, outMap, outTime } from '../../../core/schemas/schema-helpers.ts';
+import { entityOutput } from '../../../core/schemas/entity-output.ts';
+import { outId, outMap } from '../../../core/schemas/schema-helpers.ts';
+import { event, eventApplication } from '../../../domain/entities/event.ts';
 
 const text = () => z.string().nullable();
 const count = () => z.number().int();
 
+const kept = entityOutput(event, 'public');
 const eventFields = {
-  id: outId(),
-  title: outMap(),
-  body: outMap(),
-  start_at: outTime(),
-  /** The last instant that counts; without one the start is it. */
-  deadline: outTime().nullable(),
-  /** An outside form that replaces ours. */
-  apply_url: text(),
+  ...kept.shape,
   thumbnail: text().describe('Address of the picture; the same as thumbnail_url'),
   thumbnail_url: text(),
-  form_id: outId().nullable(),
-  apply_complete_message: outMap().describe('For those who have a seat; empty for everybody else'),
-  is_need_resume_file: z.boolean(),
-  is_released: z.boolean(),
-  version: count().describe('Grows with every change; calendars replace an older one'),
+  apply_complete_message: kept.shape.apply_complete_message.describe(
+    'For those who have a seat; empty for everybody else',
+  ),
+  version: kept.shape.version.describe('Grows with every change; calendars replace an older one'),
 };
 
 export const formQuestion = z.object({
@@ -45,15 +40,8 @@ const formAnswer = z
   .meta({ id: 'FormAnswer' });
 
 const progress = {
-  id: outId(),
-  event_id: outId(),
-  apply_at: outTime(),
+  ...entityOutput(eventApplication, 'holder').shape,
   state: z.enum(EVENT_APPLICATION_STATES),
-  is_confirmed: z.boolean(),
-  is_cancelled: z.boolean(),
-  is_waiting: z.boolean(),
-  confirmed_at: outTime().nullable(),
-  cancelled_at: outTime().nullable(),
 };
 
 /** The caller's own live application, beside an event. */
@@ -86,8 +74,7 @@ export const eventPublic = eventListItem.extend({ form: eventForm.nullable() }).
 
 export const eventForStaff = eventPublic
   .extend({
-    notification_channel_id: outId().nullable(),
-    capacity: count().nullable(),
+    ...entityOutput(event, 'staff').pick({ notification_channel_id: true, capacity: true }).shape,
     seats_taken: count(),
     waiting_count: count(),
     confirmed_count: count(),
@@ -104,7 +91,7 @@ export const eventApplicationByToken = z
 export const eventApplicationForOwner = z
   .object({
     ...progress,
-    user_id: outId(),
+    ...entityOutput(eventApplication, 'owner').shape,
     has_resume_file: z.boolean(),
     form_answer: formAnswer.nullable(),
     event: z.object({ ...eventFields, form: eventForm.nullable() }),
@@ -115,7 +102,7 @@ export const eventApplicationForOwner = z
 /** Staff's view. The token acts for whoever holds it: it is in the mail alone. */
 export const eventApplicationForStaff = eventApplicationForOwner
   .extend({
-    resume_file_id: outId().nullable(),
+    ...entityOutput(eventApplication, 'staff').shape,
     user: z.object({
       id: outId(),
       first_name: text(),
@@ -123,11 +110,5 @@ export const eventApplicationForStaff = eventApplicationForOwner
       first_name_kana: text(),
       last_name_kana: text(),
     }),
-    apply_campaign_name: text(),
-    apply_campaign_source: text(),
-    apply_campaign_term: text(),
-    apply_campaign_medium: text(),
-    apply_campaign_content: text(),
-    apply_landing_page: text(),
   })
   .meta({ id: 'EventApplicationForStaff' });

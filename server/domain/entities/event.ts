@@ -1,0 +1,78 @@
+import { STAFF_TEXT_MAX } from '../constants.ts';
+import {
+  entity,
+  flag,
+  id,
+  instant,
+  integer,
+  languageMap,
+  line,
+  ref,
+  text,
+  timestamp,
+  url,
+} from './fields.ts';
+
+/** Whoever sees it at all, staff there, and the console. */
+const PUBLIC = ['public', 'staff', 'console'] as const;
+const STAFF = ['staff', 'console'] as const;
+const CONSOLE = ['console'] as const;
+
+export const event = entity(
+  'events',
+  { audiences: ['public', 'staff', 'console'], editors: 'console' },
+  {
+    id: id({ read: PUBLIC, write: 'command' }),
+    title: languageMap({ size: 'line', required: true, read: PUBLIC }),
+    body: languageMap({ max: STAFF_TEXT_MAX, read: PUBLIC }),
+    start_at: instant({ read: PUBLIC }),
+    /** The last instant that counts; without one the start is it. */
+    deadline: instant({ nullable: true, read: PUBLIC }),
+    /** An outside form that replaces ours. */
+    apply_url: url({ nullable: true, read: PUBLIC }),
+    thumbnail_file_id: ref('files', { nullable: true, read: CONSOLE }),
+    form_id: ref('forms', { nullable: true, read: PUBLIC }),
+    /** For those who have a seat; empty for everybody else. */
+    apply_complete_message: languageMap({ read: PUBLIC }),
+    is_need_resume_file: flag({ read: PUBLIC }),
+    is_released: flag({ read: PUBLIC }),
+    notification_channel_id: ref('notification_channels', { nullable: true, read: STAFF }),
+    capacity: integer({ max: 100_000, nullable: true, read: STAFF }),
+    version: integer({ default: 0, read: PUBLIC, write: 'command' }),
+    created_at: timestamp({ read: [], write: 'command' }),
+    updated_at: timestamp({ read: CONSOLE, write: 'command' }),
+  },
+);
+
+/** Whoever holds the token, the applicant, and staff. */
+const HOLDER = ['holder', 'owner', 'staff'] as const;
+const OWNER = ['owner', 'staff'] as const;
+const campaign = { nullable: true, read: ['staff'], write: 'command' } as const;
+
+/** A seat wanted at an event. Cancelled beats confirmed beats waiting. */
+export const eventApplication = entity(
+  'event_applications',
+  { audiences: ['holder', 'owner', 'staff'], editors: 'staff' },
+  {
+    id: id({ read: HOLDER, write: 'command' }),
+    event_id: ref('events', { read: HOLDER, write: 'command' }),
+    user_id: ref('users', { read: OWNER, write: 'command' }),
+    apply_at: instant({ read: HOLDER, write: 'command' }),
+    is_confirmed: flag({ read: HOLDER, write: 'command' }),
+    is_cancelled: flag({ read: HOLDER, write: 'command' }),
+    confirmed_at: instant({ nullable: true, read: HOLDER, write: 'command' }),
+    cancelled_at: instant({ nullable: true, read: HOLDER, write: 'command' }),
+    is_waiting: flag({ read: HOLDER, write: 'command' }),
+    /** Acts for whoever holds it: it is in the mail alone. */
+    token_for_cancell: line({ read: [], write: 'command' }),
+    resume_file_id: ref('files', { nullable: true, read: ['staff'], write: 'command' }),
+    apply_campaign_name: line(campaign),
+    apply_campaign_source: line(campaign),
+    apply_campaign_term: line(campaign),
+    apply_campaign_medium: line(campaign),
+    apply_campaign_content: line(campaign),
+    apply_landing_page: text(campaign),
+    created_at: timestamp({ read: [], write: 'command' }),
+    updated_at: timestamp({ read: [], write: 'command' }),
+  },
+);

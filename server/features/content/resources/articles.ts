@@ -1,24 +1,15 @@
 import { Op, type WhereOptions } from 'sequelize';
 import { z } from 'zod';
 import { Article } from '../../../../db/models/article.ts';
-import {
-  clearable,
-  flag,
-  id,
-  instant,
-  languageMap,
-  line,
-  longText,
-  outCan,
-  outId,
-  outMap,
-  outTime,
-  requiredLanguageMap,
-} from '../../../core/schemas/schema-helpers.ts';
-import { STAFF_KEYWORD_MAX, STAFF_TEXT_MAX } from '../../../domain/constants.ts';
+import { entityInput } from '../../../core/schemas/entity-input.ts';
+import { entityOutput } from '../../../core/schemas/entity-output.ts';
+import { id, line, outCan } from '../../../core/schemas/schema-helpers.ts';
+import { STAFF_KEYWORD_MAX } from '../../../domain/constants.ts';
+import { article } from '../../../domain/entities/article.ts';
 import { MANAGER, STAFF } from '../../../domain/roles.ts';
 import { publicFileUrl } from '../../../core/presenting/files.ts';
 import type { StaffContext } from '../../../core/resources/context.ts';
+import { csvOf } from '../../../core/resources/entity-csv.ts';
 import { defineResource } from '../../../core/resources/define-resource.ts';
 import { requirePublicFile } from '../../../core/resources/public-files.ts';
 import { byColumn, byId, tableList } from '../../../core/resources/table-list.ts';
@@ -34,31 +25,27 @@ const filters = z.strictObject({
   id: z.array(id()).max(100).optional(),
 });
 
-const row = z.object({
-  id: outId(),
-  title: outMap(),
-  publish_at: outTime().nullable(),
-  is_hidden: z.boolean(),
-  state: z.enum(STATES),
-  thumbnail_url: z.string().nullable(),
-  updated_at: outTime(),
-  version: z.number().int(),
-});
+const kept = entityOutput(article, 'console');
+const workedOut = { state: z.enum(STATES), thumbnail_url: z.string().nullable() };
+
+const row = kept
+  .pick({ id: true, title: true, publish_at: true, is_hidden: true, updated_at: true, version: true })
+  .extend(workedOut);
 
 function stateWhere(now: Date, state: (typeof STATES)[number]): WhereOptions {
   if (state === 'hidden') return { [Op.or]: [{ is_hidden: true }, { publish_at: null }] };
   return { is_hidden: false, publish_at: { [state === 'published' ? Op.lte : Op.gt]: now } };
 }
 
-function stateOf(article: Article, now: Date): (typeof STATES)[number] {
-  if (article.is_hidden || article.publish_at === null) return 'hidden';
-  return article.publish_at <= now ? 'published' : 'scheduled';
+function stateOf({ is_hidden, publish_at }: Article, now: Date): (typeof STATES)[number] {
+  if (is_hidden || publish_at === null) return 'hidden';
+  return publish_at <= now ? 'published' : 'scheduled';
 }
 
-const present = (article: Article, ctx: StaffContext) => ({
-  ...article.get({ plain: true }),
-  state: stateOf(article, ctx.now),
-  thumbnail_url: publicFileUrl(article.thumbnail_file),
+const present = (found: Article, ctx: StaffContext) => ({
+  ...found.get({ plain: true }),
+  state: stateOf(found, ctx.now),
+  thumbnail_url: publicFileUrl(found.thumbnail_file),
 });
 
 const INCLUDE = [{ association: 'thumbnail_file', attributes: ['key'] }];
@@ -84,16 +71,10 @@ export const articles = defineResource({
     present,
   }),
   one: {
-    record: row.extend({
-      content: outMap(),
-      after_signup_content: outMap(),
-      call_to_action: outMap(),
-      thumbnail_file_id: outId().nullable(),
-      can: outCan(),
-    }),
+    record: kept.extend({ ...workedOut, can: outCan() }),
     async find(ctx, articleId) {
-      const article = await Article.findByPk(articleId, { include: INCLUDE });
-      return article && present(article, ctx);
+      const found = await Article.findByPk(articleId, { include: INCLUDE });
+      return found && present(found, ctx);
     },
   },
   edit: {
@@ -101,23 +82,15 @@ export const articles = defineResource({
     model: Article,
     can_create: true,
     can_remove: true,
-    fields: z.strictObject({
-      title: requiredLanguageMap(),
-      content: languageMap(longText(STAFF_TEXT_MAX)).optional(),
-      after_signup_content: languageMap(longText(STAFF_TEXT_MAX)).optional(),
-      call_to_action: languageMap(longText()).optional(),
-      publish_at: clearable(instant()),
-      is_hidden: flag().optional(),
-      thumbnail_file_id: clearable(id()),
-    }),
+    fields: entityInput(article),
     check: (ctx, _article, values) =>
       requirePublicFile(ctx.tx, values['thumbnail_file_id'], 'event_thumbnail', 'thumbnail_file_id'),
   },
   csv: {
-    id: ['number', (article) => article.id],
-    title_ja: ['text', (article) => article.title['ja']],
-    title_en: ['text', (article) => article.title['en']],
-    state: ['code', (article) => article.state],
-    publish_at: ['time', (article) => article.publish_at],
+    ...csvOf(article, 'id'),
+    title_ja: ['text', ({ title }) => title['ja']],
+    title_en: ['text', ({ title }) => title['en']],
+    state: ['code', ({ state }) => state],
+    ...csvOf(article, 'publish_at'),
   },
 });

@@ -1,0 +1,23 @@
+import { STAFF_TEXT_MAX } from '../constants.ts';
+import { entity, flag, id, instant, integer, languageMap, ref, timestamp } from './fields.ts';
+
+/** Anybody once it is published, who has signed up, staff there, and the console. */
+const ALL = ['public', 'members', 'staff', 'console'] as const;
+
+export const article = entity(
+  'articles',
+  { audiences: ['public', 'members', 'staff', 'console'], editors: 'console' },
+  {
+    id: id({ read: ALL, write: 'command' }),
+    title: languageMap({ size: 'line', required: true, read: ALL }),
+    content: languageMap({ max: STAFF_TEXT_MAX, read: ALL }),
+    after_signup_content: languageMap({ max: STAFF_TEXT_MAX, read: ['members', 'staff', 'console'] }),
+    call_to_action: languageMap({ read: ALL }),
+    publish_at: instant({ nullable: true, read: ALL }),
+    is_hidden: flag({ read: ALL }),
+    thumbnail_file_id: ref('files', { nullable: true, read: ['staff', 'console'] }),
+    version: integer({ default: 0, read: ['staff', 'console'], write: 'command' }),
+    created_at: timestamp({ read: [], write: 'command' }),
+    updated_at: timestamp({ read: ['console'], write: 'command' }),
+  },
+);

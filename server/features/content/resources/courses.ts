@@ -1,40 +1,23 @@
 import { literal, Op } from 'sequelize';
 import { z } from 'zod';
 import { Course, Lesson } from '../../../../db/models/course.ts';
-import {
-  clearable,
-  flag,
-  httpsUrl,
-  id,
-  integer,
-  languageMap,
-  line,
-  longText,
-  nested,
-  outCan,
-  outId,
-  outMap,
-  outTime,
-  requiredLanguageMap,
-} from '../../../core/schemas/schema-helpers.ts';
-import { LINE_MAX, STAFF_KEYWORD_MAX, STAFF_TEXT_MAX } from '../../../domain/constants.ts';
+import { entityInput } from '../../../core/schemas/entity-input.ts';
+import { entityOutput } from '../../../core/schemas/entity-output.ts';
+import { id, line, outCan } from '../../../core/schemas/schema-helpers.ts';
+import { STAFF_KEYWORD_MAX } from '../../../domain/constants.ts';
+import { course } from '../../../domain/entities/course.ts';
 import { MANAGER, STAFF } from '../../../domain/roles.ts';
 import { writeFields } from '../../../core/resources/define-edit.ts';
 import { defineResource } from '../../../core/resources/define-resource.ts';
 import { byColumn, byId, tableList } from '../../../core/resources/table-list.ts';
 import { wordsIn, wordsOfMap } from '../../../core/resources/words-in.ts';
 
-const count = () => z.number().int();
+const kept = entityOutput(course, 'console');
+const workedOut = { lesson_count: z.number().int() };
 
-const row = z.object({
-  id: outId(),
-  title: outMap(),
-  position: count(),
-  is_released: z.boolean(),
-  lesson_count: count(),
-  updated_at: outTime(),
-  version: count(),
-});
+const row = kept
+  .pick({ id: true, title: true, position: true, is_released: true, updated_at: true, version: true })
+  .extend(workedOut);
 
 const ATTRIBUTES = {
   include: [
@@ -66,25 +49,13 @@ export const courses = defineResource({
     }),
   }),
   one: {
-    record: row.extend({
-      description: outMap(),
-      lessons: z.array(
-        z.object({
-          id: outId(),
-          title: outMap(),
-          description: outMap(),
-          video_url: z.string().nullable(),
-          index_in_course: count(),
-        }),
-      ),
-      can: outCan(),
-    }),
+    record: kept.extend({ ...workedOut, can: outCan() }),
     async find(_ctx, courseId) {
-      const course = await Course.findByPk(courseId, {
+      const found = await Course.findByPk(courseId, {
         attributes: ATTRIBUTES,
         include: [{ association: 'lessons', separate: true, order: [['index_in_course', 'ASC']] }],
       });
-      return course && course.get({ plain: true });
+      return found && found.get({ plain: true });
     },
   },
   edit: {
@@ -92,20 +63,9 @@ export const courses = defineResource({
     model: Course,
     can_create: true,
     can_remove: true,
-    fields: z.strictObject({
-      title: requiredLanguageMap(),
-      description: languageMap(longText(STAFF_TEXT_MAX)).optional(),
-      position: integer(0, 10_000).optional(),
-      is_released: flag().optional(),
-      lessons: nested({
-        title: requiredLanguageMap().optional(),
-        description: languageMap(longText(STAFF_TEXT_MAX)).optional(),
-        video_url: clearable(httpsUrl().max(LINE_MAX)),
-        index_in_course: integer(1, 1000).optional(),
-      }),
-    }),
-    async write(ctx, course, values) {
-      await writeFields({ lessons: { model: Lesson, key: 'course_id' } })(ctx, course, values);
+    fields: entityInput(course),
+    async write(ctx, row_, values) {
+      await writeFields({ lessons: { model: Lesson, key: 'course_id' } })(ctx, row_, values);
       // Places are compared here and not at the commit, which would take the connection down with it.
       if (values['lessons'])
         await ctx.sequelize.query('set constraints lessons_course_id_index_in_course_key immediate', {

@@ -1,11 +1,14 @@
 import { z } from 'zod';
-import { outId, outMap, outTime } from '../../../core/schemas/schema-helpers.ts';
+import { entityOutput, itemOutput } from '../../../core/schemas/entity-output.ts';
+import { outId, outTime } from '../../../core/schemas/schema-helpers.ts';
+import { course } from '../../../domain/entities/course.ts';
 
-const lessonTitle = z.object({ id: outId(), title: outMap(), index_in_course: z.number().int() });
+const wholeLesson = itemOutput(course.fields.lessons);
+const lessonTitle = wholeLesson.pick({ id: true, title: true, index_in_course: true });
 
 /** A released course as anybody may see it: what it teaches and the titles of its lessons, in their order. */
-export const coursePublic = z
-  .object({ id: outId(), title: outMap(), description: outMap(), lessons: z.array(lessonTitle) })
+export const coursePublic = entityOutput(course, 'public')
+  .extend({ lessons: z.array(lessonTitle) })
   .meta({ id: 'CoursePublic' });
 
 /** The same for who has signed up, with the lessons they have finished. */
@@ -14,17 +17,12 @@ export const courseForMembers = coursePublic
   .meta({ id: 'CourseForMembers' });
 
 export const courseForStaff = courseForMembers
-  .extend({ position: z.number().int(), is_released: z.boolean() })
+  .extend(entityOutput(course, 'staff').shape)
   .meta({ id: 'CourseForStaff' });
 
-export const lesson = z
-  .object({
-    id: outId(),
+export const lesson = wholeLesson
+  .extend({
     course_id: outId(),
-    title: outMap(),
-    description: outMap(),
-    video_url: z.string().nullable(),
-    index_in_course: z.number().int(),
     previous_lesson_id: outId().nullable(),
     next_lesson_id: outId().nullable(),
     /** When the caller finished it; null before. */

@@ -1,0 +1,32 @@
+import { STAFF_TEXT_MAX } from '../constants.ts';
+import { entity, flag, id, integer, languageMap, list, timestamp, url } from './fields.ts';
+
+/** Anybody once it is released, staff there, and the console. */
+const PUBLIC = ['public', 'staff', 'console'] as const;
+const STAFF = ['staff', 'console'] as const;
+const CONSOLE = ['console'] as const;
+
+export const course = entity(
+  'courses',
+  { audiences: ['public', 'staff', 'console'], editors: 'console' },
+  {
+    id: id({ read: PUBLIC, write: 'command' }),
+    title: languageMap({ size: 'line', required: true, read: PUBLIC }),
+    description: languageMap({ max: STAFF_TEXT_MAX, read: PUBLIC }),
+    position: integer({ max: 10_000, default: 0, read: STAFF }),
+    is_released: flag({ read: STAFF }),
+    /** Others get the titles alone; a lesson is a page of its own. */
+    lessons: list(
+      {
+        title: languageMap({ size: 'line', required: true }),
+        description: languageMap({ max: STAFF_TEXT_MAX }),
+        video_url: url({ nullable: true }),
+        index_in_course: integer({ min: 1, max: 1000 }),
+      },
+      { read: CONSOLE },
+    ),
+    version: integer({ default: 0, read: CONSOLE, write: 'command' }),
+    created_at: timestamp({ read: [], write: 'command' }),
+    updated_at: timestamp({ read: CONSOLE, write: 'command' }),
+  },
+);

@@ -5,29 +5,13 @@ import { DomainError } from '../../../domain/error-codes.ts';
 import { isManager, isStaff, STUDENT_OR_STAFF } from '../../../domain/roles.ts';
 import { memberNames } from '../../../core/presenting/names.ts';
 import { query, seenBy } from '../../../core/calls/define.ts';
-import { id, outId, outMap } from '../../../core/schemas/schema-helpers.ts';
+import { entityOutput } from '../../../core/schemas/entity-output.ts';
+import { hfMember } from '../../../domain/entities/hf-member.ts';
+import { id, outMap } from '../../../core/schemas/schema-helpers.ts';
 
-const names = z.object({ id: outId(), names: outMap() });
-const contact = names.extend({
-  email: z.string(),
-  phone: z.string().nullable(),
-  phone_num: z.string().nullable(),
-});
-const whole = contact.extend({
-  first_name_ja: z.string().nullable(),
-  last_name_ja: z.string().nullable(),
-  first_name_en: z.string().nullable(),
-  last_name_en: z.string().nullable(),
-  nickname_ja: z.string().nullable(),
-  nickname_en: z.string().nullable(),
-  is_manager_of_applications: z.boolean(),
-  role: z.enum(['mentor', 'manager']),
-  trello_id: z.string().nullable(),
-  slack_id: z.string().nullable(),
-  calendar_id: z.string().nullable(),
-  is_active: z.boolean(),
-  version: z.number().int(),
-});
+const names = entityOutput(hfMember, 'student').extend({ names: outMap() });
+const contact = names.extend({ ...entityOutput(hfMember, 'mentor').shape, phone: z.string().nullable() });
+const whole = contact.extend(entityOutput(hfMember, 'manager').shape);
 
 export const aggregates__hf_member = query({
   name: 'aggregates__hf_member',

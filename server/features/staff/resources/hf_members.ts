@@ -1,19 +1,11 @@
 import { col, fn, Op, where } from 'sequelize';
 import { z } from 'zod';
 import { HfMember } from '../../../../db/models/hf-member.ts';
-import {
-  clearable,
-  email,
-  flag,
-  id,
-  line,
-  outCan,
-  outId,
-  outMap,
-  outTime,
-  phoneNumber,
-} from '../../../core/schemas/schema-helpers.ts';
-import { NAME_MAX, STAFF_KEYWORD_MAX } from '../../../domain/constants.ts';
+import { entityInput } from '../../../core/schemas/entity-input.ts';
+import { entityOutput } from '../../../core/schemas/entity-output.ts';
+import { id, line, outCan, outMap } from '../../../core/schemas/schema-helpers.ts';
+import { STAFF_KEYWORD_MAX } from '../../../domain/constants.ts';
+import { hfMember } from '../../../domain/entities/hf-member.ts';
 import { fieldError } from '../../../domain/error-codes.ts';
 import { isManager, MANAGER, STAFF } from '../../../domain/roles.ts';
 import { memberNames } from '../../../core/presenting/names.ts';
@@ -23,19 +15,20 @@ import { defineResource } from '../../../core/resources/define-resource.ts';
 import { byId, tableList } from '../../../core/resources/table-list.ts';
 import { wordsIn } from '../../../core/resources/words-in.ts';
 
-const ROLES = ['mentor', 'manager'] as const;
-const text = () => z.string().nullable();
+const kept = entityOutput(hfMember, 'console');
+const workedOut = { names: outMap() };
 
-const row = z.object({
-  id: outId(),
-  names: outMap(),
-  email: z.string(),
-  phone_num: text(),
-  role: z.enum(ROLES),
-  is_manager_of_applications: z.boolean(),
-  is_active: z.boolean(),
-  version: z.number().int(),
-});
+const row = kept
+  .pick({
+    id: true,
+    email: true,
+    phone_num: true,
+    role: true,
+    is_manager_of_applications: true,
+    is_active: true,
+    version: true,
+  })
+  .extend(workedOut);
 
 const present = (member: HfMember) => ({ ...member.get({ plain: true }), names: memberNames(member) });
 
@@ -86,7 +79,7 @@ export const hf_members = defineResource({
     model: HfMember,
     filters: z.strictObject({
       is_active: z.boolean().optional(),
-      role: z.enum(ROLES).optional(),
+      role: z.enum(hfMember.fields.role.choices).optional(),
       /** Words of a name or of the address. */
       q: line(STAFF_KEYWORD_MAX).optional(),
       id: z.array(id()).max(100).optional(),
@@ -105,19 +98,7 @@ export const hf_members = defineResource({
     present,
   }),
   one: {
-    record: row.extend({
-      first_name_ja: text(),
-      last_name_ja: text(),
-      first_name_en: text(),
-      last_name_en: text(),
-      nickname_ja: text(),
-      nickname_en: text(),
-      trello_id: text(),
-      slack_id: text(),
-      calendar_id: text(),
-      updated_at: outTime(),
-      can: outCan(),
-    }),
+    record: kept.extend({ ...workedOut, can: outCan() }),
     async find(ctx, memberId) {
       const member = await HfMember.findByPk(memberId);
       return member && { ...present(member), ...(!isManager(ctx.actor) && NO_TOOLS) };
@@ -127,22 +108,7 @@ export const hf_members = defineResource({
     allow: MANAGER,
     model: HfMember,
     can_create: true,
-    fields: z.strictObject({
-      email: email(),
-      phone_num: clearable(phoneNumber()),
-      first_name_ja: clearable(line(NAME_MAX)),
-      last_name_ja: clearable(line(NAME_MAX)),
-      first_name_en: clearable(line(NAME_MAX)),
-      last_name_en: clearable(line(NAME_MAX)),
-      nickname_ja: clearable(line(NAME_MAX)),
-      nickname_en: clearable(line(NAME_MAX)),
-      role: z.enum(ROLES).optional(),
-      is_manager_of_applications: flag().optional(),
-      is_active: flag().optional(),
-      trello_id: clearable(line()),
-      slack_id: clearable(line()),
-      calendar_id: clearable(line()),
-    }),
+    fields: entityInput(hfMember),
     check,
   },
 });

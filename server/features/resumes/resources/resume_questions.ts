@@ -1,22 +1,12 @@
 import { literal, Op } from 'sequelize';
 import { z } from 'zod';
 import { ResumeQuestion, ResumeQuestionTemplate } from '../../../../db/models/resume-question.ts';
-import {
-  clearable,
-  flag,
-  id,
-  integer,
-  languageMap,
-  line,
-  longText,
-  nested,
-  outCan,
-  outId,
-  outMap,
-  outTime,
-  requiredLanguageMap,
-} from '../../../core/schemas/schema-helpers.ts';
+import { entityInput } from '../../../core/schemas/entity-input.ts';
+import { entityOutput } from '../../../core/schemas/entity-output.ts';
+import { id, line, outCan } from '../../../core/schemas/schema-helpers.ts';
 import { STAFF_KEYWORD_MAX } from '../../../domain/constants.ts';
+import { resumeQuestion } from '../../../domain/entities/resume-question.ts';
+import { usingFrequency } from '../views/resume-question-schema.ts';
 import { fieldError } from '../../../domain/error-codes.ts';
 import { MANAGER, STAFF } from '../../../domain/roles.ts';
 import type { StaffChangeContext } from '../../../core/resources/context.ts';
@@ -26,19 +16,19 @@ import { defineResource } from '../../../core/resources/define-resource.ts';
 import { byColumn, byId, tableList } from '../../../core/resources/table-list.ts';
 import { wordsIn, wordsOfMap } from '../../../core/resources/words-in.ts';
 
-const count = () => z.number().int();
+const kept = entityOutput(resumeQuestion, 'console').extend({ using_frequency: usingFrequency });
 
-const row = z.object({
-  id: outId(),
-  title: outMap(),
-  title_for_hf_member: z.string().nullable(),
-  disabled: z.boolean(),
-  is_allow_reuse: z.boolean(),
-  using_frequency: count().describe('How many recruitments ask it'),
-  default_num_of_characters_ja: count().nullable(),
-  default_num_of_words_en: count().nullable(),
-  updated_at: outTime(),
-  version: count(),
+const row = kept.pick({
+  id: true,
+  title: true,
+  title_for_hf_member: true,
+  disabled: true,
+  is_allow_reuse: true,
+  using_frequency: true,
+  default_num_of_characters_ja: true,
+  default_num_of_words_en: true,
+  updated_at: true,
+  version: true,
 });
 
 /** Counted, not kept: what the column once said does not matter. */
@@ -107,16 +97,7 @@ export const resume_questions = defineResource({
     }),
   }),
   one: {
-    record: row.extend({
-      purpose: outMap(),
-      explanation: outMap(),
-      default_is_display_in_resume: z.boolean(),
-      default_template_id: outId().nullable(),
-      templates: z.array(
-        z.object({ id: outId(), template_name: outMap(), template_text: outMap(), position: count() }),
-      ),
-      can: outCan(),
-    }),
+    record: kept.extend({ can: outCan() }),
     async find(_ctx, questionId) {
       const question = await ResumeQuestion.findByPk(questionId, {
         attributes: ATTRIBUTES,
@@ -139,23 +120,7 @@ export const resume_questions = defineResource({
     model: ResumeQuestion,
     can_create: true,
     can_remove: true,
-    fields: z.strictObject({
-      title: requiredLanguageMap(line(500)),
-      purpose: languageMap(longText()).optional(),
-      explanation: languageMap(longText()).optional(),
-      title_for_hf_member: clearable(line()),
-      disabled: flag().optional(),
-      is_allow_reuse: flag().optional(),
-      default_is_display_in_resume: flag().optional(),
-      default_num_of_characters_ja: clearable(integer(1, 4000)),
-      default_num_of_words_en: clearable(integer(1, 4000)),
-      default_template_id: clearable(id()),
-      templates: nested({
-        template_name: requiredLanguageMap().optional(),
-        template_text: languageMap(longText()).optional(),
-        position: integer(0).optional(),
-      }),
-    }),
+    fields: entityInput(resumeQuestion),
     check,
     write: writeFields({ templates: { model: ResumeQuestionTemplate, key: 'resume_question_id' } }),
   },

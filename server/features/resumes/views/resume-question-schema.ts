@@ -1,29 +1,17 @@
 import { z } from 'zod';
-import { outId, outMap } from '../../../core/schemas/schema-helpers.ts';
+import { entityOutput, itemOutput } from '../../../core/schemas/entity-output.ts';
+import { resumeQuestion } from '../../../domain/entities/resume-question.ts';
 
-const count = () => z.number().int().nullable();
+const template = itemOutput(resumeQuestion.fields.templates).omit({ position: true });
 
 /** A question of the resume as who answers it may read it. How often it is used counts drafts too: not theirs. */
-export const resumeQuestionPublic = z
-  .object({
-    id: outId(),
-    title: outMap(),
-    purpose: outMap(),
-    explanation: outMap(),
-    disabled: z.boolean(),
-    default_is_display_in_resume: z.boolean(),
-    default_num_of_characters_ja: count(),
-    default_num_of_words_en: count(),
-    default_template_id: outId().nullable(),
-    is_allow_reuse: z.boolean(),
-    templates: z.array(z.object({ id: outId(), template_name: outMap(), template_text: outMap() })),
-  })
+export const resumeQuestionPublic = entityOutput(resumeQuestion, 'public')
+  .extend({ templates: z.array(template) })
   .meta({ id: 'ResumeQuestionPublic' });
 
+const kept = entityOutput(resumeQuestion, 'staff');
+export const usingFrequency = kept.shape.using_frequency.describe('How many recruitments ask it');
+
 export const resumeQuestionForStaff = resumeQuestionPublic
-  .extend({
-    title_for_hf_member: z.string().nullable(),
-    using_frequency: z.number().int().describe('How many recruitments ask it'),
-    version: z.number().int(),
-  })
+  .extend({ ...kept.shape, using_frequency: usingFrequency })
   .meta({ id: 'ResumeQuestionForStaff' });

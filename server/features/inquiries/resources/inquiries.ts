@@ -3,11 +3,15 @@ import { notOnesOwn } from '../../../core/scopes.ts';
 import { z } from 'zod';
 import { HfMember } from '../../../../db/models/hf-member.ts';
 import { Inquiry } from '../../../../db/models/inquiry.ts';
-import { clearable, id, line, outCan, outId, outMap, outTime } from '../../../core/schemas/schema-helpers.ts';
+import { entityInput } from '../../../core/schemas/entity-input.ts';
+import { entityOutput, itemOutput } from '../../../core/schemas/entity-output.ts';
+import { id, line, outCan, outId, outMap, outTime } from '../../../core/schemas/schema-helpers.ts';
 import { STAFF_KEYWORD_MAX } from '../../../domain/constants.ts';
+import { inquiry } from '../../../domain/entities/inquiry.ts';
 import { fieldError } from '../../../domain/error-codes.ts';
 import { STAFF } from '../../../domain/roles.ts';
 import { memberNames } from '../../../core/presenting/names.ts';
+import { csvOf } from '../../../core/resources/entity-csv.ts';
 import { defineResource } from '../../../core/resources/define-resource.ts';
 import { byColumn, byId, tableList } from '../../../core/resources/table-list.ts';
 import { wordsIn } from '../../../core/resources/words-in.ts';
@@ -21,30 +25,22 @@ const WHERE: Record<State, WhereOptions> = {
   closed: { closed_at: { [Op.ne]: null } },
 };
 
-function stateOf(inquiry: Inquiry): State {
-  if (inquiry.closed_at) return 'closed';
-  return inquiry.answered_at ? 'answered' : 'open';
+function stateOf({ closed_at, answered_at }: Inquiry): State {
+  if (closed_at) return 'closed';
+  return answered_at ? 'answered' : 'open';
 }
 
 const text = () => z.string().nullable();
 const member = z.object({ id: outId(), names: outMap() });
 const MEMBER = ['id', 'first_name_ja', 'last_name_ja', 'first_name_en', 'last_name_en'];
 
-const row = z.object({
-  id: outId(),
-  message: z.string(),
-  referer: text(),
+const row = entityOutput(inquiry, 'staff').extend({
   state: z.enum(STATES),
-  created_at: outTime(),
-  answered_at: outTime().nullable(),
-  closed_at: outTime().nullable(),
   /** Null for an account that has not signed up, or was deleted: there is nobody to write to. */
   user: z
     .object({ id: outId(), first_name: text(), last_name: text(), page_language_id: outId() })
     .nullable(),
-  hf_member_id: outId().nullable(),
   hf_member: member.nullable(),
-  version: z.number().int(),
 });
 
 const NAMES = `(select concat_ws(' ', u.last_name, u.first_name, u.last_name_kana, u.first_name_kana)
@@ -57,11 +53,11 @@ const INCLUDE = [
 
 const named = (found: HfMember | null | undefined) => found && { id: found.id, names: memberNames(found) };
 
-const present = (inquiry: Inquiry) => ({
-  ...inquiry.get({ plain: true }),
-  state: stateOf(inquiry),
-  user: inquiry.user && inquiry.user.status !== 'deleted' ? inquiry.user.get({ plain: true }) : null,
-  hf_member: named(inquiry.hf_member) ?? null,
+const present = (found: Inquiry) => ({
+  ...found.get({ plain: true }),
+  state: stateOf(found),
+  user: found.user && found.user.status !== 'deleted' ? found.user.get({ plain: true }) : null,
+  hf_member: named(found.hf_member) ?? null,
 });
 
 export const inquiries = defineResource({
@@ -102,12 +98,14 @@ export const inquiries = defineResource({
   one: {
     record: row.extend({
       inquiry_replies: z.array(
-        z.object({ id: outId(), body: z.string(), created_at: outTime(), hf_member: member.nullable() }),
+        itemOutput(inquiry.fields.inquiry_replies)
+          .pick({ id: true, body: true })
+          .extend({ created_at: outTime(), hf_member: member.nullable() }),
       ),
       can: outCan(),
     }),
     async find(ctx, inquiryId) {
-      const inquiry = await Inquiry.findOne({
+      const found = await Inquiry.findOne({
         where: { [Op.and]: [{ id: inquiryId }, notOnesOwn(ctx.actor)] },
         include: [
           ...INCLUDE,
@@ -119,10 +117,10 @@ export const inquiries = defineResource({
           },
         ],
       });
-      if (!inquiry) return null;
-      const replies = inquiry.inquiry_replies ?? [];
+      if (!found) return null;
+      const replies = found.inquiry_replies ?? [];
       return {
-        ...present(inquiry),
+        ...present(found),
         inquiry_replies: replies.map((reply) => ({
           ...reply.get({ plain: true }),
           hf_member: named(reply.hf_member) ?? null,
@@ -134,7 +132,7 @@ export const inquiries = defineResource({
     allow: STAFF,
     model: Inquiry,
     rows: (ctx) => notOnesOwn(ctx.actor),
-    fields: z.strictObject({ hf_member_id: clearable(id()) }),
+    fields: entityInput(inquiry),
     async check(ctx, _row, { hf_member_id }) {
       if (typeof hf_member_id !== 'number') return;
       const where = { id: hf_member_id, is_active: true };
@@ -143,11 +141,9 @@ export const inquiries = defineResource({
     },
   },
   csv: {
-    id: ['number', (inquiry) => inquiry.id],
-    created_at: ['time', (inquiry) => inquiry.created_at],
-    state: ['code', (inquiry) => inquiry.state],
-    user_id: ['number', (inquiry) => inquiry.user?.id],
-    message: ['text', (inquiry) => inquiry.message],
-    answered_at: ['time', (inquiry) => inquiry.answered_at],
+    ...csvOf(inquiry, 'id', 'created_at'),
+    state: ['code', ({ state }) => state],
+    user_id: ['number', ({ user }) => user?.id],
+    ...csvOf(inquiry, 'message', 'answered_at'),
   },
 });

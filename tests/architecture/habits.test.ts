@@ -21,13 +21,6 @@ function withoutComments(source: string): string {
 }
 
 describe('habits of the house', () => {
-  test('no file is longer than 300 lines', () => {
-    const long = files
-      .map(({ file, source }) => ({ file, lines: source.trimEnd().split('\n').length }))
-      .filter(({ lines }) => lines > 300);
-    expect(long).toEqual([]);
-  });
-
   test('the environment is read in config.ts alone', () => {
     // db/embedded.ts hands it on to the programs it starts and reads nothing of it.
     const mayRead = new Set(['server/config.ts', 'db/embedded.ts']);

@@ -71,6 +71,7 @@ async function start(config: Config, closing: Closing): Promise<void> {
     if (inbound) closing.add(() => inbound.stop());
     const worker = await startWorker({
       ...deps,
+      renderResume: outside.renderResume,
       channels: createHttpsChannels(),
       ...(removeAccount && { removeAccount }),
       databaseUrl: database.directUrl,

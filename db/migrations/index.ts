@@ -45,6 +45,7 @@ import { uploadDays } from './0050-upload-days.ts';
 import { universitiesFound } from './0057-universities-found.ts';
 import { applyingAgain } from './0064-applying-again.ts';
 import { listOrders } from './0068-list-orders.ts';
+import { printing } from './0069-printing.ts';
 import { ranking } from './0067-ranking.ts';
 
 /** In order of application. A new one goes to the end; a landed one is never edited. */
@@ -96,4 +97,5 @@ export const migrations: readonly Migration[] = [
   applyingAgain,
   ranking,
   listOrders,
+  printing,
 ];

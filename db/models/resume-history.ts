@@ -48,7 +48,11 @@ export class ResumeVersion extends Model<
   declare kind: 'submitted' | 'corrected' | 'agreed' | 'sent';
   declare document: JsonObject;
   declare photo_file_id: number | null;
+  /** Its printed copy; null until the worker has printed it. */
   declare pdf_file_id: number | null;
+  declare print_attempts: CreationOptional<number>;
+  /** When the worker tries again; null before the first try. */
+  declare print_after: CreationOptional<Date | null>;
   declare application_event_id: number | null;
   declare created_at: CreationOptional<Date>;
   declare updated_at: CreationOptional<Date>;
@@ -85,6 +89,8 @@ export function initResumeHistory(sequelize: Sequelize): void {
       document: required(DataTypes.JSONB),
       photo_file_id: optional(DataTypes.INTEGER),
       pdf_file_id: optional(DataTypes.INTEGER),
+      print_attempts: required(DataTypes.INTEGER, 0),
+      print_after: optional(DataTypes.DATE),
       application_event_id: optional(DataTypes.INTEGER),
       created_at: timestamp(),
       updated_at: timestamp(),

@@ -49,7 +49,7 @@ export const VISITOR: Actor = {
 };
 
 /** Common answers for `allow`. */
-export const EVERYONE = ROLES;
+export const EVERYONE = [...ROLES] as const satisfies readonly Role[];
 export const SIGNED_IN = ['account', 'student', 'mentor', 'manager'] as const satisfies readonly Role[];
 export const STUDENT = ['student'] as const satisfies readonly Role[];
 export const STAFF = ['mentor', 'manager'] as const satisfies readonly Role[];

@@ -1,8 +1,9 @@
 import { sweepTouchedSearchRows } from '../../db/search-rows.ts';
-import { DELIVERIES_TASK, OUTBOX_TASK } from '../core/calls/outbox.ts';
+import { DELIVERIES_TASK, OUTBOX_TASK, PRINTING_TASK } from '../core/calls/outbox.ts';
 import { recoverPosts, sendNextPost, type ChannelPostDeps } from '../features/mail/effects/channel-posts.ts';
 import type { DeliveryDeps } from './delivery.ts';
 import { eraseAllDue, type ErasureDeps } from '../features/privacy/effects/erasure.ts';
+import { printNextVersion, type PrintingDeps } from '../features/resumes/effects/print-versions.ts';
 import { keepDueDeliveries, recoverExpiredLeases } from './delivery.ts';
 import { guarded } from '../core/worker/guarded.ts';
 import type { OutboxDeps } from './process-event.ts';
@@ -11,8 +12,8 @@ import { startQueue } from '../core/worker/queue.ts';
 import { startSenders } from './senders.ts';
 import { singleFlight } from '../core/worker/single-flight.ts';
 
-export interface WorkerDeps extends OutboxDeps, DeliveryDeps, ChannelPostDeps, ErasureDeps {
-  files: DeliveryDeps['files'] & ErasureDeps['files'];
+export interface WorkerDeps extends OutboxDeps, DeliveryDeps, ChannelPostDeps, ErasureDeps, PrintingDeps {
+  files: DeliveryDeps['files'] & ErasureDeps['files'] & PrintingDeps['files'];
   /** The job queue listens here for what wakes the worker. */
   databaseUrl: string;
   /** Milliseconds between two looks for rows that nobody woke us for: due retries, undo windows that ended. */
@@ -56,13 +57,26 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
       await sweepTouchedSearchRows(deps.sequelize, () => !status.isStopping);
     }),
   );
+  const printResumes = singleFlight(() =>
+    guarded(deps, async () => {
+      while (!status.isStopping && (await printNextVersion(deps)));
+    }),
+  );
   const eraseAccounts = singleFlight(() => guarded(deps, () => eraseAllDue(deps, status)));
   const sweep = () =>
-    Promise.all([processOutbox(), sendDeliveries(), tellChannels(), keepSearch(), eraseAccounts()]);
+    Promise.all([
+      processOutbox(),
+      sendDeliveries(),
+      tellChannels(),
+      keepSearch(),
+      printResumes(),
+      eraseAccounts(),
+    ]);
 
   // The jobs only wake and are done at once: what fails is counted at its row, which has a schedule of its own.
   const queue = await startQueue(deps, {
     [OUTBOX_TASK]: () => void processOutbox(),
+    [PRINTING_TASK]: () => void printResumes(),
     [DELIVERIES_TASK]: () => {
       void sendDeliveries();
       void tellChannels();

@@ -151,10 +151,13 @@ describe('R14: how often one may do a thing', () => {
 
   test('an installation’s own number stands for one call, and the star for all others', () => {
     const own = { '*': { times: 7, per: 'day' }, user__apply: { times: 8, per: 'hour' } } as const;
-    const limit = (name: string) => limitOf({ name, kind: 'command' }, own);
+    const limit = (name: string) => {
+      const call = (CALLS as readonly AnyDefinition[]).find((one) => one.name === name)!;
+      return limitOf(call, own);
+    };
     expect(limit('user__apply')).toEqual({ times: 8, per: 'hour' });
     expect(limit('user__send_inquiry')).toEqual({ times: 7, per: 'day' });
-    expect(limitOf({ name: 'get_settings', kind: 'query' }, own)).toBeNull();
+    expect(limit('get_settings')).toBeNull();
   });
 
   test.each([

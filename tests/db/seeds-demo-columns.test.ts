@@ -57,6 +57,7 @@ const EMPTY_COLUMNS: Readonly<Record<string, readonly string[]>> = {
     'recruitments.review_requested_at',
     'recruitments.review_requested_by_id',
     'resume_versions.pdf_file_id',
+    'resume_versions.print_after',
     'saved_searches.last_notified_at',
   ],
 };

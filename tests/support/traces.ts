@@ -9,6 +9,7 @@ import type { TestApi } from './api.ts';
 import { appliedFor, event, eventForm } from './events.ts';
 import { facePhoto, student } from './factories.ts';
 import { sent } from './steps.ts';
+import { printResumes } from './printing.ts';
 
 /** Addresses stay what they are: those of the person have a name of their own to look for. */
 const ADDRESSES = ['email', 'iss', 'sub', 'recipient_email'];
@@ -164,6 +165,7 @@ export async function leaveTraces(api: TestApi, mark: string) {
   await insert(sequelize, 'interviews', { ...about, interview_number: 1, memo: mark });
   await insert(sequelize, 'interview_practices', { ...about, scheduled_at: api.clock.now, notes: mark });
   await processOutbox(api);
+  await printResumes(api);
 
   const columns = await writeEverywhere(api, user_id, mark);
   const files = await StoredFile.findAll({ where: { user_id } });

@@ -8,7 +8,7 @@ import { startWorker } from '../../server/worker/worker.ts';
 import { pendingDelivery, startPost } from '../features/mail/post.ts';
 import type { Post } from '../features/mail/post.ts';
 import { until } from './until.ts';
-import { noChannels, startWorld } from './world.ts';
+import { noChannels, noPrinter, startWorld } from './world.ts';
 import type { World } from './world.ts';
 
 let world: World;
@@ -125,6 +125,7 @@ describe('a host that has got enough for this second', () => {
       ...world.outboxDeps,
       ...post.deps,
       files: world.files,
+      ...noPrinter,
       channels: noChannels,
       now,
       databaseUrl: world.url,
@@ -148,6 +149,7 @@ describe('a host that is slow to answer', () => {
       ...limited(100, 2),
       mailer: slow.mailer,
       files: world.files,
+      ...noPrinter,
       channels: noChannels,
       databaseUrl: world.url,
       sweepInterval: 20,
@@ -173,6 +175,7 @@ describe('a host that is slow to answer', () => {
       ...post.deps,
       mailer: slow.mailer,
       files: world.files,
+      ...noPrinter,
       channels: noChannels,
       databaseUrl: world.url,
       sweepInterval: 20,

@@ -19,6 +19,7 @@ await startWorker({
   databaseUrl,
   mailer: createSmtpMailer({ url: smtpUrl, from: 'mail@tabidachi.example', connections: 3 }),
   files: await createFiles({ kind: 'disk', folder }),
+  renderResume: () => Promise.reject(new Error('nothing is printed here')),
   channels: createHttpsChannels(),
   now: () => new Date(Date.now() + Number(minutesAhead) * 60_000),
   baseUrl: 'https://tabidachi.example',

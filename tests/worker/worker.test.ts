@@ -10,7 +10,7 @@ import type { Worker, WorkerDeps } from '../../server/worker/worker.ts';
 import { startSmtpSink } from './smtp-sink.ts';
 import type { SmtpSink } from './smtp-sink.ts';
 import { until } from './until.ts';
-import { application, history, member, noChannels, startWorld, storedVersion } from './world.ts';
+import { application, history, member, noChannels, noPrinter, startWorld, storedVersion } from './world.ts';
 import type { World } from './world.ts';
 
 /** Longer than any test: what happens within a test was caused by a job, not by the sweeper. */
@@ -45,6 +45,7 @@ async function start(options: Partial<WorkerDeps> = {}): Promise<Worker> {
     ...world.outboxDeps,
     databaseUrl: world.url,
     files: world.files,
+    ...noPrinter,
     channels: noChannels,
     sweepInterval: NO_SWEEP,
     ...options,

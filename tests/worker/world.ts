@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createHash } from 'node:crypto';
 import type { CreationAttributes, Model, ModelStatic } from 'sequelize';
 import { pino } from 'pino';
@@ -37,6 +38,11 @@ export function make<M extends Model>(model: ModelStatic<M>, fields: Fields): Pr
 
 let counter = 0;
 
+/** For workers that have nothing to print. */
+export const noPrinter = {
+  renderResume: () => Promise.reject(new Error('nothing is printed here')),
+};
+
 /** A database, a clock that stands still until it is set, a file store in memory and an outbox to process. */
 export async function startWorld() {
   const database = await freshDatabase();
@@ -44,6 +50,11 @@ export async function startWorld() {
   const clock = { now: new Date('2026-11-21T03:00:00Z') };
   const stored = new Map<string, Uint8Array>();
   const files = {
+    async write(bytes: Uint8Array) {
+      const key = randomUUID();
+      stored.set(key, bytes);
+      return key;
+    },
     async read(key: string) {
       const bytes = stored.get(key);
       if (!bytes) throw new Error(`No such file: ${key}`);

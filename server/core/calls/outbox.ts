@@ -7,6 +7,16 @@ export const OUTBOX_TASK = 'process_outbox';
 /** Name of the job that wakes the sender of deliveries. */
 export const DELIVERIES_TASK = 'send_deliveries';
 
+/** Name of the job that wakes the printer of resumes. */
+export const PRINTING_TASK = 'print_resumes';
+
+/** Wakes the printer of resumes when the transaction commits. */
+export async function wakePrinter(sequelize: Sequelize, tx: Transaction): Promise<void> {
+  await sequelize.query(`select graphile_worker.add_job('${PRINTING_TASK}', job_key := '${PRINTING_TASK}')`, {
+    transaction: tx,
+  });
+}
+
 /** Wakes the sender of deliveries when the transaction commits. */
 export async function wakeSender(sequelize: Sequelize, tx: Transaction): Promise<void> {
   await sequelize.query(

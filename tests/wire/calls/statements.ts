@@ -73,10 +73,10 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'hf_member__comment_on_resume as mentor': 10,
   'hf_member__save_correction as mentor': 12,
   'hf_member__send_channel_post_again as manager': 8,
-  'hf_member__send_correction as mentor': 22,
+  'hf_member__send_correction as mentor': 20,
   'hf_member__record_agreement as mentor': 16,
-  'hf_member__send_to_company as mentor': 19,
-  'hf_member__send_again as mentor': 19,
+  'hf_member__send_to_company as mentor': 26,
+  'hf_member__send_again as mentor': 22,
   'hf_member__record_resume_result as mentor': 13,
   'hf_member__schedule_interview as mentor': 16,
   'hf_member__schedule_interview_practice as mentor': 15,
@@ -140,7 +140,7 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'user__export_own_data as student': 10,
   // Each live application is withdrawn by the rules of the lifecycle, with its history, appointments and mails; accounts merged
   // into this one are looked for, to go with it.
-  'user__delete_account as student': 128,
+  'user__delete_account as student': 134,
   'get_courses as visitor': 1,
   'user__complete_lesson as student': 9,
   'hf_member__register_gid as mentor': 8,

@@ -11,6 +11,7 @@ import { BULK_MAX, checkIds } from '../../../core/calls/bulk.ts';
 import type { CommandContext } from '../../../core/calls/context.ts';
 import { command } from '../../../core/calls/define.ts';
 import { resultsOf, type Outcome } from '../services/move-results.ts';
+import { keepCopies, printAgreed } from '../../resumes/services/printing.ts';
 import { moveAnswer } from '../views/move-answer-schema.ts';
 import { moveFields, MOVES } from '../views/move-input.ts';
 import { choice, flag, id, integer, list } from '../../../core/schemas/schema-helpers.ts';
@@ -84,7 +85,9 @@ export const hf_member__move_applications = command({
     dry_run: true,
     application: { is_resume_passed: false, reason_of_result_category: 'japanese_level' },
   },
-  async run(ctx, asked) {
+  prepare: async (ctx, { event, ids, dry_run }) =>
+    event === 'send_to_company' && !dry_run ? printAgreed(ctx, ids) : [],
+  async run(ctx, asked, copies) {
     const { ids, versions, event, dry_run } = asked;
     checkIds(ids);
     if (versions && versions.length !== ids.length) throw fieldError('versions', 'invalid');
@@ -94,6 +97,7 @@ export const hf_member__move_applications = command({
     const move_id = isDone ? crypto.randomUUID() : null;
     const results = await resultsOf(ctx, outcomes, dry_run ? 'would_move' : 'moved');
     if (move_id) await carryOut(ctx, event, movable, { input: asked, mailWaits: true, move_id });
+    if (isDone && event === 'send_to_company') await keepCopies(ctx, ids, copies);
     return {
       move_id,
       event,

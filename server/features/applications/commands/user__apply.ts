@@ -1,3 +1,4 @@
+import { requireReadablePhoto } from '../../resumes/services/printing.ts';
 import { z } from 'zod';
 import { Op, UniqueConstraintError } from 'sequelize';
 import { CURRENT } from '../../../../db/current.ts';
@@ -120,6 +121,9 @@ export const user__apply = command({
     'agreement_required',
   ],
   example: { application: { recruitment_id: 1 } },
+  async prepare(ctx, { application }) {
+    if (application.no_lie_agreement) await requireReadablePhoto(ctx);
+  },
   async run(ctx, { application }) {
     const { recruitment_id, is_admitted_edit_resume_by_hf, no_lie_agreement, ...campaign } = application;
     const answers = { is_admitted_edit_resume_by_hf, no_lie_agreement };

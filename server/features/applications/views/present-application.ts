@@ -143,7 +143,7 @@ function presentDetail(row: ApplicationRow, actor: Actor, now: Date) {
       actor_names: item.hf_member ? memberNames(item.hf_member) : null,
       called_off: calledOffIn(item),
     })),
-    versions: row.resume_versions.map((item) => ({ ...item, has_pdf: item.pdf_file_id !== null })),
+    versions: row.resume_versions.map((item) => ({ ...item, has_pdf: true })),
     events_allowed: allowedEvents(...decided),
     events_refused: missingForEvents(...decided),
     undo: undoOf(row, now),

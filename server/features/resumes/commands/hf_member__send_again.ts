@@ -4,6 +4,7 @@ import { staffsApplication } from '../../applications/services/application-answe
 import { command } from '../../../core/calls/define.ts';
 import { sendAgain } from '../services/send-to-company.ts';
 import { applicationForStaff } from '../../applications/views/application-schema.ts';
+import { keepCopies, printAgreed } from '../services/printing.ts';
 import { id, longText } from '../../../core/schemas/schema-helpers.ts';
 
 export const hf_member__send_again = command({
@@ -19,8 +20,10 @@ export const hf_member__send_again = command({
   output: applicationForStaff,
   errors: ['not_found', 'illegal_transition', 'contact_missing'],
   example: { application: { id: 1 }, reason: '担当者変更のため再送' },
-  async run(ctx, { application: { id: applicationId }, reason }) {
+  prepare: (ctx, { application }) => printAgreed(ctx, [application.id]),
+  async run(ctx, { application: { id: applicationId }, reason }, copies) {
     await sendAgain(ctx, applicationId, reason);
+    await keepCopies(ctx, [applicationId], copies);
     return staffsApplication(ctx, applicationId);
   },
 });

@@ -7,6 +7,7 @@ import { ownersApplication } from '../../applications/services/application-answe
 import { decidingOf, openApplication, openFor } from '../../applications/services/open-application.ts';
 import type { CommandContext } from '../../../core/calls/context.ts';
 import { command } from '../../../core/calls/define.ts';
+import { requireReadablePhoto } from '../services/printing.ts';
 import { handIn, requireAgreement } from '../services/hand-in.ts';
 import { requireProfile } from '../../profile/services/require-profile.ts';
 import { applicationForOwner } from '../../applications/views/application-schema.ts';
@@ -53,6 +54,7 @@ export const user__submit_resume_to_jtj = command({
     'agreement_required',
   ],
   example: { application: { id: 1, is_admitted_edit_resume_by_hf: true, no_lie_agreement: true } },
+  prepare: (ctx) => requireReadablePhoto(ctx),
   async run(ctx, { application: { id: applicationId, ...answers } }) {
     const found = await openApplication(ctx, applicationId);
     if (decidingOf(found).state === 'awaiting_agreement') {

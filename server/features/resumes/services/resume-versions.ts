@@ -6,29 +6,17 @@ import { DomainError } from '../../../domain/error-codes.ts';
 import type { ApplicationState } from '../../../domain/application-state.ts';
 import { FileGone } from '../../../domain/file-gone.ts';
 import { tokyoDay } from '../../../domain/tokyo-time.ts';
-import type { ResumeDocument } from '../../../domain/resume-document.ts';
 import { composeProfileResume, composeResume } from './resume-document.ts';
 import type { CommandContext, Context } from '../../../core/calls/context.ts';
 import type { Student } from '../../../domain/roles.ts';
-import { storeBytes, storeFile } from '../../../core/calls/stored-files.ts';
+import { wakePrinter } from '../../../core/calls/outbox.ts';
+import { printVersion, readPhoto } from './printing.ts';
 import { untoldDecline } from '../../applications/services/untold-decline.ts';
 
 type Kind = ResumeVersion['kind'];
 
-async function photoOf(ctx: Context, fileId: number | null): Promise<Uint8Array | undefined> {
-  if (fileId === null) return undefined;
-  const file = await StoredFile.findByPk(fileId, { transaction: ctx.tx });
-  if (!file) return undefined;
-  try {
-    return await ctx.outside.files.read(file.key);
-  } catch (error) {
-    if (error instanceof FileGone) throw new DomainError('photo_unreadable');
-    throw error;
-  }
-}
-
 /**
- * Freezes the resume as it stands: the PDF's whole input and the printed copy, numbered, never changed again.
+ * Freezes the resume as it stands: the PDF's whole input, numbered, never changed again. The worker prints it.
  * @param kind what froze it; `submitted` prints the student's words, `corrected` the correction where there is one
  */
 export async function freezeResume(
@@ -42,7 +30,8 @@ export async function freezeResume(
     corrected: kind !== 'submitted',
     transaction: ctx.tx,
   });
-  const version = await ResumeVersion.create(
+  await wakePrinter(ResumeVersion.sequelize!, ctx.tx);
+  return ResumeVersion.create(
     {
       application_id: application.id,
       number: (await lastNumber(ctx, application.id)) + 1,
@@ -54,26 +43,6 @@ export async function freezeResume(
     },
     { transaction: ctx.tx },
   );
-  await storePrintedCopy(ctx, version, application.user_id);
-  return version;
-}
-
-/** Prints a version and keeps the copy, unless one is kept already. */
-async function storePrintedCopy(ctx: CommandContext, version: ResumeVersion, userId: number): Promise<void> {
-  if (version.pdf_file_id !== null) return;
-  const file = await storeFile(ctx, {
-    ...(await storeBytes(ctx, await printVersion(ctx, version))),
-    name: `resume-${version.application_id}-${version.number}.pdf`,
-    content_type: 'application/pdf',
-    purpose: 'resume_pdf',
-    user_id: userId,
-  });
-  await version.update({ pdf_file_id: file.id }, { transaction: ctx.tx });
-}
-
-async function printVersion(ctx: Context, version: ResumeVersion): Promise<Uint8Array> {
-  const photo = await photoOf(ctx, version.photo_file_id);
-  return ctx.outside.renderResume(version.document as unknown as ResumeDocument, photo);
 }
 
 async function lastNumber(ctx: CommandContext, applicationId: number): Promise<number> {
@@ -100,7 +69,6 @@ async function copyNewest(
     transaction: ctx.tx,
   });
   if (!newest) throw new DomainError('resume_not_agreed');
-  await storePrintedCopy(ctx, newest, application.user_id);
   const { document, photo_file_id, pdf_file_id } = newest;
   const number = (await lastNumber(ctx, application.id)) + 1;
   return ResumeVersion.create(
@@ -189,7 +157,7 @@ async function renderDraft(ctx: Context, application: Application, isOwner: bool
     corrected: !isOwner && application.state === 'in_correction',
     transaction: ctx.tx,
   });
-  return ctx.outside.renderResume(document, await photoOf(ctx, photo_file_id));
+  return ctx.outside.renderResume(document, await readPhoto(ctx, photo_file_id));
 }
 
 /** The PDF that a simple application for the recruitment would hand in now. */
@@ -201,5 +169,5 @@ export async function readProfileResumePdf(
     date: tokyoDay(ctx.now),
     transaction: ctx.tx,
   });
-  return ctx.outside.renderResume(document, await photoOf(ctx, photo_file_id));
+  return ctx.outside.renderResume(document, await readPhoto(ctx, photo_file_id));
 }

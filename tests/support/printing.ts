@@ -1,0 +1,10 @@
+import { printNextVersion } from '../../server/features/resumes/effects/print-versions.ts';
+import { silent } from '../worker/world.ts';
+import type { TestApi } from './api.ts';
+
+/** Prints every resume that waits for it, as the worker does. */
+export async function printResumes(api: TestApi, renderResume = api.outside.renderResume): Promise<void> {
+  const { sequelize, clock } = api;
+  const { files } = api.outside;
+  while (await printNextVersion({ sequelize, files, renderResume, now: () => clock.now, logger: silent }));
+}

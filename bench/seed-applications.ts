@@ -1,5 +1,5 @@
 import type { Sequelize, Transaction } from 'sequelize';
-import { APPLICATION_STATES, type ApplicationState } from '../server/domain/application-state.ts';
+import { APPLICATION_STATES, type ApplicationState } from '../domain/application-state.ts';
 
 /** Applications of one load-test student. */
 const PER_STUDENT = 5;

@@ -1,5 +1,5 @@
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
-import { COUNTRY_ID_JAPAN } from '../server/domain/constants.ts';
+import { COUNTRY_ID_JAPAN } from '../domain/constants.ts';
 
 const MARK = 'seeker-';
 /** As many hosts of mail as other mails of the bench go to. */

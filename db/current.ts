@@ -1,7 +1,7 @@
-import { END_STATES } from '../server/domain/application-state.ts';
-import { REAPPLIABLE_STATES } from '../server/domain/applying.ts';
-import { UNDO_MINUTES } from '../server/domain/constants.ts';
-import { tokyoDay } from '../server/domain/tokyo-time.ts';
+import { END_STATES } from '../domain/application-state.ts';
+import { REAPPLIABLE_STATES } from '../domain/applying.ts';
+import { UNDO_MINUTES } from '../domain/constants.ts';
+import { tokyoDay } from '../domain/tokyo-time.ts';
 
 /**
  * Of a student's applications for one job at most one is current: the one that was neither withdrawn nor followed by

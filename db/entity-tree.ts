@@ -1,4 +1,4 @@
-import type { Rows } from '../server/domain/entities/fields.ts';
+import type { Rows } from '../domain/entities/fields.ts';
 import type { AssociationTree } from './aggregate.ts';
 
 /** The lists of an entity for `loadAggregate`: all, as its editors need them, or those that an audience reads. */

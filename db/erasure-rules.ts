@@ -1,5 +1,5 @@
-import { DELETED_STATUS } from '../server/domain/account-deletion.ts';
-import { TRANSITIONS } from '../server/domain/application-transitions.ts';
+import { DELETED_STATUS } from '../domain/account-deletion.ts';
+import { TRANSITIONS } from '../domain/application-transitions.ts';
 
 /**
  * The written rule of erasing an account, table by table, in the order it is done. A test holds that every

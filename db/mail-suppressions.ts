@@ -1,5 +1,5 @@
 import type { Sequelize, Transaction } from 'sequelize';
-import { MAIL_STREAMS, type MailStream } from '../server/domain/mail-streams.ts';
+import { MAIL_STREAMS, type MailStream } from '../domain/mail-streams.ts';
 import { Delivery } from './models/delivery.ts';
 import { MailSuppression, RecommendMail } from './models/recommend-mail.ts';
 

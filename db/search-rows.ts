@@ -1,5 +1,5 @@
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
-import { searchTerms } from '../server/domain/search-terms.ts';
+import { searchTerms } from '../domain/search-terms.ts';
 
 interface Source {
   recruitment_id: number;

@@ -1,7 +1,7 @@
 // npm run hf-member:add -- <e-mail>: makes a manager, or makes a member a manager. The way to the first one: rights come
 // from the verified e-mail of an hf_members row, so the person then signs in with that e-mail.
 import { HfMember } from '../db/models/hf-member.ts';
-import { isEmail } from '../server/domain/validation.ts';
+import { isEmail } from '../domain/validation.ts';
 import { prepareData } from '../server/start/data.ts';
 import { StartProblem } from '../server/start/problems.ts';
 import { runCommand } from './lib/command.ts';

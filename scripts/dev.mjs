@@ -13,7 +13,7 @@ checkNodeVersion();
 process.chdir(inProject());
 
 /** What the server is made of. The front ends look after their own sources, in the server. */
-const WATCHED = ['server', 'db', 'templates', 'config', 'project-root.ts'];
+const WATCHED = ['server', 'domain', 'db', 'templates', 'config', 'project-root.ts'];
 const isSource = (name) => /\.(ts|mjs|json|hbs|typ|env)$/.test(name ?? '');
 /** An editor writes several files, and some of them twice. */
 const SETTLED_MS = 150;

@@ -60,7 +60,7 @@ function effects() {
     const [name, event] = eventOf(from) ?? [];
     return event ? [{ name, event, from }] : [];
   });
-  return `${HEAD}import type { DomainEventType } from '../domain/events.ts';
+  return `${HEAD}import type { DomainEventType } from '../../domain/events.ts';
 import type { EffectHandler } from '../features/mail/services/effect-handler.ts';
 ${handlers.map(({ name, from }) => `import { ${name} } from '${from}';`).join('\n')}
 

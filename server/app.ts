@@ -7,7 +7,7 @@ import type { OwnLimits } from './core/calls/call-limits.ts';
 import type { Outside } from './core/calls/context.ts';
 import { documentationRouter } from './core/documents/router.ts';
 import { apiRouter } from './core/calls/router.ts';
-import { DomainError } from './domain/error-codes.ts';
+import { DomainError } from '../domain/error-codes.ts';
 import { authenticate, type VerifyToken } from './http/authenticate.ts';
 import { crossOrigin } from './http/cross-origin.ts';
 import { handleErrors } from './core/errors/errors.ts';

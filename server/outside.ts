@@ -6,7 +6,7 @@ import { addressOfPostalCode } from './adapters/postal-codes.ts';
 import { isPublicHoliday } from './adapters/public-holidays.ts';
 import { createUploadReader } from './adapters/uploads/upload-reader.ts';
 import type { Outside } from './core/calls/context.ts';
-import { DomainError, fieldError } from './domain/error-codes.ts';
+import { DomainError, fieldError } from '../domain/error-codes.ts';
 import { loadMailEdits } from './features/mail/services/templates/edits.ts';
 import { renderMail } from './features/mail/services/templates/render.ts';
 import { recommendValues } from './features/recommending/services/recommend-values.ts';

@@ -4,7 +4,7 @@ import { Application } from '../../db/models/application.ts';
 import { StoredFile } from '../../db/models/file.ts';
 import { projectRoot } from '../../project-root.ts';
 import { createFiles } from '../../server/adapters/files.ts';
-import type { ResumeDocument } from '../../server/domain/resume-document.ts';
+import type { ResumeDocument } from '../../domain/resume-document.ts';
 import { composeResume } from '../../server/features/resumes/services/resume-document.ts';
 import { loadConfig } from '../../server/config.ts';
 import { startChild } from '../child.ts';

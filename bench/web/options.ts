@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectRoot } from '../../project-root.ts';
-import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '../../server/domain/languages.ts';
+import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '../../domain/languages.ts';
 import { UsageError } from '../options.ts';
 import type { Output } from '../run-parts.ts';
 

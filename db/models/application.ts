@@ -7,7 +7,7 @@ import type {
   Sequelize,
 } from 'sequelize';
 import { flag, id, optional, required, table, timestamp } from './columns.ts';
-import type { ApplicationState } from '../../server/domain/application-state.ts';
+import type { ApplicationState } from '../../domain/application-state.ts';
 import type { JsonObject } from './types.ts';
 import type { ApplicationEvent, ApplicationHfMember } from './application-records.ts';
 import type { Interview, InterviewPractice } from './interview.ts';

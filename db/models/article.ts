@@ -1,9 +1,9 @@
 import type { NonAttribute, Sequelize } from 'sequelize';
-import { article } from '../../server/domain/entities/article.ts';
+import { article } from '../../domain/entities/article.ts';
 import { initTables, modelOf } from './entity-model.ts';
 import type { StoredFile } from './file.ts';
 
-/** An article: server/domain/entities/article.ts. */
+/** An article: domain/entities/article.ts. */
 export class Article extends modelOf(article) {
   declare thumbnail_file?: NonAttribute<StoredFile | null>;
 }

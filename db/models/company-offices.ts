@@ -1,5 +1,5 @@
 import type { NonAttribute, Sequelize } from 'sequelize';
-import { company } from '../../server/domain/entities/company.ts';
+import { company } from '../../domain/entities/company.ts';
 import type { Company } from './company.ts';
 import { initTables, rowsOf } from './entity-model.ts';
 

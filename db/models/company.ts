@@ -1,5 +1,5 @@
 import type { NonAttribute, Sequelize } from 'sequelize';
-import { company } from '../../server/domain/entities/company.ts';
+import { company } from '../../domain/entities/company.ts';
 import type {
   CompanyAllowance,
   CompanyCountryRelation,
@@ -24,7 +24,7 @@ import type { StoredFile } from './file.ts';
 import type { CompanyChannel } from './master-data.ts';
 import type { Recruitment } from './recruitment.ts';
 
-/** A company: server/domain/entities/company.ts. */
+/** A company: domain/entities/company.ts. */
 export class Company extends modelOf(company) {
   declare logo_file?: NonAttribute<StoredFile | null>;
   declare company_channel?: NonAttribute<CompanyChannel | null>;

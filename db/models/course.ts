@@ -6,12 +6,12 @@ import type {
   NonAttribute,
   Sequelize,
 } from 'sequelize';
-import { course } from '../../server/domain/entities/course.ts';
+import { course } from '../../domain/entities/course.ts';
 import { id, optional, required, table, timestamp } from './columns.ts';
 import { initTables, modelOf, rowsOf } from './entity-model.ts';
 import type { User } from './user.ts';
 
-/** A course with its lessons: server/domain/entities/course.ts. */
+/** A course with its lessons: domain/entities/course.ts. */
 export class Course extends modelOf(course) {
   declare lessons?: NonAttribute<Lesson[]>;
 }

@@ -6,7 +6,7 @@ import type {
   NonAttribute,
   Sequelize,
 } from 'sequelize';
-import type { BounceKind } from '../../server/domain/bounce.ts';
+import type { BounceKind } from '../../domain/bounce.ts';
 import { id, optional, required, table, timestamp } from './columns.ts';
 import type { JsonObject } from './types.ts';
 import type { Company } from './company.ts';

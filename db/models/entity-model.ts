@@ -10,7 +10,7 @@ import {
   type Entity,
   type Field,
   type Rows,
-} from '../../server/domain/entities/fields.ts';
+} from '../../domain/entities/fields.ts';
 
 const TYPES = {
   id: DataTypes.INTEGER,

@@ -1,12 +1,12 @@
 import type { NonAttribute, Sequelize } from 'sequelize';
-import { event, eventApplication } from '../../server/domain/entities/event.ts';
+import { event, eventApplication } from '../../domain/entities/event.ts';
 import { initTables, modelOf } from './entity-model.ts';
 import type { StoredFile } from './file.ts';
 import type { Form, FormAnswer } from './form.ts';
 import type { NotificationChannel } from './notification-channel.ts';
 import type { User } from './user.ts';
 
-/** An event: server/domain/entities/event.ts, and so are the seats wanted at it. */
+/** An event: domain/entities/event.ts, and so are the seats wanted at it. */
 export class Event extends modelOf(event) {
   declare thumbnail_file?: NonAttribute<StoredFile | null>;
   declare form?: NonAttribute<Form | null>;

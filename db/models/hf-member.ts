@@ -6,12 +6,12 @@ import type {
   NonAttribute,
   Sequelize,
 } from 'sequelize';
-import { hfMember } from '../../server/domain/entities/hf-member.ts';
+import { hfMember } from '../../domain/entities/hf-member.ts';
 import { id, optional, required, table, timestamp } from './columns.ts';
 import { initTables, modelOf } from './entity-model.ts';
 import type { ApplicationHfMember } from './application-records.ts';
 
-/** A member of the operating staff: server/domain/entities/hf-member.ts. */
+/** A member of the operating staff: domain/entities/hf-member.ts. */
 export class HfMember extends modelOf(hfMember) {
   declare gids?: NonAttribute<HfMemberGid[]>;
   declare application_hf_members?: NonAttribute<ApplicationHfMember[]>;

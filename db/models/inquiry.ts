@@ -1,10 +1,10 @@
 import type { NonAttribute, Sequelize } from 'sequelize';
-import { inquiry } from '../../server/domain/entities/inquiry.ts';
+import { inquiry } from '../../domain/entities/inquiry.ts';
 import { initTables, modelOf, rowsOf } from './entity-model.ts';
 import type { HfMember } from './hf-member.ts';
 import type { User } from './user.ts';
 
-/** A student's question with its replies: server/domain/entities/inquiry.ts. */
+/** A student's question with its replies: domain/entities/inquiry.ts. */
 export class Inquiry extends modelOf(inquiry) {
   declare user?: NonAttribute<User | null>;
   declare hf_member?: NonAttribute<HfMember | null>;

@@ -6,8 +6,8 @@ import type {
   NonAttribute,
   Sequelize,
 } from 'sequelize';
-import type { MailStream } from '../../server/domain/mail-streams.ts';
-import type { LeftOut, RecommendSkipped } from '../../server/domain/recommending.ts';
+import type { MailStream } from '../../domain/mail-streams.ts';
+import type { LeftOut, RecommendSkipped } from '../../domain/recommending.ts';
 import { flag, id, joinTable, optional, required, table, timestamp } from './columns.ts';
 import type { Delivery } from './delivery.ts';
 import type { HfMember } from './hf-member.ts';

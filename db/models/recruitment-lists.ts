@@ -1,11 +1,11 @@
 import type { NonAttribute, Sequelize } from 'sequelize';
-import { recruitment } from '../../server/domain/entities/recruitment.ts';
+import { recruitment } from '../../domain/entities/recruitment.ts';
 import type { CompanyOffice } from './company-offices.ts';
 import { initTables, rowsOf } from './entity-model.ts';
 import type { Recruitment } from './recruitment.ts';
 import type { ResumeQuestion } from './resume-question.ts';
 
-/** The rows of each list of a recruitment: server/domain/entities/recruitment.ts. */
+/** The rows of each list of a recruitment: domain/entities/recruitment.ts. */
 const { fields } = recruitment;
 const owner = 'recruitment_id';
 

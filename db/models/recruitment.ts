@@ -1,5 +1,5 @@
 import type { NonAttribute, Sequelize } from 'sequelize';
-import { recruitment } from '../../server/domain/entities/recruitment.ts';
+import { recruitment } from '../../domain/entities/recruitment.ts';
 import { initTables, modelOf } from './entity-model.ts';
 import type { Application } from './application.ts';
 import type { Bookmark } from './bookmark.ts';
@@ -25,7 +25,7 @@ import type {
 import type { RecruitmentPublicVersion } from './recruitment-public-version.ts';
 import type { RecruitmentSearchRow } from './recruitment-search-row.ts';
 
-/** A job ad: server/domain/entities/recruitment.ts. */
+/** A job ad: domain/entities/recruitment.ts. */
 export class Recruitment extends modelOf(recruitment) {
   declare company?: NonAttribute<Company>;
   declare dress?: NonAttribute<Dress | null>;

@@ -1,9 +1,9 @@
 import type { NonAttribute, Sequelize } from 'sequelize';
-import { resumeQuestion } from '../../server/domain/entities/resume-question.ts';
+import { resumeQuestion } from '../../domain/entities/resume-question.ts';
 import { initTables, modelOf, rowsOf } from './entity-model.ts';
 import type { RecruitmentResumeQuestion } from './recruitment-lists.ts';
 
-/** A question of the resume with its templates: server/domain/entities/resume-question.ts. */
+/** A question of the resume with its templates: domain/entities/resume-question.ts. */
 export class ResumeQuestion extends modelOf(resumeQuestion) {
   declare default_template?: NonAttribute<ResumeQuestionTemplate | null>;
   declare templates?: NonAttribute<ResumeQuestionTemplate[]>;

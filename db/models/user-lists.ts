@@ -1,9 +1,9 @@
 import type { NonAttribute, Sequelize } from 'sequelize';
-import { user } from '../../server/domain/entities/user.ts';
+import { user } from '../../domain/entities/user.ts';
 import { initTables, rowsOf } from './entity-model.ts';
 import type { University } from './university.ts';
 
-/** The rows of each list of a student: server/domain/entities/user.ts. */
+/** The rows of each list of a student: domain/entities/user.ts. */
 const { fields } = user;
 const owner = 'user_id';
 

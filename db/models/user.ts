@@ -1,5 +1,5 @@
 import type { NonAttribute, Sequelize } from 'sequelize';
-import { user } from '../../server/domain/entities/user.ts';
+import { user } from '../../domain/entities/user.ts';
 import { initTables, modelOf } from './entity-model.ts';
 import type { Application } from './application.ts';
 import type { Bookmark, SavedSearch } from './bookmark.ts';
@@ -26,7 +26,7 @@ import type { Country, DepartmentCategory, Language, Prefecture } from './master
 import type { RecommendMail } from './recommend-mail.ts';
 import type { UserAnalyticsData, UserResidenceRecord } from './user-records.ts';
 
-/** A student: server/domain/entities/user.ts. */
+/** A student: domain/entities/user.ts. */
 export class User extends modelOf(user) {
   declare home_country?: NonAttribute<Country | null>;
   declare living_country?: NonAttribute<Country | null>;

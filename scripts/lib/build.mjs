@@ -15,7 +15,7 @@ const viteBuild = (config) => (folder) =>
   ]);
 
 /** What the front ends take of the server: its rules and the typed client. */
-const sharedWithFrontEnds = ['server/domain', 'server/client/client.ts'];
+const sharedWithFrontEnds = ['domain', 'server/client/client.ts'];
 
 /**
  * What is built, each part into dist/<name>: its sources and the Node program that makes it in a folder of its own.
@@ -57,7 +57,7 @@ export const parts = [
   {
     name: 'server',
     title: 'the server',
-    sources: ['server', 'db', 'templates', 'scripts', 'project-root.ts'],
+    sources: ['server', 'domain', 'db', 'templates', 'scripts', 'project-root.ts'],
     program: (folder) => ['scripts/build-server.mjs', folder],
   },
 ];

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { Disk } from 'flydrive';
 import type { DriverContract } from 'flydrive/types';
 import type { Outside } from '../core/calls/context.ts';
-import { FileGone } from '../domain/file-gone.ts';
+import { FileGone } from '../../domain/file-gone.ts';
 
 /** Where the bytes of files are; their keys are UUIDs. */
 export type FileStore = Outside['files'];

@@ -3,7 +3,7 @@ import { lookup as lookUpName } from 'node:dns/promises';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { request as httpsRequest, type RequestOptions } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { isHttpsUrl } from '../domain/validation.ts';
+import { isHttpsUrl } from '../../domain/validation.ts';
 import type { ChannelMessage, Channels, PostOutcome } from './channels.ts';
 import { isPublicAddress } from './public-address.ts';
 

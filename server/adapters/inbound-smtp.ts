@@ -1,7 +1,7 @@
 import type { AddressInfo, Socket } from 'node:net';
 import type { Logger } from 'pino';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
-import { INBOUND_MAIL_MAX_BYTES } from '../domain/constants.ts';
+import { INBOUND_MAIL_MAX_BYTES } from '../../domain/constants.ts';
 
 /** A mail as it was handed over. */
 export interface IncomingMail {

@@ -1,4 +1,4 @@
-import { isHeaderSafe } from '../domain/header-safe.ts';
+import { isHeaderSafe } from '../../domain/header-safe.ts';
 
 /** One mail as it goes out: rendered, with its attachments in memory. */
 export interface OutgoingMail {

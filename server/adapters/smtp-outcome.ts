@@ -1,4 +1,4 @@
-import { statusIn } from '../domain/bounce.ts';
+import { statusIn } from '../../domain/bounce.ts';
 import type { SendOutcome } from './mailer.ts';
 
 /** How far the content of a mail got when the attempt ended. */

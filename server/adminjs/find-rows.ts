@@ -1,6 +1,6 @@
 import { literal, Op, type Model, type Order, type WhereOptions } from 'sequelize';
 import { containing } from '../../db/containing.ts';
-import { DomainError } from '../domain/error-codes.ts';
+import { DomainError } from '../../domain/error-codes.ts';
 import { fieldsOf, titleSql, type Field, type Table } from './tables.ts';
 
 /** The name of a row in words: shown first, and what a search looks for. */

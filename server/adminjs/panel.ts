@@ -1,8 +1,8 @@
 import { AdminJS, Router as AdminRoutes, type ActionContext } from 'adminjs';
 import express, { type Request, type Response, type Router } from 'express';
 import type { Sequelize } from 'sequelize';
-import { DomainError } from '../domain/error-codes.ts';
-import { THEME_COLOURS } from '../domain/constants.ts';
+import { DomainError } from '../../domain/error-codes.ts';
+import { THEME_COLOURS } from '../../domain/constants.ts';
 import { currentAdmin } from './current-admin.ts';
 import { TITLE } from './find-rows.ts';
 import { sendPage } from './page.ts';

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { DomainError } from '../domain/error-codes.ts';
+import { DomainError } from '../../domain/error-codes.ts';
 import { FORBIDDEN_NAMES, malformed, MAX_PARAMETERS } from '../core/requests/payload-limits.ts';
 import { fieldsOf, type Table } from './tables.ts';
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import type { Sequelize } from 'sequelize';
 import { projectRoot } from '../../project-root.ts';
-import { DomainError } from '../domain/error-codes.ts';
+import { DomainError } from '../../domain/error-codes.ts';
 import { closeSessions, findAdmin, openSession, SESSION_MS, type Admin } from './sessions.ts';
 
 interface AdminDeps {

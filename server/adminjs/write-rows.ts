@@ -10,8 +10,8 @@ import { auditAs } from '../../db/audit.ts';
 import { isRestricted } from '../../db/restricted.ts';
 import { retryDeadlocks } from '../../db/retry-deadlocks.ts';
 import { refreshTouchedSearchRows } from '../../db/search-rows.ts';
-import { DomainError } from '../domain/error-codes.ts';
-import { isCleanLine, isStorable } from '../domain/validation.ts';
+import { DomainError } from '../../domain/error-codes.ts';
+import { isCleanLine, isStorable } from '../../domain/validation.ts';
 import type { Admin } from './sessions.ts';
 import { fieldsOf, mayWrite, type Field, type Table, type Write } from './tables.ts';
 

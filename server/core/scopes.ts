@@ -1,5 +1,5 @@
 import { literal, Op, type WhereOptions } from 'sequelize';
-import { isManager, isStaff, type Actor } from '../domain/roles.ts';
+import { isManager, isStaff, type Actor } from '../../domain/roles.ts';
 
 /** Matches no row: what an actor without any claim gets. */
 const NOTHING = { id: -1 };

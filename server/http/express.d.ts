@@ -1,4 +1,4 @@
-import type { Actor } from '../domain/roles.ts';
+import type { Actor } from '../../domain/roles.ts';
 import type { VerifiedToken } from '../identity/verify-token.ts';
 
 declare global {

@@ -1,7 +1,7 @@
 import express, { type Router } from 'express';
 import { StoredFile } from '../../db/models/file.ts';
 import type { Outside } from '../core/calls/context.ts';
-import { DomainError } from '../domain/error-codes.ts';
+import { DomainError } from '../../domain/error-codes.ts';
 
 /** Only these purposes are for everybody; photos, resumes and PDFs go through authorised calls alone. */
 const PUBLIC_PURPOSES = ['logo', 'company_image', 'event_thumbnail'];

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import http, { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { DomainError, ERROR_STATUS, type ErrorCode } from '../domain/error-codes.ts';
-import { DEFAULT_PAGE_LANGUAGE_ID, languageCode } from '../domain/languages.ts';
+import { DomainError, ERROR_STATUS, type ErrorCode } from '../../domain/error-codes.ts';
+import { DEFAULT_PAGE_LANGUAGE_ID, languageCode } from '../../domain/languages.ts';
 import {
   CONNECTION_LIMITS,
   limitConnections,

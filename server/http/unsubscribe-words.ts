@@ -1,5 +1,5 @@
-import type { InterfaceLanguage } from '../domain/languages.ts';
-import type { MailStream } from '../domain/mail-streams.ts';
+import type { InterfaceLanguage } from '../../domain/languages.ts';
+import type { MailStream } from '../../domain/mail-streams.ts';
 
 /** What the page says of each stream: which mails stop, and which do not. */
 interface StreamWords {

@@ -2,9 +2,9 @@ import express, { type Request, type RequestHandler, type Response, type Router 
 import type { Sequelize } from 'sequelize';
 import { hasStopped, startStream, stopStream } from '../../db/mail-suppressions.ts';
 import { Delivery } from '../../db/models/delivery.ts';
-import { THEME_COLOURS } from '../domain/constants.ts';
-import { interfaceLanguage, type InterfaceLanguage } from '../domain/languages.ts';
-import { streamOf, type MailStream } from '../domain/mail-streams.ts';
+import { THEME_COLOURS } from '../../domain/constants.ts';
+import { interfaceLanguage, type InterfaceLanguage } from '../../domain/languages.ts';
+import { streamOf, type MailStream } from '../../domain/mail-streams.ts';
 import { UNSUBSCRIBE_WORDS } from './unsubscribe-words.ts';
 
 const TOKEN = /^[0-9a-f]{32}$/;

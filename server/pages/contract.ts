@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from '../domain/languages.ts';
+import type { InterfaceLanguage } from '../../domain/languages.ts';
 import type { ErrorBody } from '../core/errors/errors.ts';
 
 /** Types only: what the server and the student app's server build say to each other. */

@@ -4,7 +4,7 @@ import express, { type Request, type RequestHandler, type Response, type Router 
 import { LRUCache } from 'lru-cache';
 import { QueryTypes, type Sequelize } from 'sequelize';
 import type { RunDeps } from '../core/calls/run.ts';
-import { INTERFACE_LANGUAGES, interfaceLanguage, languageCode } from '../domain/languages.ts';
+import { INTERFACE_LANGUAGES, interfaceLanguage, languageCode } from '../../domain/languages.ts';
 import { chosenLanguageId } from '../core/requests/page-language.ts';
 import { allowScripts } from '../http/security-headers.ts';
 import type { FrontEnds } from './front-ends.ts';

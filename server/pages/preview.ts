@@ -1,5 +1,5 @@
 import type { RunDeps } from '../core/calls/run.ts';
-import { interfaceLanguage, languageCode } from '../domain/languages.ts';
+import { interfaceLanguage, languageCode } from '../../domain/languages.ts';
 import type { StudentApp } from './front-ends.ts';
 import { previewHtml } from './html.ts';
 import { visitorsQuery } from './visitors-query.ts';

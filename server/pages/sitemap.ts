@@ -5,7 +5,7 @@ import { SitemapIndexStream, SitemapStream, type SitemapItemLoose } from 'sitema
 import { Article } from '../../db/models/article.ts';
 import { Event } from '../../db/models/event.ts';
 import { Recruitment } from '../../db/models/recruitment.ts';
-import { INTERFACE_LANGUAGES } from '../domain/languages.ts';
+import { INTERFACE_LANGUAGES } from '../../domain/languages.ts';
 
 /** The protocol allows 50,000 addresses a file; each of ours stands with its languages. */
 const PER_FILE = 10_000;

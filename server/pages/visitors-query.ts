@@ -1,9 +1,9 @@
 import type { AnyDefinition } from '../core/calls/define.ts';
 import { CALLS } from '../registry/calls.ts';
 import { run, type RunDeps } from '../core/calls/run.ts';
-import { DomainError, ERROR_STATUS } from '../domain/error-codes.ts';
-import { languageCode } from '../domain/languages.ts';
-import { VISITOR } from '../domain/roles.ts';
+import { DomainError, ERROR_STATUS } from '../../domain/error-codes.ts';
+import { languageCode } from '../../domain/languages.ts';
+import { VISITOR } from '../../domain/roles.ts';
 import { errorBody } from '../core/errors/errors.ts';
 import type { PageRequest } from './contract.ts';
 

@@ -1,5 +1,5 @@
 // Written by `npm run registries` from the folders of the features.
-import type { DomainEventType } from '../domain/events.ts';
+import type { DomainEventType } from '../../domain/events.ts';
 import type { EffectHandler } from '../features/mail/services/effect-handler.ts';
 import { answerAwaited } from '../features/applications/effects/answer-awaited.ts';
 import { applicationAssigned } from '../features/applications/effects/application-assigned.ts';

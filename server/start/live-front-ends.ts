@@ -52,13 +52,9 @@ export async function liveFrontEnds({ cacheFolder, server }: Place) {
         // What browsers get: the apps, and what of the server they share with it. Not .data/, not the environment.
         fs: {
           strict: true,
-          allow: [
-            name,
-            'server/domain',
-            'server/client',
-            'server/features/mail/language',
-            'node_modules',
-          ].map((folder) => path.join(projectRoot, folder)),
+          allow: [name, 'domain', 'server/client', 'server/features/mail/language', 'node_modules'].map(
+            (folder) => path.join(projectRoot, folder),
+          ),
         },
       },
     });

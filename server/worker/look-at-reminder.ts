@@ -2,8 +2,8 @@ import type { Sequelize } from 'sequelize';
 import { Delivery } from '../../db/models/delivery.ts';
 import { OutboxEvent } from '../../db/models/outbox-event.ts';
 import { isPublicHoliday } from '../adapters/public-holidays.ts';
-import { OWN_PROBLEMS } from '../domain/delivery-problem.ts';
-import { mayRemind, nextRemindTime, reminderOf } from '../domain/reminders.ts';
+import { OWN_PROBLEMS } from '../../domain/delivery-problem.ts';
+import { mayRemind, nextRemindTime, reminderOf } from '../../domain/reminders.ts';
 import { draftsOf } from './process-event.ts';
 
 interface LookDeps {

@@ -1,5 +1,5 @@
-import { mayRemind, type ReminderName } from '../domain/reminders.ts';
-import type { IsPublicHoliday } from '../domain/working-days.ts';
+import { mayRemind, type ReminderName } from '../../domain/reminders.ts';
+import type { IsPublicHoliday } from '../../domain/working-days.ts';
 import { writeToOutbox } from '../core/calls/outbox.ts';
 import { everyMinute, type WorkDeps } from '../core/worker/every-minute.ts';
 import { answersAwaited } from '../features/applications/effects/reminders/answers.ts';

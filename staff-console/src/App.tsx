@@ -1,6 +1,6 @@
 import { AdminContext, AdminUI, memoryStore, Resource } from 'react-admin';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { languageId } from '../../server/domain/languages.ts';
+import { languageId } from '../../domain/languages.ts';
 import { DocumentLanguage } from './i18n/DocumentLanguage.tsx';
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx';
 import { NotFoundPage } from './layout/NotFoundPage.tsx';

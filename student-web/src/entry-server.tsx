@@ -16,7 +16,7 @@ import {
   interfaceLanguage,
   languageCode,
   type InterfaceLanguage,
-} from '../../server/domain/languages.ts';
+} from '../../domain/languages.ts';
 import { App, createQueryClient } from './app/App.tsx';
 import { loadPage } from './app/load-page.ts';
 import { STYLE_KEY, type PageState } from './app/page-state.ts';

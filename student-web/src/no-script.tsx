@@ -1,8 +1,8 @@
-import { THEME_COLOURS } from '../../server/domain/constants.ts';
+import { THEME_COLOURS } from '../../domain/constants.ts';
 import type { TFunction } from 'i18next';
 import type { CSSProperties } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '../../server/domain/languages.ts';
+import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '../../domain/languages.ts';
 import { languageName } from './app/layout/language-names.ts';
 
 const row: CSSProperties = {

@@ -1,7 +1,7 @@
 import createCache from '@emotion/cache';
 import { hydrate } from '@tanstack/react-query';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { interfaceLanguage, languageCode } from '../../server/domain/languages.ts';
+import { interfaceLanguage, languageCode } from '../../domain/languages.ts';
 import { App, createQueryClient } from './app/App.tsx';
 import { CONTENT_LANGUAGE } from './app/fonts.ts';
 import { loadPage } from './app/load-page.ts';

@@ -1,4 +1,4 @@
-import type { MailTemplateName } from '../../server/domain/mail-template-names.ts';
+import type { MailTemplateName } from '../../domain/mail-template-names.ts';
 
 interface AboutMail {
   /** What sends it and to whom, for who changes its words. */

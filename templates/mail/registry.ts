@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { INTERFACE_LANGUAGES } from '../../server/domain/languages.ts';
-import type { InterfaceLanguage } from '../../server/domain/languages.ts';
-import type { MailTemplateName } from '../../server/domain/mail-template-names.ts';
+import { INTERFACE_LANGUAGES } from '../../domain/languages.ts';
+import type { InterfaceLanguage } from '../../domain/languages.ts';
+import type { MailTemplateName } from '../../domain/mail-template-names.ts';
 import * as answerAwaited from './answer_awaited/schema.ts';
 import * as applicationCreated from './application_created/schema.ts';
 import * as applicationDeclined from './application_declined/schema.ts';

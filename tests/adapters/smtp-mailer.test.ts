@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Mailer, OutgoingMail, SendOutcome } from '../../server/adapters/mailer.ts';
 import { createKeepOnlyMailer, isMailAddress } from '../../server/adapters/mailer.ts';
 import { createSmtpMailer } from '../../server/adapters/smtp-mailer.ts';
-import { deliveryProblem, type DeliveryProblem } from '../../server/domain/delivery-problem.ts';
+import { deliveryProblem, type DeliveryProblem } from '../../domain/delivery-problem.ts';
 import { startSmtpSink } from '../worker/smtp-sink.ts';
 import type { Behaviour, SmtpSink } from '../worker/smtp-sink.ts';
 

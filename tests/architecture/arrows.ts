@@ -15,8 +15,8 @@ interface Part {
 }
 
 const root = 'project-root.ts';
-const everything = ['server/**', 'db/**', 'templates/**', 'scripts/**', root];
-const data = ['server/domain/', 'db/', 'db/models/'];
+const everything = ['domain/**', 'server/**', 'db/**', 'templates/**', 'scripts/**', root];
+const data = ['domain/', 'db/', 'db/models/'];
 /** What a feature shows to the others: what they may do with it, and how it is answered. */
 const shown = ['server/features/*/services/', 'server/features/*/views/', 'server/features/mail/language/'];
 const ofCalls = ['server/core/', ...shown, ...data];
@@ -25,7 +25,7 @@ const house: readonly Part[] = [
   { files: root, may: [] },
 
   // Pure rules: no web server, no database, no packages at all.
-  { files: 'server/domain/', may: [], noPackages: true },
+  { files: 'domain/', may: [], noPackages: true },
 
   // What every call, resource and effect stands on.
   { files: 'server/core/', may: data },
@@ -43,7 +43,7 @@ const house: readonly Part[] = [
   { files: 'server/features/*/effects/', may: [...ofCalls, 'server/adapters/', 'templates/'] },
   { files: 'server/features/mail/inbound/', may: [...ofCalls, 'server/adapters/', root] },
   // The language of mails' words: pure, and judged in the console while somebody types.
-  { files: 'server/features/mail/language/', may: ['server/domain/'] },
+  { files: 'server/features/mail/language/', may: ['domain/'] },
 
   // Lists of all that the features have, written by `npm run registries`.
   {
@@ -53,12 +53,12 @@ const house: readonly Part[] = [
       'server/features/*/queries/',
       'server/features/*/resources/',
       'server/features/*/effects/',
-      'server/domain/',
+      'domain/',
     ],
     mayTypes: ['server/features/*/services/'],
   },
   // The front ends take the client, so it carries nothing of the server but rules.
-  { files: 'server/client/', may: ['server/domain/'], mayTypes: ['server/core/', 'server/registry/'] },
+  { files: 'server/client/', may: ['domain/'], mayTypes: ['server/core/', 'server/registry/'] },
 
   {
     files: 'server/http/',
@@ -67,9 +67,9 @@ const house: readonly Part[] = [
   },
   { files: 'server/pages/', may: ['server/core/', 'server/registry/', 'server/http/', ...data] },
   { files: 'server/identity/', may: data },
-  { files: 'server/adapters/', may: ['server/domain/', 'templates/', root], mayTypes: ['server/core/'] },
+  { files: 'server/adapters/', may: ['domain/', 'templates/', root], mayTypes: ['server/core/'] },
   { files: 'server/adminjs/', may: ['server/core/', 'server/http/', root, ...data] },
-  { files: 'templates/', may: ['server/domain/', root] },
+  { files: 'templates/', may: ['domain/', root] },
 
   // Composition: the only files that know everything.
   { files: 'server/main.ts', may: everything },
@@ -80,11 +80,11 @@ const house: readonly Part[] = [
   { files: 'server/config', may: [root], mayTypes: ['server/core/', 'db/connect.ts'] },
   { files: 'server/process-lock', may: [] },
 
-  { files: 'db/', may: ['db/models/', 'db/models/init.ts', 'server/domain/', root] },
+  { files: 'db/', may: ['db/models/', 'db/models/init.ts', 'domain/', root] },
   // Models know each other's types only; how they hang together is told in associations/.
   {
     files: 'db/models/',
-    may: ['server/domain/', 'db/models/columns.ts', 'db/models/entity-model.ts', 'db/models/types.ts'],
+    may: ['domain/', 'db/models/columns.ts', 'db/models/entity-model.ts', 'db/models/types.ts'],
     mayTypes: ['db/models/'],
     notItself: true,
   },
@@ -93,18 +93,18 @@ const house: readonly Part[] = [
 
   {
     files: 'student-web/',
-    may: ['server/domain/', 'server/client/client.ts'],
+    may: ['domain/', 'server/client/client.ts'],
     mayTypes: ['server/client/', 'server/features/*/views/'],
   },
   // The same pages, rendered on the server.
   {
     files: 'student-web/src/entry-server.tsx',
-    may: ['server/domain/', 'student-web/'],
+    may: ['domain/', 'student-web/'],
     mayTypes: ['server/pages/contract.ts'],
   },
   {
     files: 'staff-console/',
-    may: ['server/domain/', 'server/features/mail/language/', 'server/client/client.ts'],
+    may: ['domain/', 'server/features/mail/language/', 'server/client/client.ts'],
     mayTypes: ['server/client/', 'server/features/*/views/'],
   },
 

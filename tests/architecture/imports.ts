@@ -15,6 +15,7 @@ export interface Import {
 
 const sourceFolders = [
   'server',
+  'domain',
   'db',
   'templates',
   'student-web',

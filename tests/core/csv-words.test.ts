@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { APPLICATION_STATES } from '../../server/domain/application-state.ts';
-import { EVENT_APPLICATION_STATES } from '../../server/domain/event-application.ts';
-import { RECRUITMENT_STATES } from '../../server/domain/recruitment-state.ts';
-import { STUDENT_STATUSES } from '../../server/domain/student-status.ts';
+import { APPLICATION_STATES } from '../../domain/application-state.ts';
+import { EVENT_APPLICATION_STATES } from '../../domain/event-application.ts';
+import { RECRUITMENT_STATES } from '../../domain/recruitment-state.ts';
+import { STUDENT_STATUSES } from '../../domain/student-status.ts';
 import { csvCell, csvLanguage, csvTitle } from '../../server/core/resources/csv-words.ts';
 import type { AnyResource } from '../../server/core/resources/define-resource.ts';
 import { RESOURCES } from '../../server/registry/resources.ts';

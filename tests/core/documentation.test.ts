@@ -7,8 +7,8 @@ import { markup } from '../../server/core/documents/page/markup.ts';
 import { documentationRouter } from '../../server/core/documents/router.ts';
 import { CALLS } from '../../server/registry/calls.ts';
 import { pathOf } from '../../server/core/calls/router.ts';
-import { EVERYONE, SIGNED_IN, STAFF, STUDENT, STUDENT_OR_STAFF } from '../../server/domain/roles.ts';
-import { ERROR_STATUS } from '../../server/domain/error-codes.ts';
+import { EVERYONE, SIGNED_IN, STAFF, STUDENT, STUDENT_OR_STAFF } from '../../domain/roles.ts';
+import { ERROR_STATUS } from '../../domain/error-codes.ts';
 import { RESOURCES } from '../../server/registry/resources.ts';
 
 const definitions = CALLS as readonly AnyDefinition[];

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import express from 'express';
 import request from 'supertest';
 import type { Sequelize } from 'sequelize';
-import { DomainError } from '../../server/domain/error-codes.ts';
+import { DomainError } from '../../domain/error-codes.ts';
 import { handleErrors } from '../../server/core/errors/errors.ts';
 import { freshDatabase, type TestDatabase } from '../support/database.ts';
 

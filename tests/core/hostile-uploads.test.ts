@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { User } from '../../db/models/user.ts';
-import { languageId } from '../../server/domain/languages.ts';
+import { languageId } from '../../domain/languages.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { pdf } from '../support/documents.ts';
 import { facePhoto, member, student } from '../support/factories.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { languageId } from '../../server/domain/languages.ts';
+import { languageId } from '../../domain/languages.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { member, recruitment, student } from '../support/factories.ts';
 import { agreed as agreedApplication } from '../support/steps.ts';

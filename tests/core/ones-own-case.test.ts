@@ -4,7 +4,7 @@ import { User } from '../../db/models/user.ts';
 import { UserNote } from '../../db/models/user-staff-records.ts';
 import type { AnyDefinition } from '../../server/core/calls/define.ts';
 import { CALLS } from '../../server/registry/calls.ts';
-import { isStaffsAlone } from '../../server/domain/roles.ts';
+import { isStaffsAlone } from '../../domain/roles.ts';
 import type { AnyResource } from '../../server/core/resources/define-resource.ts';
 import { RESOURCES } from '../../server/registry/resources.ts';
 import { startApi, type TestApi } from '../support/api.ts';

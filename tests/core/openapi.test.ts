@@ -9,8 +9,8 @@ import { bracketText } from '../../server/core/documents/parameters.ts';
 import { openApiDocument } from '../../server/core/documents/openapi.ts';
 import { CALLS } from '../../server/registry/calls.ts';
 import { pathOf } from '../../server/core/calls/router.ts';
-import { deriveState, type ApplicationProgress } from '../../server/domain/application-state.ts';
-import { ERROR_STATUS, type ErrorCode } from '../../server/domain/error-codes.ts';
+import { deriveState, type ApplicationProgress } from '../../domain/application-state.ts';
+import { ERROR_STATUS, type ErrorCode } from '../../domain/error-codes.ts';
 import { parseBracketParams } from '../../server/core/requests/bracket-params.ts';
 import { RESOURCES } from '../../server/registry/resources.ts';
 

@@ -10,7 +10,7 @@ import { Recruitment } from '../../db/models/recruitment.ts';
 import { Resume } from '../../db/models/resume.ts';
 import { User } from '../../db/models/user.ts';
 import type { Outside } from '../../server/core/calls/context.ts';
-import { type Actor, VISITOR } from '../../server/domain/roles.ts';
+import { type Actor, VISITOR } from '../../domain/roles.ts';
 import { handleErrors } from '../../server/core/errors/errors.ts';
 import { createCallCounter } from '../../server/core/requests/rate-limits.ts';
 import { RESOURCES } from '../../server/registry/resources.ts';

@@ -7,7 +7,7 @@ import { AUDIENCES, rolesSeeing } from '../../server/core/documents/audiences.ts
 import { fieldsOf, typeOf, type Field } from '../../server/core/documents/fields.ts';
 import { createSchemaBook, type JsonSchema } from '../../server/core/documents/json-schema.ts';
 import { CALLS } from '../../server/registry/calls.ts';
-import type { Role } from '../../server/domain/roles.ts';
+import type { Role } from '../../domain/roles.ts';
 
 const LISTING = 'tests/core/visible-fields.txt';
 const OUTSIDE: readonly Role[] = ['visitor', 'account', 'student'];

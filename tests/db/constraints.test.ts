@@ -15,7 +15,7 @@ import { ResumeQuestion, ResumeQuestionTemplate } from '../../db/models/resume-q
 import { User } from '../../db/models/user.ts';
 import { UserHopedPrefecture } from '../../db/models/user-lists.ts';
 import { Prefecture } from '../../db/models/master-data.ts';
-import { APPLICATION_STATES } from '../../server/domain/application-state.ts';
+import { APPLICATION_STATES } from '../../domain/application-state.ts';
 import { freshDatabase } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { makeApplication, makeCountry, makeRecruitment, makeUser } from './rows.ts';

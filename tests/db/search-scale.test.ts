@@ -6,8 +6,8 @@ import {
   searchRecruitmentIds,
   type SearchFilters,
 } from '../../server/features/search/services/search-recruitments.ts';
-import { matchParts, matchScore, type MatchFacts, type MatchRow } from '../../server/domain/search-match.ts';
-import { searchQuery } from '../../server/domain/search-terms.ts';
+import { matchParts, matchScore, type MatchFacts, type MatchRow } from '../../domain/search-match.ts';
+import { searchQuery } from '../../domain/search-terms.ts';
 import { freshDatabase } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { nobody } from '../support/match-facts.ts';

@@ -8,8 +8,8 @@ import { Recruitment } from '../../db/models/recruitment.ts';
 import { ResumeVersion } from '../../db/models/resume-history.ts';
 import { Resume, ResumeQuestionAnswer } from '../../db/models/resume.ts';
 import { User } from '../../db/models/user.ts';
-import { APPLICATION_STATES, deriveState } from '../../server/domain/application-state.ts';
-import { applyRefusal } from '../../server/domain/applying.ts';
+import { APPLICATION_STATES, deriveState } from '../../domain/application-state.ts';
+import { applyRefusal } from '../../domain/applying.ts';
 import { loadUser, presentUser } from '../../server/features/profile/views/present-user.ts';
 import { startDemoWorld, type DemoWorld } from './demo-world.ts';
 

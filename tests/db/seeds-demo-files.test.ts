@@ -5,7 +5,7 @@ import { company } from '../../db/seeds/demo/schemas/company.ts';
 import { student } from '../../db/seeds/demo/schemas/student.ts';
 import { lawTexts } from '../../db/seeds/demo/schemas/texts.ts';
 import { readWorld } from '../../db/seeds/demo/world.ts';
-import { user } from '../../server/domain/entities/user.ts';
+import { user } from '../../domain/entities/user.ts';
 
 const readText = (name: string) => readDrawing(name).toString('utf8');
 

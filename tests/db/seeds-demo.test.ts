@@ -19,9 +19,9 @@ import { Recruitment } from '../../db/models/recruitment.ts';
 import { User } from '../../db/models/user.ts';
 import { NEWCOMER_EMAIL } from '../../db/seeds/demo/load.ts';
 import { drawPicture } from '../../db/seeds/demo/pictures.ts';
-import { checkFormAnswers, type FormQuestionFacts } from '../../server/domain/event-form.ts';
+import { checkFormAnswers, type FormQuestionFacts } from '../../domain/event-form.ts';
 import { loadEditedRecruitment } from '../../server/features/recruitments/services/recruitment-changes.ts';
-import { releaseGaps } from '../../server/domain/release-gate.ts';
+import { releaseGaps } from '../../domain/release-gate.ts';
 import { loadUser, presentUser } from '../../server/features/profile/views/present-user.ts';
 import { startDemoWorld, type DemoWorld } from './demo-world.ts';
 

@@ -19,7 +19,7 @@ import { loadMasterData } from '../../db/seeds/master/load.ts';
 import { rows } from '../../db/seeds/master/rows.ts';
 import { masterDataRows } from '../../db/seeds/master/sets.ts';
 import { universityRows } from '../../db/seeds/master/universities.ts';
-import { LANGUAGE_CODES } from '../../server/domain/languages.ts';
+import { LANGUAGE_CODES } from '../../domain/languages.ts';
 import { freshDatabase } from '../support/database.ts';
 import type { TestDatabase } from '../support/database.ts';
 

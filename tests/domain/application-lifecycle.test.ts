@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { allowedEvents, callsOff, decide } from '../../server/domain/application-lifecycle.ts';
+import { allowedEvents, callsOff, decide } from '../../domain/application-lifecycle.ts';
 import {
   APPLICATION_EVENT_NAMES,
   TRANSITIONS,
   type ApplicationEventName,
-} from '../../server/domain/application-transitions.ts';
+} from '../../domain/application-transitions.ts';
 import {
   APPLICATION_STATES,
   deriveState,
@@ -12,8 +12,8 @@ import {
   NEW_APPLICATION,
   type ApplicationProgress,
   type ApplicationState,
-} from '../../server/domain/application-state.ts';
-import { VISITOR, type Actor } from '../../server/domain/roles.ts';
+} from '../../domain/application-state.ts';
+import { VISITOR, type Actor } from '../../domain/roles.ts';
 
 const NOW = new Date('2026-11-21T00:00:00Z');
 const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000);

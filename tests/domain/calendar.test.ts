@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { calendarFile } from '../../server/domain/calendar.ts';
+import { calendarFile } from '../../domain/calendar.ts';
 import { dayInWords, instantInWords } from '../../server/features/mail/services/tokyo-words.ts';
 
 const appointment = {

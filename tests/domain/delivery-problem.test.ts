@@ -7,7 +7,7 @@ import {
   wordsUnfit,
   OWN_PROBLEMS,
   type DeliveryProblem,
-} from '../../server/domain/delivery-problem.ts';
+} from '../../domain/delivery-problem.ts';
 
 const NO_ANSWER = 'Connection closed unexpectedly';
 

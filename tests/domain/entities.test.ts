@@ -10,10 +10,10 @@ import {
   readBy,
   ref,
   type ReadBy,
-} from '../../server/domain/entities/fields.ts';
-import { company } from '../../server/domain/entities/company.ts';
-import { recruitment } from '../../server/domain/entities/recruitment.ts';
-import { user } from '../../server/domain/entities/user.ts';
+} from '../../domain/entities/fields.ts';
+import { company } from '../../domain/entities/company.ts';
+import { recruitment } from '../../domain/entities/recruitment.ts';
+import { user } from '../../domain/entities/user.ts';
 
 const audiences = { audiences: ['guest', 'staff'], editors: 'staff' } as const;
 

@@ -7,7 +7,7 @@ import {
   eventApplicationState,
   hasSeat,
   possibleWithEventApplication,
-} from '../../server/domain/event-application.ts';
+} from '../../domain/event-application.ts';
 
 const APPLIED = { is_confirmed: false, is_cancelled: false, is_waiting: false };
 const DEADLINE = new Date('2026-12-01T03:00:00Z');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { checkFormAnswers, type FormQuestionFacts } from '../../server/domain/event-form.ts';
-import type { LanguageMap } from '../../server/domain/languages.ts';
+import { checkFormAnswers, type FormQuestionFacts } from '../../domain/event-form.ts';
+import type { LanguageMap } from '../../domain/languages.ts';
 
 const OPTIONS: LanguageMap[] = [
   { ja: 'IT', en: 'IT' },

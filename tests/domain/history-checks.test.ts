@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { checkHistory } from '../../server/domain/history-checks.ts';
+import { checkHistory } from '../../domain/history-checks.ts';
 
 const TODAY = '2026-11-21';
 const school = (from: string | null, to: string | null, name = '大学') =>

@@ -1,12 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  ERROR_STATUS,
-  FIELD_CODES,
-  type ErrorCode,
-  type FieldCode,
-} from '../../server/domain/error-codes.ts';
-import { INTERFACE_LANGUAGES } from '../../server/domain/languages.ts';
-import { errorMessage, fieldMessage } from '../../server/domain/messages/message.ts';
+import { ERROR_STATUS, FIELD_CODES, type ErrorCode, type FieldCode } from '../../domain/error-codes.ts';
+import { INTERFACE_LANGUAGES } from '../../domain/languages.ts';
+import { errorMessage, fieldMessage } from '../../domain/messages/message.ts';
 import { fillingsOf, languagesIn, MESSAGES, textsIn, type Texts } from '../support/texts.ts';
 
 /** The sentences of the specification's sections 5 and 8, word for word. Do not mend their English. */

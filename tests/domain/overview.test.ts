@@ -1,13 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { APPLICATION_STATES } from '../../server/domain/application-state.ts';
-import {
-  isMonth,
-  monthAfter,
-  monthCount,
-  PHASES,
-  tokyoMonth,
-  tokyoMonths,
-} from '../../server/domain/overview.ts';
+import { APPLICATION_STATES } from '../../domain/application-state.ts';
+import { isMonth, monthAfter, monthCount, PHASES, tokyoMonth, tokyoMonths } from '../../domain/overview.ts';
 
 test('every state is in exactly one phase', () => {
   expect(Object.values(PHASES).flat().toSorted()).toEqual([...APPLICATION_STATES].toSorted());

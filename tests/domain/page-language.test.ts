@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { initialPageLanguageId, languageId } from '../../server/domain/languages.ts';
+import { initialPageLanguageId, languageId } from '../../domain/languages.ts';
 
 test.each<[string, string, string, string[], string]>([
   ['the address', '?lang=vi', 'a=b; page_language_id=1', ['ja'], 'vi'],

@@ -1,10 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  hasReached,
-  PERSON_STATES,
-  personState,
-  type PersonFacts,
-} from '../../server/domain/person-state.ts';
+import { hasReached, PERSON_STATES, personState, type PersonFacts } from '../../domain/person-state.ts';
 
 const student = (minimum: boolean, initialized: boolean, resume: boolean): PersonFacts => ({
   is_signed_up: true,

@@ -5,7 +5,7 @@ import {
   printableLine,
   printableText,
   unprintableCharacters,
-} from '../../server/domain/printable.ts';
+} from '../../domain/printable.ts';
 
 /** [first, last] → the packed ranges of the table. */
 function packed(...ranges: [first: number, last: number][]): number[] {

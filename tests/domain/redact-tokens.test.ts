@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { redactTokens } from '../../server/domain/redact-tokens.ts';
+import { redactTokens } from '../../domain/redact-tokens.ts';
 
 const SECRET = 'kf8Q2vXwT1aBcD3eFgH5iJ';
 

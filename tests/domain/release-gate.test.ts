@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import type { ReleaseFacts } from '../../server/domain/release-facts.ts';
-import { RELEASE_RULES, releaseGaps } from '../../server/domain/release-gate.ts';
+import type { ReleaseFacts } from '../../domain/release-facts.ts';
+import { RELEASE_RULES, releaseGaps } from '../../domain/release-gate.ts';
 
 const NOW = new Date('2026-11-21T03:00:00Z');
 const words = { ja: 'あります' };

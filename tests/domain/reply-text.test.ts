@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { REPLY_TEXT_MAX, replyText } from '../../server/domain/reply-text.ts';
+import { REPLY_TEXT_MAX, replyText } from '../../domain/reply-text.ts';
 
 test.each([
   [

@@ -1,10 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { namesOf, otherCompanies } from '../../server/domain/company-names.ts';
-import {
-  checkResumeText,
-  type ResumeCheck,
-  type ResumeTextContext,
-} from '../../server/domain/resume-checks.ts';
+import { namesOf, otherCompanies } from '../../domain/company-names.ts';
+import { checkResumeText, type ResumeCheck, type ResumeTextContext } from '../../domain/resume-checks.ts';
 
 const kita = { ja: '株式会社北斗フーズ', en: 'Hokuto Foods Co., Ltd.', vi: 'Công ty TNHH Hokuto Foods' };
 const minato = { ja: 'みなと精機株式会社', en: 'Minato Seiki Inc.' };

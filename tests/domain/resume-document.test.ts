@@ -5,9 +5,9 @@ import {
   japaneseDay,
   japaneseMonth,
   yearAndMonth,
-} from '../../server/domain/japanese-calendar.ts';
-import { buildResumeDocument } from '../../server/domain/resume-document.ts';
-import type { ResumeApplication, ResumeUser } from '../../server/domain/resume-input.ts';
+} from '../../domain/japanese-calendar.ts';
+import { buildResumeDocument } from '../../domain/resume-document.ts';
+import type { ResumeApplication, ResumeUser } from '../../domain/resume-input.ts';
 import { emptyUser, fullApplication, fullInput, fullUser, school } from '../support/resume-input.ts';
 
 const SUBMITTED_ON = '2026-11-21';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { buildResumeDocument } from '../../server/domain/resume-document.ts';
-import type { ResumeUser } from '../../server/domain/resume-input.ts';
+import { buildResumeDocument } from '../../domain/resume-document.ts';
+import type { ResumeUser } from '../../domain/resume-input.ts';
 import { emptyUser, fullUser, job, school, university } from '../support/resume-input.ts';
 
 const build = (user: Partial<ResumeUser>) =>

@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import { applyRefusal } from '../../server/domain/applying.ts';
+import { applyRefusal } from '../../domain/applying.ts';
 import {
   LANGUAGE_CODES,
   interfaceLanguage,
   languageCode,
   languageId,
   pickText,
-} from '../../server/domain/languages.ts';
-import { endOfTokyoDay, isPastDueDay, tokyoDay, tokyoDayAfter } from '../../server/domain/tokyo-time.ts';
+} from '../../domain/languages.ts';
+import { endOfTokyoDay, isPastDueDay, tokyoDay, tokyoDayAfter } from '../../domain/tokyo-time.ts';
 
 describe('languages', () => {
   test('ids are places in the table: ja 1, en 2, zu 104', () => {

@@ -5,7 +5,7 @@ import {
   matchScore,
   type MatchFacts,
   type MatchRow,
-} from '../../server/domain/search-match.ts';
+} from '../../domain/search-match.ts';
 import { nobody } from '../support/match-facts.ts';
 
 const nothing: MatchRow = {

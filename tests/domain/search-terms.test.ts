@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { searchQuery, searchTerms } from '../../server/domain/search-terms.ts';
+import { searchQuery, searchTerms } from '../../domain/search-terms.ts';
 
 /** What the database does: every term there, words by their beginning, and the spellings as they stand. */
 function finds(keyword: string, ...texts: string[]): boolean {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { isPublicHoliday } from '../../server/adapters/public-holidays.ts';
-import { sendAfter, sendTimeFault, type SendChoice } from '../../server/domain/send-times.ts';
+import { sendAfter, sendTimeFault, type SendChoice } from '../../domain/send-times.ts';
 
 const DAY = 86_400_000;
 /** An instant by the clock of Tokyo. */

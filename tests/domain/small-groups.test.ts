@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { breakDown, foldSmall, SMALLEST_GROUP } from '../../server/domain/small-groups.ts';
+import { breakDown, foldSmall, SMALLEST_GROUP } from '../../domain/small-groups.ts';
 
 const groups = (...counts: number[]) => counts.map((count, place) => ({ place, count }));
 const told = (...counts: number[]) => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { universityInPrint } from '../../server/domain/university-name.ts';
+import { universityInPrint } from '../../domain/university-name.ts';
 
 test.each([
   ['東京大学', 'The University of Tokyo', '東京大学'],

@@ -16,7 +16,7 @@ import {
   isRealDate,
   isStorable,
   pickerYears,
-} from '../../server/domain/validation.ts';
+} from '../../domain/validation.ts';
 
 type Rule = (value: never) => boolean;
 

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { tokyoDay } from '../../server/domain/tokyo-time.ts';
+import { tokyoDay } from '../../domain/tokyo-time.ts';
 import { DEMO_PASSWORD } from '../../server/start/demo.ts';
 import { REFUSED_AT_FIRST } from '../run/support/mail-sink.ts';
 import { mailTo } from './support/mails.ts';

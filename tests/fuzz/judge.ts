@@ -1,4 +1,4 @@
-import { ERROR_STATUS } from '../../server/domain/error-codes.ts';
+import { ERROR_STATUS } from '../../domain/error-codes.ts';
 import type { Answer, Shot } from './shot.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import request from 'supertest';
 import { AuditLog } from '../../db/models/audit-log.ts';
 import { Recruitment } from '../../db/models/recruitment.ts';
-import { languageId } from '../../server/domain/languages.ts';
+import { languageId } from '../../domain/languages.ts';
 import { projectRoot } from '../../project-root.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { COMPLETE_AD } from '../support/complete-ad.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import { projectRoot } from '../../project-root.ts';
-import { INTERFACE_LANGUAGES } from '../../server/domain/languages.ts';
+import { INTERFACE_LANGUAGES } from '../../domain/languages.ts';
 
 /*
  * The bytes of a public page's JavaScript, counted in the built app (npm test builds it first): what its first touch
@@ -83,7 +83,7 @@ const modulesOf = (page: string, language: string) => [
   `src/features/${page}.tsx`,
   ...textsOf(page).map((part) =>
     part === 'applying'
-      ? `../server/domain/messages/${language}/applying.json`
+      ? `../domain/messages/${language}/applying.json`
       : `src/i18n/${language}/${part}.json`,
   ),
 ];

@@ -48,7 +48,7 @@ describe('R10: the check of patterns', () => {
     expect(patternFiles()).toEqual(
       expect.arrayContaining([
         'server/adapters/uploads/resume-file.mjs',
-        'server/domain/reply-text.ts',
+        'domain/reply-text.ts',
         'db/containing.ts',
         'templates/mail/values.ts',
         'student-web/src/lib/page-head.ts',

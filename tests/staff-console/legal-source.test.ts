@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { RELEASE_RULES } from '../../server/domain/release-gate.ts';
+import { RELEASE_RULES } from '../../domain/release-gate.ts';
 import { legalSource } from '../../staff-console/src/resources/recruitments/legal-source.ts';
 
 test('every rule of the release gate cites the law in the language of the screen', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { completeAt, type Offer } from '../../staff-console/src/components/words/completion.ts';
 import { markOf } from '../../staff-console/src/components/words/words-field.ts';
-import { MAIL_TEMPLATE_NAMES } from '../../server/domain/mail-template-names.ts';
-import type { MergeField } from '../../server/domain/merge-fields.ts';
+import { MAIL_TEMPLATE_NAMES } from '../../domain/mail-template-names.ts';
+import type { MergeField } from '../../domain/merge-fields.ts';
 import { mergeFieldsOf } from '../../server/features/mail/services/templates/fields-of.ts';
 import {
   fieldInsertion,

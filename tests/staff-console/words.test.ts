@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { APPLICATION_EVENT_NAMES, TRANSITIONS } from '../../server/domain/application-transitions.ts';
-import { APPLICATION_STATES } from '../../server/domain/application-state.ts';
+import { APPLICATION_EVENT_NAMES, TRANSITIONS } from '../../domain/application-transitions.ts';
+import { APPLICATION_STATES } from '../../domain/application-state.ts';
 import { LOCALES } from '../../staff-console/src/i18n/locales.ts';
 import englishMessages from 'ra-language-english';
 import { EVENT_FORMS } from '../../staff-console/src/resources/applications/events/event-forms.ts';

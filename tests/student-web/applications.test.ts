@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { addWorkingDays } from '../../server/domain/working-days.ts';
+import { addWorkingDays } from '../../domain/working-days.ts';
 import { isPublicHoliday } from '../../student-web/src/lib/public-holidays.ts';
 import { expectedBy } from '../../student-web/src/features/applications/expected.ts';
 import { situationOf } from '../../student-web/src/features/applications/situation.ts';

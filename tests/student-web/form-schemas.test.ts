@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { refusalOf } from '../../server/core/errors/field-errors.ts';
 import { profileFields } from '../../server/features/profile/views/profile-input.ts';
 import { clearable, line, longText, requiredLine } from '../../server/core/schemas/schema-helpers.ts';
-import { PROFILE_MAX } from '../../server/domain/constants.ts';
-import { fieldMessage } from '../../server/domain/messages/message.ts';
+import { PROFILE_MAX } from '../../domain/constants.ts';
+import { fieldMessage } from '../../domain/messages/message.ts';
 import { EMPTY_SIGN_UP, signUpSchema } from '../../student-web/src/features/auth/sign-up-schema.ts';
 import { sentenceOf } from '../../student-web/src/lib/field-message.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '../../server/domain/languages.ts';
+import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '../../domain/languages.ts';
 import { askedByStudents } from '../support/asked-keys.ts';
 import {
   BETWEEN,

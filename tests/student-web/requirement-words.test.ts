@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import i18next from 'i18next';
-import { REASONS, REQUIREMENTS } from '../../server/domain/eligibility/result.ts';
+import { REASONS, REQUIREMENTS } from '../../domain/eligibility/result.ts';
 import {
   canTellMore,
   reasonText,

@@ -7,8 +7,8 @@ import { daysLeft, formatOwnTime, formatTokyoTime } from '../../student-web/src/
 import { linkChanges, rowChanges } from '../../student-web/src/lib/nested-lists.ts';
 import { formPath } from '../../student-web/src/lib/server-errors.ts';
 import { hasLoginCookie } from '../../student-web/src/lib/login-cookie.ts';
-import { countCharacters, countWords, isMostlyJapanese } from '../../server/domain/text-count.ts';
-import { APPLICATION_STATES } from '../../server/domain/application-state.ts';
+import { countCharacters, countWords, isMostlyJapanese } from '../../domain/text-count.ts';
+import { APPLICATION_STATES } from '../../domain/application-state.ts';
 
 describe('counting', () => {
   test('Japanese characters as a reader counts them, words of other languages', () => {

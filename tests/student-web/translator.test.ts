@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import i18next from 'i18next';
-import { INTERFACE_LANGUAGES } from '../../server/domain/languages.ts';
+import { INTERFACE_LANGUAGES } from '../../domain/languages.ts';
 import { Translator, type Texts } from '../../student-web/src/i18n/translator.ts';
 import { studentTexts } from '../support/texts.ts';
 

@@ -1,4 +1,4 @@
-import type { MatchFacts } from '../../server/domain/search-match.ts';
+import type { MatchFacts } from '../../domain/search-match.ts';
 
 /** What a student who has said nothing is ranked by. */
 export const nobody: MatchFacts = {

@@ -3,7 +3,7 @@ import { ApplicationEvent, ApplicationHfMember } from '../../db/models/applicati
 import type { HfMember } from '../../db/models/hf-member.ts';
 import { UserAnalyticsData } from '../../db/models/user-records.ts';
 import { User } from '../../db/models/user.ts';
-import type { ApplicationState } from '../../server/domain/application-state.ts';
+import type { ApplicationState } from '../../domain/application-state.ts';
 import type { TestApi } from './api.ts';
 import { member, recruitment } from './factories.ts';
 

@@ -5,7 +5,7 @@ import type {
   ResumeSchool,
   ResumeUniversity,
   ResumeUser,
-} from '../../server/domain/resume-input.ts';
+} from '../../domain/resume-input.ts';
 
 /** Somebody who has filled in nothing. */
 export const emptyUser: ResumeUser = {

@@ -11,7 +11,7 @@ export interface Texts {
 export const STUDENT_TEXTS = 'student-web/src/i18n';
 export const CONSOLE_TEXTS = 'staff-console/src/i18n';
 /** The server's sentences. */
-export const MESSAGES = 'server/domain/messages';
+export const MESSAGES = 'domain/messages';
 
 /** The languages that have a folder there. */
 export function languagesIn(folder: string): string[] {

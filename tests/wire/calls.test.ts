@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { AnyDefinition } from '../../server/core/calls/define.ts';
 import { CALLS as REGISTERED } from '../../server/registry/calls.ts';
-import type { Role } from '../../server/domain/roles.ts';
+import type { Role } from '../../domain/roles.ts';
 import { CALLS } from './calls/all.ts';
 import type { Call } from './calls/call.ts';
 import { keysOf, missingFields } from './support/fields.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { AnyDefinition } from '../../server/core/calls/define.ts';
 import { CALLS } from '../../server/registry/calls.ts';
 import { pathOf } from '../../server/core/calls/router.ts';
-import { ERROR_STATUS } from '../../server/domain/error-codes.ts';
+import { ERROR_STATUS } from '../../domain/error-codes.ts';
 import { standardOf } from './calls/all.ts';
 import { arbitraryOf } from './property/arbitrary.ts';
 import { inBrackets, isTaken, sayable } from './property/forms.ts';

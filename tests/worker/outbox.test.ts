@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { QueryTypes } from 'sequelize';
 import { Delivery } from '../../db/models/delivery.ts';
 import { OutboxEvent } from '../../db/models/outbox-event.ts';
-import type { DomainEvent } from '../../server/domain/events.ts';
+import type { DomainEvent } from '../../domain/events.ts';
 import { MAX_EVENT_ATTEMPTS, processNextEvent } from '../../server/worker/process-event.ts';
 import { until } from './until.ts';
 import { application, history, member, startWorld } from './world.ts';

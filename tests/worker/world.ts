@@ -16,7 +16,7 @@ import { ResumeVersion } from '../../db/models/resume-history.ts';
 import { User } from '../../db/models/user.ts';
 import { writeToOutbox } from '../../server/core/calls/outbox.ts';
 import type { Channels } from '../../server/adapters/channels.ts';
-import type { DomainEvent } from '../../server/domain/events.ts';
+import type { DomainEvent } from '../../domain/events.ts';
 import { processNextEvent } from '../../server/worker/process-event.ts';
 import type { OutboxDeps } from '../../server/worker/process-event.ts';
 import { freshDatabase } from '../support/database.ts';

@@ -1,4 +1,4 @@
-import { RESUME_DUE_DAYS } from '../../../server/domain/constants.ts';
+import { RESUME_DUE_DAYS } from '../../../domain/constants.ts';
 import { ApplicationEvent, ApplicationHfMember } from '../../models/application-records.ts';
 import { Application } from '../../models/application.ts';
 import { InterviewPractice, Interview } from '../../models/interview.ts';

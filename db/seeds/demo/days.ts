@@ -1,4 +1,4 @@
-import { tokyoDayAfter } from '../../../server/domain/tokyo-time.ts';
+import { tokyoDayAfter } from '../../../domain/tokyo-time.ts';
 import type { Moment, RelativeDay } from './schemas/values.ts';
 
 const HOUR = 3_600_000;

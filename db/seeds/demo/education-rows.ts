@@ -1,4 +1,4 @@
-import { user as table } from '../../../server/domain/entities/user.ts';
+import { user as table } from '../../../domain/entities/user.ts';
 import { UserSchool, UserUniversity } from '../../models/user-lists.ts';
 import { University } from '../../models/university.ts';
 import type { Days } from './days.ts';

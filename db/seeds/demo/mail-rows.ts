@@ -1,10 +1,5 @@
 import type { Transaction } from 'sequelize';
-import {
-  interfaceLanguage,
-  languageCode,
-  pickText,
-  type LanguageMap,
-} from '../../../server/domain/languages.ts';
+import { interfaceLanguage, languageCode, pickText, type LanguageMap } from '../../../domain/languages.ts';
 import { Application } from '../../models/application.ts';
 import { Delivery } from '../../models/delivery.ts';
 import { OutboxEvent } from '../../models/outbox-event.ts';

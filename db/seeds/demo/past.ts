@@ -1,4 +1,4 @@
-import type { ApplicationState } from '../../../server/domain/application-state.ts';
+import type { ApplicationState } from '../../../domain/application-state.ts';
 import { UserAnalyticsData } from '../../models/user-records.ts';
 import { User } from '../../models/user.ts';
 import { insertApplications, type World } from './application-rows.ts';

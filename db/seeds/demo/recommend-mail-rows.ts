@@ -1,5 +1,5 @@
 import { Op } from 'sequelize';
-import { languageCode } from '../../../server/domain/languages.ts';
+import { languageCode } from '../../../domain/languages.ts';
 import { Delivery } from '../../models/delivery.ts';
 import { HfMember } from '../../models/hf-member.ts';
 import { MailTemplateGroup } from '../../models/mail-template.ts';

@@ -1,4 +1,4 @@
-import { recruitment as table } from '../../../server/domain/entities/recruitment.ts';
+import { recruitment as table } from '../../../domain/entities/recruitment.ts';
 import type { Days } from './days.ts';
 import type { Row } from './insert.ts';
 import * as law from './law-texts.ts';

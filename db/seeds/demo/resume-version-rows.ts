@@ -1,5 +1,5 @@
 import type { Transaction } from 'sequelize';
-import { tokyoDay } from '../../../server/domain/tokyo-time.ts';
+import { tokyoDay } from '../../../domain/tokyo-time.ts';
 import { Application } from '../../models/application.ts';
 import { ResumeVersion } from '../../models/resume-history.ts';
 import type { InsertedApplication } from './application-rows.ts';

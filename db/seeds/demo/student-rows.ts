@@ -1,5 +1,5 @@
-import { user as table } from '../../../server/domain/entities/user.ts';
-import { profileLevels } from '../../../server/domain/profile-levels.ts';
+import { user as table } from '../../../domain/entities/user.ts';
+import { profileLevels } from '../../../domain/profile-levels.ts';
 import { Identity } from '../../models/identity.ts';
 import {
   JobHistory,

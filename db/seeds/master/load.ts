@@ -3,7 +3,7 @@ import { liftLimits } from '../../lift-limits.ts';
 import type { MasterDataSet } from '../../models/master-data.ts';
 import { masterDataSets, UserSurveyOption } from '../../models/master-data.ts';
 import { University } from '../../models/university.ts';
-import { MAIL_TEMPLATE_NAMES } from '../../../server/domain/mail-template-names.ts';
+import { MAIL_TEMPLATE_NAMES } from '../../../domain/mail-template-names.ts';
 import { user_survey_options } from './people.ts';
 import { masterDataRows } from './sets.ts';
 import { settings } from './settings.ts';

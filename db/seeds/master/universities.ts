@@ -1,5 +1,5 @@
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
-import { COUNTRY_ID_JAPAN } from '../../../server/domain/constants.ts';
+import { COUNTRY_ID_JAPAN } from '../../../domain/constants.ts';
 import { university_control_types } from './education.ts';
 import { readFile } from './files.ts';
 import { prefectures } from './prefectures.ts';

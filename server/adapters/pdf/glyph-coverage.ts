@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { FamilyRanges, GlyphCoverage } from '../../domain/printable.ts';
-import { glyphCoverage, unprintableCharacters } from '../../domain/printable.ts';
+import type { FamilyRanges, GlyphCoverage } from '../../../domain/printable.ts';
+import { glyphCoverage, unprintableCharacters } from '../../../domain/printable.ts';
 
 /**
  * The table of what the built fonts can print, written beside them by scripts/build-fonts.mjs.

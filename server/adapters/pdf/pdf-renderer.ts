@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { projectRoot } from '../../../project-root.ts';
-import type { GlyphCoverage } from '../../domain/printable.ts';
-import { printableText } from '../../domain/printable.ts';
-import type { ResumeDocument } from '../../domain/resume-document.ts';
+import type { GlyphCoverage } from '../../../domain/printable.ts';
+import { printableText } from '../../../domain/printable.ts';
+import type { ResumeDocument } from '../../../domain/resume-document.ts';
 import { createWorkerPool, type WorkerPool } from '../worker-pool.ts';
 import { readGlyphCoverage } from './glyph-coverage.ts';
 import { PdfError, type PdfErrorCode } from './pdf-error.ts';

@@ -1,5 +1,5 @@
-import type { GlyphCoverage } from '../../domain/printable.ts';
-import { familiesWith } from '../../domain/printable.ts';
+import type { GlyphCoverage } from '../../../domain/printable.ts';
+import { familiesWith } from '../../../domain/printable.ts';
 
 /** Which family has the forms of kanji each language expects, in the order they are tried. */
 const HAN_FAMILIES = [

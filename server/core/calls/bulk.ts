@@ -1,4 +1,4 @@
-import { fieldError } from '../../domain/error-codes.ts';
+import { fieldError } from '../../../domain/error-codes.ts';
 
 /** How many rows one bulk command takes. */
 export const BULK_MAX = 200;

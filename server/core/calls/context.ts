@@ -1,8 +1,8 @@
 import type { Transaction } from 'sequelize';
-import type { Actor } from '../../domain/roles.ts';
-import type { DomainEvent } from '../../domain/events.ts';
-import type { RecommendDraft } from '../../domain/mail-words.ts';
-import type { ResumeDocument } from '../../domain/resume-document.ts';
+import type { Actor } from '../../../domain/roles.ts';
+import type { DomainEvent } from '../../../domain/events.ts';
+import type { RecommendDraft } from '../../../domain/mail-words.ts';
+import type { ResumeDocument } from '../../../domain/resume-document.ts';
 
 /** Where a Japanese postal code is. Kana are katakana, null where the list has none; no town: an empty text. */
 export interface PostalAddress {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { ErrorCode } from '../../domain/error-codes.ts';
-import type { ActorOf, Role } from '../../domain/roles.ts';
+import type { ErrorCode } from '../../../domain/error-codes.ts';
+import type { ActorOf, Role } from '../../../domain/roles.ts';
 import type { CommandContext, PrepareContext, QueryContext } from './context.ts';
 
 /** An answer that is a file instead of JSON. */

@@ -1,5 +1,5 @@
 import type { Model, ModelStatic, Transaction } from 'sequelize';
-import { DomainError, fieldError } from '../../domain/error-codes.ts';
+import { DomainError, fieldError } from '../../../domain/error-codes.ts';
 
 export interface NestedItem {
   id?: number | undefined;

@@ -1,5 +1,5 @@
 import type { Sequelize, Transaction } from 'sequelize';
-import type { DomainEvent } from '../../domain/events.ts';
+import type { DomainEvent } from '../../../domain/events.ts';
 
 /** Name of the job that wakes the worker; the outbox row itself is the truth. */
 export const OUTBOX_TASK = 'process_outbox';

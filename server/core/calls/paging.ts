@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '../../domain/constants.ts';
+import { PAGE_SIZE } from '../../../domain/constants.ts';
 import { integer } from '../schemas/schema-helpers.ts';
 
 /** Paging of every list: page from 1, 20 a page, at most 100. */

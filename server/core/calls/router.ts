@@ -1,5 +1,5 @@
 import express, { type Request, type RequestHandler, type Router } from 'express';
-import { DomainError } from '../../domain/error-codes.ts';
+import { DomainError } from '../../../domain/error-codes.ts';
 import { parseBracketParams } from '../requests/bracket-params.ts';
 import { jsonBody } from '../requests/json-body.ts';
 import { pageLanguageId } from '../requests/page-language.ts';

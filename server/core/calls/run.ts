@@ -1,9 +1,9 @@
 import { ForeignKeyConstraintError, Transaction, UniqueConstraintError, type Sequelize } from 'sequelize';
 import { auditAs } from '../../../db/audit.ts';
 import { retryDeadlocks } from '../../../db/retry-deadlocks.ts';
-import { isStaffsAlone, type Actor } from '../../domain/roles.ts';
-import { DomainError } from '../../domain/error-codes.ts';
-import { languageCode } from '../../domain/languages.ts';
+import { isStaffsAlone, type Actor } from '../../../domain/roles.ts';
+import { DomainError } from '../../../domain/error-codes.ts';
+import { languageCode } from '../../../domain/languages.ts';
 import type { Outside } from './context.ts';
 import { withoutBlanks } from './blanks.ts';
 import { BINARY, viewsOf, type AnyDefinition, type Output, type seenBy } from './define.ts';

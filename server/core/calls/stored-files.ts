@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { Op, QueryTypes, type CreationAttributes } from 'sequelize';
 import { StoredFile } from '../../../db/models/file.ts';
 import { User } from '../../../db/models/user.ts';
-import { FILES_OF_STUDENT, UPLOADS_PER_DAY } from '../../domain/constants.ts';
-import { DomainError, fieldError, type FieldCode } from '../../domain/error-codes.ts';
-import { tokyoDay } from '../../domain/tokyo-time.ts';
+import { FILES_OF_STUDENT, UPLOADS_PER_DAY } from '../../../domain/constants.ts';
+import { DomainError, fieldError, type FieldCode } from '../../../domain/error-codes.ts';
+import { tokyoDay } from '../../../domain/tokyo-time.ts';
 import type { CommandContext, PrepareContext, QueryContext } from './context.ts';
 import { studentFilesScope } from '../scopes.ts';
 

@@ -3,14 +3,14 @@ import {
   NEW_APPLICATION,
   type ApplicationProgress,
   type ApplicationState,
-} from '../../domain/application-state.ts';
+} from '../../../domain/application-state.ts';
 import {
   APPLICATION_EVENT_NAMES,
   TRANSITIONS,
   type ApplicationEventName,
   type Party,
   type TransitionRule,
-} from '../../domain/application-transitions.ts';
+} from '../../../domain/application-transitions.ts';
 import { A_TIME } from './example-words.ts';
 
 const MAIN_LINE: readonly ApplicationEventName[] = [

@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '../../domain/roles.ts';
+import { ROLES, type Role } from '../../../domain/roles.ts';
 import { viewsOf, type AnyDefinition } from '../calls/define.ts';
 
 /**

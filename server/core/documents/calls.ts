@@ -1,5 +1,5 @@
-import { ROLES, type Role } from '../../domain/roles.ts';
-import type { ErrorCode } from '../../domain/error-codes.ts';
+import { ROLES, type Role } from '../../../domain/roles.ts';
+import type { ErrorCode } from '../../../domain/error-codes.ts';
 import { BINARY, viewsOf, type AnyDefinition } from '../calls/define.ts';
 import { rolesSeeing } from './audiences.ts';
 

@@ -2,8 +2,8 @@ import {
   APPLICATION_EVENT_NAMES,
   TRANSITIONS,
   type TransitionRule,
-} from '../../domain/application-transitions.ts';
-import { END_STATES } from '../../domain/application-state.ts';
+} from '../../../domain/application-transitions.ts';
+import { END_STATES } from '../../../domain/application-state.ts';
 
 /** Events that may happen in many states would cover the picture with arrows; the table below it names them, and those that move nothing. */
 const EVERYWHERE = ['decline', 'quit', 'undo_decline', 'undo_quit', 'correct_result'];
@@ -35,7 +35,7 @@ export function lifecycleDocument(): string {
   return [
     '# The lifecycle of an application',
     '',
-    'Made from server/domain/application-transitions.ts by `npm run openapi`; a test keeps it true.',
+    'Made from domain/application-transitions.ts by `npm run openapi`; a test keeps it true.',
     '',
     '```mermaid',
     'stateDiagram-v2',

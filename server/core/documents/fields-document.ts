@@ -1,4 +1,4 @@
-import type { Role } from '../../domain/roles.ts';
+import type { Role } from '../../../domain/roles.ts';
 import { viewsOf, type AnyDefinition } from '../calls/define.ts';
 import { rolesSeeing } from './audiences.ts';
 import { fieldsOf, mergeFields, type Field } from './fields.ts';

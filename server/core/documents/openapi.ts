@@ -1,6 +1,6 @@
-import { ERROR_STATUS, type ErrorCode } from '../../domain/error-codes.ts';
-import { errorMessage } from '../../domain/messages/message.ts';
-import type { Party } from '../../domain/application-transitions.ts';
+import { ERROR_STATUS, type ErrorCode } from '../../../domain/error-codes.ts';
+import { errorMessage } from '../../../domain/messages/message.ts';
+import type { Party } from '../../../domain/application-transitions.ts';
 import type { AnyDefinition } from '../calls/define.ts';
 import { applicationAfter } from './application-examples.ts';
 import {

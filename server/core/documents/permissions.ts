@@ -1,4 +1,4 @@
-import { ROLES } from '../../domain/roles.ts';
+import { ROLES } from '../../../domain/roles.ts';
 import type { AnyDefinition } from '../calls/define.ts';
 import type { Described, DescribedResource } from './resources.ts';
 

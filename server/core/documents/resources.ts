@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { ErrorCode } from '../../domain/error-codes.ts';
-import type { Role } from '../../domain/roles.ts';
+import type { ErrorCode } from '../../../domain/error-codes.ts';
+import type { Role } from '../../../domain/roles.ts';
 import type { AnyDefinition } from '../calls/define.ts';
 import { whoMayCall } from './calls.ts';
 import { exampleOf } from './examples.ts';

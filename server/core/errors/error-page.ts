@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express';
-import { THEME_COLOURS } from '../../domain/constants.ts';
-import { ERROR_STATUS, type ErrorCode } from '../../domain/error-codes.ts';
-import { interfaceLanguage, languageCode, type InterfaceLanguage } from '../../domain/languages.ts';
-import { errorMessage } from '../../domain/messages/message.ts';
+import { THEME_COLOURS } from '../../../domain/constants.ts';
+import { ERROR_STATUS, type ErrorCode } from '../../../domain/error-codes.ts';
+import { interfaceLanguage, languageCode, type InterfaceLanguage } from '../../../domain/languages.ts';
+import { errorMessage } from '../../../domain/messages/message.ts';
 import { chosenLanguageId } from '../requests/page-language.ts';
 
 const WORDS: Record<InterfaceLanguage, { title: string; again: string; home: string; number: string }> = {

@@ -1,11 +1,11 @@
 import { failureOf, RETRY_AFTER_SECONDS, type Failure } from '../../../db/failures.ts';
 import type { ErrorRequestHandler, Request, Response } from 'express';
-import type { ErrorCode, FieldErrors } from '../../domain/error-codes.ts';
-import { DomainError, ERROR_STATUS } from '../../domain/error-codes.ts';
-import { FileGone } from '../../domain/file-gone.ts';
-import { errorMessage } from '../../domain/messages/message.ts';
-import { fieldMessage } from '../../domain/messages/words.ts';
-import { languageCode } from '../../domain/languages.ts';
+import type { ErrorCode, FieldErrors } from '../../../domain/error-codes.ts';
+import { DomainError, ERROR_STATUS } from '../../../domain/error-codes.ts';
+import { FileGone } from '../../../domain/file-gone.ts';
+import { errorMessage } from '../../../domain/messages/message.ts';
+import { fieldMessage } from '../../../domain/messages/words.ts';
+import { languageCode } from '../../../domain/languages.ts';
 import { errorPage, wantsPage } from './error-page.ts';
 import { pageLanguageId } from '../requests/page-language.ts';
 

@@ -1,4 +1,4 @@
-import type { LanguageMap } from '../../domain/languages.ts';
+import type { LanguageMap } from '../../../domain/languages.ts';
 
 export interface MemberNames {
   first_name_ja: string | null;

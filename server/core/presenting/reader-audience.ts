@@ -1,4 +1,4 @@
-import { isStaff, type Actor } from '../../domain/roles.ts';
+import { isStaff, type Actor } from '../../../domain/roles.ts';
 
 /** Which view of articles and courses the reader gets. An account that has not signed up yet reads what a visitor reads. */
 export function readerAudience(actor: Actor): 'public' | 'member' | 'staff' {

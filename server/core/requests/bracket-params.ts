@@ -1,4 +1,4 @@
-import type { FieldCode } from '../../domain/error-codes.ts';
+import type { FieldCode } from '../../../domain/error-codes.ts';
 import { FORBIDDEN_NAMES, malformed, MAX_DEPTH, MAX_LIST_ITEMS, MAX_PARAMETERS } from './payload-limits.ts';
 
 /**

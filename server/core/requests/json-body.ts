@@ -1,5 +1,5 @@
 import express, { type Request, type RequestHandler } from 'express';
-import { DomainError } from '../../domain/error-codes.ts';
+import { DomainError } from '../../../domain/error-codes.ts';
 import { FORBIDDEN_NAMES, malformed, MAX_DEPTH, MAX_LIST_ITEMS } from './payload-limits.ts';
 
 /**

@@ -1,5 +1,9 @@
 import type { Request } from 'express';
-import { DEFAULT_PAGE_LANGUAGE_ID, initialPageLanguageId, LANGUAGE_CODES } from '../../domain/languages.ts';
+import {
+  DEFAULT_PAGE_LANGUAGE_ID,
+  initialPageLanguageId,
+  LANGUAGE_CODES,
+} from '../../../domain/languages.ts';
 
 /** The page-language-id header; an absent or unknown id reads as English. */
 export function pageLanguageId(req: Request): number {

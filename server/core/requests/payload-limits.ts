@@ -1,4 +1,4 @@
-import { DomainError, type FieldCode } from '../../domain/error-codes.ts';
+import { DomainError, type FieldCode } from '../../../domain/error-codes.ts';
 
 /** What a payload may be at most, whether it comes as bracket parameters or as JSON. Beyond it: 400, never a cut. */
 export const MAX_DEPTH = 8;

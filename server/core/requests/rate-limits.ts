@@ -1,6 +1,6 @@
 import { ipKeyGenerator, MemoryStore, rateLimit } from 'express-rate-limit';
 import type { Request, RequestHandler } from 'express';
-import { DomainError } from '../../domain/error-codes.ts';
+import { DomainError } from '../../../domain/error-codes.ts';
 
 /**
  * Who is signed in is counted by person, everybody else by address: students behind the one address of a campus take

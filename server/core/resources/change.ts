@@ -5,7 +5,7 @@ import { retryDeadlocks } from '../../../db/retry-deadlocks.ts';
 import { refreshTouchedSearchRows } from '../../../db/search-rows.ts';
 import { duplicateRefusal, referenceRefusal, refusalOf } from '../errors/field-errors.ts';
 import { writeToOutbox } from '../calls/outbox.ts';
-import { DomainError } from '../../domain/error-codes.ts';
+import { DomainError } from '../../../domain/error-codes.ts';
 import type { StaffChangeContext, StaffContext, StaffDeps } from './context.ts';
 import type { EditDefinition, Values, Versioned } from './define-edit.ts';
 import { writeFields } from './define-edit.ts';

@@ -1,6 +1,6 @@
 import type { Sequelize, Transaction } from 'sequelize';
 import type { CommandContext, Outside } from '../calls/context.ts';
-import type { Staff } from '../../domain/roles.ts';
+import type { Staff } from '../../../domain/roles.ts';
 
 /** What the staff API is given when it is put together. */
 export interface StaffDeps {

@@ -1,9 +1,9 @@
 import { stringify } from 'csv-stringify';
 import type { RequestHandler } from 'express';
 import { Readable } from 'node:stream';
-import { DomainError } from '../../domain/error-codes.ts';
-import { pickText } from '../../domain/languages.ts';
-import { tokyoDay } from '../../domain/tokyo-time.ts';
+import { DomainError } from '../../../domain/error-codes.ts';
+import { pickText } from '../../../domain/languages.ts';
+import { tokyoDay } from '../../../domain/tokyo-time.ts';
 import { pageLanguageId } from '../requests/page-language.ts';
 import { sendStream } from '../requests/send-stream.ts';
 import type { CsvWords } from './csv-columns.ts';

@@ -1,5 +1,5 @@
 import { QueryTypes, type Sequelize } from 'sequelize';
-import { languageId } from '../../domain/languages.ts';
+import { languageId } from '../../../domain/languages.ts';
 import type { CsvColumn } from './csv-columns.ts';
 
 /** The languages of the console: an export is read in the one it was asked for in. */

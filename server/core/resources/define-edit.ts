@@ -1,7 +1,7 @@
 import type { Model, ModelStatic, WhereOptions } from 'sequelize';
 import type { z } from 'zod';
 import { saveNestedList, type NestedItem } from '../calls/nested-lists.ts';
-import type { Role } from '../../domain/roles.ts';
+import type { Role } from '../../../domain/roles.ts';
 import type { StaffChangeContext } from './context.ts';
 
 export type Values = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import type { Order } from 'sequelize';
 import type { z } from 'zod';
-import type { Role } from '../../domain/roles.ts';
+import type { Role } from '../../../domain/roles.ts';
 import type { StaffContext } from './context.ts';
 import type { CsvColumn } from './csv-columns.ts';
 import type { EditDefinition } from './define-edit.ts';

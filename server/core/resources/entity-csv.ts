@@ -1,4 +1,4 @@
-import type { ColumnKind, Entity } from '../../domain/entities/fields.ts';
+import type { ColumnKind, Entity } from '../../../domain/entities/fields.ts';
 import type { CsvColumn } from './csv-columns.ts';
 
 /** How an export shows each kind. Words are exported language by language: by hand. */

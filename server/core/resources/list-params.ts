@@ -1,7 +1,7 @@
 import type { Order } from 'sequelize';
 import { refusalOf } from '../errors/field-errors.ts';
-import { PAGE_SIZE } from '../../domain/constants.ts';
-import { DomainError, fieldError, type FieldCode } from '../../domain/error-codes.ts';
+import { PAGE_SIZE } from '../../../domain/constants.ts';
+import { DomainError, fieldError, type FieldCode } from '../../../domain/error-codes.ts';
 import { parseJson } from '../requests/json-body.ts';
 import type { AnyResource, Direction, PageRequest } from './define-resource.ts';
 

@@ -1,6 +1,6 @@
 import type { Model, ModelStatic } from 'sequelize';
 import type { NestedItem } from '../calls/nested-lists.ts';
-import { fieldError } from '../../domain/error-codes.ts';
+import { fieldError } from '../../../domain/error-codes.ts';
 import type { StaffChangeContext } from './context.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Transaction } from 'sequelize';
 import { StoredFile } from '../../../db/models/file.ts';
-import { fieldError } from '../../domain/error-codes.ts';
+import { fieldError } from '../../../domain/error-codes.ts';
 
 /**
  * Refuses a file that was not uploaded for this use: a number in a form must not turn a student's photo into a

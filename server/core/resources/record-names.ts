@@ -1,6 +1,6 @@
 import { QueryTypes, type Sequelize } from 'sequelize';
 import { masterDataSets } from '../../../db/models/master-data.ts';
-import type { LanguageMap } from '../../domain/languages.ts';
+import type { LanguageMap } from '../../../domain/languages.ts';
 
 /** SQL of a record's name as a language map, by its table. Students are named beside it, so they have none here. */
 const NAMES: Readonly<Record<string, string>> = {

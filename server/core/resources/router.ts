@@ -1,7 +1,7 @@
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import type { z } from 'zod';
-import { DomainError } from '../../domain/error-codes.ts';
-import { isStaff, type Actor, type Role, type Staff } from '../../domain/roles.ts';
+import { DomainError } from '../../../domain/error-codes.ts';
+import { isStaff, type Actor, type Role, type Staff } from '../../../domain/roles.ts';
 import { limitOf, STAFF_CHANGE, STAFF_CSV, type OwnLimits } from '../calls/call-limits.ts';
 import { jsonBody } from '../requests/json-body.ts';
 import type { CallCounter } from '../requests/rate-limits.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { languageId } from '../../domain/languages.ts';
-import { isNotBlank } from '../../domain/validation.ts';
+import { languageId } from '../../../domain/languages.ts';
+import { isNotBlank } from '../../../domain/validation.ts';
 import type { Values, Versioned } from './define-edit.ts';
 
 type TextMap = Record<string, string>;

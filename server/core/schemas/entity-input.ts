@@ -7,8 +7,8 @@ import {
   type Kind,
   type Rows,
   type WrittenFields,
-} from '../../domain/entities/fields.ts';
-import { isKana } from '../../domain/validation.ts';
+} from '../../../domain/entities/fields.ts';
+import { isKana } from '../../../domain/validation.ts';
 import * as wire from './schema-helpers.ts';
 
 /** A number, or the text of one with so many decimal places. */

@@ -9,7 +9,7 @@ import {
   type Kind,
   type ReadBy,
   type Rows,
-} from '../../domain/entities/fields.ts';
+} from '../../../domain/entities/fields.ts';
 import { outDay, outId, outMap, outTime } from './schema-helpers.ts';
 
 type Shape<T> = { [N in keyof T]: z.ZodType<T[N]> };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LINE_MAX, LONG_TEXT_MAX, PROFILE_MAX, URL_MAX } from '../../domain/constants.ts';
-import { languageId } from '../../domain/languages.ts';
+import { LINE_MAX, LONG_TEXT_MAX, PROFILE_MAX, URL_MAX } from '../../../domain/constants.ts';
+import { languageId } from '../../../domain/languages.ts';
 import {
   foldPhoneNumber,
   isCleanLine,
@@ -14,7 +14,7 @@ import {
   isRealDate,
   isStorable,
   isStorableJson,
-} from '../../domain/validation.ts';
+} from '../../../domain/validation.ts';
 import { parseJson } from '../requests/json-body.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Transaction } from 'sequelize';
 import type { Sequelize } from 'sequelize';
-import type { DomainEvent } from '../../domain/events.ts';
-import { GONE_STATUSES } from '../../domain/student-status.ts';
-import type { IsPublicHoliday } from '../../domain/working-days.ts';
+import type { DomainEvent } from '../../../domain/events.ts';
+import { GONE_STATUSES } from '../../../domain/student-status.ts';
+import type { IsPublicHoliday } from '../../../domain/working-days.ts';
 
 /** In which a look finds what is due. */
 export interface LookContext {

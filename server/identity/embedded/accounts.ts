@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { Op, UniqueConstraintError } from 'sequelize';
 import type { Sequelize, Transaction } from 'sequelize';
 import { OidcAccount, OidcPayload } from '../../../db/models/oidc.ts';
-import { isEmail } from '../../domain/validation.ts';
+import { isEmail } from '../../../domain/validation.ts';
 import { isGuessable } from './common-passwords.ts';
 import { hashPassword, isAcceptablePassword, verifyPassword, type PasswordCost } from './passwords.ts';
 import type { SessionRows } from './session-rows.ts';

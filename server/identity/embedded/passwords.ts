@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { isEmptyOrLonger6 } from '../../domain/validation.ts';
+import { isEmptyOrLonger6 } from '../../../domain/validation.ts';
 
 /** Long enough for any passphrase, short enough that hashing cannot be used to tie us up. */
 const MAX_PASSWORD_LENGTH = 200;

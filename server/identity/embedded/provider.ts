@@ -5,7 +5,7 @@ import type { JSONWebKeySet } from 'jose';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { Sequelize } from 'sequelize';
 import { failureOf, RETRY_AFTER_SECONDS, type Failure } from '../../../db/failures.ts';
-import { interfaceLanguage } from '../../domain/languages.ts';
+import { interfaceLanguage } from '../../../domain/languages.ts';
 import { createAccounts } from './accounts.ts';
 import type { SignUpResult } from './accounts.ts';
 import { auth0Routes } from './auth0-routes.ts';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useLocale } from 'react-admin';
-import type { BounceKind } from '../../../server/domain/bounce.ts';
+import type { BounceKind } from '../../../domain/bounce.ts';
 import { DELIVERY_COLOURS } from './DeliveryState.tsx';
 import words from '../i18n/en/bounces.json' with { type: 'json' };
 import { useSay } from '../i18n/use-words.ts';

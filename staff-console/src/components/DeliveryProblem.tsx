@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { deliveryProblem } from '../../../server/domain/delivery-problem.ts';
+import { deliveryProblem } from '../../../domain/delivery-problem.ts';
 import { useSay } from '../i18n/use-words.ts';
 
 interface DeliveryProblemProps {

@@ -1,4 +1,4 @@
-import { THEME_COLOURS } from '../../../server/domain/constants.ts';
+import { THEME_COLOURS } from '../../../domain/constants.ts';
 /** The mark: a road leading to a rising sun. The name beside it is text. */
 export function Logo({ size = 32 }: { size?: number }) {
   return (

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { STAFF_KEYWORD_MAX } from '../../../server/domain/constants.ts';
+import { STAFF_KEYWORD_MAX } from '../../../domain/constants.ts';
 
 const PAUSE_MILLISECONDS = 400;
 

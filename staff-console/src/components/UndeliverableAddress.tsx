@@ -10,7 +10,7 @@ import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNotify } from 'react-admin';
-import { COMMENT_MAX } from '../../../server/domain/constants.ts';
+import { COMMENT_MAX } from '../../../domain/constants.ts';
 import { useSay } from '../i18n/use-words.ts';
 import { problemText } from '../lib/problem-text.ts';
 import { useApi } from '../providers/api.ts';

@@ -1,5 +1,5 @@
 import { useLocale, useTranslate } from 'react-admin';
-import { pickText, type LanguageMap } from '../../../server/domain/languages.ts';
+import { pickText, type LanguageMap } from '../../../domain/languages.ts';
 import type { MessageKey } from './messages.ts';
 
 export type Say = (key: MessageKey, values?: Record<string, unknown>) => string;

@@ -1,5 +1,5 @@
 import { Notification } from 'react-admin';
-import { SNACKBAR_MILLISECONDS } from '../../../server/domain/constants.ts';
+import { SNACKBAR_MILLISECONDS } from '../../../domain/constants.ts';
 
 /** Messages go by themselves after the time the specification gives; pointing at one keeps it. */
 export function ShortNotification() {

@@ -1,4 +1,4 @@
-import { TOKYO_OFFSET_MILLISECONDS } from '../../../server/domain/tokyo-time.ts';
+import { TOKYO_OFFSET_MILLISECONDS } from '../../../domain/tokyo-time.ts';
 
 /** Everything is shown in Japan's time, whoever looks from wherever. */
 const TIME_ZONE = 'Asia/Tokyo';

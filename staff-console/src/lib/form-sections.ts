@@ -1,4 +1,4 @@
-import { isToldAsIds, type Entity, type Field } from '../../../server/domain/entities/fields.ts';
+import { isToldAsIds, type Entity, type Field } from '../../../domain/entities/fields.ts';
 import type { MasterSetName } from './use-master-data.ts';
 
 /** How the form draws a kind that needs nothing but its name. */

@@ -1,4 +1,4 @@
-import { LANGUAGE_CODES } from '../../../server/domain/languages.ts';
+import { LANGUAGE_CODES } from '../../../domain/languages.ts';
 
 export const LANGUAGES: ReadonlySet<string> = new Set(LANGUAGE_CODES);
 

@@ -1,4 +1,4 @@
-import type { MergeField } from '../../../server/domain/merge-fields.ts';
+import type { MergeField } from '../../../domain/merge-fields.ts';
 import { isAskedAt, layersAt, openBlocksAt } from './mail-tags.ts';
 
 /** A part that mails are built with, and how one is written. */

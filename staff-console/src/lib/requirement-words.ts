@@ -1,5 +1,5 @@
 import { useLocale } from 'react-admin';
-import type { Reason, REASONS, Requirement, Value } from '../../../server/domain/eligibility/result.ts';
+import type { Reason, REASONS, Requirement, Value } from '../../../domain/eligibility/result.ts';
 import words from '../i18n/en/requirements.json' with { type: 'json' };
 import { usePick, useSay } from '../i18n/use-words.ts';
 import { useMasterSets, type MasterSetName } from './use-master-data.ts';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { LanguageMap } from '../../../server/domain/languages.ts';
+import type { LanguageMap } from '../../../domain/languages.ts';
 
 /** The signed-in member of staff, as user__get_own_data tells. The server checks rights at every call anyway. */
 export interface Member {

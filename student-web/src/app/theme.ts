@@ -1,5 +1,5 @@
 import { createTheme } from '@mui/material/styles';
-import { THEME_COLOURS } from '../../../server/domain/constants.ts';
+import { THEME_COLOURS } from '../../../domain/constants.ts';
 import { FONTS, SCRIPTS } from './fonts.ts';
 
 /**

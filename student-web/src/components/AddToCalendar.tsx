@@ -1,8 +1,8 @@
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import Button from '@mui/material/Button';
 import { useTranslation } from '../i18n/use-translation.tsx';
-import { calendarFile } from '../../../server/domain/calendar.ts';
-import type { Appointment } from '../../../server/domain/calendar.ts';
+import { calendarFile } from '../../../domain/calendar.ts';
+import type { Appointment } from '../../../domain/calendar.ts';
 import { saveBlob } from '../lib/save-blob.ts';
 
 interface Props extends Pick<Appointment, 'startsAt' | 'minutes' | 'title' | 'location'> {

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from '../i18n/use-translation.tsx';
-import { pickText } from '../../../server/domain/languages.ts';
+import { pickText } from '../../../domain/languages.ts';
 import type { RecruitmentListItem } from '../lib/api-types.ts';
 import { useBookmark } from '../lib/bookmarks.ts';
 import { usePageLanguage } from '../lib/page-language.ts';

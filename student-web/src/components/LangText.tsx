@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { ElementType } from 'react';
-import { pickText } from '../../../server/domain/languages.ts';
+import { pickText } from '../../../domain/languages.ts';
 import type { LanguageMap } from '../lib/api-types.ts';
 import { linksIn } from '../lib/links-in.ts';
 import { usePageLanguage } from '../lib/page-language.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { pickText } from '../../../server/domain/languages.ts';
+import { pickText } from '../../../domain/languages.ts';
 import type { LanguageMap } from '../lib/api-types.ts';
 import { usePageHead } from '../lib/page-head.ts';
 import { usePageLanguage } from '../lib/page-language.ts';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { pickText } from '../../../server/domain/languages.ts';
+import { pickText } from '../../../domain/languages.ts';
 import type { LanguageMap } from '../lib/api-types.ts';
 import { usePageLanguage } from '../lib/page-language.ts';
 import { directionOf, LanguageLabel } from './LangText.tsx';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import MuiSnackbar from '@mui/material/Snackbar';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.tsx';
-import { SNACKBAR_MILLISECONDS, SNACKBAR_START_MILLISECONDS } from '../../../server/domain/constants.ts';
+import { SNACKBAR_MILLISECONDS, SNACKBAR_START_MILLISECONDS } from '../../../domain/constants.ts';
 import { bottomBarHeight } from '../lib/bottom-bar.ts';
 import { snackbar } from '../lib/snackbar.ts';
 import type { SnackbarMessage } from '../lib/snackbar.ts';

@@ -1,10 +1,10 @@
-import type { InterfaceLanguage } from '../../../server/domain/languages.ts';
+import type { InterfaceLanguage } from '../../../domain/languages.ts';
 import type { Namespace } from './namespace.ts';
 import { screenTexts } from './use-translation.tsx';
 import { Translator, type Texts } from './translator.ts';
 
 /** Each part of each language is a file of its own, so that a page brings only its own words. */
-const FILES = import.meta.glob<Texts>(['./*/*.json', '../../../server/domain/messages/*/applying.json'], {
+const FILES = import.meta.glob<Texts>(['./*/*.json', '../../../domain/messages/*/applying.json'], {
   import: 'default',
 });
 

@@ -19,7 +19,7 @@ export interface EnglishTexts {
   terms: typeof import('./en/terms.json');
   top: typeof import('./en/top.json');
   /** Refusals that public pages tell as well: the server's own words. */
-  applying: typeof import('../../../server/domain/messages/en/applying.json');
+  applying: typeof import('../../../domain/messages/en/applying.json');
 }
 
 /** A part of the texts that loads by itself; `common` is there from the start. */

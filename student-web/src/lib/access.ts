@@ -1,4 +1,4 @@
-import { hasReached, personState } from '../../../server/domain/person-state.ts';
+import { hasReached, personState } from '../../../domain/person-state.ts';
 import type { CurrentUser } from './current-user.ts';
 import { safeRedirect, withRedirect } from './redirect.ts';
 

@@ -1,4 +1,4 @@
-import { CAMPAIGN_REFRESH_MINUTES, RANDOM_HASH_LENGTH } from '../../../server/domain/constants.ts';
+import { CAMPAIGN_REFRESH_MINUTES, RANDOM_HASH_LENGTH } from '../../../domain/constants.ts';
 
 /** Where a visit came from (the utm parameters of its first address) and where it began. */
 export interface Campaign {

@@ -1,4 +1,4 @@
-import { CHUNK_LOAD_TIMEOUT_MILLISECONDS } from '../../../server/domain/constants.ts';
+import { CHUNK_LOAD_TIMEOUT_MILLISECONDS } from '../../../domain/constants.ts';
 
 /** Code did not arrive: gone with a new release, or no answer for 120 seconds. */
 export class ChunkError extends Error {

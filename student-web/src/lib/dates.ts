@@ -1,4 +1,4 @@
-import { endOfTokyoDay, tokyoDay } from '../../../server/domain/tokyo-time.ts';
+import { endOfTokyoDay, tokyoDay } from '../../../domain/tokyo-time.ts';
 
 const TOKYO = 'Asia/Tokyo';
 const DAY_MILLISECONDS = 86_400_000;

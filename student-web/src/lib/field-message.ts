@@ -1,6 +1,6 @@
-import { FIELD_CODES } from '../../../server/domain/error-codes.ts';
-import type { FieldCode } from '../../../server/domain/error-codes.ts';
-import { fieldMessage } from '../../../server/domain/messages/message.ts';
+import { FIELD_CODES } from '../../../domain/error-codes.ts';
+import type { FieldCode } from '../../../domain/error-codes.ts';
+import { fieldMessage } from '../../../domain/messages/message.ts';
 
 const isFieldCode = (text: string): text is FieldCode => (FIELD_CODES as readonly string[]).includes(text);
 

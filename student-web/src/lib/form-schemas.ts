@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PROFILE_MAX } from '../../../server/domain/constants.ts';
+import { PROFILE_MAX } from '../../../domain/constants.ts';
 import {
   isCleanLine,
   isCleanText,
@@ -10,7 +10,7 @@ import {
   isNotBlank,
   isPhoneNumber,
   isRealDate,
-} from '../../../server/domain/validation.ts';
+} from '../../../domain/validation.ts';
 import { tooLong } from './field-message.ts';
 
 /**

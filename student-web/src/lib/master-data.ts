@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { pickText } from '../../../server/domain/languages.ts';
+import { pickText } from '../../../domain/languages.ts';
 import { api, worthRetrying } from './api.ts';
 import type { LanguageMap } from './api-types.ts';
 import { usePageLanguage } from './page-language.ts';

@@ -4,7 +4,7 @@ import {
   languageCode,
   PAGE_LANGUAGE_COOKIE,
   type InterfaceLanguage,
-} from '../../../server/domain/languages.ts';
+} from '../../../domain/languages.ts';
 import { createStore, useStore } from './store.ts';
 
 const YEAR_SECONDS = 31_536_000;

@@ -20,8 +20,8 @@ interface Place {
 }
 
 /**
- * Where each part is filled in that can be missing (names of server/domain/profile-levels.ts) or that decides
- * how a job fits (DECIDING_FIELDS of server/domain/eligibility/result.ts).
+ * Where each part is filled in that can be missing (names of domain/profile-levels.ts) or that decides
+ * how a job fits (DECIDING_FIELDS of domain/eligibility/result.ts).
  */
 const PLACES: Record<string, Place> = {
   first_name: { step: 'basic' },

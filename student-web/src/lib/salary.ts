@@ -1,4 +1,4 @@
-import { STUDENT_LEVELS } from '../../../server/domain/student-levels.ts';
+import { STUDENT_LEVELS } from '../../../domain/student-levels.ts';
 import type { RecruitmentListItem, Student } from './api-types.ts';
 import { formatYen } from './money.ts';
 

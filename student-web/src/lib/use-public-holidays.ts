@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { IsPublicHoliday } from '../../../server/domain/working-days.ts';
+import type { IsPublicHoliday } from '../../../domain/working-days.ts';
 
 /** Which days are public holidays in Japan; null until the list is there, since a day without it would be too early. */
 export function usePublicHolidays(): IsPublicHoliday | null {

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { projectRoot } from '../../../project-root.ts';
 import { createGlyphCheck, readGlyphCoverage } from '../../../server/adapters/pdf/glyph-coverage.ts';
 import { textLanguage } from '../../../server/adapters/pdf/text-language.ts';
-import type { GlyphCoverage } from '../../../server/domain/printable.ts';
+import type { GlyphCoverage } from '../../../domain/printable.ts';
 import { builtFonts } from './built-fonts.ts';
 
 let fontsDir: string;

@@ -4,8 +4,8 @@ import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.
 import sharp from 'sharp';
 import { projectRoot } from '../../../project-root.ts';
 import { createPdfRenderer, type PdfRenderer } from '../../../server/adapters/pdf/pdf-renderer.ts';
-import { buildResumeDocument } from '../../../server/domain/resume-document.ts';
-import type { ResumeAnswer, ResumeUser } from '../../../server/domain/resume-input.ts';
+import { buildResumeDocument } from '../../../domain/resume-document.ts';
+import type { ResumeAnswer, ResumeUser } from '../../../domain/resume-input.ts';
 import { emptyUser, fullApplication, fullInput, fullUser, job } from '../../support/resume-input.ts';
 import { builtFonts } from './built-fonts.ts';
 

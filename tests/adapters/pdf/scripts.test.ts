@@ -5,7 +5,7 @@ import { projectRoot } from '../../../project-root.ts';
 import { createGlyphCheck, readGlyphCoverage } from '../../../server/adapters/pdf/glyph-coverage.ts';
 import { createPdfRenderer, type PdfRenderer } from '../../../server/adapters/pdf/pdf-renderer.ts';
 import { textLanguage } from '../../../server/adapters/pdf/text-language.ts';
-import { buildResumeDocument } from '../../../server/domain/resume-document.ts';
+import { buildResumeDocument } from '../../../domain/resume-document.ts';
 import { fullApplication, fullInput, fullUser, school } from '../../support/resume-input.ts';
 import { builtFonts } from './built-fonts.ts';
 

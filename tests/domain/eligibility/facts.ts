@@ -1,10 +1,6 @@
-import { eligibility } from '../../../server/domain/eligibility/eligibility.ts';
-import type {
-  LanguageLevels,
-  RecruitmentFacts,
-  StudentFacts,
-} from '../../../server/domain/eligibility/facts.ts';
-import type { Requirement } from '../../../server/domain/eligibility/result.ts';
+import { eligibility } from '../../../domain/eligibility/eligibility.ts';
+import type { LanguageLevels, RecruitmentFacts, StudentFacts } from '../../../domain/eligibility/facts.ts';
+import type { Requirement } from '../../../domain/eligibility/result.ts';
 
 export const TODAY = '2026-11-21';
 export const JAPAN = 109;

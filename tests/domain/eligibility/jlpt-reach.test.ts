@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { jlptReach, jlptRule } from '../../../server/domain/eligibility/japanese.ts';
+import { jlptReach, jlptRule } from '../../../domain/eligibility/japanese.ts';
 import { silent, undemanding } from './facts.ts';
 
 const LEVELS = [null, 1, 2, 3, 4, 5];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { LanguageLevels, StudentFacts } from '../../../server/domain/eligibility/facts.ts';
+import type { LanguageLevels, StudentFacts } from '../../../domain/eligibility/facts.ts';
 import { resultFor, resultsFor, speaks } from './facts.ts';
 
 type Student = Partial<StudentFacts>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { RecruitmentFacts, StudentFacts } from '../../../server/domain/eligibility/facts.ts';
+import type { RecruitmentFacts, StudentFacts } from '../../../domain/eligibility/facts.ts';
 import { JAPAN, resultFor, resultsFor, VIETNAM } from './facts.ts';
 
 type Student = Partial<StudentFacts>;

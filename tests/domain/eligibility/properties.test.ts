@@ -1,16 +1,16 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { eligibility } from '../../../server/domain/eligibility/eligibility.ts';
+import { eligibility } from '../../../domain/eligibility/eligibility.ts';
 import type {
   Department,
   LanguageLevels,
   RecruitmentFacts,
   StudentFacts,
-} from '../../../server/domain/eligibility/facts.ts';
-import { RESIDENCE_STATUSES } from '../../../server/domain/eligibility/residence-tables.ts';
-import { REASONS, type RequirementResult } from '../../../server/domain/eligibility/result.ts';
-import { summaryOf } from '../../../server/domain/eligibility/summary.ts';
-import type { LanguageMap } from '../../../server/domain/languages.ts';
+} from '../../../domain/eligibility/facts.ts';
+import { RESIDENCE_STATUSES } from '../../../domain/eligibility/residence-tables.ts';
+import { REASONS, type RequirementResult } from '../../../domain/eligibility/result.ts';
+import { summaryOf } from '../../../domain/eligibility/summary.ts';
+import type { LanguageMap } from '../../../domain/languages.ts';
 import { silent, TODAY, undemanding } from './facts.ts';
 
 // Few ids, so that what is asked and what there is meet often; some that no table knows.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { masterDataRows } from '../../../db/seeds/master/sets.ts';
-import { EXAMINATION_SCALES } from '../../../server/domain/eligibility/examination-scales.ts';
-import { bestLevel, readResult } from '../../../server/domain/eligibility/read-result.ts';
+import { EXAMINATION_SCALES } from '../../../domain/eligibility/examination-scales.ts';
+import { bestLevel, readResult } from '../../../domain/eligibility/read-result.ts';
 
 const read = (language_examination_id: number, result: string | null) =>
   readResult({ language_examination_id, result });

@@ -4,9 +4,9 @@ import {
   isInEffect,
   RESIDENCE_STATUSES,
   STATUS_PATHS,
-} from '../../../server/domain/eligibility/residence-tables.ts';
-import { STATUS_CONDITIONS } from '../../../server/domain/eligibility/result.ts';
-import { workOf } from '../../../server/domain/eligibility/work-kinds.ts';
+} from '../../../domain/eligibility/residence-tables.ts';
+import { STATUS_CONDITIONS } from '../../../domain/eligibility/result.ts';
+import { workOf } from '../../../domain/eligibility/work-kinds.ts';
 import { TODAY } from './facts.ts';
 
 describe('the tables of residence statuses', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { masterDataRows } from '../../../db/seeds/master/sets.ts';
-import { DEGREE_RANKS, SIDE_OF_FACULTY } from '../../../server/domain/eligibility/education-tables.ts';
-import type { StudentFacts } from '../../../server/domain/eligibility/facts.ts';
+import { DEGREE_RANKS, SIDE_OF_FACULTY } from '../../../domain/eligibility/education-tables.ts';
+import type { StudentFacts } from '../../../domain/eligibility/facts.ts';
 import { resultFor, resultsFor, university, VIETNAM } from './facts.ts';
 
 type Student = Partial<StudentFacts>;

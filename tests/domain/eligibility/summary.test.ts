@@ -4,8 +4,8 @@ import {
   type Reason,
   type RequirementResult,
   type RequirementStatus,
-} from '../../../server/domain/eligibility/result.ts';
-import { shortEligibility, summaryOf } from '../../../server/domain/eligibility/summary.ts';
+} from '../../../domain/eligibility/result.ts';
+import { shortEligibility, summaryOf } from '../../../domain/eligibility/summary.ts';
 import { judge, university } from './facts.ts';
 
 const result = (status: RequirementStatus, is_must: boolean, subject_id: number): RequirementResult => ({

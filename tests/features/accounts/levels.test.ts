@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { User } from '../../../db/models/user.ts';
-import { personState } from '../../../server/domain/person-state.ts';
+import { personState } from '../../../domain/person-state.ts';
 import { startApi, type TestApi } from '../../support/api.ts';
 import { facePhoto, recruitment, student } from '../../support/factories.ts';
 import { applied } from '../../support/steps.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Identity } from '../../../db/models/identity.ts';
 import { UserLanguageSkill } from '../../../db/models/user-lists.ts';
 import { User } from '../../../db/models/user.ts';
-import { languageId } from '../../../server/domain/languages.ts';
+import { languageId } from '../../../domain/languages.ts';
 import { startApi, type TestApi } from '../../support/api.ts';
 import { student } from '../../support/factories.ts';
 

@@ -5,8 +5,8 @@ import { ApplicationHfMember } from '../../../db/models/application-records.ts';
 import type { HfMember } from '../../../db/models/hf-member.ts';
 import { Recruitment } from '../../../db/models/recruitment.ts';
 import { User } from '../../../db/models/user.ts';
-import { APPLICATION_STATES } from '../../../server/domain/application-state.ts';
-import type { Actor } from '../../../server/domain/roles.ts';
+import { APPLICATION_STATES } from '../../../domain/application-state.ts';
+import type { Actor } from '../../../domain/roles.ts';
 import { freshDatabase, type TestDatabase } from '../../support/database.ts';
 import {
   actors,

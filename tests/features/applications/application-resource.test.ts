@@ -4,7 +4,7 @@ import type { Application } from '../../../db/models/application.ts';
 import { ApplicationHfMember } from '../../../db/models/application-records.ts';
 import type { HfMember } from '../../../db/models/hf-member.ts';
 import { applicationForStaff } from '../../../server/features/applications/views/application-schema.ts';
-import type { Actor } from '../../../server/domain/roles.ts';
+import type { Actor } from '../../../domain/roles.ts';
 import { freshDatabase, type TestDatabase } from '../../support/database.ts';
 import {
   actors,

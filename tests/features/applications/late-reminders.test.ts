@@ -4,7 +4,7 @@ import { Delivery } from '../../../db/models/delivery.ts';
 import { Interview } from '../../../db/models/interview.ts';
 import { OutboxEvent } from '../../../db/models/outbox-event.ts';
 import type { SendOutcome } from '../../../server/adapters/mailer.ts';
-import { OWN_PROBLEMS } from '../../../server/domain/delivery-problem.ts';
+import { OWN_PROBLEMS } from '../../../domain/delivery-problem.ts';
 import { sendNextDelivery, type DeliveryDeps } from '../../../server/worker/delivery.ts';
 import { remind } from '../../../server/worker/reminders.ts';
 import { at, reminding } from './reminding.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Delivery } from '../../../db/models/delivery.ts';
-import { languageId } from '../../../server/domain/languages.ts';
+import { languageId } from '../../../domain/languages.ts';
 import { application, history, member, startWorld, storedVersion, summary } from '../../worker/world.ts';
 import type { World } from '../../worker/world.ts';
 

@@ -3,8 +3,8 @@ import { Delivery } from '../../../db/models/delivery.ts';
 import { Event, EventApplication } from '../../../db/models/event.ts';
 import { OutboxEvent } from '../../../db/models/outbox-event.ts';
 import { User } from '../../../db/models/user.ts';
-import type { DomainEvent } from '../../../server/domain/events.ts';
-import { redactTokens } from '../../../server/domain/redact-tokens.ts';
+import type { DomainEvent } from '../../../domain/events.ts';
+import { redactTokens } from '../../../domain/redact-tokens.ts';
 import { make, startWorld, summary } from '../../worker/world.ts';
 import type { World } from '../../worker/world.ts';
 

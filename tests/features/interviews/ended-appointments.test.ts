@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { Delivery } from '../../../db/models/delivery.ts';
 import { Interview, InterviewPractice } from '../../../db/models/interview.ts';
 import { OutboxEvent } from '../../../db/models/outbox-event.ts';
-import { stillToCome } from '../../../server/domain/appointments.ts';
+import { stillToCome } from '../../../domain/appointments.ts';
 import type { StaffRecord } from '../../../server/client/resources.ts';
 import { startApi, type TestApi } from '../../support/api.ts';
 import { member } from '../../support/factories.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 import { OutboxEvent } from '../../../db/models/outbox-event.ts';
 import { UndeliverableAddress } from '../../../db/models/inbound-mail.ts';
 import { User } from '../../../db/models/user.ts';
-import { INBOUND_MAIL_MAX_BYTES } from '../../../server/domain/constants.ts';
+import { INBOUND_MAIL_MAX_BYTES } from '../../../domain/constants.ts';
 import { sendNextDelivery } from '../../../server/worker/delivery.ts';
 import { inboundAddresses } from '../../../server/features/mail/inbound/addresses.ts';
 import { inboundWorld, startInboundPost } from './inbound-post.ts';

@@ -6,7 +6,7 @@ import { ChannelPost, NotificationChannel } from '../../../db/models/notificatio
 import { OutboxEvent } from '../../../db/models/outbox-event.ts';
 import { User } from '../../../db/models/user.ts';
 import type { ChannelMessage, PostOutcome } from '../../../server/adapters/channels.ts';
-import type { DomainEvent } from '../../../server/domain/events.ts';
+import type { DomainEvent } from '../../../domain/events.ts';
 import {
   MAX_POST_ATTEMPTS,
   recoverPosts,

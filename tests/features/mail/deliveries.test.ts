@@ -3,7 +3,7 @@ import request from 'supertest';
 import type { Application } from '../../../db/models/application.ts';
 import type { Delivery } from '../../../db/models/delivery.ts';
 import type { HfMember } from '../../../db/models/hf-member.ts';
-import type { Actor } from '../../../server/domain/roles.ts';
+import type { Actor } from '../../../domain/roles.ts';
 import { freshDatabase, type TestDatabase } from '../../support/database.ts';
 import {
   actors,

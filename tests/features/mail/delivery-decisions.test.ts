@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Op } from 'sequelize';
-import { COMMENT_MAX } from '../../../server/domain/constants.ts';
+import { COMMENT_MAX } from '../../../domain/constants.ts';
 import { ApplicationHfMember } from '../../../db/models/application-records.ts';
 import { AuditLog } from '../../../db/models/audit-log.ts';
 import { Delivery } from '../../../db/models/delivery.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Delivery } from '../../../db/models/delivery.ts';
 import { MailTemplate, MailTemplateGroup, MailTemplateVersion } from '../../../db/models/mail-template.ts';
 import { User } from '../../../db/models/user.ts';
-import { MAIL_TEMPLATE_NAMES } from '../../../server/domain/mail-template-names.ts';
+import { MAIL_TEMPLATE_NAMES } from '../../../domain/mail-template-names.ts';
 import { groupShipped } from '../../../server/features/mail/services/templates/groups.ts';
 import { startApi, type TestApi } from '../../support/api.ts';
 import { member, recruitment, student } from '../../support/factories.ts';

@@ -5,7 +5,7 @@ import { Delivery } from '../../../db/models/delivery.ts';
 import { MailSuppression } from '../../../db/models/recommend-mail.ts';
 import { createSmtpMailer } from '../../../server/adapters/smtp-mailer.ts';
 import { writeToOutbox } from '../../../server/core/calls/outbox.ts';
-import { languageId } from '../../../server/domain/languages.ts';
+import { languageId } from '../../../domain/languages.ts';
 import { sendNextDelivery } from '../../../server/worker/delivery.ts';
 import { notifyNextStudent } from '../../../server/features/search/effects/send-saved-search-mails.ts';
 import { startApi, type TestApi } from '../../support/api.ts';

@@ -16,8 +16,8 @@ import {
   statesOf,
 } from '../../../staff-console/src/resources/overview/behind.ts';
 import type { QueryAnswer } from '../../../server/client/contract.ts';
-import { PHASE_NAMES } from '../../../server/domain/overview.ts';
-import { statesWaitingFor, type PartyWaitedFor } from '../../../server/domain/waiting-for.ts';
+import { PHASE_NAMES } from '../../../domain/overview.ts';
+import { statesWaitingFor, type PartyWaitedFor } from '../../../domain/waiting-for.ts';
 import { startApi, type TestApi } from '../../support/api.ts';
 import { member, student } from '../../support/factories.ts';
 import { hoursAfter, move, overviewWorld, type OverviewWorld } from '../../support/overview-world.ts';

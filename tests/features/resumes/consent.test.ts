@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Application } from '../../../db/models/application.ts';
 import { ResumeVersion } from '../../../db/models/resume-history.ts';
 import { Delivery } from '../../../db/models/delivery.ts';
-import { TRANSITIONS } from '../../../server/domain/application-transitions.ts';
+import { TRANSITIONS } from '../../../domain/application-transitions.ts';
 import { startApi, type TestApi } from '../../support/api.ts';
 import { member, recruitment, student } from '../../support/factories.ts';
 import { pdfText } from '../../support/pdf-text.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
 import type { HfMember } from '../../../db/models/hf-member.ts';
-import type { Actor } from '../../../server/domain/roles.ts';
+import type { Actor } from '../../../domain/roles.ts';
 import { freshDatabase, type TestDatabase } from '../../support/database.ts';
 import { actors, appFor, list, makeMember } from '../../core/resource-support.ts';
 

@@ -5,7 +5,7 @@ import { Modules, sourceMaps } from './modules.mjs';
 const require = createRequire(import.meta.url);
 
 /** Kept from one test file to the next: what holds no state of its own, which tests/architecture sees to. */
-const SHARED = /^(db|server|templates)\/|^project-root\.ts$/;
+const SHARED = /^(db|domain|server|templates)\/|^project-root\.ts$/;
 
 /** @type {Modules | undefined} */
 let shared;

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../../server/domain/error-codes.ts';
+import type { ErrorCode } from '../../../domain/error-codes.ts';
 import type { World } from '../support/world.ts';
 import type { Person } from './actors.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { APPLICATION_STATES } from '../../../../server/domain/application-state.ts';
-import { MAIL_TEMPLATE_NAMES } from '../../../../server/domain/mail-template-names.ts';
+import { APPLICATION_STATES } from '../../../../domain/application-state.ts';
+import { MAIL_TEMPLATE_NAMES } from '../../../../domain/mail-template-names.ts';
 import { countryCode } from './names.ts';
 import { key, moment, written } from './values.ts';
 

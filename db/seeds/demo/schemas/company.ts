@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recruitment as recruitmentTable } from '../../../../server/domain/entities/recruitment.ts';
+import { recruitment as recruitmentTable } from '../../../../domain/entities/recruitment.ts';
 import { told } from './entity.ts';
 import { countryCode, named } from './names.ts';
 import { key, level, text, textOfOneLine, time } from './values.ts';

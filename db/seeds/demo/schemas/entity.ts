@@ -7,8 +7,8 @@ import {
   type Field,
   type Kind,
   type Rows,
-} from '../../../../server/domain/entities/fields.ts';
-import { isKana } from '../../../../server/domain/validation.ts';
+} from '../../../../domain/entities/fields.ts';
+import { isKana } from '../../../../domain/validation.ts';
 import type { Days } from '../days.ts';
 import { named } from './names.ts';
 import { relativeDay, text, textOfOneLine, time, type RelativeDay, type Text } from './values.ts';

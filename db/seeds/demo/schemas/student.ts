@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { user } from '../../../../server/domain/entities/user.ts';
-import { INTERFACE_LANGUAGES } from '../../../../server/domain/languages.ts';
+import { user } from '../../../../domain/entities/user.ts';
+import { INTERFACE_LANGUAGES } from '../../../../domain/languages.ts';
 import { rowOf, told } from './entity.ts';
 import { named } from './names.ts';
 import { level, moment, relativeDay } from './values.ts';

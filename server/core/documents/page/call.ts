@@ -1,4 +1,4 @@
-import { ERROR_STATUS } from '../../../domain/error-codes.ts';
+import { ERROR_STATUS } from '../../../../domain/error-codes.ts';
 import type { AnyDefinition } from '../../calls/define.ts';
 import { limitOf } from '../../calls/call-limits.ts';
 import { pathOf } from '../../calls/router.ts';

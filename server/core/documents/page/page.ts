@@ -1,5 +1,5 @@
-import { ERROR_STATUS, type ErrorCode } from '../../../domain/error-codes.ts';
-import { errorMessage } from '../../../domain/messages/message.ts';
+import { ERROR_STATUS, type ErrorCode } from '../../../../domain/error-codes.ts';
+import { errorMessage } from '../../../../domain/messages/message.ts';
 import type { AnyDefinition } from '../../calls/define.ts';
 import { groupsOf, whoMayCall } from '../calls.ts';
 import { errorExample } from '../errors.ts';

@@ -1,4 +1,4 @@
-import { THEME_COLOURS } from '../../../domain/constants.ts';
+import { THEME_COLOURS } from '../../../../domain/constants.ts';
 
 /** The page's looks: the theme's accent for links and headings, everything readable at 360 px. */
 export const PAGE_STYLE = `

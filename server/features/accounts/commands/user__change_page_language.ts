@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { User } from '../../../../db/models/user.ts';
-import { LANGUAGE_CODES } from '../../../domain/languages.ts';
-import { STUDENT } from '../../../domain/roles.ts';
+import { LANGUAGE_CODES } from '../../../../domain/languages.ts';
+import { STUDENT } from '../../../../domain/roles.ts';
 import { command } from '../../../core/calls/define.ts';
 import { integer, outId } from '../../../core/schemas/schema-helpers.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SIGNED_IN } from '../../../domain/roles.ts';
+import { SIGNED_IN } from '../../../../domain/roles.ts';
 import { query } from '../../../core/calls/define.ts';
 import { ownDataOf } from '../services/own-data.ts';
 import { ownData } from '../../profile/views/user-schema.ts';

@@ -11,8 +11,8 @@ import {
   outTime,
   requiredLine,
 } from '../../../core/schemas/schema-helpers.ts';
-import { STAFF_KEYWORD_MAX } from '../../../domain/constants.ts';
-import { MANAGER, STAFF } from '../../../domain/roles.ts';
+import { STAFF_KEYWORD_MAX } from '../../../../domain/constants.ts';
+import { MANAGER, STAFF } from '../../../../domain/roles.ts';
 import { defineResource } from '../../../core/resources/define-resource.ts';
 import { byColumn, byId, tableList } from '../../../core/resources/table-list.ts';
 import { wordsIn } from '../../../core/resources/words-in.ts';

@@ -1,6 +1,6 @@
 import { HfMember } from '../../../../db/models/hf-member.ts';
 import { User } from '../../../../db/models/user.ts';
-import { DomainError } from '../../../domain/error-codes.ts';
+import { DomainError } from '../../../../domain/error-codes.ts';
 import { memberNames } from '../../../core/presenting/names.ts';
 import { loadUser, presentUser } from '../../profile/views/present-user.ts';
 import type { Context } from '../../../core/calls/context.ts';

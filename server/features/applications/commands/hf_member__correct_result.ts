@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { correctedResult } from '../../../domain/application-lifecycle.ts';
-import { STAFF } from '../../../domain/roles.ts';
+import { correctedResult } from '../../../../domain/application-lifecycle.ts';
+import { STAFF } from '../../../../domain/roles.ts';
 import { staffsApplication } from '../services/application-answers.ts';
 import { recordEvent } from '../services/application-changes.ts';
 import { openFor } from '../services/open-application.ts';

@@ -1,9 +1,9 @@
 import crypto from 'node:crypto';
 import { z } from 'zod';
-import { decide } from '../../../domain/application-lifecycle.ts';
-import { undoUntil } from '../../../domain/application-undo.ts';
-import { DomainError, fieldError } from '../../../domain/error-codes.ts';
-import { STAFF } from '../../../domain/roles.ts';
+import { decide } from '../../../../domain/application-lifecycle.ts';
+import { undoUntil } from '../../../../domain/application-undo.ts';
+import { DomainError, fieldError } from '../../../../domain/error-codes.ts';
+import { STAFF } from '../../../../domain/roles.ts';
 import { countInterviews } from '../services/application-changes.ts';
 import { openApplications, type OpenedApplication } from '../services/open-application.ts';
 import { carryOut, MOVE_RULES } from '../services/application-moves.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { STAFF } from '../../../domain/roles.ts';
+import { STAFF } from '../../../../domain/roles.ts';
 import { staffsApplication } from '../services/application-answers.ts';
 import { command } from '../../../core/calls/define.ts';
 import { quitApplication } from '../services/quit-application.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { fieldError } from '../../../domain/error-codes.ts';
-import { askAboutDates, unlikelyDay } from '../../../domain/planned-dates.ts';
-import { STAFF } from '../../../domain/roles.ts';
+import { fieldError } from '../../../../domain/error-codes.ts';
+import { askAboutDates, unlikelyDay } from '../../../../domain/planned-dates.ts';
+import { STAFF } from '../../../../domain/roles.ts';
 import { staffsApplication } from '../services/application-answers.ts';
 import { recordEvent } from '../services/application-changes.ts';
 import { command } from '../../../core/calls/define.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { STAFF } from '../../../domain/roles.ts';
+import { STAFF } from '../../../../domain/roles.ts';
 import { staffsApplication } from '../services/application-answers.ts';
 import { recordEvent } from '../services/application-changes.ts';
 import { openFor } from '../services/open-application.ts';

@@ -1,10 +1,10 @@
 import { Op } from 'sequelize';
 import { z } from 'zod';
 import { ApplicationEvent } from '../../../../db/models/application-records.ts';
-import { mayCause } from '../../../domain/application-lifecycle.ts';
-import { isUndoable } from '../../../domain/application-undo.ts';
-import { DomainError } from '../../../domain/error-codes.ts';
-import { STAFF } from '../../../domain/roles.ts';
+import { mayCause } from '../../../../domain/application-lifecycle.ts';
+import { isUndoable } from '../../../../domain/application-undo.ts';
+import { DomainError } from '../../../../domain/error-codes.ts';
+import { STAFF } from '../../../../domain/roles.ts';
 import { openApplications } from '../services/open-application.ts';
 import { refusalsOfUndo, takeBack, type Undoing } from '../services/application-undo.ts';
 import { BULK_MAX } from '../../../core/calls/bulk.ts';

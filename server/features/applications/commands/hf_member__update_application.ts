@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { DomainError } from '../../../domain/error-codes.ts';
-import { askAboutDates, unlikelyDay } from '../../../domain/planned-dates.ts';
-import { STAFF } from '../../../domain/roles.ts';
+import { DomainError } from '../../../../domain/error-codes.ts';
+import { askAboutDates, unlikelyDay } from '../../../../domain/planned-dates.ts';
+import { STAFF } from '../../../../domain/roles.ts';
 import { staffsApplication } from '../services/application-answers.ts';
 import { openAsStaff } from '../services/open-application.ts';
 import { command } from '../../../core/calls/define.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { STUDENT } from '../../../domain/roles.ts';
+import { STUDENT } from '../../../../domain/roles.ts';
 import { answerOffer } from '../services/answer-offer.ts';
 import { ownersApplication } from '../services/application-answers.ts';
 import { command } from '../../../core/calls/define.ts';

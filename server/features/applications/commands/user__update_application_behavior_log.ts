@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { STUDENT } from '../../../domain/roles.ts';
-import { DomainError } from '../../../domain/error-codes.ts';
+import { STUDENT } from '../../../../domain/roles.ts';
+import { DomainError } from '../../../../domain/error-codes.ts';
 import { openApplication } from '../services/open-application.ts';
 import { command } from '../../../core/calls/define.ts';
 import { id, jsonObject, outId } from '../../../core/schemas/schema-helpers.ts';

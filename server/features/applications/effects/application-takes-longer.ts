@@ -1,4 +1,4 @@
-import { USUAL_DAYS } from '../../../domain/usual-days.ts';
+import { USUAL_DAYS } from '../../../../domain/usual-days.ts';
 import { draft } from '../../mail/services/draft.ts';
 import type { EffectHandler } from '../../mail/services/effect-handler.ts';
 import { toStudent } from '../../mail/services/recipients.ts';

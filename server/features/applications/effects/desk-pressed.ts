@@ -3,7 +3,7 @@ import { Application } from '../../../../db/models/application.ts';
 import { HfMember } from '../../../../db/models/hf-member.ts';
 import type { StaffLanguage } from '../../../../templates/mail/registry.ts';
 import { isPublicHoliday } from '../../../adapters/public-holidays.ts';
-import { isPastDueDay } from '../../../domain/tokyo-time.ts';
+import { isPastDueDay } from '../../../../domain/tokyo-time.ts';
 import { draft } from '../../mail/services/draft.ts';
 import type { EffectHandler } from '../../mail/services/effect-handler.ts';
 import { jobLabel } from '../../mail/services/mail-names.ts';

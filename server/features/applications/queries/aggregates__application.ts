@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Op } from 'sequelize';
-import { DomainError } from '../../../domain/error-codes.ts';
-import { STUDENT_OR_STAFF } from '../../../domain/roles.ts';
+import { DomainError } from '../../../../domain/error-codes.ts';
+import { STUDENT_OR_STAFF } from '../../../../domain/roles.ts';
 import { loadApplication } from '../views/present-application.ts';
 import { ownersView, staffsView } from '../services/application-answers.ts';
 import { query, seenBy } from '../../../core/calls/define.ts';

@@ -1,9 +1,9 @@
 import { QueryTypes } from 'sequelize';
 import { z } from 'zod';
 import { ApplicationEvent } from '../../../../db/models/application-records.ts';
-import { UNDOABLE, undoUntil } from '../../../domain/application-undo.ts';
-import { UNDO_MINUTES } from '../../../domain/constants.ts';
-import { STAFF } from '../../../domain/roles.ts';
+import { UNDOABLE, undoUntil } from '../../../../domain/application-undo.ts';
+import { UNDO_MINUTES } from '../../../../domain/constants.ts';
+import { STAFF } from '../../../../domain/roles.ts';
 import { query } from '../../../core/calls/define.ts';
 import { outTime } from '../../../core/schemas/schema-helpers.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Application } from '../../../../db/models/application.ts';
-import { STUDENT } from '../../../domain/roles.ts';
+import { STUDENT } from '../../../../domain/roles.ts';
 import { loadApplicationList } from '../views/present-application.ts';
 import { query } from '../../../core/calls/define.ts';
 import { limitOf, paging } from '../../../core/calls/paging.ts';

@@ -1,8 +1,8 @@
 import { literal, Op, QueryTypes, type WhereOptions } from 'sequelize';
 import { z } from 'zod';
 import { Application } from '../../../../db/models/application.ts';
-import { APPLICATION_STATES, type ApplicationState } from '../../../domain/application-state.ts';
-import { STAFF } from '../../../domain/roles.ts';
+import { APPLICATION_STATES, type ApplicationState } from '../../../../domain/application-state.ts';
+import { STAFF } from '../../../../domain/roles.ts';
 import { applicationFilters, isNarrow, whereOfApplications } from '../services/application-filters.ts';
 import type { StaffContext } from '../../../core/resources/context.ts';
 import { defineResource } from '../../../core/resources/define-resource.ts';

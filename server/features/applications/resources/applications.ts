@@ -1,7 +1,7 @@
 import { Op } from 'sequelize';
 import { Application } from '../../../../db/models/application.ts';
 import { applicationForStaff } from '../views/application-schema.ts';
-import { STAFF } from '../../../domain/roles.ts';
+import { STAFF } from '../../../../domain/roles.ts';
 import { staffsView } from '../services/application-answers.ts';
 import { loadApplication } from '../views/present-application.ts';
 import {

@@ -10,11 +10,11 @@ import {
   decide,
   isOnBehalf,
   type Standing,
-} from '../../../domain/application-lifecycle.ts';
-import type { ApplicationEventName } from '../../../domain/application-transitions.ts';
-import { deriveState, type ApplicationProgress } from '../../../domain/application-state.ts';
-import type { CalledOff } from '../../../domain/appointments.ts';
-import { DomainError } from '../../../domain/error-codes.ts';
+} from '../../../../domain/application-lifecycle.ts';
+import type { ApplicationEventName } from '../../../../domain/application-transitions.ts';
+import { deriveState, type ApplicationProgress } from '../../../../domain/application-state.ts';
+import type { CalledOff } from '../../../../domain/appointments.ts';
+import { DomainError } from '../../../../domain/error-codes.ts';
 import { callOffAppointments } from '../../interviews/services/appointments.ts';
 import type { CommandContext } from '../../../core/calls/context.ts';
 import { decidingOf, type OpenedApplication } from './open-application.ts';

@@ -2,10 +2,10 @@ import { literal, Op, QueryTypes, type WhereOptions } from 'sequelize';
 import { z } from 'zod';
 import { notOnesOwn } from '../../../core/scopes.ts';
 import { day, id, line } from '../../../core/schemas/schema-helpers.ts';
-import { APPLICATION_STATES, type ApplicationState } from '../../../domain/application-state.ts';
-import { STAFF_KEYWORD_MAX } from '../../../domain/constants.ts';
-import { DomainError } from '../../../domain/error-codes.ts';
-import { endOfTokyoDay, tokyoDay } from '../../../domain/tokyo-time.ts';
+import { APPLICATION_STATES, type ApplicationState } from '../../../../domain/application-state.ts';
+import { STAFF_KEYWORD_MAX } from '../../../../domain/constants.ts';
+import { DomainError } from '../../../../domain/error-codes.ts';
+import { endOfTokyoDay, tokyoDay } from '../../../../domain/tokyo-time.ts';
 import type { StaffContext } from '../../../core/resources/context.ts';
 import { applicationsNamed } from '../../../core/resources/name-search.ts';
 import { overviewFilters, overviewWhere } from '../../overview/services/overview-filters.ts';
@@ -16,7 +16,7 @@ import {
   statesWaitingFor,
   UNTIL_SENT,
   WAITING_FOR,
-} from '../../../domain/waiting-for.ts';
+} from '../../../../domain/waiting-for.ts';
 
 const SCOPES = ['mine', 'unassigned', 'all'] as const;
 const state = z.enum(APPLICATION_STATES);

@@ -1,12 +1,12 @@
 import { Application } from '../../../../db/models/application.ts';
 import type { ApplicationEvent } from '../../../../db/models/application-records.ts';
 import { ResumeComment } from '../../../../db/models/resume-history.ts';
-import { endingWaits } from '../../../domain/appointments.ts';
-import { RESUME_DUE_DAYS } from '../../../domain/constants.ts';
-import { DomainError, fieldError } from '../../../domain/error-codes.ts';
-import { dateQuestion, unlikelyDay } from '../../../domain/planned-dates.ts';
-import type { DomainEvent } from '../../../domain/events.ts';
-import { tokyoDayAfter } from '../../../domain/tokyo-time.ts';
+import { endingWaits } from '../../../../domain/appointments.ts';
+import { RESUME_DUE_DAYS } from '../../../../domain/constants.ts';
+import { DomainError, fieldError } from '../../../../domain/error-codes.ts';
+import { dateQuestion, unlikelyDay } from '../../../../domain/planned-dates.ts';
+import type { DomainEvent } from '../../../../domain/events.ts';
+import { tokyoDayAfter } from '../../../../domain/tokyo-time.ts';
 import { recordEvents, type Recording, type Related } from './application-changes.ts';
 import { openFor, type OpenedApplication } from './open-application.ts';
 import { newsOfCalledOff } from '../../interviews/services/appointments.ts';

@@ -4,18 +4,18 @@ import { Application } from '../../../../db/models/application.ts';
 import { ApplicationHfMember } from '../../../../db/models/application-records.ts';
 import { mentorNames } from '../views/application-schema.ts';
 import { outDay, outId, outMap, outTime } from '../../../core/schemas/schema-helpers.ts';
-import { allowedEvents } from '../../../domain/application-lifecycle.ts';
+import { allowedEvents } from '../../../../domain/application-lifecycle.ts';
 import {
   APPLICATION_STATES,
   NEW_APPLICATION,
   type ApplicationState,
-} from '../../../domain/application-state.ts';
-import { APPLICATION_EVENT_NAMES } from '../../../domain/application-transitions.ts';
+} from '../../../../domain/application-state.ts';
+import { APPLICATION_EVENT_NAMES } from '../../../../domain/application-transitions.ts';
 import { memberNames } from '../../../core/presenting/names.ts';
 import { selectSql } from '../../../core/resources/count-capped.ts';
 import type { StaffContext } from '../../../core/resources/context.ts';
 import { TOTAL_CAP } from '../../../core/resources/list-params.ts';
-import { isOverdue, OPEN_STATES, PARTIES_WAITED_FOR, WAITING_FOR } from '../../../domain/waiting-for.ts';
+import { isOverdue, OPEN_STATES, PARTIES_WAITED_FOR, WAITING_FOR } from '../../../../domain/waiting-for.ts';
 import { waitingSince } from './work-order.ts';
 
 export const applicationRow = z.object({

@@ -1,6 +1,6 @@
 import { literal, Op, type WhereOptions } from 'sequelize';
 import { notOnesOwn } from '../../../core/scopes.ts';
-import type { Actor } from '../../../domain/roles.ts';
+import type { Actor } from '../../../../domain/roles.ts';
 
 /** Applications that belong to an id, for subqueries. The id is a number from the session. */
 export const assignedTo = (hfMemberId: number) =>

@@ -5,10 +5,14 @@ import { Application as Applications } from '../../../../db/models/application.t
 import { ApplicationEvent } from '../../../../db/models/application-records.ts';
 import { Interview, InterviewPractice } from '../../../../db/models/interview.ts';
 import { ResumeComment, ResumeVersion } from '../../../../db/models/resume-history.ts';
-import { applyChange } from '../../../domain/application-lifecycle.ts';
-import { deriveState, NEW_APPLICATION, type ApplicationProgress } from '../../../domain/application-state.ts';
-import { assertUndoable, changedSince } from '../../../domain/application-undo.ts';
-import { DomainError } from '../../../domain/error-codes.ts';
+import { applyChange } from '../../../../domain/application-lifecycle.ts';
+import {
+  deriveState,
+  NEW_APPLICATION,
+  type ApplicationProgress,
+} from '../../../../domain/application-state.ts';
+import { assertUndoable, changedSince } from '../../../../domain/application-undo.ts';
+import { DomainError } from '../../../../domain/error-codes.ts';
 import { countInterviews, writeTogether, type Related } from './application-changes.ts';
 import { type OpenedApplication } from './open-application.ts';
 import { reviveAppointments } from '../../interviews/services/appointments.ts';

@@ -1,8 +1,8 @@
 import { Op } from 'sequelize';
 import { Application } from '../../../../db/models/application.ts';
-import type { ApplicationState } from '../../../domain/application-state.ts';
-import type { DomainError } from '../../../domain/error-codes.ts';
-import { errorMessage } from '../../../domain/messages/message.ts';
+import type { ApplicationState } from '../../../../domain/application-state.ts';
+import type { DomainError } from '../../../../domain/error-codes.ts';
+import { errorMessage } from '../../../../domain/messages/message.ts';
 import type { CommandContext } from '../../../core/calls/context.ts';
 import type { MoveResult } from '../views/move-answer-schema.ts';
 

@@ -1,10 +1,10 @@
 import { literal, Op } from 'sequelize';
 import { Application } from '../../../../db/models/application.ts';
 import { ApplicationHfMember } from '../../../../db/models/application-records.ts';
-import { DELETED_STATUS } from '../../../domain/account-deletion.ts';
-import { assertMayCause, type Deciding, type Standing } from '../../../domain/application-lifecycle.ts';
-import type { ApplicationEventName } from '../../../domain/application-transitions.ts';
-import { DomainError } from '../../../domain/error-codes.ts';
+import { DELETED_STATUS } from '../../../../domain/account-deletion.ts';
+import { assertMayCause, type Deciding, type Standing } from '../../../../domain/application-lifecycle.ts';
+import type { ApplicationEventName } from '../../../../domain/application-transitions.ts';
+import { DomainError } from '../../../../domain/error-codes.ts';
 import type { CommandContext } from '../../../core/calls/context.ts';
 import { applicationScope } from '../../../core/scopes.ts';
 import { untoldDecline, type Told } from './untold-decline.ts';

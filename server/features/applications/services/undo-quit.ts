@@ -1,6 +1,6 @@
 import { CURRENT } from '../../../../db/current.ts';
 import { Application } from '../../../../db/models/application.ts';
-import { DomainError } from '../../../domain/error-codes.ts';
+import { DomainError } from '../../../../domain/error-codes.ts';
 import { recordEvent } from './application-changes.ts';
 import { openFor } from './open-application.ts';
 import { takeEndBack } from './application-undo.ts';

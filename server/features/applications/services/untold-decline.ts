@@ -1,9 +1,9 @@
 import { Application } from '../../../../db/models/application.ts';
 import { ApplicationEvent } from '../../../../db/models/application-records.ts';
 import { Interview } from '../../../../db/models/interview.ts';
-import { applyChange, type Deciding } from '../../../domain/application-lifecycle.ts';
-import { calledOffIn } from '../../../domain/appointments.ts';
-import { isUntold, notDeclined, stateBeforeDecline } from '../../../domain/told.ts';
+import { applyChange, type Deciding } from '../../../../domain/application-lifecycle.ts';
+import { calledOffIn } from '../../../../domain/appointments.ts';
+import { isUntold, notDeclined, stateBeforeDecline } from '../../../../domain/told.ts';
 import type { Context } from '../../../core/calls/context.ts';
 
 /** An application as its owner knows it while a decline is not told yet, and how many interviews stand for them. */

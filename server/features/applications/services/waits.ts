@@ -1,6 +1,6 @@
-import type { ApplicationState } from '../../../domain/application-state.ts';
-import { STEP_OF_STATE, USUAL_DAYS, type UsualStep } from '../../../domain/usual-days.ts';
-import { endOfTokyoDay } from '../../../domain/tokyo-time.ts';
+import type { ApplicationState } from '../../../../domain/application-state.ts';
+import { STEP_OF_STATE, USUAL_DAYS, type UsualStep } from '../../../../domain/usual-days.ts';
+import { endOfTokyoDay } from '../../../../domain/tokyo-time.ts';
 
 /** Since when the next step is waited for: word for word the expression of applications_waiting_since_index. */
 export const WAITING_SINCE = `(case a.state

@@ -1,8 +1,8 @@
 import { literal, type Order, type WhereOptions } from 'sequelize';
-import { APPLICATION_STATES, type ApplicationState } from '../../../domain/application-state.ts';
-import { tokyoDay } from '../../../domain/tokyo-time.ts';
+import { APPLICATION_STATES, type ApplicationState } from '../../../../domain/application-state.ts';
+import { tokyoDay } from '../../../../domain/tokyo-time.ts';
 import type { Direction } from '../../../core/resources/define-resource.ts';
-import { UNTIL_SENT, WAITING_FOR } from '../../../domain/waiting-for.ts';
+import { UNTIL_SENT, WAITING_FOR } from '../../../../domain/waiting-for.ts';
 
 const QUOTED = '"Application"';
 

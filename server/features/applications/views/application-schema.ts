@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { APPLICATION_STATES } from '../../../domain/application-state.ts';
-import { MISSING_OF_STUDENT } from '../../../domain/application-lifecycle.ts';
-import { APPLICATION_EVENT_NAMES } from '../../../domain/application-transitions.ts';
+import { APPLICATION_STATES } from '../../../../domain/application-state.ts';
+import { MISSING_OF_STUDENT } from '../../../../domain/application-lifecycle.ts';
+import { APPLICATION_EVENT_NAMES } from '../../../../domain/application-transitions.ts';
 import { outDay, outId, outMap, outTime } from '../../../core/schemas/schema-helpers.ts';
 import { recruitmentBrief, recruitmentResumeQuestion } from '../../recruitments/views/recruitment-schema.ts';
 import { userForMentor } from '../../profile/views/user-schema.ts';

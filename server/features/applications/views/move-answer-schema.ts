@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { APPLICATION_STATES } from '../../../domain/application-state.ts';
+import { APPLICATION_STATES } from '../../../../domain/application-state.ts';
 import { outId, outMap, outTime } from '../../../core/schemas/schema-helpers.ts';
 
 const OUTCOMES = ['would_move', 'moved', 'would_undo', 'undone', 'skipped'] as const;

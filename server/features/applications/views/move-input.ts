@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ApplicationEventName } from '../../../domain/application-transitions.ts';
+import type { ApplicationEventName } from '../../../../domain/application-transitions.ts';
 import { clearable, day, flag, longText } from '../../../core/schemas/schema-helpers.ts';
 import { resultFields } from './result-input.ts';
 

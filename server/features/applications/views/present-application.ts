@@ -7,11 +7,11 @@ import {
 } from '../../../../db/aggregate.ts';
 import { Application } from '../../../../db/models/application.ts';
 import type { ApplicationEvent } from '../../../../db/models/application-records.ts';
-import { allowedEvents, missingForEvents, type Standing } from '../../../domain/application-lifecycle.ts';
-import { reapplyDay } from '../../../domain/applying.ts';
-import { calledOffIn } from '../../../domain/appointments.ts';
-import { lastUndoable, undoUntil } from '../../../domain/application-undo.ts';
-import type { Actor } from '../../../domain/roles.ts';
+import { allowedEvents, missingForEvents, type Standing } from '../../../../domain/application-lifecycle.ts';
+import { reapplyDay } from '../../../../domain/applying.ts';
+import { calledOffIn } from '../../../../domain/appointments.ts';
+import { lastUndoable, undoUntil } from '../../../../domain/application-undo.ts';
+import type { Actor } from '../../../../domain/roles.ts';
 import { presentCompanyBrief, type CompanyBriefRow } from '../../companies/views/present-company.ts';
 import { memberNames, type MemberNames } from '../../../core/presenting/names.ts';
 import type { QuestionRow } from '../../recruitments/views/present-recruitment.ts';

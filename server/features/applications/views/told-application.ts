@@ -3,8 +3,14 @@ import { Op } from 'sequelize';
 import type { JsonRow } from '../../../../db/aggregate.ts';
 import type { Application } from '../../../../db/models/application.ts';
 import { ApplicationEvent } from '../../../../db/models/application-records.ts';
-import { NEW_APPLICATION, type ApplicationProgress } from '../../../domain/application-state.ts';
-import { isUntold, notDeclined, standingAgain, stateBeforeDecline, toldLines } from '../../../domain/told.ts';
+import { NEW_APPLICATION, type ApplicationProgress } from '../../../../domain/application-state.ts';
+import {
+  isUntold,
+  notDeclined,
+  standingAgain,
+  stateBeforeDecline,
+  toldLines,
+} from '../../../../domain/told.ts';
 import type { ApplicationRow, ListRow } from './present-application.ts';
 
 /** Instants of the lifecycle as dates, from a JSON row. */

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { literal, Op } from 'sequelize';
 import { loadAggregate } from '../../../../db/aggregate.ts';
 import { Company } from '../../../../db/models/company.ts';
-import { DomainError } from '../../../domain/error-codes.ts';
-import { EVERYONE, isStaff } from '../../../domain/roles.ts';
+import { DomainError } from '../../../../domain/error-codes.ts';
+import { EVERYONE, isStaff } from '../../../../domain/roles.ts';
 import {
   COMPANY_STAFF_TREE,
   COMPANY_TREE,

@@ -2,8 +2,8 @@ import { literal, Op, type WhereOptions } from 'sequelize';
 import { z } from 'zod';
 import { Company } from '../../../../db/models/company.ts';
 import { id, line } from '../../../core/schemas/schema-helpers.ts';
-import { STAFF_KEYWORD_MAX } from '../../../domain/constants.ts';
-import { isManager, MANAGER, STAFF } from '../../../domain/roles.ts';
+import { STAFF_KEYWORD_MAX } from '../../../../domain/constants.ts';
+import { isManager, MANAGER, STAFF } from '../../../../domain/roles.ts';
 import { companyFields } from './companies/fields.ts';
 import {
   COMPANY_LIST_ATTRIBUTES,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { entityOutput, itemOutput } from '../../../core/schemas/entity-output.ts';
 import { outId, outMap } from '../../../core/schemas/schema-helpers.ts';
-import { company } from '../../../domain/entities/company.ts';
+import { company } from '../../../../domain/entities/company.ts';
 
 const text = () => z.string().nullable();
 const { images, offices, contact_persons } = company.fields;

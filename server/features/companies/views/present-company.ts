@@ -3,7 +3,7 @@ import type { AssociationTree, JsonRow } from '../../../../db/aggregate.ts';
 import { listsTree } from '../../../../db/entity-tree.ts';
 import type { Company } from '../../../../db/models/company.ts';
 import { publicFileUrl } from '../../../core/presenting/files.ts';
-import { company } from '../../../domain/entities/company.ts';
+import { company } from '../../../../domain/entities/company.ts';
 
 /** What a company's public view reads. */
 export const COMPANY_TREE: AssociationTree = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { PUBLIC_IMAGE_MAX_BYTES } from '../../../domain/constants.ts';
-import { MANAGER } from '../../../domain/roles.ts';
+import { PUBLIC_IMAGE_MAX_BYTES } from '../../../../domain/constants.ts';
+import { MANAGER } from '../../../../domain/roles.ts';
 import { publicFileUrl } from '../../../core/presenting/files.ts';
 import { command } from '../../../core/calls/define.ts';
 import {

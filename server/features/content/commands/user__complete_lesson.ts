@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Op } from 'sequelize';
 import { Lesson, LessonProgress } from '../../../../db/models/course.ts';
-import { DomainError } from '../../../domain/error-codes.ts';
-import { STUDENT } from '../../../domain/roles.ts';
+import { DomainError } from '../../../../domain/error-codes.ts';
+import { STUDENT } from '../../../../domain/roles.ts';
 import { command } from '../../../core/calls/define.ts';
 import { lessonScope } from '../../../core/scopes.ts';
 import { flag, id, outId, outTime } from '../../../core/schemas/schema-helpers.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Op } from 'sequelize';
-import { DomainError } from '../../../domain/error-codes.ts';
-import { EVERYONE } from '../../../domain/roles.ts';
+import { DomainError } from '../../../../domain/error-codes.ts';
+import { EVERYONE } from '../../../../domain/roles.ts';
 import { loadCourses } from '../views/present-course.ts';
 import { readerAudience } from '../../../core/presenting/reader-audience.ts';
 import { query, seenBy } from '../../../core/calls/define.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { literal, Op } from 'sequelize';
 import { Lesson } from '../../../../db/models/course.ts';
-import { DomainError } from '../../../domain/error-codes.ts';
-import { STUDENT_OR_STAFF } from '../../../domain/roles.ts';
+import { DomainError } from '../../../../domain/error-codes.ts';
+import { STUDENT_OR_STAFF } from '../../../../domain/roles.ts';
 import { richText } from '../../../core/presenting/rich-text.ts';
 import { query } from '../../../core/calls/define.ts';
 import { lessonScope } from '../../../core/scopes.ts';

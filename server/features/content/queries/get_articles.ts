@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { loadAggregates } from '../../../../db/aggregate.ts';
 import { Article } from '../../../../db/models/article.ts';
-import { EVERYONE } from '../../../domain/roles.ts';
+import { EVERYONE } from '../../../../domain/roles.ts';
 import { ARTICLE_TREE, presentArticle, type ArticleRow } from '../views/present-article.ts';
 import { readerAudience } from '../../../core/presenting/reader-audience.ts';
 import { query, seenBy } from '../../../core/calls/define.ts';

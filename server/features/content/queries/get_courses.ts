@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EVERYONE } from '../../../domain/roles.ts';
+import { EVERYONE } from '../../../../domain/roles.ts';
 import { loadCourses } from '../views/present-course.ts';
 import { readerAudience } from '../../../core/presenting/reader-audience.ts';
 import { query, seenBy } from '../../../core/calls/define.ts';

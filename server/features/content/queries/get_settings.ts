@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Setting } from '../../../../db/models/setting.ts';
-import { EVERYONE } from '../../../domain/roles.ts';
+import { EVERYONE } from '../../../../domain/roles.ts';
 import { query } from '../../../core/calls/define.ts';
 import { outMap } from '../../../core/schemas/schema-helpers.ts';
 

@@ -12,7 +12,7 @@ import {
   outTime,
   requiredLanguageMap,
 } from '../../../core/schemas/schema-helpers.ts';
-import { MANAGER, STAFF } from '../../../domain/roles.ts';
+import { MANAGER, STAFF } from '../../../../domain/roles.ts';
 import { defineResource } from '../../../core/resources/define-resource.ts';
 import { byId, tableList } from '../../../core/resources/table-list.ts';
 

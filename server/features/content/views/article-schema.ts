@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { entityOutput } from '../../../core/schemas/entity-output.ts';
-import { article } from '../../../domain/entities/article.ts';
+import { article } from '../../../../domain/entities/article.ts';
 
 /** A published article as anybody may read it: it tells that there is more for members, and not what. */
 export const articlePublic = entityOutput(article, 'public')

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { entityOutput, itemOutput } from '../../../core/schemas/entity-output.ts';
 import { outId, outTime } from '../../../core/schemas/schema-helpers.ts';
-import { course } from '../../../domain/entities/course.ts';
+import { course } from '../../../../domain/entities/course.ts';
 
 const wholeLesson = itemOutput(course.fields.lessons);
 const lessonTitle = wholeLesson.pick({ id: true, title: true, index_in_course: true });

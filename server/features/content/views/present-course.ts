@@ -1,7 +1,7 @@
 import { Op, type Attributes, type Transaction, type WhereOptions } from 'sequelize';
 import { loadAggregates, type JsonRow } from '../../../../db/aggregate.ts';
 import { Course, LessonProgress, type Lesson } from '../../../../db/models/course.ts';
-import type { Actor } from '../../../domain/roles.ts';
+import type { Actor } from '../../../../domain/roles.ts';
 
 type LessonRow = JsonRow<Attributes<Lesson>>;
 type CourseRow = JsonRow<Attributes<Course>> & { lessons: LessonRow[] };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MANAGER } from '../../../domain/roles.ts';
+import { MANAGER } from '../../../../domain/roles.ts';
 import { command } from '../../../core/calls/define.ts';
 import { cancelEventApplication, eventApplicationAnswer } from '../services/event-applications.ts';
 import { eventApplicationForStaff } from '../views/event-schema.ts';

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { Event, EventApplication } from '../../../../db/models/event.ts';
 import { FormAnswer, FormQuestion, FormQuestionAnswer } from '../../../../db/models/form.ts';
-import { DomainError, fieldError, type FieldErrors } from '../../../domain/error-codes.ts';
-import { answerEventFormRefusal } from '../../../domain/event-application.ts';
+import { DomainError, fieldError, type FieldErrors } from '../../../../domain/error-codes.ts';
+import { answerEventFormRefusal } from '../../../../domain/event-application.ts';
 import {
   checkFormAnswers,
   type CheckedFormAnswers,
   type FormAnswerItem,
-} from '../../../domain/event-form.ts';
-import { STUDENT, type Student } from '../../../domain/roles.ts';
+} from '../../../../domain/event-form.ts';
+import { STUDENT, type Student } from '../../../../domain/roles.ts';
 import type { CommandContext } from '../../../core/calls/context.ts';
 import { command } from '../../../core/calls/define.ts';
 import { eventApplicationAnswer } from '../services/event-applications.ts';

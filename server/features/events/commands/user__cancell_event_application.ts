@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EVERYONE } from '../../../domain/roles.ts';
+import { EVERYONE } from '../../../../domain/roles.ts';
 import { command } from '../../../core/calls/define.ts';
 import {
   applicationKey,

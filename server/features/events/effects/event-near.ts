@@ -1,5 +1,5 @@
-import { hasSeat } from '../../../domain/event-application.ts';
-import { tokyoDay } from '../../../domain/tokyo-time.ts';
+import { hasSeat } from '../../../../domain/event-application.ts';
+import { tokyoDay } from '../../../../domain/tokyo-time.ts';
 import { eventCalendar, toApplicant } from '../services/about-event-application.ts';
 import { draft } from '../../mail/services/draft.ts';
 import type { EffectHandler } from '../../mail/services/effect-handler.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Op } from 'sequelize';
-import { DomainError } from '../../../domain/error-codes.ts';
-import { EVERYONE, isStaff } from '../../../domain/roles.ts';
+import { DomainError } from '../../../../domain/error-codes.ts';
+import { EVERYONE, isStaff } from '../../../../domain/roles.ts';
 import { loadEvent } from '../views/present-event.ts';
 import { query, seenBy } from '../../../core/calls/define.ts';
 import { eventScope } from '../../../core/scopes.ts';

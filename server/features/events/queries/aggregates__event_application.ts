@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Op } from 'sequelize';
-import { DomainError } from '../../../domain/error-codes.ts';
-import { STUDENT_OR_STAFF } from '../../../domain/roles.ts';
+import { DomainError } from '../../../../domain/error-codes.ts';
+import { STUDENT_OR_STAFF } from '../../../../domain/roles.ts';
 import { loadEventApplication, presentEventApplication } from '../views/present-event-application.ts';
 import { query, seenBy } from '../../../core/calls/define.ts';
 import { eventApplicationScope } from '../../../core/scopes.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { DomainError } from '../../../domain/error-codes.ts';
-import { EVERYONE } from '../../../domain/roles.ts';
+import { DomainError } from '../../../../domain/error-codes.ts';
+import { EVERYONE } from '../../../../domain/roles.ts';
 import { loadEventApplication, presentEventApplication } from '../views/present-event-application.ts';
 import { query } from '../../../core/calls/define.ts';
 import { eventApplicationByToken } from '../views/event-schema.ts';

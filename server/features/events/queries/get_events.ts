@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Op } from 'sequelize';
 import { Event } from '../../../../db/models/event.ts';
-import { EVERYONE } from '../../../domain/roles.ts';
+import { EVERYONE } from '../../../../domain/roles.ts';
 import { loadEventList } from '../views/present-event.ts';
 import { query } from '../../../core/calls/define.ts';
 import { limitOf, paging } from '../../../core/calls/paging.ts';

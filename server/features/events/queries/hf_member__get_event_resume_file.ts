@@ -1,8 +1,8 @@
 import { Op } from 'sequelize';
 import { z } from 'zod';
 import { EventApplication } from '../../../../db/models/event.ts';
-import { DomainError } from '../../../domain/error-codes.ts';
-import { MANAGER } from '../../../domain/roles.ts';
+import { DomainError } from '../../../../domain/error-codes.ts';
+import { MANAGER } from '../../../../domain/roles.ts';
 import { BINARY, query } from '../../../core/calls/define.ts';
 import { notOnesOwn } from '../../../core/scopes.ts';
 import { id } from '../../../core/schemas/schema-helpers.ts';

@@ -4,15 +4,15 @@ import { z } from 'zod';
 import { EventApplication } from '../../../../db/models/event.ts';
 import { entityOutput } from '../../../core/schemas/entity-output.ts';
 import { id, line, outId, outMap, outTime } from '../../../core/schemas/schema-helpers.ts';
-import { STAFF_KEYWORD_MAX } from '../../../domain/constants.ts';
-import { eventApplication } from '../../../domain/entities/event.ts';
+import { STAFF_KEYWORD_MAX } from '../../../../domain/constants.ts';
+import { eventApplication } from '../../../../domain/entities/event.ts';
 import {
   EVENT_APPLICATION_STATES,
   eventApplicationState,
   possibleWithEventApplication,
   type EventApplicationState,
-} from '../../../domain/event-application.ts';
-import { isManager, STAFF } from '../../../domain/roles.ts';
+} from '../../../../domain/event-application.ts';
+import { isManager, STAFF } from '../../../../domain/roles.ts';
 import type { StaffContext } from '../../../core/resources/context.ts';
 import { defineResource } from '../../../core/resources/define-resource.ts';
 import { byColumn, byId, tableList } from '../../../core/resources/table-list.ts';

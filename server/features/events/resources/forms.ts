@@ -14,10 +14,10 @@ import {
   requiredLanguageMap,
   requiredLine,
 } from '../../../core/schemas/schema-helpers.ts';
-import { STAFF_KEYWORD_MAX } from '../../../domain/constants.ts';
-import { DomainError, fieldError } from '../../../domain/error-codes.ts';
-import { FORM_QUESTION_KINDS, type FormQuestionKind } from '../../../domain/event-form.ts';
-import { MANAGER, STAFF } from '../../../domain/roles.ts';
+import { STAFF_KEYWORD_MAX } from '../../../../domain/constants.ts';
+import { DomainError, fieldError } from '../../../../domain/error-codes.ts';
+import { FORM_QUESTION_KINDS, type FormQuestionKind } from '../../../../domain/event-form.ts';
+import { MANAGER, STAFF } from '../../../../domain/roles.ts';
 import type { StaffChangeContext } from '../../../core/resources/context.ts';
 import type { Values, Versioned } from '../../../core/resources/define-edit.ts';
 import { writeFields } from '../../../core/resources/define-edit.ts';

@@ -1,9 +1,9 @@
 import { Op } from 'sequelize';
 import { countPlaces } from '../../../../db/event-places.ts';
 import { Event, EventApplication } from '../../../../db/models/event.ts';
-import { DomainError, fieldError } from '../../../domain/error-codes.ts';
-import { cancelEventRefusal, confirmEventRefusal } from '../../../domain/event-application.ts';
-import { isStaff } from '../../../domain/roles.ts';
+import { DomainError, fieldError } from '../../../../domain/error-codes.ts';
+import { cancelEventRefusal, confirmEventRefusal } from '../../../../domain/event-application.ts';
+import { isStaff } from '../../../../domain/roles.ts';
 import { loadEventApplication, presentEventApplication } from '../views/present-event-application.ts';
 import type { CommandContext } from '../../../core/calls/context.ts';
 import { notOnesOwn } from '../../../core/scopes.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { EVENT_APPLICATION_STATES } from '../../../domain/event-application.ts';
-import { FORM_QUESTION_KINDS } from '../../../domain/event-form.ts';
+import { EVENT_APPLICATION_STATES } from '../../../../domain/event-application.ts';
+import { FORM_QUESTION_KINDS } from '../../../../domain/event-form.ts';
 import { entityOutput } from '../../../core/schemas/entity-output.ts';
 import { outId, outMap } from '../../../core/schemas/schema-helpers.ts';
-import { event, eventApplication } from '../../../domain/entities/event.ts';
+import { event, eventApplication } from '../../../../domain/entities/event.ts';
 
 const text = () => z.string().nullable();
 const count = () => z.number().int();

@@ -11,7 +11,7 @@ import {
   eventApplicationState,
   hasSeat,
   possibleWithEventApplication,
-} from '../../../domain/event-application.ts';
+} from '../../../../domain/event-application.ts';
 import { EVENT_TREE, eventTerms, presentEventFields, type EventRow } from './present-event-fields.ts';
 
 /** An application's answers to the form of its event. */

@@ -7,8 +7,8 @@ import {
   applyEventRefusal,
   hasSeat,
   possibleWithEventApplication,
-} from '../../../domain/event-application.ts';
-import { isStaff, type Actor } from '../../../domain/roles.ts';
+} from '../../../../domain/event-application.ts';
+import { isStaff, type Actor } from '../../../../domain/roles.ts';
 import {
   loadOwnEventApplications,
   presentOwnEventApplication,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { STAFF } from '../../../domain/roles.ts';
+import { STAFF } from '../../../../domain/roles.ts';
 import { command } from '../../../core/calls/define.ts';
 import { openInquiry } from '../services/inquiries.ts';
 import { flag, id, outId } from '../../../core/schemas/schema-helpers.ts';

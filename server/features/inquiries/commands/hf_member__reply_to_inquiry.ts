@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { InquiryReply } from '../../../../db/models/inquiry.ts';
 import { User } from '../../../../db/models/user.ts';
-import { DomainError } from '../../../domain/error-codes.ts';
-import { STAFF } from '../../../domain/roles.ts';
+import { DomainError } from '../../../../domain/error-codes.ts';
+import { STAFF } from '../../../../domain/roles.ts';
 import { command } from '../../../core/calls/define.ts';
 import { openInquiry } from '../services/inquiries.ts';
 import { flag, id, outId, requiredText } from '../../../core/schemas/schema-helpers.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Inquiry } from '../../../../db/models/inquiry.ts';
-import { SIGNED_IN } from '../../../domain/roles.ts';
+import { SIGNED_IN } from '../../../../domain/roles.ts';
 import { command } from '../../../core/calls/define.ts';
 import { clearable, line, outId, requiredText } from '../../../core/schemas/schema-helpers.ts';
 

@@ -1,6 +1,6 @@
 import { Op } from 'sequelize';
 import { Inquiry } from '../../../../db/models/inquiry.ts';
-import { DomainError } from '../../../domain/error-codes.ts';
+import { DomainError } from '../../../../domain/error-codes.ts';
 import type { CommandContext } from '../../../core/calls/context.ts';
 import { notOnesOwn } from '../../../core/scopes.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { cancellingWaits } from '../../../domain/appointments.ts';
-import { DomainError } from '../../../domain/error-codes.ts';
-import { STAFF } from '../../../domain/roles.ts';
+import { cancellingWaits } from '../../../../domain/appointments.ts';
+import { DomainError } from '../../../../domain/error-codes.ts';
+import { STAFF } from '../../../../domain/roles.ts';
 import { staffsApplication } from '../../applications/services/application-answers.ts';
 import { recordEvent } from '../../applications/services/application-changes.ts';
 import { openFor } from '../../applications/services/open-application.ts';

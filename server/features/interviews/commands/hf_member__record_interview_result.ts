@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { interviewAt } from '../../../domain/appointments.ts';
-import { DomainError } from '../../../domain/error-codes.ts';
-import { askAboutDates, unlikelyEnd } from '../../../domain/planned-dates.ts';
-import { isManager, STAFF } from '../../../domain/roles.ts';
+import { interviewAt } from '../../../../domain/appointments.ts';
+import { DomainError } from '../../../../domain/error-codes.ts';
+import { askAboutDates, unlikelyEnd } from '../../../../domain/planned-dates.ts';
+import { isManager, STAFF } from '../../../../domain/roles.ts';
 import { staffsApplication } from '../../applications/services/application-answers.ts';
 import { recordEvent } from '../../applications/services/application-changes.ts';
 import { openFor } from '../../applications/services/open-application.ts';

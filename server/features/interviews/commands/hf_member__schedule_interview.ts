@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Interview } from '../../../../db/models/interview.ts';
-import { interviewAt } from '../../../domain/appointments.ts';
-import { askAboutDates, unlikelyPlan, unlikelyTime } from '../../../domain/planned-dates.ts';
-import { STAFF } from '../../../domain/roles.ts';
+import { interviewAt } from '../../../../domain/appointments.ts';
+import { askAboutDates, unlikelyPlan, unlikelyTime } from '../../../../domain/planned-dates.ts';
+import { STAFF } from '../../../../domain/roles.ts';
 import { staffsApplication } from '../../applications/services/application-answers.ts';
 import { recordEvent } from '../../applications/services/application-changes.ts';
 import { openFor } from '../../applications/services/open-application.ts';

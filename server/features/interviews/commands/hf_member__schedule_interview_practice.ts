@@ -6,8 +6,8 @@ import {
   unlikelyPast,
   unlikelyPlan,
   unlikelyTime,
-} from '../../../domain/planned-dates.ts';
-import { STAFF } from '../../../domain/roles.ts';
+} from '../../../../domain/planned-dates.ts';
+import { STAFF } from '../../../../domain/roles.ts';
 import { staffsApplication } from '../../applications/services/application-answers.ts';
 import { recordEvent } from '../../applications/services/application-changes.ts';
 import { openFor } from '../../applications/services/open-application.ts';

@@ -1,9 +1,9 @@
 import { ApplicationEvent } from '../../../../db/models/application-records.ts';
 import { HfMember } from '../../../../db/models/hf-member.ts';
 import { Interview, InterviewPractice } from '../../../../db/models/interview.ts';
-import { interviewAt } from '../../../domain/appointments.ts';
-import type { DomainEvent } from '../../../domain/events.ts';
-import { tokyoDay } from '../../../domain/tokyo-time.ts';
+import { interviewAt } from '../../../../domain/appointments.ts';
+import type { DomainEvent } from '../../../../domain/events.ts';
+import { tokyoDay } from '../../../../domain/tokyo-time.ts';
 import { interviewFile, practiceFile } from '../services/appointment-calendar.ts';
 import type { EffectContext } from '../../mail/services/draft.ts';
 import { draft } from '../../mail/services/draft.ts';

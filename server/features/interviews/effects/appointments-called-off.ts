@@ -1,6 +1,6 @@
 import { Op } from 'sequelize';
 import { Interview, InterviewPractice } from '../../../../db/models/interview.ts';
-import { calledOffIn, interviewAt } from '../../../domain/appointments.ts';
+import { calledOffIn, interviewAt } from '../../../../domain/appointments.ts';
 import { loadHistory } from '../../applications/services/about-application.ts';
 import { interviewFile, practiceFile } from '../services/appointment-calendar.ts';
 import { draft } from '../../mail/services/draft.ts';

@@ -1,5 +1,5 @@
 import { Interview } from '../../../../db/models/interview.ts';
-import { interviewAt } from '../../../domain/appointments.ts';
+import { interviewAt } from '../../../../domain/appointments.ts';
 import { interviewFile } from '../services/appointment-calendar.ts';
 import { draft } from '../../mail/services/draft.ts';
 import type { EffectHandler } from '../../mail/services/effect-handler.ts';

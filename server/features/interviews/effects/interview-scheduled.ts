@@ -1,5 +1,5 @@
 import { Interview } from '../../../../db/models/interview.ts';
-import { interviewAt } from '../../../domain/appointments.ts';
+import { interviewAt } from '../../../../domain/appointments.ts';
 import { loadHistory } from '../../applications/services/about-application.ts';
 import { interviewFile } from '../services/appointment-calendar.ts';
 import { draft } from '../../mail/services/draft.ts';

@@ -1,6 +1,6 @@
 import type { Interview, InterviewPractice } from '../../../../db/models/interview.ts';
 import type { MailLanguage } from '../../../../templates/mail/registry.ts';
-import { calendarFile } from '../../../domain/calendar.ts';
+import { calendarFile } from '../../../../domain/calendar.ts';
 import { textAttachment, type StoredAttachment } from '../../mail/services/attachments.ts';
 import type { EffectContext } from '../../mail/services/draft.ts';
 

@@ -1,10 +1,10 @@
 import { Op, QueryTypes } from 'sequelize';
 import type { ApplicationEvent } from '../../../../db/models/application-records.ts';
 import { Interview, InterviewPractice } from '../../../../db/models/interview.ts';
-import type { CalledOff } from '../../../domain/appointments.ts';
-import { calledOffIn, endingWaits } from '../../../domain/appointments.ts';
-import { DomainError } from '../../../domain/error-codes.ts';
-import type { DomainEvent } from '../../../domain/events.ts';
+import type { CalledOff } from '../../../../domain/appointments.ts';
+import { calledOffIn, endingWaits } from '../../../../domain/appointments.ts';
+import { DomainError } from '../../../../domain/error-codes.ts';
+import type { DomainEvent } from '../../../../domain/events.ts';
 import type { CommandContext } from '../../../core/calls/context.ts';
 
 /**

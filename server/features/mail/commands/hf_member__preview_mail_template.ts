@@ -2,14 +2,14 @@ import { Op, type Transaction } from 'sequelize';
 import { z } from 'zod';
 import { Delivery } from '../../../../db/models/delivery.ts';
 import { MailTemplate, MailTemplateGroup } from '../../../../db/models/mail-template.ts';
-import { DomainError, FIELD_CODES, fieldError } from '../../../domain/error-codes.ts';
-import { INTERFACE_LANGUAGES, languageId, type InterfaceLanguage } from '../../../domain/languages.ts';
-import { MAIL_WORDS_MAX } from '../../../domain/mail-words.ts';
-import type { WordsOfMail } from '../../../domain/merge-fields.ts';
-import { fieldMessage } from '../../../domain/messages/words.ts';
-import { redactTokens } from '../../../domain/redact-tokens.ts';
-import { STAFF } from '../../../domain/roles.ts';
-import { isNotBlank } from '../../../domain/validation.ts';
+import { DomainError, FIELD_CODES, fieldError } from '../../../../domain/error-codes.ts';
+import { INTERFACE_LANGUAGES, languageId, type InterfaceLanguage } from '../../../../domain/languages.ts';
+import { MAIL_WORDS_MAX } from '../../../../domain/mail-words.ts';
+import type { WordsOfMail } from '../../../../domain/merge-fields.ts';
+import { fieldMessage } from '../../../../domain/messages/words.ts';
+import { redactTokens } from '../../../../domain/redact-tokens.ts';
+import { STAFF } from '../../../../domain/roles.ts';
+import { isNotBlank } from '../../../../domain/validation.ts';
 import { loadMailEdits } from '../services/templates/edits.ts';
 import {
   faultsOfWords,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ChannelPost } from '../../../../db/models/notification-channel.ts';
-import { DomainError } from '../../../domain/error-codes.ts';
-import { MANAGER } from '../../../domain/roles.ts';
+import { DomainError } from '../../../../domain/error-codes.ts';
+import { MANAGER } from '../../../../domain/roles.ts';
 import { command } from '../../../core/calls/define.ts';
 import { wakeSender } from '../../../core/calls/outbox.ts';
 import { id, outId } from '../../../core/schemas/schema-helpers.ts';

@@ -1,4 +1,4 @@
-import { STAFF } from '../../../domain/roles.ts';
+import { STAFF } from '../../../../domain/roles.ts';
 import { command } from '../../../core/calls/define.ts';
 import { decideDeliveries, decisionAnswer, decisionInput } from '../services/delivery-decisions.ts';
 

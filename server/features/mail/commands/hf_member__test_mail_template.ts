@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { HfMember } from '../../../../db/models/hf-member.ts';
 import { MailTemplateGroup } from '../../../../db/models/mail-template.ts';
-import { DomainError } from '../../../domain/error-codes.ts';
-import { INTERFACE_LANGUAGES, languageId } from '../../../domain/languages.ts';
-import { STAFF } from '../../../domain/roles.ts';
+import { DomainError } from '../../../../domain/error-codes.ts';
+import { INTERFACE_LANGUAGES, languageId } from '../../../../domain/languages.ts';
+import { STAFF } from '../../../../domain/roles.ts';
 import { groupShipped, isKnownGroup, mailOfGroup } from '../services/templates/groups.ts';
 import { command } from '../../../core/calls/define.ts';
 import { refuseMoreTests } from '../services/test-mails.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ChannelPost, NotificationChannel } from '../../../../db/models/notification-channel.ts';
-import { CHANNEL_TEST_TEXT } from '../../../domain/notification-channel.ts';
-import { DomainError } from '../../../domain/error-codes.ts';
-import { MANAGER } from '../../../domain/roles.ts';
+import { CHANNEL_TEST_TEXT } from '../../../../domain/notification-channel.ts';
+import { DomainError } from '../../../../domain/error-codes.ts';
+import { MANAGER } from '../../../../domain/roles.ts';
 import { command } from '../../../core/calls/define.ts';
 import { wakeSender } from '../../../core/calls/outbox.ts';
 import { id, outId } from '../../../core/schemas/schema-helpers.ts';

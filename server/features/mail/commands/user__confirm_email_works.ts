@@ -1,7 +1,7 @@
 import { literal, Op } from 'sequelize';
 import { z } from 'zod';
 import { UndeliverableAddress } from '../../../../db/models/inbound-mail.ts';
-import { STUDENT } from '../../../domain/roles.ts';
+import { STUDENT } from '../../../../domain/roles.ts';
 import { command } from '../../../core/calls/define.ts';
 
 export const user__confirm_email_works = command({

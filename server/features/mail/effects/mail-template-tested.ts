@@ -1,6 +1,6 @@
 import { HfMember } from '../../../../db/models/hf-member.ts';
 import { MailTemplateGroup } from '../../../../db/models/mail-template.ts';
-import { languageId } from '../../../domain/languages.ts';
+import { languageId } from '../../../../domain/languages.ts';
 import { groupLanguages, groupSamples, isKnownGroup, mailOfGroup } from '../services/templates/groups.ts';
 import { draft } from '../services/draft.ts';
 import type { EffectHandler } from '../services/effect-handler.ts';

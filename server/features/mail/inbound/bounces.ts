@@ -1,6 +1,6 @@
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
-import type { Bounce, BounceKind } from '../../../domain/bounce.ts';
-import { saysMore } from '../../../domain/bounce.ts';
+import type { Bounce, BounceKind } from '../../../../domain/bounce.ts';
+import { saysMore } from '../../../../domain/bounce.ts';
 import { writeToOutbox } from '../../../core/calls/outbox.ts';
 
 interface BounceDeps {

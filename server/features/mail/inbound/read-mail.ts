@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { projectRoot } from '../../../../project-root.ts';
-import { readDeliveryStatus, type RecipientReport } from '../../../domain/bounce.ts';
+import { readDeliveryStatus, type RecipientReport } from '../../../../domain/bounce.ts';
 
 /** What we look at of a mail that came in. */
 export interface InboundMail {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Sequelize } from 'sequelize';
-import { bounceOf, shortDiagnostic, statusIn, type Bounce } from '../../../domain/bounce.ts';
+import { bounceOf, shortDiagnostic, statusIn, type Bounce } from '../../../../domain/bounce.ts';
 import type { IncomingMail, Reception } from '../../../adapters/inbound-smtp.ts';
 import type { InboundAddresses, InboundTarget } from './addresses.ts';
 import { recordBounce } from './bounces.ts';

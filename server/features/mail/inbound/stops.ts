@@ -1,7 +1,7 @@
 import type { Sequelize } from 'sequelize';
 import { stopStream } from '../../../../db/mail-suppressions.ts';
 import { Delivery } from '../../../../db/models/delivery.ts';
-import { streamOf } from '../../../domain/mail-streams.ts';
+import { streamOf } from '../../../../domain/mail-streams.ts';
 
 /**
  * Stops the stream of a mail for who got it. The right lies with the signed address, which only that mail carries:

@@ -1,5 +1,5 @@
-import type { FieldCode } from '../../../domain/error-codes.ts';
-import type { MergeField, WordsOfMail } from '../../../domain/merge-fields.ts';
+import type { FieldCode } from '../../../../domain/error-codes.ts';
+import type { MergeField, WordsOfMail } from '../../../../domain/merge-fields.ts';
 import { aloneIn } from './lift.ts';
 import { BrokenWords, isBlock, isContent, isMustache, isPath, nameOf, parseWords, placeOf } from './parse.ts';
 import { isFlow, LINES, mailPart } from './parts.ts';

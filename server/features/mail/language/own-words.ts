@@ -1,4 +1,4 @@
-import type { FieldCode, FieldErrors } from '../../../domain/error-codes.ts';
+import type { FieldCode, FieldErrors } from '../../../../domain/error-codes.ts';
 import {
   isMailLanguage,
   MAIL_PLACEHOLDERS,
@@ -6,9 +6,9 @@ import {
   writtenLanguages,
   type MailPlaceholder,
   type MailWords,
-} from '../../../domain/mail-words.ts';
-import type { MergeField, MergeFieldKind, WordsOfMail } from '../../../domain/merge-fields.ts';
-import { isNotBlank } from '../../../domain/validation.ts';
+} from '../../../../domain/mail-words.ts';
+import type { MergeField, MergeFieldKind, WordsOfMail } from '../../../../domain/merge-fields.ts';
+import { isNotBlank } from '../../../../domain/validation.ts';
 import { checkWords, missingFault, type Fault } from './check.ts';
 
 const field = (

@@ -1,4 +1,4 @@
-import type { MergeField } from '../../../domain/merge-fields.ts';
+import type { MergeField } from '../../../../domain/merge-fields.ts';
 
 /** Which values can be named at a place of the words. */
 export interface Scope {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { loadAggregate } from '../../../../db/aggregate.ts';
 import { MailTemplate } from '../../../../db/models/mail-template.ts';
-import { DomainError } from '../../../domain/error-codes.ts';
-import { STAFF } from '../../../domain/roles.ts';
+import { DomainError } from '../../../../domain/error-codes.ts';
+import { STAFF } from '../../../../domain/roles.ts';
 import { query } from '../../../core/calls/define.ts';
 import { mailTemplate } from '../views/mail-template-schema.ts';
 import { id } from '../../../core/schemas/schema-helpers.ts';

@@ -2,10 +2,10 @@ import { Op } from 'sequelize';
 import { z } from 'zod';
 import { MailTemplateGroup } from '../../../../db/models/mail-template.ts';
 import { id, languageMap, line, longText, requiredLine } from '../../../core/schemas/schema-helpers.ts';
-import { STAFF_KEYWORD_MAX } from '../../../domain/constants.ts';
-import { MAIL_TEMPLATE_NAMES } from '../../../domain/mail-template-names.ts';
-import { MAIL_WORDS_MAX } from '../../../domain/mail-words.ts';
-import { MANAGER, STAFF } from '../../../domain/roles.ts';
+import { STAFF_KEYWORD_MAX } from '../../../../domain/constants.ts';
+import { MAIL_TEMPLATE_NAMES } from '../../../../domain/mail-template-names.ts';
+import { MAIL_WORDS_MAX } from '../../../../domain/mail-words.ts';
+import { MANAGER, STAFF } from '../../../../domain/roles.ts';
 import { groupPurpose, groupShipped } from '../services/templates/groups.ts';
 import { defineResource } from '../../../core/resources/define-resource.ts';
 import {

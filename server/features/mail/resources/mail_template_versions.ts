@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MailTemplateVersion } from '../../../../db/models/mail-template.ts';
 import { id, outId, outMap, outTime } from '../../../core/schemas/schema-helpers.ts';
-import { STAFF } from '../../../domain/roles.ts';
+import { STAFF } from '../../../../domain/roles.ts';
 import { memberNames } from '../../../core/presenting/names.ts';
 import { defineResource } from '../../../core/resources/define-resource.ts';
 import { byId, tableList } from '../../../core/resources/table-list.ts';

@@ -10,9 +10,9 @@ import {
   outTime,
   requiredLine,
 } from '../../../core/schemas/schema-helpers.ts';
-import { STAFF_KEYWORD_MAX } from '../../../domain/constants.ts';
-import { isChannelUrl } from '../../../domain/notification-channel.ts';
-import { MANAGER, STAFF } from '../../../domain/roles.ts';
+import { STAFF_KEYWORD_MAX } from '../../../../domain/constants.ts';
+import { isChannelUrl } from '../../../../domain/notification-channel.ts';
+import { MANAGER, STAFF } from '../../../../domain/roles.ts';
 import { writeFields } from '../../../core/resources/define-edit.ts';
 import { defineResource } from '../../../core/resources/define-resource.ts';
 import { byColumn, byId, tableList } from '../../../core/resources/table-list.ts';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { StoredFile } from '../../../../db/models/file.ts';
 import type { FileStore } from '../../../adapters/files.ts';
 import type { OutgoingMail } from '../../../adapters/mailer.ts';
-import { otherFile } from '../../../domain/delivery-problem.ts';
-import { FileGone } from '../../../domain/file-gone.ts';
+import { otherFile } from '../../../../domain/delivery-problem.ts';
+import { FileGone } from '../../../../domain/file-gone.ts';
 
 /** An attachment as a delivery keeps it: a stored file by its key, or a short text. */
 export type StoredAttachment = {

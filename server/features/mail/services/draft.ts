@@ -1,6 +1,6 @@
 import type { Transaction } from 'sequelize';
 import type { MailLanguage, MailValues } from '../../../../templates/mail/registry.ts';
-import type { MailTemplateName } from '../../../domain/mail-template-names.ts';
+import type { MailTemplateName } from '../../../../domain/mail-template-names.ts';
 import type { StoredAttachment } from './attachments.ts';
 
 /** Who gets a mail: one address, and whose it is. */

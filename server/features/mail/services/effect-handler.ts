@@ -1,4 +1,4 @@
-import type { DomainEvent, DomainEventType } from '../../../domain/events.ts';
+import type { DomainEvent, DomainEventType } from '../../../../domain/events.ts';
 import type { AboutApplication } from '../../applications/services/about-application.ts';
 import type { AboutEventApplication } from '../../events/services/about-event-application.ts';
 import type { AboutNobody } from './about-nobody.ts';

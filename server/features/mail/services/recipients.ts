@@ -6,7 +6,7 @@ import { HfMember } from '../../../../db/models/hf-member.ts';
 import type { User } from '../../../../db/models/user.ts';
 import { STAFF_LANGUAGES } from '../../../../templates/mail/registry.ts';
 import type { MailLanguage, StaffLanguage } from '../../../../templates/mail/registry.ts';
-import { interfaceLanguage, languageCode } from '../../../domain/languages.ts';
+import { interfaceLanguage, languageCode } from '../../../../domain/languages.ts';
 import type { AboutApplication } from '../../applications/services/about-application.ts';
 import type { EffectContext, MailDraft, Recipient } from './draft.ts';
 import { inLanguage, memberName, studentName } from './mail-names.ts';

@@ -1,6 +1,6 @@
 import { Op } from 'sequelize';
 import { Delivery } from '../../../../db/models/delivery.ts';
-import { DomainError } from '../../../domain/error-codes.ts';
+import { DomainError } from '../../../../domain/error-codes.ts';
 import type { CommandContext } from '../../../core/calls/context.ts';
 
 /** Test mails that one member of staff gets in an hour: many templates in all languages, but no flood. */

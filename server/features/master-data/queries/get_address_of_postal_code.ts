@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { DomainError } from '../../../domain/error-codes.ts';
-import { EVERYONE } from '../../../domain/roles.ts';
+import { DomainError } from '../../../../domain/error-codes.ts';
+import { EVERYONE } from '../../../../domain/roles.ts';
 import { query } from '../../../core/calls/define.ts';
 import { outId, postalCode } from '../../../core/schemas/schema-helpers.ts';
 

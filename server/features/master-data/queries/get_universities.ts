@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { literal, Op, type OrderItem, type WhereOptions } from 'sequelize';
 import { University } from '../../../../db/models/university.ts';
-import { COUNTRY_ID_JAPAN } from '../../../domain/constants.ts';
-import type { Actor } from '../../../domain/roles.ts';
-import { EVERYONE } from '../../../domain/roles.ts';
+import { COUNTRY_ID_JAPAN } from '../../../../domain/constants.ts';
+import type { Actor } from '../../../../domain/roles.ts';
+import { EVERYONE } from '../../../../domain/roles.ts';
 import { query } from '../../../core/calls/define.ts';
 import { limitOf, paging } from '../../../core/calls/paging.ts';
 import { listedUniversity } from '../../profile/views/user-schema.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EVERYONE } from '../../../domain/roles.ts';
+import { EVERYONE } from '../../../../domain/roles.ts';
 import { query } from '../../../core/calls/define.ts';
 
 /** Not knowing is no reason to warn anybody: an unknown address, and any failure, count as Japan. */

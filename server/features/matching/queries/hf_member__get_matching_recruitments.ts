@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LEFT_OUT } from '../../../domain/recommending.ts';
-import { STAFF } from '../../../domain/roles.ts';
+import { LEFT_OUT } from '../../../../domain/recommending.ts';
+import { STAFF } from '../../../../domain/roles.ts';
 import { query } from '../../../core/calls/define.ts';
 import { matchingRecruitments } from '../services/matching-recruitments.ts';
 import { limitField, matchingRecruitmentsAnswer } from '../views/matching-schema.ts';

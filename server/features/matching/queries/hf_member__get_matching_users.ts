@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { STUDENT_LEFT_OUT } from '../../../domain/recommending.ts';
-import { STAFF } from '../../../domain/roles.ts';
+import { STUDENT_LEFT_OUT } from '../../../../domain/recommending.ts';
+import { STAFF } from '../../../../domain/roles.ts';
 import { query } from '../../../core/calls/define.ts';
 import { matchingStudents } from '../services/matching-students.ts';
 import { limitField, matchingStudentsAnswer } from '../views/matching-schema.ts';

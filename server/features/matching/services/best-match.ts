@@ -4,7 +4,7 @@ import {
   MATCH_WEIGHTS as WEIGHT,
   NO_JLPT,
   type MatchFacts,
-} from '../../../domain/search-match.ts';
+} from '../../../../domain/search-match.ts';
 
 export interface MatchExpressions {
   /** The rank of a search row, an integer expression over its columns. */

@@ -2,8 +2,8 @@ import { literal, Op, QueryTypes } from 'sequelize';
 import { RecruitmentSearchRow } from '../../../../db/models/recruitment-search-row.ts';
 import { isUndeliverableSql } from '../../../../db/undeliverable.ts';
 import { User } from '../../../../db/models/user.ts';
-import { jlptReach } from '../../../domain/eligibility/japanese.ts';
-import { DomainError } from '../../../domain/error-codes.ts';
+import { jlptReach } from '../../../../domain/eligibility/japanese.ts';
+import { DomainError } from '../../../../domain/error-codes.ts';
 import {
   hasName,
   HISTORY_REASONS,
@@ -14,8 +14,8 @@ import {
   recommendSkipped,
   type HistoryReason,
   type LeftOut,
-} from '../../../domain/recommending.ts';
-import { tokyoDay } from '../../../domain/tokyo-time.ts';
+} from '../../../../domain/recommending.ts';
+import { tokyoDay } from '../../../../domain/tokyo-time.ts';
 import { loadReader, type Reader } from '../views/present-eligibility.ts';
 import { matchExpressions } from './best-match.ts';
 import type { QueryContext } from '../../../core/calls/context.ts';

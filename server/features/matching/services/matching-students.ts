@@ -2,18 +2,18 @@ import { Op, QueryTypes } from 'sequelize';
 import { isForgottenSql } from '../../../../db/current.ts';
 import { isUndeliverableSql } from '../../../../db/undeliverable.ts';
 import { User } from '../../../../db/models/user.ts';
-import { isOpen } from '../../../domain/applying.ts';
-import { COUNTRY_ID_JAPAN } from '../../../domain/constants.ts';
-import type { Verdict } from '../../../domain/eligibility/summary.ts';
-import { DomainError } from '../../../domain/error-codes.ts';
+import { isOpen } from '../../../../domain/applying.ts';
+import { COUNTRY_ID_JAPAN } from '../../../../domain/constants.ts';
+import type { Verdict } from '../../../../domain/eligibility/summary.ts';
+import { DomainError } from '../../../../domain/error-codes.ts';
 import {
   LOOKED_FURTHER,
   lookedAt,
   STUDENT_LEFT_OUT,
   type StudentLeftOut,
-} from '../../../domain/recommending.ts';
-import { MATCH_WEIGHTS as WEIGHT, NO_JLPT, type MatchRow } from '../../../domain/search-match.ts';
-import { GONE_STATUSES } from '../../../domain/student-status.ts';
+} from '../../../../domain/recommending.ts';
+import { MATCH_WEIGHTS as WEIGHT, NO_JLPT, type MatchRow } from '../../../../domain/search-match.ts';
+import { GONE_STATUSES } from '../../../../domain/student-status.ts';
 import { loadReaders } from '../views/present-eligibility.ts';
 import type { QueryContext } from '../../../core/calls/context.ts';
 import { countsOf, loadJobs, matchRowOf, presentMatch, type JobRow } from './matching.ts';

@@ -1,10 +1,10 @@
 import type { Attributes, Transaction, WhereOptions } from 'sequelize';
 import { loadAggregates, type AssociationTree, type JsonRow } from '../../../../db/aggregate.ts';
 import { Recruitment } from '../../../../db/models/recruitment.ts';
-import { isOpen } from '../../../domain/applying.ts';
-import type { LanguageMap } from '../../../domain/languages.ts';
-import { leftOut, type LeftOut, type RecommendHistory } from '../../../domain/recommending.ts';
-import { matchParts, matchScore, NO_JLPT, type MatchRow } from '../../../domain/search-match.ts';
+import { isOpen } from '../../../../domain/applying.ts';
+import type { LanguageMap } from '../../../../domain/languages.ts';
+import { leftOut, type LeftOut, type RecommendHistory } from '../../../../domain/recommending.ts';
+import { matchParts, matchScore, NO_JLPT, type MatchRow } from '../../../../domain/search-match.ts';
 import {
   presentEligibility,
   REQUIREMENT_COLUMNS,

@@ -6,8 +6,8 @@ import {
   REQUIREMENT_STATUSES,
   REQUIREMENTS,
   STATUS_CONDITIONS,
-} from '../../../domain/eligibility/result.ts';
-import { VERDICTS } from '../../../domain/eligibility/summary.ts';
+} from '../../../../domain/eligibility/result.ts';
+import { VERDICTS } from '../../../../domain/eligibility/summary.ts';
 import { outId } from '../../../core/schemas/schema-helpers.ts';
 
 const count = () => z.number().int().min(0);

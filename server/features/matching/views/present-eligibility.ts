@@ -7,7 +7,7 @@ import {
 } from '../../../../db/aggregate.ts';
 import type { Recruitment } from '../../../../db/models/recruitment.ts';
 import { User } from '../../../../db/models/user.ts';
-import { eligibility } from '../../../domain/eligibility/eligibility.ts';
+import { eligibility } from '../../../../domain/eligibility/eligibility.ts';
 import type {
   Career,
   Department,
@@ -15,11 +15,11 @@ import type {
   LanguageLevels,
   RecruitmentFacts,
   StudentFacts,
-} from '../../../domain/eligibility/facts.ts';
-import { shortEligibility, type ShortEligibility } from '../../../domain/eligibility/summary.ts';
-import type { LanguageMap } from '../../../domain/languages.ts';
-import { matchFacts, type MatchFacts } from '../../../domain/search-match.ts';
-import { tokyoDay } from '../../../domain/tokyo-time.ts';
+} from '../../../../domain/eligibility/facts.ts';
+import { shortEligibility, type ShortEligibility } from '../../../../domain/eligibility/summary.ts';
+import type { LanguageMap } from '../../../../domain/languages.ts';
+import { matchFacts, type MatchFacts } from '../../../../domain/search-match.ts';
+import { tokyoDay } from '../../../../domain/tokyo-time.ts';
 
 const LEVELS_TREE: AssociationTree = {
   language_level: ['level'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PageView } from '../../../../db/models/page-view.ts';
-import { DomainError } from '../../../domain/error-codes.ts';
-import { EVERYONE } from '../../../domain/roles.ts';
+import { DomainError } from '../../../../domain/error-codes.ts';
+import { EVERYONE } from '../../../../domain/roles.ts';
 import { command } from '../../../core/calls/define.ts';
 import { instant } from '../../../core/schemas/schema-helpers.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PageView } from '../../../../db/models/page-view.ts';
-import { EVERYONE } from '../../../domain/roles.ts';
+import { EVERYONE } from '../../../../domain/roles.ts';
 import { command } from '../../../core/calls/define.ts';
 import { clearable, instant, line } from '../../../core/schemas/schema-helpers.ts';
 

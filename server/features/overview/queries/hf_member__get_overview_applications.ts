@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { APPLICATION_STATES, type ApplicationState } from '../../../domain/application-state.ts';
-import { PHASE_NAMES, PHASES, tokyoMonths, type Phase } from '../../../domain/overview.ts';
-import { MANAGER } from '../../../domain/roles.ts';
-import { breakDown, foldSmall } from '../../../domain/small-groups.ts';
+import { APPLICATION_STATES, type ApplicationState } from '../../../../domain/application-state.ts';
+import { PHASE_NAMES, PHASES, tokyoMonths, type Phase } from '../../../../domain/overview.ts';
+import { MANAGER } from '../../../../domain/roles.ts';
+import { breakDown, foldSmall } from '../../../../domain/small-groups.ts';
 import { query } from '../../../core/calls/define.ts';
 import { counted, notOnesOwnSql } from '../services/overview.ts';
 import { period, periodExample } from '../views/overview-schema.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { HfMember } from '../../../../db/models/hf-member.ts';
-import { DUE_OUTCOMES } from '../../../domain/overview.ts';
-import { MANAGER } from '../../../domain/roles.ts';
-import { breakDown, SMALLEST_GROUP } from '../../../domain/small-groups.ts';
-import { tokyoDay } from '../../../domain/tokyo-time.ts';
-import { OPEN_STATES, PARTIES_WAITED_FOR, WAITING_FOR } from '../../../domain/waiting-for.ts';
+import { DUE_OUTCOMES } from '../../../../domain/overview.ts';
+import { MANAGER } from '../../../../domain/roles.ts';
+import { breakDown, SMALLEST_GROUP } from '../../../../domain/small-groups.ts';
+import { tokyoDay } from '../../../../domain/tokyo-time.ts';
+import { OPEN_STATES, PARTIES_WAITED_FOR, WAITING_FOR } from '../../../../domain/waiting-for.ts';
 import { memberNames } from '../../../core/presenting/names.ts';
 import type { QueryContext } from '../../../core/calls/context.ts';
 import { query } from '../../../core/calls/define.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Company } from '../../../../db/models/company.ts';
-import { OFFER_OUTCOMES, OVERVIEW_BARS_MAX, type OfferOutcome } from '../../../domain/overview.ts';
-import { MANAGER } from '../../../domain/roles.ts';
-import { breakDown, foldSmall } from '../../../domain/small-groups.ts';
+import { OFFER_OUTCOMES, OVERVIEW_BARS_MAX, type OfferOutcome } from '../../../../domain/overview.ts';
+import { MANAGER } from '../../../../domain/roles.ts';
+import { breakDown, foldSmall } from '../../../../domain/small-groups.ts';
 import { query } from '../../../core/calls/define.ts';
 import { boundsOf, counted, notOnesOwnSql, offerSql } from '../services/overview.ts';
 import { breakdown, folded, period, periodExample } from '../views/overview-schema.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { GONE_STATUSES } from '../../../domain/student-status.ts';
-import { NO_CAMPAIGN, OVERVIEW_BARS_MAX } from '../../../domain/overview.ts';
-import { MANAGER } from '../../../domain/roles.ts';
-import { foldSmall } from '../../../domain/small-groups.ts';
+import { GONE_STATUSES } from '../../../../domain/student-status.ts';
+import { NO_CAMPAIGN, OVERVIEW_BARS_MAX } from '../../../../domain/overview.ts';
+import { MANAGER } from '../../../../domain/roles.ts';
+import { foldSmall } from '../../../../domain/small-groups.ts';
 import type { QueryContext } from '../../../core/calls/context.ts';
 import { query } from '../../../core/calls/define.ts';
 import { boundsOf, campaignSql, counted, notOnesOwnSql } from '../services/overview.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { APPLICATION_STATES, END_STATES } from '../../../domain/application-state.ts';
-import { MANAGER } from '../../../domain/roles.ts';
-import { SMALLEST_GROUP } from '../../../domain/small-groups.ts';
+import { APPLICATION_STATES, END_STATES } from '../../../../domain/application-state.ts';
+import { MANAGER } from '../../../../domain/roles.ts';
+import { SMALLEST_GROUP } from '../../../../domain/small-groups.ts';
 import { query } from '../../../core/calls/define.ts';
 import { boundsOf, counted, notOnesOwnSql } from '../services/overview.ts';
 import { period, periodExample } from '../views/overview-schema.ts';

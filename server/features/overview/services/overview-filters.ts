@@ -2,9 +2,9 @@ import { literal, Op, type WhereOptions } from 'sequelize';
 import { z } from 'zod';
 import { campaignSql, dueKeptSql, offerSql } from './overview.ts';
 import { day, id, line } from '../../../core/schemas/schema-helpers.ts';
-import { APPLICATION_STATES } from '../../../domain/application-state.ts';
-import { DUE_OUTCOMES, OFFER_OUTCOMES, OVERVIEW_BARS_MAX } from '../../../domain/overview.ts';
-import { endOfTokyoDay, startOfTokyoDay, tokyoDay } from '../../../domain/tokyo-time.ts';
+import { APPLICATION_STATES } from '../../../../domain/application-state.ts';
+import { DUE_OUTCOMES, OFFER_OUTCOMES, OVERVIEW_BARS_MAX } from '../../../../domain/overview.ts';
+import { endOfTokyoDay, startOfTokyoDay, tokyoDay } from '../../../../domain/tokyo-time.ts';
 
 /** Any but these: of a picture whose bars stand for these, the bar "other". */
 const allBut = <T extends z.ZodType>(value: T) => z.array(value).max(OVERVIEW_BARS_MAX);

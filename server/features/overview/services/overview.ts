@@ -1,9 +1,9 @@
 import { QueryTypes } from 'sequelize';
 import { Application } from '../../../../db/models/application.ts';
-import { NO_CAMPAIGN, OVERVIEW_BARS_MAX, tokyoMonth, type TokyoMonth } from '../../../domain/overview.ts';
-import type { Actor } from '../../../domain/roles.ts';
-import { breakDown, foldSmall, SMALLEST_GROUP } from '../../../domain/small-groups.ts';
-import { UNTIL_SENT } from '../../../domain/waiting-for.ts';
+import { NO_CAMPAIGN, OVERVIEW_BARS_MAX, tokyoMonth, type TokyoMonth } from '../../../../domain/overview.ts';
+import type { Actor } from '../../../../domain/roles.ts';
+import { breakDown, foldSmall, SMALLEST_GROUP } from '../../../../domain/small-groups.ts';
+import { UNTIL_SENT } from '../../../../domain/waiting-for.ts';
 
 /** The period as its days and its instants. */
 export function boundsOf({

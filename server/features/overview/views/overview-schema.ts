@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isMonth, monthCount, OVERVIEW_MONTHS_MAX } from '../../../domain/overview.ts';
+import { isMonth, monthCount, OVERVIEW_MONTHS_MAX } from '../../../../domain/overview.ts';
 
 const month = () =>
   z.string().refine(isMonth, { error: 'invalid_date', abort: true }).describe("A month of Tokyo, 'YYYY-MM'");

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { User } from '../../../../db/models/user.ts';
-import { DELETED_STATUS } from '../../../domain/account-deletion.ts';
-import { DomainError, fieldError } from '../../../domain/error-codes.ts';
-import { STUDENT } from '../../../domain/roles.ts';
+import { DELETED_STATUS } from '../../../../domain/account-deletion.ts';
+import { DomainError, fieldError } from '../../../../domain/error-codes.ts';
+import { STUDENT } from '../../../../domain/roles.ts';
 import { command } from '../../../core/calls/define.ts';
 import { deleteAccount } from '../services/delete-account.ts';
 import { ownDataOf } from '../../accounts/services/own-data.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../../../db/models/account-deletion.ts';
 import { Identity } from '../../../../db/models/identity.ts';
 import type { FileStore } from '../../../adapters/files.ts';
-import { keepLedgerUntil } from '../../../domain/account-deletion.ts';
+import { keepLedgerUntil } from '../../../../domain/account-deletion.ts';
 
 /** An account at the identity provider, by the token's issuer and subject. */
 export interface SignInAccount {

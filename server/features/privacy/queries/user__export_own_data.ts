@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { STUDENT } from '../../../domain/roles.ts';
-import { tokyoDay } from '../../../domain/tokyo-time.ts';
+import { STUDENT } from '../../../../domain/roles.ts';
+import { tokyoDay } from '../../../../domain/tokyo-time.ts';
 import { BINARY, query } from '../../../core/calls/define.ts';
 import { exportOwnData } from '../services/export-own-data.ts';
 

@@ -23,8 +23,8 @@ import {
   presentEventApplication,
   type EventApplicationRow,
 } from '../../events/views/present-event-application.ts';
-import { isColumn } from '../../../domain/entities/fields.ts';
-import { user as userTable } from '../../../domain/entities/user.ts';
+import { isColumn } from '../../../../domain/entities/fields.ts';
+import { user as userTable } from '../../../../domain/entities/user.ts';
 import type { QueryContext } from '../../../core/calls/context.ts';
 import { readable } from './export-words.ts';
 import { applicationForOwner } from '../../applications/views/application-schema.ts';

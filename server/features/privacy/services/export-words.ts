@@ -1,4 +1,4 @@
-import { LANGUAGE_CODES, pickText, type LanguageMap } from '../../../domain/languages.ts';
+import { LANGUAGE_CODES, pickText, type LanguageMap } from '../../../../domain/languages.ts';
 
 const CODES = new Set(LANGUAGE_CODES);
 

@@ -1,4 +1,4 @@
-import { STUDENT } from '../../../domain/roles.ts';
+import { STUDENT } from '../../../../domain/roles.ts';
 import { command } from '../../../core/calls/define.ts';
 import { ownDataOf } from '../../accounts/services/own-data.ts';
 import { saveProfile } from '../services/save-profile.ts';

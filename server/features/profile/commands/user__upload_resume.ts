@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { RESUME_FILE_MAX_BYTES } from '../../../domain/constants.ts';
-import { DomainError } from '../../../domain/error-codes.ts';
-import { STUDENT } from '../../../domain/roles.ts';
+import { RESUME_FILE_MAX_BYTES } from '../../../../domain/constants.ts';
+import { DomainError } from '../../../../domain/error-codes.ts';
+import { STUDENT } from '../../../../domain/roles.ts';
 import { command } from '../../../core/calls/define.ts';
 import { ownDataOf } from '../../accounts/services/own-data.ts';
 import { ownData } from '../views/user-schema.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { DomainError } from '../../../domain/error-codes.ts';
-import { isManager, STUDENT_OR_STAFF } from '../../../domain/roles.ts';
+import { DomainError } from '../../../../domain/error-codes.ts';
+import { isManager, STUDENT_OR_STAFF } from '../../../../domain/roles.ts';
 import { isMentorOf } from '../../applications/services/mentor-of.ts';
 import { loadUser, presentUser } from '../views/present-user.ts';
 import { query, seenBy } from '../../../core/calls/define.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { loadAggregates } from '../../../../db/aggregate.ts';
 import { UserSurvey } from '../../../../db/models/master-data.ts';
 import { UserSurveyAnswer } from '../../../../db/models/user-lists.ts';
-import { EVERYONE } from '../../../domain/roles.ts';
+import { EVERYONE } from '../../../../domain/roles.ts';
 import { query } from '../../../core/calls/define.ts';
 import { userSelf } from '../views/user-schema.ts';
 import { outId, outMap } from '../../../core/schemas/schema-helpers.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { STUDENT_OR_STAFF } from '../../../domain/roles.ts';
+import { STUDENT_OR_STAFF } from '../../../../domain/roles.ts';
 import { BINARY, query } from '../../../core/calls/define.ts';
 import { readStudentFile } from '../../../core/calls/stored-files.ts';
 import { id } from '../../../core/schemas/schema-helpers.ts';

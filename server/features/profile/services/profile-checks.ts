@@ -6,7 +6,7 @@ import {
   UserUniversity,
 } from '../../../../db/models/user-lists.ts';
 import { University } from '../../../../db/models/university.ts';
-import { DomainError, fieldError, type FieldErrors } from '../../../domain/error-codes.ts';
+import { DomainError, fieldError, type FieldErrors } from '../../../../domain/error-codes.ts';
 import type { CommandContext } from '../../../core/calls/context.ts';
 import type { NestedItem } from '../../../core/calls/nested-lists.ts';
 

@@ -1,6 +1,6 @@
 import { UserAnalyticsData } from '../../../../db/models/user-records.ts';
 import type { User } from '../../../../db/models/user.ts';
-import { DomainError, fieldError } from '../../../domain/error-codes.ts';
+import { DomainError, fieldError } from '../../../../domain/error-codes.ts';
 import type { CommandContext } from '../../../core/calls/context.ts';
 import type { ProfileInput } from '../views/profile-input.ts';
 

@@ -1,7 +1,7 @@
 import type { User } from '../../../../db/models/user.ts';
-import { DomainError, type FieldErrors } from '../../../domain/error-codes.ts';
-import { rowProblems, wrongDays, type ProfileDays } from '../../../domain/profile-rules.ts';
-import { tokyoDay } from '../../../domain/tokyo-time.ts';
+import { DomainError, type FieldErrors } from '../../../../domain/error-codes.ts';
+import { rowProblems, wrongDays, type ProfileDays } from '../../../../domain/profile-rules.ts';
+import { tokyoDay } from '../../../../domain/tokyo-time.ts';
 import type { UserRow } from '../views/present-user.ts';
 import type { CommandContext } from '../../../core/calls/context.ts';
 import type { profileLists } from '../views/profile-input.ts';

@@ -1,8 +1,8 @@
-import { DomainError } from '../../../domain/error-codes.ts';
-import type { ProfileLevels } from '../../../domain/profile-levels.ts';
+import { DomainError } from '../../../../domain/error-codes.ts';
+import type { ProfileLevels } from '../../../../domain/profile-levels.ts';
 import { loadUser, presentUser } from '../views/present-user.ts';
 import type { CommandContext } from '../../../core/calls/context.ts';
-import type { Student } from '../../../domain/roles.ts';
+import type { Student } from '../../../../domain/roles.ts';
 
 /**
  * Refuses a student whose profile, as it stands now, lacks something for what they want to do.

@@ -17,10 +17,10 @@ import {
 import { University } from '../../../../db/models/university.ts';
 import { UserResidenceRecord } from '../../../../db/models/user-records.ts';
 import { User } from '../../../../db/models/user.ts';
-import { DomainError, fieldError } from '../../../domain/error-codes.ts';
+import { DomainError, fieldError } from '../../../../domain/error-codes.ts';
 import { loadUser, presentUser } from '../views/present-user.ts';
 import type { CommandContext } from '../../../core/calls/context.ts';
-import type { Student } from '../../../domain/roles.ts';
+import type { Student } from '../../../../domain/roles.ts';
 import { saveNestedList, type NestedItem } from '../../../core/calls/nested-lists.ts';
 import { refuseUnprintable } from '../../resumes/services/printable-check.ts';
 import { refuseForeignUniversities, refuseReversedPeriods, refuseStrayOptions } from './profile-checks.ts';

@@ -2,7 +2,7 @@ import type { Attributes, Transaction } from 'sequelize';
 import { loadAggregate, type AssociationTree, type JsonRow } from '../../../../db/aggregate.ts';
 import { UNIVERSITY_COLUMNS } from '../../../../db/models/university.ts';
 import { User } from '../../../../db/models/user.ts';
-import { profileLevels } from '../../../domain/profile-levels.ts';
+import { profileLevels } from '../../../../domain/profile-levels.ts';
 
 /** The nested lists of a user, read in one statement with it. */
 const USER_TREE: AssociationTree = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { PROFILE_MAX } from '../../../domain/constants.ts';
-import { user } from '../../../domain/entities/user.ts';
-import { isInOrder } from '../../../domain/validation.ts';
+import { PROFILE_MAX } from '../../../../domain/constants.ts';
+import { user } from '../../../../domain/entities/user.ts';
+import { isInOrder } from '../../../../domain/validation.ts';
 import {
   clearable,
   day,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { user } from '../../../domain/entities/user.ts';
+import { user } from '../../../../domain/entities/user.ts';
 import { outDay, outId, outMap, outTime } from '../../../core/schemas/schema-helpers.ts';
 import { entityOutput, itemOutput } from '../../../core/schemas/entity-output.ts';
 

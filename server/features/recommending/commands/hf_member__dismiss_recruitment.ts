@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { RECOMMEND_MAX } from '../../../domain/recommending.ts';
-import { STAFF } from '../../../domain/roles.ts';
+import { RECOMMEND_MAX } from '../../../../domain/recommending.ts';
+import { STAFF } from '../../../../domain/roles.ts';
 import { command } from '../../../core/calls/define.ts';
 import { dismiss, requireRecruitment, requireStudent } from '../services/recommend-dismissals.ts';
 import { clearable, id, longText, outId } from '../../../core/schemas/schema-helpers.ts';

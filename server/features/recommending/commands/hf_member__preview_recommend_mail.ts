@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '../../../domain/languages.ts';
-import { fieldError } from '../../../domain/error-codes.ts';
-import { wordsIn, type MailWords } from '../../../domain/mail-words.ts';
-import { RECOMMEND_SKIPPED } from '../../../domain/recommending.ts';
-import { STAFF } from '../../../domain/roles.ts';
+import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '../../../../domain/languages.ts';
+import { fieldError } from '../../../../domain/error-codes.ts';
+import { wordsIn, type MailWords } from '../../../../domain/mail-words.ts';
+import { RECOMMEND_SKIPPED } from '../../../../domain/recommending.ts';
+import { STAFF } from '../../../../domain/roles.ts';
 import type { CommandContext } from '../../../core/calls/context.ts';
 import { command } from '../../../core/calls/define.ts';
 import { sortOutRecommendations } from '../services/recommend-mails.ts';

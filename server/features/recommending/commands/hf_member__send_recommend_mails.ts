@@ -5,12 +5,12 @@ import {
   RecommendMailRecruitment,
   RecommendMailRemindRecruitment,
 } from '../../../../db/models/recommend-mail.ts';
-import { DomainError, fieldError } from '../../../domain/error-codes.ts';
-import { wordsIn, type MailWords } from '../../../domain/mail-words.ts';
-import { RECOMMEND_MAIL_TYPES, RECOMMEND_MAX } from '../../../domain/recommending.ts';
-import { STAFF } from '../../../domain/roles.ts';
-import { SEND_KINDS, sendAfter, sendTimeFault } from '../../../domain/send-times.ts';
-import { isNotBlank } from '../../../domain/validation.ts';
+import { DomainError, fieldError } from '../../../../domain/error-codes.ts';
+import { wordsIn, type MailWords } from '../../../../domain/mail-words.ts';
+import { RECOMMEND_MAIL_TYPES, RECOMMEND_MAX } from '../../../../domain/recommending.ts';
+import { STAFF } from '../../../../domain/roles.ts';
+import { SEND_KINDS, sendAfter, sendTimeFault } from '../../../../domain/send-times.ts';
+import { isNotBlank } from '../../../../domain/validation.ts';
 import { checkIds } from '../../../core/calls/bulk.ts';
 import type { CommandContext } from '../../../core/calls/context.ts';
 import { command } from '../../../core/calls/define.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { HfMember } from '../../../../db/models/hf-member.ts';
-import { fieldError } from '../../../domain/error-codes.ts';
-import { INTERFACE_LANGUAGES } from '../../../domain/languages.ts';
-import { wordsIn } from '../../../domain/mail-words.ts';
-import { STAFF } from '../../../domain/roles.ts';
+import { fieldError } from '../../../../domain/error-codes.ts';
+import { INTERFACE_LANGUAGES } from '../../../../domain/languages.ts';
+import { wordsIn } from '../../../../domain/mail-words.ts';
+import { STAFF } from '../../../../domain/roles.ts';
 import { checkIds } from '../../../core/calls/bulk.ts';
 import { command } from '../../../core/calls/define.ts';
 import { loadWords, wordsFields } from '../services/recommend-words.ts';

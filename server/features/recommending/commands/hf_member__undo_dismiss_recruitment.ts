@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { STAFF } from '../../../domain/roles.ts';
+import { STAFF } from '../../../../domain/roles.ts';
 import { command } from '../../../core/calls/define.ts';
 import { requireStudent, takeBack } from '../services/recommend-dismissals.ts';
 import { id, outId } from '../../../core/schemas/schema-helpers.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { RECOMMEND_MAX } from '../../../domain/recommending.ts';
-import { STUDENT } from '../../../domain/roles.ts';
+import { RECOMMEND_MAX } from '../../../../domain/recommending.ts';
+import { STUDENT } from '../../../../domain/roles.ts';
 import { command } from '../../../core/calls/define.ts';
 import { dismiss, dismissedIds, requireRecruitment } from '../services/recommend-dismissals.ts';
 import { dismissedAnswer } from '../views/recommending-schema.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { STUDENT } from '../../../domain/roles.ts';
+import { STUDENT } from '../../../../domain/roles.ts';
 import { command } from '../../../core/calls/define.ts';
 import { dismissedIds, takeBack } from '../services/recommend-dismissals.ts';
 import { dismissedAnswer } from '../views/recommending-schema.ts';

@@ -1,5 +1,5 @@
 import { RecommendMail } from '../../../../db/models/recommend-mail.ts';
-import { interfaceLanguage } from '../../../domain/languages.ts';
+import { interfaceLanguage } from '../../../../domain/languages.ts';
 import type { MailDraft } from '../../mail/services/draft.ts';
 import { draft } from '../../mail/services/draft.ts';
 import type { EffectHandler } from '../../mail/services/effect-handler.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Op } from 'sequelize';
-import { DomainError } from '../../../domain/error-codes.ts';
-import { isManager, STUDENT_OR_STAFF } from '../../../domain/roles.ts';
+import { DomainError } from '../../../../domain/error-codes.ts';
+import { isManager, STUDENT_OR_STAFF } from '../../../../domain/roles.ts';
 import { loadReader } from '../../matching/views/present-eligibility.ts';
 import { loadRecommendMail, presentRecommendMail } from '../views/present-recommend-mail.ts';
 import { query, seenBy } from '../../../core/calls/define.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { STUDENT } from '../../../domain/roles.ts';
+import { STUDENT } from '../../../../domain/roles.ts';
 import { query } from '../../../core/calls/define.ts';
 import { dismissedIds } from '../services/recommend-dismissals.ts';
 import { dismissedAnswer } from '../views/recommending-schema.ts';

@@ -2,7 +2,7 @@ import { Op } from 'sequelize';
 import { RecommendDismissal } from '../../../../db/models/recommend-dismissal.ts';
 import { Recruitment } from '../../../../db/models/recruitment.ts';
 import { User } from '../../../../db/models/user.ts';
-import { DomainError } from '../../../domain/error-codes.ts';
+import { DomainError } from '../../../../domain/error-codes.ts';
 import type { CommandContext } from '../../../core/calls/context.ts';
 import { knownStudents, recruitmentScope } from '../../../core/scopes.ts';
 

@@ -4,8 +4,8 @@ import {
   RecommendMailRemindRecruitment,
   type RecommendMail,
 } from '../../../../db/models/recommend-mail.ts';
-import { interfaceLanguage } from '../../../domain/languages.ts';
-import type { RecommendDraft } from '../../../domain/mail-words.ts';
+import { interfaceLanguage } from '../../../../domain/languages.ts';
+import type { RecommendDraft } from '../../../../domain/mail-words.ts';
 
 /** Who wrote it is known: the words may name them. */
 type Writable = RecommendMail & { hf_member_id: number };

@@ -1,8 +1,8 @@
 import { QueryTypes, type Transaction } from 'sequelize';
 import { hasEndedSql, isForgottenSql } from '../../../../db/current.ts';
 import { User } from '../../../../db/models/user.ts';
-import type { RecommendHistory } from '../../../domain/recommending.ts';
-import type { Actor } from '../../../domain/roles.ts';
+import type { RecommendHistory } from '../../../../domain/recommending.ts';
+import type { Actor } from '../../../../domain/roles.ts';
 import { seesWholly } from '../../../core/scopes.ts';
 
 /** What has been between one student and one job. */

@@ -8,15 +8,15 @@ import { RecommendDismissal } from '../../../../db/models/recommend-dismissal.ts
 import { RecommendMail } from '../../../../db/models/recommend-mail.ts';
 import { Recruitment } from '../../../../db/models/recruitment.ts';
 import { User } from '../../../../db/models/user.ts';
-import { isOpen } from '../../../domain/applying.ts';
-import { OWN_PROBLEMS } from '../../../domain/delivery-problem.ts';
+import { isOpen } from '../../../../domain/applying.ts';
+import { OWN_PROBLEMS } from '../../../../domain/delivery-problem.ts';
 import {
   hasName,
   leftOut,
   recommendSkipped,
   type LeftOut,
   type RecommendSkipped,
-} from '../../../domain/recommending.ts';
+} from '../../../../domain/recommending.ts';
 import type { EffectContext } from '../../mail/services/draft.ts';
 import { loadMailEdits } from '../../mail/services/templates/edits.ts';
 import { keptValues } from '../../mail/services/templates/kept-values.ts';

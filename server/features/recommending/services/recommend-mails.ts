@@ -3,16 +3,16 @@ import { isUndeliverableSql } from '../../../../db/undeliverable.ts';
 import { MailSuppression } from '../../../../db/models/recommend-mail.ts';
 import { User } from '../../../../db/models/user.ts';
 import { loadReaders, type Reader } from '../../matching/views/present-eligibility.ts';
-import type { RequirementResult } from '../../../domain/eligibility/result.ts';
-import type { ShortEligibility } from '../../../domain/eligibility/summary.ts';
-import { interfaceLanguage, languageCode, type InterfaceLanguage } from '../../../domain/languages.ts';
-import { mailLanguageFor, type MailWords } from '../../../domain/mail-words.ts';
+import type { RequirementResult } from '../../../../domain/eligibility/result.ts';
+import type { ShortEligibility } from '../../../../domain/eligibility/summary.ts';
+import { interfaceLanguage, languageCode, type InterfaceLanguage } from '../../../../domain/languages.ts';
+import { mailLanguageFor, type MailWords } from '../../../../domain/mail-words.ts';
 import {
   hasName,
   recommendSkipped,
   type LeftOut,
   type RecommendSkipped,
-} from '../../../domain/recommending.ts';
+} from '../../../../domain/recommending.ts';
 import type { CommandContext } from '../../../core/calls/context.ts';
 import { judgePair, loadJobs } from '../../matching/services/matching.ts';
 import { loadHistory, NO_HISTORY } from './recommend-history.ts';

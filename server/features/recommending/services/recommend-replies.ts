@@ -1,6 +1,6 @@
 import type { RecommendMailReply } from '../../../../db/models/inbound-mail.ts';
-import type { ErrorCode } from '../../../domain/error-codes.ts';
-import { isManager, type Actor } from '../../../domain/roles.ts';
+import type { ErrorCode } from '../../../../domain/error-codes.ts';
+import { isManager, type Actor } from '../../../../domain/roles.ts';
 
 /** Why a reply cannot be taken back; null when it can: who noted it by hand does so, or a manager. What came stays. */
 export function noteUndoRefusal(

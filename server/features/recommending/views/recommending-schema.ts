@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { VERDICTS } from '../../../domain/eligibility/summary.ts';
-import { INTERFACE_LANGUAGES } from '../../../domain/languages.ts';
-import { LEFT_OUT, RECOMMEND_MAX, RECOMMEND_SKIPPED } from '../../../domain/recommending.ts';
+import { VERDICTS } from '../../../../domain/eligibility/summary.ts';
+import { INTERFACE_LANGUAGES } from '../../../../domain/languages.ts';
+import { LEFT_OUT, RECOMMEND_MAX, RECOMMEND_SKIPPED } from '../../../../domain/recommending.ts';
 import { id, list, longText, outId } from '../../../core/schemas/schema-helpers.ts';
 import { requirementGap } from '../../matching/views/eligibility-schema.ts';
 

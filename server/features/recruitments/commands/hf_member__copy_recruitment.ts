@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { DomainError } from '../../../domain/error-codes.ts';
-import { MANAGER } from '../../../domain/roles.ts';
+import { DomainError } from '../../../../domain/error-codes.ts';
+import { MANAGER } from '../../../../domain/roles.ts';
 import { copyRecruitment } from '../services/copy-recruitment.ts';
 import { command } from '../../../core/calls/define.ts';
 import { id, outId } from '../../../core/schemas/schema-helpers.ts';

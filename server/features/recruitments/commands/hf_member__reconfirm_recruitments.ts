@@ -5,8 +5,8 @@ import {
   confirmedOn,
   isRecruitmentEventAllowed,
   recruitmentState,
-} from '../../../domain/recruitment-state.ts';
-import { MANAGER } from '../../../domain/roles.ts';
+} from '../../../../domain/recruitment-state.ts';
+import { MANAGER } from '../../../../domain/roles.ts';
 import { BULK_MAX } from '../../../core/calls/bulk.ts';
 import { command } from '../../../core/calls/define.ts';
 import { flag, id, list, outDay, outId, outMap } from '../../../core/schemas/schema-helpers.ts';

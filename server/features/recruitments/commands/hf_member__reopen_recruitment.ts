@@ -1,6 +1,6 @@
-import { confirmedOn } from '../../../domain/recruitment-state.ts';
+import { confirmedOn } from '../../../../domain/recruitment-state.ts';
 import { moveRecruitment, openRecruitment, requireReleasable } from '../services/recruitment-changes.ts';
-import { MANAGER } from '../../../domain/roles.ts';
+import { MANAGER } from '../../../../domain/roles.ts';
 import { command } from '../../../core/calls/define.ts';
 import { seenRecruitment, recruitmentMoved } from '../views/recruitment-event-schema.ts';
 

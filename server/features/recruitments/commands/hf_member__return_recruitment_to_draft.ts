@@ -1,5 +1,5 @@
 import { moveRecruitment, openRecruitment } from '../services/recruitment-changes.ts';
-import { MANAGER } from '../../../domain/roles.ts';
+import { MANAGER } from '../../../../domain/roles.ts';
 import { command } from '../../../core/calls/define.ts';
 import { seenRecruitment, recruitmentMoved } from '../views/recruitment-event-schema.ts';
 

@@ -1,7 +1,7 @@
 import { Op } from 'sequelize';
 import { Recruitment } from '../../../../db/models/recruitment.ts';
 import type { MailLanguage } from '../../../../templates/mail/registry.ts';
-import { needsReconfirmation, RECONFIRM_AFTER_DAYS } from '../../../domain/recruitment-state.ts';
+import { needsReconfirmation, RECONFIRM_AFTER_DAYS } from '../../../../domain/recruitment-state.ts';
 import { draft } from '../../mail/services/draft.ts';
 import type { EffectHandler } from '../../mail/services/effect-handler.ts';
 import { jobLabel } from '../../mail/services/mail-names.ts';

@@ -2,9 +2,9 @@ import { Op } from 'sequelize';
 import { Recruitment } from '../../../../db/models/recruitment.ts';
 import { isPublicHoliday } from '../../../adapters/public-holidays.ts';
 import { writeToOutbox } from '../../../core/calls/outbox.ts';
-import { mayRemind } from '../../../domain/reminders.ts';
-import { reconfirmDueDay } from '../../../domain/recruitment-state.ts';
-import { tokyoDay } from '../../../domain/tokyo-time.ts';
+import { mayRemind } from '../../../../domain/reminders.ts';
+import { reconfirmDueDay } from '../../../../domain/recruitment-state.ts';
+import { tokyoDay } from '../../../../domain/tokyo-time.ts';
 import { everyMinute, type WorkDeps } from '../../../core/worker/every-minute.ts';
 
 /** Ads in one mail at most; the others follow with the next look. */

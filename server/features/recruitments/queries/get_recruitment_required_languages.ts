@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { RecruitmentRequiredLanguage } from '../../../../db/models/recruitment-lists.ts';
-import { EVERYONE } from '../../../domain/roles.ts';
+import { EVERYONE } from '../../../../domain/roles.ts';
 import { query } from '../../../core/calls/define.ts';
 import { outId } from '../../../core/schemas/schema-helpers.ts';
 

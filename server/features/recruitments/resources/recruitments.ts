@@ -3,16 +3,16 @@ import { z } from 'zod';
 import { loadAggregate, loadAggregates, type AssociationTree } from '../../../../db/aggregate.ts';
 import { Recruitment } from '../../../../db/models/recruitment.ts';
 import { id, line } from '../../../core/schemas/schema-helpers.ts';
-import { STAFF_KEYWORD_MAX } from '../../../domain/constants.ts';
+import { STAFF_KEYWORD_MAX } from '../../../../domain/constants.ts';
 import {
   RECRUITMENT_STATES,
   reconfirmDueDay,
   type RecruitmentState,
-} from '../../../domain/recruitment-state.ts';
-import { MANAGER, STAFF } from '../../../domain/roles.ts';
+} from '../../../../domain/recruitment-state.ts';
+import { MANAGER, STAFF } from '../../../../domain/roles.ts';
 import { countCapped } from '../../../core/resources/count-capped.ts';
 import type { StaffContext } from '../../../core/resources/context.ts';
-import { recruitment } from '../../../domain/entities/recruitment.ts';
+import { recruitment } from '../../../../domain/entities/recruitment.ts';
 import { csvOf } from '../../../core/resources/entity-csv.ts';
 import { defineResource, type PageRequest } from '../../../core/resources/define-resource.ts';
 import { byColumn, byId } from '../../../core/resources/table-list.ts';

@@ -4,16 +4,16 @@ import { listsTree } from '../../../../db/entity-tree.ts';
 import { RecruitmentPublicVersion } from '../../../../db/models/recruitment-public-version.ts';
 import { Recruitment } from '../../../../db/models/recruitment.ts';
 import { refreshTouchedSearchRows } from '../../../../db/search-rows.ts';
-import { recruitment } from '../../../domain/entities/recruitment.ts';
-import { DomainError, type FieldErrors } from '../../../domain/error-codes.ts';
+import { recruitment } from '../../../../domain/entities/recruitment.ts';
+import { DomainError, type FieldErrors } from '../../../../domain/error-codes.ts';
 import {
   isRecruitmentEventAllowed,
   recruitmentEventsAllowed,
   recruitmentState,
   type RecruitmentEvent,
-} from '../../../domain/recruitment-state.ts';
-import type { ReleaseFacts } from '../../../domain/release-facts.ts';
-import { releaseGaps, type ReleaseGap } from '../../../domain/release-gate.ts';
+} from '../../../../domain/recruitment-state.ts';
+import type { ReleaseFacts } from '../../../../domain/release-facts.ts';
+import { releaseGaps, type ReleaseGap } from '../../../../domain/release-gate.ts';
 import type { CommandContext } from '../../../core/calls/context.ts';
 
 /** What the words, the lists and the gate of a recruitment need: its lists as staff edit them. */

@@ -7,9 +7,9 @@ import {
 } from '../../../../db/aggregate.ts';
 import { Recruitment } from '../../../../db/models/recruitment.ts';
 import { RecruitmentResumeQuestion } from '../../../../db/models/recruitment-lists.ts';
-import type { ApplicationState } from '../../../domain/application-state.ts';
-import { applyRefusal, reapplyDay, reapplyRefusal } from '../../../domain/applying.ts';
-import { languageId } from '../../../domain/languages.ts';
+import type { ApplicationState } from '../../../../domain/application-state.ts';
+import { applyRefusal, reapplyDay, reapplyRefusal } from '../../../../domain/applying.ts';
+import { languageId } from '../../../../domain/languages.ts';
 import {
   COMPANY_TREE,
   presentCompany,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RECRUITMENT_EVENTS, RECRUITMENT_STATES } from '../../../domain/recruitment-state.ts';
+import { RECRUITMENT_EVENTS, RECRUITMENT_STATES } from '../../../../domain/recruitment-state.ts';
 import { id, integer, outId } from '../../../core/schemas/schema-helpers.ts';
 
 /** A recruitment as its caller has seen it: another version refuses, so that nobody releases what they have not read. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recruitment } from '../../../domain/entities/recruitment.ts';
+import { recruitment } from '../../../../domain/entities/recruitment.ts';
 import { outDay, outId, outMap } from '../../../core/schemas/schema-helpers.ts';
 import { companyBrief, companyOffice, companyPublic } from '../../companies/views/company-schema.ts';
 import { recruitmentEligibility, shortEligibility } from '../../matching/views/eligibility-schema.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { STAFF } from '../../../domain/roles.ts';
+import { STAFF } from '../../../../domain/roles.ts';
 import { staffsApplication } from '../../applications/services/application-answers.ts';
 import { moveApplication } from '../../applications/services/application-moves.ts';
 import { command } from '../../../core/calls/define.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ResumeComment } from '../../../../db/models/resume-history.ts';
 import { Resume, ResumeQuestionAnswer } from '../../../../db/models/resume.ts';
-import { COMMENT_MAX } from '../../../domain/constants.ts';
-import { DomainError } from '../../../domain/error-codes.ts';
-import { STAFF } from '../../../domain/roles.ts';
+import { COMMENT_MAX } from '../../../../domain/constants.ts';
+import { DomainError } from '../../../../domain/error-codes.ts';
+import { STAFF } from '../../../../domain/roles.ts';
 import { staffsApplication } from '../../applications/services/application-answers.ts';
 import { openAsStaff } from '../../applications/services/open-application.ts';
 import { command } from '../../../core/calls/define.ts';

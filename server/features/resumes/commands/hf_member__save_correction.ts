@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Resume, ResumeQuestionAnswer } from '../../../../db/models/resume.ts';
-import { DomainError } from '../../../domain/error-codes.ts';
-import { STAFF } from '../../../domain/roles.ts';
+import { DomainError } from '../../../../domain/error-codes.ts';
+import { STAFF } from '../../../../domain/roles.ts';
 import { staffsApplication } from '../../applications/services/application-answers.ts';
 import { openAsStaff } from '../../applications/services/open-application.ts';
 import { command } from '../../../core/calls/define.ts';

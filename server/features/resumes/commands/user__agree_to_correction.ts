@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { STUDENT } from '../../../domain/roles.ts';
+import { STUDENT } from '../../../../domain/roles.ts';
 import { agreeToCorrection } from '../services/agree-to-correction.ts';
 import { ownersApplication } from '../../applications/services/application-answers.ts';
 import { command } from '../../../core/calls/define.ts';

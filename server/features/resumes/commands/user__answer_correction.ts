@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ResumeComment } from '../../../../db/models/resume-history.ts';
 import { Resume, ResumeQuestionAnswer } from '../../../../db/models/resume.ts';
-import { DomainError } from '../../../domain/error-codes.ts';
-import { STUDENT } from '../../../domain/roles.ts';
+import { DomainError } from '../../../../domain/error-codes.ts';
+import { STUDENT } from '../../../../domain/roles.ts';
 import { ownersApplication } from '../../applications/services/application-answers.ts';
 import { recordEvent } from '../../applications/services/application-changes.ts';
 import { openFor } from '../../applications/services/open-application.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { DomainError } from '../../../domain/error-codes.ts';
-import { STUDENT, type Student } from '../../../domain/roles.ts';
+import { DomainError } from '../../../../domain/error-codes.ts';
+import { STUDENT, type Student } from '../../../../domain/roles.ts';
 import { loadApplication } from '../../applications/views/present-application.ts';
 import { agreeToCorrection } from '../services/agree-to-correction.ts';
 import { ownersApplication } from '../../applications/services/application-answers.ts';

@@ -1,4 +1,4 @@
-import { isPastDueDay } from '../../../domain/tokyo-time.ts';
+import { isPastDueDay } from '../../../../domain/tokyo-time.ts';
 import { draft } from '../../mail/services/draft.ts';
 import type { EffectHandler } from '../../mail/services/effect-handler.ts';
 import { toStudent } from '../../mail/services/recipients.ts';

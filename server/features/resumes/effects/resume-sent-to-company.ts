@@ -1,7 +1,7 @@
 import type { Transaction } from 'sequelize';
 import { StoredFile } from '../../../../db/models/file.ts';
 import { ResumeVersion } from '../../../../db/models/resume-history.ts';
-import type { ResumeDocument } from '../../../domain/resume-document.ts';
+import type { ResumeDocument } from '../../../../domain/resume-document.ts';
 import { loadHistory } from '../../applications/services/about-application.ts';
 import type { StoredAttachment } from '../../mail/services/attachments.ts';
 import { fileAttachment } from '../../mail/services/attachments.ts';

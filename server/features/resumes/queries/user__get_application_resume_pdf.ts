@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Op } from 'sequelize';
 import { Application } from '../../../../db/models/application.ts';
-import { DomainError } from '../../../domain/error-codes.ts';
-import { STUDENT_OR_STAFF } from '../../../domain/roles.ts';
+import { DomainError } from '../../../../domain/error-codes.ts';
+import { STUDENT_OR_STAFF } from '../../../../domain/roles.ts';
 import { BINARY, query } from '../../../core/calls/define.ts';
 import { readResumePdf } from '../services/resume-versions.ts';
 import { applicationScope } from '../../../core/scopes.ts';

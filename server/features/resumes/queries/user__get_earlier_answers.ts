@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Op } from 'sequelize';
 import { ResumeQuestion } from '../../../../db/models/resume-question.ts';
-import { DomainError } from '../../../domain/error-codes.ts';
-import { STUDENT } from '../../../domain/roles.ts';
+import { DomainError } from '../../../../domain/error-codes.ts';
+import { STUDENT } from '../../../../domain/roles.ts';
 import { loadEarlierAnswers } from '../views/present-earlier-answers.ts';
 import { query } from '../../../core/calls/define.ts';
 import { resumeQuestionScope } from '../../../core/scopes.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Op } from 'sequelize';
 import { Recruitment } from '../../../../db/models/recruitment.ts';
-import { DomainError } from '../../../domain/error-codes.ts';
-import { STUDENT } from '../../../domain/roles.ts';
+import { DomainError } from '../../../../domain/error-codes.ts';
+import { STUDENT } from '../../../../domain/roles.ts';
 import { BINARY, query } from '../../../core/calls/define.ts';
 import { readProfileResumePdf } from '../services/resume-versions.ts';
 import { recruitmentScope } from '../../../core/scopes.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Op } from 'sequelize';
 import { Recruitment } from '../../../../db/models/recruitment.ts';
-import { DomainError } from '../../../domain/error-codes.ts';
-import { STUDENT_OR_STAFF } from '../../../domain/roles.ts';
+import { DomainError } from '../../../../domain/error-codes.ts';
+import { STUDENT_OR_STAFF } from '../../../../domain/roles.ts';
 import { query } from '../../../core/calls/define.ts';
 import { paging } from '../../../core/calls/paging.ts';
 import { resumeQuestionPage, resumeQuestionPageOf } from '../services/resume-question-page.ts';

@@ -4,11 +4,11 @@ import { ResumeQuestion, ResumeQuestionTemplate } from '../../../../db/models/re
 import { entityInput } from '../../../core/schemas/entity-input.ts';
 import { entityOutput } from '../../../core/schemas/entity-output.ts';
 import { id, line, outCan } from '../../../core/schemas/schema-helpers.ts';
-import { STAFF_KEYWORD_MAX } from '../../../domain/constants.ts';
-import { resumeQuestion } from '../../../domain/entities/resume-question.ts';
+import { STAFF_KEYWORD_MAX } from '../../../../domain/constants.ts';
+import { resumeQuestion } from '../../../../domain/entities/resume-question.ts';
 import { usingFrequency } from '../views/resume-question-schema.ts';
-import { fieldError } from '../../../domain/error-codes.ts';
-import { MANAGER, STAFF } from '../../../domain/roles.ts';
+import { fieldError } from '../../../../domain/error-codes.ts';
+import { MANAGER, STAFF } from '../../../../domain/roles.ts';
 import type { StaffChangeContext } from '../../../core/resources/context.ts';
 import type { Values, Versioned } from '../../../core/resources/define-edit.ts';
 import { writeFields } from '../../../core/resources/define-edit.ts';

@@ -11,9 +11,9 @@ import {
   requiredLine,
   requiredText,
 } from '../../../core/schemas/schema-helpers.ts';
-import { COMMENT_MAX, STAFF_KEYWORD_MAX } from '../../../domain/constants.ts';
-import { LANGUAGE_CODES } from '../../../domain/languages.ts';
-import { STAFF } from '../../../domain/roles.ts';
+import { COMMENT_MAX, STAFF_KEYWORD_MAX } from '../../../../domain/constants.ts';
+import { LANGUAGE_CODES } from '../../../../domain/languages.ts';
+import { STAFF } from '../../../../domain/roles.ts';
 import { defineResource } from '../../../core/resources/define-resource.ts';
 import { byColumn, byId, tableList } from '../../../core/resources/table-list.ts';
 import { wordsIn } from '../../../core/resources/words-in.ts';

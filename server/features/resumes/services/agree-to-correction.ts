@@ -1,4 +1,4 @@
-import { DomainError } from '../../../domain/error-codes.ts';
+import { DomainError } from '../../../../domain/error-codes.ts';
 import { openFor } from '../../applications/services/open-application.ts';
 import { moveOpened } from '../../applications/services/application-moves.ts';
 import type { CommandContext } from '../../../core/calls/context.ts';

@@ -1,7 +1,7 @@
 import { QueryTypes } from 'sequelize';
 import type { Application } from '../../../../db/models/application.ts';
 import { Resume, ResumeQuestionAnswer } from '../../../../db/models/resume.ts';
-import { DomainError } from '../../../domain/error-codes.ts';
+import { DomainError } from '../../../../domain/error-codes.ts';
 import type { CommandContext } from '../../../core/calls/context.ts';
 import { RESUME_TEXTS } from '../../applications/views/application-schema.ts';
 

@@ -1,5 +1,5 @@
-import { DomainError, fieldError } from '../../../domain/error-codes.ts';
-import { isPastDueDay } from '../../../domain/tokyo-time.ts';
+import { DomainError, fieldError } from '../../../../domain/error-codes.ts';
+import { isPastDueDay } from '../../../../domain/tokyo-time.ts';
 import { recordEvent } from '../../applications/services/application-changes.ts';
 import { type OpenedApplication } from '../../applications/services/open-application.ts';
 import type { CommandContext } from '../../../core/calls/context.ts';

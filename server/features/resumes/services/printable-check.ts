@@ -1,4 +1,4 @@
-import { DomainError, type FieldErrors } from '../../../domain/error-codes.ts';
+import { DomainError, type FieldErrors } from '../../../../domain/error-codes.ts';
 import type { Context } from '../../../core/calls/context.ts';
 import { bracketPath } from '../../../core/errors/known-fields.ts';
 

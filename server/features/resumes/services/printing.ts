@@ -7,10 +7,10 @@ import { User } from '../../../../db/models/user.ts';
 import type { CommandContext, Outside, PrepareContext } from '../../../core/calls/context.ts';
 import { applicationScope } from '../../../core/scopes.ts';
 import { storeBytes, type StoredBytes } from '../../../core/calls/stored-files.ts';
-import { DomainError } from '../../../domain/error-codes.ts';
-import { FileGone } from '../../../domain/file-gone.ts';
-import type { ResumeDocument } from '../../../domain/resume-document.ts';
-import type { Student } from '../../../domain/roles.ts';
+import { DomainError } from '../../../../domain/error-codes.ts';
+import { FileGone } from '../../../../domain/file-gone.ts';
+import type { ResumeDocument } from '../../../../domain/resume-document.ts';
+import type { Student } from '../../../../domain/roles.ts';
 
 /*
  * Printing a frozen version takes a file, a renderer and a file again, so none of it happens in a transaction: a

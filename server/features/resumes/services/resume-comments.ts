@@ -1,5 +1,5 @@
 import { ResumeComment } from '../../../../db/models/resume-history.ts';
-import type { ApplicationState } from '../../../domain/application-state.ts';
+import type { ApplicationState } from '../../../../domain/application-state.ts';
 import type { CommandContext } from '../../../core/calls/context.ts';
 
 /** States in which a mentor works on the resume: what they note is read when they hand it on. */

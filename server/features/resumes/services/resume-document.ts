@@ -3,14 +3,14 @@ import { loadAggregate, type AssociationTree, type JsonRow } from '../../../../d
 import { Application } from '../../../../db/models/application.ts';
 import type { Recruitment } from '../../../../db/models/recruitment.ts';
 import { User } from '../../../../db/models/user.ts';
-import { universityInPrint } from '../../../domain/university-name.ts';
-import { pickText, type LanguageMap } from '../../../domain/languages.ts';
+import { universityInPrint } from '../../../../domain/university-name.ts';
+import { pickText, type LanguageMap } from '../../../../domain/languages.ts';
 import {
   buildResumeDocument,
   type ResumeApplication,
   type ResumeDocument,
   type ResumeUser,
-} from '../../../domain/resume-document.ts';
+} from '../../../../domain/resume-document.ts';
 
 type Named = { name: LanguageMap } | null;
 type Dated = { enroll_at: string | null; graduate_at: string | null; is_latest: boolean };

@@ -3,7 +3,7 @@ import type { Application } from '../../../../db/models/application.ts';
 import { CompanyContactPerson } from '../../../../db/models/company-contacts.ts';
 import { CompanyInternalData } from '../../../../db/models/company-profile.ts';
 import { Recruitment } from '../../../../db/models/recruitment.ts';
-import { DomainError } from '../../../domain/error-codes.ts';
+import { DomainError } from '../../../../domain/error-codes.ts';
 import { recordEvent } from '../../applications/services/application-changes.ts';
 import { openFor } from '../../applications/services/open-application.ts';
 import type { CommandContext } from '../../../core/calls/context.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { entityOutput, itemOutput } from '../../../core/schemas/entity-output.ts';
-import { resumeQuestion } from '../../../domain/entities/resume-question.ts';
+import { resumeQuestion } from '../../../../domain/entities/resume-question.ts';
 
 const template = itemOutput(resumeQuestion.fields.templates).omit({ position: true });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SavedSearch } from '../../../../db/models/bookmark.ts';
-import { DomainError } from '../../../domain/error-codes.ts';
-import { STUDENT } from '../../../domain/roles.ts';
+import { DomainError } from '../../../../domain/error-codes.ts';
+import { STUDENT } from '../../../../domain/roles.ts';
 import { command } from '../../../core/calls/define.ts';
 import { loadSavedSearches, savedSearches } from '../services/saved-searches.ts';
 import { id } from '../../../core/schemas/schema-helpers.ts';

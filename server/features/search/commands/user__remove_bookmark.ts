@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Bookmark } from '../../../../db/models/bookmark.ts';
-import { STUDENT } from '../../../domain/roles.ts';
+import { STUDENT } from '../../../../domain/roles.ts';
 import { bookmarkIds, loadBookmarkIds } from '../services/bookmarks.ts';
 import { command } from '../../../core/calls/define.ts';
 import { id } from '../../../core/schemas/schema-helpers.ts';

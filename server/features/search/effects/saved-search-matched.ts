@@ -4,7 +4,7 @@ import { Company } from '../../../../db/models/company.ts';
 import { Recruitment } from '../../../../db/models/recruitment.ts';
 import type { MailLanguage } from '../../../../templates/mail/registry.ts';
 import { hasStopped } from '../../../../db/mail-suppressions.ts';
-import { isPastDueDay } from '../../../domain/tokyo-time.ts';
+import { isPastDueDay } from '../../../../domain/tokyo-time.ts';
 import type { EffectContext } from '../../mail/services/draft.ts';
 import { draft } from '../../mail/services/draft.ts';
 import type { EffectHandler } from '../../mail/services/effect-handler.ts';

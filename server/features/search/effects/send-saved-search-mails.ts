@@ -5,7 +5,7 @@ import { SavedSearch } from '../../../../db/models/bookmark.ts';
 import { hasStopped } from '../../../../db/mail-suppressions.ts';
 import { isUndeliverableSql } from '../../../../db/undeliverable.ts';
 import { writeToOutbox } from '../../../core/calls/outbox.ts';
-import { tokyoDay } from '../../../domain/tokyo-time.ts';
+import { tokyoDay } from '../../../../domain/tokyo-time.ts';
 import { everyMinute, type WorkDeps } from '../../../core/worker/every-minute.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EVERYONE } from '../../../domain/roles.ts';
+import { EVERYONE } from '../../../../domain/roles.ts';
 import { loadReader } from '../../matching/views/present-eligibility.ts';
 import { loadRecruitmentList } from '../../recruitments/views/present-recruitment.ts';
 import { query } from '../../../core/calls/define.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { STUDENT } from '../../../domain/roles.ts';
+import { STUDENT } from '../../../../domain/roles.ts';
 import { bookmarkIds, loadBookmarkIds } from '../services/bookmarks.ts';
 import { query } from '../../../core/calls/define.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Bookmark } from '../../../../db/models/bookmark.ts';
-import { STUDENT } from '../../../domain/roles.ts';
+import { STUDENT } from '../../../../domain/roles.ts';
 import { loadReader } from '../../matching/views/present-eligibility.ts';
 import { loadRecruitmentList } from '../../recruitments/views/present-recruitment.ts';
 import { ownBookmarks } from '../services/bookmarks.ts';

@@ -2,7 +2,7 @@ import type { Transaction } from 'sequelize';
 import { z } from 'zod';
 import { Bookmark } from '../../../../db/models/bookmark.ts';
 import { User } from '../../../../db/models/user.ts';
-import type { Student } from '../../../domain/roles.ts';
+import type { Student } from '../../../../domain/roles.ts';
 import { recruitmentScope } from '../../../core/scopes.ts';
 import { outId } from '../../../core/schemas/schema-helpers.ts';
 

@@ -3,7 +3,7 @@ import { Op } from 'sequelize';
 import { z } from 'zod';
 import { SavedSearch } from '../../../../db/models/bookmark.ts';
 import { Recruitment } from '../../../../db/models/recruitment.ts';
-import type { Actor } from '../../../domain/roles.ts';
+import type { Actor } from '../../../../domain/roles.ts';
 import { hasStopped } from '../../../../db/mail-suppressions.ts';
 import { filtersOf, readCriteria } from './search-criteria.ts';
 import { searchRecruitmentIds } from './search-recruitments.ts';

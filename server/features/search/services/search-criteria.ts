@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { KEYWORD_MAX } from '../../../domain/constants.ts';
+import { KEYWORD_MAX } from '../../../../domain/constants.ts';
 import { withoutBlanks } from '../../../core/calls/blanks.ts';
 import { LIST_FILTERS, type SearchFilters } from './search-recruitments.ts';
 import { blankable, clearable, flag, id, integer, line, list } from '../../../core/schemas/schema-helpers.ts';

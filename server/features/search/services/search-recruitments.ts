@@ -1,8 +1,8 @@
 import { QueryTypes } from 'sequelize';
 import { RecruitmentSearchRow } from '../../../../db/models/recruitment-search-row.ts';
-import type { MatchFacts } from '../../../domain/search-match.ts';
-import { searchQuery } from '../../../domain/search-terms.ts';
-import { tokyoDay } from '../../../domain/tokyo-time.ts';
+import type { MatchFacts } from '../../../../domain/search-match.ts';
+import { searchQuery } from '../../../../domain/search-terms.ts';
+import { tokyoDay } from '../../../../domain/tokyo-time.ts';
 import { matchExpressions, type MatchExpressions } from '../../matching/services/best-match.ts';
 import { knownTotals } from './known-totals.ts';
 

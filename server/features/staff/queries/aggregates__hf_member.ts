@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { literal, Op } from 'sequelize';
 import { HfMember } from '../../../../db/models/hf-member.ts';
-import { DomainError } from '../../../domain/error-codes.ts';
-import { isManager, isStaff, STUDENT_OR_STAFF } from '../../../domain/roles.ts';
+import { DomainError } from '../../../../domain/error-codes.ts';
+import { isManager, isStaff, STUDENT_OR_STAFF } from '../../../../domain/roles.ts';
 import { memberNames } from '../../../core/presenting/names.ts';
 import { query, seenBy } from '../../../core/calls/define.ts';
 import { entityOutput } from '../../../core/schemas/entity-output.ts';
-import { hfMember } from '../../../domain/entities/hf-member.ts';
+import { hfMember } from '../../../../domain/entities/hf-member.ts';
 import { id, outMap } from '../../../core/schemas/schema-helpers.ts';
 
 const names = entityOutput(hfMember, 'student').extend({ names: outMap() });

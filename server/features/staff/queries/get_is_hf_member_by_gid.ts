@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { HfMemberGid } from '../../../../db/models/hf-member.ts';
-import { GID_MAX } from '../../../domain/constants.ts';
-import { EVERYONE } from '../../../domain/roles.ts';
+import { GID_MAX } from '../../../../domain/constants.ts';
+import { EVERYONE } from '../../../../domain/roles.ts';
 import { query } from '../../../core/calls/define.ts';
 import { blankable, line } from '../../../core/schemas/schema-helpers.ts';
 

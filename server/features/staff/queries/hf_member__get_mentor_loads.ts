@@ -1,11 +1,11 @@
 import { QueryTypes } from 'sequelize';
 import { z } from 'zod';
 import { HfMember } from '../../../../db/models/hf-member.ts';
-import { END_STATES } from '../../../domain/application-state.ts';
-import { TRANSITIONS } from '../../../domain/application-transitions.ts';
-import { DUE_SOON_DAYS } from '../../../domain/constants.ts';
-import { STAFF } from '../../../domain/roles.ts';
-import { tokyoDay, tokyoDayAfter } from '../../../domain/tokyo-time.ts';
+import { END_STATES } from '../../../../domain/application-state.ts';
+import { TRANSITIONS } from '../../../../domain/application-transitions.ts';
+import { DUE_SOON_DAYS } from '../../../../domain/constants.ts';
+import { STAFF } from '../../../../domain/roles.ts';
+import { tokyoDay, tokyoDayAfter } from '../../../../domain/tokyo-time.ts';
 import { memberNames } from '../../../core/presenting/names.ts';
 import { query } from '../../../core/calls/define.ts';
 import { outId, outMap } from '../../../core/schemas/schema-helpers.ts';

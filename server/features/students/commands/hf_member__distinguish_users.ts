@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { UserDistinction } from '../../../../db/models/user-staff-records.ts';
-import { MANAGER } from '../../../domain/roles.ts';
+import { MANAGER } from '../../../../domain/roles.ts';
 import { command } from '../../../core/calls/define.ts';
 import { openPair } from '../services/merge-users.ts';
 import { flag, id, outId } from '../../../core/schemas/schema-helpers.ts';

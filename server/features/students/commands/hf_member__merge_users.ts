@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { DomainError, fieldError } from '../../../domain/error-codes.ts';
-import { MANAGER } from '../../../domain/roles.ts';
-import { undoMergeUntil } from '../../../domain/user-merge.ts';
+import { DomainError, fieldError } from '../../../../domain/error-codes.ts';
+import { MANAGER } from '../../../../domain/roles.ts';
+import { undoMergeUntil } from '../../../../domain/user-merge.ts';
 import { command } from '../../../core/calls/define.ts';
 import { conflictsOf, countMoves, fieldsToFill, mergeUsers, openPair } from '../services/merge-users.ts';
 import {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { DomainError, fieldError } from '../../../domain/error-codes.ts';
-import { askAboutDates, unlikelyPlan } from '../../../domain/planned-dates.ts';
-import { STAFF } from '../../../domain/roles.ts';
+import { DomainError, fieldError } from '../../../../domain/error-codes.ts';
+import { askAboutDates, unlikelyPlan } from '../../../../domain/planned-dates.ts';
+import { STAFF } from '../../../../domain/roles.ts';
 import { openStudents, usable } from '../services/consulting.ts';
 import { command } from '../../../core/calls/define.ts';
 import {

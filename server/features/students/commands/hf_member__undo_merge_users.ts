@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { UserMergeRow } from '../../../../db/models/user-merge.ts';
-import { MANAGER } from '../../../domain/roles.ts';
+import { MANAGER } from '../../../../domain/roles.ts';
 import { command } from '../../../core/calls/define.ts';
 import { undoMerge } from '../services/undo-merge-users.ts';
 import { id, outId } from '../../../core/schemas/schema-helpers.ts';

@@ -1,8 +1,8 @@
 import { QueryTypes } from 'sequelize';
 import { z } from 'zod';
 import { id, outDay, outId, outTime } from '../../../core/schemas/schema-helpers.ts';
-import { MANAGER } from '../../../domain/roles.ts';
-import { STUDENT_STATUSES } from '../../../domain/student-status.ts';
+import { MANAGER } from '../../../../domain/roles.ts';
+import { STUDENT_STATUSES } from '../../../../domain/student-status.ts';
 import { defineResource } from '../../../core/resources/define-resource.ts';
 
 const REASONS = ['name', 'kana_name', 'email', 'phone'] as const;

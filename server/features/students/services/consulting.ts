@@ -1,8 +1,8 @@
 import { literal, Op } from 'sequelize';
 import { User } from '../../../../db/models/user.ts';
-import { DELETED_STATUS } from '../../../domain/account-deletion.ts';
-import { DomainError, type ErrorCode } from '../../../domain/error-codes.ts';
-import { isGone } from '../../../domain/student-status.ts';
+import { DELETED_STATUS } from '../../../../domain/account-deletion.ts';
+import { DomainError, type ErrorCode } from '../../../../domain/error-codes.ts';
+import { isGone } from '../../../../domain/student-status.ts';
 import type { CommandContext } from '../../../core/calls/context.ts';
 import { studentFilesScope } from '../../../core/scopes.ts';
 

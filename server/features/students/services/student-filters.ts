@@ -2,14 +2,14 @@ import { literal, Op, type WhereOptions } from 'sequelize';
 import { z } from 'zod';
 import { campaignSql } from '../../overview/services/overview.ts';
 import { day, id, integer, line } from '../../../core/schemas/schema-helpers.ts';
-import { STAFF_KEYWORD_MAX } from '../../../domain/constants.ts';
+import { STAFF_KEYWORD_MAX } from '../../../../domain/constants.ts';
 import {
   CONSULTING_STATES,
   GONE_STATUSES,
   STUDENT_STATUSES,
   type ConsultingState,
-} from '../../../domain/student-status.ts';
-import { OVERVIEW_BARS_MAX } from '../../../domain/overview.ts';
+} from '../../../../domain/student-status.ts';
+import { OVERVIEW_BARS_MAX } from '../../../../domain/overview.ts';
 import type { StaffContext } from '../../../core/resources/context.ts';
 import { idsNamed } from '../../../core/resources/name-search.ts';
 import { between, textSql } from '../../overview/services/overview-filters.ts';

@@ -4,15 +4,15 @@ import { EventApplication } from '../../../../db/models/event.ts';
 import { UserMerge } from '../../../../db/models/user-merge.ts';
 import { UserConsultation } from '../../../../db/models/user-staff-records.ts';
 import { User } from '../../../../db/models/user.ts';
-import { eventApplicationState } from '../../../domain/event-application.ts';
-import { isManager } from '../../../domain/roles.ts';
+import { eventApplicationState } from '../../../../domain/event-application.ts';
+import { isManager } from '../../../../domain/roles.ts';
 import {
   consultingState,
   isGone,
   refusalOfTalkUndo,
   talkUndoUntil,
   type ConsultingState,
-} from '../../../domain/student-status.ts';
+} from '../../../../domain/student-status.ts';
 import { memberNames } from '../../../core/presenting/names.ts';
 import { loadUser, presentUser } from '../../profile/views/present-user.ts';
 import type { StaffContext } from '../../../core/resources/context.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { APPLICATION_STATES } from '../../../domain/application-state.ts';
-import { EVENT_APPLICATION_STATES } from '../../../domain/event-application.ts';
-import { CONSULTING_STATES, STUDENT_STATUSES } from '../../../domain/student-status.ts';
+import { APPLICATION_STATES } from '../../../../domain/application-state.ts';
+import { EVENT_APPLICATION_STATES } from '../../../../domain/event-application.ts';
+import { CONSULTING_STATES, STUDENT_STATUSES } from '../../../../domain/student-status.ts';
 import { outCan, outId, outMap, outTime } from '../../../core/schemas/schema-helpers.ts';
 import { mentorNames } from '../../applications/views/application-schema.ts';
 import { userForManager, userForMentor, userForRecommending } from '../../profile/views/user-schema.ts';

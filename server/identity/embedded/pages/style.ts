@@ -1,4 +1,4 @@
-import { THEME_COLOURS } from '../../../domain/constants.ts';
+import { THEME_COLOURS } from '../../../../domain/constants.ts';
 
 /**
  * The one style sheet of the sign-in pages. Colours are the product's: the primary only as a fill under dark text

@@ -5,7 +5,7 @@ import Popover from '@mui/material/Popover';
 import ToggleButton from '@mui/material/ToggleButton';
 import { useState } from 'react';
 import { useLocale } from 'react-admin';
-import { LANGUAGE_CODES, languageCode, languageId } from '../../../../server/domain/languages.ts';
+import { LANGUAGE_CODES, languageCode, languageId } from '../../../../domain/languages.ts';
 import { useSay } from '../../i18n/use-words.ts';
 import { inWorkingOrder, languageName } from '../../lib/language-names.ts';
 import { SearchChoice } from './SearchChoice.tsx';

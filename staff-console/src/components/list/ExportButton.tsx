@@ -2,7 +2,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
-import { tokyoDay } from '../../../../server/domain/tokyo-time.ts';
+import { tokyoDay } from '../../../../domain/tokyo-time.ts';
 import { useSay } from '../../i18n/use-words.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { saveFile } from '../../lib/save-file.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useGetOne, useLocale } from 'react-admin';
-import { NO_CAMPAIGN, type OfferOutcome } from '../../../../server/domain/overview.ts';
+import { NO_CAMPAIGN, type OfferOutcome } from '../../../../domain/overview.ts';
 import type { StaffFilter, StaffRow } from '../../../../server/client/resources.ts';
 import { usePick, useSay, type Say } from '../../i18n/use-words.ts';
 import { formatDay } from '../../lib/dates.ts';

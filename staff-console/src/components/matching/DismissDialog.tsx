@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { RECOMMEND_MAX } from '../../../../server/domain/recommending.ts';
+import { RECOMMEND_MAX } from '../../../../domain/recommending.ts';
 import { useSay } from '../../i18n/use-words.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { useApi } from '../../providers/api.ts';

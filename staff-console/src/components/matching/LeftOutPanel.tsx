@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
-import type { LeftOut, StudentLeftOut } from '../../../../server/domain/recommending.ts';
+import type { LeftOut, StudentLeftOut } from '../../../../domain/recommending.ts';
 import { useSay } from '../../i18n/use-words.ts';
 
 interface LeftOutPanelProps<C extends LeftOut | StudentLeftOut> {

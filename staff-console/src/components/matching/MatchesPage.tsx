@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import type { LeftOut, StudentLeftOut } from '../../../../server/domain/recommending.ts';
+import type { LeftOut, StudentLeftOut } from '../../../../domain/recommending.ts';
 import { PageHead } from '../form/PageHead.tsx';
 import { LeftOutPanel } from './LeftOutPanel.tsx';
 

@@ -1,5 +1,5 @@
 import { useLocale } from 'react-admin';
-import type { MatchPartName } from '../../../../server/domain/search-match.ts';
+import type { MatchPartName } from '../../../../domain/search-match.ts';
 import { useSay } from '../../i18n/use-words.ts';
 import { useRequirementWords } from '../../lib/requirement-words.ts';
 import { useMasterNames, type MasterSetName } from '../../lib/use-master-data.ts';

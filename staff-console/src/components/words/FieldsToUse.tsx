@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState, type ReactNode } from 'react';
 import { useSay } from '../../i18n/use-words.ts';
-import type { MergeField } from '../../../../server/domain/merge-fields.ts';
+import type { MergeField } from '../../../../domain/merge-fields.ts';
 import { CONDITIONS, type MailPart } from '../../lib/mail-fields.ts';
 import { fieldNotes, fieldWords, partWords } from './use-offer.ts';
 

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useId, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
 import { useSay } from '../../i18n/use-words.ts';
 import { directionOf } from '../../lib/language-names.ts';
-import type { MergeField } from '../../../../server/domain/merge-fields.ts';
+import type { MergeField } from '../../../../domain/merge-fields.ts';
 import type { MailPart } from '../../lib/mail-fields.ts';
 import { tagFaults, writingAt } from '../../lib/mail-tags.ts';
 import { useOffer } from './use-offer.ts';

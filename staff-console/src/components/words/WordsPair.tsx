@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
-import { MAIL_WORDS_MAX } from '../../../../server/domain/mail-words.ts';
+import { MAIL_WORDS_MAX } from '../../../../domain/mail-words.ts';
 import { useSay } from '../../i18n/use-words.ts';
-import type { MergeField } from '../../../../server/domain/merge-fields.ts';
+import type { MergeField } from '../../../../domain/merge-fields.ts';
 import type { MailPart } from '../../lib/mail-fields.ts';
 import { FieldsToUse } from './FieldsToUse.tsx';
 import { WordsEditor } from './WordsEditor.tsx';

@@ -1,6 +1,6 @@
 import { pickedCompletion, type Completion, type CompletionResult } from '@codemirror/autocomplete';
 import type { EditorView } from '@codemirror/view';
-import type { MergeField } from '../../../../server/domain/merge-fields.ts';
+import type { MergeField } from '../../../../domain/merge-fields.ts';
 import {
   closingAt,
   CONDITIONS,

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import mail_fields from '../../i18n/en/mail_fields.json' with { type: 'json' };
 import mail_parts from '../../i18n/en/mail_parts.json' with { type: 'json' };
 import { useSay, type Say } from '../../i18n/use-words.ts';
-import type { MergeField } from '../../../../server/domain/merge-fields.ts';
+import type { MergeField } from '../../../../domain/merge-fields.ts';
 import type { MailPart } from '../../lib/mail-fields.ts';
 import type { Offer } from './completion.ts';
 

@@ -1,4 +1,4 @@
-import type { MergeField } from '../../../../server/domain/merge-fields.ts';
+import type { MergeField } from '../../../../domain/merge-fields.ts';
 import type { MailPart } from '../../lib/mail-fields.ts';
 
 /** What is wrong at a place of the text, by offsets. */

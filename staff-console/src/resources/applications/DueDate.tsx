@@ -1,7 +1,7 @@
 import WarningIcon from '@mui/icons-material/WarningAmberRounded';
 import Box from '@mui/material/Box';
 import { useLocale } from 'react-admin';
-import { tokyoDay } from '../../../../server/domain/tokyo-time.ts';
+import { tokyoDay } from '../../../../domain/tokyo-time.ts';
 import { useSay } from '../../i18n/use-words.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { useNow } from '../../lib/use-now.ts';

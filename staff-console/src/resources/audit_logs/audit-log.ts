@@ -1,4 +1,4 @@
-import type { LanguageMap } from '../../../../server/domain/languages.ts';
+import type { LanguageMap } from '../../../../domain/languages.ts';
 import type { StaffRow } from '../../../../server/client/resources.ts';
 import type { Say } from '../../i18n/use-words.ts';
 

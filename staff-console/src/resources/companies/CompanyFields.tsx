@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { company } from '../../../../server/domain/entities/company.ts';
+import { company } from '../../../../domain/entities/company.ts';
 import { FormTabs } from '../../components/form/FormTabs.tsx';
 import { useSay } from '../../i18n/use-words.ts';
 import { fieldsBySection } from '../../lib/form-sections.ts';

@@ -1,4 +1,4 @@
-import type { LanguageMap } from '../../../../server/domain/languages.ts';
+import type { LanguageMap } from '../../../../domain/languages.ts';
 import { SwitchInput } from '../../components/form/ChoiceInput.tsx';
 import { FieldGrid, FieldSection } from '../../components/form/FieldGrid.tsx';
 import { LanguageMapInput } from '../../components/form/LanguageMapInput.tsx';

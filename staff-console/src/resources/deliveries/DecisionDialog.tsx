@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { COMMENT_MAX } from '../../../../server/domain/constants.ts';
+import { COMMENT_MAX } from '../../../../domain/constants.ts';
 import type { CommandAnswer } from '../../../../server/client/contract.ts';
 import { DryRunDialog, type BulkLine } from '../../components/DryRunDialog.tsx';
 import { useSay } from '../../i18n/use-words.ts';

@@ -1,4 +1,4 @@
-import { SHORT_TEXT_MAX } from '../../../../server/domain/constants.ts';
+import { SHORT_TEXT_MAX } from '../../../../domain/constants.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';

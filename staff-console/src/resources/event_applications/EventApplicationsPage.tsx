@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
 import { useLocale } from 'react-admin';
-import { EVENT_APPLICATION_STATES } from '../../../../server/domain/event-application.ts';
+import { EVENT_APPLICATION_STATES } from '../../../../domain/event-application.ts';
 import { ResourceList } from '../../components/list/ResourceList.tsx';
 import { usePick, useSay } from '../../i18n/use-words.ts';
 import { formatTime } from '../../lib/dates.ts';

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
-import { FORM_QUESTION_KINDS } from '../../../../server/domain/event-form.ts';
-import type { LanguageMap } from '../../../../server/domain/languages.ts';
+import { FORM_QUESTION_KINDS } from '../../../../domain/event-form.ts';
+import type { LanguageMap } from '../../../../domain/languages.ts';
 import { ChoiceInput, SwitchInput } from '../../components/form/ChoiceInput.tsx';
 import { FieldGrid, FieldSection } from '../../components/form/FieldGrid.tsx';
 import { LanguageMapInput } from '../../components/form/LanguageMapInput.tsx';

@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useLocale } from 'react-admin';
-import type { LanguageMap } from '../../../../server/domain/languages.ts';
+import type { LanguageMap } from '../../../../domain/languages.ts';
 import { useField } from '../../components/form/use-field.ts';
 import { useSay } from '../../i18n/use-words.ts';
 import { languageName } from '../../lib/language-names.ts';

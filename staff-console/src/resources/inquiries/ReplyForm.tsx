@@ -1,4 +1,4 @@
-import { LONG_TEXT_MAX } from '../../../../server/domain/constants.ts';
+import { LONG_TEXT_MAX } from '../../../../domain/constants.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

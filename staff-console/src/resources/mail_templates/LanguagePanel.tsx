@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useController, useFormContext, useFormState } from 'react-hook-form';
 import { useLocale } from 'react-admin';
-import type { InterfaceLanguage } from '../../../../server/domain/languages.ts';
+import type { InterfaceLanguage } from '../../../../domain/languages.ts';
 import { useIsReadOnly } from '../../components/form/form-context.ts';
 import { MarkedDifference } from '../../components/MarkedDifference.tsx';
 import { WordsPair } from '../../components/words/WordsPair.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocale, useRecordContext } from 'react-admin';
-import { languageCode } from '../../../../server/domain/languages.ts';
+import { languageCode } from '../../../../domain/languages.ts';
 import { EditPage } from '../../components/form/EditPage.tsx';
 import { History } from '../../components/History.tsx';
 import words from '../../i18n/en/mail_templates.json' with { type: 'json' };

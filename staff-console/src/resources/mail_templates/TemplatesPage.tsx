@@ -1,6 +1,6 @@
 import { useLocale } from 'react-admin';
 import type { StaffRow } from '../../../../server/client/resources.ts';
-import { INTERFACE_LANGUAGES } from '../../../../server/domain/languages.ts';
+import { INTERFACE_LANGUAGES } from '../../../../domain/languages.ts';
 import { ResourceList } from '../../components/list/ResourceList.tsx';
 import { usePick, useSay } from '../../i18n/use-words.ts';
 import { formatTime } from '../../lib/dates.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useLocale, useNotify } from 'react-admin';
-import type { InterfaceLanguage } from '../../../../server/domain/languages.ts';
+import type { InterfaceLanguage } from '../../../../domain/languages.ts';
 import { useSay } from '../../i18n/use-words.ts';
 import { languageName } from '../../lib/language-names.ts';
 import { problemText } from '../../lib/problem-text.ts';

@@ -8,7 +8,7 @@ import ExpandIcon from '@mui/icons-material/ExpandMore';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useGetList, useLocale, useRecordContext } from 'react-admin';
-import { languageId } from '../../../../server/domain/languages.ts';
+import { languageId } from '../../../../domain/languages.ts';
 import type { StaffRow } from '../../../../server/client/resources.ts';
 import { LoadProblem } from '../../components/LoadProblem.tsx';
 import { MarkedDifference } from '../../components/MarkedDifference.tsx';

@@ -1,4 +1,4 @@
-import { INTERFACE_LANGUAGES } from '../../../../server/domain/languages.ts';
+import { INTERFACE_LANGUAGES } from '../../../../domain/languages.ts';
 import { OWN_FIELDS } from '../../../../server/features/mail/language/own-words.ts';
 import { MAIL_PARTS } from '../../../../server/features/mail/language/parts.ts';
 import { OWN, type TemplateInfo } from './template.ts';

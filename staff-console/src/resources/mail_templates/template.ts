@@ -1,6 +1,6 @@
-import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '../../../../server/domain/languages.ts';
+import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '../../../../domain/languages.ts';
 import type { StaffRecord, StaffRow } from '../../../../server/client/resources.ts';
-import type { MergeField } from '../../../../server/domain/merge-fields.ts';
+import type { MergeField } from '../../../../domain/merge-fields.ts';
 import type { MailPart } from '../../lib/mail-fields.ts';
 
 export type Template = StaffRecord<'mail_template_groups'>;

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CommandPayload } from '../../../../server/client/contract.ts';
-import type { InterfaceLanguage } from '../../../../server/domain/languages.ts';
+import type { InterfaceLanguage } from '../../../../domain/languages.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { useApi } from '../../providers/api.ts';
 import type { Part } from './template.ts';

@@ -15,8 +15,8 @@ import {
   OVERVIEW_MONTHS_MAX,
   PHASE_NAMES,
   type Phase,
-} from '../../../../server/domain/overview.ts';
-import { tokyoDay } from '../../../../server/domain/tokyo-time.ts';
+} from '../../../../domain/overview.ts';
+import { tokyoDay } from '../../../../domain/tokyo-time.ts';
 import { usePick, useSay } from '../../i18n/use-words.ts';
 import { formatMonth } from '../../lib/dates.ts';
 import { useNow } from '../../lib/use-now.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useLocale } from 'react-admin';
-import { monthAfter, monthCount, OVERVIEW_MONTHS_MAX } from '../../../../server/domain/overview.ts';
+import { monthAfter, monthCount, OVERVIEW_MONTHS_MAX } from '../../../../domain/overview.ts';
 import { useSay } from '../../i18n/use-words.ts';
 import { formatMonth } from '../../lib/dates.ts';
 import type { Period } from './behind.ts';

@@ -4,8 +4,8 @@ import {
   type OfferOutcome,
   type Phase,
   type TokyoMonth,
-} from '../../../../server/domain/overview.ts';
-import type { ApplicationState } from '../../../../server/domain/application-state.ts';
+} from '../../../../domain/overview.ts';
+import type { ApplicationState } from '../../../../domain/application-state.ts';
 import type { StaffFilter } from '../../../../server/client/resources.ts';
 
 /** The rows behind the numbers of the overview, as filters of the lists. A test holds each to its number. */

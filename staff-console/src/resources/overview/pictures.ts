@@ -1,13 +1,7 @@
 import type { QueryAnswer } from '../../../../server/client/contract.ts';
-import {
-  NO_CAMPAIGN,
-  OFFER_OUTCOMES,
-  PHASE_NAMES,
-  PHASES,
-  type Phase,
-} from '../../../../server/domain/overview.ts';
-import { PARTIES_WAITED_FOR, statesWaitingFor } from '../../../../server/domain/waiting-for.ts';
-import type { LanguageMap } from '../../../../server/domain/languages.ts';
+import { NO_CAMPAIGN, OFFER_OUTCOMES, PHASE_NAMES, PHASES, type Phase } from '../../../../domain/overview.ts';
+import { PARTIES_WAITED_FOR, statesWaitingFor } from '../../../../domain/waiting-for.ts';
+import type { LanguageMap } from '../../../../domain/languages.ts';
 import type { Say } from '../../i18n/use-words.ts';
 import { formatMonth } from '../../lib/dates.ts';
 import {

@@ -11,14 +11,14 @@ import {
   INTERFACE_LANGUAGES,
   interfaceLanguage,
   type InterfaceLanguage,
-} from '../../../../server/domain/languages.ts';
-import type { MailWords } from '../../../../server/domain/mail-words.ts';
-import { fieldMessage } from '../../../../server/domain/messages/words.ts';
+} from '../../../../domain/languages.ts';
+import type { MailWords } from '../../../../domain/mail-words.ts';
+import { fieldMessage } from '../../../../domain/messages/words.ts';
 import { WordsPair } from '../../components/words/WordsPair.tsx';
 import type { WordsProblem } from '../../components/words/words-field.ts';
 import { useSay } from '../../i18n/use-words.ts';
 import { languageName } from '../../lib/language-names.ts';
-import type { MergeField } from '../../../../server/domain/merge-fields.ts';
+import type { MergeField } from '../../../../domain/merge-fields.ts';
 import type { MailPart } from '../../lib/mail-fields.ts';
 import { faultsOf } from './ask.ts';
 

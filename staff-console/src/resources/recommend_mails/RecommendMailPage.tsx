@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useGetOne, useLocale, useNotify } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router-dom';
-import { RECOMMEND_MAIL_TYPES } from '../../../../server/domain/recommending.ts';
+import { RECOMMEND_MAIL_TYPES } from '../../../../domain/recommending.ts';
 import type { StaffRecord } from '../../../../server/client/resources.ts';
 import { Bounce, BounceChip } from '../../components/Bounce.tsx';
 import { DeliveryProblem } from '../../components/DeliveryProblem.tsx';

@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { useRedirect } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { RECOMMEND_MAIL_TYPES, RECOMMEND_MAX } from '../../../../server/domain/recommending.ts';
+import { RECOMMEND_MAIL_TYPES, RECOMMEND_MAX } from '../../../../domain/recommending.ts';
 import type { StaffRow } from '../../../../server/client/resources.ts';
 import { ReferenceChoice } from '../../components/form/ReferenceChoice.tsx';
 import { usePick, useSay } from '../../i18n/use-words.ts';

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocale, useNotify } from 'react-admin';
-import type { InterfaceLanguage } from '../../../../server/domain/languages.ts';
+import type { InterfaceLanguage } from '../../../../domain/languages.ts';
 import { useSay } from '../../i18n/use-words.ts';
 import { languageName } from '../../lib/language-names.ts';
 import { problemText } from '../../lib/problem-text.ts';

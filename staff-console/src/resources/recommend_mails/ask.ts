@@ -1,10 +1,10 @@
 import type { CommandPayload } from '../../../../server/client/contract.ts';
-import { INTERFACE_LANGUAGES } from '../../../../server/domain/languages.ts';
-import type { MailWords } from '../../../../server/domain/mail-words.ts';
+import { INTERFACE_LANGUAGES } from '../../../../domain/languages.ts';
+import type { MailWords } from '../../../../domain/mail-words.ts';
 import { mailWordsErrors } from '../../../../server/features/mail/language/own-words.ts';
-import { sendTimeFault, type SendKind } from '../../../../server/domain/send-times.ts';
-import { isNotBlank } from '../../../../server/domain/validation.ts';
-import type { RECOMMEND_MAIL_TYPES } from '../../../../server/domain/recommending.ts';
+import { sendTimeFault, type SendKind } from '../../../../domain/send-times.ts';
+import { isNotBlank } from '../../../../domain/validation.ts';
+import type { RECOMMEND_MAIL_TYPES } from '../../../../domain/recommending.ts';
 
 /** What the page asks to be sent. */
 export interface Ask {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MailWords } from '../../../../server/domain/mail-words.ts';
+import type { MailWords } from '../../../../domain/mail-words.ts';
 import { readDraft, removeDraft, writeDraft } from '../../lib/drafts.ts';
 import { useMember } from '../../session/member.ts';
 

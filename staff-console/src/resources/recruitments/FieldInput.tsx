@@ -1,4 +1,4 @@
-import { LINE_MAX } from '../../../../server/domain/constants.ts';
+import { LINE_MAX } from '../../../../domain/constants.ts';
 import { ChoiceInput, SwitchInput } from '../../components/form/ChoiceInput.tsx';
 import { DayInput } from '../../components/form/DateTimeInput.tsx';
 import { LanguageMapInput } from '../../components/form/LanguageMapInput.tsx';

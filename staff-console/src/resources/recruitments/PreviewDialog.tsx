@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useDataProvider, useLocale } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { INTERFACE_LANGUAGES, languageId } from '../../../../server/domain/languages.ts';
+import { INTERFACE_LANGUAGES, languageId } from '../../../../domain/languages.ts';
 import { useSay } from '../../i18n/use-words.ts';
 import { inWorkingOrder, languageName } from '../../lib/language-names.ts';
 import { problemText } from '../../lib/problem-text.ts';

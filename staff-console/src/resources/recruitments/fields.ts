@@ -1,4 +1,4 @@
-import { recruitment } from '../../../../server/domain/entities/recruitment.ts';
+import { recruitment } from '../../../../domain/entities/recruitment.ts';
 import {
   formSections,
   type FormField,

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import type { LanguageMap } from '../../../../server/domain/languages.ts';
+import type { LanguageMap } from '../../../../domain/languages.ts';
 import { ChoiceInput, SwitchInput } from '../../components/form/ChoiceInput.tsx';
 import { FieldGrid, FieldSection } from '../../components/form/FieldGrid.tsx';
 import { LanguageMapInput } from '../../components/form/LanguageMapInput.tsx';

@@ -1,6 +1,6 @@
 import { useLocale } from 'react-admin';
-import { COMMENT_MAX, LINE_MAX } from '../../../../server/domain/constants.ts';
-import { LANGUAGE_CODES } from '../../../../server/domain/languages.ts';
+import { COMMENT_MAX, LINE_MAX } from '../../../../domain/constants.ts';
+import { LANGUAGE_CODES } from '../../../../domain/languages.ts';
 import { ChoiceInput } from '../../components/form/ChoiceInput.tsx';
 import { FieldSection } from '../../components/form/FieldGrid.tsx';
 import { TextInput } from '../../components/form/TextInput.tsx';

@@ -1,5 +1,5 @@
 import { useLocale } from 'react-admin';
-import { LANGUAGE_CODES, languageCode } from '../../../../server/domain/languages.ts';
+import { LANGUAGE_CODES, languageCode } from '../../../../domain/languages.ts';
 import type { StaffRow } from '../../../../server/client/resources.ts';
 import { ResourceList } from '../../components/list/ResourceList.tsx';
 import { useSay } from '../../i18n/use-words.ts';

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useParams } from 'react-router-dom';
 import type { QueryPayload } from '../../../../server/client/contract.ts';
-import { RECOMMEND_MAX } from '../../../../server/domain/recommending.ts';
+import { RECOMMEND_MAX } from '../../../../domain/recommending.ts';
 import type { JobMatch, Match } from '../../components/matching/match.ts';
 import { MatchesPage } from '../../components/matching/MatchesPage.tsx';
 import { MatchList } from '../../components/matching/MatchList.tsx';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import type { MissingField } from '../../../../server/domain/profile-levels.ts';
+import type { MissingField } from '../../../../domain/profile-levels.ts';
 import { FieldSection } from '../../components/form/FieldGrid.tsx';
 import { useSay } from '../../i18n/use-words.ts';
 import { problemText } from '../../lib/problem-text.ts';

@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
-import { LONG_TEXT_MAX, SHORT_TEXT_MAX } from '../../../../server/domain/constants.ts';
+import { LONG_TEXT_MAX, SHORT_TEXT_MAX } from '../../../../domain/constants.ts';
 import { ChoiceInput } from '../../components/form/ChoiceInput.tsx';
 import { DayInput } from '../../components/form/DateTimeInput.tsx';
 import { FieldGrid, FieldSection } from '../../components/form/FieldGrid.tsx';

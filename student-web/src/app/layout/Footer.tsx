@@ -4,7 +4,7 @@ import MuiLink from '@mui/material/Link';
 import { useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Link, useNavigate } from 'react-router-dom';
-import { STAFF_EASTER_EGG_CLICKS } from '../../../../server/domain/constants.ts';
+import { STAFF_EASTER_EGG_CLICKS } from '../../../../domain/constants.ts';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Logo } from '../../components/Logo.tsx';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { useLocation } from 'react-router-dom';
-import { LONG_TEXT_MAX } from '../../../../server/domain/constants.ts';
+import { LONG_TEXT_MAX } from '../../../../domain/constants.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { api } from '../../lib/api.ts';
 import { useStudent } from '../../lib/current-user.ts';

@@ -4,7 +4,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslation } from '../../i18n/use-translation.tsx';
-import { languageId, MENU_LANGUAGES } from '../../../../server/domain/languages.ts';
+import { languageId, MENU_LANGUAGES } from '../../../../domain/languages.ts';
 import { usePageLanguage } from '../../lib/page-language.ts';
 import { useChangeLanguage } from '../../lib/use-change-language.ts';
 import { isScreenLanguage, languageName } from './language-names.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { SCROLL_OFFSET } from '../../../../server/domain/constants.ts';
+import { SCROLL_OFFSET } from '../../../../domain/constants.ts';
 
 /** Saved positions by the key of the history entry; kept over a reload. */
 const KEY = 'scroll positions';

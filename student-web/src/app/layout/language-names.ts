@@ -1,4 +1,4 @@
-import { INTERFACE_LANGUAGES } from '../../../../server/domain/languages.ts';
+import { INTERFACE_LANGUAGES } from '../../../../domain/languages.ts';
 import { usePageLanguage } from '../../lib/page-language.ts';
 import { useIsInBrowser } from '../../lib/store.ts';
 

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../i18n/use-translation.tsx';
-import { tokyoDay } from '../../../../server/domain/tokyo-time.ts';
+import { tokyoDay } from '../../../../domain/tokyo-time.ts';
 import type { Application } from '../../lib/api-types.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';

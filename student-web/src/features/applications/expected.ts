@@ -1,8 +1,8 @@
-import { interviewAt } from '../../../../server/domain/appointments.ts';
-import { tokyoDay } from '../../../../server/domain/tokyo-time.ts';
-import { USUAL_DAYS, type UsualStep } from '../../../../server/domain/usual-days.ts';
-import { addWorkingDays } from '../../../../server/domain/working-days.ts';
-import type { IsPublicHoliday } from '../../../../server/domain/working-days.ts';
+import { interviewAt } from '../../../../domain/appointments.ts';
+import { tokyoDay } from '../../../../domain/tokyo-time.ts';
+import { USUAL_DAYS, type UsualStep } from '../../../../domain/usual-days.ts';
+import { addWorkingDays } from '../../../../domain/working-days.ts';
+import type { IsPublicHoliday } from '../../../../domain/working-days.ts';
 import type { Application } from '../../lib/api-types.ts';
 import { situationOf } from './situation.ts';
 

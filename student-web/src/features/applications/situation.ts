@@ -1,5 +1,5 @@
-import { interviewAt } from '../../../../server/domain/appointments.ts';
-import type { ApplicationState } from '../../../../server/domain/application-state.ts';
+import { interviewAt } from '../../../../domain/appointments.ts';
+import type { ApplicationState } from '../../../../domain/application-state.ts';
 import type { ApplicationListItem } from '../../lib/api-types.ts';
 
 /**

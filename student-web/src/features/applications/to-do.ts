@@ -1,5 +1,5 @@
-import { interviewAt } from '../../../../server/domain/appointments.ts';
-import { tokyoDay } from '../../../../server/domain/tokyo-time.ts';
+import { interviewAt } from '../../../../domain/appointments.ts';
+import { tokyoDay } from '../../../../domain/tokyo-time.ts';
 import type { ApplicationListItem } from '../../lib/api-types.ts';
 import { daysLeft } from '../../lib/dates.ts';
 

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Link, useParams } from 'react-router-dom';
-import { pickText } from '../../../../server/domain/languages.ts';
+import { pickText } from '../../../../domain/languages.ts';
 import { BackLink } from '../../components/BackLink.tsx';
 import { Cover } from '../../components/Cover.tsx';
 import { hasText, LangText } from '../../components/LangText.tsx';

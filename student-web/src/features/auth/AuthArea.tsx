@@ -3,7 +3,7 @@ import type { AppState } from '@auth0/auth0-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { interfaceLanguage } from '../../../../server/domain/languages.ts';
+import { interfaceLanguage } from '../../../../domain/languages.ts';
 import { LOG_OUT_PATH } from '../../lib/access.ts';
 import { ConnectionError } from '../../lib/api.ts';
 import { hasLoginCookie } from '../../lib/login-cookie.ts';

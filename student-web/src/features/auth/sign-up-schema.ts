@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PROFILE_MAX } from '../../../../server/domain/constants.ts';
+import { PROFILE_MAX } from '../../../../domain/constants.ts';
 import {
   day,
   id,

@@ -1,9 +1,5 @@
-import {
-  EVENT_MINUTES,
-  eventAppointmentName,
-  eventDescription,
-} from '../../../../server/domain/event-calendar.ts';
-import { pickText } from '../../../../server/domain/languages.ts';
+import { EVENT_MINUTES, eventAppointmentName, eventDescription } from '../../../../domain/event-calendar.ts';
+import { pickText } from '../../../../domain/languages.ts';
 import { AddToCalendar } from '../../components/AddToCalendar.tsx';
 import type { EventDetail, LanguageMap } from '../../lib/api-types.ts';
 import { usePageLanguage } from '../../lib/page-language.ts';

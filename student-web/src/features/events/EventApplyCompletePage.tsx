@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Link, useSearchParams } from 'react-router-dom';
-import { errorMessage } from '../../../../server/domain/messages/message.ts';
+import { errorMessage } from '../../../../domain/messages/message.ts';
 import { FormErrors } from '../../components/form/FormErrors.tsx';
 import { hasText, LangText } from '../../components/LangText.tsx';
 import { Notice } from '../../components/Notice.tsx';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Link, useSearchParams } from 'react-router-dom';
-import { errorMessage } from '../../../../server/domain/messages/message.ts';
+import { errorMessage } from '../../../../domain/messages/message.ts';
 import { FormErrors } from '../../components/form/FormErrors.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { api } from '../../lib/api.ts';

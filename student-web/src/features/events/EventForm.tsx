@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { useNavigate } from 'react-router-dom';
-import { pickText } from '../../../../server/domain/languages.ts';
+import { pickText } from '../../../../domain/languages.ts';
 import { FormErrors } from '../../components/form/FormErrors.tsx';
 import { api } from '../../lib/api.ts';
 import type { EventDetail } from '../../lib/api-types.ts';

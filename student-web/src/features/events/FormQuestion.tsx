@@ -1,4 +1,4 @@
-import { pickText } from '../../../../server/domain/languages.ts';
+import { pickText } from '../../../../domain/languages.ts';
 import { CheckListInput, RadioInput } from '../../components/form/ChoiceInputs.tsx';
 import { TextInput } from '../../components/form/TextInput.tsx';
 import type { EventDetail } from '../../lib/api-types.ts';

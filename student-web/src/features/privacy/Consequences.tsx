@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../i18n/use-translation.tsx';
-import { ERASED_WITHIN_HOURS, LEDGER_YEARS } from '../../../../server/domain/account-deletion.ts';
-import type { ApplicationState } from '../../../../server/domain/application-state.ts';
-import { END_STATES } from '../../../../server/domain/application-state.ts';
+import { ERASED_WITHIN_HOURS, LEDGER_YEARS } from '../../../../domain/account-deletion.ts';
+import type { ApplicationState } from '../../../../domain/application-state.ts';
+import { END_STATES } from '../../../../domain/application-state.ts';
 import { LangText } from '../../components/LangText.tsx';
 import { Items, Section } from '../../components/Sections.tsx';
 import type { ApplicationListItem } from '../../lib/api-types.ts';

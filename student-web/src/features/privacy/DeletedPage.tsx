@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Link, Navigate, useLocation } from 'react-router-dom';
-import { ERASED_WITHIN_HOURS } from '../../../../server/domain/account-deletion.ts';
+import { ERASED_WITHIN_HOURS } from '../../../../domain/account-deletion.ts';
 import { Page } from '../../components/Page.tsx';
 import { clearAllDrafts } from '../../lib/drafts.ts';
 import { isAfterDeletion } from './deleted.ts';

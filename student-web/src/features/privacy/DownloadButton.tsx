@@ -2,7 +2,7 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/use-translation.tsx';
-import { tokyoDay } from '../../../../server/domain/tokyo-time.ts';
+import { tokyoDay } from '../../../../domain/tokyo-time.ts';
 import { FormErrors } from '../../components/form/FormErrors.tsx';
 import { api } from '../../lib/api.ts';
 import { saveBlob } from '../../lib/save-blob.ts';

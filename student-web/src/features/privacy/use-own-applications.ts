@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { PAGE_SIZE } from '../../../../server/domain/constants.ts';
+import { PAGE_SIZE } from '../../../../domain/constants.ts';
 import { api } from '../../lib/api.ts';
 import type { ApplicationListItem } from '../../lib/api-types.ts';
 

@@ -12,7 +12,7 @@ import Cropper from 'react-easy-crop';
 import type { Area } from 'react-easy-crop';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import { fieldMessage } from '../../../../server/domain/messages/message.ts';
+import { fieldMessage } from '../../../../domain/messages/message.ts';
 import { api } from '../../lib/api.ts';
 import { OWN_DATA_KEY } from '../../lib/current-user.ts';
 import { errorText } from '../../lib/error-text.ts';

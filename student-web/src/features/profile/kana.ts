@@ -1,5 +1,5 @@
 import { toKatakana } from 'wanakana';
-import { isKana } from '../../../../server/domain/validation.ts';
+import { isKana } from '../../../../domain/validation.ts';
 
 /** Words in Latin letters with their accents, and in hiragana. */
 const LATIN = /[A-Za-z\u00C0-\u024F\u1E00-\u1EFF][A-Za-z\u00C0-\u024F\u1E00-\u1EFF'’]*/g;

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import type { QueryAnswer } from '../../../../server/client/contract.ts';
-import { pickText } from '../../../../server/domain/languages.ts';
+import { pickText } from '../../../../domain/languages.ts';
 import { BackLink } from '../../components/BackLink.tsx';
 import { LangText } from '../../components/LangText.tsx';
 import { Notice } from '../../components/Notice.tsx';

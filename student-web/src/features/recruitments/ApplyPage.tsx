@@ -7,7 +7,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Link, useParams } from 'react-router-dom';
 import { Notice } from '../../components/Notice.tsx';
-import { COUNTRY_ID_JAPAN } from '../../../../server/domain/constants.ts';
+import { COUNTRY_ID_JAPAN } from '../../../../domain/constants.ts';
 import { BackLink } from '../../components/BackLink.tsx';
 import { CompanyLogo } from '../../components/CompanyLogo.tsx';
 import { EligibilityBadge } from '../../components/EligibilityBadge.tsx';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.tsx';
-import { KEYWORD_MAX } from '../../../../server/domain/constants.ts';
+import { KEYWORD_MAX } from '../../../../domain/constants.ts';
 
 /** The keyword; searching waits for Enter or the button, so that Japanese input is not interrupted. */
 export function KeywordField({ keyword, onSearch }: { keyword: string; onSearch(keyword: string): void }) {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { useParams } from 'react-router-dom';
-import { pickText } from '../../../../server/domain/languages.ts';
+import { pickText } from '../../../../domain/languages.ts';
 import { BackLink } from '../../components/BackLink.tsx';
 import { Failure, Loading, NotFound } from '../../components/states.tsx';
 import { JOBS_PATH } from '../../lib/access.ts';

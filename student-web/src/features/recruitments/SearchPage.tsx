@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Notice } from '../../components/Notice.tsx';
 import { Page } from '../../components/Page.tsx';
-import { COUNTRY_ID_JAPAN } from '../../../../server/domain/constants.ts';
+import { COUNTRY_ID_JAPAN } from '../../../../domain/constants.ts';
 import { useStudent } from '../../lib/current-user.ts';
 import { SavedJobs } from './SavedJobs.tsx';
 import { SavedSearches } from './SavedSearches.tsx';

@@ -1,4 +1,4 @@
-import type { ApplyRefusal } from '../../../../server/domain/applying.ts';
+import type { ApplyRefusal } from '../../../../domain/applying.ts';
 import type { Recruitment } from '../../lib/api-types.ts';
 
 /** What the apply button of a job does. The server says whether applying is possible and why not. */

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Value } from '../../../../server/domain/eligibility/result.ts';
+import type { Value } from '../../../../domain/eligibility/result.ts';
 import type { Recruitment } from '../../lib/api-types.ts';
 import { LEVEL_SETS, requirementTitle, valueText } from './requirement-words.ts';
 import type { Wording } from './requirement-words.ts';

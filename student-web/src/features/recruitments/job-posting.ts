@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
-import { applyRefusal } from '../../../../server/domain/applying.ts';
-import { COUNTRY_ID_JAPAN } from '../../../../server/domain/constants.ts';
-import { interfaceLanguage, pickText } from '../../../../server/domain/languages.ts';
-import { tokyoDay } from '../../../../server/domain/tokyo-time.ts';
+import { applyRefusal } from '../../../../domain/applying.ts';
+import { COUNTRY_ID_JAPAN } from '../../../../domain/constants.ts';
+import { interfaceLanguage, pickText } from '../../../../domain/languages.ts';
+import { tokyoDay } from '../../../../domain/tokyo-time.ts';
 import type { LanguageMap, Recruitment } from '../../lib/api-types.ts';
 import type { MasterNames } from '../../lib/master-data.ts';
 import { salaryRanges } from '../../lib/salary.ts';

@@ -1,4 +1,4 @@
-import type { Requirement } from '../../../../server/domain/eligibility/result.ts';
+import type { Requirement } from '../../../../domain/eligibility/result.ts';
 import type { Wording } from './requirement-words.ts';
 
 /** A job that asks for this many things is read in groups. */

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import { languageId } from '../../../../server/domain/languages.ts';
-import type { Requirement, Value } from '../../../../server/domain/eligibility/result.ts';
+import { languageId } from '../../../../domain/languages.ts';
+import type { Requirement, Value } from '../../../../domain/eligibility/result.ts';
 import type { Recruitment } from '../../lib/api-types.ts';
 import type { MasterNames, MasterSet } from '../../lib/master-data.ts';
 

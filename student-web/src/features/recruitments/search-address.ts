@@ -1,4 +1,4 @@
-import { KEYWORD_MAX } from '../../../../server/domain/constants.ts';
+import { KEYWORD_MAX } from '../../../../domain/constants.ts';
 
 /**
  * A search as it stands in the page's address, so that it can be shared and survives a reload. Names are the

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { pickText } from '../../../../server/domain/languages.ts';
+import { pickText } from '../../../../domain/languages.ts';
 import { api } from '../../lib/api.ts';
 import { useMasterData } from '../../lib/master-data.ts';
 import type { MasterNames, MasterSet } from '../../lib/master-data.ts';

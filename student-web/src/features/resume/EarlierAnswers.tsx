@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.tsx';
-import { otherCompanies } from '../../../../server/domain/company-names.ts';
+import { otherCompanies } from '../../../../domain/company-names.ts';
 import { LangText } from '../../components/LangText.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { api } from '../../lib/api.ts';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Span } from '../../../../server/domain/resume-checks.ts';
+import type { Span } from '../../../../domain/resume-checks.ts';
 
 const AROUND = 12;
 

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../i18n/use-translation.tsx';
-import type { ResumeFinding, Span } from '../../../../server/domain/resume-checks.ts';
+import type { ResumeFinding, Span } from '../../../../domain/resume-checks.ts';
 import { Excerpt } from './Excerpt.tsx';
 import { useFindingText } from './use-finding-text.ts';
 

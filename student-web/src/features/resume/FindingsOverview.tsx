@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
-import { checkResumeText } from '../../../../server/domain/resume-checks.ts';
+import { checkResumeText } from '../../../../domain/resume-checks.ts';
 import { LangText } from '../../components/LangText.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import type { Application } from '../../lib/api-types.ts';

@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import LightbulbOutlined from '@mui/icons-material/LightbulbOutlined';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.tsx';
-import { pickText } from '../../../../server/domain/languages.ts';
+import { pickText } from '../../../../domain/languages.ts';
 import type { ResumeQuestion } from '../../lib/api-types.ts';
 import { usePageLanguage } from '../../lib/page-language.ts';
 

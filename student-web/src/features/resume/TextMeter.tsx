@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useTranslation } from '../../i18n/use-translation.tsx';
-import { ANSWER_GUIDANCE_LENGTH } from '../../../../server/domain/constants.ts';
-import { lengthFinding } from '../../../../server/domain/resume-checks.ts';
-import { answerLength } from '../../../../server/domain/text-count.ts';
+import { ANSWER_GUIDANCE_LENGTH } from '../../../../domain/constants.ts';
+import { lengthFinding } from '../../../../domain/resume-checks.ts';
+import { answerLength } from '../../../../domain/text-count.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
 import { useFindingText } from './use-finding-text.ts';
 

@@ -1,5 +1,5 @@
 import { diffWordsWithSpace } from 'diff';
-import { isMostlyJapanese } from '../../../../server/domain/text-count.ts';
+import { isMostlyJapanese } from '../../../../domain/text-count.ts';
 
 export interface DiffPart {
   kind: 'same' | 'added' | 'removed';

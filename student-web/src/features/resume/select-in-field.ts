@@ -1,4 +1,4 @@
-import type { Span } from '../../../../server/domain/resume-checks.ts';
+import type { Span } from '../../../../domain/resume-checks.ts';
 
 /** Selects a stretch of the text in the field of a card. */
 export function selectInField(cardId: string, { start, end }: Span): void {

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.tsx';
-import type { ResumeFinding } from '../../../../server/domain/resume-checks.ts';
+import type { ResumeFinding } from '../../../../domain/resume-checks.ts';
 
 /** A finding in the page's language. */
 export function useFindingText(): (finding: ResumeFinding) => string {

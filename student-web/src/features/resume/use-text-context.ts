@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { ResumeTextContext } from '../../../../server/domain/resume-checks.ts';
-import { PAGE_SIZE } from '../../../../server/domain/constants.ts';
-import { tokyoDay } from '../../../../server/domain/tokyo-time.ts';
+import type { ResumeTextContext } from '../../../../domain/resume-checks.ts';
+import { PAGE_SIZE } from '../../../../domain/constants.ts';
+import { tokyoDay } from '../../../../domain/tokyo-time.ts';
 import { api } from '../../lib/api.ts';
 import type { Application } from '../../lib/api-types.ts';
 import { useNow } from '../../lib/use-now.ts';

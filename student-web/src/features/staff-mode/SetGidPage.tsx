@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.tsx';
-import { GID_MAX } from '../../../../server/domain/constants.ts';
+import { GID_MAX } from '../../../../domain/constants.ts';
 import { FormErrors } from '../../components/form/FormErrors.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Page } from '../../components/Page.tsx';

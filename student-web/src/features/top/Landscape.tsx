@@ -1,4 +1,4 @@
-import { THEME_COLOURS } from '../../../../server/domain/constants.ts';
+import { THEME_COLOURS } from '../../../../domain/constants.ts';
 import Box from '@mui/material/Box';
 
 /** A road through hills towards the sun: drawn for the top page, and only an ornament. */

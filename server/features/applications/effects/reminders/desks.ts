@@ -1,11 +1,11 @@
 import { QueryTypes, type Transaction } from 'sequelize';
 import type { Sequelize } from 'sequelize';
-import { longerThan, nextWorkingDay, REMINDERS, upToday } from '../../../../domain/reminders.ts';
-import { endOfTokyoDay, tokyoDay, tokyoDayAfter } from '../../../../domain/tokyo-time.ts';
-import type { UsualStep } from '../../../../domain/usual-days.ts';
-import { USUAL_DAYS } from '../../../../domain/usual-days.ts';
-import type { IsPublicHoliday } from '../../../../domain/working-days.ts';
-import { previousWorkingDay } from '../../../../domain/working-days.ts';
+import { longerThan, nextWorkingDay, REMINDERS, upToday } from '../../../../../domain/reminders.ts';
+import { endOfTokyoDay, tokyoDay, tokyoDayAfter } from '../../../../../domain/tokyo-time.ts';
+import type { UsualStep } from '../../../../../domain/usual-days.ts';
+import { USUAL_DAYS } from '../../../../../domain/usual-days.ts';
+import type { IsPublicHoliday } from '../../../../../domain/working-days.ts';
+import { previousWorkingDay } from '../../../../../domain/working-days.ts';
 import { MOST, notTold, type Look } from '../../../../core/worker/reminder-look.ts';
 import { INTERVIEW_AT, waitBounds, waitsOf } from '../../services/waits.ts';
 

@@ -1,6 +1,6 @@
 import { QueryTypes } from 'sequelize';
-import type { DomainEvent } from '../../../../domain/events.ts';
-import { longerThan, REMINDERS } from '../../../../domain/reminders.ts';
+import type { DomainEvent } from '../../../../../domain/events.ts';
+import { longerThan, REMINDERS } from '../../../../../domain/reminders.ts';
 import { IS_HERE, MOST, notTold, type Look } from '../../../../core/worker/reminder-look.ts';
 import { waitBounds, waitsOf } from '../../services/waits.ts';
 

@@ -1,8 +1,8 @@
 import { fitsFields } from '../../../../core/resources/stale-translations.ts';
 import { entityInput } from '../../../../core/schemas/entity-input.ts';
 import { integer, list } from '../../../../core/schemas/schema-helpers.ts';
-import { company } from '../../../../domain/entities/company.ts';
-import { languageMapsOf } from '../../../../domain/entities/fields.ts';
+import { company } from '../../../../../domain/entities/company.ts';
+import { languageMapsOf } from '../../../../../domain/entities/fields.ts';
 
 export const COMPANY_MAPS = languageMapsOf(company);
 

@@ -6,7 +6,7 @@ import { companyOffice } from '../../views/company-schema.ts';
 import { outCan, outId, outMap, outTime } from '../../../../core/schemas/schema-helpers.ts';
 import { COMPANY_STAFF_TREE, type CompanyRow } from '../../views/present-company.ts';
 import { publicFileUrl } from '../../../../core/presenting/files.ts';
-import { company } from '../../../../domain/entities/company.ts';
+import { company } from '../../../../../domain/entities/company.ts';
 import { entityOutput, itemOutput } from '../../../../core/schemas/entity-output.ts';
 import { COMPANY_MAPS, EMPTY_NOTES } from './fields.ts';
 import { presentStale, staleFields } from '../../../../core/resources/stale-translations.ts';

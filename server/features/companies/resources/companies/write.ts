@@ -5,9 +5,9 @@ import { CompanyOffice, CompanyOfficeTransportMeans } from '../../../../../db/mo
 import * as profile from '../../../../../db/models/company-profile.ts';
 import { RecruitmentOffice } from '../../../../../db/models/recruitment-lists.ts';
 import type { NestedItem } from '../../../../core/calls/nested-lists.ts';
-import { DomainError, fieldError } from '../../../../domain/error-codes.ts';
-import { COUNTRY_ID_JAPAN } from '../../../../domain/constants.ts';
-import { isInOrder, isJapanPostalCode } from '../../../../domain/validation.ts';
+import { DomainError, fieldError } from '../../../../../domain/error-codes.ts';
+import { COUNTRY_ID_JAPAN } from '../../../../../domain/constants.ts';
+import { isInOrder, isJapanPostalCode } from '../../../../../domain/validation.ts';
 import { COMPANY_MAPS, EMPTY_NOTES } from './fields.ts';
 import type { StaffChangeContext } from '../../../../core/resources/context.ts';
 import {

@@ -1,6 +1,6 @@
 import { QueryTypes } from 'sequelize';
-import { near, REMINDERS } from '../../../../domain/reminders.ts';
-import { endOfTokyoDay } from '../../../../domain/tokyo-time.ts';
+import { near, REMINDERS } from '../../../../../domain/reminders.ts';
+import { endOfTokyoDay } from '../../../../../domain/tokyo-time.ts';
 import { IS_HERE, MOST, notTold, type Look } from '../../../../core/worker/reminder-look.ts';
 
 const DAY = `(e.start_at at time zone 'Asia/Tokyo')::date`;

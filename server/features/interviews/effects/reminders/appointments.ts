@@ -1,7 +1,7 @@
 import { QueryTypes } from 'sequelize';
-import type { DomainEvent } from '../../../../domain/events.ts';
-import { near, REMINDERS } from '../../../../domain/reminders.ts';
-import { endOfTokyoDay } from '../../../../domain/tokyo-time.ts';
+import type { DomainEvent } from '../../../../../domain/events.ts';
+import { near, REMINDERS } from '../../../../../domain/reminders.ts';
+import { endOfTokyoDay } from '../../../../../domain/tokyo-time.ts';
 import { IS_HERE, MOST, notTold, type Look } from '../../../../core/worker/reminder-look.ts';
 import { INTERVIEW_AT } from '../../../applications/services/waits.ts';
 

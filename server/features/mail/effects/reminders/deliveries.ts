@@ -1,7 +1,7 @@
 import { QueryTypes } from 'sequelize';
 import { undecidedSql } from '../../../../../db/undecided-deliveries.ts';
-import { REMINDERS } from '../../../../domain/reminders.ts';
-import { tokyoDay } from '../../../../domain/tokyo-time.ts';
+import { REMINDERS } from '../../../../../domain/reminders.ts';
+import { tokyoDay } from '../../../../../domain/tokyo-time.ts';
 import { MOST, notTold, type Look } from '../../../../core/worker/reminder-look.ts';
 
 const CAUSE = `'deliveries_held:' || $2`;

@@ -2,11 +2,11 @@ import { literal } from 'sequelize';
 import { z } from 'zod';
 import type { MailTemplate, MailTemplateGroup } from '../../../../../db/models/mail-template.ts';
 import { outCan, outId, outMap, outTime } from '../../../../core/schemas/schema-helpers.ts';
-import { WORDS_CODES } from '../../../../domain/error-codes.ts';
-import { INTERFACE_LANGUAGES, languageCode, type LanguageMap } from '../../../../domain/languages.ts';
-import type { MailWords } from '../../../../domain/mail-words.ts';
-import { MERGE_FIELD_KINDS, type WordsOfMail } from '../../../../domain/merge-fields.ts';
-import { fieldMessage } from '../../../../domain/messages/words.ts';
+import { WORDS_CODES } from '../../../../../domain/error-codes.ts';
+import { INTERFACE_LANGUAGES, languageCode, type LanguageMap } from '../../../../../domain/languages.ts';
+import type { MailWords } from '../../../../../domain/mail-words.ts';
+import { MERGE_FIELD_KINDS, type WordsOfMail } from '../../../../../domain/merge-fields.ts';
+import { fieldMessage } from '../../../../../domain/messages/words.ts';
 import {
   faultsOfWords,
   groupFields,

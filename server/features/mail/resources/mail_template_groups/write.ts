@@ -4,11 +4,11 @@ import {
   MailTemplateVersion,
   type MailTemplateGroup,
 } from '../../../../../db/models/mail-template.ts';
-import { DomainError, fieldError, type FieldError } from '../../../../domain/error-codes.ts';
-import { languageCode, languageId, type LanguageMap } from '../../../../domain/languages.ts';
-import { writtenLanguages, type MailWords } from '../../../../domain/mail-words.ts';
-import type { WordsOfMail } from '../../../../domain/merge-fields.ts';
-import { isNotBlank } from '../../../../domain/validation.ts';
+import { DomainError, fieldError, type FieldError } from '../../../../../domain/error-codes.ts';
+import { languageCode, languageId, type LanguageMap } from '../../../../../domain/languages.ts';
+import { writtenLanguages, type MailWords } from '../../../../../domain/mail-words.ts';
+import type { WordsOfMail } from '../../../../../domain/merge-fields.ts';
+import { isNotBlank } from '../../../../../domain/validation.ts';
 import { faultsOfWords, groupLanguages, groupShipped, mailOfGroup } from '../../services/templates/groups.ts';
 import { fieldErrorOf, mailWordsErrors } from '../../language/own-words.ts';
 import type { StaffChangeContext } from '../../../../core/resources/context.ts';

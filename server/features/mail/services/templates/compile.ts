@@ -1,5 +1,5 @@
 import Handlebars from 'handlebars';
-import type { WordsOfMail } from '../../../../domain/merge-fields.ts';
+import type { WordsOfMail } from '../../../../../domain/merge-fields.ts';
 import { HELPER_NAMES, htmlComponents, textComponents } from './components.ts';
 import { liftBody, liftSubject, type Alone } from '../../language/lift.ts';
 

@@ -1,6 +1,6 @@
 import Handlebars from 'handlebars';
-import { THEME_COLOURS } from '../../../../domain/constants.ts';
-import { valueMissing } from '../../../../domain/delivery-problem.ts';
+import { THEME_COLOURS } from '../../../../../domain/constants.ts';
+import { valueMissing } from '../../../../../domain/delivery-problem.ts';
 import { LINES, MAIL_PARTS } from '../../language/parts.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { QueryTypes, type Transaction } from 'sequelize';
 import { MailTemplate } from '../../../../../db/models/mail-template.ts';
-import { languageCode } from '../../../../domain/languages.ts';
-import type { MailTemplateName } from '../../../../domain/mail-template-names.ts';
-import type { WordsOfMail } from '../../../../domain/merge-fields.ts';
+import { languageCode } from '../../../../../domain/languages.ts';
+import type { MailTemplateName } from '../../../../../domain/mail-template-names.ts';
+import type { WordsOfMail } from '../../../../../domain/merge-fields.ts';
 import type { MailEdits } from './render.ts';
 
 /** Staff's words over the shipped ones, by mail; one without is not in it. */

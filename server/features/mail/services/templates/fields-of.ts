@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { MergeField } from '../../../../domain/merge-fields.ts';
-import type { MailTemplateName } from '../../../../domain/mail-template-names.ts';
+import type { MergeField } from '../../../../../domain/merge-fields.ts';
+import type { MailTemplateName } from '../../../../../domain/mail-template-names.ts';
 import { ABOUT_MAILS } from '../../../../../templates/mail/about.ts';
 import { MAIL_TEMPLATES } from '../../../../../templates/mail/registry.ts';
 import { valueKinds } from '../../../../../templates/mail/values.ts';

@@ -1,9 +1,9 @@
 import { ABOUT_MAILS } from '../../../../../templates/mail/about.ts';
 import { MAIL_TEMPLATES } from '../../../../../templates/mail/registry.ts';
 import type { MailLanguage, MailValues } from '../../../../../templates/mail/registry.ts';
-import { INTERFACE_LANGUAGES } from '../../../../domain/languages.ts';
-import { isMailTemplateName, type MailTemplateName } from '../../../../domain/mail-template-names.ts';
-import type { MergeField, WordsOfMail } from '../../../../domain/merge-fields.ts';
+import { INTERFACE_LANGUAGES } from '../../../../../domain/languages.ts';
+import { isMailTemplateName, type MailTemplateName } from '../../../../../domain/mail-template-names.ts';
+import type { MergeField, WordsOfMail } from '../../../../../domain/merge-fields.ts';
 import { mergeFieldsOf } from './fields-of.ts';
 import { checkWords, type Fault } from '../../language/check.ts';
 import { OWN_FIELDS } from '../../language/own-words.ts';

@@ -1,7 +1,7 @@
 import type { Delivery } from '../../../../../db/models/delivery.ts';
 import type { MailLanguage, MailValues } from '../../../../../templates/mail/registry.ts';
-import { interfaceLanguage } from '../../../../domain/languages.ts';
-import { isMailTemplateName, type MailTemplateName } from '../../../../domain/mail-template-names.ts';
+import { interfaceLanguage } from '../../../../../domain/languages.ts';
+import { isMailTemplateName, type MailTemplateName } from '../../../../../domain/mail-template-names.ts';
 import type { EditsByMail } from './edits.ts';
 import { renderMail, type RenderedMail } from './render.ts';
 

@@ -1,9 +1,9 @@
 import { MAIL_TEMPLATES } from '../../../../../templates/mail/registry.ts';
 import type { MailLanguage, MailValues } from '../../../../../templates/mail/registry.ts';
-import { valueMissing, wordsUnfit } from '../../../../domain/delivery-problem.ts';
-import { isHeaderSafe } from '../../../../domain/header-safe.ts';
-import type { MailTemplateName } from '../../../../domain/mail-template-names.ts';
-import type { WordsOfMail } from '../../../../domain/merge-fields.ts';
+import { valueMissing, wordsUnfit } from '../../../../../domain/delivery-problem.ts';
+import { isHeaderSafe } from '../../../../../domain/header-safe.ts';
+import type { MailTemplateName } from '../../../../../domain/mail-template-names.ts';
+import type { WordsOfMail } from '../../../../../domain/merge-fields.ts';
 import { compileFrame, compileWords, remembered, type CompiledWords } from './compile.ts';
 import { mergeFieldsOf } from './fields-of.ts';
 import { checkWords } from '../../language/check.ts';

@@ -8,8 +8,8 @@ import {
   needsReconfirmation,
   recruitmentEventsAllowed,
   recruitmentState,
-} from '../../../../domain/recruitment-state.ts';
-import { releaseGaps } from '../../../../domain/release-gate.ts';
+} from '../../../../../domain/recruitment-state.ts';
+import { releaseGaps } from '../../../../../domain/release-gate.ts';
 import { memberNames } from '../../../../core/presenting/names.ts';
 import type { StaffContext } from '../../../../core/resources/context.ts';
 

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { entityInput } from '../../../../core/schemas/entity-input.ts';
 import { entityOutput } from '../../../../core/schemas/entity-output.ts';
 import { outCan, outId, outMap, outTime } from '../../../../core/schemas/schema-helpers.ts';
-import type { Written } from '../../../../domain/entities/fields.ts';
-import { recruitment } from '../../../../domain/entities/recruitment.ts';
-import { RECRUITMENT_EVENTS, RECRUITMENT_STATES } from '../../../../domain/recruitment-state.ts';
+import type { Written } from '../../../../../domain/entities/fields.ts';
+import { recruitment } from '../../../../../domain/entities/recruitment.ts';
+import { RECRUITMENT_EVENTS, RECRUITMENT_STATES } from '../../../../../domain/recruitment-state.ts';
 
 /** What managers write. How far it has come (is_released, closed_at, as_of_on …) is what the commands do. */
 export const recruitmentFields = entityInput(recruitment);

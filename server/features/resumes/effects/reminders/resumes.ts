@@ -1,6 +1,6 @@
 import { QueryTypes } from 'sequelize';
-import { dueSoon, overdue } from '../../../../domain/reminders.ts';
-import { startOfTokyoDay, tokyoDay } from '../../../../domain/tokyo-time.ts';
+import { dueSoon, overdue } from '../../../../../domain/reminders.ts';
+import { startOfTokyoDay, tokyoDay } from '../../../../../domain/tokyo-time.ts';
 import { IS_HERE, MOST, notTold, type Look } from '../../../../core/worker/reminder-look.ts';
 
 const CAUSE = `k.kind || ':application:' || a.id || ':day:' || a.due_date_to_submit_resume`;

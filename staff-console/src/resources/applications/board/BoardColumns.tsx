@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useGetList } from 'react-admin';
-import { APPLICATION_STATES } from '../../../../../server/domain/application-state.ts';
+import { APPLICATION_STATES } from '../../../../../domain/application-state.ts';
 import type { StaffRow } from '../../../../../server/client/resources.ts';
 import type { ListFilter } from '../../../components/list/use-address-list.ts';
 import { useSay } from '../../../i18n/use-words.ts';

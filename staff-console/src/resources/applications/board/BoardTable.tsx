@@ -1,5 +1,5 @@
 import { useLocale } from 'react-admin';
-import { APPLICATION_STATES } from '../../../../../server/domain/application-state.ts';
+import { APPLICATION_STATES } from '../../../../../domain/application-state.ts';
 import { ResourceList } from '../../../components/list/ResourceList.tsx';
 import type { Column, FilterDefinition, Selected } from '../../../components/list/list-types.ts';
 import { usePick, useSay } from '../../../i18n/use-words.ts';

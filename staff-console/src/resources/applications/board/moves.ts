@@ -1,6 +1,6 @@
-import type { ApplicationState } from '../../../../../server/domain/application-state.ts';
-import { END_STATES } from '../../../../../server/domain/application-state.ts';
-import { TRANSITIONS } from '../../../../../server/domain/application-transitions.ts';
+import type { ApplicationState } from '../../../../../domain/application-state.ts';
+import { END_STATES } from '../../../../../domain/application-state.ts';
+import { TRANSITIONS } from '../../../../../domain/application-transitions.ts';
 import type { CommandAnswer, CommandPayload } from '../../../../../server/client/contract.ts';
 import type { EventForm, Values } from '../events/event-form.ts';
 import { EVENT_FORMS } from '../events/event-forms.ts';

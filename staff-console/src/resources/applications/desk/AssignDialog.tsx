@@ -10,7 +10,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { COMMENT_MAX } from '../../../../../server/domain/constants.ts';
+import { COMMENT_MAX } from '../../../../../domain/constants.ts';
 import { usePick, useSay } from '../../../i18n/use-words.ts';
 import { problemText } from '../../../lib/problem-text.ts';
 import { useDraftText } from '../../../lib/use-draft-text.ts';

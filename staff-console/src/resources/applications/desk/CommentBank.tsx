@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useGetList, useLocale } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { languageCode, languageId } from '../../../../../server/domain/languages.ts';
+import { languageCode, languageId } from '../../../../../domain/languages.ts';
 import type { StaffRow } from '../../../../../server/client/resources.ts';
 import { useSay } from '../../../i18n/use-words.ts';
 import { inWorkingOrder, languageName } from '../../../lib/language-names.ts';

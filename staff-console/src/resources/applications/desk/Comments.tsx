@@ -15,7 +15,7 @@ import type { StaffApplication } from '../types.ts';
 import { CommentBank } from './CommentBank.tsx';
 import { isAbout, type CommentAbout } from './comment-about.ts';
 import { useDesk } from './desk-context.ts';
-import { COMMENT_MAX } from '../../../../../server/domain/constants.ts';
+import { COMMENT_MAX } from '../../../../../domain/constants.ts';
 
 type Comment = StaffApplication['comments'][number];
 

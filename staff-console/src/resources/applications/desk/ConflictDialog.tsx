@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { LONG_TEXT_MAX } from '../../../../../server/domain/constants.ts';
+import { LONG_TEXT_MAX } from '../../../../../domain/constants.ts';
 import { MarkedDifference } from '../../../components/MarkedDifference.tsx';
 import { useSay } from '../../../i18n/use-words.ts';
 import type { Texts } from './correction.ts';

@@ -1,8 +1,8 @@
 import LightbulbIcon from '@mui/icons-material/LightbulbOutlined';
 import Box from '@mui/material/Box';
 import { useLocale } from 'react-admin';
-import { checkHistory, type HistoryFinding } from '../../../../../server/domain/history-checks.ts';
-import { tokyoDay } from '../../../../../server/domain/tokyo-time.ts';
+import { checkHistory, type HistoryFinding } from '../../../../../domain/history-checks.ts';
+import { tokyoDay } from '../../../../../domain/tokyo-time.ts';
 import { useSay } from '../../../i18n/use-words.ts';
 import { formatMonth } from '../../../lib/dates.ts';
 import { useNow } from '../../../lib/use-now.ts';

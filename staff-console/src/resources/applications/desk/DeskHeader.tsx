@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { isPastDueDay } from '../../../../../server/domain/tokyo-time.ts';
+import { isPastDueDay } from '../../../../../domain/tokyo-time.ts';
 import { BackLink } from '../../../components/BackLink.tsx';
 import { Fact } from '../../../components/Fact.tsx';
 import { usePick, useSay } from '../../../i18n/use-words.ts';

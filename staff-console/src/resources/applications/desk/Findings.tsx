@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useLocale } from 'react-admin';
-import type { ResumeFinding, Span } from '../../../../../server/domain/resume-checks.ts';
+import type { ResumeFinding, Span } from '../../../../../domain/resume-checks.ts';
 import { useSay } from '../../../i18n/use-words.ts';
 
 const SHOWN = 3;

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { useLocale } from 'react-admin';
-import { interviewAt } from '../../../../../server/domain/appointments.ts';
+import { interviewAt } from '../../../../../domain/appointments.ts';
 import { useSay } from '../../../i18n/use-words.ts';
 import { formatTime } from '../../../lib/dates.ts';
 import { useMember } from '../../../session/member.ts';

@@ -1,4 +1,4 @@
-import { LINE_MAX } from '../../../../../server/domain/constants.ts';
+import { LINE_MAX } from '../../../../../domain/constants.ts';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';

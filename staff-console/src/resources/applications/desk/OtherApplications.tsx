@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useLocale } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { tokyoDay } from '../../../../../server/domain/tokyo-time.ts';
+import { tokyoDay } from '../../../../../domain/tokyo-time.ts';
 import { useSay } from '../../../i18n/use-words.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { useDesk } from './desk-context.ts';

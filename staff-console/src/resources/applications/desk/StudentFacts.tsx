@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'react-admin';
-import { languageCode } from '../../../../../server/domain/languages.ts';
+import { languageCode } from '../../../../../domain/languages.ts';
 import { Fact } from '../../../components/Fact.tsx';
 import { useSay } from '../../../i18n/use-words.ts';
 import { formatMonth } from '../../../lib/dates.ts';

@@ -1,4 +1,4 @@
-import { LONG_TEXT_MAX } from '../../../../../server/domain/constants.ts';
+import { LONG_TEXT_MAX } from '../../../../../domain/constants.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useDeferredValue, useRef } from 'react';
 import { useLocale } from 'react-admin';
 import { useSay } from '../../../i18n/use-words.ts';
-import { countCharacters, countWords, isMostlyJapanese } from '../../../../../server/domain/text-count.ts';
+import { countCharacters, countWords, isMostlyJapanese } from '../../../../../domain/text-count.ts';
 import { Comments } from './Comments.tsx';
 import type { TextKey } from './correction.ts';
 import { useDesk } from './desk-context.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { checkResumeText, type ResumeFinding } from '../../../../../server/domain/resume-checks.ts';
-import { tokyoDay } from '../../../../../server/domain/tokyo-time.ts';
+import { checkResumeText, type ResumeFinding } from '../../../../../domain/resume-checks.ts';
+import { tokyoDay } from '../../../../../domain/tokyo-time.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useApi } from '../../../providers/api.ts';
 import { useDesk } from './desk-context.ts';

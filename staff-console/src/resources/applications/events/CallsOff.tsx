@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { stillToCome } from '../../../../../server/domain/appointments.ts';
+import { stillToCome } from '../../../../../domain/appointments.ts';
 import { useSay } from '../../../i18n/use-words.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useDesk } from '../desk/desk-context.ts';

@@ -1,4 +1,4 @@
-import { interviewAt } from '../../../../../server/domain/appointments.ts';
+import { interviewAt } from '../../../../../domain/appointments.ts';
 import { toTokyoInput } from '../../../lib/dates.ts';
 import type { EventForm, StaffEvent } from './event-form.ts';
 import { cancelReason, dateConfirmed, decision, instant, link, orNull, REASON, text } from './form-parts.ts';

@@ -1,6 +1,6 @@
 import type { ApiClient } from '../../../../../server/client/client.ts';
-import { callsOff } from '../../../../../server/domain/application-lifecycle.ts';
-import { TRANSITIONS } from '../../../../../server/domain/application-transitions.ts';
+import { callsOff } from '../../../../../domain/application-lifecycle.ts';
+import { TRANSITIONS } from '../../../../../domain/application-transitions.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import type { EventName, Interview, Practice, StaffApplication } from '../types.ts';
 

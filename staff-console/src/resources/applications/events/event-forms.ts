@@ -1,5 +1,5 @@
-import { RESUME_DUE_DAYS } from '../../../../../server/domain/constants.ts';
-import { tokyoDayAfter } from '../../../../../server/domain/tokyo-time.ts';
+import { RESUME_DUE_DAYS } from '../../../../../domain/constants.ts';
+import { tokyoDayAfter } from '../../../../../domain/tokyo-time.ts';
 import { APPOINTMENT_FORMS } from './appointment-forms.ts';
 import type { EventForm, FormField, StaffEvent } from './event-form.ts';
 import { dateConfirmed, decision, orNull, REASON, RESULT_FIELDS, resultOf, text } from './form-parts.ts';

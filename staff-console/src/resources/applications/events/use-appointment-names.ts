@@ -1,5 +1,5 @@
 import { useLocale } from 'react-admin';
-import { interviewAt } from '../../../../../server/domain/appointments.ts';
+import { interviewAt } from '../../../../../domain/appointments.ts';
 import { useSay } from '../../../i18n/use-words.ts';
 import { formatTime } from '../../../lib/dates.ts';
 import type { Interview, Practice } from '../types.ts';

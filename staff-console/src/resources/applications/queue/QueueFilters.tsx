@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useListContext } from 'react-admin';
-import { APPLICATION_STATES } from '../../../../../server/domain/application-state.ts';
+import { APPLICATION_STATES } from '../../../../../domain/application-state.ts';
 import { SearchField } from '../../../components/SearchField.tsx';
 import { useSay } from '../../../i18n/use-words.ts';
 import type { ApplicationFilter } from '../types.ts';

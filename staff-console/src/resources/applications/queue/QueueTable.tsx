@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { useListContext, useLocale } from 'react-admin';
 import { usePick, useSay } from '../../../i18n/use-words.ts';
 import { formatDay } from '../../../lib/dates.ts';
-import { tokyoDay } from '../../../../../server/domain/tokyo-time.ts';
+import { tokyoDay } from '../../../../../domain/tokyo-time.ts';
 import { cycleText } from '../../../lib/cycle.ts';
 import { studentKana } from '../names.ts';
 import { StateChip } from '../../../components/StateChip.tsx';

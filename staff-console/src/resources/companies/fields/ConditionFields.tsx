@@ -1,4 +1,4 @@
-import { LINE_MAX } from '../../../../../server/domain/constants.ts';
+import { LINE_MAX } from '../../../../../domain/constants.ts';
 import { FieldGrid, FieldSection } from '../../../components/form/FieldGrid.tsx';
 import { LanguageMapInput } from '../../../components/form/LanguageMapInput.tsx';
 import { MasterSelect } from '../../../components/form/MasterSelect.tsx';

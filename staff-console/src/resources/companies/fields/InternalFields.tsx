@@ -1,4 +1,4 @@
-import { LONG_TEXT_MAX, URL_MAX } from '../../../../../server/domain/constants.ts';
+import { LONG_TEXT_MAX, URL_MAX } from '../../../../../domain/constants.ts';
 import { FieldSection } from '../../../components/form/FieldGrid.tsx';
 import { TextInput } from '../../../components/form/TextInput.tsx';
 import { useSay } from '../../../i18n/use-words.ts';

@@ -1,11 +1,6 @@
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
-import {
-  COUNTRY_ID_JAPAN,
-  LINE_MAX,
-  SHORT_TEXT_MAX,
-  URL_MAX,
-} from '../../../../../server/domain/constants.ts';
+import { COUNTRY_ID_JAPAN, LINE_MAX, SHORT_TEXT_MAX, URL_MAX } from '../../../../../domain/constants.ts';
 import { FieldGrid, FieldSection } from '../../../components/form/FieldGrid.tsx';
 import { LanguageMapInput } from '../../../components/form/LanguageMapInput.tsx';
 import { MasterSelect } from '../../../components/form/MasterSelect.tsx';

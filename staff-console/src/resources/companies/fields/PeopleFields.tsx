@@ -1,4 +1,4 @@
-import { LINE_MAX, NAME_MAX } from '../../../../../server/domain/constants.ts';
+import { LINE_MAX, NAME_MAX } from '../../../../../domain/constants.ts';
 import Box from '@mui/material/Box';
 import { useFormContext } from 'react-hook-form';
 import { FieldGrid, FieldSection } from '../../../components/form/FieldGrid.tsx';

@@ -1,4 +1,4 @@
-import { LINE_MAX } from '../../../../../server/domain/constants.ts';
+import { LINE_MAX } from '../../../../../domain/constants.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { isJapanPostalCode } from '../../../../../server/domain/validation.ts';
+import { isJapanPostalCode } from '../../../../../domain/validation.ts';
 import { TextInput } from '../../../components/form/TextInput.tsx';
 import { useField } from '../../../components/form/use-field.ts';
 import { useSay } from '../../../i18n/use-words.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../i18n/use-translation.tsx';
-import { SCHOOL_CATEGORY_ID } from '../../../../../server/domain/constants.ts';
+import { SCHOOL_CATEGORY_ID } from '../../../../../domain/constants.ts';
 import { YearMonthInput } from '../../../components/form/DateInputs.tsx';
 import { FieldGroup, Pair } from '../../../components/form/Fields.tsx';
 import { RowList } from '../../../components/form/RowList.tsx';

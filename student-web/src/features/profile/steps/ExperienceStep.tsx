@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../i18n/use-translation.tsx';
 import { z } from 'zod';
-import { PROFILE_MAX } from '../../../../../server/domain/constants.ts';
+import { PROFILE_MAX } from '../../../../../domain/constants.ts';
 import { CheckInput, YesNoInput } from '../../../components/form/ChoiceInputs.tsx';
 import { YearMonthInput } from '../../../components/form/DateInputs.tsx';
 import { FieldGroup, Pair } from '../../../components/form/Fields.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../i18n/use-translation.tsx';
 import { z } from 'zod';
-import { PROFILE_MAX } from '../../../../../server/domain/constants.ts';
+import { PROFILE_MAX } from '../../../../../domain/constants.ts';
 import { RadioInput } from '../../../components/form/ChoiceInputs.tsx';
 import { YearMonthInput } from '../../../components/form/DateInputs.tsx';
 import { FieldGroup, Pair } from '../../../components/form/Fields.tsx';
@@ -12,7 +12,7 @@ import type { Student } from '../../../lib/api-types.ts';
 import { useMasterData } from '../../../lib/master-data.ts';
 import { rowChanges } from '../../../lib/nested-lists.ts';
 import { day, id, requiredId, row, text } from '../../../lib/form-schemas.ts';
-import { isFilled } from '../../../../../server/domain/validation.ts';
+import { isFilled } from '../../../../../domain/validation.ts';
 import { StepForm } from '../StepForm.tsx';
 import { WhenReady } from '../WhenReady.tsx';
 import type { ProfileChange, StepProps } from '../step-props.ts';

@@ -4,7 +4,7 @@ import { CheckInput } from '../../../components/form/ChoiceInputs.tsx';
 import { FieldGroup, Pair } from '../../../components/form/Fields.tsx';
 import { MultiSearchInput, SearchInput } from '../../../components/form/SearchInput.tsx';
 import { SelectInput } from '../../../components/form/SelectInput.tsx';
-import { pickText } from '../../../../../server/domain/languages.ts';
+import { pickText } from '../../../../../domain/languages.ts';
 import type { Student } from '../../../lib/api-types.ts';
 import { useMasterData } from '../../../lib/master-data.ts';
 import { linkChanges } from '../../../lib/nested-lists.ts';

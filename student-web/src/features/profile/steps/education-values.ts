@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { DEGREE_ID_BACHELOR, PROFILE_MAX } from '../../../../../server/domain/constants.ts';
-import { isFilled } from '../../../../../server/domain/validation.ts';
+import { DEGREE_ID_BACHELOR, PROFILE_MAX } from '../../../../../domain/constants.ts';
+import { isFilled } from '../../../../../domain/validation.ts';
 import type { Student } from '../../../lib/api-types.ts';
 import {
   day,

@@ -19,7 +19,7 @@ const orders = (RESOURCES as readonly AnyResource[])
     Object.entries(list.sorts).flatMap(([sort, orderOf]): [string, string, string[]][] => {
       const columns = (orderOf('ASC') as unknown as [unknown, string][]).map(([column]) => column);
       // An order by an expression has an index of its own, which tests of that list hold.
-      return columns.every((column) => typeof column === 'string') ? [[name, sort, columns as string[]]] : [];
+      return columns.every((column) => typeof column === 'string') ? [[name, sort, columns]] : [];
     }),
   );
 

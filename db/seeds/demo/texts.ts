@@ -14,8 +14,11 @@ export const paragraphs = (...texts: readonly Text[]): Text =>
 
 /** 251000 → '251,000', in Vietnamese '251.000'. Written here because Intl would depend on the machine. */
 function numberIn(language: Language, value: number): string {
-  if (!Number.isInteger(value)) return String(value);
-  return String(value).replaceAll(/\B(?=(\d{3})+$)/g, language === 'vi' ? '.' : ',');
+  const digits = String(value);
+  if (!/^\d+$/.test(digits)) return digits;
+  const groups: string[] = [];
+  for (let end = digits.length; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(0, end - 3), end));
+  return groups.join(language === 'vi' ? '.' : ',');
 }
 
 /**

@@ -13,9 +13,12 @@ import * as wire from './schema-helpers.ts';
 
 /** A number, or the text of one with so many decimal places. */
 function decimal(min: number, max: number, places: number) {
-  const text = new RegExp(`^\\d{1,${places + 2}}(\\.\\d{1,${places}})?$`);
+  const isText = (value: string) => {
+    const [, whole = '', fraction = ''] = /^(\d{1,9})(?:\.(\d{1,9}))?$/.exec(value) ?? [];
+    return whole !== '' && whole.length <= places + 2 && fraction.length <= places;
+  };
   return z.preprocess(
-    (value) => (typeof value === 'string' && text.test(value) ? Number(value) : value),
+    (value) => (typeof value === 'string' && isText(value) ? Number(value) : value),
     z.number().min(min).max(max),
   );
 }

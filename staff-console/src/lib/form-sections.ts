@@ -83,5 +83,5 @@ export function fieldsBySection<E extends Entity>({ fields }: E): Record<Section
   const sections: Record<string, string[]> = {};
   for (const [name, field] of Object.entries(fields))
     if (field.section) (sections[field.section] ??= []).push(isToldAsIds(field, true) ? field.ids : name);
-  return sections as Record<SectionName<E>, string[]>;
+  return sections;
 }

@@ -45,9 +45,12 @@ export function readable<R>(found: R | 'unreadable' | null, field: string, refus
 /** Bytes in the store, with what their row tells of them. */
 export type StoredBytes = Pick<CreationAttributes<StoredFile>, 'byte_size' | 'sha256'> & { key: string };
 
-/** Stores bytes; when the command fails afterwards they are removed (run.ts). */
-export async function storeBytes(ctx: PrepareContext, bytes: Uint8Array): Promise<StoredBytes> {
-  const key = await ctx.outside.files.write(bytes);
+/** Stores bytes; when a command did and fails afterwards they are removed (run.ts). */
+export async function storeBytes(
+  { outside }: { outside: { files: Pick<PrepareContext['outside']['files'], 'write'> } },
+  bytes: Uint8Array,
+): Promise<StoredBytes> {
+  const key = await outside.files.write(bytes);
   return { key, byte_size: bytes.byteLength, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 

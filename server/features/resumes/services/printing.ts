@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Op, type Sequelize, type Transaction } from 'sequelize';
 import { Application } from '../../../../db/models/application.ts';
 import { StoredFile } from '../../../../db/models/file.ts';
@@ -77,18 +76,18 @@ export async function printAgreed(ctx: PrepareContext, applicationIds: number[])
     attributes: ['id'],
     where: { [Op.and]: [{ id: applicationIds }, applicationScope(ctx.actor)] },
   });
+  const versions = await ResumeVersion.findAll({
+    where: { application_id: applications.map(({ id }) => id), kind: 'agreed' },
+    order: [['number', 'ASC']],
+  });
+  const newest = new Map(versions.map((version) => [version.application_id, version]));
   const copies: PrintedCopy[] = [];
-  for (const { id } of applications) {
-    const version = await ResumeVersion.findOne({
-      where: { application_id: id, kind: 'agreed' },
-      order: [['number', 'DESC']],
-    });
-    if (version?.pdf_file_id === null)
+  for (const version of newest.values())
+    if (version.pdf_file_id === null)
       copies.push({
         version_id: version.id,
         stored: await storeBytes(ctx, await printVersion(ctx, version)),
       });
-  }
   return copies;
 }
 
@@ -144,8 +143,8 @@ async function keepCopy(
 }
 
 /**
- * Prints a version for good. The application and its student are locked first, as everywhere, and for the moment of
- * writing only; what was erased meanwhile is not written.
+ * Prints a version for good. The application is locked first, as everywhere, and only while the copy's row is written;
+ * what was erased meanwhile is not written.
  * @returns false when it has a copy already, or is gone
  */
 export async function printForGood(
@@ -153,13 +152,7 @@ export async function printForGood(
   outside: PrintingOutside,
   version: ResumeVersion,
 ): Promise<boolean> {
-  const bytes = await printVersion({ outside }, version);
-  const key = await outside.files.write(bytes);
-  const stored = {
-    key,
-    byte_size: bytes.byteLength,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
-  };
+  const stored = await storeBytes({ outside }, await printVersion({ outside }, version));
   const isKept = await sequelize.transaction(async (tx) => {
     const replacements = { application: version.application_id };
     await sequelize.query('select id from applications where id = :application for no key update', {
@@ -168,6 +161,6 @@ export async function printForGood(
     });
     return keepCopy(sequelize, version.id, stored, tx);
   });
-  if (!isKept) await outside.files.remove(key);
+  if (!isKept) await outside.files.remove(stored.key);
   return isKept;
 }

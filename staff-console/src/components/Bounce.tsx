@@ -5,7 +5,7 @@ import { useLocale } from 'react-admin';
 import type { BounceKind } from '../../../domain/bounce.ts';
 import { DELIVERY_COLOURS } from './DeliveryState.tsx';
 import words from '../i18n/en/bounces.json' with { type: 'json' };
-import { useSay } from '../i18n/use-words.ts';
+import { useTranslate } from '../i18n/use-translate.ts';
 import { formatTime } from '../lib/dates.ts';
 
 interface Bounced {
@@ -21,12 +21,12 @@ const isKnown = (status: string | null): status is KnownStatus =>
 
 /** Beside the state of a mail: it came back, or is late. */
 export function BounceChip({ kind }: { kind: BounceKind | null }) {
-  const say = useSay();
+  const t = useTranslate();
   if (!kind) return null;
   return (
     <Chip
       size="small"
-      label={say(`bounces.chip.${kind}`)}
+      label={t(`bounces.chip.${kind}`)}
       sx={DELIVERY_COLOURS[kind === 'delayed' ? 'held' : 'failed']}
     />
   );
@@ -34,13 +34,13 @@ export function BounceChip({ kind }: { kind: BounceKind | null }) {
 
 /** What became of a mail after a server had taken it, in words; what a server said stands beside it as it was said. */
 export function Bounce({ mail }: { mail: Bounced }) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const { bounce_kind: kind, bounce_status: status, bounce_text: text, bounced_at: at } = mail;
   if (!kind) return null;
   return (
     <Alert severity={kind === 'delayed' ? 'info' : 'error'} sx={{ mt: 1 }}>
-      {say(`bounces.kinds.${kind}`)} {isKnown(status) && say(`bounces.statuses.${status}`)}
+      {t(`bounces.kinds.${kind}`)} {isKnown(status) && t(`bounces.statuses.${status}`)}
       {text ? (
         <Box component="q" lang="en" sx={{ display: 'block', mt: 0.5, overflowWrap: 'anywhere' }}>
           {text}
@@ -50,7 +50,7 @@ export function Bounce({ mail }: { mail: Bounced }) {
       )}
       {at && (
         <Box sx={{ mt: 0.5, color: 'text.secondary' }}>
-          {say('bounces.since', { time: formatTime(at, locale) })}
+          {t('bounces.since', { time: formatTime(at, locale) })}
         </Box>
       )}
     </Alert>

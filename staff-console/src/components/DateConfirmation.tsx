@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { ApiError } from '../../../server/client/client.ts';
-import { useSay } from '../i18n/use-words.ts';
+import { useTranslate } from '../i18n/use-translate.ts';
 
 interface DateConfirmationProps {
   /** The last refusal, whatever it was. */
@@ -20,14 +20,14 @@ export const asksAboutDate = (error: unknown): error is ApiError =>
  * says what is unlikely about it.
  */
 export function DateConfirmation({ error, isConfirmed, onConfirm }: DateConfirmationProps) {
-  const say = useSay();
+  const t = useTranslate();
   if (!asksAboutDate(error)) return null;
   return (
     <Alert severity="warning">
       {error.message}
       <FormControlLabel
         control={<Checkbox checked={isConfirmed} onChange={(event) => onConfirm(event.target.checked)} />}
-        label={say('events.date_right')}
+        label={t('events.date_right')}
         slotProps={{ typography: { variant: 'body2' } }}
         sx={{ display: 'flex' }}
       />

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { deliveryProblem } from '../../../domain/delivery-problem.ts';
-import { useSay } from '../i18n/use-words.ts';
+import { useTranslate } from '../i18n/use-translate.ts';
 
 interface DeliveryProblemProps {
   delivery: { last_error: string; state: string };
@@ -8,11 +8,11 @@ interface DeliveryProblemProps {
 
 /** Why a mail did not go, in the reader's language; what the server said of it stands beside it as it was said. */
 export function DeliveryProblem({ delivery }: DeliveryProblemProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { kind, quoted } = deliveryProblem(delivery);
   return (
     <>
-      {say(`deliveries.problem.${kind ?? 'other'}`)}
+      {t(`deliveries.problem.${kind ?? 'other'}`)}
       {quoted && (
         <Box component="q" lang="en" sx={{ ml: 0.5, overflowWrap: 'anywhere' }}>
           {quoted}

@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
 import type { StaffRow } from '../../../server/client/resources.ts';
-import { useSay } from '../i18n/use-words.ts';
+import { useTranslate } from '../i18n/use-translate.ts';
 
 type State = StaffRow<'deliveries'>['state'];
 
@@ -16,6 +16,6 @@ export const DELIVERY_COLOURS: Record<State, { bgcolor: string; color: string }>
 };
 
 export function DeliveryState({ state }: { state: State }) {
-  const say = useSay();
-  return <Chip size="small" label={say(`deliveries.states.${state}`)} sx={DELIVERY_COLOURS[state]} />;
+  const t = useTranslate();
+  return <Chip size="small" label={t(`deliveries.states.${state}`)} sx={DELIVERY_COLOURS[state]} />;
 }

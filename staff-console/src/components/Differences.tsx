@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocale } from 'react-admin';
-import { useSay } from '../i18n/use-words.ts';
+import { useTranslate } from '../i18n/use-translate.ts';
 import { formatTime } from '../lib/dates.ts';
 import { languageName, LANGUAGES } from '../lib/language-names.ts';
 import { isData, isSame } from '../lib/record-changes.ts';
@@ -34,11 +34,11 @@ const TIME_COLUMN = /(^|_)(at|until)$/;
 
 /** Column by column, texts per language each by itself; what says the same on both sides is left out. */
 function useDifferences({ before, after, fieldName, valueName, silent }: DifferencesProps): Difference[] {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const plain = (field: string, value: unknown): string => {
     if (value === null || value === undefined) return '';
-    if (typeof value === 'boolean') return say(value ? 'form.yes' : 'form.no');
+    if (typeof value === 'boolean') return t(value ? 'form.yes' : 'form.no');
     const words = valueName?.(field, value);
     if (words) return words;
     if (typeof value !== 'string') return JSON.stringify(value, null, 1);
@@ -68,10 +68,10 @@ function useDifferences({ before, after, fieldName, valueName, silent }: Differe
 
 /** The values of a record before and after a change, each column with what went and what came. */
 export function Differences(props: DifferencesProps) {
-  const say = useSay();
+  const t = useTranslate();
   const differences = useDifferences(props);
   if (differences.length === 0)
-    return <Typography color="textSecondary">{say('changes.no_values')}</Typography>;
+    return <Typography color="textSecondary">{t('changes.no_values')}</Typography>;
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {differences.map(({ key, label, lang, before, after }) => (

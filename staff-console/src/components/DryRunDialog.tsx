@@ -14,7 +14,7 @@ import TableRow from '@mui/material/TableRow';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import { useNotify } from 'react-admin';
-import { useSay } from '../i18n/use-words.ts';
+import { useTranslate } from '../i18n/use-translate.ts';
 import { problemText } from '../lib/problem-text.ts';
 import { LoadProblem } from './LoadProblem.tsx';
 
@@ -72,14 +72,14 @@ function Notes({ notes }: { notes: readonly string[] }) {
 }
 
 function Lines({ lines, isUndo = false }: { lines: BulkLine[]; isUndo?: boolean }) {
-  const say = useSay();
+  const t = useTranslate();
   const rows = lines.toSorted((a, b) => Number(a.skipped === null) - Number(b.skipped === null));
   return (
-    <Table size="small" aria-label={say('bulk.lines')}>
+    <Table size="small" aria-label={t('bulk.lines')}>
       <TableHead>
         <TableRow>
-          <TableCell>{say('bulk.who')}</TableCell>
-          <TableCell>{say('bulk.what')}</TableCell>
+          <TableCell>{t('bulk.who')}</TableCell>
+          <TableCell>{t('bulk.what')}</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>
@@ -91,7 +91,7 @@ function Lines({ lines, isUndo = false }: { lines: BulkLine[]; isUndo?: boolean 
             <TableCell sx={line.skipped === null ? {} : { color: 'warning.dark', fontWeight: 600 }}>
               {line.skipped === null
                 ? line.what
-                : say(isUndo ? 'bulk.not_undone' : 'bulk.skipped', { why: line.skipped })}
+                : t(isUndo ? 'bulk.not_undone' : 'bulk.skipped', { why: line.skipped })}
               <Notes notes={line.notes ?? []} />
             </TableCell>
           </TableRow>
@@ -106,7 +106,7 @@ function Lines({ lines, isUndo = false }: { lines: BulkLine[]; isUndo?: boolean 
  * be taken back where the action allows it. Mount it when the action is chosen.
  */
 export function DryRunDialog(props: DryRunDialogProps) {
-  const say = useSay();
+  const t = useTranslate();
   const notify = useNotify();
   const titleId = useId();
   const queryId = useId();
@@ -144,7 +144,7 @@ export function DryRunDialog(props: DryRunDialogProps) {
     run(async () => {
       const notUndone = (await result?.undo?.()) ?? [];
       if (notUndone.length === 0) {
-        notify(say('bulk.undone'), { type: 'success' });
+        notify(t('bulk.undone'), { type: 'success' });
         props.onClose();
       } else {
         setLeft({ lines: notUndone, undone: doing.length - notUndone.length });
@@ -165,26 +165,26 @@ export function DryRunDialog(props: DryRunDialogProps) {
       {/* Long lists are scrolled by the keyboard too: nothing in them takes it. */}
       <DialogContent dividers tabIndex={0}>
         {!result && props.children}
-        {problem !== null && <Alert severity="error">{problemText(problem, say)}</Alert>}
+        {problem !== null && <Alert severity="error">{problemText(problem, t)}</Alert>}
         {dryRun.error && !result && (
           <LoadProblem error={dryRun.error} onRetry={() => void dryRun.refetch()} />
         )}
         {isReady && !result && dryRun.isFetching && (
-          <CircularProgress aria-label={say('bulk.checking')} size={28} />
+          <CircularProgress aria-label={t('bulk.checking')} size={28} />
         )}
         {left && (
           <>
             <Alert severity="warning" sx={{ my: 1.5 }}>
-              {left.undone > 0 && `${say('bulk.undone_some', { smart_count: left.undone })} `}
-              {say('bulk.left', { smart_count: left.lines.length })}
+              {left.undone > 0 && `${t('bulk.undone_some', { smart_count: left.undone })} `}
+              {t('bulk.left', { smart_count: left.lines.length })}
             </Alert>
             <Lines lines={left.lines} isUndo />
           </>
         )}
         {!left && lines.length > 0 && (
           <Alert severity={result ? 'success' : 'info'} sx={{ my: 1.5 }}>
-            {say(result ? 'bulk.done' : 'bulk.would', counts)}
-            {skipped > 0 && ` ${say('bulk.and_skipped', { smart_count: skipped })}`}
+            {t(result ? 'bulk.done' : 'bulk.would', counts)}
+            {skipped > 0 && ` ${t('bulk.and_skipped', { smart_count: skipped })}`}
             {result?.note && ` ${result.note}`}
           </Alert>
         )}
@@ -193,11 +193,11 @@ export function DryRunDialog(props: DryRunDialogProps) {
       <DialogActions>
         {result?.undo && !left && (
           <Button disabled={isBusy} onClick={() => void undo()}>
-            {say('bulk.undo')}
+            {t('bulk.undo')}
           </Button>
         )}
         <Button disabled={isBusy} onClick={props.onClose} {...(result && { variant: 'contained' as const })}>
-          {say(result ? 'bulk.close' : 'bulk.cancel')}
+          {t(result ? 'bulk.close' : 'bulk.cancel')}
         </Button>
         {!result && (
           <Button

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useGetList, useLocale } from 'react-admin';
 import type { StaffRow } from '../../../server/client/resources.ts';
-import { usePick, useSay } from '../i18n/use-words.ts';
+import { usePick, useTranslate } from '../i18n/use-translate.ts';
 import { formatTime } from '../lib/dates.ts';
 import { useMember } from '../session/member.ts';
 import { Differences, type DifferenceWords } from './Differences.tsx';
@@ -40,14 +40,14 @@ function inSaves(logs: readonly Log[]): Log[][] {
 }
 
 function Save({ logs, props }: { logs: Log[]; props: HistoryProps }) {
-  const say = useSay();
+  const t = useTranslate();
   const pick = usePick();
   const locale = useLocale();
   const [first] = logs;
   return (
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', py: 1.5 }}>
       <Typography sx={{ fontWeight: 700 }}>
-        {pick(first?.hf_member?.names) || say('changes.nobody')}{' '}
+        {pick(first?.hf_member?.names) || t('changes.nobody')}{' '}
         <Typography component="span" variant="body2" color="textSecondary">
           {first && formatTime(first.at, locale)}
         </Typography>
@@ -55,7 +55,7 @@ function Save({ logs, props }: { logs: Log[]; props: HistoryProps }) {
       {logs.map((log) => (
         <Box key={log.id} sx={{ mt: 1 }}>
           <Typography variant="body2">
-            {say(`changes.${log.action}`, { what: props.tableName?.(log.table_name) ?? log.table_name })}
+            {t(`changes.${log.action}`, { what: props.tableName?.(log.table_name) ?? log.table_name })}
           </Typography>
           <Box sx={{ pl: { xs: 1, sm: 2 }, mt: 0.5 }}>
             <Differences
@@ -68,7 +68,7 @@ function Save({ logs, props }: { logs: Log[]; props: HistoryProps }) {
           </Box>
           {log.is_cut && (
             <Typography variant="body2" color="textSecondary">
-              {say('changes.cut')}
+              {t('changes.cut')}
             </Typography>
           )}
         </Box>
@@ -78,7 +78,7 @@ function Save({ logs, props }: { logs: Log[]; props: HistoryProps }) {
 }
 
 function Saves(props: HistoryProps) {
-  const say = useSay();
+  const t = useTranslate();
   const [count, setCount] = useState(STEP);
   const { data, total, error, isPending, refetch } = useGetList<Log>(
     'audit_logs',
@@ -90,8 +90,8 @@ function Saves(props: HistoryProps) {
     { refetchOnMount: 'always' },
   );
   if (error) return <LoadProblem error={error} onRetry={() => void refetch()} />;
-  if (isPending || !data) return <Typography>{say('inputs.loading')}</Typography>;
-  if (data.length === 0) return <Typography color="textSecondary">{say('changes.empty')}</Typography>;
+  if (isPending || !data) return <Typography>{t('inputs.loading')}</Typography>;
+  if (data.length === 0) return <Typography color="textSecondary">{t('changes.empty')}</Typography>;
   return (
     <>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -100,7 +100,7 @@ function Saves(props: HistoryProps) {
         ))}
       </Box>
       {(total ?? 0) > data.length && count < MOST && (
-        <Button onClick={() => setCount(Math.min(MOST, count + STEP))}>{say('changes.more')}</Button>
+        <Button onClick={() => setCount(Math.min(MOST, count + STEP))}>{t('changes.more')}</Button>
       )}
     </>
   );
@@ -108,7 +108,7 @@ function Saves(props: HistoryProps) {
 
 /** Who changed a record and its parts, when and how; read when it is opened. For managers, whose log it is. */
 export function History(props: HistoryProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { role } = useMember();
   const [isOpen, setOpen] = useState(false);
   if (role !== 'manager') return null;
@@ -122,7 +122,7 @@ export function History(props: HistoryProps) {
     >
       <AccordionSummary expandIcon={<ExpandIcon />} sx={{ px: { xs: 2, md: 3 } }}>
         <Typography component="span" variant="h2">
-          {say('changes.title')}
+          {t('changes.title')}
         </Typography>
       </AccordionSummary>
       <AccordionDetails sx={{ px: { xs: 2, md: 3 } }}>{isOpen && <Saves {...props} />}</AccordionDetails>

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useListContext, useLocale } from 'react-admin';
-import { useSay } from '../i18n/use-words.ts';
+import { useTranslate } from '../i18n/use-translate.ts';
 
 interface PagerProps {
   page: number;
@@ -18,7 +18,7 @@ interface PagerProps {
 
 /** Previous and next, with where one is. A capped total says so. */
 export function Pager({ page, perPage, shown, total, isCapped, onPage, children }: PagerProps) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const from = (page - 1) * perPage + 1;
   const to = from + shown - 1;
@@ -28,7 +28,7 @@ export function Pager({ page, perPage, shown, total, isCapped, onPage, children 
   return (
     <Stack
       component="nav"
-      aria-label={say('paging.label')}
+      aria-label={t('paging.label')}
       direction="row"
       useFlexGap
       spacing={2}
@@ -36,17 +36,17 @@ export function Pager({ page, perPage, shown, total, isCapped, onPage, children 
     >
       {children}
       <Typography variant="body2" color="textSecondary">
-        {say(isCapped ? 'paging.position_capped' : 'paging.position', {
+        {t(isCapped ? 'paging.position_capped' : 'paging.position', {
           from: number.format(from),
           to: number.format(to),
           total: number.format(total),
         })}
       </Typography>
       <Button variant="outlined" disabled={page === 1} onClick={() => onPage(page - 1)}>
-        {say('paging.previous')}
+        {t('paging.previous')}
       </Button>
       <Button variant="outlined" disabled={!hasNext} onClick={() => onPage(page + 1)}>
-        {say('paging.next')}
+        {t('paging.next')}
       </Button>
     </Stack>
   );

@@ -1,21 +1,21 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useSay } from '../i18n/use-words.ts';
+import { useTranslate } from '../i18n/use-translate.ts';
 import { problemText } from '../lib/problem-text.ts';
 
 /** Something could not be loaded: says why, and offers to try again. */
 export function LoadProblem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <Alert
       severity="error"
       action={
         <Button size="small" onClick={onRetry} sx={{ whiteSpace: 'nowrap' }}>
-          {say('problem.retry')}
+          {t('problem.retry')}
         </Button>
       }
     >
-      {say('problem.load')} {problemText(error, say)}
+      {t('problem.load')} {problemText(error, t)}
     </Alert>
   );
 }

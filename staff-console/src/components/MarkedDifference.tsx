@@ -1,12 +1,12 @@
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
-import { useSay } from '../i18n/use-words.ts';
+import { useTranslate } from '../i18n/use-translate.ts';
 import { differenceOf } from '../lib/difference.ts';
 import { visuallyHidden } from '../lib/visually-hidden.ts';
 
 /** Two texts as one, with what went and what came. Marked by line as well as by colour, and in words for a reader. */
 export function MarkedDifference({ before, after, lang }: { before: string; after: string; lang?: string }) {
-  const say = useSay();
+  const t = useTranslate();
   const parts = useMemo(() => differenceOf(before, after), [before, after]);
   return (
     <Typography
@@ -34,7 +34,7 @@ export function MarkedDifference({ before, after, lang }: { before: string; afte
         const Mark = part.kind === 'inserted' ? 'ins' : 'del';
         return (
           <Mark key={key}>
-            <span style={visuallyHidden}>{say(`desk.${part.kind}`)}</span>
+            <span style={visuallyHidden}>{t(`desk.${part.kind}`)}</span>
             {part.text}
           </Mark>
         );

@@ -1,16 +1,16 @@
 import OpenIcon from '@mui/icons-material/OpenInNew';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { useSay } from '../i18n/use-words.ts';
+import { useTranslate } from '../i18n/use-translate.ts';
 import { visuallyHidden } from '../lib/visually-hidden.ts';
 
 /** A page outside of the console (as students see something), in a tab of its own. */
 export function OutsideLink({ href, children }: { href: string; children: ReactNode }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <Button href={href} target="_blank" rel="noopener" variant="outlined" endIcon={<OpenIcon />}>
       {children}
-      <span style={visuallyHidden}> {say('layout.new_tab')}</span>
+      <span style={visuallyHidden}> {t('layout.new_tab')}</span>
     </Button>
   );
 }

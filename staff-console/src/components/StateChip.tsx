@@ -1,5 +1,5 @@
 import Chip from '@mui/material/Chip';
-import { useSay } from '../i18n/use-words.ts';
+import { useTranslate } from '../i18n/use-translate.ts';
 import type { State } from '../resources/applications/types.ts';
 
 type Tone = 'waiting' | 'ours' | 'good' | 'ended';
@@ -32,6 +32,6 @@ const COLOURS: Record<Tone, { bgcolor: string; color: string }> = {
 };
 
 export function StateChip({ state }: { state: State }) {
-  const say = useSay();
-  return <Chip size="small" label={say(`state.${state}`)} sx={COLOURS[TONES[state]]} />;
+  const t = useTranslate();
+  return <Chip size="small" label={t(`state.${state}`)} sx={COLOURS[TONES[state]]} />;
 }

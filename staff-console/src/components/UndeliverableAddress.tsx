@@ -11,7 +11,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNotify } from 'react-admin';
 import { COMMENT_MAX } from '../../../domain/constants.ts';
-import { useSay } from '../i18n/use-words.ts';
+import { useTranslate } from '../i18n/use-translate.ts';
 import { problemText } from '../lib/problem-text.ts';
 import { useApi } from '../providers/api.ts';
 
@@ -26,7 +26,7 @@ interface UndeliverableProps {
 
 /** An address that does not exist, as a mail server said, and the way to say that it does. */
 export function UndeliverableAddress({ address, children, canLift, onLifted }: UndeliverableProps) {
-  const say = useSay();
+  const t = useTranslate();
   const api = useApi();
   const notify = useNotify();
   const [isAsking, setAsking] = useState(false);
@@ -35,7 +35,7 @@ export function UndeliverableAddress({ address, children, canLift, onLifted }: U
     mutationFn: () => api.command('hf_member__lift_undeliverable_address', { id: address.id, reason }),
     onSuccess: () => {
       setAsking(false);
-      notify(say('bounces.lifted'), { type: 'success' });
+      notify(t('bounces.lifted'), { type: 'success' });
       onLifted();
     },
   });
@@ -55,12 +55,12 @@ export function UndeliverableAddress({ address, children, canLift, onLifted }: U
           onClick={() => setAsking(true)}
           sx={{ display: 'block', mt: 1 }}
         >
-          {say('bounces.lift')}
+          {t('bounces.lift')}
         </Button>
       )}
       {isAsking && (
         <Dialog open fullWidth onClose={() => setAsking(false)} aria-labelledby="lift-title">
-          <DialogTitle id="lift-title">{say('bounces.lift_title')}</DialogTitle>
+          <DialogTitle id="lift-title">{t('bounces.lift_title')}</DialogTitle>
           <Box
             component="form"
             noValidate
@@ -70,10 +70,10 @@ export function UndeliverableAddress({ address, children, canLift, onLifted }: U
             }}
           >
             <DialogContent>
-              <DialogContentText sx={{ mb: 2 }}>{say('bounces.lift_hint')}</DialogContentText>
+              <DialogContentText sx={{ mb: 2 }}>{t('bounces.lift_hint')}</DialogContentText>
               {lift.error && (
                 <Alert severity="error" sx={{ mb: 2 }}>
-                  {problemText(lift.error, say)}
+                  {problemText(lift.error, t)}
                 </Alert>
               )}
               <TextField
@@ -81,16 +81,16 @@ export function UndeliverableAddress({ address, children, canLift, onLifted }: U
                 required
                 multiline
                 minRows={2}
-                label={say('bounces.reason')}
+                label={t('bounces.reason')}
                 value={reason}
                 onChange={(event) => setReason(event.target.value)}
                 slotProps={{ htmlInput: { maxLength: COMMENT_MAX } }}
               />
             </DialogContent>
             <DialogActions>
-              <Button onClick={() => setAsking(false)}>{say('bounces.cancel')}</Button>
+              <Button onClick={() => setAsking(false)}>{t('bounces.cancel')}</Button>
               <Button type="submit" variant="contained" disabled={reason.trim() === '' || lift.isPending}>
-                {say('bounces.lift')}
+                {t('bounces.lift')}
               </Button>
             </DialogActions>
           </Box>

@@ -1,4 +1,4 @@
-import { useSay } from '../i18n/use-words.ts';
+import { useTranslate } from '../i18n/use-translate.ts';
 import { PageLoading } from '../layout/PageLoading.tsx';
 import { statusOf } from '../providers/data-provider.ts';
 import { ButtonLink } from './ButtonLink.tsx';
@@ -14,7 +14,7 @@ interface UnloadedProps {
 
 /** Stands in the place of a record: there is none, it could not be loaded, or it is under way. */
 export function Unloaded({ error, onRetry, missing }: UnloadedProps) {
-  const say = useSay();
+  const t = useTranslate();
   if (statusOf(error) !== 404)
     return error ? <LoadProblem error={error} onRetry={onRetry} /> : <PageLoading />;
   return missing ? (
@@ -23,6 +23,6 @@ export function Unloaded({ error, onRetry, missing }: UnloadedProps) {
       action={<ButtonLink to={missing.back.to}>{missing.back.label}</ButtonLink>}
     />
   ) : (
-    <EmptyState title={say('form.not_found')} hint={say('form.not_found_hint')} />
+    <EmptyState title={t('form.not_found')} hint={t('form.not_found_hint')} />
   );
 }

@@ -7,13 +7,13 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { usePick, useSay } from '../i18n/use-words.ts';
+import { usePick, useTranslate } from '../i18n/use-translate.ts';
 import { useMember } from '../session/member.ts';
 import { useSession } from '../session/session-context.ts';
 
 /** Who is signed in, in which role, and the way out. */
 export function AccountMenu() {
-  const say = useSay();
+  const t = useTranslate();
   const pick = usePick();
   const member = useMember();
   const session = useSession();
@@ -27,7 +27,7 @@ export function AccountMenu() {
         onClick={(event) => setAnchor(event.currentTarget)}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        aria-label={say('layout.account', { name })}
+        aria-label={t('layout.account', { name })}
       >
         <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
           {name}
@@ -37,14 +37,14 @@ export function AccountMenu() {
         <Box component="li" sx={{ px: 2, py: 1 }} role="none">
           <Typography sx={{ fontWeight: 700 }}>{name}</Typography>
           <Typography variant="body2" color="textSecondary">
-            {say(`layout.role.${member.role}`)}
+            {t(`layout.role.${member.role}`)}
           </Typography>
         </Box>
         <MenuItem onClick={() => void session.signOut()}>
           <ListItemIcon>
             <LogoutIcon fontSize="small" />
           </ListItemIcon>
-          {say('layout.sign_out')}
+          {t('layout.sign_out')}
         </MenuItem>
       </Menu>
     </>

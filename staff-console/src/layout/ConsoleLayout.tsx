@@ -11,7 +11,7 @@ import type { CoreLayoutProps } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { Logo } from '../components/Logo.tsx';
 import { UndecidedLink } from '../components/UndecidedMails.tsx';
-import { useSay } from '../i18n/use-words.ts';
+import { useTranslate } from '../i18n/use-translate.ts';
 import { SessionLostDialog } from '../session/SessionLostDialog.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -23,7 +23,7 @@ import { BAR_HEIGHT, MENU_WIDTH } from './sizes.ts';
 const MAIN_ID = 'main-content';
 
 function SkipLink() {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <Link
       href={`#${MAIN_ID}`}
@@ -36,13 +36,13 @@ function SkipLink() {
         '&:focus': { left: 8, top: 8 },
       }}
     >
-      {say('layout.skip')}
+      {t('layout.skip')}
     </Link>
   );
 }
 
 function TopBar({ onOpenMenu, isMenuOpen }: { onOpenMenu: () => void; isMenuOpen: boolean }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <AppBar
       position="sticky"
@@ -54,7 +54,7 @@ function TopBar({ onOpenMenu, isMenuOpen }: { onOpenMenu: () => void; isMenuOpen
         <IconButton
           color="inherit"
           onClick={onOpenMenu}
-          aria-label={say('layout.open_menu')}
+          aria-label={t('layout.open_menu')}
           aria-expanded={isMenuOpen}
           sx={{ display: { lg: 'none' } }}
         >
@@ -63,7 +63,7 @@ function TopBar({ onOpenMenu, isMenuOpen }: { onOpenMenu: () => void; isMenuOpen
         <Link
           component={RouterLink}
           to="/applications"
-          aria-label={`Tabidachi, ${say('session.title')}`}
+          aria-label={`Tabidachi, ${t('session.title')}`}
           color="inherit"
           underline="none"
           sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minWidth: 0 }}
@@ -73,7 +73,7 @@ function TopBar({ onOpenMenu, isMenuOpen }: { onOpenMenu: () => void; isMenuOpen
             Tabidachi
           </Typography>
           <Typography component="span" variant="body2" sx={{ display: { xs: 'none', md: 'inline' }, ml: 1 }}>
-            {say('session.title')}
+            {t('session.title')}
           </Typography>
         </Link>
         <Box sx={{ flexGrow: 1 }} />
@@ -88,7 +88,7 @@ function TopBar({ onOpenMenu, isMenuOpen }: { onOpenMenu: () => void; isMenuOpen
 /** The frame of every page: bar, menu (a drawer on small screens), and the page itself. */
 export function ConsoleLayout({ children }: CoreLayoutProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const say = useSay();
+  const t = useTranslate();
   const close = () => setMenuOpen(false);
   return (
     <Box sx={{ minHeight: '100vh', bgcolor: 'background.default', '@media print': { bgcolor: '#FFFFFF' } }}>
@@ -121,7 +121,7 @@ export function ConsoleLayout({ children }: CoreLayoutProps) {
         <Drawer
           open={isMenuOpen}
           onClose={close}
-          slotProps={{ paper: { sx: { width: 240, pt: 7 }, 'aria-label': say('layout.menu') } }}
+          slotProps={{ paper: { sx: { width: 240, pt: 7 }, 'aria-label': t('layout.menu') } }}
         >
           <SideMenu onChoose={close} />
         </Drawer>

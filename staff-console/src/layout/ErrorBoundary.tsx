@@ -1,20 +1,20 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Component, type ReactNode } from 'react';
-import { useSay } from '../i18n/use-words.ts';
+import { useTranslate } from '../i18n/use-translate.ts';
 
 function Broken() {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <Alert
       severity="error"
       action={
         <Button size="small" onClick={() => location.reload()}>
-          {say('problem.reload')}
+          {t('problem.reload')}
         </Button>
       }
     >
-      {say('problem.unexpected')}
+      {t('problem.unexpected')}
     </Alert>
   );
 }

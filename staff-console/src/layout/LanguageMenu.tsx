@@ -8,13 +8,13 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useLocaleState } from 'react-admin';
 import { LOCALES } from '../i18n/locales.ts';
-import { useSay } from '../i18n/use-words.ts';
+import { useTranslate } from '../i18n/use-translate.ts';
 import { writeItem } from '../lib/browser-storage.ts';
 import { LOCALE_KEY } from '../providers/i18n-provider.ts';
 
 /** The language of the screen, the current one ticked. */
 export function LanguageMenu() {
-  const say = useSay();
+  const t = useTranslate();
   const [locale, setLocale] = useLocaleState();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const current = LOCALES.find((choice) => choice.locale === locale)?.name ?? '';
@@ -26,7 +26,7 @@ export function LanguageMenu() {
         onClick={(event) => setAnchor(event.currentTarget)}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        aria-label={`${say('layout.language')}: ${current}`}
+        aria-label={`${t('layout.language')}: ${current}`}
       >
         <span lang={locale}>{current}</span>
       </Button>

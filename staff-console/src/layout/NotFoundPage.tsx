@@ -1,13 +1,13 @@
-import { useSay } from '../i18n/use-words.ts';
+import { useTranslate } from '../i18n/use-translate.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { ButtonLink } from '../components/ButtonLink.tsx';
 
 export function NotFoundPage() {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <EmptyState
-      title={say('problem.not_found_title')}
-      action={<ButtonLink to="/applications">{say('problem.to_start')}</ButtonLink>}
+      title={t('problem.not_found_title')}
+      action={<ButtonLink to="/applications">{t('problem.to_start')}</ButtonLink>}
     />
   );
 }

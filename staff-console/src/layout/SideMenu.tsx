@@ -5,21 +5,21 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Typography from '@mui/material/Typography';
 import { NavLink } from 'react-router-dom';
-import { useSay } from '../i18n/use-words.ts';
+import { useTranslate } from '../i18n/use-translate.ts';
 import { resources } from '../resources/all.ts';
 import { MENU_GROUPS } from '../resources/console-resource.ts';
 import { useMember } from '../session/member.ts';
 
 /** The pages of the console this role can open, in groups. */
 export function SideMenu({ onChoose }: { onChoose?: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const { role } = useMember();
   const groups = MENU_GROUPS.map((group) => ({
     group,
     entries: resources.filter(({ menu }) => menu.group === group && menu.roles.includes(role)),
   })).filter(({ entries }) => entries.length > 0);
   return (
-    <nav aria-label={say('layout.menu')}>
+    <nav aria-label={t('layout.menu')}>
       {groups.map(({ group, entries }) => (
         <Box key={group} sx={{ px: 1, py: 0.5 }}>
           <Typography
@@ -29,7 +29,7 @@ export function SideMenu({ onChoose }: { onChoose?: () => void }) {
             color="textSecondary"
             sx={{ px: 1, fontWeight: 600 }}
           >
-            {say(`menu.${group}`)}
+            {t(`menu.${group}`)}
           </Typography>
           <List dense disablePadding aria-labelledby={`menu-${group}`}>
             {entries.map(({ name, menu: { label, Icon, Count } }) => (
@@ -51,7 +51,7 @@ export function SideMenu({ onChoose }: { onChoose?: () => void }) {
                     <Icon />
                   </ListItemIcon>
                   <Typography variant="body2" sx={{ lineHeight: 1.3 }}>
-                    {say(label)}
+                    {t(label)}
                   </Typography>
                   {Count && <Count />}
                 </ListItemButton>

@@ -121,17 +121,17 @@ export interface TagFault {
 function blockFaults(tags: readonly MailTag[], text: string): TagFault[] {
   const faults: TagFault[] = [];
   const open: MailTag[] = [];
-  const say = (kind: TagFault['kind'], { from, to }: MailTag) =>
+  const t = (kind: TagFault['kind'], { from, to }: MailTag) =>
     faults.push({ kind, from, to, text: text.slice(from, to) });
   for (const tag of tags) {
     if (!tag.isClosed) continue;
     if (tag.kind === 'open') open.push(tag);
     if (tag.kind !== 'close') continue;
     const index = open.findLastIndex(({ name }) => name === tag.name);
-    if (index < 0) say('never_opened', tag);
-    else for (const inner of open.splice(index).slice(1)) say('never_closed', inner);
+    if (index < 0) t('never_opened', tag);
+    else for (const inner of open.splice(index).slice(1)) t('never_closed', inner);
   }
-  for (const tag of open) say('never_closed', tag);
+  for (const tag of open) t('never_closed', tag);
   return faults;
 }
 

@@ -1,7 +1,7 @@
 import { useLocale } from 'react-admin';
 import type { Reason, REASONS, Requirement, Value } from '../../../domain/eligibility/result.ts';
 import words from '../i18n/en/requirements.json' with { type: 'json' };
-import { usePick, useSay } from '../i18n/use-words.ts';
+import { usePick, useTranslate } from '../i18n/use-translate.ts';
 import { useMasterSets, type MasterSetName } from './use-master-data.ts';
 
 /** A requirement that is not plainly met, with what is asked and what the student has where that may be told. */
@@ -67,7 +67,7 @@ const isOpen = (reason: Reason): reason is OpenReason => Object.hasOwn(words.why
  * N4)", "Major, Degree: not told". Names come when they are loaded.
  */
 export function useRequirementWords(): { gapsOf(gaps: readonly Gap[]): string[]; isPending: boolean } {
-  const say = useSay();
+  const t = useTranslate();
   const pick = usePick();
   const locale = useLocale();
   const { data, isPending } = useMasterSets(SETS);
@@ -80,14 +80,14 @@ export function useRequirementWords(): { gapsOf(gaps: readonly Gap[]): string[];
     const levels = LEVELS[requirement];
     if (levels) {
       const text = pick(rows(levels).find(({ level }) => level === value)?.name);
-      return text && say('requirements.quoted', { text });
+      return text && t('requirements.quoted', { text });
     }
     const named = NAMED[requirement];
     if (named) {
       const all = idsOf(value).flatMap((id) => nameOf(named, id) || []);
       const names = new Intl.ListFormat(locale, { type: 'disjunction' }).format(all.slice(0, MOST_NAMED));
       const left = all.length - MOST_NAMED;
-      return left > 0 ? say('requirements.and_more', { names, smart_count: left }) : names;
+      return left > 0 ? t('requirements.and_more', { names, smart_count: left }) : names;
     }
     if (requirement === 'residence_status')
       return pick(rows('residence_statuses').find(({ code }) => code === value)?.name);
@@ -99,23 +99,23 @@ export function useRequirementWords(): { gapsOf(gaps: readonly Gap[]): string[];
   };
 
   const whyOf = ({ requirement, asked: askedValue, have: haveValue }: Gap, reason: OpenReason) => {
-    const why = say(`requirements.why.${reason}`);
+    const why = t(`requirements.why.${reason}`);
     const asked = valueText(requirement, askedValue);
     const have = valueText(requirement, haveValue);
     if (!asked) return why;
-    const values = say(have ? 'requirements.asked_have' : 'requirements.asked', { asked, have });
-    return say('requirements.why_with', { why, values });
+    const values = t(have ? 'requirements.asked_have' : 'requirements.asked', { asked, have });
+    return t('requirements.why_with', { why, values });
   };
   const gapsOf = (gaps: readonly Gap[]) => {
     const names = new Map<string, Set<string>>();
     for (const gap of gaps) {
       if (!isOpen(gap.reason) || isToldByWhole(gap, gaps)) continue;
       const why = whyOf(gap, gap.reason);
-      const name = say(`requirements.name.${gap.requirement}`, { subject: subjectOf(gap) });
+      const name = t(`requirements.name.${gap.requirement}`, { subject: subjectOf(gap) });
       names.set(why, (names.get(why) ?? new Set()).add(name));
     }
     return [...names].map(([why, of]) =>
-      say('requirements.gap', { names: [...of].join(say('requirements.and')), why }),
+      t('requirements.gap', { names: [...of].join(t('requirements.and')), why }),
     );
   };
   return { gapsOf, isPending };

@@ -1,12 +1,12 @@
 import words from '../i18n/en/deliveries.json' with { type: 'json' };
-import { useSay } from '../i18n/use-words.ts';
+import { useTranslate } from '../i18n/use-translate.ts';
 
 type Kind = keyof typeof words.kinds;
 export const MAIL_KINDS = Object.keys(words.kinds) as Kind[];
 
 /** The kind of mail in words; its template's name for one this console does not know. */
 export function useMailName(): (template: string) => string {
-  const say = useSay();
+  const t = useTranslate();
   return (template) =>
-    Object.hasOwn(words.kinds, template) ? say(`deliveries.kinds.${template as Kind}`) : template;
+    Object.hasOwn(words.kinds, template) ? t(`deliveries.kinds.${template as Kind}`) : template;
 }

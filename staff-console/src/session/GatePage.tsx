@@ -8,46 +8,46 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Logo } from '../components/Logo.tsx';
-import { useSay } from '../i18n/use-words.ts';
+import { useTranslate } from '../i18n/use-translate.ts';
 import { LanguageMenu } from '../layout/LanguageMenu.tsx';
 import { useSession } from './session-context.ts';
 import type { GateStage } from './stage.ts';
 
 function NotStaff({ email, isVerified }: { email: string; isVerified: boolean }) {
-  const say = useSay();
+  const t = useTranslate();
   const session = useSession();
   return (
     <Stack spacing={2}>
       <Typography component="h2" variant="h2">
-        {say('session.not_staff_title')}
+        {t('session.not_staff_title')}
       </Typography>
       <Typography>
-        {say(isVerified ? 'session.not_staff' : 'session.not_staff_unverified', { email })}
+        {t(isVerified ? 'session.not_staff' : 'session.not_staff_unverified', { email })}
       </Typography>
-      <Typography color="textSecondary">{say('session.not_staff_hint')}</Typography>
+      <Typography color="textSecondary">{t('session.not_staff_hint')}</Typography>
       <Button variant="contained" onClick={() => void session.signOut()}>
-        {say('session.sign_out')}
+        {t('session.sign_out')}
       </Button>
-      <Link href="/">{say('session.to_student_site')}</Link>
+      <Link href="/">{t('session.to_student_site')}</Link>
     </Stack>
   );
 }
 
 function SignIn() {
-  const say = useSay();
+  const t = useTranslate();
   const session = useSession();
   return (
     <Stack spacing={3}>
-      <Typography color="textSecondary">{say('session.lead')}</Typography>
+      <Typography color="textSecondary">{t('session.lead')}</Typography>
       <Button variant="contained" size="large" onClick={() => void session.signIn()}>
-        {say('session.sign_in')}
+        {t('session.sign_in')}
       </Button>
     </Stack>
   );
 }
 
 function Trouble({ title, text, onRetry }: { title: string; text: string; onRetry: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <Stack spacing={2}>
       <Alert severity="error">
@@ -57,20 +57,20 @@ function Trouble({ title, text, onRetry }: { title: string; text: string; onRetr
         {text}
       </Alert>
       <Button variant="contained" onClick={onRetry}>
-        {say('session.retry')}
+        {t('session.retry')}
       </Button>
     </Stack>
   );
 }
 
 function Content({ stage }: { stage: GateStage }) {
-  const say = useSay();
+  const t = useTranslate();
   switch (stage.at) {
     case 'starting':
       return (
         <Stack component="output" direction="row" spacing={2} sx={{ alignItems: 'center' }}>
           <CircularProgress size={24} color="secondary" aria-hidden />
-          <Typography>{say('session.starting')}</Typography>
+          <Typography>{t('session.starting')}</Typography>
         </Stack>
       );
     case 'signed_out':
@@ -80,16 +80,16 @@ function Content({ stage }: { stage: GateStage }) {
     case 'failed':
       return (
         <Trouble
-          title={say('session.failed_title')}
-          text={say('session.failed', { reason: stage.reason })}
+          title={t('session.failed_title')}
+          text={t('session.failed', { reason: stage.reason })}
           onRetry={() => location.assign('/staff/')}
         />
       );
     case 'unreachable':
       return (
         <Trouble
-          title={say('session.unreachable_title')}
-          text={say('session.unreachable')}
+          title={t('session.unreachable_title')}
+          text={t('session.unreachable')}
           onRetry={() => location.reload()}
         />
       );
@@ -98,7 +98,7 @@ function Content({ stage }: { stage: GateStage }) {
 
 /** The page in front of the console, for whoever is not let in (yet). */
 export function GatePage({ stage }: { stage: GateStage }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <Box
       sx={{
@@ -124,7 +124,7 @@ export function GatePage({ stage }: { stage: GateStage }) {
           <Typography component="h1" variant="h1">
             Tabidachi
             <Typography component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-              {say('session.title')}
+              {t('session.title')}
             </Typography>
           </Typography>
         </Stack>

@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { useField, type InputProps } from './use-field.ts';
 
 interface ChoiceInputProps<V extends string | number> extends InputProps {
@@ -19,7 +19,7 @@ export function ChoiceInput<V extends string | number>({
   isRequired = false,
   choices,
 }: ChoiceInputProps<V>) {
-  const say = useSay();
+  const t = useTranslate();
   const show = (value: unknown) => choices.find((choice) => choice.value === value)?.label ?? String(value);
   const { value, change, blur, error, isReadOnly } = useField<V>(source, label, { show });
   return (
@@ -38,7 +38,7 @@ export function ChoiceInput<V extends string | number>({
         inputLabel: { shrink: true },
       }}
     >
-      {!isRequired && <MenuItem value="">{say('inputs.none')}</MenuItem>}
+      {!isRequired && <MenuItem value="">{t('inputs.none')}</MenuItem>}
       {choices.map((choice) => (
         <MenuItem key={choice.value} value={choice.value}>
           {choice.label}

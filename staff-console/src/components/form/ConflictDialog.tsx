@@ -11,7 +11,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { LANGUAGES } from '../../lib/language-names.ts';
 import type { FieldConflict } from '../../lib/merge-records.ts';
 import { isData } from '../../lib/record-changes.ts';
@@ -23,17 +23,17 @@ type Side = 'mine' | 'theirs' | 'edited';
 
 /** A value in words: by the input's own way of writing, else as well as can be. */
 function useShown(path: string): (value: unknown) => string {
-  const say = useSay();
+  const t = useTranslate();
   const { info } = fieldInfoOf(useFormContextValue().fields, path);
   const shown = (value: unknown): string => {
-    if (value === null || value === undefined || value === '') return say('form.nothing');
+    if (value === null || value === undefined || value === '') return t('form.nothing');
     if (isData(value)) {
-      if (value['_destroy'] === true) return say('form.row_removed');
+      if (value['_destroy'] === true) return t('form.row_removed');
       const texts = Object.entries(value).filter(([key, part]) => key !== 'id' && part !== null);
       return texts.map(([key, part]) => `${key}: ${shown(part)}`).join('\n');
     }
     if (info?.show) return info.show(value);
-    if (typeof value === 'boolean') return say(value ? 'form.yes' : 'form.no');
+    if (typeof value === 'boolean') return t(value ? 'form.yes' : 'form.no');
     return Array.isArray(value) ? value.map(shown).join(', ') : String(value);
   };
   return shown;
@@ -48,7 +48,7 @@ interface FieldProps {
 }
 
 function ConflictField({ conflict, side, edited, onSide, onEdited }: FieldProps) {
-  const say = useSay();
+  const t = useTranslate();
   const id = useId();
   const shown = useShown(conflict.path);
   const title = useFieldTitle()(conflict.path);
@@ -77,13 +77,13 @@ function ConflictField({ conflict, side, edited, onSide, onEdited }: FieldProps)
         sx={{ gap: 1 }}
       >
         <Box sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, gap: 2 }}>
-          {option('theirs', say('form.theirs'), theirs)}
-          {option('mine', say('form.mine'), mine)}
+          {option('theirs', t('form.theirs'), theirs)}
+          {option('mine', t('form.mine'), mine)}
         </Box>
         {isText && (
           <>
             <Typography variant="caption" component="p" sx={{ fontWeight: 700, mt: 1 }}>
-              {say('form.theirs_to_mine')}
+              {t('form.theirs_to_mine')}
             </Typography>
             <MarkedDifference
               before={typeof conflict.theirs === 'string' ? conflict.theirs : ''}
@@ -93,7 +93,7 @@ function ConflictField({ conflict, side, edited, onSide, onEdited }: FieldProps)
             <FormControlLabel
               value="edited"
               control={<Radio />}
-              label={<strong>{say('form.edited')}</strong>}
+              label={<strong>{t('form.edited')}</strong>}
             />
             <TextField
               multiline
@@ -101,7 +101,7 @@ function ConflictField({ conflict, side, edited, onSide, onEdited }: FieldProps)
               value={edited}
               onFocus={() => onSide('edited')}
               onChange={(event) => onEdited(event.target.value)}
-              slotProps={{ htmlInput: { 'aria-label': say('form.edited_of', { title }), lang } }}
+              slotProps={{ htmlInput: { 'aria-label': t('form.edited_of', { title }), lang } }}
             />
           </>
         )}
@@ -111,7 +111,7 @@ function ConflictField({ conflict, side, edited, onSide, onEdited }: FieldProps)
 }
 
 function Choosing({ conflicts }: { conflicts: FieldConflict[] }) {
-  const say = useSay();
+  const t = useTranslate();
   const { recordForm } = useFormContextValue();
   const [sides, setSides] = useState<Record<string, Side>>({});
   const [texts, setTexts] = useState<Record<string, string>>({});
@@ -128,9 +128,9 @@ function Choosing({ conflicts }: { conflicts: FieldConflict[] }) {
     );
   return (
     <>
-      <DialogTitle id="record-conflict-title">{say('form.conflict_title')}</DialogTitle>
+      <DialogTitle id="record-conflict-title">{t('form.conflict_title')}</DialogTitle>
       <DialogContent dividers>
-        <Typography sx={{ mb: 2 }}>{say('form.conflict')}</Typography>
+        <Typography sx={{ mb: 2 }}>{t('form.conflict')}</Typography>
         {conflicts.map((conflict) => (
           <ConflictField
             key={conflict.path}
@@ -145,11 +145,11 @@ function Choosing({ conflicts }: { conflicts: FieldConflict[] }) {
       <DialogActions>
         {!isChosen && (
           <Typography variant="body2" color="textSecondary" sx={{ mr: 'auto', pl: 1 }}>
-            {say('form.choose_each')}
+            {t('form.choose_each')}
           </Typography>
         )}
         <Button variant="contained" disabled={!isChosen} onClick={keep}>
-          {say('form.keep_chosen')}
+          {t('form.keep_chosen')}
         </Button>
       </DialogActions>
     </>

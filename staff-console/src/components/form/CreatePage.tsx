@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useState, type ReactNode } from 'react';
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import type { Data } from '../../lib/record-changes.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
@@ -24,7 +24,7 @@ export interface CreatePageProps {
 
 /** The page of a record that does not exist yet, at /<resource>/create. Goes on to its own page once it does. */
 export function CreatePage({ resource, title, listLabel, defaults, children }: CreatePageProps) {
-  const say = useSay();
+  const t = useTranslate();
   const notify = useNotify();
   const navigate = useNavigate();
   const [start] = useState(defaults ?? {});
@@ -33,7 +33,7 @@ export function CreatePage({ resource, title, listLabel, defaults, children }: C
     record: null,
     defaults: start,
     onSaved: (record) => {
-      notify(say('form.created'), { type: 'success' });
+      notify(t('form.created'), { type: 'success' });
       void navigate(`/${resource}/${String(record['id'])}`, { replace: true });
     },
   });
@@ -44,7 +44,7 @@ export function CreatePage({ resource, title, listLabel, defaults, children }: C
       <RecordFormProvider resource={resource} recordForm={recordForm} isReadOnly={false}>
         <FormNotices />
         {children}
-        <SaveBar saveLabel={say('form.create')} />
+        <SaveBar saveLabel={t('form.create')} />
         <ConflictDialog />
         <LeaveDialog />
       </RecordFormProvider>

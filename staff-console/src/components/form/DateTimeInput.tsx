@@ -1,13 +1,13 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useLocale } from 'react-admin';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { formatDay, formatTime, fromTokyoInput, toTokyoInput } from '../../lib/dates.ts';
 import { useField, type InputProps } from './use-field.ts';
 
 /** An instant (ISO 8601 UTC in the record), written and shown in the time of Japan wherever one is. */
 export function DateTimeInput({ source, label, hint, isRequired = false }: InputProps) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const show = (value: unknown) => formatTime(String(value), locale);
   const { value, change, blur, error, isReadOnly } = useField<string>(source, label, { show });
@@ -31,7 +31,7 @@ export function DateTimeInput({ source, label, hint, isRequired = false }: Input
         blur();
       }}
       error={isUnfinished || error !== undefined}
-      helperText={isUnfinished ? say('inputs.unfinished_time') : (error ?? hint ?? say('inputs.japan_time'))}
+      helperText={isUnfinished ? t('inputs.unfinished_time') : (error ?? hint ?? t('inputs.japan_time'))}
       slotProps={{ inputLabel: { shrink: true }, input: { readOnly: isReadOnly } }}
     />
   );

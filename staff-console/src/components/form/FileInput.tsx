@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useRef, useState, type ReactNode } from 'react';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { useIsReadOnly } from './form-context.ts';
 
@@ -22,7 +22,7 @@ interface FileInputProps {
 
 /** A file of a record. It is sent at once by the resource's own command, and is no part of the form. */
 export function FileInput({ label, hint, accept, maxMegabytes, current, upload, remove }: FileInputProps) {
-  const say = useSay();
+  const t = useTranslate();
   const isReadOnly = useIsReadOnly();
   const field = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
@@ -33,7 +33,7 @@ export function FileInput({ label, hint, accept, maxMegabytes, current, upload, 
     try {
       await work();
     } catch (error) {
-      setProblem(problemText(error, say));
+      setProblem(problemText(error, t));
     } finally {
       setBusy(false);
     }
@@ -41,7 +41,7 @@ export function FileInput({ label, hint, accept, maxMegabytes, current, upload, 
   const choose = (file: File | undefined) => {
     if (field.current) field.current.value = '';
     if (!file) return;
-    if (file.size > maxMegabytes * 1024 * 1024) setProblem(say('inputs.too_large', { max: maxMegabytes }));
+    if (file.size > maxMegabytes * 1024 * 1024) setProblem(t('inputs.too_large', { max: maxMegabytes }));
     else void run(() => upload(file));
   };
   return (
@@ -60,11 +60,11 @@ export function FileInput({ label, hint, accept, maxMegabytes, current, upload, 
             onChange={(event) => choose(event.target.files?.[0])}
           />
           <Button variant="outlined" disabled={isBusy} onClick={() => field.current?.click()}>
-            {say('inputs.choose_file')}
+            {t('inputs.choose_file')}
           </Button>
           {current && remove && (
             <Button disabled={isBusy} onClick={() => void run(remove)}>
-              {say('inputs.remove_file')}
+              {t('inputs.remove_file')}
             </Button>
           )}
         </Box>

@@ -2,14 +2,14 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useLocale } from 'react-admin';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { formatTime } from '../../lib/dates.ts';
 import { useFormContextValue } from './form-context.ts';
 import { useFieldTitle } from './use-field-title.ts';
 
 /** Above the fields: work of an earlier visit that is back, what was thrown away, what somebody else changed. */
 export function FormNotices() {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const titleOf = useFieldTitle();
   const { recordForm, isReadOnly } = useFormContextValue();
@@ -23,11 +23,11 @@ export function FormNotices() {
           severity="info"
           action={
             <Button size="small" onClick={discard}>
-              {say('form.throw_away')}
+              {t('form.throw_away')}
             </Button>
           }
         >
-          {say('form.restored', { time: formatTime(new Date(restored.at).toISOString(), locale) })}
+          {t('form.restored', { time: formatTime(new Date(restored.at).toISOString(), locale) })}
         </Alert>
       )}
       {bringBack && (
@@ -35,14 +35,14 @@ export function FormNotices() {
           severity="info"
           action={
             <Button size="small" onClick={bringBack}>
-              {say('form.bring_back')}
+              {t('form.bring_back')}
             </Button>
           }
         >
-          {say('form.discarded')}
+          {t('form.discarded')}
         </Alert>
       )}
-      {names && state !== 'conflict' && <Alert severity="info">{say('form.taken', { fields: names })}</Alert>}
+      {names && state !== 'conflict' && <Alert severity="info">{t('form.taken', { fields: names })}</Alert>}
     </Stack>
   );
 }

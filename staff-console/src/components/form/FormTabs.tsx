@@ -4,7 +4,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { visuallyHidden } from '../../lib/visually-hidden.ts';
 import { useFormContextValue } from './form-context.ts';
 
@@ -21,7 +21,7 @@ export interface FormTab {
  * finds the names of its fields; a refused field opens its part.
  */
 export function FormTabs({ label, tabs }: { label: string; tabs: readonly FormTab[] }) {
-  const say = useSay();
+  const t = useTranslate();
   const id = useId();
   const [shown, setShown] = useState(tabs[0]!.id);
   const { errors } = useFormState();
@@ -55,7 +55,7 @@ export function FormTabs({ label, tabs }: { label: string; tabs: readonly FormTa
               label={
                 <Badge color="error" variant="dot" invisible={!isWrong}>
                   {tab.label}
-                  {isWrong && <span style={visuallyHidden}> {say('form.tab_wrong')}</span>}
+                  {isWrong && <span style={visuallyHidden}> {t('form.tab_wrong')}</span>}
                 </Badge>
               }
             />

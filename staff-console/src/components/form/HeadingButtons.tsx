@@ -2,13 +2,13 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTiptapEditor } from 'ra-input-rich-text';
 import { useEffect, useState } from 'react';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 
 const LEVELS = [2, 3] as const;
 
 /** Headings below the page's own; the toolbar's own list of levels is no list to a screen reader. */
 export function HeadingButtons() {
-  const say = useSay();
+  const t = useTranslate();
   const editor = useTiptapEditor();
   const [level, setLevel] = useState<number | null>(null);
   useEffect(() => {
@@ -19,13 +19,13 @@ export function HeadingButtons() {
     };
   }, [editor]);
   return (
-    <ToggleButtonGroup size="small" value={level} exclusive aria-label={say('languages.headings')}>
+    <ToggleButtonGroup size="small" value={level} exclusive aria-label={t('languages.headings')}>
       {LEVELS.map((one) => (
         <ToggleButton
           key={one}
           value={one}
           disabled={!editor?.isEditable}
-          aria-label={say('languages.heading', { level: one })}
+          aria-label={t('languages.heading', { level: one })}
           sx={{ fontSize: '0.8125rem', lineHeight: 1, px: 0.75 }}
           onClick={() => editor.chain().focus().toggleNode('heading', 'paragraph', { level: one }).run()}
         >

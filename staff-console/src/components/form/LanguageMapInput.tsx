@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useLocale } from 'react-admin';
 import { useController, useFormState } from 'react-hook-form';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { valueAt } from '../../lib/at-path.ts';
 import { directionOf, languageName } from '../../lib/language-names.ts';
 import type { Data } from '../../lib/record-changes.ts';
@@ -65,7 +65,7 @@ function PlainText({ name, label, language, kind, maxLength, wrongId }: EditorPr
 const wordsOf = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent;
 
 function Beside({ languages, kind }: { languages: LanguageMapState; kind: EditorProps['kind'] }) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const [isOpen, setOpen] = useState(false);
   const other = languages.all.find((code) => code !== languages.selected && languages.hasText(code));
@@ -74,7 +74,7 @@ function Beside({ languages, kind }: { languages: LanguageMapState; kind: Editor
   return (
     <>
       <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {say('languages.compare')}: {languageName(other, locale)}
+        {t('languages.compare')}: {languageName(other, locale)}
       </Button>
       {isOpen && (
         <Typography
@@ -98,7 +98,7 @@ function Beside({ languages, kind }: { languages: LanguageMapState; kind: Editor
 
 /** Removing the open language, and what there is to say about it. */
 function LanguageNotes({ languages }: { languages: LanguageMapState }) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const { selected, changed, stale, isRemoved } = languages;
   const language = languageName(selected, locale);
@@ -108,11 +108,11 @@ function LanguageNotes({ languages }: { languages: LanguageMapState }) {
         severity="warning"
         action={
           <Button size="small" onClick={() => languages.bringBack(selected)}>
-            {say('languages.undo_remove', { language })}
+            {t('languages.undo_remove', { language })}
           </Button>
         }
       >
-        {say('languages.removed_hint', { language })}
+        {t('languages.removed_hint', { language })}
       </Alert>
     );
   if (!stale.includes(selected)) return null;
@@ -121,11 +121,11 @@ function LanguageNotes({ languages }: { languages: LanguageMapState }) {
       severity="warning"
       action={
         <Button size="small" onClick={() => languages.accept(selected)}>
-          {say('languages.still_fits')}
+          {t('languages.still_fits')}
         </Button>
       }
     >
-      {say(languages.isKnownStale ? 'languages.known_stale_hint' : 'languages.stale_hint', {
+      {t(languages.isKnownStale ? 'languages.known_stale_hint' : 'languages.stale_hint', {
         language,
         changed: changed.map((code) => languageName(code, locale)).join(', '),
       })}
@@ -145,7 +145,7 @@ export function LanguageMapInput({
   kind = 'line',
   maxLength,
 }: LanguageMapInputProps) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const isReadOnly = useIsReadOnly();
   useFieldInfo(source, label, { isText: true });
@@ -199,7 +199,7 @@ export function LanguageMapInput({
         <Beside languages={languages} kind={kind} />
         {!isReadOnly && languages.hasText(selected) && (
           <Button size="small" onClick={() => languages.remove(selected)} sx={{ ml: 'auto' }}>
-            {say('languages.remove', { language })}
+            {t('languages.remove', { language })}
           </Button>
         )}
       </Box>

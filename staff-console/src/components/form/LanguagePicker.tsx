@@ -6,13 +6,13 @@ import ToggleButton from '@mui/material/ToggleButton';
 import { useState } from 'react';
 import { useLocale } from 'react-admin';
 import { LANGUAGE_CODES, languageCode, languageId } from '../../../../domain/languages.ts';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { inWorkingOrder, languageName } from '../../lib/language-names.ts';
 import { SearchChoice } from './SearchChoice.tsx';
 import type { LanguageMapState } from './use-language-map.ts';
 
 function LanguageChip({ language, languages }: { language: string; languages: LanguageMapState }) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const { selected, hasText, isRemoved, stale, wrong, select } = languages;
   const note = wrong.includes(language)
@@ -60,7 +60,7 @@ function LanguageChip({ language, languages }: { language: string; languages: La
             }),
           }}
         >
-          {say(`languages.${note}`)}
+          {t(`languages.${note}`)}
         </Box>
       )}
     </ToggleButton>
@@ -68,7 +68,7 @@ function LanguageChip({ language, languages }: { language: string; languages: La
 }
 
 function AddLanguage({ languages }: { languages: LanguageMapState }) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const missing = inWorkingOrder(LANGUAGE_CODES.filter((code) => !languages.all.includes(code)));
@@ -80,7 +80,7 @@ function AddLanguage({ languages }: { languages: LanguageMapState }) {
         aria-haspopup="dialog"
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {say('languages.add')}
+        {t('languages.add')}
       </Button>
       <Popover
         open={anchor !== null}
@@ -88,11 +88,11 @@ function AddLanguage({ languages }: { languages: LanguageMapState }) {
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{
-          paper: { role: 'dialog', 'aria-label': say('languages.add'), sx: { p: 2, width: 300 } },
+          paper: { role: 'dialog', 'aria-label': t('languages.add'), sx: { p: 2, width: 300 } },
         }}
       >
         <SearchChoice
-          label={say('languages.search')}
+          label={t('languages.search')}
           choices={missing.map((code) => ({
             id: languageId(code)!,
             name: `${languageName(code, locale)} (${code})`,
@@ -118,12 +118,12 @@ export function LanguagePicker({
   languages: LanguageMapState;
   isReadOnly: boolean;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const shown = isReadOnly ? languages.all.filter(languages.hasText) : languages.all;
   return (
     <Box
       component="fieldset"
-      aria-label={say('languages.of', { label })}
+      aria-label={t('languages.of', { label })}
       sx={{
         border: 0,
         p: 0,

@@ -6,7 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useEffectEvent } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { useSession } from '../../session/session-context.ts';
 import { useFormContextValue } from './form-context.ts';
 
@@ -15,7 +15,7 @@ import { useFormContextValue } from './form-context.ts';
  * ended session asks nothing, since it comes back to this very page.
  */
 export function LeaveDialog() {
-  const say = useSay();
+  const t = useTranslate();
   const session = useSession();
   const { recordForm, isReadOnly } = useFormContextValue();
   const isAtRisk = () => !isReadOnly && !session.isLost && recordForm.isUnsaved();
@@ -43,15 +43,15 @@ export function LeaveDialog() {
       fullWidth
       aria-labelledby="leave-title"
     >
-      <DialogTitle id="leave-title">{say('form.leave_title')}</DialogTitle>
+      <DialogTitle id="leave-title">{t('form.leave_title')}</DialogTitle>
       <DialogContent>
-        <DialogContentText>{say('form.leave')}</DialogContentText>
+        <DialogContentText>{t('form.leave')}</DialogContentText>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 0.5 }}>
-        <Button onClick={() => blocker.reset?.()}>{say('form.stay')}</Button>
-        <Button onClick={() => blocker.proceed?.()}>{say('form.leave_unsaved')}</Button>
+        <Button onClick={() => blocker.reset?.()}>{t('form.stay')}</Button>
+        <Button onClick={() => blocker.proceed?.()}>{t('form.leave_unsaved')}</Button>
         <Button variant="contained" onClick={() => void saveAndLeave()}>
-          {say('form.save_and_leave')}
+          {t('form.save_and_leave')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -11,7 +11,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { valueAt } from '../../lib/at-path.ts';
 import type { Data } from '../../lib/record-changes.ts';
 import { visuallyHidden } from '../../lib/visually-hidden.ts';
@@ -41,7 +41,7 @@ type Rows = Record<string, Data[]>;
  */
 export function NestedList(props: NestedListProps) {
   const { source, label, positionField, newRow, renderRow } = props;
-  const say = useSay();
+  const t = useTranslate();
   const id = useId();
   const isReadOnly = useIsReadOnly();
   useFieldInfo(source, label);
@@ -85,7 +85,7 @@ export function NestedList(props: NestedListProps) {
       )}
       {rows.length === 0 && (
         <Typography variant="body2" color="textSecondary">
-          {say('rows.empty')}
+          {t('rows.empty')}
         </Typography>
       )}
       <Stack component="ol" spacing={1.5} sx={{ listStyle: 'none', p: 0, m: 0 }}>
@@ -106,10 +106,10 @@ export function NestedList(props: NestedListProps) {
                   sx={{ alignItems: 'center', justifyContent: 'space-between' }}
                 >
                   <Typography variant="body2">
-                    <del>{title}</del> {say('rows.removed_hint', { number: place })}
+                    <del>{title}</del> {t('rows.removed_hint', { number: place })}
                   </Typography>
                   <Button size="small" onClick={() => mark(index, false)}>
-                    {say('rows.undo_remove')}
+                    {t('rows.undo_remove')}
                   </Button>
                 </Stack>
               </Paper>
@@ -123,14 +123,14 @@ export function NestedList(props: NestedListProps) {
                 {!isReadOnly && positionField && (
                   <>
                     <IconButton
-                      aria-label={say('rows.up', { number: place })}
+                      aria-label={t('rows.up', { number: place })}
                       disabled={index === 0}
                       onClick={() => move(index, index - 1)}
                     >
                       <UpIcon fontSize="small" />
                     </IconButton>
                     <IconButton
-                      aria-label={say('rows.down', { number: place })}
+                      aria-label={t('rows.down', { number: place })}
                       disabled={index === rows.length - 1}
                       onClick={() => move(index, index + 1)}
                     >
@@ -140,7 +140,7 @@ export function NestedList(props: NestedListProps) {
                 )}
                 {!isReadOnly && (
                   <IconButton
-                    aria-label={say('rows.remove', { number: place })}
+                    aria-label={t('rows.remove', { number: place })}
                     onClick={() => mark(index, true)}
                   >
                     <DeleteIcon fontSize="small" />
@@ -155,7 +155,7 @@ export function NestedList(props: NestedListProps) {
       {error && <FormHelperText error>{error}</FormHelperText>}
       {!isReadOnly && (
         <Button startIcon={<AddIcon />} onClick={add} sx={{ mt: 1 }}>
-          {props.addLabel ?? say('rows.add')}
+          {props.addLabel ?? t('rows.add')}
         </Button>
       )}
     </Box>

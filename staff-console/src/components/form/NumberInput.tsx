@@ -2,7 +2,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useLocale } from 'react-admin';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { numberOf } from '../../lib/integers.ts';
 import { useField, type InputProps } from './use-field.ts';
 
@@ -25,7 +25,7 @@ export function NumberInput({
   decimals = 0,
   isYear = false,
 }: NumberInputProps) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const show = (value: unknown) =>
     typeof value === 'number'
@@ -53,7 +53,7 @@ export function NumberInput({
       error={isWrong || error !== undefined}
       helperText={
         isWrong
-          ? say(decimals === 0 ? 'inputs.whole_number' : 'inputs.decimal_number', { decimals })
+          ? t(decimals === 0 ? 'inputs.whole_number' : 'inputs.decimal_number', { decimals })
           : (error ?? hint)
       }
       slotProps={{
@@ -69,6 +69,6 @@ export function NumberInput({
 
 /** An amount in whole yen. */
 export function MoneyInput(props: InputProps) {
-  const say = useSay();
-  return <NumberInput {...props} unit={say('inputs.yen')} />;
+  const t = useTranslate();
+  return <NumberInput {...props} unit={t('inputs.yen')} />;
 }

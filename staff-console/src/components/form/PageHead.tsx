@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 
 interface PageHeadProps {
   title: string;
@@ -17,7 +17,7 @@ interface PageHeadProps {
 
 /** The head of a page about one record: the way back, its title, what it is, what can be done. */
 export function PageHead({ title, list, facts, actions }: PageHeadProps) {
-  const say = useSay();
+  const t = useTranslate();
   const location = useLocation();
   const from = (location.state as { list?: string } | null)?.list ?? '';
   return (
@@ -29,7 +29,7 @@ export function PageHead({ title, list, facts, actions }: PageHeadProps) {
           sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 32, fontSize: '0.875rem' }}
         >
           <ArrowBackIcon fontSize="small" />
-          {say('form.back_to', { list: list.label })}
+          {t('form.back_to', { list: list.label })}
         </Link>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>

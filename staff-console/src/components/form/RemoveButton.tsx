@@ -9,7 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import type { ConsoleDataProvider } from '../../providers/data-provider.ts';
 
@@ -21,7 +21,7 @@ interface RemoveButtonProps {
 
 /** Removes a record after a question; what is still used elsewhere stays, and the dialog says so. */
 export function RemoveButton({ resource, record, title }: RemoveButtonProps) {
-  const say = useSay();
+  const t = useTranslate();
   const notify = useNotify();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -36,10 +36,10 @@ export function RemoveButton({ resource, record, title }: RemoveButtonProps) {
     try {
       await dataProvider.delete(resource, { id: record.id, previousData: record });
       void queryClient.invalidateQueries({ queryKey: [resource, 'getList'] });
-      notify(say('form.removed'), { type: 'success' });
+      notify(t('form.removed'), { type: 'success' });
       void navigate(`/${resource}`);
     } catch (error) {
-      setProblem(problemText(error, say));
+      setProblem(problemText(error, t));
     } finally {
       setBusy(false);
     }
@@ -47,12 +47,12 @@ export function RemoveButton({ resource, record, title }: RemoveButtonProps) {
   return (
     <>
       <Button variant="outlined" onClick={() => setOpen(true)} sx={{ color: 'error.dark' }}>
-        {say('form.remove')}
+        {t('form.remove')}
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} aria-labelledby={titleId}>
-        <DialogTitle id={titleId}>{say('form.remove_title', { title })}</DialogTitle>
+        <DialogTitle id={titleId}>{t('form.remove_title', { title })}</DialogTitle>
         <DialogContent>
-          <Typography>{say('form.remove_hint')}</Typography>
+          <Typography>{t('form.remove_hint')}</Typography>
           {problem && (
             <Alert severity="error" sx={{ mt: 2 }}>
               {problem}
@@ -60,9 +60,9 @@ export function RemoveButton({ resource, record, title }: RemoveButtonProps) {
           )}
         </DialogContent>
         <DialogActions>
-          <Button onClick={() => setOpen(false)}>{say('form.keep')}</Button>
+          <Button onClick={() => setOpen(false)}>{t('form.keep')}</Button>
           <Button variant="contained" disabled={isBusy} onClick={() => void remove()}>
-            {say('form.remove')}
+            {t('form.remove')}
           </Button>
         </DialogActions>
       </Dialog>

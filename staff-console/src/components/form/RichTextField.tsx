@@ -14,7 +14,7 @@ import {
 } from 'ra-input-rich-text';
 import { useMemo, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { directionOf } from '../../lib/language-names.ts';
 import type { Data } from '../../lib/record-changes.ts';
 import { useIsReadOnly } from './form-context.ts';
@@ -119,7 +119,7 @@ function VisualField({ name, label, language, wrongId }: RichTextFieldProps) {
  * so that opening and saving one loses nothing.
  */
 export default function RichTextField(props: RichTextFieldProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { field } = useController<Data>({ name: props.name });
   const [needsHtml] = useState(() => NEEDS_HTML.test(String(field.value ?? '')));
   const [isHtml, setHtml] = useState(needsHtml);
@@ -128,11 +128,11 @@ export default function RichTextField(props: RichTextFieldProps) {
       {isHtml ? <HtmlField {...props} /> : <VisualField {...props} />}
       {needsHtml ? (
         <Typography variant="caption" color="textSecondary" component="p">
-          {say('languages.html_hint')}
+          {t('languages.html_hint')}
         </Typography>
       ) : (
         <Button size="small" onClick={() => setHtml(!isHtml)} sx={{ mt: 0.5 }}>
-          {say(isHtml ? 'languages.visual' : 'languages.html')}
+          {t(isHtml ? 'languages.visual' : 'languages.html')}
         </Button>
       )}
     </Box>

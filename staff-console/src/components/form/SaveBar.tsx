@@ -8,7 +8,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import type { ComponentType, ReactNode } from 'react';
 import { useLocale } from 'react-admin';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { formatTime } from '../../lib/dates.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { Refusal } from '../../providers/refusal.ts';
@@ -28,14 +28,14 @@ const ICONS: Record<SaveState, ComponentType<{ fontSize: 'small' }>> = {
 const BAD: readonly SaveState[] = ['offline', 'lost', 'refused', 'conflict'];
 
 function useStateText(): string {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const { state, problem, savedAt } = useFormContextValue().recordForm;
   if (state === 'saved' && savedAt !== null)
-    return say('form.saved_at', { time: formatTime(new Date(savedAt).toISOString(), locale) });
-  if (state !== 'refused') return say(`form.state.${state}`);
+    return t('form.saved_at', { time: formatTime(new Date(savedAt).toISOString(), locale) });
+  if (state !== 'refused') return t(`form.state.${state}`);
   const hasFields = problem instanceof Refusal && Object.keys(problem.fields).length > 0;
-  return hasFields ? say('form.state.refused') : problemText(problem, say);
+  return hasFields ? t('form.state.refused') : problemText(problem, t);
 }
 
 interface SaveBarProps {
@@ -49,7 +49,7 @@ interface SaveBarProps {
  * @param children further actions, before the save button
  */
 export function SaveBar({ saveLabel, children, hidesWhenClean = false }: SaveBarProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { recordForm, isReadOnly } = useFormContextValue();
   const text = useStateText();
   const { state, discard } = recordForm;
@@ -60,7 +60,7 @@ export function SaveBar({ saveLabel, children, hidesWhenClean = false }: SaveBar
   return (
     <Paper
       component="section"
-      aria-label={say('form.save_bar')}
+      aria-label={t('form.save_bar')}
       variant="outlined"
       sx={{
         position: 'sticky',
@@ -93,11 +93,11 @@ export function SaveBar({ saveLabel, children, hidesWhenClean = false }: SaveBar
       {children}
       {hasSomething && (
         <Button onClick={discard} disabled={state === 'conflict'}>
-          {say('form.discard')}
+          {t('form.discard')}
         </Button>
       )}
       <Button type="submit" variant="contained" disabled={state === 'saving' || state === 'conflict'}>
-        {saveLabel ?? say('form.save')}
+        {saveLabel ?? t('form.save')}
       </Button>
     </Paper>
   );

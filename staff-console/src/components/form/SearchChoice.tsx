@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 
 export interface Choice {
   id: number;
@@ -26,7 +26,7 @@ interface SearchChoiceProps {
 
 /** One or several of many, found by typing. */
 export function SearchChoice(props: SearchChoiceProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { choices, chosen, isMultiple = false, onSearch } = props;
   return (
     <Autocomplete<Choice, boolean>
@@ -35,8 +35,8 @@ export function SearchChoice(props: SearchChoiceProps) {
       value={isMultiple ? chosen : (chosen[0] ?? null)}
       readOnly={props.isReadOnly ?? false}
       loading={props.isPending ?? false}
-      loadingText={say('inputs.loading')}
-      noOptionsText={say('inputs.no_match')}
+      loadingText={t('inputs.loading')}
+      noOptionsText={t('inputs.no_match')}
       getOptionLabel={(choice) => choice.name}
       getOptionKey={(choice) => choice.id}
       isOptionEqualToValue={(one, other) => one.id === other.id}

@@ -5,7 +5,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import type { Column } from './list-types.ts';
 
 /** The columns to show: those asked for by the address, else those that are there from the start. */
@@ -22,7 +22,7 @@ interface ColumnsMenuProps<R> {
 }
 
 export function ColumnsMenu<R>({ columns, asked, onChange }: ColumnsMenuProps<R>) {
-  const say = useSay();
+  const t = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const shown = shownColumns(columns, asked).map((column) => column.id);
   const toggle = (id: string) =>
@@ -39,7 +39,7 @@ export function ColumnsMenu<R>({ columns, asked, onChange }: ColumnsMenuProps<R>
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {say('list.columns')}
+        {t('list.columns')}
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {columns.slice(1).map((column) => (
@@ -61,7 +61,7 @@ export function ColumnsMenu<R>({ columns, asked, onChange }: ColumnsMenuProps<R>
           </MenuItem>
         ))}
         <MenuItem dense divider={false} disabled={asked === null} onClick={() => onChange(null)}>
-          {say('list.usual_columns')}
+          {t('list.usual_columns')}
         </MenuItem>
       </Menu>
     </>

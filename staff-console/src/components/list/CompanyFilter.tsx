@@ -1,5 +1,5 @@
 import type { StaffRow } from '../../../../server/client/resources.ts';
-import { usePick } from '../../i18n/use-words.ts';
+import { usePick } from '../../i18n/use-translate.ts';
 import { ReferenceFilter } from './ReferenceFilter.tsx';
 
 interface CompanyFilterProps {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { tokyoDay } from '../../../../domain/tokyo-time.ts';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import type { ConsoleDataProvider } from '../../providers/data-provider.ts';
@@ -12,7 +12,7 @@ import type { ListFilter } from './use-address-list.ts';
 /** The whole list, as it is filtered, as a CSV file written by the server. Managers only; the server checks. */
 export function ExportButton(props: { resource: string; title: string; filter: ListFilter }) {
   const { resource, title, filter } = props;
-  const say = useSay();
+  const t = useTranslate();
   const notify = useNotify();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const [isBusy, setBusy] = useState(false);
@@ -21,14 +21,14 @@ export function ExportButton(props: { resource: string; title: string; filter: L
     try {
       saveFile(await dataProvider.csv(resource, filter), `${title}-${tokyoDay(new Date())}.csv`);
     } catch (error) {
-      notify(problemText(error, say), { type: 'error' });
+      notify(problemText(error, t), { type: 'error' });
     } finally {
       setBusy(false);
     }
   };
   return (
     <Button startIcon={<DownloadIcon />} disabled={isBusy} onClick={() => void run()}>
-      {say(isBusy ? 'list.exporting' : 'list.export')}
+      {t(isBusy ? 'list.exporting' : 'list.export')}
     </Button>
   );
 }

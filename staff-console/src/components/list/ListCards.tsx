@@ -6,13 +6,13 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { RaRecord } from 'react-admin';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { RowLink, type RowsProps } from './ListTable.tsx';
 
 /** The same list where a table would not fit: every row a card with the chosen columns as facts. */
 export function ListCards<R extends RaRecord>(props: RowsProps<R>) {
   const { rows, columns, nameOf, linkTo, selection, sort, onSort, title } = props;
-  const say = useSay();
+  const t = useTranslate();
   const [first, ...others] = columns;
   const sorts = columns.filter((column) => column.sort);
   return (
@@ -20,7 +20,7 @@ export function ListCards<R extends RaRecord>(props: RowsProps<R>) {
       {sorts.length > 0 && (
         <TextField
           select
-          label={say('list.order')}
+          label={t('list.order')}
           value={`${sort.field} ${sort.order}`}
           onChange={(event) => {
             const [field = '', order] = event.target.value.split(' ');
@@ -29,7 +29,7 @@ export function ListCards<R extends RaRecord>(props: RowsProps<R>) {
           sx={{ mb: 1.5, maxWidth: 280 }}
         >
           {!sorts.some((column) => column.sort === sort.field) && (
-            <MenuItem value={`${sort.field} ${sort.order}`}>{say('list.usual_order')}</MenuItem>
+            <MenuItem value={`${sort.field} ${sort.order}`}>{t('list.usual_order')}</MenuItem>
           )}
           {sorts.flatMap((column) =>
             (['ASC', 'DESC'] as const).map((order) => (
@@ -52,7 +52,7 @@ export function ListCards<R extends RaRecord>(props: RowsProps<R>) {
                   checked={selection.has(row)}
                   onChange={() => selection.toggle(row)}
                   sx={{ zIndex: 1, m: -1 }}
-                  slotProps={{ input: { 'aria-label': say('list.choose_row', { name: nameOf(row) }) } }}
+                  slotProps={{ input: { 'aria-label': t('list.choose_row', { name: nameOf(row) }) } }}
                 />
               )}
             </Stack>

@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { SearchField } from '../SearchField.tsx';
 import type { FilterDefinition } from './list-types.ts';
 import type { ListFilter } from './use-address-list.ts';
@@ -29,7 +29,7 @@ function Choice({
   choices: { value: string; label: string }[];
   change: (value: string) => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <TextField
       select
@@ -39,7 +39,7 @@ function Choice({
       sx={{ width: 'auto', minWidth: { xs: '100%', sm: label.length > LONG_LABEL ? 210 : 160 } }}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
     >
-      <MenuItem value="">{say('list.every')}</MenuItem>
+      <MenuItem value="">{t('list.every')}</MenuItem>
       {choices.map((choice) => (
         <MenuItem key={choice.value} value={choice.value}>
           {choice.label}
@@ -50,7 +50,7 @@ function Choice({
 }
 
 function Filter({ definition, value, change }: FilterProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { label } = definition;
   switch (definition.kind) {
     case 'choice': {
@@ -71,7 +71,7 @@ function Filter({ definition, value, change }: FilterProps) {
       return <Choice label={label} value={asked} choices={choices} change={(text) => change(back(text))} />;
     }
     case 'flag': {
-      const words = definition.labels ?? { yes: say('form.yes'), no: say('form.no') };
+      const words = definition.labels ?? { yes: t('form.yes'), no: t('form.no') };
       return (
         <Choice
           label={label}
@@ -132,7 +132,7 @@ export function ListFilters({
   onChange,
   onClear,
 }: ListFiltersProps) {
-  const say = useSay();
+  const t = useTranslate();
   if (searchLabel === null && filters.length === 0) return null;
   return (
     <Box
@@ -143,7 +143,7 @@ export function ListFilters({
         <Box sx={{ flex: '1 1 260px', maxWidth: 420 }}>
           <SearchField
             label={searchLabel}
-            clearLabel={say('list.clear_search')}
+            clearLabel={t('list.clear_search')}
             value={typeof values['q'] === 'string' ? values['q'] : ''}
             onSearch={(q) => onChange({ q })}
           />
@@ -157,7 +157,7 @@ export function ListFilters({
           change={(value) => onChange({ [definition.name]: value })}
         />
       ))}
-      {isFiltered && <Button onClick={onClear}>{say('list.clear_filters')}</Button>}
+      {isFiltered && <Button onClick={onClear}>{t('list.clear_filters')}</Button>}
     </Box>
   );
 }

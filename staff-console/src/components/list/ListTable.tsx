@@ -11,7 +11,7 @@ import TableSortLabel from '@mui/material/TableSortLabel';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import type { Column } from './list-types.ts';
 import type { Selection } from './use-selection.ts';
 import type { Sort } from './use-address-list.ts';
@@ -106,7 +106,7 @@ function Cell<R extends RaRecord>({ column, row }: { column: Column<R>; row: R }
 
 export function ListTable<R extends RaRecord>(props: RowsProps<R>) {
   const { rows, columns, title, nameOf, linkTo, sort, onSort, selection } = props;
-  const say = useSay();
+  const t = useTranslate();
   return (
     <TableContainer component={Paper} variant="outlined">
       <Table aria-label={title} onKeyDown={onKey}>
@@ -118,7 +118,7 @@ export function ListTable<R extends RaRecord>(props: RowsProps<R>) {
                   checked={selection.isPageChosen}
                   indeterminate={selection.count > 0 && !selection.isPageChosen}
                   onChange={selection.togglePage}
-                  slotProps={{ input: { 'aria-label': say('list.choose_page') } }}
+                  slotProps={{ input: { 'aria-label': t('list.choose_page') } }}
                 />
               </TableCell>
             )}
@@ -141,7 +141,7 @@ export function ListTable<R extends RaRecord>(props: RowsProps<R>) {
                   <Checkbox
                     checked={selection.has(row)}
                     onChange={() => selection.toggle(row)}
-                    slotProps={{ input: { 'aria-label': say('list.choose_row', { name: nameOf(row) }) } }}
+                    slotProps={{ input: { 'aria-label': t('list.choose_row', { name: nameOf(row) }) } }}
                   />
                 </TableCell>
               )}

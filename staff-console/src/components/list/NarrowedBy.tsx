@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useGetOne, useLocale } from 'react-admin';
 import { NO_CAMPAIGN, type OfferOutcome } from '../../../../domain/overview.ts';
 import type { StaffFilter, StaffRow } from '../../../../server/client/resources.ts';
-import { usePick, useSay, type Say } from '../../i18n/use-words.ts';
+import { usePick, useTranslate, type Translate } from '../../i18n/use-translate.ts';
 import { formatDay } from '../../lib/dates.ts';
 import type { ListFilter } from './use-address-list.ts';
 
@@ -17,65 +17,65 @@ interface Part {
   words: string;
 }
 
-function daysOf(say: Say, locale: string, from: string | undefined, to: string | undefined): string {
+function daysOf(t: Translate, locale: string, from: string | undefined, to: string | undefined): string {
   const [first, last] = [from && formatDay(from, locale), to && formatDay(to, locale)];
-  if (first && last) return say('narrowed.between', { from: first, to: last });
-  return first ? say('narrowed.from', { from: first }) : say('narrowed.to', { to: last });
+  if (first && last) return t('narrowed.between', { from: first, to: last });
+  return first ? t('narrowed.from', { from: first }) : t('narrowed.to', { to: last });
 }
 
-const sourceName = (say: Say, source: string) =>
-  source === NO_CAMPAIGN ? say('overview.no_campaign') : source;
-const outcomes = (say: Say, offer: OfferOutcome | readonly OfferOutcome[]) =>
+const sourceName = (t: Translate, source: string) =>
+  source === NO_CAMPAIGN ? t('overview.no_campaign') : source;
+const outcomes = (t: Translate, offer: OfferOutcome | readonly OfferOutcome[]) =>
   [offer]
     .flat()
-    .map((outcome) => say(`overview.offer.${outcome}`))
+    .map((outcome) => t(`overview.offer.${outcome}`))
     .join(', ');
 
 /** Every part that only links set. */
-function partsOf(filter: Partial<Linked>, say: Say, locale: string, company: string): Part[] {
+function partsOf(filter: Partial<Linked>, t: Translate, locale: string, company: string): Part[] {
   const parts: Part[] = [];
   const add = (words: string, ...names: Name[]) => {
     if (names.some((name) => filter[name] !== undefined)) parts.push({ names, words });
   };
-  const days = (from: string | undefined, to: string | undefined) => daysOf(say, locale, from, to);
+  const days = (from: string | undefined, to: string | undefined) => daysOf(t, locale, from, to);
   const state = filter.left_state;
   const left = days(filter.left_from, filter.left_to);
   const sources = (list: readonly string[] | undefined) =>
-    say('narrowed.source_not', { names: (list ?? []).map((source) => sourceName(say, source)).join(', ') });
+    t('narrowed.source_not', { names: (list ?? []).map((source) => sourceName(t, source)).join(', ') });
   add(
-    say('narrowed.applied', { days: days(filter.applied_from, filter.applied_to) }),
+    t('narrowed.applied', { days: days(filter.applied_from, filter.applied_to) }),
     'applied_from',
     'applied_to',
   );
   add(
-    say('narrowed.signed_up', { days: days(filter.signed_up_from, filter.signed_up_to) }),
+    t('narrowed.signed_up', { days: days(filter.signed_up_from, filter.signed_up_to) }),
     'signed_up_from',
     'signed_up_to',
   );
   add(
-    say('narrowed.offered', { days: days(filter.offered_from, filter.offered_to) }),
+    t('narrowed.offered', { days: days(filter.offered_from, filter.offered_to) }),
     'offered_from',
     'offered_to',
   );
-  if (filter.offer) add(say('narrowed.offer', { outcomes: outcomes(say, filter.offer) }), 'offer');
-  if (filter.due) add(say(`narrowed.due.${filter.due}`), 'due');
+  if (filter.offer) add(t('narrowed.offer', { outcomes: outcomes(t, filter.offer) }), 'offer');
+  if (filter.due) add(t(`narrowed.due.${filter.due}`), 'due');
   add(
     state
-      ? say('narrowed.left', { state: say(`state.${state}`), days: left })
-      : say('narrowed.left_any', { days: left }),
+      ? t('narrowed.left', { state: t(`state.${state}`), days: left })
+      : t('narrowed.left_any', { days: left }),
     'left_state',
     'left_from',
     'left_to',
   );
-  add(say('narrowed.company', { name: company }), 'company_id');
-  add(say('narrowed.company_not', { smart_count: filter.company_id_not?.length ?? 0 }), 'company_id_not');
-  add(say('narrowed.member_not', { smart_count: filter.hf_member_id_not?.length ?? 0 }), 'hf_member_id_not');
+  add(t('narrowed.company', { name: company }), 'company_id');
+  add(t('narrowed.company_not', { smart_count: filter.company_id_not?.length ?? 0 }), 'company_id_not');
+  add(t('narrowed.member_not', { smart_count: filter.hf_member_id_not?.length ?? 0 }), 'hf_member_id_not');
   for (const name of ['campaign_source', 'signup_campaign_source'] as const)
-    add(say('narrowed.source', { name: sourceName(say, filter[name] ?? '') }), name);
+    add(t('narrowed.source', { name: sourceName(t, filter[name] ?? '') }), name);
   for (const name of ['campaign_source_not', 'signup_campaign_source_not'] as const)
     add(sources(filter[name]), name);
-  if (filter.scope === 'unassigned') add(say('narrowed.unassigned'), 'scope');
-  if (filter.is_open === true) add(say('narrowed.open'), 'is_open');
+  if (filter.scope === 'unassigned') add(t('narrowed.unassigned'), 'scope');
+  if (filter.is_open === true) add(t('narrowed.open'), 'is_open');
   return parts;
 }
 
@@ -88,7 +88,7 @@ interface NarrowedByProps {
 
 /** What a link has narrowed a list by and no field shows: in words, each to be taken away. */
 export function NarrowedBy({ filter, fields, onChange }: NarrowedByProps) {
-  const say = useSay();
+  const t = useTranslate();
   const pick = usePick();
   const locale = useLocale() ?? 'en';
   const companyId = typeof filter['company_id'] === 'number' ? filter['company_id'] : null;
@@ -97,18 +97,18 @@ export function NarrowedBy({ filter, fields, onChange }: NarrowedByProps) {
     { id: companyId ?? 0 },
     { enabled: companyId !== null && !fields.includes('company_id') },
   );
-  const parts = partsOf(filter, say, locale, company ? pick(company.official_name) : '…').filter(
-    ({ names }) => names.every((name) => !fields.includes(name)),
+  const parts = partsOf(filter, t, locale, company ? pick(company.official_name) : '…').filter(({ names }) =>
+    names.every((name) => !fields.includes(name)),
   );
   if (parts.length === 0) return null;
   return (
     <Box
       component="section"
-      aria-label={say('narrowed.label')}
+      aria-label={t('narrowed.label')}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}
     >
       <Typography variant="body2" color="textSecondary">
-        {say('narrowed.label')}
+        {t('narrowed.label')}
       </Typography>
       {parts.map(({ names, words }) => {
         const remove = () => onChange(Object.fromEntries(names.map((name) => [name, undefined])));
@@ -118,7 +118,7 @@ export function NarrowedBy({ filter, fields, onChange }: NarrowedByProps) {
             label={words}
             onClick={remove}
             onDelete={remove}
-            aria-label={say('narrowed.remove', { filter: words })}
+            aria-label={t('narrowed.remove', { filter: words })}
             sx={{ maxWidth: '100%', height: 32, bgcolor: 'secondary.light' }}
           />
         );

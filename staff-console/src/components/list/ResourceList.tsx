@@ -8,7 +8,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { useLocale, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { PageLoading } from '../../layout/PageLoading.tsx';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { useMember } from '../../session/member.ts';
@@ -61,15 +61,15 @@ export interface ResourceListProps<R extends RaRecord> {
 }
 
 function Count<R extends RaRecord>({ list }: { list: AddressList<R> }) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   if (list.total === undefined) return null;
   const count = new Intl.NumberFormat(locale).format(list.total);
   return (
     <Typography component="output" variant="body2" color="textSecondary">
       {list.isCapped
-        ? say('list.count_capped', { count })
-        : say('list.count', { count, smart_count: list.total })}
+        ? t('list.count_capped', { count })
+        : t('list.count', { count, smart_count: list.total })}
     </Typography>
   );
 }
@@ -81,14 +81,14 @@ function Nothing<R extends RaRecord>({
   list: AddressList<R>;
   empty: ResourceListProps<R>['empty'];
 }) {
-  const say = useSay();
+  const t = useTranslate();
   if (Object.keys(list.filter).length === 0 && list.page === 1) return <EmptyState {...empty} />;
   return (
     <EmptyState
-      title={say('list.no_match')}
+      title={t('list.no_match')}
       action={
         <Button variant="contained" onClick={list.clearFilter}>
-          {say('list.clear_filters')}
+          {t('list.clear_filters')}
         </Button>
       }
     />
@@ -96,7 +96,7 @@ function Nothing<R extends RaRecord>({
 }
 
 function Rows<R extends RaRecord>({ list, ...props }: ResourceListProps<R> & { list: AddressList<R> }) {
-  const say = useSay();
+  const t = useTranslate();
   const isWide = useMediaQuery('(min-width: 900px)');
   const { data = [], error, isPending } = list;
   const selection = useSelection(data, JSON.stringify(list.filter));
@@ -136,7 +136,7 @@ function Rows<R extends RaRecord>({ list, ...props }: ResourceListProps<R> & { l
       >
         <TextField
           select
-          label={say('list.per_page')}
+          label={t('list.per_page')}
           value={String(list.perPage)}
           onChange={(event) => list.setPerPage(Number(event.target.value))}
           sx={{ width: 120 }}

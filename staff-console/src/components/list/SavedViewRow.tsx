@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { VIEW_NAME_MAX } from '../../lib/saved-views.ts';
 
 interface SavedViewRowProps {
@@ -18,7 +18,7 @@ interface SavedViewRowProps {
 
 /** One saved view in the dialog that keeps them: its name, another one for it, and the way out. */
 export function SavedViewRow({ name, taken, onRename, onRemove }: SavedViewRowProps) {
-  const say = useSay();
+  const t = useTranslate();
   const [draft, setDraft] = useState<string | null>(null);
   const [field, button] = [useId(), useId()];
   /** What was pressed goes away: without a place of its own the keyboard would be lost. */
@@ -43,13 +43,13 @@ export function SavedViewRow({ name, taken, onRename, onRemove }: SavedViewRowPr
           id={button}
           data-rename
           size="small"
-          aria-label={say('list.rename_view_of', { name })}
+          aria-label={t('list.rename_view_of', { name })}
           onClick={() => show(name)}
         >
-          {say('list.rename_view')}
+          {t('list.rename_view')}
         </Button>
-        <Button size="small" aria-label={say('list.remove_view_of', { name })} onClick={onRemove}>
-          {say('list.remove_view')}
+        <Button size="small" aria-label={t('list.remove_view_of', { name })} onClick={onRemove}>
+          {t('list.remove_view')}
         </Button>
       </Stack>
     );
@@ -75,19 +75,19 @@ export function SavedViewRow({ name, taken, onRename, onRemove }: SavedViewRowPr
         <TextField
           id={field}
           fullWidth
-          label={say('list.new_name_of', { name })}
+          label={t('list.new_name_of', { name })}
           value={draft}
           onChange={(event) => setDraft(event.target.value)}
           error={isTaken}
-          helperText={isTaken && say('list.view_exists')}
+          helperText={isTaken && t('list.view_exists')}
           slotProps={{ htmlInput: { maxLength: VIEW_NAME_MAX } }}
         />
         <Stack direction="row" spacing={1} sx={{ mt: 1 }}>
           <Button type="submit" size="small" variant="contained" disabled={next === '' || isTaken}>
-            {say('list.save_name')}
+            {t('list.save_name')}
           </Button>
           <Button size="small" onClick={() => show(null)}>
-            {say('bulk.cancel')}
+            {t('bulk.cancel')}
           </Button>
         </Stack>
       </form>

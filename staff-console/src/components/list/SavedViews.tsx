@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { useSavedViews, VIEW_NAME_MAX } from '../../lib/saved-views.ts';
 import { SavedViewRow } from './SavedViewRow.tsx';
 
@@ -30,7 +30,7 @@ const sameSearch = (one: string, other: string) => {
 
 /** Named views of a list: one press shows one; the view of the moment can be kept under a name. */
 export function SavedViews({ resource, search, onShow }: SavedViewsProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { views, save, rename, remove } = useSavedViews(resource);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [name, setName] = useState('');
@@ -55,7 +55,7 @@ export function SavedViews({ resource, search, onShow }: SavedViewsProps) {
           aria-haspopup="dialog"
           onClick={(event) => setAnchor(event.currentTarget)}
         >
-          {say('list.views')}
+          {t('list.views')}
         </Button>
       </Stack>
       <Popover
@@ -63,7 +63,7 @@ export function SavedViews({ resource, search, onShow }: SavedViewsProps) {
         anchorEl={anchor}
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': say('list.views'), sx: { p: 2, width: 320 } } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': t('list.views'), sx: { p: 2, width: 320 } } }}
       >
         <form
           onSubmit={(event) => {
@@ -76,17 +76,17 @@ export function SavedViews({ resource, search, onShow }: SavedViewsProps) {
         >
           <Stack spacing={1.5}>
             <Typography variant="body2" color="textSecondary">
-              {say('list.views_hint')}
+              {t('list.views_hint')}
             </Typography>
             <TextField
-              label={say('list.view_name')}
+              label={t('list.view_name')}
               inputRef={nameField}
               value={name}
               onChange={(event) => setName(event.target.value)}
               slotProps={{ htmlInput: { maxLength: VIEW_NAME_MAX } }}
             />
             <Button type="submit" variant="contained" disabled={name.trim() === ''}>
-              {say('list.save_view')}
+              {t('list.save_view')}
             </Button>
           </Stack>
         </form>

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { SelectionFrame } from './SelectionFrame.tsx';
 import type { Selection } from './use-selection.ts';
 
@@ -13,12 +13,12 @@ export function SelectionBar<R extends RaRecord>({
   selection: Selection<R>;
   children: ReactNode;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <SelectionFrame count={selection.count} words={say('list.chosen', { smart_count: selection.count })}>
+    <SelectionFrame count={selection.count} words={t('list.chosen', { smart_count: selection.count })}>
       {children}
       <Button onClick={selection.clear} sx={{ ml: 'auto' }}>
-        {say('list.clear_selection')}
+        {t('list.clear_selection')}
       </Button>
     </SelectionFrame>
   );

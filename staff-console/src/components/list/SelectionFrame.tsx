@@ -1,7 +1,7 @@
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 
 interface SelectionFrameProps {
   /** Hidden, not gone, with nothing chosen: what it holds may have a dialog open. */
@@ -13,11 +13,11 @@ interface SelectionFrameProps {
 
 /** Stays in sight above a list: how much of it is chosen, and what can be done with that. */
 export function SelectionFrame({ count, words, children }: SelectionFrameProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <Paper
       component="section"
-      aria-label={say('list.selection')}
+      aria-label={t('list.selection')}
       variant="outlined"
       sx={{
         display: count === 0 ? 'none' : 'flex',

@@ -1,15 +1,15 @@
 import type { StaffRow } from '../../../../server/client/resources.ts';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { studentName } from '../../lib/student-names.ts';
 import { ReferenceFilter } from './ReferenceFilter.tsx';
 
 /** The student a list is narrowed to, found by name in any writing; the number tells namesakes apart. */
 export function StudentFilter({ value, onChange }: { value: unknown; onChange(value: unknown): void }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <ReferenceFilter<StaffRow<'users'>>
       reference="users"
-      label={say('students.one')}
+      label={t('students.one')}
       nameOf={(row) => `${studentName(row)} #${row.id}`}
       value={value}
       onChange={onChange}

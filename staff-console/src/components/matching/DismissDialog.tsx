@@ -8,7 +8,7 @@ import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { RECOMMEND_MAX } from '../../../../domain/recommending.ts';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { useApi } from '../../providers/api.ts';
 import type { Match } from './match.ts';
@@ -22,7 +22,7 @@ interface DismissDialogProps {
 
 /** "Not this", with a reason for the colleagues. */
 export function DismissDialog({ pair, job, student, onClose }: DismissDialogProps) {
-  const say = useSay();
+  const t = useTranslate();
   const api = useApi();
   const notify = useNotify();
   const title = useId();
@@ -32,33 +32,31 @@ export function DismissDialog({ pair, job, student, onClose }: DismissDialogProp
     setBusy(true);
     try {
       await api.command('hf_member__dismiss_recruitment', { ...pair, reason: reason.trim() || null });
-      notify(say('matching.dismissed'), { type: 'success' });
+      notify(t('matching.dismissed'), { type: 'success' });
       onClose(true);
     } catch (error) {
-      notify(problemText(error, say), { type: 'error' });
+      notify(problemText(error, t), { type: 'error' });
       setBusy(false);
     }
   };
   return (
     <Dialog open onClose={() => onClose(false)} aria-labelledby={title} fullWidth maxWidth="sm">
-      <DialogTitle id={title}>{say('matching.not_this_title')}</DialogTitle>
+      <DialogTitle id={title}>{t('matching.not_this_title')}</DialogTitle>
       <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>
-          {say('matching.not_this_what', { job, student })}
-        </DialogContentText>
+        <DialogContentText sx={{ mb: 2 }}>{t('matching.not_this_what', { job, student })}</DialogContentText>
         <TextField
           fullWidth
           multiline
-          label={say('matching.reason_label')}
+          label={t('matching.reason_label')}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
           slotProps={{ htmlInput: { maxLength: RECOMMEND_MAX.reason } }}
         />
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => onClose(false)}>{say('bulk.cancel')}</Button>
+        <Button onClick={() => onClose(false)}>{t('bulk.cancel')}</Button>
         <Button variant="contained" disabled={isBusy} onClick={() => void send()}>
-          {say('matching.not_this')}
+          {t('matching.not_this')}
         </Button>
       </DialogActions>
     </Dialog>

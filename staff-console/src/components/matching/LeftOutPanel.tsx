@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import type { LeftOut, StudentLeftOut } from '../../../../domain/recommending.ts';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 
 interface LeftOutPanelProps<C extends LeftOut | StudentLeftOut> {
   counts: readonly { code: C; count: number }[];
@@ -19,16 +19,16 @@ export function LeftOutPanel<C extends LeftOut | StudentLeftOut>({
   lookedAt,
   renderList,
 }: LeftOutPanelProps<C>) {
-  const say = useSay();
+  const t = useTranslate();
   const [open, setOpen] = useState<C | null>(null);
   if (counts.length === 0) return null;
   return (
     <Paper component="section" variant="outlined" sx={{ p: { xs: 2, md: 2.5 }, mt: 2 }}>
       <Typography component="h2" variant="h2">
-        {say('matching.left_out_title')}
+        {t('matching.left_out_title')}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {say('matching.left_out_hint', { count: lookedAt })}
+        {t('matching.left_out_hint', { count: lookedAt })}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 1.5 }}>
         {counts.map(({ code, count }) => (
@@ -38,7 +38,7 @@ export function LeftOutPanel<C extends LeftOut | StudentLeftOut>({
             aria-expanded={open === code}
             onClick={() => setOpen(open === code ? null : code)}
           >
-            {say('matching.show', { what: say(`matching.left_out.${code}`), smart_count: count })}
+            {t('matching.show', { what: t(`matching.left_out.${code}`), smart_count: count })}
           </Button>
         ))}
       </Box>

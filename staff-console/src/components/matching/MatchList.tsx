@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { useApi } from '../../providers/api.ts';
 import { ButtonLink } from '../ButtonLink.tsx';
@@ -28,7 +28,7 @@ interface MatchListProps {
 /** Rows to choose from, and the way from the chosen to the mail. */
 export function MatchList(props: MatchListProps) {
   const { label, emptyTitle, matches, namesOf, recommendPath, most, reload } = props;
-  const say = useSay();
+  const t = useTranslate();
   const api = useApi();
   const notify = useNotify();
   const [chosen, setChosen] = useState<readonly number[]>([]);
@@ -39,23 +39,23 @@ export function MatchList(props: MatchListProps) {
   const takeBack = async ({ pair }: Match) => {
     try {
       await api.command('hf_member__undo_dismiss_recruitment', pair);
-      notify(say('matching.taken_back'), { type: 'success' });
+      notify(t('matching.taken_back'), { type: 'success' });
       reload();
     } catch (error) {
-      notify(problemText(error, say), { type: 'error' });
+      notify(problemText(error, t), { type: 'error' });
     }
   };
-  if (matches.length === 0) return <EmptyState title={emptyTitle} hint={say('matching.none_hint')} />;
+  if (matches.length === 0) return <EmptyState title={emptyTitle} hint={t('matching.none_hint')} />;
   return (
     <>
       {recommendPath && (
-        <SelectionFrame count={here.length} words={say('matching.chosen', { smart_count: here.length })}>
+        <SelectionFrame count={here.length} words={t('matching.chosen', { smart_count: here.length })}>
           {here.length > most ? (
             <Alert severity="warning" sx={{ py: 0 }}>
-              {say('matching.most', { most })}
+              {t('matching.most', { most })}
             </Alert>
           ) : (
-            <ButtonLink to={recommendPath(here)}>{say('matching.recommend')}</ButtonLink>
+            <ButtonLink to={recommendPath(here)}>{t('matching.recommend')}</ButtonLink>
           )}
         </SelectionFrame>
       )}

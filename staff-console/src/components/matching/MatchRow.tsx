@@ -7,7 +7,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import type { Match } from './match.ts';
 import { useMatchWords } from './use-match-words.ts';
 
@@ -21,21 +21,21 @@ interface MatchRowProps {
 
 /** Who said "not this" and why, with the way back for what staff said. */
 function NotThis({ match, onTakeBack }: Pick<MatchRowProps, 'match' | 'onTakeBack'>) {
-  const say = useSay();
+  const t = useTranslate();
   const { not_this, name } = match;
   if (!not_this) return null;
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap', mt: 1 }}>
-      {not_this.by_student && <Chip size="small" label={say('matching.by_student')} />}
-      {not_this.by_staff && <Chip size="small" label={say('matching.by_staff')} />}
+      {not_this.by_student && <Chip size="small" label={t('matching.by_student')} />}
+      {not_this.by_staff && <Chip size="small" label={t('matching.by_staff')} />}
       {not_this.reasons.map((reason) => (
         <Typography key={reason} variant="body2">
           {reason}
         </Typography>
       ))}
       {not_this.by_staff && onTakeBack && (
-        <Button size="small" onClick={onTakeBack} aria-label={say('matching.take_back_for', { name })}>
-          {say('matching.take_back')}
+        <Button size="small" onClick={onTakeBack} aria-label={t('matching.take_back_for', { name })}>
+          {t('matching.take_back')}
         </Button>
       )}
     </Stack>
@@ -44,7 +44,7 @@ function NotThis({ match, onTakeBack }: Pick<MatchRowProps, 'match' | 'onTakeBac
 
 /** One match: how well it fits by points, what adds up to them, and what is not plainly met. */
 export function MatchRow({ match, choice, onDismiss, onTakeBack }: MatchRowProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { partText, gapsText } = useMatchWords();
   const { name, path, facts, score, parts, verdict, met, total, gaps, level } = match;
   const [musts, wishes] = [gapsText(gaps, true), gapsText(gaps, false)];
@@ -59,7 +59,7 @@ export function MatchRow({ match, choice, onDismiss, onTakeBack }: MatchRowProps
           checked={choice.isChosen}
           onChange={choice.toggle}
           sx={{ m: -1 }}
-          slotProps={{ input: { 'aria-label': say('matching.choose', { name }) } }}
+          slotProps={{ input: { 'aria-label': t('matching.choose', { name }) } }}
         />
       )}
       <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -80,19 +80,19 @@ export function MatchRow({ match, choice, onDismiss, onTakeBack }: MatchRowProps
               key={part.part}
               component="li"
               size="small"
-              label={say('matching.plus', { text: partText(part, level), points: part.points })}
+              label={t('matching.plus', { text: partText(part, level), points: part.points })}
               sx={{ height: 'auto', '& .MuiChip-label': { whiteSpace: 'normal', py: 0.25 } }}
             />
           ))}
         </Box>
         <Typography variant="body2">
-          <strong>{say(`matching.verdict.${verdict}`)}</strong>
-          {total > 0 && ` · ${say('matching.met', { met, total })}`}
+          <strong>{t(`matching.verdict.${verdict}`)}</strong>
+          {total > 0 && ` · ${t('matching.met', { met, total })}`}
         </Typography>
         {musts && <Typography variant="body2">{musts}</Typography>}
         {wishes && (
           <Typography variant="body2" color="textSecondary">
-            {say('matching.wishes', { list: wishes })}
+            {t('matching.wishes', { list: wishes })}
           </Typography>
         )}
         <NotThis match={match} {...(onTakeBack && { onTakeBack })} />
@@ -100,7 +100,7 @@ export function MatchRow({ match, choice, onDismiss, onTakeBack }: MatchRowProps
       <Stack sx={{ alignItems: 'flex-end', flexShrink: 0 }} spacing={1}>
         <Typography component="p" variant="h2" sx={{ lineHeight: 1 }}>
           <Typography component="span" variant="caption" color="textSecondary">
-            {say('matching.score')}{' '}
+            {t('matching.score')}{' '}
           </Typography>
           {score}
         </Typography>
@@ -109,9 +109,9 @@ export function MatchRow({ match, choice, onDismiss, onTakeBack }: MatchRowProps
             size="small"
             color="inherit"
             onClick={onDismiss}
-            aria-label={say('matching.not_this_for', { name })}
+            aria-label={t('matching.not_this_for', { name })}
           >
-            {say('matching.not_this')}
+            {t('matching.not_this')}
           </Button>
         )}
       </Stack>

@@ -1,6 +1,6 @@
 import { useLocale } from 'react-admin';
 import type { MatchPartName } from '../../../../domain/search-match.ts';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { useRequirementWords } from '../../lib/requirement-words.ts';
 import { useMasterNames, type MasterSetName } from '../../lib/use-master-data.ts';
 import type { Match } from './match.ts';
@@ -22,7 +22,7 @@ const isLanguageLevel = ({ requirement }: Gap) => /^language_.*level$/.test(requ
 
 /** The words of a match: what speaks for it with its points, and what is not plainly met. */
 export function useMatchWords() {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const { gapsOf } = useRequirementWords();
   const nameOf = useMasterNames(
@@ -36,13 +36,13 @@ export function useMatchWords() {
     const names = ids.map((id) => nameOf(set as 'skills', id)).filter(Boolean);
     const first = names.slice(0, MOST_NAMED).join(locale === 'ja' ? '、' : ', ');
     return names.length > MOST_NAMED
-      ? say('matching.names_with', { first, count: names.length - MOST_NAMED })
+      ? t('matching.names_with', { first, count: names.length - MOST_NAMED })
       : first;
   };
   const partText = ({ part, ids }: Match['parts'][number], level: number | null) => {
-    if (part === 'jlpt_met' && level === null) return say('matching.no_level_asked');
+    if (part === 'jlpt_met' && level === null) return t('matching.no_level_asked');
     const set = PART_SETS[part];
-    return say(`matching.part.${part}`, { level, names: set ? named(set, ids) : '' });
+    return t(`matching.part.${part}`, { level, names: set ? named(set, ids) : '' });
   };
   /** What is not plainly met of the musts, or of the wishes; the worst first, parts of one language as one. */
   const gapsText = (gaps: readonly Gap[], isMust: boolean) => {

@@ -7,7 +7,7 @@ import ExpandIcon from '@mui/icons-material/ExpandMore';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState, type ReactNode } from 'react';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import type { MergeField } from '../../../../domain/merge-fields.ts';
 import { CONDITIONS, type MailPart } from '../../lib/mail-fields.ts';
 import { fieldNotes, fieldWords, partWords } from './use-offer.ts';
@@ -35,7 +35,7 @@ function Entry({
   onInsert: (() => void) | null;
   children?: ReactNode;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <Box component="li" sx={{ py: 0.75, borderTop: 1, borderColor: 'divider', minWidth: 0 }}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
@@ -57,10 +57,10 @@ function Entry({
           <Button
             size="small"
             onClick={onInsert}
-            aria-label={say('words_editor.insert', { name: title })}
+            aria-label={t('words_editor.insert', { name: title })}
             sx={{ flexShrink: 0 }}
           >
-            {say('words_editor.insert_short')}
+            {t('words_editor.insert_short')}
           </Button>
         )}
       </Box>
@@ -84,21 +84,21 @@ const codeOf = ({ name, kind, is_alone }: MergeField) =>
         : `{{${name}}}`;
 
 function Fields({ fields, props }: { fields: readonly MergeField[]; props: FieldsToUseProps }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {fields.map((field) => (
         <Entry
           key={field.name}
-          title={fieldWords(field, say)}
+          title={fieldWords(field, t)}
           code={codeOf(field)}
-          notes={fieldNotes(field, say)}
+          notes={fieldNotes(field, t)}
           onInsert={props.isReadOnly ? null : () => props.onField(field)}
         >
           {field.fields.length > 0 && !field.is_alone && (
             <Box sx={{ pl: 2 }}>
               <Typography variant="caption" color="textSecondary">
-                {say('words_editor.within')}
+                {t('words_editor.within')}
               </Typography>
               <Fields fields={field.fields} props={props} />
             </Box>
@@ -111,7 +111,7 @@ function Fields({ fields, props }: { fields: readonly MergeField[]; props: Field
 
 /** The fields and parts of a mail with a button each, for who does not know the braces. */
 export function FieldsToUse(props: FieldsToUseProps) {
-  const say = useSay();
+  const t = useTranslate();
   const id = useId();
   const isBeside = useMediaQuery('(min-width: 1200px)');
   const [isOpen, setOpen] = useState<boolean | null>(null);
@@ -132,25 +132,25 @@ export function FieldsToUse(props: FieldsToUseProps) {
         sx={{ minHeight: 44 }}
       >
         <Typography component="span" variant="body2" sx={{ fontWeight: 700 }}>
-          {say('words_editor.to_use')}
+          {t('words_editor.to_use')}
         </Typography>
       </AccordionSummary>
       <AccordionDetails tabIndex={0} sx={{ pt: 0, maxHeight: 420, overflowY: 'auto' }}>
         {!props.isReadOnly && (
           <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 0, mb: 1 }}>
-            {say('words_editor.to_use_hint')}{' '}
-            {say(props.isSubject ? 'words_editor.into_subject' : 'words_editor.into_body')}
+            {t('words_editor.to_use_hint')}{' '}
+            {t(props.isSubject ? 'words_editor.into_subject' : 'words_editor.into_body')}
           </Typography>
         )}
         <Fields fields={props.fields} props={props} />
         <Typography variant="body2" sx={{ fontWeight: 700, mt: 2, mb: 0.5 }} component="h4">
-          {say('words_editor.parts_to_use')}
+          {t('words_editor.parts_to_use')}
         </Typography>
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {parts.map((part) => (
             <Entry
               key={part.name}
-              title={partWords(part, say)}
+              title={partWords(part, t)}
               code={part.kind === 'block' ? `{{#${part.name}}}` : `{{${part.name}}}`}
               notes={[]}
               onInsert={props.isReadOnly ? null : () => props.onPart(part)}

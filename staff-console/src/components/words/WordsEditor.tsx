@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useId, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { directionOf } from '../../lib/language-names.ts';
 import type { MergeField } from '../../../../domain/merge-fields.ts';
 import type { MailPart } from '../../lib/mail-fields.ts';
@@ -47,7 +47,7 @@ const NEARLY = 0.9;
 
 /** What is wrong: the server's findings, and what can be seen of the braces before it has looked. */
 function useFaults(text: string, problems: readonly WordsProblem[], cursor: number | null) {
-  const say = useSay();
+  const t = useTranslate();
   return useMemo(() => {
     const isWriting = cursor !== null && writingAt(text, cursor) !== null;
     const told = problems
@@ -59,7 +59,7 @@ function useFaults(text: string, problems: readonly WordsProblem[], cursor: numb
       .map(({ kind, text: what, ...mark }) => ({
         line: lineOf(text, mark.from),
         mark,
-        message: say(`words_editor.fault.${kind}`, { text: what.replace(/\s+/g, ' ').slice(0, 40) }),
+        message: t(`words_editor.fault.${kind}`, { text: what.replace(/\s+/g, ' ').slice(0, 40) }),
       }))
       .filter(({ line }) => !lines.has(line));
     const all = [...told, ...own];
@@ -70,7 +70,7 @@ function useFaults(text: string, problems: readonly WordsProblem[], cursor: numb
       at: mark?.from ?? null,
     }));
     return { marks, sentences: sentences.sort((a, b) => (a.line ?? 0) - (b.line ?? 0)) };
-  }, [text, problems, cursor, say]);
+  }, [text, problems, cursor, t]);
 }
 
 /** The place a sentence begins with, when it begins with one: "Line 3: ", 「3行目：」. */
@@ -81,10 +81,10 @@ function inTwo(message: string, line: number, place: string): [string, string] {
 }
 
 function Sentences({ sentences, goTo }: { sentences: readonly Sentence[]; goTo(at: number): void }) {
-  const say = useSay();
+  const t = useTranslate();
   return sentences.map(({ message, line, at }) => {
     const isPlaced = line !== null && at !== null;
-    const [place, rest] = isPlaced ? inTwo(message, line, say('words_editor.line', { line })) : ['', message];
+    const [place, rest] = isPlaced ? inTwo(message, line, t('words_editor.line', { line })) : ['', message];
     return (
       <Box component="li" key={`${line} ${at} ${message}`} sx={{ overflowWrap: 'anywhere' }}>
         {isPlaced && (
@@ -113,7 +113,7 @@ const NONE: readonly WordsProblem[] = [];
  */
 export function WordsEditor(props: WordsEditorProps) {
   const { label, value, language, isSingleLine = false, isReadOnly = false, maxLength, error } = props;
-  const say = useSay();
+  const t = useTranslate();
   const id = useId();
   const [cursor, setCursor] = useState<number | null>(null);
   const code = useRef<WordsHandle>(null);
@@ -160,7 +160,7 @@ export function WordsEditor(props: WordsEditorProps) {
             <Skeleton
               variant="rounded"
               height={isSingleLine ? 38 : 210}
-              aria-label={say('words_editor.loading')}
+              aria-label={t('words_editor.loading')}
             />
           }
         >
@@ -189,7 +189,7 @@ export function WordsEditor(props: WordsEditorProps) {
               ...(described && { 'aria-describedby': described }),
             }}
             phrases={{
-              Completions: say('words_editor.completions'),
+              Completions: t('words_editor.completions'),
             }}
           />
         </Suspense>
@@ -204,7 +204,7 @@ export function WordsEditor(props: WordsEditorProps) {
       )}
       {tellsCount && (
         <FormHelperText id={`${id}-count`} error={isTooLong}>
-          {say('words_editor.count', { count: value.length, max: maxLength })}
+          {t('words_editor.count', { count: value.length, max: maxLength })}
         </FormHelperText>
       )}
     </Box>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { MAIL_WORDS_MAX } from '../../../../domain/mail-words.ts';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import type { MergeField } from '../../../../domain/merge-fields.ts';
 import type { MailPart } from '../../lib/mail-fields.ts';
 import { FieldsToUse } from './FieldsToUse.tsx';
@@ -28,7 +28,7 @@ interface WordsPairProps {
 
 /** Subject and body of a mail in one language, with what can be put into them. */
 export function WordsPair({ isReadOnly = false, hint, ...props }: WordsPairProps) {
-  const say = useSay();
+  const t = useTranslate();
   const editors = {
     template_subject: useRef<WordsHandle>(null),
     template_body: useRef<WordsHandle>(null),
@@ -68,7 +68,7 @@ export function WordsPair({ isReadOnly = false, hint, ...props }: WordsPairProps
         {editor('template_body')}
         {!isReadOnly && (
           <Typography variant="caption" color="textSecondary" sx={{ mt: -1 }}>
-            {hint} {say('words_editor.keys')}
+            {hint} {t('words_editor.keys')}
           </Typography>
         )}
       </Box>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import mail_fields from '../../i18n/en/mail_fields.json' with { type: 'json' };
 import mail_parts from '../../i18n/en/mail_parts.json' with { type: 'json' };
-import { useSay, type Say } from '../../i18n/use-words.ts';
+import { useTranslate, type Translate } from '../../i18n/use-translate.ts';
 import type { MergeField } from '../../../../domain/merge-fields.ts';
 import type { MailPart } from '../../lib/mail-fields.ts';
 import type { Offer } from './completion.ts';
@@ -10,26 +10,26 @@ const isNamed = (name: string): name is keyof typeof mail_fields => Object.hasOw
 const isNamedPart = (name: string): name is keyof typeof mail_parts => Object.hasOwn(mail_parts, name);
 
 /** A field in words; its own name for one that has none yet. */
-export function fieldWords(field: MergeField, say: Say): string {
+export function fieldWords(field: MergeField, t: Translate): string {
   const name = field.name.replaceAll('../', '');
-  return isNamed(name) ? say(`mail_fields.${name}`) : name;
+  return isNamed(name) ? t(`mail_fields.${name}`) : name;
 }
 
-export const partWords = (part: MailPart, say: Say): string =>
-  isNamedPart(part.name) ? say(`mail_parts.${part.name}`) : part.name;
+export const partWords = (part: MailPart, t: Translate): string =>
+  isNamedPart(part.name) ? t(`mail_parts.${part.name}`) : part.name;
 
 const SAMPLE_MAX = 40;
 
 /** What there is to know of a field beside its name. */
-export function fieldNotes(field: MergeField, say: Say): string[] {
+export function fieldNotes(field: MergeField, t: Translate): string[] {
   const sample = field.sample?.replace(/\s+/g, ' ') ?? '';
   const short = sample.length > SAMPLE_MAX ? `${sample.slice(0, SAMPLE_MAX)}…` : sample;
   return [
-    say(`words_editor.kind.${field.kind}`),
-    ...(field.is_required ? [say('words_editor.required')] : []),
-    ...(field.is_nullable && !field.is_alone ? [say('words_editor.may_be_missing')] : []),
-    ...(field.is_alone ? [say('words_editor.alone')] : []),
-    ...(short ? [say('words_editor.example', { sample: short })] : []),
+    t(`words_editor.kind.${field.kind}`),
+    ...(field.is_required ? [t('words_editor.required')] : []),
+    ...(field.is_nullable && !field.is_alone ? [t('words_editor.may_be_missing')] : []),
+    ...(field.is_alone ? [t('words_editor.alone')] : []),
+    ...(short ? [t('words_editor.example', { sample: short })] : []),
   ];
 }
 
@@ -39,21 +39,21 @@ export function useOffer(
   parts: readonly MailPart[],
   isSubject: boolean,
 ): Offer {
-  const say = useSay();
+  const t = useTranslate();
   return useMemo(
     () => ({
       fields,
       parts,
       isSubject,
       words: {
-        fields: say('words_editor.fields'),
-        parts: say('words_editor.parts'),
-        close: say('words_editor.close'),
-        label: say('words_editor.link_label'),
-        fieldDetail: (field) => [fieldWords(field, say), ...fieldNotes(field, say)].join(' · '),
-        partDetail: (part) => partWords(part, say),
+        fields: t('words_editor.fields'),
+        parts: t('words_editor.parts'),
+        close: t('words_editor.close'),
+        label: t('words_editor.link_label'),
+        fieldDetail: (field) => [fieldWords(field, t), ...fieldNotes(field, t)].join(' · '),
+        partDetail: (part) => partWords(part, t),
       },
     }),
-    [fields, parts, isSubject, say],
+    [fields, parts, isSubject, t],
   );
 }

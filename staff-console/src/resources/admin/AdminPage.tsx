@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { PageLoading } from '../../layout/PageLoading.tsx';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { sessionFetch } from '../../session/session-fetch.ts';
@@ -18,11 +18,11 @@ function wantedPath(search: string): string {
 
 /** Asks for AdminJS's own cookie with the console's sign-in, and goes there. */
 export default function AdminPage() {
-  const say = useSay();
+  const t = useTranslate();
   const session = useSession();
   const { search } = useLocation();
   const [problem, setProblem] = useState<'forbidden' | 'failed' | null>(null);
-  usePageTitle(say('audit.admin'));
+  usePageTitle(t('audit.admin'));
   useEffect(() => {
     const controller = new AbortController();
     async function open() {
@@ -44,11 +44,11 @@ export default function AdminPage() {
       severity="error"
       action={
         <Button size="small" onClick={() => location.reload()}>
-          {say('problem.retry')}
+          {t('problem.retry')}
         </Button>
       }
     >
-      {say(problem === 'forbidden' ? 'problem.forbidden' : 'audit.admin_failed')}
+      {t(problem === 'forbidden' ? 'problem.forbidden' : 'audit.admin_failed')}
     </Alert>
   );
 }

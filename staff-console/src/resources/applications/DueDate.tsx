@@ -2,19 +2,19 @@ import WarningIcon from '@mui/icons-material/WarningAmberRounded';
 import Box from '@mui/material/Box';
 import { useLocale } from 'react-admin';
 import { tokyoDay } from '../../../../domain/tokyo-time.ts';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { useNow } from '../../lib/use-now.ts';
 
 /** A due day, with "overdue" and "today" in words. Whether it is overdue is the server's answer. */
 export function DueDate({ day, isOverdue }: { day: string | null; isOverdue: boolean }) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const now = useNow();
   if (!day)
     return (
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        {say('queue.no_due')}
+        {t('queue.no_due')}
       </Box>
     );
   const isToday = day === tokyoDay(now);
@@ -36,7 +36,7 @@ export function DueDate({ day, isOverdue }: { day: string | null; isOverdue: boo
           }}
         >
           {isOverdue && <WarningIcon fontSize="inherit" aria-hidden />}
-          {say(isOverdue ? 'queue.overdue' : 'queue.due_today')}
+          {t(isOverdue ? 'queue.overdue' : 'queue.due_today')}
         </Box>
       )}
     </Box>

@@ -1,15 +1,15 @@
 import { CreatePage } from '../../components/form/CreatePage.tsx';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { ArticleFields } from './ArticleFields.tsx';
 
 /** A new article: hidden until somebody shows it. */
 export default function ArticleCreatePage() {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <CreatePage
       resource="articles"
-      title={say('articles.new')}
-      listLabel={say('articles.title')}
+      title={t('articles.new')}
+      listLabel={t('articles.title')}
       defaults={{ is_hidden: true }}
     >
       <ArticleFields />

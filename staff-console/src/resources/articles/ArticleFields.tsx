@@ -3,48 +3,48 @@ import { FieldGrid, FieldSection } from '../../components/form/FieldGrid.tsx';
 import { LanguageMapInput } from '../../components/form/LanguageMapInput.tsx';
 import { PictureInput, thumbnailAddress } from '../../components/form/PictureInput.tsx';
 import { SwitchInput } from '../../components/form/ChoiceInput.tsx';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 
 /** The fields of an article, the same for a new one. */
 export function ArticleFields() {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <>
-      <FieldSection title={say('articles.publishing')}>
+      <FieldSection title={t('articles.publishing')}>
         <FieldGrid>
           <DateTimeInput
             source="publish_at"
-            label={say('articles.publish_at')}
-            hint={say('articles.publish_at_hint')}
+            label={t('articles.publish_at')}
+            hint={t('articles.publish_at_hint')}
           />
-          <SwitchInput source="is_hidden" label={say('articles.is_hidden')} />
+          <SwitchInput source="is_hidden" label={t('articles.is_hidden')} />
         </FieldGrid>
       </FieldSection>
-      <FieldSection title={say('articles.words')}>
+      <FieldSection title={t('articles.words')}>
         <PictureInput
           source="thumbnail_file_id"
           addressOf={thumbnailAddress}
           purpose="event_thumbnail"
-          label={say('articles.thumbnail')}
-          hint={say('articles.thumbnail_hint')}
+          label={t('articles.thumbnail')}
+          hint={t('articles.thumbnail_hint')}
         />
-        <LanguageMapInput source="title" label={say('articles.name')} isRequired />
+        <LanguageMapInput source="title" label={t('articles.name')} isRequired />
         <LanguageMapInput
           source="content"
-          label={say('articles.content')}
-          hint={say('articles.content_hint')}
+          label={t('articles.content')}
+          hint={t('articles.content_hint')}
           kind="rich"
         />
         <LanguageMapInput
           source="after_signup_content"
-          label={say('articles.after_signup_content')}
-          hint={say('articles.after_signup_content_hint')}
+          label={t('articles.after_signup_content')}
+          hint={t('articles.after_signup_content_hint')}
           kind="rich"
         />
         <LanguageMapInput
           source="call_to_action"
-          label={say('articles.call_to_action')}
-          hint={say('articles.call_to_action_hint')}
+          label={t('articles.call_to_action')}
+          hint={t('articles.call_to_action_hint')}
         />
       </FieldSection>
     </>

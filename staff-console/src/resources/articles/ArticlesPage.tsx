@@ -1,6 +1,6 @@
 import { useLocale } from 'react-admin';
 import { ResourceList } from '../../components/list/ResourceList.tsx';
-import { usePick, useSay } from '../../i18n/use-words.ts';
+import { usePick, useTranslate } from '../../i18n/use-translate.ts';
 import { formatTime } from '../../lib/dates.ts';
 import { inWorkingOrder, languageName } from '../../lib/language-names.ts';
 import { useMember } from '../../session/member.ts';
@@ -11,38 +11,38 @@ const STATES = ['published', 'scheduled', 'hidden'] as const satisfies ArticleRo
 
 /** Every article, the newest first. */
 export default function ArticlesPage() {
-  const say = useSay();
+  const t = useTranslate();
   const pick = usePick();
   const locale = useLocale();
   const { role } = useMember();
-  const nameOf = (row: ArticleRow) => pick(row.title) || say('articles.untitled', { id: row.id });
+  const nameOf = (row: ArticleRow) => pick(row.title) || t('articles.untitled', { id: row.id });
   const time = (iso: string | null) => (iso === null ? '—' : formatTime(iso, locale));
   return (
     <ResourceList<ArticleRow>
       resource="articles"
-      title={say('articles.title')}
-      hint={say('articles.hint')}
+      title={t('articles.title')}
+      hint={t('articles.hint')}
       nameOf={nameOf}
       linkTo={(row) => `/articles/${row.id}`}
       sort={{ field: 'id', order: 'DESC' }}
-      searchLabel={say('articles.search')}
+      searchLabel={t('articles.search')}
       filters={[
         {
           kind: 'choice',
           name: 'state',
-          label: say('articles.state'),
-          choices: STATES.map((state) => ({ value: state, label: say(`articles.states.${state}`) })),
+          label: t('articles.state'),
+          choices: STATES.map((state) => ({ value: state, label: t(`articles.states.${state}`) })),
         },
       ]}
-      createLabel={role === 'manager' ? say('articles.new') : undefined}
+      createLabel={role === 'manager' ? t('articles.new') : undefined}
       hasExport
-      empty={{ title: say('articles.empty'), hint: say('articles.empty_hint') }}
+      empty={{ title: t('articles.empty'), hint: t('articles.empty_hint') }}
       columns={[
-        { id: 'title', label: say('articles.name'), render: nameOf },
-        { id: 'state', label: say('articles.state'), render: (row) => <ArticleStateChip article={row} /> },
+        { id: 'title', label: t('articles.name'), render: nameOf },
+        { id: 'state', label: t('articles.state'), render: (row) => <ArticleStateChip article={row} /> },
         {
           id: 'languages',
-          label: say('articles.languages'),
+          label: t('articles.languages'),
           render: (row) =>
             inWorkingOrder(Object.keys(row.title))
               .map((code) => languageName(code, locale))
@@ -50,13 +50,13 @@ export default function ArticlesPage() {
         },
         {
           id: 'publish_at',
-          label: say('articles.publish_at'),
+          label: t('articles.publish_at'),
           render: (row) => time(row.publish_at),
           sort: 'publish_at',
         },
         {
           id: 'updated_at',
-          label: say('articles.updated_at'),
+          label: t('articles.updated_at'),
           render: (row) => time(row.updated_at),
           sort: 'updated_at',
           isOptional: true,

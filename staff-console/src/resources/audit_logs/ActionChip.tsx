@@ -1,5 +1,5 @@
 import Chip from '@mui/material/Chip';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import type { AuditLog } from './audit-log.ts';
 
 const COLOURS: Record<AuditLog['action'], { bgcolor: string; color: string }> = {
@@ -9,6 +9,6 @@ const COLOURS: Record<AuditLog['action'], { bgcolor: string; color: string }> = 
 };
 
 export function ActionChip({ action }: Pick<AuditLog, 'action'>) {
-  const say = useSay();
-  return <Chip size="small" label={say(`audit.actions.${action}`)} sx={COLOURS[action]} />;
+  const t = useTranslate();
+  return <Chip size="small" label={t(`audit.actions.${action}`)} sx={COLOURS[action]} />;
 }

@@ -6,7 +6,7 @@ import { useGetOne, useLocale, useResourceDefinitions } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { PageHead } from '../../components/form/PageHead.tsx';
 import { Unloaded } from '../../components/Unloaded.tsx';
-import { usePick, useSay } from '../../i18n/use-words.ts';
+import { usePick, useTranslate } from '../../i18n/use-translate.ts';
 import { formatTime } from '../../lib/dates.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { statusOf, WHOLE_RECORD } from '../../providers/data-provider.ts';
@@ -27,7 +27,7 @@ function useRecordPath(log: AuditLog): string | null {
 }
 
 function Facts({ log }: { log: AuditLog }) {
-  const say = useSay();
+  const t = useTranslate();
   const pick = usePick();
   const locale = useLocale();
   const path = useRecordPath(log);
@@ -39,7 +39,7 @@ function Facts({ log }: { log: AuditLog }) {
       <Stack direction="row" spacing={1.5} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         <ActionChip action={log.action} />
         <Typography variant="body2">{formatTime(log.at, locale)}</Typography>
-        <Typography variant="body2">{pick(log.hf_member?.names) || say('audit.nobody')}</Typography>
+        <Typography variant="body2">{pick(log.hf_member?.names) || t('audit.nobody')}</Typography>
         <Typography variant="body2" sx={{ fontFamily: 'monospace' }}>
           {log.source}
         </Typography>
@@ -50,12 +50,12 @@ function Facts({ log }: { log: AuditLog }) {
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
         {path && (
           <Link component={RouterLink} to={path}>
-            {say('audit.open_record')}
+            {t('audit.open_record')}
           </Link>
         )}
         {log.record_table !== null && (
           <Link component={RouterLink} to={history}>
-            {say('audit.whole_history')}
+            {t('audit.whole_history')}
           </Link>
         )}
       </Box>
@@ -65,25 +65,25 @@ function Facts({ log }: { log: AuditLog }) {
 
 /** One change, with its values before and after. */
 export default function AuditLogPage() {
-  const say = useSay();
+  const t = useTranslate();
   const pick = usePick();
   const id = String(useParams()['id']);
   const { data, error, refetch } = useGetOne<AuditLog>('audit_logs', { id: id as never, meta: WHOLE_RECORD });
-  const title = data ? recordTitle(data, say, pick) : say('audit.title');
+  const title = data ? recordTitle(data, t, pick) : t('audit.title');
   usePageTitle(title);
   if (!data || statusOf(error) === 404)
     return (
       <Unloaded
         error={error}
         onRetry={() => void refetch()}
-        missing={{ title: say('audit.not_found'), back: { to: '/audit_logs', label: say('audit.title') } }}
+        missing={{ title: t('audit.not_found'), back: { to: '/audit_logs', label: t('audit.title') } }}
       />
     );
   return (
     <Box sx={{ maxWidth: 1000, mx: 'auto' }}>
       <PageHead
         title={title}
-        list={{ path: '/audit_logs', label: say('audit.title') }}
+        list={{ path: '/audit_logs', label: t('audit.title') }}
         facts={<Facts log={data} />}
       />
       <Changes log={data} />

@@ -5,7 +5,7 @@ import type { StaffRow } from '../../../../server/client/resources.ts';
 import type { FilterDefinition } from '../../components/list/list-types.ts';
 import { ResourceList } from '../../components/list/ResourceList.tsx';
 import { StudentFilter } from '../../components/list/StudentFilter.tsx';
-import { usePick, useSay } from '../../i18n/use-words.ts';
+import { usePick, useTranslate } from '../../i18n/use-translate.ts';
 import { formatTime } from '../../lib/dates.ts';
 import { ActionChip } from './ActionChip.tsx';
 import { columnsOf, RECORD_TABLES, recordTitle, tableName, type AuditLog } from './audit-log.ts';
@@ -18,7 +18,7 @@ const PATHS = ['console', 'command', 'adminjs'] as const;
 const COLUMNS_SHOWN = 4;
 
 function useFilters(): FilterDefinition[] {
-  const say = useSay();
+  const t = useTranslate();
   const pick = usePick();
   const members = useGetList<StaffRow<'hf_members'>>('hf_members', {
     pagination: { page: 1, perPage: 100 },
@@ -28,54 +28,54 @@ function useFilters(): FilterDefinition[] {
     {
       kind: 'choice',
       name: 'hf_member_id',
-      label: say('audit.who'),
+      label: t('audit.who'),
       choices: (members.data ?? []).map(({ id, names }) => ({ value: id, label: pick(names) || `#${id}` })),
     },
     {
       kind: 'choice',
       name: 'record_table',
-      label: say('audit.table'),
-      choices: RECORD_TABLES.map((table) => ({ value: table, label: tableName(table, say) })),
+      label: t('audit.table'),
+      choices: RECORD_TABLES.map((table) => ({ value: table, label: tableName(table, t) })),
     },
     {
       kind: 'custom',
       name: 'record_id',
-      label: say('audit.record_number'),
+      label: t('audit.record_number'),
       render: (value, change) => (
-        <NumberFilter label={say('audit.record_number')} value={value} change={change} />
+        <NumberFilter label={t('audit.record_number')} value={value} change={change} />
       ),
     },
     {
       kind: 'custom',
       name: 'subject_user_id',
-      label: say('students.one'),
+      label: t('students.one'),
       render: (value, change) => <StudentFilter value={value} onChange={change} />,
     },
     {
       kind: 'choice',
       name: 'action',
-      label: say('audit.action'),
-      choices: ACTIONS.map((value) => ({ value, label: say(`audit.actions.${value}`) })),
+      label: t('audit.action'),
+      choices: ACTIONS.map((value) => ({ value, label: t(`audit.actions.${value}`) })),
     },
     {
       kind: 'choice',
       name: 'path',
-      label: say('audit.path'),
-      choices: PATHS.map((value) => ({ value, label: say(`audit.paths.${value}`) })),
+      label: t('audit.path'),
+      choices: PATHS.map((value) => ({ value, label: t(`audit.paths.${value}`) })),
     },
-    { kind: 'day', name: 'from', label: say('audit.from') },
-    { kind: 'day', name: 'to', label: say('audit.to') },
+    { kind: 'day', name: 'from', label: t('audit.from') },
+    { kind: 'day', name: 'to', label: t('audit.to') },
   ];
 }
 
 /** Every change by staff, the newest first. */
 export default function AuditLogsPage() {
-  const say = useSay();
+  const t = useTranslate();
   const pick = usePick();
   const locale = useLocale();
   const filters = useFilters();
   const columnName = useColumnName();
-  const nameOf = (log: AuditLog) => recordTitle(log, say, pick);
+  const nameOf = (log: AuditLog) => recordTitle(log, t, pick);
   const columns = (log: AuditLog) => {
     const names = columnsOf(log).map((column) => columnName(log, column));
     const more = names.length - COLUMNS_SHOWN;
@@ -84,8 +84,8 @@ export default function AuditLogsPage() {
   return (
     <ResourceList<AuditLog>
       resource="audit_logs"
-      title={say('audit.title')}
-      hint={say('audit.hint')}
+      title={t('audit.title')}
+      hint={t('audit.hint')}
       nameOf={nameOf}
       linkTo={(log) => `/audit_logs/${log.id}/show`}
       sort={{ field: 'id', order: 'DESC' }}
@@ -93,22 +93,22 @@ export default function AuditLogsPage() {
       hasExport
       head={
         <Alert severity="info" sx={{ mb: 2 }}>
-          {say('audit.not_students')}
+          {t('audit.not_students')}
         </Alert>
       }
-      empty={{ title: say('audit.empty'), hint: say('audit.empty_hint') }}
+      empty={{ title: t('audit.empty'), hint: t('audit.empty_hint') }}
       columns={[
-        { id: 'record', label: say('audit.record'), render: nameOf },
-        { id: 'at', label: say('audit.at'), render: (log) => formatTime(log.at, locale), sort: 'id' },
+        { id: 'record', label: t('audit.record'), render: nameOf },
+        { id: 'at', label: t('audit.at'), render: (log) => formatTime(log.at, locale), sort: 'id' },
         {
           id: 'who',
-          label: say('audit.who'),
-          render: (log) => pick(log.hf_member?.names) || say('audit.nobody'),
+          label: t('audit.who'),
+          render: (log) => pick(log.hf_member?.names) || t('audit.nobody'),
         },
-        { id: 'action', label: say('audit.action'), render: (log) => <ActionChip action={log.action} /> },
+        { id: 'action', label: t('audit.action'), render: (log) => <ActionChip action={log.action} /> },
         {
           id: 'columns',
-          label: say('audit.changes'),
+          label: t('audit.changes'),
           isLong: true,
           render: (log) => (
             <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
@@ -116,8 +116,8 @@ export default function AuditLogsPage() {
             </Typography>
           ),
         },
-        { id: 'table', label: say('audit.part'), render: (log) => log.table_name, isOptional: true },
-        { id: 'source', label: say('audit.source'), render: (log) => log.source ?? '—', isOptional: true },
+        { id: 'table', label: t('audit.part'), render: (log) => log.table_name, isOptional: true },
+        { id: 'source', label: t('audit.source'), render: (log) => log.source ?? '—', isOptional: true },
       ]}
     />
   );

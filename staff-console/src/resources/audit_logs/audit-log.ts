@@ -1,6 +1,6 @@
 import type { LanguageMap } from '../../../../domain/languages.ts';
 import type { StaffRow } from '../../../../server/client/resources.ts';
-import type { Say } from '../../i18n/use-words.ts';
+import type { Translate } from '../../i18n/use-translate.ts';
 
 export type AuditLog = StaffRow<'audit_logs'>;
 
@@ -31,15 +31,15 @@ const isRecordTable = (table: string): table is RecordTable =>
   (RECORD_TABLES as readonly string[]).includes(table);
 
 /** A table in the words of the screen, else its own name (master data and parts). */
-export const tableName = (table: string, say: Say) =>
-  isRecordTable(table) ? say(`audit.tables.${table}`) : table;
+export const tableName = (table: string, t: Translate) =>
+  isRecordTable(table) ? t(`audit.tables.${table}`) : table;
 
 /** What was changed, by name: "Company Mihon", "Student Linh Tran". */
-export function recordTitle(log: AuditLog, say: Say, pick: (map: LanguageMap | null) => string): string {
+export function recordTitle(log: AuditLog, t: Translate, pick: (map: LanguageMap | null) => string): string {
   const table = log.record_table ?? log.table_name;
   const student = [log.subject_user?.last_name, log.subject_user?.first_name].filter(Boolean).join(' ');
   const names = [table === 'users' ? '' : pick(log.record_name), student].filter(Boolean).join(' · ');
-  return `${tableName(table, say)} ${names || `#${log.record_id ?? log.row_id ?? ''}`}`;
+  return `${tableName(table, t)} ${names || `#${log.record_id ?? log.row_id ?? ''}`}`;
 }
 
 /** The columns of a change: of an update those that differ. */

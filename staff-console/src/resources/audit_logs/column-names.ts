@@ -2,7 +2,7 @@ import audit from '../../i18n/en/audit.json' with { type: 'json' };
 import companies from '../../i18n/en/companies.json' with { type: 'json' };
 import recruitments from '../../i18n/en/recruitments.json' with { type: 'json' };
 import students from '../../i18n/en/students.json' with { type: 'json' };
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import type { AuditLog } from './audit-log.ts';
 
 type CompanyField = Exclude<keyof typeof companies, 'tables' | 'tabs'>;
@@ -18,12 +18,12 @@ const isOfAny = (name: string): name is keyof typeof audit.columns => Object.has
 
 /** A column as the forms of its record call it; its own name where no form shows it. */
 export function useColumnName(): (log: AuditLog, column: string) => string {
-  const say = useSay();
+  const t = useTranslate();
   return (log, column) => {
     const table = log.record_table ?? log.table_name;
-    if (table === 'companies' && isOfCompany(column)) return say(`companies.${column}`);
-    if (table === 'recruitments' && isOfRecruitment(column)) return say(`recruitments.fields.${column}`);
-    if (table === 'users' && isOfStudent(column)) return say(`students.columns.${column}`);
-    return isOfAny(column) ? say(`audit.columns.${column}`) : column;
+    if (table === 'companies' && isOfCompany(column)) return t(`companies.${column}`);
+    if (table === 'recruitments' && isOfRecruitment(column)) return t(`recruitments.fields.${column}`);
+    if (table === 'users' && isOfStudent(column)) return t(`students.columns.${column}`);
+    return isOfAny(column) ? t(`audit.columns.${column}`) : column;
   };
 }

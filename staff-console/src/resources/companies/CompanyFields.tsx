@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { company } from '../../../../domain/entities/company.ts';
 import { FormTabs } from '../../components/form/FormTabs.tsx';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { fieldsBySection } from '../../lib/form-sections.ts';
 import { BasicFields } from './fields/BasicFields.tsx';
 import { ConditionFields } from './fields/ConditionFields.tsx';
@@ -27,13 +27,13 @@ const TABS = Object.keys(CONTENTS) as (keyof typeof FIELDS)[];
 
 /** The fields of a company in parts, the same for a new one. */
 export function CompanyFields() {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <FormTabs
-      label={say('companies.tabs_label')}
+      label={t('companies.tabs_label')}
       tabs={TABS.map((id) => ({
         id,
-        label: say(`companies.tabs.${id}`),
+        label: t(`companies.tabs.${id}`),
         fields: FIELDS[id],
         content: CONTENTS[id],
       }))}

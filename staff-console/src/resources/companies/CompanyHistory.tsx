@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { History } from '../../components/History.tsx';
 import companies from '../../i18n/en/companies.json' with { type: 'json' };
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { useMasterNames, type MasterSetName } from '../../lib/use-master-data.ts';
 
 /** Which master data a column names. */
@@ -28,15 +28,15 @@ const isMaster = (field: string): field is keyof typeof SETS => Object.hasOwn(SE
 
 /** Who changed the company and what hangs on it, in the words of its form. */
 export function CompanyHistory({ id }: { id: number }) {
-  const say = useSay();
+  const t = useTranslate();
   const nameOf = useMasterNames(...Object.values(SETS));
   return (
     <Box sx={{ mt: 3 }}>
       <History
         table="companies"
         id={id}
-        tableName={(table) => (isTable(table) ? say(`companies.tables.${table}`) : table)}
-        fieldName={(field) => (isField(field) ? say(`companies.${field}`) : field)}
+        tableName={(table) => (isTable(table) ? t(`companies.tables.${table}`) : table)}
+        fieldName={(field) => (isField(field) ? t(`companies.${field}`) : field)}
         valueName={(field, value) =>
           isMaster(field) && typeof value === 'number' ? nameOf(SETS[field], value) : null
         }

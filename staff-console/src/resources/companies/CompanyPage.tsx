@@ -6,7 +6,7 @@ import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { EditPage } from '../../components/form/EditPage.tsx';
 import { OutsideLink } from '../../components/OutsideLink.tsx';
 import { UndeliverableAddress } from '../../components/UndeliverableAddress.tsx';
-import { usePick, useSay } from '../../i18n/use-words.ts';
+import { usePick, useTranslate } from '../../i18n/use-translate.ts';
 import { formatTime } from '../../lib/dates.ts';
 import type { Company } from './company.ts';
 import { CompanyFields } from './CompanyFields.tsx';
@@ -17,19 +17,19 @@ const listOf = (resource: string, filter: object) =>
 
 /** Addresses among its contacts that do not exist. */
 function Undeliverable({ company }: { company: Company }) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const refresh = useRefresh();
   return company.undeliverable_addresses.map((address) => (
     <UndeliverableAddress key={address.id} address={address} canLift={company.can.edit} onLifted={refresh}>
-      {say('bounces.address', { email: address.email, time: formatTime(address.marked_at, locale) })}{' '}
-      {say('bounces.address_company')}
+      {t('bounces.address', { email: address.email, time: formatTime(address.marked_at, locale) })}{' '}
+      {t('bounces.address_company')}
     </UndeliverableAddress>
   ));
 }
 
 function Facts({ company }: { company: Company }) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const open = company.released_recruitments_count;
   return (
@@ -38,10 +38,10 @@ function Facts({ company }: { company: Company }) {
         size="small"
         color={open > 0 ? 'success' : 'default'}
         variant={open > 0 ? 'filled' : 'outlined'}
-        label={open > 0 ? say('companies.is_public', { smart_count: open }) : say('companies.is_not_public')}
+        label={open > 0 ? t('companies.is_public', { smart_count: open }) : t('companies.is_not_public')}
       />
       <Typography variant="body2" color="textSecondary">
-        {say('companies.updated_at')}: {formatTime(company.updated_at, locale)}
+        {t('companies.updated_at')}: {formatTime(company.updated_at, locale)}
       </Typography>
     </Stack>
   );
@@ -49,14 +49,14 @@ function Facts({ company }: { company: Company }) {
 
 /** One company: managers write it, mentors read it. Its jobs, its applications and its history hang on it. */
 export default function CompanyPage() {
-  const say = useSay();
+  const t = useTranslate();
   const pick = usePick();
   const nameOf = (company: Company) =>
-    pick(company.official_name) || say('companies.untitled', { id: company.id });
+    pick(company.official_name) || t('companies.untitled', { id: company.id });
   return (
     <EditPage<Company>
       resource="companies"
-      listLabel={say('companies.title')}
+      listLabel={t('companies.title')}
       title={nameOf}
       canEdit={(company) => company.can.edit}
       renderFacts={(company) => (
@@ -68,17 +68,17 @@ export default function CompanyPage() {
       renderActions={(company) => (
         <>
           <ButtonLink variant="outlined" to={listOf('recruitments', { company_id: company.id })}>
-            {say('companies.recruitments', { count: company.recruitments_count })}
+            {t('companies.recruitments', { count: company.recruitments_count })}
           </ButtonLink>
           <ButtonLink
             variant="outlined"
             to={listOf('applications', { scope: 'all', q: company.official_name['ja'] ?? '' })}
           >
-            {say('companies.applications')}
+            {t('companies.applications')}
           </ButtonLink>
           {company.released_recruitments_count > 0 && (
             <OutsideLink href={`/recruitments/${company.shown_by_recruitment_id}#company`}>
-              {say('companies.as_student')}
+              {t('companies.as_student')}
             </OutsideLink>
           )}
         </>

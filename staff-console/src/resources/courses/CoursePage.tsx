@@ -1,22 +1,22 @@
 import type { StaffRecord } from '../../../../server/client/resources.ts';
 import { EditPage } from '../../components/form/EditPage.tsx';
 import { OutsideLink } from '../../components/OutsideLink.tsx';
-import { usePick, useSay } from '../../i18n/use-words.ts';
+import { usePick, useTranslate } from '../../i18n/use-translate.ts';
 import { CourseFields } from './CourseFields.tsx';
 
 /** One course with its lessons. */
 export default function CoursePage() {
-  const say = useSay();
+  const t = useTranslate();
   const pick = usePick();
   return (
     <EditPage<StaffRecord<'courses'>>
       resource="courses"
-      listLabel={say('learning.courses.title')}
-      title={(record) => pick(record.title) || say('content.untitled', { id: record.id })}
+      listLabel={t('learning.courses.title')}
+      title={(record) => pick(record.title) || t('content.untitled', { id: record.id })}
       canEdit={(record) => record.can.edit}
       renderActions={(record) =>
         record.is_released && (
-          <OutsideLink href={`/courses/${record.id}`}>{say('articles.as_student')}</OutsideLink>
+          <OutsideLink href={`/courses/${record.id}`}>{t('articles.as_student')}</OutsideLink>
         )
       }
     >

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { COMMENT_MAX } from '../../../../domain/constants.ts';
 import type { CommandAnswer } from '../../../../server/client/contract.ts';
 import { DryRunDialog, type BulkLine } from '../../components/DryRunDialog.tsx';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { useApi } from '../../providers/api.ts';
 
 export type Decision = 'send_again' | 'give_up';
@@ -26,21 +26,21 @@ interface DecisionDialogProps {
 
 /** Sends held or failed mails again, or gives them up, after saying which and asking why. */
 export function DecisionDialog({ decision, ids, onClose, onDone }: DecisionDialogProps) {
-  const say = useSay();
+  const t = useTranslate();
   const api = useApi();
   const queryClient = useQueryClient();
   const [reason, setReason] = useState('');
   const whatOf = (line: Line) => {
-    if (decision === 'give_up') return say('deliveries.will_give_up');
+    if (decision === 'give_up') return t('deliveries.will_give_up');
     return line.new_email
-      ? say('deliveries.will_send_new', { email: line.new_email })
-      : say('deliveries.will_send', { email: line.recipient_email ?? '' });
+      ? t('deliveries.will_send_new', { email: line.new_email })
+      : t('deliveries.will_send', { email: line.recipient_email ?? '' });
   };
   const lineOf = (line: Line): BulkLine => ({
     id: line.id,
     who:
       [line.subject ?? line.template, line.recipient_email].filter(Boolean).join(' · ') ||
-      say('deliveries.unseen', { id: line.id }),
+      t('deliveries.unseen', { id: line.id }),
     what: line.is_done ? whatOf(line) : null,
     skipped: line.is_done ? null : (line.message ?? ''),
   });
@@ -51,8 +51,8 @@ export function DecisionDialog({ decision, ids, onClose, onDone }: DecisionDialo
   };
   return (
     <DryRunDialog
-      title={say(`deliveries.${decision}_title`)}
-      confirmLabel={say(`deliveries.${decision}`)}
+      title={t(`deliveries.${decision}_title`)}
+      confirmLabel={t(`deliveries.${decision}`)}
       preview={() => run(true)}
       execute={async () => ({ lines: await run(false) })}
       canConfirm={reason.trim() !== ''}
@@ -65,11 +65,11 @@ export function DecisionDialog({ decision, ids, onClose, onDone }: DecisionDialo
     >
       <Stack spacing={1.5} sx={{ pb: 1 }}>
         <Typography variant="body2" color="textSecondary">
-          {say(`deliveries.${decision}_hint`)}
+          {t(`deliveries.${decision}_hint`)}
         </Typography>
         <TextField
-          label={say('deliveries.reason')}
-          helperText={say('deliveries.reason_hint')}
+          label={t('deliveries.reason')}
+          helperText={t('deliveries.reason_hint')}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
           required

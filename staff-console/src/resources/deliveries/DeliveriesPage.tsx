@@ -8,7 +8,7 @@ import { DeliveryProblem } from '../../components/DeliveryProblem.tsx';
 import { DeliveryState } from '../../components/DeliveryState.tsx';
 import { ResourceList } from '../../components/list/ResourceList.tsx';
 import { StudentFilter } from '../../components/list/StudentFilter.tsx';
-import { usePick, useSay } from '../../i18n/use-words.ts';
+import { usePick, useTranslate } from '../../i18n/use-translate.ts';
 import { formatTime } from '../../lib/dates.ts';
 import { MAIL_KINDS, useMailName } from '../../lib/use-mail-name.ts';
 import { studentName } from '../../lib/student-names.ts';
@@ -34,14 +34,14 @@ interface Chosen {
 }
 
 function Subject({ row, kind }: { row: DeliveryRow; kind: string }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <>
       <span lang={row.subject ? row.language_code : undefined}>{row.subject || kind}</span>
       {row.attachments.length > 0 && (
         <AttachFileIcon
           fontSize="inherit"
-          titleAccess={say('deliveries.attachments')}
+          titleAccess={t('deliveries.attachments')}
           sx={{ ml: 0.5, verticalAlign: 'middle' }}
         />
       )}
@@ -51,7 +51,7 @@ function Subject({ row, kind }: { row: DeliveryRow; kind: string }) {
 
 /** Every mail, the newest first; those that did not simply go are sent again or given up, one or many. */
 export default function DeliveriesPage() {
-  const say = useSay();
+  const t = useTranslate();
   const pick = usePick();
   const locale = useLocale();
   const kindOf = useMailName();
@@ -63,59 +63,59 @@ export default function DeliveriesPage() {
     <>
       <ResourceList<DeliveryRow>
         resource="deliveries"
-        title={say('deliveries.title')}
-        hint={say('deliveries.hint')}
+        title={t('deliveries.title')}
+        hint={t('deliveries.hint')}
         nameOf={nameOf}
         linkTo={(row) => `/deliveries/${row.id}/show`}
         sort={{ field: 'id', order: 'DESC' }}
-        searchLabel={say('deliveries.search')}
+        searchLabel={t('deliveries.search')}
         filters={[
-          { kind: 'switch', name: 'is_undecided', label: say('deliveries.undecided') },
-          { kind: 'switch', name: 'is_bounced', label: say('bounces.filter') },
+          { kind: 'switch', name: 'is_undecided', label: t('deliveries.undecided') },
+          { kind: 'switch', name: 'is_bounced', label: t('bounces.filter') },
           {
             kind: 'choice',
             name: 'state',
-            label: say('deliveries.state'),
-            choices: STATES.map((value) => ({ value, label: say(`deliveries.states.${value}`) })),
+            label: t('deliveries.state'),
+            choices: STATES.map((value) => ({ value, label: t(`deliveries.states.${value}`) })),
           },
           {
             kind: 'choice',
             name: 'template',
-            label: say('deliveries.kind'),
-            choices: MAIL_KINDS.map((value) => ({ value, label: say(`deliveries.kinds.${value}`) })),
+            label: t('deliveries.kind'),
+            choices: MAIL_KINDS.map((value) => ({ value, label: t(`deliveries.kinds.${value}`) })),
           },
           {
             kind: 'custom',
             name: 'recipient_user_id',
-            label: say('students.one'),
+            label: t('students.one'),
             render: (value, change) => <StudentFilter value={value} onChange={change} />,
           },
           {
             kind: 'custom',
             name: 'application_id',
-            label: say('deliveries.application_number'),
+            label: t('deliveries.application_number'),
             render: (value, change) => (
-              <NumberFilter label={say('deliveries.application_number')} value={value} change={change} />
+              <NumberFilter label={t('deliveries.application_number')} value={value} change={change} />
             ),
           },
         ]}
         renderBulkActions={(selected) =>
           (['send_again', 'give_up'] as const).map((decision) => (
             <Button key={decision} onClick={() => setChosen({ decision, ...selected })}>
-              {say(`deliveries.${decision}`)}
+              {t(`deliveries.${decision}`)}
             </Button>
           ))
         }
-        empty={{ title: say('deliveries.empty'), hint: say('deliveries.empty_hint') }}
+        empty={{ title: t('deliveries.empty'), hint: t('deliveries.empty_hint') }}
         columns={[
           {
             id: 'subject',
-            label: say('deliveries.subject'),
+            label: t('deliveries.subject'),
             render: (row) => <Subject row={row} kind={kindOf(row.template)} />,
           },
           {
             id: 'recipient',
-            label: say('deliveries.recipient'),
+            label: t('deliveries.recipient'),
             render: (row) => (
               <>
                 {whoOf(row)}
@@ -125,10 +125,10 @@ export default function DeliveriesPage() {
               </>
             ),
           },
-          { id: 'kind', label: say('deliveries.kind'), render: (row) => kindOf(row.template) },
+          { id: 'kind', label: t('deliveries.kind'), render: (row) => kindOf(row.template) },
           {
             id: 'state',
-            label: say('deliveries.state'),
+            label: t('deliveries.state'),
             render: (row) => (
               <>
                 <DeliveryState state={row.state} /> <BounceChip kind={row.bounce_kind} />
@@ -137,20 +137,20 @@ export default function DeliveriesPage() {
           },
           {
             id: 'time',
-            label: say('deliveries.time'),
+            label: t('deliveries.time'),
             sort: 'available_at',
             render: (row) => formatTime(row.sent_at ?? row.available_at, locale),
           },
           {
             id: 'last_error',
-            label: say('deliveries.last_error'),
+            label: t('deliveries.last_error'),
             isOptional: true,
             render: ({ last_error, state }) =>
               last_error ? <DeliveryProblem delivery={{ last_error, state }} /> : '—',
           },
           {
             id: 'attempts',
-            label: say('deliveries.attempts'),
+            label: t('deliveries.attempts'),
             isOptional: true,
             align: 'right',
             render: (row) => row.attempts,

@@ -13,7 +13,7 @@ import { Bounce, BounceChip } from '../../components/Bounce.tsx';
 import { Fact } from '../../components/Fact.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { MailFrame } from '../../components/MailFrame.tsx';
-import { usePick, useSay } from '../../i18n/use-words.ts';
+import { usePick, useTranslate } from '../../i18n/use-translate.ts';
 import { formatTime } from '../../lib/dates.ts';
 import { languageName } from '../../lib/language-names.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
@@ -28,19 +28,19 @@ import { type Delivery } from './delivery.ts';
 
 /** Where the mail belongs: student, application, company, recommendation. */
 function About({ delivery }: { delivery: Delivery }) {
-  const say = useSay();
+  const t = useTranslate();
   const pick = usePick();
   const { recipient_user, application_id, company, recommend_mail_id } = delivery;
   const links = [
     recipient_user && { to: `/users/${recipient_user.id}`, words: studentName(recipient_user) },
     application_id !== null && {
       to: `/applications/${application_id}/show`,
-      words: say('deliveries.application', { id: application_id }),
+      words: t('deliveries.application', { id: application_id }),
     },
     company && { to: `/companies/${company.id}`, words: pick(company.official_name) },
     recommend_mail_id !== null && {
       to: `/recommend_mails/${recommend_mail_id}/show`,
-      words: say('deliveries.recommend_mail', { id: recommend_mail_id }),
+      words: t('deliveries.recommend_mail', { id: recommend_mail_id }),
     },
   ].filter((link) => link !== null && link !== false);
   if (links.length === 0) return '—';
@@ -57,7 +57,7 @@ function About({ delivery }: { delivery: Delivery }) {
 
 /** What a person may decide about it, and what was decided. */
 function Decisions({ delivery, reload }: { delivery: Delivery; reload(): void }) {
-  const say = useSay();
+  const t = useTranslate();
   const pick = usePick();
   const locale = useLocale();
   const [decision, setDecision] = useState<Decision | null>(null);
@@ -67,7 +67,7 @@ function Decisions({ delivery, reload }: { delivery: Delivery; reload(): void })
     <>
       {decided_at && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          {say('deliveries.decided', {
+          {t('deliveries.decided', {
             who: pick(decided_by ?? {}) || '—',
             when: formatTime(decided_at, locale),
             why: decided_reason ?? '',
@@ -82,7 +82,7 @@ function Decisions({ delivery, reload }: { delivery: Delivery; reload(): void })
               variant={one === 'send_again' ? 'contained' : 'outlined'}
               onClick={() => setDecision(one)}
             >
-              {say(`deliveries.${one}`)}
+              {t(`deliveries.${one}`)}
             </Button>
           ))}
         </Stack>
@@ -100,7 +100,7 @@ function Decisions({ delivery, reload }: { delivery: Delivery; reload(): void })
 }
 
 function Facts({ delivery }: { delivery: Delivery }) {
-  const say = useSay();
+  const t = useTranslate();
   const kindOf = useMailName();
   const locale = useLocale();
   const time = (iso: string | null) => (iso ? formatTime(iso, locale) : '—');
@@ -115,18 +115,18 @@ function Facts({ delivery }: { delivery: Delivery }) {
         gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, minmax(0, 1fr))' },
       }}
     >
-      <Fact label={say('deliveries.recipient')}>{delivery.recipient_email}</Fact>
-      <Fact label={say('deliveries.kind')}>{kindOf(delivery.template)}</Fact>
-      <Fact label={say('deliveries.about')}>
+      <Fact label={t('deliveries.recipient')}>{delivery.recipient_email}</Fact>
+      <Fact label={t('deliveries.kind')}>{kindOf(delivery.template)}</Fact>
+      <Fact label={t('deliveries.about')}>
         <About delivery={delivery} />
       </Fact>
-      <Fact label={say('deliveries.language')}>{languageName(delivery.language_code, locale)}</Fact>
-      <Fact label={say('deliveries.available_at')}>{time(delivery.available_at)}</Fact>
-      <Fact label={say('deliveries.sent_at')}>{time(delivery.sent_at)}</Fact>
-      <Fact label={say('deliveries.attempts')}>{delivery.attempts}</Fact>
-      <Fact label={say('deliveries.attachments')}>
+      <Fact label={t('deliveries.language')}>{languageName(delivery.language_code, locale)}</Fact>
+      <Fact label={t('deliveries.available_at')}>{time(delivery.available_at)}</Fact>
+      <Fact label={t('deliveries.sent_at')}>{time(delivery.sent_at)}</Fact>
+      <Fact label={t('deliveries.attempts')}>{delivery.attempts}</Fact>
+      <Fact label={t('deliveries.attachments')}>
         {delivery.attachments.length === 0
-          ? say('deliveries.no_attachments')
+          ? t('deliveries.no_attachments')
           : delivery.attachments.map(({ file_name }) => file_name).join(', ')}
       </Fact>
     </Box>
@@ -135,26 +135,26 @@ function Facts({ delivery }: { delivery: Delivery }) {
 
 /** The mail as written, in a frame without scripts, forms or a way out of it. */
 function Body({ delivery }: { delivery: Delivery }) {
-  const say = useSay();
+  const t = useTranslate();
   const { body_html, body_text, language_code } = delivery;
-  if (!body_html && !body_text) return <EmptyState title={say('deliveries.no_body')} />;
+  if (!body_html && !body_text) return <EmptyState title={t('deliveries.no_body')} />;
   return (
     <Stack spacing={2}>
       <Typography variant="caption" color="textSecondary">
-        {say('deliveries.covered')}
+        {t('deliveries.covered')}
       </Typography>
       {body_html && (
         <Box component="section" aria-labelledby="rendered-heading">
           <Typography id="rendered-heading" component="h2" variant="h2" sx={{ mb: 1 }}>
-            {say('deliveries.rendered')}
+            {t('deliveries.rendered')}
           </Typography>
-          <MailFrame html={body_html} title={say('deliveries.frame')} lang={language_code} />
+          <MailFrame html={body_html} title={t('deliveries.frame')} lang={language_code} />
         </Box>
       )}
       {body_text && (
         <Box component="section" aria-labelledby="text-heading">
           <Typography id="text-heading" component="h2" variant="h2" sx={{ mb: 1 }}>
-            {say('deliveries.text_part')}
+            {t('deliveries.text_part')}
           </Typography>
           <Paper
             component="pre"
@@ -172,26 +172,26 @@ function Body({ delivery }: { delivery: Delivery }) {
 }
 
 export default function DeliveryPage() {
-  const say = useSay();
+  const t = useTranslate();
   const kindOf = useMailName();
   const id = String(useParams()['id']);
   const { data, error, refetch } = useGetOne<Delivery>('deliveries', { id: id as never, meta: WHOLE_RECORD });
-  usePageTitle(data?.subject ?? say('deliveries.title'));
+  usePageTitle(data?.subject ?? t('deliveries.title'));
   if (!data || statusOf(error) === 404)
     return (
       <Unloaded
         error={error}
         onRetry={() => void refetch()}
         missing={{
-          title: say('deliveries.not_found'),
-          back: { to: '/deliveries', label: say('deliveries.back') },
+          title: t('deliveries.not_found'),
+          back: { to: '/deliveries', label: t('deliveries.back') },
         }}
       />
     );
   return (
     <Stack spacing={2} sx={{ maxWidth: 1000, mx: 'auto' }}>
       <Paper variant="outlined" sx={{ p: { xs: 2, md: 2.5 } }}>
-        <BackLink to="/deliveries" label={say('deliveries.back')} />
+        <BackLink to="/deliveries" label={t('deliveries.back')} />
         <Stack direction="row" spacing={1.5} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
           <Typography component="h1" variant="h1" lang={data.language_code}>
             {data.subject ?? kindOf(data.template)}
@@ -204,7 +204,7 @@ export default function DeliveryPage() {
             severity={data.state === 'failed' || data.state === 'held' ? 'error' : 'info'}
             sx={{ mt: 1 }}
           >
-            {say('deliveries.last_error')}:{' '}
+            {t('deliveries.last_error')}:{' '}
             <DeliveryProblem delivery={{ last_error: data.last_error, state: data.state }} />
           </Alert>
         )}

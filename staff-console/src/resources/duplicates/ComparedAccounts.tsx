@@ -7,7 +7,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useLocale } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { formatDay, formatTime } from '../../lib/dates.ts';
 import { useMasterNames } from '../../lib/use-master-data.ts';
 import { kanaName, studentName } from '../../lib/student-names.ts';
@@ -15,40 +15,35 @@ import type { Account, DuplicatePair } from './duplicate.ts';
 
 /** Both accounts beside each other; what speaks for one person is marked, in words too. */
 export function ComparedAccounts({ pair }: { pair: DuplicatePair }) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const nameOf = useMasterNames('countries');
   const reasons = new Set<string>(pair.reasons);
   const rows: { label: string; of: (account: Account) => string; isSame?: boolean }[] = [
-    { label: say('students.name'), of: studentName, isSame: reasons.has('name') },
-    { label: say('students.kana'), of: kanaName, isSame: reasons.has('kana_name') },
-    { label: say('students.email'), of: (account) => account.email, isSame: reasons.has('email') },
+    { label: t('students.name'), of: studentName, isSame: reasons.has('name') },
+    { label: t('students.kana'), of: kanaName, isSame: reasons.has('kana_name') },
+    { label: t('students.email'), of: (account) => account.email, isSame: reasons.has('email') },
     {
-      label: say('students.phone_num'),
+      label: t('students.phone_num'),
       of: (account) => account.phone_num ?? '',
       isSame: reasons.has('phone'),
     },
     {
-      label: say('students.birth_day'),
+      label: t('students.birth_day'),
       of: (account) => (account.birth_day ? formatDay(account.birth_day, locale) : ''),
       isSame: pair.is_birth_day_same === true,
     },
-    { label: say('students.home_country_id'), of: (account) => nameOf('countries', account.home_country_id) },
-    { label: say('students.applications'), of: (account) => String(account.applications_count) },
-    { label: say('students.created_at'), of: (account) => formatTime(account.created_at, locale) },
+    { label: t('students.home_country_id'), of: (account) => nameOf('countries', account.home_country_id) },
+    { label: t('students.applications'), of: (account) => String(account.applications_count) },
+    { label: t('students.created_at'), of: (account) => formatTime(account.created_at, locale) },
   ];
   const accounts = [pair.user, pair.other_user];
   return (
-    <Box
-      component="section"
-      sx={{ overflowX: 'auto' }}
-      tabIndex={0}
-      aria-label={say('duplicates.comparison')}
-    >
+    <Box component="section" sx={{ overflowX: 'auto' }} tabIndex={0} aria-label={t('duplicates.comparison')}>
       <Table size="small" sx={{ tableLayout: 'fixed', minWidth: 480 }}>
         <TableHead>
           <TableRow>
-            <TableCell>{say('duplicates.account')}</TableCell>
+            <TableCell>{t('duplicates.account')}</TableCell>
             {accounts.map((account) => (
               <TableCell key={account.id}>
                 <Link component={RouterLink} to={`/users/${account.id}`}>
@@ -67,7 +62,7 @@ export function ComparedAccounts({ pair }: { pair: DuplicatePair }) {
                 sx={{ color: isSame ? 'text.primary' : 'text.secondary' }}
               >
                 {label}
-                {isSame && ` (${say('duplicates.same')})`}
+                {isSame && ` (${t('duplicates.same')})`}
               </TableCell>
               {accounts.map((account) => (
                 <TableCell key={account.id} sx={{ overflowWrap: 'anywhere' }}>

@@ -12,7 +12,7 @@ import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ListPager } from '../../components/ListPager.tsx';
 import { LoadProblem } from '../../components/LoadProblem.tsx';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { PageLoading } from '../../layout/PageLoading.tsx';
 import { problemText } from '../../lib/problem-text.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
@@ -24,7 +24,7 @@ import { MergeDialog } from './MergeDialog.tsx';
 
 /** One pair: why it is shown, both accounts, and what to do about them. */
 function Pair({ pair, onChanged }: { pair: DuplicatePair; onChanged(): void }) {
-  const say = useSay();
+  const t = useTranslate();
   const api = useApi();
   const notify = useNotify();
   const [isMerging, setMerging] = useState(false);
@@ -34,7 +34,7 @@ function Pair({ pair, onChanged }: { pair: DuplicatePair; onChanged(): void }) {
         users: { user_id: pair.user.id, other_user_id: pair.other_user.id, are_different: true },
       }),
     onSuccess: () => {
-      notify(say('duplicates.distinguished'), { type: 'success' });
+      notify(t('duplicates.distinguished'), { type: 'success' });
       onChanged();
     },
   });
@@ -46,24 +46,24 @@ function Pair({ pair, onChanged }: { pair: DuplicatePair; onChanged(): void }) {
           {names}
         </Typography>
         {pair.reasons.map((reason) => (
-          <Chip key={reason} size="small" label={say(`duplicates.reasons.${reason}`)} />
+          <Chip key={reason} size="small" label={t(`duplicates.reasons.${reason}`)} />
         ))}
         {pair.is_birth_day_same !== null && (
           <Chip
             size="small"
             variant="outlined"
-            label={say(pair.is_birth_day_same ? 'duplicates.birth_day_same' : 'duplicates.birth_day_differs')}
+            label={t(pair.is_birth_day_same ? 'duplicates.birth_day_same' : 'duplicates.birth_day_differs')}
           />
         )}
       </Stack>
       <ComparedAccounts pair={pair} />
-      {distinguish.error && <Alert severity="error">{problemText(distinguish.error, say)}</Alert>}
+      {distinguish.error && <Alert severity="error">{problemText(distinguish.error, t)}</Alert>}
       <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end', mt: 1.5 }}>
         <Button disabled={distinguish.isPending} onClick={() => distinguish.mutate()}>
-          {say('duplicates.two_people')}
+          {t('duplicates.two_people')}
         </Button>
         <Button variant="contained" onClick={() => setMerging(true)}>
-          {say('duplicates.merge_dots')}
+          {t('duplicates.merge_dots')}
         </Button>
       </Stack>
       {isMerging && (
@@ -81,12 +81,12 @@ function Pair({ pair, onChanged }: { pair: DuplicatePair; onChanged(): void }) {
 }
 
 function Pairs() {
-  const say = useSay();
+  const t = useTranslate();
   const { data, error, isPending, refetch } = useListContext<DuplicatePair>();
   if (error) return <LoadProblem error={error} onRetry={() => void refetch()} />;
   if (isPending) return <PageLoading />;
   if (data.length === 0)
-    return <EmptyState title={say('duplicates.empty')} hint={say('duplicates.empty_hint')} />;
+    return <EmptyState title={t('duplicates.empty')} hint={t('duplicates.empty_hint')} />;
   return (
     <>
       {data.map((pair) => (
@@ -99,20 +99,20 @@ function Pairs() {
 
 /** Out of the pairs of one student, whose page led here. */
 function AllPairs() {
-  const say = useSay();
+  const t = useTranslate();
   const { filterValues } = useListContext<DuplicatePair>();
   if ((filterValues as { user_id?: unknown }).user_id === undefined) return null;
   return (
     <ButtonLink variant="outlined" to="/user_duplicates?filter=%7B%7D">
-      {say('duplicates.all')}
+      {t('duplicates.all')}
     </ButtonLink>
   );
 }
 
 /** Accounts that may be one person's, the likeliest first. */
 export default function DuplicatesPage() {
-  const say = useSay();
-  usePageTitle(say('duplicates.title'));
+  const t = useTranslate();
+  usePageTitle(t('duplicates.title'));
   return (
     <ListBase
       resource="user_duplicates"
@@ -123,15 +123,15 @@ export default function DuplicatesPage() {
       <Box sx={{ maxWidth: 1000, mx: 'auto' }}>
         <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
           <Typography component="h1" variant="h1" sx={{ flex: 1 }}>
-            {say('duplicates.title')}
+            {t('duplicates.title')}
           </Typography>
           <AllPairs />
           <ButtonLink variant="outlined" to="/user_merges">
-            {say('duplicates.merges')}
+            {t('duplicates.merges')}
           </ButtonLink>
         </Stack>
         <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-          {say('duplicates.hint')}
+          {t('duplicates.hint')}
         </Typography>
         <Pairs />
       </Box>

@@ -19,7 +19,7 @@ import { useLocale, useNotify } from 'react-admin';
 import type { CommandAnswer } from '../../../../server/client/contract.ts';
 import { LoadProblem } from '../../components/LoadProblem.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
-import { usePick, useSay } from '../../i18n/use-words.ts';
+import { usePick, useTranslate } from '../../i18n/use-translate.ts';
 import { formatTime } from '../../lib/dates.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { useApi } from '../../providers/api.ts';
@@ -31,17 +31,17 @@ type Plan = CommandAnswer<'hf_member__merge_users'>;
 
 /** What would move and what would stay; tables without a name of their own as one sum. */
 function usePlanLines(plan: Plan | undefined) {
-  const say = useSay();
+  const t = useTranslate();
   if (!plan) return { moves: [], stays: [] };
   const told = (key: 'moves' | 'stays') => {
     const named = NAMED_TABLES.flatMap((table) => {
       const count = plan.moves.filter((row) => row.table === table).reduce((sum, row) => sum + row[key], 0);
-      return count > 0 ? [`${say(`duplicates.tables.${table}` as MessageKey)}: ${count}`] : [];
+      return count > 0 ? [`${t(`duplicates.tables.${table}` as MessageKey)}: ${count}`] : [];
     });
     const rest = plan.moves
       .filter(({ table }) => !(NAMED_TABLES as readonly string[]).includes(table))
       .reduce((sum, row) => sum + row[key], 0);
-    return rest > 0 ? [...named, `${say('duplicates.tables.rest')}: ${rest}`] : named;
+    return rest > 0 ? [...named, `${t('duplicates.tables.rest')}: ${rest}`] : named;
   };
   return { moves: told('moves'), stays: told('stays') };
 }
@@ -72,7 +72,7 @@ export function MergeDialog({
   onClose(): void;
   onDone(): void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const pick = usePick();
   const locale = useLocale();
   const api = useApi();
@@ -103,7 +103,7 @@ export function MergeDialog({
   const execute = useMutation({
     mutationFn: () => api.command('hf_member__merge_users', { merge: { ...merge, reason }, dry_run: false }),
     onSuccess: ({ undo_until }) => {
-      notify(say('duplicates.merged', { until: formatTime(undo_until!, locale) }), { type: 'success' });
+      notify(t('duplicates.merged', { until: formatTime(undo_until!, locale) }), { type: 'success' });
       onDone();
     },
   });
@@ -115,10 +115,10 @@ export function MergeDialog({
       aria-labelledby={titleId}
       onClose={() => !execute.isPending && onClose()}
     >
-      <DialogTitle id={titleId}>{say('duplicates.merge_title')}</DialogTitle>
+      <DialogTitle id={titleId}>{t('duplicates.merge_title')}</DialogTitle>
       <DialogContent dividers>
         <FormControl>
-          <FormLabel id={labelId}>{say('duplicates.which_stays')}</FormLabel>
+          <FormLabel id={labelId}>{t('duplicates.which_stays')}</FormLabel>
           <RadioGroup
             aria-labelledby={labelId}
             value={String(keptId)}
@@ -135,17 +135,17 @@ export function MergeDialog({
           </RadioGroup>
         </FormControl>
         <Typography variant="body2" color="textSecondary">
-          {say('duplicates.sign_in_rule')}
+          {t('duplicates.sign_in_rule')}
         </Typography>
         {dryRun.error && <LoadProblem error={dryRun.error} onRetry={() => void dryRun.refetch()} />}
-        {dryRun.isPending && <CircularProgress size={28} aria-label={say('bulk.checking')} />}
+        {dryRun.isPending && <CircularProgress size={28} aria-label={t('bulk.checking')} />}
         {plan && plan.conflicts.length > 0 && (
           <Alert severity="error" sx={{ my: 1.5 }}>
-            {say('duplicates.conflicts')}
+            {t('duplicates.conflicts')}
             <ul style={{ margin: 0 }}>
               {plan.conflicts.map((conflict) => (
                 <li key={`${conflict.kind}-${conflict.merged_id}`}>
-                  {say(`duplicates.conflict.${conflict.kind}`, {
+                  {t(`duplicates.conflict.${conflict.kind}`, {
                     about: pick(conflict.about),
                     kept: conflict.kept_id,
                     merged: conflict.merged_id,
@@ -155,18 +155,18 @@ export function MergeDialog({
             </ul>
           </Alert>
         )}
-        <Lines title={say('duplicates.moves')} lines={moves} />
+        <Lines title={t('duplicates.moves')} lines={moves} />
         <Lines
-          title={say('duplicates.filled')}
+          title={t('duplicates.filled')}
           lines={(plan?.filled_fields ?? []).map((field) => {
             const key = `students.${field}`;
-            const words = say(key as MessageKey);
+            const words = t(key as MessageKey);
             return words === key ? field : words;
           })}
         />
-        <Lines title={say('duplicates.stays')} lines={stays} />
+        <Lines title={t('duplicates.stays')} lines={stays} />
         <TextField
-          label={say('duplicates.reason')}
+          label={t('duplicates.reason')}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
           slotProps={{ htmlInput: { maxLength: SHORT_TEXT_MAX } }}
@@ -174,20 +174,20 @@ export function MergeDialog({
         />
         {execute.error && (
           <Alert severity="error" sx={{ mt: 1.5 }}>
-            {problemText(execute.error, say)}
+            {problemText(execute.error, t)}
           </Alert>
         )}
       </DialogContent>
       <DialogActions>
         <Button disabled={execute.isPending} onClick={onClose}>
-          {say('bulk.cancel')}
+          {t('bulk.cancel')}
         </Button>
         <Button
           variant="contained"
           disabled={!plan || plan.conflicts.length > 0 || execute.isPending}
           onClick={() => execute.mutate()}
         >
-          {say('duplicates.merge')}
+          {t('duplicates.merge')}
         </Button>
       </DialogActions>
     </Dialog>

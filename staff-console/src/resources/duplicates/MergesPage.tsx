@@ -8,7 +8,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useLocale, useNotify, useRefresh } from 'react-admin';
 import { ResourceList } from '../../components/list/ResourceList.tsx';
-import { usePick, useSay } from '../../i18n/use-words.ts';
+import { usePick, useTranslate } from '../../i18n/use-translate.ts';
 import { formatTime } from '../../lib/dates.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { useApi } from '../../providers/api.ts';
@@ -17,7 +17,7 @@ import type { Merge } from './duplicate.ts';
 import { MovedRows } from './MovedRows.tsx';
 
 function UndoButton({ merge }: { merge: Merge }) {
-  const say = useSay();
+  const t = useTranslate();
   const api = useApi();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -26,7 +26,7 @@ function UndoButton({ merge }: { merge: Merge }) {
   const undo = useMutation({
     mutationFn: () => api.command('hf_member__undo_merge_users', { merge: { id: merge.id } }),
     onSuccess: ({ put_back_count, left_count }) => {
-      notify(say('duplicates.undone', { back: put_back_count, left: left_count }), { type: 'success' });
+      notify(t('duplicates.undone', { back: put_back_count, left: left_count }), { type: 'success' });
       setAsked(false);
       refresh();
     },
@@ -34,23 +34,23 @@ function UndoButton({ merge }: { merge: Merge }) {
   return (
     <>
       <Button size="small" onClick={() => setAsked(true)} sx={{ position: 'relative', zIndex: 1 }}>
-        {say('duplicates.undo')}
+        {t('duplicates.undo')}
       </Button>
       {isAsked && (
         <Dialog open aria-labelledby={titleId} onClose={() => setAsked(false)}>
-          <DialogTitle id={titleId}>{say('duplicates.undo_title')}</DialogTitle>
+          <DialogTitle id={titleId}>{t('duplicates.undo_title')}</DialogTitle>
           <DialogContent>
-            {say('duplicates.undo_hint', { name: studentName(merge.merged_user), count: merge.rows_count })}
+            {t('duplicates.undo_hint', { name: studentName(merge.merged_user), count: merge.rows_count })}
             {undo.error && (
               <Alert severity="error" sx={{ mt: 1.5 }}>
-                {problemText(undo.error, say)}
+                {problemText(undo.error, t)}
               </Alert>
             )}
           </DialogContent>
           <DialogActions>
-            <Button onClick={() => setAsked(false)}>{say('bulk.cancel')}</Button>
+            <Button onClick={() => setAsked(false)}>{t('bulk.cancel')}</Button>
             <Button variant="contained" disabled={undo.isPending} onClick={() => undo.mutate()}>
-              {say('duplicates.undo')}
+              {t('duplicates.undo')}
             </Button>
           </DialogActions>
         </Dialog>
@@ -61,30 +61,30 @@ function UndoButton({ merge }: { merge: Merge }) {
 
 /** What was merged into what, by whom; to be undone for 30 days. */
 export default function MergesPage() {
-  const say = useSay();
+  const t = useTranslate();
   const pick = usePick();
   const locale = useLocale();
   const nameOf = (row: Merge) => `${studentName(row.user)} #${row.user.id}`;
   return (
     <ResourceList<Merge>
       resource="user_merges"
-      title={say('duplicates.merges')}
-      hint={say('duplicates.merges_hint')}
+      title={t('duplicates.merges')}
+      hint={t('duplicates.merges_hint')}
       nameOf={nameOf}
       linkTo={(row) => `/users/${row.user.id}`}
       sort={{ field: 'id', order: 'DESC' }}
-      filters={[{ kind: 'flag', name: 'is_undone', label: say('duplicates.is_undone') }]}
-      empty={{ title: say('duplicates.merges_empty') }}
+      filters={[{ kind: 'flag', name: 'is_undone', label: t('duplicates.is_undone') }]}
+      empty={{ title: t('duplicates.merges_empty') }}
       columns={[
-        { id: 'user', label: say('duplicates.kept'), render: nameOf },
+        { id: 'user', label: t('duplicates.kept'), render: nameOf },
         {
           id: 'merged_user',
-          label: say('duplicates.gone'),
+          label: t('duplicates.gone'),
           render: (row) => `${studentName(row.merged_user)} #${row.merged_user.id}`,
         },
         {
           id: 'merged_at',
-          label: say('duplicates.merged_at'),
+          label: t('duplicates.merged_at'),
           render: (row) =>
             [formatTime(row.merged_at, locale), row.hf_member && pick(row.hf_member.names)]
               .filter(Boolean)
@@ -92,17 +92,16 @@ export default function MergesPage() {
         },
         {
           id: 'rows',
-          label: say('duplicates.rows'),
+          label: t('duplicates.rows'),
           render: (row) => <MovedRows merge={row} />,
           align: 'right',
         },
-        { id: 'reason', label: say('duplicates.reason'), render: (row) => row.reason ?? '—' },
+        { id: 'reason', label: t('duplicates.reason'), render: (row) => row.reason ?? '—' },
         {
           id: 'undo',
-          label: say('duplicates.undo'),
+          label: t('duplicates.undo'),
           render: (row) => {
-            if (row.undone_at)
-              return say('duplicates.undone_at', { time: formatTime(row.undone_at, locale) });
+            if (row.undone_at) return t('duplicates.undone_at', { time: formatTime(row.undone_at, locale) });
             return row.can_undo ? <UndoButton merge={row} /> : '—';
           },
         },

@@ -13,7 +13,7 @@ import { useGetOne } from 'react-admin';
 import type { StaffRecord } from '../../../../server/client/resources.ts';
 import { LoadProblem } from '../../components/LoadProblem.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { PageLoading } from '../../layout/PageLoading.tsx';
 import { WHOLE_RECORD } from '../../providers/data-provider.ts';
 import type { Merge } from './duplicate.ts';
@@ -41,22 +41,22 @@ function inTables(rows: readonly Moved[]): Group[] {
 }
 
 function Rows({ merge }: { merge: Merge }) {
-  const say = useSay();
+  const t = useTranslate();
   const { data, error, refetch } = useGetOne('user_merges', { id: merge.id, meta: WHOLE_RECORD });
   if (error) return <LoadProblem error={error} onRetry={() => void refetch()} />;
   const whole = data as unknown as Whole | undefined;
   if (!whole) return <PageLoading />;
   const named = (table: string) =>
     (NAMED_TABLES as readonly string[]).includes(table)
-      ? say(`duplicates.tables.${table}` as MessageKey)
+      ? t(`duplicates.tables.${table}` as MessageKey)
       : table;
   return (
     <Table size="small">
       <TableHead>
         <TableRow>
-          <TableCell>{say('duplicates.moved_what')}</TableCell>
-          <TableCell>{say('duplicates.moved_ids')}</TableCell>
-          {merge.undone_at && <TableCell align="right">{say('duplicates.put_back')}</TableCell>}
+          <TableCell>{t('duplicates.moved_what')}</TableCell>
+          <TableCell>{t('duplicates.moved_ids')}</TableCell>
+          {merge.undone_at && <TableCell align="right">{t('duplicates.put_back')}</TableCell>}
         </TableRow>
       </TableHead>
       <TableBody>
@@ -78,7 +78,7 @@ function Rows({ merge }: { merge: Merge }) {
 
 /** How many rows a merge moved; shows which. */
 export function MovedRows({ merge }: { merge: Merge }) {
-  const say = useSay();
+  const t = useTranslate();
   const titleId = useId();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -86,7 +86,7 @@ export function MovedRows({ merge }: { merge: Merge }) {
       <Button
         size="small"
         aria-haspopup="dialog"
-        aria-label={say('duplicates.show_rows', { smart_count: merge.rows_count })}
+        aria-label={t('duplicates.show_rows', { smart_count: merge.rows_count })}
         disabled={merge.rows_count === 0}
         onClick={() => setOpen(true)}
         sx={{ position: 'relative', zIndex: 1, minWidth: 44 }}
@@ -95,13 +95,13 @@ export function MovedRows({ merge }: { merge: Merge }) {
       </Button>
       {isOpen && (
         <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={() => setOpen(false)}>
-          <DialogTitle id={titleId}>{say('duplicates.moved_title')}</DialogTitle>
+          <DialogTitle id={titleId}>{t('duplicates.moved_title')}</DialogTitle>
           <DialogContent dividers>
             <Rows merge={merge} />
           </DialogContent>
           <DialogActions>
             <Button variant="contained" onClick={() => setOpen(false)}>
-              {say('bulk.close')}
+              {t('bulk.close')}
             </Button>
           </DialogActions>
         </Dialog>

@@ -8,7 +8,7 @@ import { Link as RouterLink, useParams } from 'react-router-dom';
 import { FieldSection } from '../../components/form/FieldGrid.tsx';
 import { PageHead } from '../../components/form/PageHead.tsx';
 import { Unloaded } from '../../components/Unloaded.tsx';
-import { usePick, useSay } from '../../i18n/use-words.ts';
+import { usePick, useTranslate } from '../../i18n/use-translate.ts';
 import { formatTime } from '../../lib/dates.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { saveFile } from '../../lib/save-file.ts';
@@ -18,7 +18,7 @@ import { WHOLE_RECORD } from '../../providers/data-provider.ts';
 import { applicantName, type Seat } from './applicant.ts';
 
 function Actions({ seat, reload }: { seat: Seat; reload: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const api = useApi();
   const notify = useNotify();
   const [isBusy, setBusy] = useState(false);
@@ -27,7 +27,7 @@ function Actions({ seat, reload }: { seat: Seat; reload: () => void }) {
     try {
       await work();
     } catch (error) {
-      notify(problemText(error, say), { type: 'error' });
+      notify(problemText(error, t), { type: 'error' });
     } finally {
       setBusy(false);
     }
@@ -35,7 +35,7 @@ function Actions({ seat, reload }: { seat: Seat; reload: () => void }) {
   const act = (what: 'confirm' | 'cancel') =>
     run(async () => {
       await api.command(`hf_member__${what}_event_application`, { event_application: { id: seat.id } });
-      notify(say(`content.seats.done.${what}`), { type: 'success' });
+      notify(t(`content.seats.done.${what}`), { type: 'success' });
       reload();
     });
   const open = () =>
@@ -47,17 +47,17 @@ function Actions({ seat, reload }: { seat: Seat; reload: () => void }) {
     <>
       {seat.can.open_resume_file && (
         <Button variant="outlined" disabled={isBusy} onClick={() => void open()}>
-          {say('content.seats.open_file')}
+          {t('content.seats.open_file')}
         </Button>
       )}
       {seat.can.cancel && (
         <Button variant="outlined" disabled={isBusy} onClick={() => void act('cancel')}>
-          {say('content.seats.cancel')}
+          {t('content.seats.cancel')}
         </Button>
       )}
       {seat.can.confirm && (
         <Button variant="contained" disabled={isBusy} onClick={() => void act('confirm')}>
-          {say('content.seats.confirm')}
+          {t('content.seats.confirm')}
         </Button>
       )}
     </>
@@ -66,7 +66,7 @@ function Actions({ seat, reload }: { seat: Seat; reload: () => void }) {
 
 /** One application for an event: its answers, and what can be done on the applicant's behalf. */
 export default function EventApplicationPage() {
-  const say = useSay();
+  const t = useTranslate();
   const pick = usePick();
   const locale = useLocale();
   const { id } = useParams();
@@ -74,16 +74,16 @@ export default function EventApplicationPage() {
     id: Number(id),
     meta: WHOLE_RECORD,
   });
-  usePageTitle(data ? applicantName(data) : say('content.seats.title'));
+  usePageTitle(data ? applicantName(data) : t('content.seats.title'));
   if (!data) return <Unloaded error={error} onRetry={() => void refetch()} />;
   return (
     <Box sx={{ maxWidth: 900, mx: 'auto' }}>
       <PageHead
         title={applicantName(data)}
-        list={{ path: '/event_applications', label: say('content.seats.title') }}
+        list={{ path: '/event_applications', label: t('content.seats.title') }}
         facts={
           <Typography variant="body2" color="textSecondary">
-            {say(`content.seats.states.${data.state}`)} · {say('content.seats.apply_at')}:{' '}
+            {t(`content.seats.states.${data.state}`)} · {t('content.seats.apply_at')}:{' '}
             {formatTime(data.apply_at, locale)} ·{' '}
             <Link component={RouterLink} to={`/events/${data.event.id}`}>
               {pick(data.event.title)}
@@ -92,10 +92,10 @@ export default function EventApplicationPage() {
         }
         actions={<Actions seat={data} reload={() => void refetch()} />}
       />
-      <FieldSection title={say('content.seats.answers')}>
+      <FieldSection title={t('content.seats.answers')}>
         {data.form_question_answers.length === 0 && (
           <Typography variant="body2" color="textSecondary">
-            {say('content.seats.no_answers')}
+            {t('content.seats.no_answers')}
           </Typography>
         )}
         <Box component="dl" sx={{ m: 0, '&:empty': { display: 'none' } }}>

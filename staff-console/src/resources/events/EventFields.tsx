@@ -10,78 +10,78 @@ import { NumberInput } from '../../components/form/NumberInput.tsx';
 import { PictureInput, thumbnailAddress } from '../../components/form/PictureInput.tsx';
 import { ReferenceSelect } from '../../components/form/ReferenceSelect.tsx';
 import { TextInput } from '../../components/form/TextInput.tsx';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 
 /** The fields of an event, the same for a new one. */
 export function EventFields() {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <>
-      <FieldSection title={say('content.events.when')}>
+      <FieldSection title={t('content.events.when')}>
         <FieldGrid>
-          <DateTimeInput source="start_at" label={say('content.events.start_at')} isRequired />
+          <DateTimeInput source="start_at" label={t('content.events.start_at')} isRequired />
           <DateTimeInput
             source="deadline"
-            label={say('content.events.deadline')}
-            hint={say('content.events.deadline_hint')}
+            label={t('content.events.deadline')}
+            hint={t('content.events.deadline_hint')}
           />
           <NumberInput
             source="capacity"
-            label={say('content.events.capacity')}
-            hint={say('content.events.capacity_hint')}
+            label={t('content.events.capacity')}
+            hint={t('content.events.capacity_hint')}
           />
           <SwitchInput
             source="is_released"
-            label={say('content.is_released')}
-            hint={say('content.events.is_released_hint')}
+            label={t('content.is_released')}
+            hint={t('content.events.is_released_hint')}
           />
         </FieldGrid>
       </FieldSection>
-      <FieldSection title={say('content.words')}>
-        <LanguageMapInput source="title" label={say('content.name')} isRequired />
-        <LanguageMapInput source="body" label={say('content.events.body')} kind="rich" />
+      <FieldSection title={t('content.words')}>
+        <LanguageMapInput source="title" label={t('content.name')} isRequired />
+        <LanguageMapInput source="body" label={t('content.events.body')} kind="rich" />
         <PictureInput
           source="thumbnail_file_id"
           addressOf={thumbnailAddress}
           purpose="event_thumbnail"
-          label={say('articles.thumbnail')}
-          hint={say('articles.thumbnail_hint')}
+          label={t('articles.thumbnail')}
+          hint={t('articles.thumbnail_hint')}
         />
       </FieldSection>
-      <FieldSection title={say('content.events.applying')} hint={say('content.events.applying_hint')}>
+      <FieldSection title={t('content.events.applying')} hint={t('content.events.applying_hint')}>
         <FieldGrid min={300}>
           <ReferenceSelect<StaffRow<'forms'>>
             source="form_id"
-            label={say('content.events.form')}
-            hint={say('content.events.form_hint')}
+            label={t('content.events.form')}
+            hint={t('content.events.form_hint')}
             reference="forms"
             nameOf={(form) => form.name}
           />
           <TextInput
             source="apply_url"
             type="url"
-            label={say('content.events.apply_url')}
-            hint={say('content.events.apply_url_hint')}
+            label={t('content.events.apply_url')}
+            hint={t('content.events.apply_url_hint')}
           />
           <ReferenceSelect<StaffRow<'notification_channels'>>
             source="notification_channel_id"
-            label={say('content.events.channel')}
-            hint={say('content.events.channel_hint')}
+            label={t('content.events.channel')}
+            hint={t('content.events.channel_hint')}
             reference="notification_channels"
             sort={{ field: 'name', order: 'ASC' }}
             nameOf={(channel) => channel.name}
           />
-          <SwitchInput source="is_need_resume_file" label={say('content.events.need_resume')} />
+          <SwitchInput source="is_need_resume_file" label={t('content.events.need_resume')} />
         </FieldGrid>
         <Typography variant="body2">
           <Link component={RouterLink} to="/forms">
-            {say('content.events.edit_forms')}
+            {t('content.events.edit_forms')}
           </Link>
         </Typography>
         <LanguageMapInput
           source="apply_complete_message"
-          label={say('content.events.complete_message')}
-          hint={say('content.events.complete_message_hint')}
+          label={t('content.events.complete_message')}
+          hint={t('content.events.complete_message_hint')}
           kind="text"
         />
       </FieldSection>

@@ -1,13 +1,13 @@
-import type { Say } from '../../i18n/use-words.ts';
+import type { Translate } from '../../i18n/use-translate.ts';
 import type { EventRow } from './event.ts';
 
 /** How full an event is, in words: "12 of 20, 3 waiting". */
-export function placesOf({ seats_taken, capacity, waiting_count }: EventRow, say: Say): string {
+export function placesOf({ seats_taken, capacity, waiting_count }: EventRow, t: Translate): string {
   const taken =
     capacity === null
-      ? say('content.events.taken', { count: seats_taken })
-      : say('content.events.taken_of', { count: seats_taken, capacity });
-  return waiting_count === 0 ? taken : `${taken}, ${say('content.events.waiting', { count: waiting_count })}`;
+      ? t('content.events.taken', { count: seats_taken })
+      : t('content.events.taken_of', { count: seats_taken, capacity });
+  return waiting_count === 0 ? taken : `${taken}, ${t('content.events.waiting', { count: waiting_count })}`;
 }
 
 /** The list of who applied to one event. */

@@ -1,12 +1,12 @@
 import { CreatePage } from '../../components/form/CreatePage.tsx';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { FormFields } from './FormFields.tsx';
 
 /** A new form. */
 export default function FormCreatePage() {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <CreatePage resource="forms" title={say('content.forms.new')} listLabel={say('content.forms.title')}>
+    <CreatePage resource="forms" title={t('content.forms.new')} listLabel={t('content.forms.title')}>
       <FormFields />
     </CreatePage>
   );

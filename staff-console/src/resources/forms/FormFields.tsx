@@ -6,7 +6,7 @@ import { FieldGrid, FieldSection } from '../../components/form/FieldGrid.tsx';
 import { LanguageMapInput } from '../../components/form/LanguageMapInput.tsx';
 import { NestedList } from '../../components/form/NestedList.tsx';
 import { TextInput } from '../../components/form/TextInput.tsx';
-import { usePick, useSay } from '../../i18n/use-words.ts';
+import { usePick, useTranslate } from '../../i18n/use-translate.ts';
 import { OptionsInput } from './OptionsInput.tsx';
 
 /** What one chooses from, where there is something to choose. */
@@ -17,40 +17,40 @@ function Options({ kind, source }: { kind: string; source: string }) {
 
 /** The fields of a form, the same for a new one. */
 export function FormFields() {
-  const say = useSay();
+  const t = useTranslate();
   const pick = usePick();
   return (
-    <FieldSection title={say('content.forms.one')}>
+    <FieldSection title={t('content.forms.one')}>
       <TextInput
         source="name"
-        label={say('content.forms.name')}
-        hint={say('content.forms.name_hint')}
+        label={t('content.forms.name')}
+        hint={t('content.forms.name_hint')}
         isRequired
       />
       <NestedList
         source="form_questions"
-        label={say('content.forms.questions')}
-        hint={say('content.forms.questions_hint')}
-        addLabel={say('content.forms.add_question')}
+        label={t('content.forms.questions')}
+        hint={t('content.forms.questions_hint')}
+        addLabel={t('content.forms.add_question')}
         positionField="position"
         newRow={() => ({ kind: 'text', is_required: false })}
         rowTitle={(row, index) =>
-          `${index + 1}. ${pick(row['title'] as LanguageMap | undefined) || say('content.forms.new_question')}`
+          `${index + 1}. ${pick(row['title'] as LanguageMap | undefined) || t('content.forms.new_question')}`
         }
         renderRow={(at) => (
           <FieldGrid min={300}>
-            <LanguageMapInput source={at('title')} label={say('content.forms.question')} isRequired />
+            <LanguageMapInput source={at('title')} label={t('content.forms.question')} isRequired />
             <ChoiceInput
               source={at('kind')}
-              label={say('content.forms.kind')}
+              label={t('content.forms.kind')}
               isRequired
               choices={FORM_QUESTION_KINDS.map((kind) => ({
                 value: kind,
-                label: say(`content.forms.kinds.${kind}`),
+                label: t(`content.forms.kinds.${kind}`),
               }))}
             />
             <Options kind={at('kind')} source={at('options')} />
-            <SwitchInput source={at('is_required')} label={say('content.forms.is_required')} />
+            <SwitchInput source={at('is_required')} label={t('content.forms.is_required')} />
           </FieldGrid>
         )}
       />

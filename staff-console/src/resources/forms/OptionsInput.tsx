@@ -10,16 +10,16 @@ import Typography from '@mui/material/Typography';
 import { useLocale } from 'react-admin';
 import type { LanguageMap } from '../../../../domain/languages.ts';
 import { useField } from '../../components/form/use-field.ts';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { languageName } from '../../lib/language-names.ts';
 
 const LANGUAGES = ['ja', 'en', 'vi'] as const;
 
 /** What a question lets one choose from: a line each, with its languages beside each other. */
 export function OptionsInput({ source }: { source: string }) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
-  const label = say('content.forms.options');
+  const label = t('content.forms.options');
   const { value, change, error, isReadOnly } = useField<LanguageMap[]>(source, label);
   const options = value ?? [];
   const put = (index: number, language: string, text: string) =>
@@ -48,7 +48,7 @@ export function OptionsInput({ source }: { source: string }) {
                   input: { readOnly: isReadOnly },
                   htmlInput: {
                     lang: language,
-                    'aria-label': say('content.forms.option', {
+                    'aria-label': t('content.forms.option', {
                       number: index + 1,
                       language: languageName(language, locale),
                     }),
@@ -58,7 +58,7 @@ export function OptionsInput({ source }: { source: string }) {
             ))}
             {!isReadOnly && (
               <IconButton
-                aria-label={say('content.forms.remove_option', { number: index + 1 })}
+                aria-label={t('content.forms.remove_option', { number: index + 1 })}
                 onClick={() => change(options.filter((_option, place) => place !== index))}
               >
                 <DeleteIcon fontSize="small" />
@@ -70,7 +70,7 @@ export function OptionsInput({ source }: { source: string }) {
       {error && <FormHelperText error>{error}</FormHelperText>}
       {!isReadOnly && (
         <Button startIcon={<AddIcon />} onClick={() => change([...options, {}])} sx={{ mt: 1 }}>
-          {say('content.forms.add_option')}
+          {t('content.forms.add_option')}
         </Button>
       )}
     </Box>

@@ -2,13 +2,13 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { StaffRecord } from '../../../../server/client/resources.ts';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { useApi } from '../../providers/api.ts';
 
 /** Closes a question that needs no more words, or opens it again. */
 export function CloseButton({ inquiry, reload }: { inquiry: StaffRecord<'inquiries'>; reload: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const api = useApi();
   const notify = useNotify();
   const [isBusy, setBusy] = useState(false);
@@ -19,14 +19,14 @@ export function CloseButton({ inquiry, reload }: { inquiry: StaffRecord<'inquiri
       await api.command('hf_member__close_inquiry', { inquiry: { id: inquiry.id, is_closed: !isClosed } });
       reload();
     } catch (error) {
-      notify(problemText(error, say), { type: 'error' });
+      notify(problemText(error, t), { type: 'error' });
     } finally {
       setBusy(false);
     }
   };
   return (
     <Button variant="outlined" disabled={isBusy} onClick={() => void act()}>
-      {say(isClosed ? 'office.inquiries.reopen' : 'office.inquiries.close')}
+      {t(isClosed ? 'office.inquiries.reopen' : 'office.inquiries.close')}
     </Button>
   );
 }

@@ -7,7 +7,7 @@ import type { StaffRecord, StaffRow } from '../../../../server/client/resources.
 import { EditPage } from '../../components/form/EditPage.tsx';
 import { FieldSection } from '../../components/form/FieldGrid.tsx';
 import { ReferenceSelect } from '../../components/form/ReferenceSelect.tsx';
-import { usePick, useSay } from '../../i18n/use-words.ts';
+import { usePick, useTranslate } from '../../i18n/use-translate.ts';
 import { formatTime } from '../../lib/dates.ts';
 import { askerOf } from './asker.ts';
 import { CloseButton } from './CloseButton.tsx';
@@ -29,29 +29,29 @@ function Words({ who, at, text }: { who: string; at: string; text: string }) {
 
 /** One question with what was answered, and the place to answer. */
 export default function InquiryPage() {
-  const say = useSay();
+  const t = useTranslate();
   const pick = usePick();
   return (
     <EditPage<Inquiry>
       resource="inquiries"
-      listLabel={say('office.inquiries.title')}
-      title={(inquiry) => say('office.inquiries.of', { name: askerOf(inquiry, say) })}
+      listLabel={t('office.inquiries.title')}
+      title={(inquiry) => t('office.inquiries.of', { name: askerOf(inquiry, t) })}
       canEdit={(inquiry) => inquiry.can.edit}
       renderFacts={(inquiry) => (
         <Typography variant="body2" color="textSecondary">
-          {say(`office.inquiries.states.${inquiry.state}`)}
-          {inquiry.referer && ` · ${say('office.inquiries.referer')}: ${inquiry.referer}`}
+          {t(`office.inquiries.states.${inquiry.state}`)}
+          {inquiry.referer && ` · ${t('office.inquiries.referer')}: ${inquiry.referer}`}
         </Typography>
       )}
       renderActions={(inquiry, reload) => <CloseButton inquiry={inquiry} reload={reload} />}
       renderAside={(inquiry, reload) => (
-        <Box component="section" aria-label={say('office.inquiries.talk')} sx={{ mt: 3 }}>
+        <Box component="section" aria-label={t('office.inquiries.talk')} sx={{ mt: 3 }}>
           <Stack component="ol" spacing={1.5} sx={{ listStyle: 'none', p: 0, m: 0, mb: 2 }}>
-            <Words who={askerOf(inquiry, say)} at={inquiry.created_at} text={inquiry.message} />
+            <Words who={askerOf(inquiry, t)} at={inquiry.created_at} text={inquiry.message} />
             {inquiry.inquiry_replies.map((reply) => (
               <Words
                 key={reply.id}
-                who={pick(reply.hf_member?.names) || say('office.inquiries.staff')}
+                who={pick(reply.hf_member?.names) || t('office.inquiries.staff')}
                 at={reply.created_at}
                 text={reply.body}
               />
@@ -61,11 +61,11 @@ export default function InquiryPage() {
         </Box>
       )}
     >
-      <FieldSection title={say('office.inquiries.member')}>
+      <FieldSection title={t('office.inquiries.member')}>
         <ReferenceSelect<StaffRow<'hf_members'>>
           source="hf_member_id"
-          label={say('office.inquiries.member')}
-          hint={say('office.inquiries.member_hint')}
+          label={t('office.inquiries.member')}
+          hint={t('office.inquiries.member_hint')}
           reference="hf_members"
           filter={{ is_active: true }}
           sort={{ field: 'id', order: 'ASC' }}

@@ -7,20 +7,20 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { StaffRecord } from '../../../../server/client/resources.ts';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { useDraftText } from '../../lib/use-draft-text.ts';
 import { useApi } from '../../providers/api.ts';
 
 /** Answers by mail. What is typed stays on this device until it is sent. */
 export function ReplyForm({ inquiry, reload }: { inquiry: StaffRecord<'inquiries'>; reload: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const api = useApi();
   const notify = useNotify();
   const [body, setBody] = useDraftText(`inquiry.${inquiry.id}`);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  if (!inquiry.user) return <Alert severity="info">{say('office.inquiries.nobody_hint')}</Alert>;
+  if (!inquiry.user) return <Alert severity="info">{t('office.inquiries.nobody_hint')}</Alert>;
   const send = async (isClosed: boolean) => {
     setBusy(true);
     setProblem(null);
@@ -30,10 +30,10 @@ export function ReplyForm({ inquiry, reload }: { inquiry: StaffRecord<'inquiries
         body,
       });
       setBody('');
-      notify(say('office.inquiries.sent'), { type: 'success' });
+      notify(t('office.inquiries.sent'), { type: 'success' });
       reload();
     } catch (error) {
-      setProblem(problemText(error, say));
+      setProblem(problemText(error, t));
     } finally {
       setBusy(false);
     }
@@ -43,26 +43,26 @@ export function ReplyForm({ inquiry, reload }: { inquiry: StaffRecord<'inquiries
     <Box
       component="form"
       onSubmit={(event) => event.preventDefault()}
-      aria-label={say('office.inquiries.reply')}
+      aria-label={t('office.inquiries.reply')}
     >
       <TextField
         multiline
         minRows={5}
-        label={say('office.inquiries.reply')}
+        label={t('office.inquiries.reply')}
         value={body}
         onChange={(event) => setBody(event.target.value)}
         slotProps={{ htmlInput: { maxLength: LONG_TEXT_MAX } }}
       />
       <Typography variant="caption" color="textSecondary" component="p">
-        {say('office.inquiries.reply_hint')}
+        {t('office.inquiries.reply_hint')}
       </Typography>
       {problem && <Alert severity="error">{problem}</Alert>}
       <Box sx={{ display: 'flex', gap: 1, mt: 1, flexWrap: 'wrap' }}>
         <Button variant="contained" disabled={isBusy || isEmpty} onClick={() => void send(true)}>
-          {say('office.inquiries.send_and_close')}
+          {t('office.inquiries.send_and_close')}
         </Button>
         <Button variant="outlined" disabled={isBusy || isEmpty} onClick={() => void send(false)}>
-          {say('office.inquiries.send')}
+          {t('office.inquiries.send')}
         </Button>
       </Box>
     </Box>

@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useLocale } from 'react-admin';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { languageName } from '../../lib/language-names.ts';
 import type { WordsLanguages } from './use-words-languages.ts';
 
 /** What there is to say about the open language: removed, or left behind when another was changed. */
 export function LanguageNotice({ words }: { words: WordsLanguages }) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const { selected } = words;
   const language = languageName(selected, locale);
@@ -17,11 +17,11 @@ export function LanguageNotice({ words }: { words: WordsLanguages }) {
         severity="warning"
         action={
           <Button size="small" onClick={() => words.bringBack(selected)}>
-            {say('languages.undo_remove', { language })}
+            {t('languages.undo_remove', { language })}
           </Button>
         }
       >
-        {say('languages.removed_hint', { language })}
+        {t('languages.removed_hint', { language })}
       </Alert>
     );
   if (!words.stale.some((code) => code === selected)) return null;
@@ -30,11 +30,11 @@ export function LanguageNotice({ words }: { words: WordsLanguages }) {
       severity="warning"
       action={
         <Button size="small" onClick={() => words.accept(selected)}>
-          {say('languages.still_fits')}
+          {t('languages.still_fits')}
         </Button>
       }
     >
-      {say(words.isKnownStale ? 'languages.known_stale_hint' : 'languages.stale_hint', {
+      {t(words.isKnownStale ? 'languages.known_stale_hint' : 'languages.stale_hint', {
         language,
         changed: words.changed.map((code) => languageName(code, locale)).join(', '),
       })}

@@ -9,7 +9,7 @@ import type { InterfaceLanguage } from '../../../../domain/languages.ts';
 import { useIsReadOnly } from '../../components/form/form-context.ts';
 import { MarkedDifference } from '../../components/MarkedDifference.tsx';
 import { WordsPair } from '../../components/words/WordsPair.tsx';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { valueAt } from '../../lib/at-path.ts';
 import { languageName } from '../../lib/language-names.ts';
 import type { Data } from '../../lib/record-changes.ts';
@@ -88,25 +88,25 @@ function ShippedWords({
   values: Record<Part, string>;
   onBack(words: Record<Part, string>): void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const isReadOnly = useIsReadOnly();
   const [isOpen, setOpen] = useState(false);
   const differing = PARTS.filter((part) => shipped[part] !== values[part]);
   if (differing.length === 0)
     return (
       <Typography variant="body2" color="textSecondary">
-        {say('shipped_mails.is_same')}
+        {t('shipped_mails.is_same')}
       </Typography>
     );
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button size="small" variant="outlined" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {say('shipped_mails.difference')}
+          {t('shipped_mails.difference')}
         </Button>
         {!isReadOnly && (
           <Button size="small" onClick={() => onBack(shipped)}>
-            {say('shipped_mails.back_to_shipped')}
+            {t('shipped_mails.back_to_shipped')}
           </Button>
         )}
       </Box>
@@ -114,7 +114,7 @@ function ShippedWords({
         differing.map((part) => (
           <Box key={part}>
             <Typography variant="body2" color="textSecondary">
-              {say(`mail_templates.${part}`)}
+              {t(`mail_templates.${part}`)}
             </Typography>
             <MarkedDifference before={shipped[part]} after={values[part]} lang={language} />
           </Box>
@@ -125,7 +125,7 @@ function ShippedWords({
 
 /** One language: its words, the mail they make, and what they were before. */
 export function LanguagePanel({ info, language, words }: LanguagePanelProps) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const isReadOnly = useIsReadOnly();
   const own = useWordsOf(language);
@@ -137,7 +137,7 @@ export function LanguagePanel({ info, language, words }: LanguagePanelProps) {
   const asked = { mail_template_group_id: info.id, language, words: own.values, of };
   const preview = useMailPreview(asked, isWritten);
   const name = languageName(language, locale);
-  const labelOf = (part: Part) => `${say(`mail_templates.${part}`)} (${name})`;
+  const labelOf = (part: Part) => `${t(`mail_templates.${part}`)} (${name})`;
   const found = (isWritten && preview.data?.problems) || [];
   const problemsOf = (part: Part) => found.filter(({ field }) => field === part);
   return (
@@ -148,7 +148,7 @@ export function LanguagePanel({ info, language, words }: LanguagePanelProps) {
           severity="info"
           action={
             <Button size="small" onClick={putting.undo}>
-              {say('shipped_mails.undo_back')}
+              {t('shipped_mails.undo_back')}
             </Button>
           }
         >
@@ -169,27 +169,27 @@ export function LanguagePanel({ info, language, words }: LanguagePanelProps) {
         fields={info.fields}
         parts={info.parts}
         isReadOnly={isReadOnly}
-        hint={say('mail_templates.body_hint')}
+        hint={t('mail_templates.body_hint')}
       />
       {shipped && (
         <ShippedWords
           shipped={shipped}
           language={language}
           values={own.values}
-          onBack={(back) => putting.put(back, say('shipped_mails.back_hint'))}
+          onBack={(back) => putting.put(back, t('shipped_mails.back_hint'))}
         />
       )}
       {!isReadOnly && !shipped && PARTS.some(hasWords) && info.id !== null && (
         <Button size="small" onClick={() => words.remove(language)} sx={{ justifySelf: 'start' }}>
-          {say('languages.remove', { language: name })}
+          {t('languages.remove', { language: name })}
         </Button>
       )}
-      <Box component="section" aria-label={say('mail_preview.title')} sx={{ minWidth: 0 }}>
+      <Box component="section" aria-label={t('mail_preview.title')} sx={{ minWidth: 0 }}>
         <Typography component="h3" variant="h2">
-          {say('mail_preview.title')}
+          {t('mail_preview.title')}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-          {say('mail_preview.hint')}
+          {t('mail_preview.hint')}
         </Typography>
         {isWritten ? (
           <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -197,7 +197,7 @@ export function LanguagePanel({ info, language, words }: LanguagePanelProps) {
             <MailPreview preview={preview} lang={language} />
           </Box>
         ) : (
-          <Typography color="textSecondary">{say('mail_preview.nothing')}</Typography>
+          <Typography color="textSecondary">{t('mail_preview.nothing')}</Typography>
         )}
       </Box>
       {info.id !== null && (
@@ -208,7 +208,7 @@ export function LanguagePanel({ info, language, words }: LanguagePanelProps) {
           onPutBack={
             isReadOnly
               ? null
-              : (version, number) => putting.put(version, say('mail_versions.is_in_form', { number }))
+              : (version, number) => putting.put(version, t('mail_versions.is_in_form', { number }))
           }
         />
       )}

@@ -3,7 +3,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useId, type ReactNode } from 'react';
 import { useLocale } from 'react-admin';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { languageName } from '../../lib/language-names.ts';
 import type { LanguageNote, WordsLanguages } from './use-words-languages.ts';
 
@@ -25,11 +25,11 @@ export function LanguageTabs({
   words: WordsLanguages;
   children: ReactNode;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const id = useId();
   const noteWords = (note: LanguageNote) =>
-    note === 'edited' ? say('shipped_mails.edited_short') : say(`languages.${note}`);
+    note === 'edited' ? t('shipped_mails.edited_short') : t(`languages.${note}`);
   return (
     <>
       <Tabs
@@ -37,7 +37,7 @@ export function LanguageTabs({
         onChange={(_event, next: string) => words.select(next)}
         variant="scrollable"
         allowScrollButtonsMobile
-        aria-label={say('shipped_mails.languages')}
+        aria-label={t('shipped_mails.languages')}
         sx={{ borderBottom: 1, borderColor: 'divider' }}
       >
         {languages.map((code) => {

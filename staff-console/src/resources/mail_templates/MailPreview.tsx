@@ -9,18 +9,18 @@ import { useState } from 'react';
 import { ApiError } from '../../../../server/client/client.ts';
 import { LoadProblem } from '../../components/LoadProblem.tsx';
 import { MailFrame } from '../../components/MailFrame.tsx';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import type { MailPreviewAnswer } from './use-mail-preview.ts';
 
 const WIDTHS = { phone: 360, desk: 600, plain: null } as const;
 type Shown = keyof typeof WIDTHS;
 
 function Subject({ subject, lang }: { subject: string; lang: string }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        {say('mail_preview.subject')}:{' '}
+        {t('mail_preview.subject')}:{' '}
       </Box>
       <Box component="span" lang={lang} sx={{ fontWeight: 600 }}>
         {subject}
@@ -38,7 +38,7 @@ function sentencesOf(error: unknown): string[] {
 
 /** The mail as a phone shows it, as a desk does, or as plain text; what hinders it is told above the last good one. */
 export function MailPreview({ preview, lang }: { preview: MailPreviewAnswer; lang: string }) {
-  const say = useSay();
+  const t = useTranslate();
   const [shown, setShown] = useState<Shown>('desk');
   const { data, good, error, refetch } = preview;
   const sentences = sentencesOf(error);
@@ -50,38 +50,38 @@ export function MailPreview({ preview, lang }: { preview: MailPreviewAnswer; lan
         exclusive
         size="small"
         value={shown}
-        aria-label={say('mail_preview.width')}
+        aria-label={t('mail_preview.width')}
         onChange={(_event, next: Shown | null) => next && setShown(next)}
         sx={{ flexWrap: 'wrap' }}
       >
         {(Object.keys(WIDTHS) as Shown[]).map((one) => (
           <ToggleButton key={one} value={one} sx={{ textTransform: 'none', px: 2, color: 'text.primary' }}>
-            {say(`mail_preview.${one}`)}
+            {t(`mail_preview.${one}`)}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
       {error &&
         (sentences.length > 0 ? (
           <Alert severity="warning">
-            {say('mail_preview.failing')} {sentences.join(' ')}
+            {t('mail_preview.failing')} {sentences.join(' ')}
           </Alert>
         ) : (
           <LoadProblem error={error} onRetry={() => void refetch()} />
         ))}
       {!error && fails && (
         <Alert severity="warning">
-          {say('mail_preview.failing')} {data.problem ?? say('mail_preview.mend')}
-          {good && <Box>{say('mail_preview.stale')}</Box>}
+          {t('mail_preview.failing')} {data.problem ?? t('mail_preview.mend')}
+          {good && <Box>{t('mail_preview.stale')}</Box>}
         </Alert>
       )}
       {good && <Subject subject={good.subject ?? ''} lang={lang} />}
       {good && width !== null && (
         <Box sx={{ width: '100%', maxWidth: width, opacity: fails ? 0.6 : 1 }}>
-          <MailFrame html={good.body_html ?? ''} title={say('mail_preview.frame')} lang={lang} />
+          <MailFrame html={good.body_html ?? ''} title={t('mail_preview.frame')} lang={lang} />
         </Box>
       )}
       {good && width === null && (
-        <Box component="section" aria-label={say('mail_preview.plain')}>
+        <Box component="section" aria-label={t('mail_preview.plain')}>
           <Paper
             component="pre"
             variant="outlined"

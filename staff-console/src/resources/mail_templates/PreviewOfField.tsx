@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useGetList, useLocale } from 'react-admin';
 import type { StaffRow } from '../../../../server/client/resources.ts';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { formatTime } from '../../lib/dates.ts';
 import { studentName } from '../../lib/student-names.ts';
 import type { TemplateInfo } from './template.ts';
@@ -21,7 +21,7 @@ export function PreviewOfField({
   value: PreviewOf;
   onChange(of: PreviewOf): void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const { data: deliveries = [] } = useGetList<StaffRow<'deliveries'>>('deliveries', {
     filter: { template: info.template, has_values: true },
@@ -34,7 +34,7 @@ export function PreviewOfField({
   return (
     <TextField
       select
-      label={say('mail_preview.with')}
+      label={t('mail_preview.with')}
       value={key}
       onChange={(event) => {
         const [kind, number] = event.target.value.split('-');
@@ -42,9 +42,9 @@ export function PreviewOfField({
       }}
       helperText={
         'delivery_id' in value
-          ? say('mail_preview.masked')
+          ? t('mail_preview.masked')
           : deliveries.length === 0
-            ? say('mail_preview.no_deliveries')
+            ? t('mail_preview.no_deliveries')
             : undefined
       }
       sx={{ maxWidth: 480 }}
@@ -52,14 +52,14 @@ export function PreviewOfField({
       {Array.from({ length: Math.max(1, info.samples) }, (_, index) => (
         <MenuItem key={index} value={`sample-${index}`}>
           {info.samples > 1
-            ? say('mail_preview.sample', { number: index + 1 })
-            : say('mail_preview.sample_first')}
+            ? t('mail_preview.sample', { number: index + 1 })
+            : t('mail_preview.sample_first')}
         </MenuItem>
       ))}
-      {deliveries.length > 0 && <ListSubheader>{say('mail_preview.past')}</ListSubheader>}
+      {deliveries.length > 0 && <ListSubheader>{t('mail_preview.past')}</ListSubheader>}
       {deliveries.map((row) => (
         <MenuItem key={row.id} value={`delivery-${row.id}`} sx={{ whiteSpace: 'normal' }}>
-          {say('mail_preview.delivery', {
+          {t('mail_preview.delivery', {
             time: formatTime(row.sent_at ?? row.available_at, locale),
             who: who(row),
           })}

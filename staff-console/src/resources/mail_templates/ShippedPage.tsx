@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useLocale, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { EditPage } from '../../components/form/EditPage.tsx';
-import { usePick, useSay } from '../../i18n/use-words.ts';
+import { usePick, useTranslate } from '../../i18n/use-translate.ts';
 import { formatTime } from '../../lib/dates.ts';
 import { languageName } from '../../lib/language-names.ts';
 import { infoOf, type Template } from './template.ts';
@@ -20,7 +20,7 @@ const mailsPath = (template: Template) =>
 
 /** What it is for, and how much it is used. */
 function Facts({ template }: { template: Template }) {
-  const say = useSay();
+  const t = useTranslate();
   const pick = usePick();
   const locale = useLocale();
   const { count, last_at } = template.used_by;
@@ -28,10 +28,10 @@ function Facts({ template }: { template: Template }) {
     <Stack spacing={0.5}>
       {template.purpose && <Typography variant="body2">{pick(template.purpose)}</Typography>}
       <Typography variant="body2" color="textSecondary" component="div">
-        {say('shipped_mails.used')}: {say('shipped_mails.count_value', { smart_count: count })}
-        {last_at && ` · ${say('shipped_mails.last', { time: formatTime(last_at, locale) })}`} ·{' '}
+        {t('shipped_mails.used')}: {t('shipped_mails.count_value', { smart_count: count })}
+        {last_at && ` · ${t('shipped_mails.last', { time: formatTime(last_at, locale) })}`} ·{' '}
         <Link component={RouterLink} to={mailsPath(template)}>
-          {say('shipped_mails.to_deliveries')}
+          {t('shipped_mails.to_deliveries')}
         </Link>
       </Typography>
     </Stack>
@@ -40,20 +40,20 @@ function Facts({ template }: { template: Template }) {
 
 /** Words of staff's that the program has outgrown: their mails fail until somebody mends them. */
 function Outgrown() {
-  const say = useSay();
+  const t = useTranslate();
   const pick = usePick();
   const locale = useLocale();
   const template = useRecordContext<Template>();
   if (!template || template.problems.length === 0) return null;
   return (
     <Alert severity="error" sx={{ mb: 2 }}>
-      {say('shipped_mails.problems_title')}
+      {t('shipped_mails.problems_title')}
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {template.problems.map((problem) => (
           <li key={`${problem.language} ${problem.field} ${problem.line} ${problem.column} ${problem.code}`}>
-            {say('shipped_mails.problem_at', {
+            {t('shipped_mails.problem_at', {
               language: languageName(problem.language, locale),
-              field: say(`mail_templates.${problem.field}`),
+              field: t(`mail_templates.${problem.field}`),
               message: pick(problem.message),
             })}
           </li>
@@ -70,13 +70,13 @@ function Words() {
 
 /** A mail of the program's own: its words, and staff's over them. */
 export default function ShippedPage() {
-  const say = useSay();
+  const t = useTranslate();
   const nameOf = useMailName();
   return (
     <EditPage<Template>
       resource="mail_template_groups"
       listPath="/shipped_mails"
-      listLabel={say('shipped_mails.title')}
+      listLabel={t('shipped_mails.title')}
       title={(template) => nameOf(template.key)}
       canEdit={(template) => template.can.edit}
       renderFacts={(template) => <Facts template={template} />}

@@ -1,15 +1,15 @@
 import { CreatePage } from '../../components/form/CreatePage.tsx';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { NEW_TEMPLATE } from './new-template.ts';
 import { TemplateFields } from './TemplateFields.tsx';
 
 export default function TemplateCreatePage() {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <CreatePage
       resource="mail_template_groups"
-      title={say('mail_templates.new')}
-      listLabel={say('mail_templates.title')}
+      title={t('mail_templates.new')}
+      listLabel={t('mail_templates.title')}
       defaults={{ template_subject: {}, template_body: {} }}
     >
       <TemplateFields info={NEW_TEMPLATE} />

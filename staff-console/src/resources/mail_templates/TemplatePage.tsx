@@ -5,7 +5,7 @@ import { languageCode } from '../../../../domain/languages.ts';
 import { EditPage } from '../../components/form/EditPage.tsx';
 import { History } from '../../components/History.tsx';
 import words from '../../i18n/en/mail_templates.json' with { type: 'json' };
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { formatTime } from '../../lib/dates.ts';
 import { languageName } from '../../lib/language-names.ts';
 import { infoOf, type Template } from './template.ts';
@@ -23,19 +23,18 @@ function Fields() {
 
 /** One template: managers write it, mentors read it and try it on themselves. */
 export default function TemplatePage() {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   return (
     <EditPage<Template>
       resource="mail_template_groups"
-      listLabel={say('mail_templates.title')}
+      listLabel={t('mail_templates.title')}
       title={(template) => template.name}
       canEdit={(template) => template.can.edit}
       renderFacts={(template) => (
         <Typography variant="body2" color="textSecondary">
-          {say('mail_templates.used')}:{' '}
-          {say('mail_templates.used_count', { smart_count: template.used_count })} ·{' '}
-          {say('mail_templates.updated_at')}: {formatTime(template.updated_at, locale)}
+          {t('mail_templates.used')}: {t('mail_templates.used_count', { smart_count: template.used_count })} ·{' '}
+          {t('mail_templates.updated_at')}: {formatTime(template.updated_at, locale)}
         </Typography>
       )}
       renderActions={(template) => <TestButtons template={template} />}
@@ -44,8 +43,8 @@ export default function TemplatePage() {
           <History
             table="mail_template_groups"
             id={template.id}
-            tableName={() => say('mail_templates.words')}
-            fieldName={(field) => (isField(field) ? say(`mail_templates.${field}`) : field)}
+            tableName={() => t('mail_templates.words')}
+            fieldName={(field) => (isField(field) ? t(`mail_templates.${field}`) : field)}
             valueName={(field, value) =>
               field === 'language_id' && typeof value === 'number'
                 ? languageName(languageCode(value), locale)

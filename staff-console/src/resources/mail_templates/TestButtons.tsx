@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useLocale, useNotify } from 'react-admin';
 import type { InterfaceLanguage } from '../../../../domain/languages.ts';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { languageName } from '../../lib/language-names.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { useApi } from '../../providers/api.ts';
@@ -10,7 +10,7 @@ import { languagesOf, type Template } from './template.ts';
 
 /** Mails the template, as it is saved, to who presses: one button a language it is written in. */
 export function TestButtons({ template }: { template: Template }) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const api = useApi();
   const notify = useNotify();
@@ -20,9 +20,9 @@ export function TestButtons({ template }: { template: Template }) {
     try {
       const ask = { mail_template_group_id: template.id, language };
       const { recipient_email } = await api.command('hf_member__test_mail_template', ask);
-      notify(say('mail_templates.test_sent', { email: recipient_email }), { type: 'success' });
+      notify(t('mail_templates.test_sent', { email: recipient_email }), { type: 'success' });
     } catch (error) {
-      notify(problemText(error, say), { type: 'error' });
+      notify(problemText(error, t), { type: 'error' });
     } finally {
       setBusy(false);
     }
@@ -31,7 +31,7 @@ export function TestButtons({ template }: { template: Template }) {
     .filter((code) => template.template_subject[code])
     .map((code) => (
       <Button key={code} variant="outlined" disabled={isBusy} onClick={() => void send(code)}>
-        {say('mail_templates.test')} ({languageName(code, locale)})
+        {t('mail_templates.test')} ({languageName(code, locale)})
       </Button>
     ));
 }

@@ -12,7 +12,7 @@ import { languageId } from '../../../../domain/languages.ts';
 import type { StaffRow } from '../../../../server/client/resources.ts';
 import { LoadProblem } from '../../components/LoadProblem.tsx';
 import { MarkedDifference } from '../../components/MarkedDifference.tsx';
-import { usePick, useSay } from '../../i18n/use-words.ts';
+import { usePick, useTranslate } from '../../i18n/use-translate.ts';
 import { formatTime } from '../../lib/dates.ts';
 import { PARTS, type Part, type Template } from './template.ts';
 
@@ -40,12 +40,12 @@ function Difference({
   before: Record<Part, string | null> | null;
   lang: string;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const changed = PARTS.filter((part) => (version[part] ?? '') !== (before?.[part] ?? ''));
   return changed.map((part) => (
     <Box key={part} sx={{ mt: 1 }}>
       <Typography variant="body2" color="textSecondary">
-        {say(`mail_templates.${part}`)}
+        {t(`mail_templates.${part}`)}
       </Typography>
       <MarkedDifference before={before?.[part] ?? ''} after={version[part] ?? ''} lang={lang} />
     </Box>
@@ -63,12 +63,12 @@ function Line({
   isNow: boolean;
   props: VersionsProps;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const pick = usePick();
   const locale = useLocale();
   const [isOpen, setOpen] = useState(false);
   const { number } = version;
-  const title = say('mail_versions.number', { number });
+  const title = t('mail_versions.number', { number });
   return (
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', py: 1.25 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -79,19 +79,19 @@ function Line({
           {isNow && (
             <Chip
               size="small"
-              label={say('mail_versions.now')}
+              label={t('mail_versions.now')}
               sx={{ bgcolor: 'success.light', color: 'success.dark' }}
             />
           )}
           <Typography variant="body2" color="textSecondary">
-            {say('mail_versions.by', {
-              who: pick(version.hf_member?.names) || say('mail_versions.nobody'),
+            {t('mail_versions.by', {
+              who: pick(version.hf_member?.names) || t('mail_versions.nobody'),
               time: formatTime(version.created_at, locale),
             })}
           </Typography>
           {!isWords(version) && (
             <Typography variant="body2">
-              {say(props.shipped ? 'mail_versions.shipped' : 'mail_versions.removed')}
+              {t(props.shipped ? 'mail_versions.shipped' : 'mail_versions.removed')}
             </Typography>
           )}
         </Box>
@@ -99,17 +99,17 @@ function Line({
           <Button
             size="small"
             aria-expanded={isOpen}
-            aria-label={`${say('mail_versions.difference')}: ${title}`}
+            aria-label={`${t('mail_versions.difference')}: ${title}`}
             onClick={() => setOpen(!isOpen)}
           >
-            {say('mail_versions.difference')}
+            {t('mail_versions.difference')}
           </Button>
         )}
         {props.onPutBack && isWords(version) && !isNow && (
           <Button
             size="small"
             variant="outlined"
-            aria-label={say('mail_versions.put_back_named', { number })}
+            aria-label={t('mail_versions.put_back_named', { number })}
             onClick={() =>
               props.onPutBack?.(
                 {
@@ -120,7 +120,7 @@ function Line({
               )
             }
           >
-            {say('mail_versions.put_back')}
+            {t('mail_versions.put_back')}
           </Button>
         )}
       </Box>
@@ -136,7 +136,7 @@ function Line({
 }
 
 function Lines(props: VersionsProps) {
-  const say = useSay();
+  const t = useTranslate();
   const [count, setCount] = useState(STEP);
   const saved = useRecordContext<Template>()?.version;
   const { data, total, error, isPending, refetch } = useGetList<Version>(
@@ -151,8 +151,8 @@ function Lines(props: VersionsProps) {
     { refetchOnMount: 'always' },
   );
   if (error) return <LoadProblem error={error} onRetry={() => void refetch()} />;
-  if (isPending || !data) return <Typography>{say('inputs.loading')}</Typography>;
-  if (data.length === 0) return <Typography color="textSecondary">{say('mail_versions.empty')}</Typography>;
+  if (isPending || !data) return <Typography>{t('inputs.loading')}</Typography>;
+  if (data.length === 0) return <Typography color="textSecondary">{t('mail_versions.empty')}</Typography>;
   return (
     <>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -167,7 +167,7 @@ function Lines(props: VersionsProps) {
         ))}
       </Box>
       {(total ?? 0) > data.length && (
-        <Button onClick={() => setCount(count + STEP)}>{say('mail_versions.more')}</Button>
+        <Button onClick={() => setCount(count + STEP)}>{t('mail_versions.more')}</Button>
       )}
     </>
   );
@@ -175,7 +175,7 @@ function Lines(props: VersionsProps) {
 
 /** Who wrote the words of a language, when and how; any of them can be put back. Read when it is opened. */
 export function Versions(props: VersionsProps) {
-  const say = useSay();
+  const t = useTranslate();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -188,7 +188,7 @@ export function Versions(props: VersionsProps) {
     >
       <AccordionSummary id={id} aria-controls={`${id}-shown`} expandIcon={<ExpandIcon />}>
         <Typography component="span" variant="h2">
-          {say('mail_versions.title')}
+          {t('mail_versions.title')}
         </Typography>
       </AccordionSummary>
       <AccordionDetails>{isOpen && <Lines {...props} />}</AccordionDetails>

@@ -1,6 +1,6 @@
 import { useFieldInfo } from '../../components/form/form-context.ts';
 import { FieldSection } from '../../components/form/FieldGrid.tsx';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { LanguagePanel } from './LanguagePanel.tsx';
 import { LanguageTabs } from './LanguageTabs.tsx';
 import type { TemplateInfo } from './template.ts';
@@ -8,14 +8,14 @@ import { useWordsLanguages } from './use-words-languages.ts';
 
 /** The words of a mail, a tab for each language. */
 export function WordsForm({ info }: { info: TemplateInfo }) {
-  const say = useSay();
-  useFieldInfo('template_subject', say('mail_templates.template_subject'), { isText: true });
-  useFieldInfo('template_body', say('mail_templates.template_body'), { isText: true });
+  const t = useTranslate();
+  useFieldInfo('template_subject', t('mail_templates.template_subject'), { isText: true });
+  useFieldInfo('template_body', t('mail_templates.template_body'), { isText: true });
   const words = useWordsLanguages(info);
   const language = info.languages.find((code) => code === words.selected) ?? info.languages[0];
   if (!language) return null;
   return (
-    <FieldSection title={say('shipped_mails.words')}>
+    <FieldSection title={t('shipped_mails.words')}>
       <div>
         <LanguageTabs languages={info.languages} words={words}>
           <LanguagePanel key={language} info={info} language={language} words={words} />

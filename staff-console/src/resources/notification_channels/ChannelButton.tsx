@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { problemText } from '../../lib/problem-text.ts';
 
 interface ChannelButtonProps {
@@ -15,7 +15,7 @@ interface ChannelButtonProps {
 
 /** Asks for something to be posted, and shows the record anew: what becomes of it stands in the list of messages. */
 export function ChannelButton({ label, done, isDisabled = false, act, reload }: ChannelButtonProps) {
-  const say = useSay();
+  const t = useTranslate();
   const notify = useNotify();
   const [isBusy, setBusy] = useState(false);
   const press = async () => {
@@ -24,7 +24,7 @@ export function ChannelButton({ label, done, isDisabled = false, act, reload }: 
       await act();
       notify(done, { type: 'success' });
     } catch (error) {
-      notify(problemText(error, say), { type: 'error' });
+      notify(problemText(error, t), { type: 'error' });
     } finally {
       setBusy(false);
       reload();

@@ -1,15 +1,15 @@
 import { CreatePage } from '../../components/form/CreatePage.tsx';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { ChannelFields } from './ChannelFields.tsx';
 
 /** A new channel. */
 export default function ChannelCreatePage() {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <CreatePage
       resource="notification_channels"
-      title={say('office.channels.new')}
-      listLabel={say('office.channels.title')}
+      title={t('office.channels.new')}
+      listLabel={t('office.channels.title')}
     >
       <ChannelFields isNew />
     </CreatePage>

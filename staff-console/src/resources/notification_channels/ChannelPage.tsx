@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useLocale } from 'react-admin';
 import { EditPage } from '../../components/form/EditPage.tsx';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { formatTime } from '../../lib/dates.ts';
 import { ChannelFields } from './ChannelFields.tsx';
 import { ChannelPosts } from './ChannelPosts.tsx';
@@ -9,19 +9,19 @@ import type { Channel } from './channel.ts';
 
 /** One channel: its name, a new address, and what was posted there. */
 export default function ChannelPage() {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   return (
     <EditPage<Channel>
       resource="notification_channels"
-      listLabel={say('office.channels.title')}
+      listLabel={t('office.channels.title')}
       title={(channel) => channel.name}
       canEdit={(channel) => channel.can.edit}
       renderFacts={({ url_changed_at }) => (
         <Typography variant="body2" color="textSecondary">
           {url_changed_at
-            ? `${say('office.channels.url_changed_at')}: ${formatTime(url_changed_at, locale)}`
-            : say('office.channels.no_url')}
+            ? `${t('office.channels.url_changed_at')}: ${formatTime(url_changed_at, locale)}`
+            : t('office.channels.no_url')}
         </Typography>
       )}
       renderAside={(channel) => <ChannelPosts channel={channel} />}

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useLocale, useRefresh } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { formatTime } from '../../lib/dates.ts';
 import { useApi } from '../../providers/api.ts';
 import { ChannelButton } from './ChannelButton.tsx';
@@ -17,20 +17,20 @@ import type { Channel } from './channel.ts';
 type Post = Channel['posts'][number];
 
 function PostRow({ post, canPost }: { post: Post; canPost: boolean }) {
-  const say = useSay();
+  const t = useTranslate();
   const api = useApi();
   const refresh = useRefresh();
   const locale = useLocale();
-  const state = say(`office.channels.states.${post.state}`);
+  const state = t(`office.channels.states.${post.state}`);
   return (
     <Paper component="li" variant="outlined" sx={{ p: 2 }}>
       <Typography variant="body2" color={post.state === 'failed' ? 'error.dark' : 'textSecondary'}>
         {state} · {formatTime(post.sent_at ?? post.created_at, locale)} ·{' '}
         {post.event_id === null ? (
-          say('office.channels.is_test')
+          t('office.channels.is_test')
         ) : (
           <Link component={RouterLink} to={`/events/${post.event_id}`}>
-            {say('office.channels.open_event')}
+            {t('office.channels.open_event')}
           </Link>
         )}
       </Typography>
@@ -39,16 +39,16 @@ function PostRow({ post, canPost }: { post: Post; canPost: boolean }) {
       </Typography>
       {post.last_error && (
         <Typography variant="body2" color="error.dark" sx={{ mt: 1 }}>
-          <span lang="en">{post.last_error}</span> {say('office.channels.attempts', { count: post.attempts })}
+          <span lang="en">{post.last_error}</span> {t('office.channels.attempts', { count: post.attempts })}
           {post.state === 'pending' &&
-            ` · ${say('office.channels.next', { time: formatTime(post.available_at, locale) })}`}
+            ` · ${t('office.channels.next', { time: formatTime(post.available_at, locale) })}`}
         </Typography>
       )}
       {canPost && post.state === 'failed' && (
         <Box sx={{ mt: 1 }}>
           <ChannelButton
-            label={say('office.channels.again')}
-            done={say('office.channels.again_done')}
+            label={t('office.channels.again')}
+            done={t('office.channels.again_done')}
             act={() => api.command('hf_member__send_channel_post_again', { channel_post: { id: post.id } })}
             reload={refresh}
           />
@@ -62,20 +62,20 @@ function PostRow({ post, canPost }: { post: Post; canPost: boolean }) {
 export function ChannelPosts({ channel }: { channel: Channel }) {
   const { id: channelId, posts, failed_count, url_changed_at } = channel;
   const canPost = channel.can.edit && url_changed_at !== null;
-  const say = useSay();
+  const t = useTranslate();
   const api = useApi();
   const refresh = useRefresh();
   const id = useId();
   return (
     <section aria-labelledby={id}>
       <Typography id={id} component="h2" variant="h2" sx={{ mt: 3, mb: 1 }}>
-        {say('office.channels.posts')}
+        {t('office.channels.posts')}
       </Typography>
       {channel.can.edit && (
         <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 1 }}>
           <ChannelButton
-            label={say('office.channels.test')}
-            done={say('office.channels.test_done')}
+            label={t('office.channels.test')}
+            done={t('office.channels.test_done')}
             isDisabled={!canPost}
             act={() =>
               api.command('hf_member__test_notification_channel', { notification_channel: { id: channelId } })
@@ -83,18 +83,18 @@ export function ChannelPosts({ channel }: { channel: Channel }) {
             reload={refresh}
           />
           <Button size="small" onClick={refresh}>
-            {say('office.channels.look_again')}
+            {t('office.channels.look_again')}
           </Button>
         </Stack>
       )}
       {failed_count > 0 && (
         <Alert severity="warning" sx={{ mb: 1 }}>
-          {say('office.channels.failed', { smart_count: failed_count })}
+          {t('office.channels.failed', { smart_count: failed_count })}
         </Alert>
       )}
       {posts.length === 0 ? (
         <Typography variant="body2" color="textSecondary">
-          {say('office.channels.no_posts')}
+          {t('office.channels.no_posts')}
         </Typography>
       ) : (
         <Stack component="ol" spacing={1} sx={{ listStyle: 'none', p: 0, m: 0 }}>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { BarChart, type BarSeries } from '@mui/x-charts/BarChart';
 import { useState, type KeyboardEvent } from 'react';
 import { useLocale } from 'react-admin';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { INK } from '../../theme.ts';
 import { BarContext, LinkedBar, type MeaningOf } from './LinkedBar.tsx';
 import { COLOURS, drawn, figure, shortened, type Picture } from './picture.ts';
@@ -109,7 +109,7 @@ const uncover = (element: SVGGElement | null) => element?.ownerSVGElement?.remov
 
 /** The bars of a picture. Each is a link to the rows behind it. */
 export default function BarPicture({ picture, title, layout, isNarrow }: BarPictureProps) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const [stop, setStop] = useState<string | null>(null);
   const series = drawn(picture);
@@ -174,7 +174,7 @@ export default function BarPicture({ picture, title, layout, isNarrow }: BarPict
       <Legend picture={picture} />
       <Box
         component="fieldset"
-        aria-label={`${title}. ${say('overview.keys')}`}
+        aria-label={`${title}. ${t('overview.keys')}`}
         onKeyDown={move}
         sx={{
           m: 0,

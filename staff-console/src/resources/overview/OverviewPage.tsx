@@ -17,7 +17,7 @@ import {
   type Phase,
 } from '../../../../domain/overview.ts';
 import { tokyoDay } from '../../../../domain/tokyo-time.ts';
-import { usePick, useSay } from '../../i18n/use-words.ts';
+import { usePick, useTranslate } from '../../i18n/use-translate.ts';
 import { formatMonth } from '../../lib/dates.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
@@ -80,19 +80,19 @@ function useAnswers(period: Period) {
 }
 
 function PhaseField({ phase, onChange }: { phase: Phase | null; onChange: (phase: Phase | null) => void }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <TextField
       select
-      label={say('overview.states')}
+      label={t('overview.states')}
       value={phase ?? 'all'}
       onChange={(event) => onChange(PHASE_NAMES.find((name) => name === event.target.value) ?? null)}
       sx={{ width: 260, mb: 1.5, '@media print': { display: 'none' } }}
     >
-      <MenuItem value="all">{say('overview.all_groups')}</MenuItem>
+      <MenuItem value="all">{t('overview.all_groups')}</MenuItem>
       {PHASE_NAMES.map((name) => (
         <MenuItem key={name} value={name}>
-          {say('overview.states_of', { group: say(`overview.phase.${name}`) })}
+          {t('overview.states_of', { group: t(`overview.phase.${name}`) })}
         </MenuItem>
       ))}
     </TextField>
@@ -101,7 +101,7 @@ function PhaseField({ phase, onChange }: { phase: Phase | null; onChange: (phase
 
 /** How the house is doing, in pictures: each bar leads to the rows it counts. */
 export default function OverviewPage() {
-  const say = useSay();
+  const t = useTranslate();
   const pick = usePick();
   const locale = useLocale();
   const now = tokyoDay(useNow()).slice(0, 7);
@@ -109,12 +109,12 @@ export default function OverviewPage() {
   const [phase, setPhase] = useState<Phase | null>(null);
   const { applications, times, mentors, offers, sources } = useAnswers(period);
   const isMany = (mentors.data?.loads.members.length ?? 0) > MANY_MEMBERS;
-  const words = { say, pick, locale, period };
-  usePageTitle(say('overview.title'));
+  const words = { t, pick, locale, period };
+  usePageTitle(t('overview.title'));
   const card = (name: 'months' | 'times' | 'loads' | 'due' | 'offers' | 'sign_ups' | 'sources') => ({
     name,
-    title: say(`overview.${name}_title`),
-    hint: say(`overview.${name}_hint`),
+    title: t(`overview.${name}_title`),
+    hint: t(`overview.${name}_hint`),
     layout: 'lying' as const,
     period,
   });
@@ -123,10 +123,10 @@ export default function OverviewPage() {
     <Box sx={{ maxWidth: 1400, mx: 'auto' }}>
       <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 1 }}>
         <Typography component="h1" variant="h1">
-          {say('overview.title')}
+          {t('overview.title')}
         </Typography>
         <Typography sx={{ display: 'none', '@media print': { display: 'block' } }}>
-          {say('overview.of_period', { from: month(period.from_month), to: month(period.to_month) })}
+          {t('overview.of_period', { from: month(period.from_month), to: month(period.to_month) })}
         </Typography>
         <Box sx={{ flex: 1 }} />
         <Button
@@ -135,11 +135,11 @@ export default function OverviewPage() {
           onClick={() => window.print()}
           sx={{ '@media print': { display: 'none' } }}
         >
-          {say('overview.print')}
+          {t('overview.print')}
         </Button>
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2, maxWidth: 800 }}>
-        {say('overview.hint')}
+        {t('overview.hint')}
       </Typography>
       <Box sx={{ mb: 2, '@media print': { display: 'none' } }}>
         <PeriodFields period={period} now={now} onChange={setPeriod} />

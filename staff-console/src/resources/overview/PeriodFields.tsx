@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useLocale } from 'react-admin';
 import { monthAfter, monthCount, OVERVIEW_MONTHS_MAX } from '../../../../domain/overview.ts';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { formatMonth } from '../../lib/dates.ts';
 import type { Period } from './behind.ts';
 
@@ -16,7 +16,7 @@ interface PeriodFieldsProps {
 
 /** The months the overview is about. An end before the beginning takes the other along. */
 export function PeriodFields({ period, now, onChange }: PeriodFieldsProps) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const { from_month, to_month } = period;
   const last = [now, to_month].toSorted().at(-1)!;
@@ -52,11 +52,11 @@ export function PeriodFields({ period, now, onChange }: PeriodFieldsProps) {
   return (
     <Box
       component="search"
-      aria-label={say('overview.period')}
+      aria-label={t('overview.period')}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}
     >
-      {field('from_month', say('overview.from'))}
-      {field('to_month', say('overview.to'))}
+      {field('from_month', t('overview.from'))}
+      {field('to_month', t('overview.to'))}
     </Box>
   );
 }

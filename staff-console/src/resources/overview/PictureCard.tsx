@@ -9,7 +9,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import { LoadProblem } from '../../components/LoadProblem.tsx';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { csvOf } from '../../lib/csv.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { isEmpty, isHiding, told, type Picture } from './picture.ts';
@@ -59,7 +59,7 @@ export function PictureCard<A>({
   place,
   children,
 }: PictureCardProps<A>) {
-  const say = useSay();
+  const t = useTranslate();
   const titleId = useId();
   const isNarrow = useMediaQuery('(max-width: 1099px)');
   const [view, setView] = useState<'chart' | 'table'>('chart');
@@ -81,16 +81,16 @@ export function PictureCard<A>({
               exclusive
               size="small"
               value={view}
-              aria-label={say('overview.view_of', { title })}
+              aria-label={t('overview.view_of', { title })}
               onChange={(_event, next: typeof view | null) => next && setView(next)}
             >
-              <ToggleButton value="chart">{say('overview.as_chart')}</ToggleButton>
-              <ToggleButton value="table">{say('overview.as_table')}</ToggleButton>
+              <ToggleButton value="chart">{t('overview.as_chart')}</ToggleButton>
+              <ToggleButton value="table">{t('overview.as_table')}</ToggleButton>
             </ToggleButtonGroup>
             <Button
               size="small"
               variant="outlined"
-              aria-label={say('overview.csv_of', { title })}
+              aria-label={t('overview.csv_of', { title })}
               onClick={() => save(picture, `overview-${name}-${period.from_month}-${period.to_month}.csv`)}
             >
               CSV
@@ -103,21 +103,21 @@ export function PictureCard<A>({
       </Typography>
       {children}
       {query.error && <LoadProblem error={query.error} onRetry={() => void query.refetch()} />}
-      {query.isPending && <Loading label={say('overview.loading')} />}
+      {query.isPending && <Loading label={t('overview.loading')} />}
       {picture && !hasNumbers && (
         <Typography sx={{ py: 5, textAlign: 'center' }} color="textSecondary">
-          {say(isHiding(picture) ? 'overview.too_few' : 'overview.nothing')}
+          {t(isHiding(picture) ? 'overview.too_few' : 'overview.nothing')}
         </Typography>
       )}
       {hasNumbers && view === 'chart' && (
-        <Suspense fallback={<Loading label={say('overview.loading')} />}>
+        <Suspense fallback={<Loading label={t('overview.loading')} />}>
           <BarPicture picture={picture} title={title} layout={layout} isNarrow={isNarrow} />
         </Suspense>
       )}
       {hasNumbers && <PictureTable picture={picture} title={title} isShown={view === 'table'} />}
       {hasNumbers && isHiding(picture) && (
         <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>
-          {say('overview.hidden_note')}
+          {t('overview.hidden_note')}
         </Typography>
       )}
     </Card>

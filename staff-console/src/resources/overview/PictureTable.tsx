@@ -7,7 +7,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useLocale } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { visuallyHidden } from '../../lib/visually-hidden.ts';
 import { figure, told, type Picture, type Value } from './picture.ts';
 
@@ -20,13 +20,13 @@ function Figure({
   isLinked: boolean;
   digits: number | undefined;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   if (value.value === null)
     return (
       <>
         <span aria-hidden>–</span>
-        <span style={visuallyHidden}>{say('overview.untold')}</span>
+        <span style={visuallyHidden}>{t('overview.untold')}</span>
       </>
     );
   const text = figure(value.value, locale, digits);

@@ -2,7 +2,7 @@ import type { QueryAnswer } from '../../../../server/client/contract.ts';
 import { NO_CAMPAIGN, OFFER_OUTCOMES, PHASE_NAMES, PHASES, type Phase } from '../../../../domain/overview.ts';
 import { PARTIES_WAITED_FOR, statesWaitingFor } from '../../../../domain/waiting-for.ts';
 import type { LanguageMap } from '../../../../domain/languages.ts';
-import type { Say } from '../../i18n/use-words.ts';
+import type { Translate } from '../../i18n/use-translate.ts';
 import { formatMonth } from '../../lib/dates.ts';
 import {
   appliedFrom,
@@ -26,7 +26,7 @@ import {
 import { COLOURS, withOther, type Picture, type Series, type Value } from './picture.ts';
 
 export interface Words {
-  say: Say;
+  t: Translate;
   pick: (map: LanguageMap) => string;
   locale: string;
   period: Period;
@@ -61,17 +61,17 @@ const PHASE_COLOURS: Record<Phase, string> = {
 export function applicationsPicture(
   { months }: QueryAnswer<'hf_member__get_overview_applications'>,
   phase: Phase | null,
-  { say, locale }: Words,
+  { t, locale }: Words,
 ): Picture {
   const names: readonly string[] = phase === null ? PHASE_NAMES : PHASES[phase];
   const series: Series[] = [
     ...names.map((id, at) => ({
       id,
-      label: phase === null ? say(`overview.phase.${id as Phase}`) : say(`state.${id as 'applied'}`),
+      label: phase === null ? t(`overview.phase.${id as Phase}`) : t(`state.${id as 'applied'}`),
       colour: phase === null ? PHASE_COLOURS[id as Phase] : MORE[at]!,
     })),
-    { id: 'rest', label: say('overview.rest'), colour: COLOURS.rest },
-    { id: 'total', label: say('overview.total') },
+    { id: 'rest', label: t('overview.rest'), colour: COLOURS.rest },
+    { id: 'total', label: t('overview.total') },
   ];
   return {
     categories: months.map(({ month }) => ({ id: month, label: formatMonth(`${month}-01`, locale) })),
@@ -94,8 +94,8 @@ export function applicationsPicture(
       return number(state.count, appliedIn(in_month, [state.state]));
     }),
     isStacked: true,
-    categoryAxis: say('overview.month_applied'),
-    valueAxis: say('overview.applications'),
+    categoryAxis: t('overview.month_applied'),
+    valueAxis: t('overview.applications'),
   };
 }
 
@@ -104,16 +104,16 @@ const DAY_HOURS = 24;
 /** How long applications stood in each state. */
 export function timesPicture(
   { states }: QueryAnswer<'hf_member__get_overview_state_times'>,
-  { say, period }: Words,
+  { t, period }: Words,
 ): Picture {
   const series: Series[] = [
-    { id: 'median', label: say('overview.median'), colour: COLOURS.blue },
-    { id: 'p90', label: say('overview.p90'), colour: COLOURS.orange },
-    { id: 'count', label: say('overview.applications') },
+    { id: 'median', label: t('overview.median'), colour: COLOURS.blue },
+    { id: 'p90', label: t('overview.p90'), colour: COLOURS.orange },
+    { id: 'count', label: t('overview.applications') },
   ];
   const days = (hours: number | null) => (hours === null ? null : Math.round((hours / DAY_HOURS) * 10) / 10);
   return {
-    categories: states.map(({ state }) => ({ id: state, label: say(`state.${state}`) })),
+    categories: states.map(({ state }) => ({ id: state, label: t(`state.${state}`) })),
     series,
     values: columns(states, series, ({ state, count, median_hours, p90_hours }, id) =>
       number(
@@ -122,8 +122,8 @@ export function timesPicture(
       ),
     ),
     isStacked: false,
-    categoryAxis: say('overview.state'),
-    valueAxis: say('overview.days'),
+    categoryAxis: t('overview.state'),
+    valueAxis: t('overview.days'),
     digits: 1,
   };
 }
@@ -131,16 +131,16 @@ export function timesPicture(
 type Mentors = QueryAnswer<'hf_member__get_overview_mentors'>;
 
 /** What everybody looks after now, by whose turn it is. */
-export function loadsPicture({ loads }: Mentors, { say, pick }: Words): Picture {
+export function loadsPicture({ loads }: Mentors, { t, pick }: Words): Picture {
   const colours = { staff: COLOURS.orange, student: COLOURS.blue, company: COLOURS.yellow };
   const series: Series[] = [
-    ...PARTIES_WAITED_FOR.map((id) => ({ id, label: say(`waiting_for.${id}`), colour: colours[id] })),
-    { id: 'rest', label: say('overview.rest'), colour: COLOURS.rest },
-    { id: 'total', label: say('overview.total') },
+    ...PARTIES_WAITED_FOR.map((id) => ({ id, label: t(`waiting_for.${id}`), colour: colours[id] })),
+    { id: 'rest', label: t('overview.rest'), colour: COLOURS.rest },
+    { id: 'total', label: t('overview.total') },
   ];
   const shown = loads.members.map(({ hf_member_id }) => hf_member_id);
   const rows = [
-    { id: null, label: say('overview.nobody'), ...loads.nobody },
+    { id: null, label: t('overview.nobody'), ...loads.nobody },
     ...loads.members.map((row) => ({ ...row, id: row.hf_member_id, label: pick(row.names) })),
   ].filter(({ id, count }) => id !== null || count !== 0);
   const values = columns(rows, series, ({ id: member, count, parts, rest }, id) => {
@@ -156,23 +156,23 @@ export function loadsPicture({ loads }: Mentors, { say, pick }: Words): Picture 
       series,
       values,
       isStacked: true,
-      categoryAxis: say('overview.member'),
-      valueAxis: say('overview.applications'),
+      categoryAxis: t('overview.member'),
+      valueAxis: t('overview.applications'),
     },
     loads.other,
-    say('overview.other_members'),
+    t('overview.other_members'),
     applicationsPath(lookedAfterByOthers(shown)),
   );
 }
 
 /** Due days kept and missed. */
-export function duePicture({ due_dates }: Mentors, { say, pick, period }: Words): Picture {
+export function duePicture({ due_dates }: Mentors, { t, pick, period }: Words): Picture {
   const { members, other } = due_dates;
   const series: Series[] = [
-    { id: 'kept', label: say('overview.kept'), colour: COLOURS.green },
-    { id: 'missed', label: say('overview.missed'), colour: COLOURS.orange },
-    { id: 'rest', label: say('overview.rest'), colour: COLOURS.rest },
-    { id: 'total', label: say('overview.total') },
+    { id: 'kept', label: t('overview.kept'), colour: COLOURS.green },
+    { id: 'missed', label: t('overview.missed'), colour: COLOURS.orange },
+    { id: 'rest', label: t('overview.rest'), colour: COLOURS.rest },
+    { id: 'total', label: t('overview.total') },
   ];
   return withOther(
     {
@@ -186,11 +186,11 @@ export function duePicture({ due_dates }: Mentors, { say, pick, period }: Words)
             : restOf(parts.kept === null ? [id] : [], rest, dueIn(period, hf_member_id, 'either')),
       ),
       isStacked: true,
-      categoryAxis: say('overview.member'),
-      valueAxis: say('overview.due_days'),
+      categoryAxis: t('overview.member'),
+      valueAxis: t('overview.due_days'),
     },
     other,
-    say('overview.other_members'),
+    t('overview.other_members'),
     applicationsPath(
       dueOfOthersIn(
         period,
@@ -203,13 +203,13 @@ export function duePicture({ due_dates }: Mentors, { say, pick, period }: Words)
 /** Offers and what became of them. */
 export function offersPicture(
   { companies, other }: QueryAnswer<'hf_member__get_overview_offers'>,
-  { say, pick, period }: Words,
+  { t, pick, period }: Words,
 ): Picture {
   const colours = { accepted: COLOURS.green, open: COLOURS.yellow, declined: COLOURS.purple };
   const series: Series[] = [
-    ...OFFER_OUTCOMES.map((id) => ({ id, label: say(`overview.offer.${id}`), colour: colours[id] })),
-    { id: 'rest', label: say('overview.rest'), colour: COLOURS.rest },
-    { id: 'total', label: say('overview.total') },
+    ...OFFER_OUTCOMES.map((id) => ({ id, label: t(`overview.offer.${id}`), colour: colours[id] })),
+    { id: 'rest', label: t('overview.rest'), colour: COLOURS.rest },
+    { id: 'total', label: t('overview.total') },
   ];
   return withOther(
     {
@@ -226,11 +226,11 @@ export function offersPicture(
         return number(parts[outcome], offeredIn(period, company.id, [outcome]));
       }),
       isStacked: true,
-      categoryAxis: say('overview.company'),
-      valueAxis: say('overview.offers'),
+      categoryAxis: t('overview.company'),
+      valueAxis: t('overview.offers'),
     },
     other,
-    say('overview.other_companies'),
+    t('overview.other_companies'),
     applicationsPath(
       offeredByOthersIn(
         period,
@@ -243,12 +243,12 @@ export function offersPicture(
 type Sources = QueryAnswer<'hf_member__get_overview_sources'>;
 
 /** Where students, or their applications, came from. */
-export function sourcesPicture(answer: Sources, what: keyof Sources, { say, period }: Words): Picture {
+export function sourcesPicture(answer: Sources, what: keyof Sources, { t, period }: Words): Picture {
   const { sources, other } = answer[what];
   const series: Series[] = [
     {
       id: 'count',
-      label: say(what === 'sign_ups' ? 'overview.sign_ups' : 'overview.applications'),
+      label: t(what === 'sign_ups' ? 'overview.sign_ups' : 'overview.applications'),
       colour: COLOURS.blue,
     },
   ];
@@ -261,16 +261,16 @@ export function sourcesPicture(answer: Sources, what: keyof Sources, { say, peri
     {
       categories: sources.map(({ source }) => ({
         id: source,
-        label: source === NO_CAMPAIGN ? say('overview.no_campaign') : source,
+        label: source === NO_CAMPAIGN ? t('overview.no_campaign') : source,
       })),
       series,
       values: { count: sources.map(({ source, count }) => ({ value: count, to: pathOf(source) })) },
       isStacked: true,
-      categoryAxis: say('overview.source'),
+      categoryAxis: t('overview.source'),
       valueAxis: series[0]!.label,
     },
     other,
-    say('overview.other_sources'),
+    t('overview.other_sources'),
     what === 'sign_ups'
       ? studentsPath(signedUpFromOthers(period, shown))
       : applicationsPath(appliedFromOthers(period, shown)),

@@ -16,7 +16,7 @@ import type { MailWords } from '../../../../domain/mail-words.ts';
 import { fieldMessage } from '../../../../domain/messages/words.ts';
 import { WordsPair } from '../../components/words/WordsPair.tsx';
 import type { WordsProblem } from '../../components/words/words-field.ts';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { languageName } from '../../lib/language-names.ts';
 import type { MergeField } from '../../../../domain/merge-fields.ts';
 import type { MailPart } from '../../lib/mail-fields.ts';
@@ -33,7 +33,7 @@ interface OwnWordsProps {
 
 /** The words of this sending alone, a language at a time, judged as the server judges them. */
 export function OwnWords({ words, fields, parts, onChange, onBack }: OwnWordsProps) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const [language, setLanguage] = useState<InterfaceLanguage>(
     () =>
@@ -54,14 +54,14 @@ export function OwnWords({ words, fields, parts, onChange, onBack }: OwnWordsPro
   return (
     <Stack spacing={2}>
       <Typography variant="body2" color="textSecondary">
-        {say('recommend_mails.own.hint')}
+        {t('recommend_mails.own.hint')}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <ToggleButtonGroup
           exclusive
           size="small"
           value={language}
-          aria-label={say('recommend_mails.own.language')}
+          aria-label={t('recommend_mails.own.language')}
           onChange={(_event, code: InterfaceLanguage | null) => code && setLanguage(code)}
         >
           {INTERFACE_LANGUAGES.map((code) => (
@@ -71,12 +71,12 @@ export function OwnWords({ words, fields, parts, onChange, onBack }: OwnWordsPro
           ))}
         </ToggleButtonGroup>
         <Button onClick={onBack} sx={{ ml: 'auto' }}>
-          {say('recommend_mails.own.back')}
+          {t('recommend_mails.own.back')}
         </Button>
       </Box>
       {wrong.length > 0 && (
         <Alert severity="warning">
-          {say('recommend_mails.own.faults', {
+          {t('recommend_mails.own.faults', {
             languages: wrong.map((code) => languageName(code, locale)).join(', '),
           })}
         </Alert>
@@ -85,8 +85,8 @@ export function OwnWords({ words, fields, parts, onChange, onBack }: OwnWordsPro
         key={language}
         language={language}
         labels={{
-          template_subject: say('recommend_mails.own.subject', { language: name }),
-          template_body: say('recommend_mails.own.body', { language: name }),
+          template_subject: t('recommend_mails.own.subject', { language: name }),
+          template_body: t('recommend_mails.own.body', { language: name }),
         }}
         values={{
           template_subject: words.template_subject[language] ?? '',
@@ -99,7 +99,7 @@ export function OwnWords({ words, fields, parts, onChange, onBack }: OwnWordsPro
         }}
         fields={fields}
         parts={parts}
-        hint={say('mail_templates.body_hint')}
+        hint={t('mail_templates.body_hint')}
       />
     </Stack>
   );

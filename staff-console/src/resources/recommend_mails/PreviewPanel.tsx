@@ -10,7 +10,7 @@ import { useGetMany } from 'react-admin';
 import type { StaffRow } from '../../../../server/client/resources.ts';
 import { LoadProblem } from '../../components/LoadProblem.tsx';
 import { MailFrame } from '../../components/MailFrame.tsx';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { studentName } from '../../lib/student-names.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { useApi } from '../../providers/api.ts';
@@ -20,7 +20,7 @@ import { useJobWords } from './use-left-out.ts';
 
 /** Every student's own mail, one at a time. */
 export function PreviewPanel({ ask }: { ask: Ask }) {
-  const say = useSay();
+  const t = useTranslate();
   const api = useApi();
   const [at, setAt] = useState(0);
   const index = Math.min(at, ask.user_ids.length - 1);
@@ -46,25 +46,25 @@ export function PreviewPanel({ ask }: { ask: Ask }) {
     <Stack spacing={1.5}>
       <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         <Button disabled={index === 0} onClick={() => setAt(index - 1)}>
-          {say('recommend_mails.previous')}
+          {t('recommend_mails.previous')}
         </Button>
         <Typography component="output" sx={{ fontWeight: 600 }}>
           {user ? studentName(user) : `#${user_id}`} ({index + 1} / {ask.user_ids.length})
         </Typography>
         <Button disabled={index === ask.user_ids.length - 1} onClick={() => setAt(index + 1)}>
-          {say('recommend_mails.next')}
+          {t('recommend_mails.next')}
         </Button>
       </Stack>
       {error && <LoadProblem error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <CircularProgress size={28} aria-label={say('bulk.checking')} />}
+      {!error && !data && <CircularProgress size={28} aria-label={t('bulk.checking')} />}
       {data?.code && (
         <Alert severity="warning">
-          {say('bulk.skipped', { why: say(`recommend_mails.skipped.${data.code}`) })}
+          {t('bulk.skipped', { why: t(`recommend_mails.skipped.${data.code}`) })}
         </Alert>
       )}
       {data && data.left_out.length > 0 && (
         <Alert severity="info">
-          {say('recommend_mails.left_out_title')}
+          {t('recommend_mails.left_out_title')}
           <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
             {leftOutLines(data.left_out).map((line) => (
               <li key={line}>{line}</li>
@@ -79,7 +79,7 @@ export function PreviewPanel({ ask }: { ask: Ask }) {
           <Typography sx={{ fontWeight: 600 }} lang={data.language ?? undefined}>
             {data.subject}
           </Typography>
-          <MailFrame html={data.body_html} title={say('mail_templates.frame')} lang={data.language ?? 'en'} />
+          <MailFrame html={data.body_html} title={t('mail_templates.frame')} lang={data.language ?? 'en'} />
         </>
       )}
     </Stack>

@@ -16,7 +16,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { Facts } from '../../components/Facts.tsx';
 import { MailFrame } from '../../components/MailFrame.tsx';
 import { Unloaded } from '../../components/Unloaded.tsx';
-import { usePick, useSay } from '../../i18n/use-words.ts';
+import { usePick, useTranslate } from '../../i18n/use-translate.ts';
 import { formatPlannedTime, formatTime } from '../../lib/dates.ts';
 import { languageName } from '../../lib/language-names.ts';
 import { problemText } from '../../lib/problem-text.ts';
@@ -32,7 +32,7 @@ import { SendingTotals } from './SendingTotals.tsx';
 type Mail = StaffRecord<'recommend_mails'>;
 
 function UndoButton({ mail, reload }: { mail: Mail; reload(): void }) {
-  const say = useSay();
+  const t = useTranslate();
   const api = useApi();
   const notify = useNotify();
   const [isBusy, setBusy] = useState(false);
@@ -40,9 +40,9 @@ function UndoButton({ mail, reload }: { mail: Mail; reload(): void }) {
     setBusy(true);
     try {
       await api.command('hf_member__undo_recommend_mails', { ids: [mail.id] });
-      notify(say('recommend_mails.undone'), { type: 'success' });
+      notify(t('recommend_mails.undone'), { type: 'success' });
     } catch (error) {
-      notify(problemText(error, say), { type: 'error' });
+      notify(problemText(error, t), { type: 'error' });
     } finally {
       setBusy(false);
       reload();
@@ -50,14 +50,14 @@ function UndoButton({ mail, reload }: { mail: Mail; reload(): void }) {
   };
   return (
     <Button variant="outlined" disabled={isBusy} onClick={() => void undo()}>
-      {say('recommend_mails.undo')}
+      {t('recommend_mails.undo')}
     </Button>
   );
 }
 
 /** Who wrote it to whom, and how. */
 function MailFacts({ mail }: { mail: Mail }) {
-  const say = useSay();
+  const t = useTranslate();
   const pick = usePick();
   const locale = useLocale();
   const isType = (type: string): type is (typeof RECOMMEND_MAIL_TYPES)[number] =>
@@ -67,23 +67,23 @@ function MailFacts({ mail }: { mail: Mail }) {
     <Facts
       items={[
         {
-          label: say('recommend_mails.student'),
+          label: t('recommend_mails.student'),
           value: (
             <Link component={RouterLink} to={`/users/${mail.user.id}`}>
               {studentName(mail.user)}
             </Link>
           ),
         },
-        { label: say('recommend_mails.by'), value: pick(mail.hf_member?.names ?? {}) },
+        { label: t('recommend_mails.by'), value: pick(mail.hf_member?.names ?? {}) },
         {
-          label: say('recommend_mails.type'),
-          value: isType(type) ? say(`recommend_mails.types.${type}`) : type,
+          label: t('recommend_mails.type'),
+          value: isType(type) ? t(`recommend_mails.types.${type}`) : type,
         },
-        { label: say('recommend_mails.template'), value: template?.name },
-        { label: say('mail_templates.language_id'), value: language && languageName(language, locale) },
+        { label: t('recommend_mails.template'), value: template?.name },
+        { label: t('mail_templates.language_id'), value: language && languageName(language, locale) },
         {
-          label: say('recommend_mails.talk'),
-          value: say(`recommend_mails.talks.${mail.is_including_meeting_schedule ? 'yes' : 'no'}`),
+          label: t('recommend_mails.talk'),
+          value: t(`recommend_mails.talks.${mail.is_including_meeting_schedule ? 'yes' : 'no'}`),
         },
       ]}
     />
@@ -104,7 +104,7 @@ function Reasons({ job }: { job: Mail['jobs'][number] }) {
 }
 
 function Jobs({ mail }: { mail: Mail }) {
-  const say = useSay();
+  const t = useTranslate();
   const pick = usePick();
   return (
     <Stack component="ul" spacing={0.5} sx={{ m: 0, pl: 2.5 }}>
@@ -113,19 +113,17 @@ function Jobs({ mail }: { mail: Mail }) {
           <Link component={RouterLink} to={`/recruitments/${job.recruitment_id}`}>
             {pick(job.title)}
           </Link>{' '}
-          {job.is_again && <Chip size="small" label={say('recommend_mails.is_again')} />}{' '}
+          {job.is_again && <Chip size="small" label={t('recommend_mails.is_again')} />}{' '}
           {job.left_out_code && (
             <Chip
               size="small"
               color="warning"
-              label={say('recommend_mails.left_out_then', {
-                why: say(`recommend_mails.left_out.${job.left_out_code}`),
+              label={t('recommend_mails.left_out_then', {
+                why: t(`recommend_mails.left_out.${job.left_out_code}`),
               })}
             />
           )}{' '}
-          {job.has_applied && (
-            <Chip size="small" color="success" label={say('recommend_mails.has_applied')} />
-          )}
+          {job.has_applied && <Chip size="small" color="success" label={t('recommend_mails.has_applied')} />}
           <Reasons job={job} />
         </li>
       ))}
@@ -135,7 +133,7 @@ function Jobs({ mail }: { mail: Mail }) {
 
 /** One recommend mail: to whom, which jobs, how far it is, what it says. */
 export default function RecommendMailPage() {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const { role } = useMember();
   const id = String(useParams()['id']);
@@ -143,15 +141,15 @@ export default function RecommendMailPage() {
     id: id as never,
     meta: WHOLE_RECORD,
   });
-  usePageTitle(say('recommend_mails.title'));
+  usePageTitle(t('recommend_mails.title'));
   if (!data || statusOf(error) === 404)
     return (
       <Unloaded
         error={error}
         onRetry={() => void refetch()}
         missing={{
-          title: say('recommend_mails.not_found'),
-          back: { to: '/recommend_mails', label: say('recommend_mails.back') },
+          title: t('recommend_mails.not_found'),
+          back: { to: '/recommend_mails', label: t('recommend_mails.back') },
         }}
       />
     );
@@ -161,7 +159,7 @@ export default function RecommendMailPage() {
     <Stack spacing={2} sx={{ maxWidth: 1000, mx: 'auto' }}>
       <Paper variant="outlined" sx={{ p: { xs: 2, md: 2.5 } }}>
         <Link component={RouterLink} to="/recommend_mails" variant="body2">
-          {say('recommend_mails.back')}
+          {t('recommend_mails.back')}
         </Link>
         <Typography component="h1" variant="h1" sx={{ my: 1 }}>
           {studentName(data.user)}
@@ -177,21 +175,21 @@ export default function RecommendMailPage() {
           {time && (
             <Typography variant="body2" color="textSecondary">
               {data.state === 'scheduled'
-                ? say('recommend_mails.when.goes', { when: formatPlannedTime(time, locale) })
-                : `${say(isSent ? 'recommend_mails.sent_at' : 'recommend_mails.waits_until')}: ${formatTime(time, locale)}`}
+                ? t('recommend_mails.when.goes', { when: formatPlannedTime(time, locale) })
+                : `${t(isSent ? 'recommend_mails.sent_at' : 'recommend_mails.waits_until')}: ${formatTime(time, locale)}`}
             </Typography>
           )}
           {data.can.undo && <UndoButton mail={data} reload={() => void refetch()} />}
           {data.delivery && role === 'manager' && (
             <Link component={RouterLink} to={`/deliveries/${data.delivery.id}/show`}>
-              {say('recommend_mails.to_delivery')}
+              {t('recommend_mails.to_delivery')}
             </Link>
           )}
         </Stack>
         {data.skipped_code && (
           <Alert severity="warning" sx={{ mb: 1.5 }}>
-            {say('recommend_mails.skipped_then', {
-              why: say(`recommend_mails.skipped.${data.skipped_code}`),
+            {t('recommend_mails.skipped_then', {
+              why: t(`recommend_mails.skipped.${data.skipped_code}`),
             })}
           </Alert>
         )}
@@ -200,17 +198,17 @@ export default function RecommendMailPage() {
             <DeliveryProblem
               delivery={{ last_error: data.delivery.last_error, state: data.delivery.state }}
             />{' '}
-            {role !== 'manager' && say('recommend_mails.held_hint')}
+            {role !== 'manager' && t('recommend_mails.held_hint')}
           </Alert>
         )}
         <MailFacts mail={data} />
         <Typography component="h2" variant="h3" sx={{ mt: 2, mb: 0.5 }}>
-          {say('recommend_mails.jobs')}
+          {t('recommend_mails.jobs')}
         </Typography>
         {data.delivery && <Bounce mail={data.delivery} />}
         {data.bounced_at && (
           <Typography variant="body2" sx={{ my: 1 }}>
-            {say('bounces.not_arrived')}
+            {t('bounces.not_arrived')}
           </Typography>
         )}
         <Jobs mail={data} />
@@ -224,7 +222,7 @@ export default function RecommendMailPage() {
           </Typography>
           <MailFrame
             html={data.body_html}
-            title={say('mail_templates.frame')}
+            title={t('mail_templates.frame')}
             lang={data.language_code ?? 'en'}
           />
         </>
@@ -236,7 +234,7 @@ export default function RecommendMailPage() {
                 delivery={{ last_error: data.delivery.last_error, state: data.delivery.state }}
               />
             ) : (
-              say('recommend_mails.unwritten')
+              t('recommend_mails.unwritten')
             )
           }
         />

@@ -13,7 +13,7 @@ import { useSearchParams } from 'react-router-dom';
 import { RECOMMEND_MAIL_TYPES, RECOMMEND_MAX } from '../../../../domain/recommending.ts';
 import type { StaffRow } from '../../../../server/client/resources.ts';
 import { ReferenceChoice } from '../../components/form/ReferenceChoice.tsx';
-import { usePick, useSay } from '../../i18n/use-words.ts';
+import { usePick, useTranslate } from '../../i18n/use-translate.ts';
 import { studentName } from '../../lib/student-names.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { PreviewPanel } from './PreviewPanel.tsx';
@@ -50,7 +50,7 @@ const idsIn = (text: string | null) =>
 
 /** Recommends jobs to students: who, which, in which words; each mail is seen before it goes. */
 export default function RecommendPage() {
-  const say = useSay();
+  const t = useTranslate();
   const pick = usePick();
   const redirect = useRedirect();
   const [search] = useSearchParams();
@@ -69,15 +69,15 @@ export default function RecommendPage() {
   const change = (changed: Partial<typeof chosen>) => setChosen((before) => ({ ...before, ...changed }));
   const own = useOwnWords(chosen.mail_template_group_id);
   const ask: Ask = { ...chosen, words: own.words };
-  usePageTitle(say('recommend_mails.new'));
+  usePageTitle(t('recommend_mails.new'));
   return (
     <Stack spacing={2} sx={{ maxWidth: 1000, mx: 'auto' }}>
       <Typography component="h1" variant="h1">
-        {say('recommend_mails.new')}
+        {t('recommend_mails.new')}
       </Typography>
-      <Section title={say('recommend_mails.to_whom')}>
+      <Section title={t('recommend_mails.to_whom')}>
         <ReferenceChoice<StaffRow<'users'>>
-          label={say('recommend_mails.students')}
+          label={t('recommend_mails.students')}
           reference="users"
           nameOf={studentName}
           isMultiple
@@ -86,9 +86,9 @@ export default function RecommendPage() {
           onChoose={(user_ids) => change({ user_ids: user_ids.slice(0, RECOMMEND_MAX.students) })}
         />
       </Section>
-      <Section title={say('recommend_mails.which')} hint={say('recommend_mails.which_hint')}>
+      <Section title={t('recommend_mails.which')} hint={t('recommend_mails.which_hint')}>
         <ReferenceChoice<StaffRow<'recruitments'>>
-          label={say('recommend_mails.jobs')}
+          label={t('recommend_mails.jobs')}
           reference="recruitments"
           nameOf={(row) => `${pick(row.title)} · ${pick(row.company.official_name)}`}
           filter={{ state: 'released' }}
@@ -98,13 +98,13 @@ export default function RecommendPage() {
           onChoose={(ids) => change({ recruitment_ids: ids.slice(0, RECOMMEND_MAX.jobs) })}
         />
         <Typography variant="body2" color="textSecondary">
-          {say('recommend_mails.again_hint')}
+          {t('recommend_mails.again_hint')}
         </Typography>
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
           {(['reason_en', 'reason_ja'] as const).map((field) => (
             <TextField
               key={field}
-              label={say(`recommend_mails.${field}`)}
+              label={t(`recommend_mails.${field}`)}
               value={ask[field]}
               onChange={(event) => change({ [field]: event.target.value })}
               slotProps={{ htmlInput: { maxLength: RECOMMEND_MAX.reason, lang: field.slice(-2) } }}
@@ -112,7 +112,7 @@ export default function RecommendPage() {
           ))}
         </Box>
       </Section>
-      <Section title={say('recommend_mails.words')}>
+      <Section title={t('recommend_mails.words')}>
         <WordsFields
           templateId={chosen.mail_template_group_id}
           onChoose={(mail_template_group_id) => change({ mail_template_group_id })}
@@ -120,7 +120,7 @@ export default function RecommendPage() {
         />
         <TextField
           select
-          label={say('recommend_mails.type')}
+          label={t('recommend_mails.type')}
           value={ask.recommend_mail_type}
           onChange={(event) =>
             change({ recommend_mail_type: event.target.value as Ask['recommend_mail_type'] })
@@ -128,7 +128,7 @@ export default function RecommendPage() {
         >
           {RECOMMEND_MAIL_TYPES.map((type) => (
             <MenuItem key={type} value={type}>
-              {say(`recommend_mails.types.${type}`)}
+              {t(`recommend_mails.types.${type}`)}
             </MenuItem>
           ))}
         </TextField>
@@ -139,14 +139,14 @@ export default function RecommendPage() {
               onChange={(_event, checked) => change({ is_including_meeting_schedule: checked })}
             />
           }
-          label={say('recommend_mails.meeting')}
+          label={t('recommend_mails.meeting')}
         />
       </Section>
-      <Section title={say('recommend_mails.when.section')}>
+      <Section title={t('recommend_mails.when.section')}>
         <SendTimeFields value={chosen} onChange={change} />
       </Section>
       {isComplete(ask) && (
-        <Section title={say('recommend_mails.preview')}>
+        <Section title={t('recommend_mails.preview')}>
           <PreviewPanel ask={ask} />
         </Section>
       )}
@@ -157,7 +157,7 @@ export default function RecommendPage() {
         onClick={() => setSending(true)}
         sx={{ alignSelf: 'flex-start' }}
       >
-        {say('recommend_mails.check')}
+        {t('recommend_mails.check')}
       </Button>
       {isSending && (
         <SendDialog

@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip';
 import type { StaffRow } from '../../../../server/client/resources.ts';
 import { DELIVERY_COLOURS } from '../../components/DeliveryState.tsx';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 
 type State = StaffRow<'recommend_mails'>['state'];
 
@@ -17,11 +17,11 @@ const AS_DELIVERY = {
 
 /** @param isSkipped nobody took it back: it was not to go when its time came */
 export function RecommendState({ state, isSkipped = false }: { state: State; isSkipped?: boolean }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <Chip
       size="small"
-      label={say(isSkipped ? 'recommend_mails.states.skipped' : `recommend_mails.states.${state}`)}
+      label={t(isSkipped ? 'recommend_mails.states.skipped' : `recommend_mails.states.${state}`)}
       sx={DELIVERY_COLOURS[AS_DELIVERY[state]]}
     />
   );

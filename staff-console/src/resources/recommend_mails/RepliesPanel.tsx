@@ -9,7 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useNotify } from 'react-admin';
 import type { StaffRecord } from '../../../../server/client/resources.ts';
-import { usePick, useSay } from '../../i18n/use-words.ts';
+import { usePick, useTranslate } from '../../i18n/use-translate.ts';
 import { formatTime, fromTokyoInput, toTokyoInput } from '../../lib/dates.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { useApi } from '../../providers/api.ts';
@@ -18,7 +18,7 @@ type Mail = StaffRecord<'recommend_mails'>;
 type Reply = Mail['replies'][number];
 
 function ReplyLine({ reply, onUndo, isBusy }: { reply: Reply; onUndo(): void; isBusy: boolean }) {
-  const say = useSay();
+  const t = useTranslate();
   const pick = usePick();
   const locale = useLocale();
   return (
@@ -28,19 +28,19 @@ function ReplyLine({ reply, onUndo, isBusy }: { reply: Reply; onUndo(): void; is
           {formatTime(reply.received_at, locale)}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {reply.noted_by ? say('bounces.noted_by', { who: pick(reply.noted_by) }) : say('bounces.by_mail')}
+          {reply.noted_by ? t('bounces.noted_by', { who: pick(reply.noted_by) }) : t('bounces.by_mail')}
         </Typography>
-        {reply.is_automatic && <Chip size="small" label={say('bounces.automatic')} />}
+        {reply.is_automatic && <Chip size="small" label={t('bounces.automatic')} />}
         {!reply.is_from_student && (
           <Chip
             size="small"
             color="warning"
-            label={say('bounces.other_sender', { email: reply.from_email || say('bounces.unknown_sender') })}
+            label={t('bounces.other_sender', { email: reply.from_email || t('bounces.unknown_sender') })}
           />
         )}
         {reply.can.undo && (
           <Button size="small" disabled={isBusy} onClick={onUndo}>
-            {say('bounces.take_back')}
+            {t('bounces.take_back')}
           </Button>
         )}
       </Stack>
@@ -64,7 +64,7 @@ function ReplyLine({ reply, onUndo, isBusy }: { reply: Reply; onUndo(): void; is
 
 /** What came back from the student: mails that answered it, and what staff heard in another way. */
 export function RepliesPanel({ mail, reload }: { mail: Mail; reload(): void }) {
-  const say = useSay();
+  const t = useTranslate();
   const api = useApi();
   const notify = useNotify();
   const [at, setAt] = useState<string | null>(null);
@@ -80,7 +80,7 @@ export function RepliesPanel({ mail, reload }: { mail: Mail; reload(): void }) {
     },
     onSuccess: (work) => {
       setAt(null);
-      notify(say(work === 'note' ? 'bounces.noted' : 'bounces.taken_back'), { type: 'success' });
+      notify(t(work === 'note' ? 'bounces.noted' : 'bounces.taken_back'), { type: 'success' });
       reload();
     },
   });
@@ -89,10 +89,10 @@ export function RepliesPanel({ mail, reload }: { mail: Mail; reload(): void }) {
     <Paper component="section" variant="outlined" aria-labelledby="replies" sx={{ p: { xs: 2, md: 2.5 } }}>
       <Stack spacing={1.5}>
         <Typography id="replies" component="h2" variant="h2">
-          {say('bounces.replies')}
+          {t('bounces.replies')}
         </Typography>
         {mail.replies.length === 0 ? (
-          <Typography variant="body2">{say('bounces.no_reply')}</Typography>
+          <Typography variant="body2">{t('bounces.no_reply')}</Typography>
         ) : (
           <Stack component="ul" spacing={1.5} sx={{ m: 0, p: 0 }}>
             {mail.replies.map((reply) => (
@@ -105,7 +105,7 @@ export function RepliesPanel({ mail, reload }: { mail: Mail; reload(): void }) {
             ))}
           </Stack>
         )}
-        {change.error && <Alert severity="error">{problemText(change.error, say)}</Alert>}
+        {change.error && <Alert severity="error">{problemText(change.error, t)}</Alert>}
         <Stack
           component="form"
           noValidate
@@ -120,13 +120,13 @@ export function RepliesPanel({ mail, reload }: { mail: Mail; reload(): void }) {
         >
           {at === null ? (
             <Button variant="outlined" onClick={() => setAt(toTokyoInput(new Date().toISOString()))}>
-              {say('bounces.note')}
+              {t('bounces.note')}
             </Button>
           ) : (
             <>
               <TextField
                 type="datetime-local"
-                label={say('bounces.note_when')}
+                label={t('bounces.note_when')}
                 value={at}
                 onChange={(event) => setAt(event.target.value)}
                 slotProps={{ inputLabel: { shrink: true } }}
@@ -137,9 +137,9 @@ export function RepliesPanel({ mail, reload }: { mail: Mail; reload(): void }) {
                 variant="contained"
                 disabled={fromTokyoInput(at) === null || change.isPending}
               >
-                {say('bounces.note')}
+                {t('bounces.note')}
               </Button>
-              <Button onClick={() => setAt(null)}>{say('bounces.cancel')}</Button>
+              <Button onClick={() => setAt(null)}>{t('bounces.cancel')}</Button>
             </>
           )}
         </Stack>

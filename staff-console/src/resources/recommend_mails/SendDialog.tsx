@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useLocale } from 'react-admin';
 import type { CommandAnswer } from '../../../../server/client/contract.ts';
 import { DryRunDialog, type BulkLine } from '../../components/DryRunDialog.tsx';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { formatPlannedTime } from '../../lib/dates.ts';
 import { languageName } from '../../lib/language-names.ts';
 import { studentName } from '../../lib/student-names.ts';
@@ -15,17 +15,17 @@ type Line = CommandAnswer<'hf_member__send_recommend_mails'>['results'][number];
 
 /** Who gets which jobs, who and what is left out and why; then it is sent, and can be taken back while it waits. */
 export function SendDialog({ ask, onClose }: { ask: Ask; onClose(isDone: boolean): void }) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const api = useApi();
   const isDone = useRef(false);
   const [goesAt, setGoesAt] = useState<string | null>(null);
   const goes = (when: string) =>
-    say('recommend_mails.when.goes_until', { when: formatPlannedTime(when, locale) });
+    t('recommend_mails.when.goes_until', { when: formatPlannedTime(when, locale) });
   const { isReady, jobName, leftOutLines } = useJobWords(ask.recruitment_ids);
   const lineOf = (line: Line): BulkLine => {
     const going = [...line.recruitment_ids, ...line.remind_ids];
-    const gets = say('recommend_mails.gets', {
+    const gets = t('recommend_mails.gets', {
       smart_count: going.length,
       language: languageName(line.language ?? 'en', locale),
       jobs: going.map(jobName).join(locale === 'ja' ? '、' : ', '),
@@ -34,14 +34,14 @@ export function SendDialog({ ask, onClose }: { ask: Ask; onClose(isDone: boolean
       id: line.id,
       who: line.user ? studentName(line.user) : `#${line.id}`,
       what: line.code === null ? gets : null,
-      skipped: line.code === null ? null : say(`recommend_mails.skipped.${line.code}`),
+      skipped: line.code === null ? null : t(`recommend_mails.skipped.${line.code}`),
       notes: leftOutLines(line.left_out),
     };
   };
   return (
     <DryRunDialog
-      title={say('recommend_mails.send_title')}
-      confirmLabel={say('recommend_mails.send')}
+      title={t('recommend_mails.send_title')}
+      confirmLabel={t('recommend_mails.send')}
       isReady={isReady}
       preview={async () => {
         const { results, send_after } = await api.command(
@@ -80,7 +80,7 @@ export function SendDialog({ ask, onClose }: { ask: Ask; onClose(isDone: boolean
       onDone={() => {}}
     >
       <Typography variant="body2" color="textSecondary">
-        {ask.send_kind === 'now' ? say('recommend_mails.waits') : goesAt && goes(goesAt)}
+        {ask.send_kind === 'now' ? t('recommend_mails.waits') : goesAt && goes(goesAt)}
       </Typography>
     </DryRunDialog>
   );

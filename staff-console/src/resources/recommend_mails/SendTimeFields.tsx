@@ -10,7 +10,7 @@ import { useLocale } from 'react-admin';
 import { SEND_AHEAD_DAYS, UNDO_MINUTES, WORKING_HOURS } from '../../../../domain/constants.ts';
 import { fieldMessage } from '../../../../domain/messages/message.ts';
 import { SEND_KINDS, type SendKind } from '../../../../domain/send-times.ts';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { formatPlannedTime, fromTokyoInput, toTokyoInput } from '../../lib/dates.ts';
 import { sendFaultOf, type Ask } from './ask.ts';
 
@@ -24,7 +24,7 @@ export function SendTimeFields({
   value: SendTime;
   onChange(changed: Partial<SendTime>): void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const titleId = useId();
   // A half-typed time is no time yet: it stays in the field while one is in it.
@@ -33,7 +33,7 @@ export function SendTimeFields({
   const fault = send_at === null ? null : sendFaultOf(value);
   const hint = fault
     ? fieldMessage(fault, locale)
-    : say('recommend_mails.when.at_hint', { minutes: UNDO_MINUTES, days: SEND_AHEAD_DAYS });
+    : t('recommend_mails.when.at_hint', { minutes: UNDO_MINUTES, days: SEND_AHEAD_DAYS });
   return (
     <FormControl>
       <RadioGroup
@@ -42,14 +42,14 @@ export function SendTimeFields({
         onChange={(_event, kind) => onChange({ send_kind: kind as SendKind })}
       >
         <Typography id={titleId} component="span" sx={{ fontWeight: 600 }}>
-          {say('recommend_mails.when.title')}
+          {t('recommend_mails.when.title')}
         </Typography>
         {SEND_KINDS.map((kind) => (
           <FormControlLabel
             key={kind}
             value={kind}
             control={<Radio />}
-            label={say(`recommend_mails.when.${kind}`, { minutes: UNDO_MINUTES, ...WORKING_HOURS })}
+            label={t(`recommend_mails.when.${kind}`, { minutes: UNDO_MINUTES, ...WORKING_HOURS })}
           />
         ))}
       </RadioGroup>
@@ -57,7 +57,7 @@ export function SendTimeFields({
         <Stack spacing={0.5} sx={{ pl: 4, mt: 1 }}>
           <TextField
             type="datetime-local"
-            label={say('recommend_mails.when.at_label')}
+            label={t('recommend_mails.when.at_label')}
             required
             value={typed ?? toTokyoInput(send_at)}
             onChange={(event) => {
@@ -73,7 +73,7 @@ export function SendTimeFields({
           <Typography component="output" variant="body2">
             {send_at !== null &&
               fault === null &&
-              say('recommend_mails.when.goes', { when: formatPlannedTime(send_at, locale) })}
+              t('recommend_mails.when.goes', { when: formatPlannedTime(send_at, locale) })}
           </Typography>
         </Stack>
       )}

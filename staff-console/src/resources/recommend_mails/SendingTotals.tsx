@@ -4,26 +4,26 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { StaffFilter, StaffRecord } from '../../../../server/client/resources.ts';
 import { Fact } from '../../components/Fact.tsx';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 
 const PARTS = ['total', 'sent', 'replied', 'applied', 'skipped', 'bounced'] as const;
 
 /** What came of all the mails that were sent together; nothing for one that was sent alone. */
 export function SendingTotals({ mail }: { mail: StaffRecord<'recommend_mails'> }) {
-  const say = useSay();
+  const t = useTranslate();
   const { sending, send_id } = mail;
   if (!sending || !send_id || sending.total < 2) return null;
   const filter: StaffFilter<'recommend_mails'> = { send_id };
   return (
     <Box component="section" aria-labelledby="sending" sx={{ mt: 2 }}>
       <Typography id="sending" component="h2" variant="subtitle2">
-        {say('bounces.sending')}{' '}
+        {t('bounces.sending')}{' '}
         <Link
           component={RouterLink}
           to={`/recommend_mails?filter=${encodeURIComponent(JSON.stringify(filter))}`}
           sx={{ ml: 1, fontWeight: 400 }}
         >
-          {say('bounces.sending_list')}
+          {t('bounces.sending_list')}
         </Link>
       </Typography>
       <Box
@@ -37,7 +37,7 @@ export function SendingTotals({ mail }: { mail: StaffRecord<'recommend_mails'> }
         }}
       >
         {PARTS.map((part) => (
-          <Fact key={part} label={say(`bounces.totals.${part}`)} isBold>
+          <Fact key={part} label={t(`bounces.totals.${part}`)} isBold>
             {sending[part]}
           </Fact>
         ))}

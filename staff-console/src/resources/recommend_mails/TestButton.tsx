@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocale, useNotify } from 'react-admin';
 import type { InterfaceLanguage } from '../../../../domain/languages.ts';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { languageName } from '../../lib/language-names.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { useApi } from '../../providers/api.ts';
@@ -12,7 +12,7 @@ import { sharedOf, type Ask } from './ask.ts';
 
 /** Mails these jobs in these words to who presses, before anybody else gets them. */
 export function TestButton({ ask, language }: { ask: Ask; language: InterfaceLanguage }) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const api = useApi();
   const notify = useNotify();
@@ -24,9 +24,9 @@ export function TestButton({ ask, language }: { ask: Ask; language: InterfaceLan
         ...sharedOf(ask),
         language,
       });
-      notify(say('mail_templates.test_sent', { email: recipient_email }), { type: 'success' });
+      notify(t('mail_templates.test_sent', { email: recipient_email }), { type: 'success' });
     } catch (error) {
-      notify(problemText(error, say), { type: 'error' });
+      notify(problemText(error, t), { type: 'error' });
     } finally {
       setBusy(false);
     }
@@ -34,10 +34,10 @@ export function TestButton({ ask, language }: { ask: Ask; language: InterfaceLan
   return (
     <Stack direction="row" spacing={1.5} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
       <Button variant="outlined" disabled={isBusy} onClick={() => void send()}>
-        {say('recommend_mails.test')}
+        {t('recommend_mails.test')}
       </Button>
       <Typography variant="body2" color="textSecondary">
-        {say('recommend_mails.test_hint', { language: languageName(language, locale) })}
+        {t('recommend_mails.test_hint', { language: languageName(language, locale) })}
       </Typography>
     </Stack>
   );

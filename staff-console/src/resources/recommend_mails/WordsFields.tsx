@@ -5,7 +5,7 @@ import { useGetOne } from 'react-admin';
 import type { StaffRecord, StaffRow } from '../../../../server/client/resources.ts';
 import { ReferenceChoice } from '../../components/form/ReferenceChoice.tsx';
 import { LoadProblem } from '../../components/LoadProblem.tsx';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { WHOLE_RECORD } from '../../providers/data-provider.ts';
 import { OwnWords } from './OwnWords.tsx';
 import type { useOwnWords } from './use-own-words.ts';
@@ -18,7 +18,7 @@ interface WordsFieldsProps {
 
 /** The template, and its words changed for this sending where somebody wants that. */
 export function WordsFields({ templateId, onChoose, own }: WordsFieldsProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { data, error, refetch } = useGetOne<StaffRecord<'mail_template_groups'>>(
     'mail_template_groups',
     { id: templateId ?? 0, meta: WHOLE_RECORD },
@@ -27,7 +27,7 @@ export function WordsFields({ templateId, onChoose, own }: WordsFieldsProps) {
   return (
     <Stack spacing={2}>
       <ReferenceChoice<StaffRow<'mail_template_groups'>>
-        label={say('recommend_mails.template')}
+        label={t('recommend_mails.template')}
         reference="mail_template_groups"
         nameOf={(row) => row.name}
         filter={{ kind: 'own' }}
@@ -43,15 +43,15 @@ export function WordsFields({ templateId, onChoose, own }: WordsFieldsProps) {
           action={
             <>
               <Button size="small" onClick={own.take}>
-                {say('recommend_mails.own.take')}
+                {t('recommend_mails.own.take')}
               </Button>
               <Button size="small" onClick={own.drop}>
-                {say('recommend_mails.own.drop')}
+                {t('recommend_mails.own.drop')}
               </Button>
             </>
           }
         >
-          {say('recommend_mails.own.kept')}
+          {t('recommend_mails.own.kept')}
         </Alert>
       )}
       {own.words && (
@@ -73,7 +73,7 @@ export function WordsFields({ templateId, onChoose, own }: WordsFieldsProps) {
           }
           sx={{ alignSelf: 'flex-start' }}
         >
-          {say('recommend_mails.own.write')}
+          {t('recommend_mails.own.write')}
         </Button>
       )}
     </Stack>

@@ -1,14 +1,14 @@
 import { useGetMany } from 'react-admin';
 import type { CommandAnswer } from '../../../../server/client/contract.ts';
 import type { StaffRow } from '../../../../server/client/resources.ts';
-import { usePick, useSay } from '../../i18n/use-words.ts';
+import { usePick, useTranslate } from '../../i18n/use-translate.ts';
 import { useRequirementWords } from '../../lib/requirement-words.ts';
 
 type LeftOut = CommandAnswer<'hf_member__preview_recommend_mail'>['left_out'][number];
 
 /** Names of the chosen jobs, and what to say of those that a student's mail does not tell. */
 export function useJobWords(ids: number[]) {
-  const say = useSay();
+  const t = useTranslate();
   const pick = usePick();
   const { gapsOf, isPending } = useRequirementWords();
   const { data: jobs = [], isPending: isNaming } = useGetMany<StaffRow<'recruitments'>>('recruitments', {
@@ -19,7 +19,7 @@ export function useJobWords(ids: number[]) {
     return job ? pick(job.title) : `#${id}`;
   };
   const whyOf = ({ code, unmet }: LeftOut) =>
-    [say(`recommend_mails.left_out.${code}`), gapsOf(unmet).join('; ')].filter(Boolean).join(' – ');
+    [t(`recommend_mails.left_out.${code}`), gapsOf(unmet).join('; ')].filter(Boolean).join(' – ');
   return {
     /** Whether the names have come, or will not. */
     isReady: !isPending && !isNaming,
@@ -27,7 +27,7 @@ export function useJobWords(ids: number[]) {
     /** A line for each, with the reason. */
     leftOutLines: (left_out: readonly LeftOut[]) =>
       left_out.map((one) =>
-        say('recommend_mails.left_out_line', { job: jobName(one.recruitment_id), why: whyOf(one) }),
+        t('recommend_mails.left_out_line', { job: jobName(one.recruitment_id), why: whyOf(one) }),
       ),
   };
 }

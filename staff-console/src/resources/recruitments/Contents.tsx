@@ -1,18 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { SECTIONS, sectionAnchor } from './fields.ts';
 import { goTo } from './go-to.ts';
 
 /** The parts of the form: beside it where there is room, above it elsewhere. */
 export function Contents() {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <Box
-      component="nav"
-      aria-label={say('recruitments.contents')}
-      sx={{ position: { lg: 'sticky' }, top: 16 }}
-    >
+    <Box component="nav" aria-label={t('recruitments.contents')} sx={{ position: { lg: 'sticky' }, top: 16 }}>
       <Box
         component="ul"
         sx={{
@@ -33,7 +29,7 @@ export function Contents() {
               onClick={() => goTo(sectionAnchor(section))}
               sx={{ justifyContent: 'flex-start', textAlign: 'left' }}
             >
-              {say(`recruitments.sections.${section}`)}
+              {t(`recruitments.sections.${section}`)}
             </Button>
           </li>
         ))}

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useLocale } from 'react-admin';
 import { useFormContextValue } from '../../components/form/form-context.ts';
 import { MarkedDifference } from '../../components/MarkedDifference.tsx';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { languageName } from '../../lib/language-names.ts';
 import type { Data } from '../../lib/record-changes.ts';
 import { differencesOf } from './differences.ts';
@@ -12,19 +12,19 @@ import { useValueWords } from './use-value-words.ts';
 
 /** What differs between two states, field by field, with what went and what came. */
 export function DifferenceList({ before, after }: { before: Data; after: Data }) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const { base } = useFormContextValue().recordForm;
   const wordsOf = useValueWords(base as unknown as Recruitment);
   const differences = differencesOf(before, after);
   if (differences.length === 0)
-    return <Typography color="textSecondary">{say('recruitments.release.no_changes')}</Typography>;
+    return <Typography color="textSecondary">{t('recruitments.release.no_changes')}</Typography>;
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5, '& dd': { m: 0 } }}>
       {differences.map(({ name, language, before: was, after: is }) => (
         <div key={`${name} ${language}`}>
           <Typography component="dt" variant="body2" sx={{ fontWeight: 600 }}>
-            {say(`recruitments.fields.${name}`)}
+            {t(`recruitments.fields.${name}`)}
             {language !== null && ` (${languageName(language, locale)})`}
           </Typography>
           <dd>

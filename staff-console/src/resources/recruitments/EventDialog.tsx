@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useLocale, useNotify } from 'react-admin';
-import { usePick, useSay } from '../../i18n/use-words.ts';
+import { usePick, useTranslate } from '../../i18n/use-translate.ts';
 import { formatTime } from '../../lib/dates.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { useApi } from '../../providers/api.ts';
@@ -38,15 +38,15 @@ interface Props {
 
 /** What goes out, beside what was last public. */
 function WhatGoesOut({ row }: { row: Recruitment }) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const time = row.last_public && formatTime(row.last_public.until, locale);
   return (
     <>
       <Typography sx={{ my: 1.5, fontWeight: 600 }}>
         {time === null
-          ? say('recruitments.release.first_time')
-          : say('recruitments.release.changed_since', { time })}
+          ? t('recruitments.release.first_time')
+          : t('recruitments.release.changed_since', { time })}
       </Typography>
       <DifferenceList before={row.last_public?.content ?? {}} after={row} />
     </>
@@ -55,7 +55,7 @@ function WhatGoesOut({ row }: { row: Recruitment }) {
 
 /** Asks before the public sees something else, and says what; a refusal names every field and how to mend it. */
 export function EventDialog({ event, row, onClose, onDone }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const pick = usePick();
   const api = useApi();
   const notify = useNotify();
@@ -67,7 +67,7 @@ export function EventDialog({ event, row, onClose, onDone }: Props) {
     setBusy(true);
     try {
       await api.command(COMMANDS[event], { recruitment: { id: row.id, version: row.version } });
-      notify(say('recruitments.release.done'), { type: 'success' });
+      notify(t('recruitments.release.done'), { type: 'success' });
       onDone();
       onClose();
     } catch (error) {
@@ -79,11 +79,11 @@ export function EventDialog({ event, row, onClose, onDone }: Props) {
   };
   return (
     <Dialog open fullWidth maxWidth="md" aria-labelledby={id} onClose={() => !isBusy && onClose()}>
-      <DialogTitle id={id}>{say(`recruitments.release.${event}`)}</DialogTitle>
+      <DialogTitle id={id}>{t(`recruitments.release.${event}`)}</DialogTitle>
       <DialogContent dividers tabIndex={0}>
         {problem !== null && (
           <Alert severity="error" sx={{ mb: 2 }}>
-            {problemText(problem, say)}
+            {problemText(problem, t)}
             <ul>
               {row.release_gaps.map(({ rule, mend }) => (
                 <li key={rule}>{pick(mend)}</li>
@@ -91,15 +91,15 @@ export function EventDialog({ event, row, onClose, onDone }: Props) {
             </ul>
           </Alert>
         )}
-        <Typography>{say(TEXTS[event])}</Typography>
+        <Typography>{t(TEXTS[event])}</Typography>
         {goesOut && <WhatGoesOut row={row} />}
       </DialogContent>
       <DialogActions>
         <Button disabled={isBusy} onClick={onClose}>
-          {say('recruitments.release.cancel')}
+          {t('recruitments.release.cancel')}
         </Button>
         <Button variant="contained" disabled={isBusy} onClick={() => void run()}>
-          {say(`recruitments.release.${event}`)}
+          {t(`recruitments.release.${event}`)}
         </Button>
       </DialogActions>
     </Dialog>

@@ -7,7 +7,7 @@ import { MasterSelect } from '../../components/form/MasterSelect.tsx';
 import { MoneyInput, NumberInput } from '../../components/form/NumberInput.tsx';
 import { TextInput } from '../../components/form/TextInput.tsx';
 import type { InputProps } from '../../components/form/use-field.ts';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { useMasterItems, type MasterSetName } from '../../lib/use-master-data.ts';
 import type { Field } from './fields.ts';
 import { useChoiceLabel, useFieldHint } from './words.ts';
@@ -19,12 +19,12 @@ function MasterLinks({ set, column, ...props }: InputProps & { set: MasterSetNam
 
 /** The input of one plain field. */
 export function FieldInput({ field }: { field: Field }) {
-  const say = useSay();
+  const t = useTranslate();
   const hint = useFieldHint(field.name);
   const labelOf = useChoiceLabel();
   const props = {
     source: field.name,
-    label: say(`recruitments.fields.${field.name}`),
+    label: t(`recruitments.fields.${field.name}`),
     ...(hint && { hint }),
   };
   switch (field.kind) {
@@ -38,7 +38,7 @@ export function FieldInput({ field }: { field: Field }) {
     case 'number':
       return <NumberInput {...props} />;
     case 'hours':
-      return <NumberInput {...props} decimals={2} unit={say('recruitments.hours_unit')} />;
+      return <NumberInput {...props} decimals={2} unit={t('recruitments.hours_unit')} />;
     case 'day':
       return <DayInput {...props} />;
     case 'time':

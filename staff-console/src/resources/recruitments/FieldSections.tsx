@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { FieldGrid, FieldSection } from '../../components/form/FieldGrid.tsx';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { fieldAnchor, SECTIONS, sectionAnchor, type Field } from './fields.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { ListInput } from './ListInput.tsx';
@@ -28,12 +28,12 @@ function Anchored({ name, children }: { name: string; children: React.ReactNode 
 }
 
 function Section({ name: section, fields, lists }: (typeof SECTIONS)[number]) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <Box id={sectionAnchor(section)} tabIndex={-1} sx={{ scrollMarginTop: 80, outline: 'none' }}>
       <FieldSection
-        title={say(`recruitments.sections.${section}`)}
-        hint={say(`recruitments.section_hints.${section}`)}
+        title={t(`recruitments.sections.${section}`)}
+        hint={t(`recruitments.section_hints.${section}`)}
       >
         {inRuns(fields).map((run) => (
           <FieldGrid key={run[0]!.name} min={isWide(run[0]!) ? 600 : 240}>

@@ -10,7 +10,7 @@ import { SearchChoice, type Choice } from '../../components/form/SearchChoice.ts
 import { TextInput } from '../../components/form/TextInput.tsx';
 import { useField } from '../../components/form/use-field.ts';
 import type recruitments from '../../i18n/en/recruitments.json';
-import { usePick, useSay } from '../../i18n/use-words.ts';
+import { usePick, useTranslate } from '../../i18n/use-translate.ts';
 import type { Data } from '../../lib/record-changes.ts';
 import { useMasterItems, useMasterNames, type MasterSetName } from '../../lib/use-master-data.ts';
 import type { ListName } from './fields.ts';
@@ -31,7 +31,7 @@ function useSaved(): Recruitment {
 }
 
 function Offices() {
-  const say = useSay();
+  const t = useTranslate();
   const pick = usePick();
   const nameOf = useMasterNames('prefectures');
   const offices = useSaved().company_offices;
@@ -44,8 +44,8 @@ function Offices() {
   return (
     <LinkRowsSelect
       source="offices"
-      label={say('recruitments.fields.offices')}
-      hint={say(items.length === 0 ? 'recruitments.hints.no_offices' : 'recruitments.hints.offices')}
+      label={t('recruitments.fields.offices')}
+      hint={t(items.length === 0 ? 'recruitments.hints.no_offices' : 'recruitments.hints.offices')}
       column="company_office_id"
       items={items}
     />
@@ -70,40 +70,40 @@ function OneOf({ source, label, choices }: { source: string; label: string; choi
 }
 
 function ResumeQuestions() {
-  const say = useSay();
+  const t = useTranslate();
   const pick = usePick();
   const choices = useSaved().question_choices.map(({ id, title }) => ({ id, name: pick(title) || `${id}` }));
   const titleOf = (row: Data, index: number) =>
     choices.find((one) => one.id === row['resume_question_id'])?.name ??
-    say('recruitments.row', { number: index + 1 });
+    t('recruitments.row', { number: index + 1 });
   return (
     <NestedList
       source="resume_questions"
-      label={say('recruitments.fields.resume_questions')}
+      label={t('recruitments.fields.resume_questions')}
       positionField="index"
       newRow={() => ({ resume_question_id: null, is_display_in_resume: true, is_required: true })}
       rowTitle={titleOf}
-      addLabel={say('recruitments.add.resume_questions')}
+      addLabel={t('recruitments.add.resume_questions')}
       renderRow={(at) => (
         <FieldGrid>
           <OneOf
             source={at('resume_question_id')}
-            label={say('recruitments.fields.resume_question_id')}
+            label={t('recruitments.fields.resume_question_id')}
             choices={choices}
           />
           <NumberInput
             source={at('approximate_num_of_characters_ja')}
-            label={say('recruitments.fields.approximate_num_of_characters_ja')}
+            label={t('recruitments.fields.approximate_num_of_characters_ja')}
           />
           <NumberInput
             source={at('approximate_num_of_words_en')}
-            label={say('recruitments.fields.approximate_num_of_words_en')}
+            label={t('recruitments.fields.approximate_num_of_words_en')}
           />
-          <SwitchInput source={at('is_required')} label={say('recruitments.fields.is_required')} />
+          <SwitchInput source={at('is_required')} label={t('recruitments.fields.is_required')} />
           <SwitchInput
             source={at('is_display_in_resume')}
-            label={say('recruitments.fields.is_display_in_resume')}
-            hint={say('recruitments.hints.is_display_in_resume')}
+            label={t('recruitments.fields.is_display_in_resume')}
+            hint={t('recruitments.hints.is_display_in_resume')}
           />
         </FieldGrid>
       )}
@@ -112,35 +112,35 @@ function ResumeQuestions() {
 }
 
 function SelectionSteps() {
-  const say = useSay();
+  const t = useTranslate();
   const nameOf = useMasterNames('selection_types');
   const languages = useMasterItems('languages');
   return (
     <NestedList
       source="selection_steps"
-      label={say('recruitments.fields.selection_steps')}
+      label={t('recruitments.fields.selection_steps')}
       positionField="step_num"
       newRow={() => ({ selection_type_id: null, is_online: false, place: {}, languages: [] })}
       rowTitle={(row, index) =>
         `${index + 1}. ${nameOf('selection_types', (row['selection_type_id'] as number | null) ?? null)}`
       }
-      addLabel={say('recruitments.add.selection_steps')}
+      addLabel={t('recruitments.add.selection_steps')}
       renderRow={(at) => (
         <FieldGrid>
           <MasterSelect
             source={at('selection_type_id')}
-            label={say('recruitments.fields.selection_type_id')}
+            label={t('recruitments.fields.selection_type_id')}
             set="selection_types"
             isRequired
           />
           <LinkRowsSelect
             source={at('languages')}
-            label={say('recruitments.fields.languages')}
+            label={t('recruitments.fields.languages')}
             column="language_id"
             {...languages}
           />
-          <SwitchInput source={at('is_online')} label={say('recruitments.fields.is_online')} />
-          <LanguageMapInput source={at('place')} label={say('recruitments.fields.place')} />
+          <SwitchInput source={at('is_online')} label={t('recruitments.fields.is_online')} />
+          <LanguageMapInput source={at('place')} label={t('recruitments.fields.place')} />
         </FieldGrid>
       )}
     />
@@ -148,23 +148,23 @@ function SelectionSteps() {
 }
 
 function RequiredLanguages() {
-  const say = useSay();
+  const t = useTranslate();
   const nameOf = useMasterNames('languages');
   return (
     <NestedList
       source="required_languages"
-      label={say('recruitments.fields.required_languages')}
+      label={t('recruitments.fields.required_languages')}
       newRow={() => ({ language_id: null, is_must: true })}
       rowTitle={(row, index) =>
         nameOf('languages', (row['language_id'] as number | null) ?? null) ||
-        say('recruitments.row', { number: index + 1 })
+        t('recruitments.row', { number: index + 1 })
       }
-      addLabel={say('recruitments.add.required_languages')}
+      addLabel={t('recruitments.add.required_languages')}
       renderRow={(at) => (
         <FieldGrid min={200}>
           <MasterSelect
             source={at('language_id')}
-            label={say('recruitments.fields.language_id')}
+            label={t('recruitments.fields.language_id')}
             set="languages"
             isRequired
           />
@@ -172,11 +172,11 @@ function RequiredLanguages() {
             <MasterSelect
               key={level}
               source={at(LEVEL_FIELDS[level][0])}
-              label={say(`recruitments.levels.${level}`)}
+              label={t(`recruitments.levels.${level}`)}
               set={LEVEL_FIELDS[level][1]}
             />
           ))}
-          <SwitchInput source={at('is_must')} label={say('recruitments.fields.is_must')} />
+          <SwitchInput source={at('is_must')} label={t('recruitments.fields.is_must')} />
         </FieldGrid>
       )}
     />
@@ -190,10 +190,10 @@ type SmallListName = Exclude<
 
 /** The inputs of a row of the lists of two or three plain fields. */
 function SmallRow({ name, at }: { name: SmallListName; at: (field: string) => string }) {
-  const say = useSay();
+  const t = useTranslate();
   const of = <F extends keyof typeof recruitments.fields>(field: F) => ({
     source: at(field),
-    label: say(`recruitments.fields.${field}`),
+    label: t(`recruitments.fields.${field}`),
   });
   switch (name) {
     case 'required_skills':
@@ -240,14 +240,14 @@ function SmallRow({ name, at }: { name: SmallListName; at: (field: string) => st
 
 /** The lists of two or three plain fields. */
 function SmallList({ name }: { name: SmallListName }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <NestedList
       source={name}
-      label={say(`recruitments.fields.${name}`)}
+      label={t(`recruitments.fields.${name}`)}
       newRow={() => (name === 'required_skills' ? { is_must: false } : {})}
-      rowTitle={(_row, index) => say('recruitments.row', { number: index + 1 })}
-      addLabel={say(`recruitments.add.${name}`)}
+      rowTitle={(_row, index) => t('recruitments.row', { number: index + 1 })}
+      addLabel={t(`recruitments.add.${name}`)}
       renderRow={(at) => (
         <FieldGrid>
           <SmallRow name={name} at={at} />

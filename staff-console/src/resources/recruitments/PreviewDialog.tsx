@@ -12,7 +12,7 @@ import { useId, useState } from 'react';
 import { useDataProvider, useLocale } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { INTERFACE_LANGUAGES, languageId } from '../../../../domain/languages.ts';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { inWorkingOrder, languageName } from '../../lib/language-names.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { hasChanges, type Data } from '../../lib/record-changes.ts';
@@ -49,11 +49,11 @@ function Choice<T extends string>({ label, value, choices, onChange }: ChoicePro
 
 /** Why there is no page: the refusal, and each field it is about. */
 function Problem({ error }: { error: unknown }) {
-  const say = useSay();
+  const t = useTranslate();
   const sentences = error instanceof Refusal ? [...new Set(Object.values(error.fields))] : [];
   return (
     <Alert severity="error">
-      {problemText(error, say)} {sentences.join(' ')}
+      {problemText(error, t)} {sentences.join(' ')}
     </Alert>
   );
 }
@@ -72,7 +72,7 @@ interface Props {
 }
 
 function PreviewDialog({ base, values, onClose }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const titleId = useId();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
@@ -107,30 +107,30 @@ function PreviewDialog({ base, values, onClose }: Props) {
         }}
       >
         <DialogTitle id={titleId} component="h2" sx={{ p: 0, flexGrow: 1 }}>
-          {say('recruitments.release.preview_title')}
+          {t('recruitments.release.preview_title')}
         </DialogTitle>
         <Choice
-          label={say('recruitments.release.preview_language')}
+          label={t('recruitments.release.preview_language')}
           value={language}
           choices={languagesOf(values).map((code) => ({ value: code, label: languageName(code, locale) }))}
           onChange={setLanguage}
         />
         <Choice<Width>
-          label={say('recruitments.release.preview_width')}
+          label={t('recruitments.release.preview_width')}
           value={width}
           choices={(Object.keys(WIDTHS) as Width[]).map((name) => ({
             value: name,
-            label: say(`recruitments.release.preview_${name}`),
+            label: t(`recruitments.release.preview_${name}`),
           }))}
           onChange={setWidth}
         />
         <Button variant="outlined" onClick={onClose}>
-          {say('recruitments.release.shut')}
+          {t('recruitments.release.shut')}
         </Button>
       </Stack>
       <Stack sx={{ flexGrow: 1, minHeight: 0, gap: 1.5, p: 2, bgcolor: 'grey.200' }}>
-        {isUnsaved && <Typography variant="body2">{say('recruitments.release.preview_unsaved')}</Typography>}
-        {page.isPending && <LinearProgress aria-label={say('recruitments.release.preview_loading')} />}
+        {isUnsaved && <Typography variant="body2">{t('recruitments.release.preview_unsaved')}</Typography>}
+        {page.isPending && <LinearProgress aria-label={t('recruitments.release.preview_loading')} />}
         {page.error && <Problem error={page.error} />}
         {page.data && <PreviewFrame html={page.data.html} width={width} />}
       </Stack>
@@ -140,13 +140,13 @@ function PreviewDialog({ base, values, onClose }: Props) {
 
 /** Opens the students' page as it will be, with what is typed and not saved yet. */
 export function PreviewButton({ row }: { row: Recruitment }) {
-  const say = useSay();
+  const t = useTranslate();
   const { getValues } = useFormContext<Data>();
   const [values, setValues] = useState<Data | null>(null);
   return (
     <>
       <Button variant="outlined" onClick={() => setValues(structuredClone(getValues()))}>
-        {say('recruitments.release.preview')}
+        {t('recruitments.release.preview')}
       </Button>
       {values && <PreviewDialog base={row} values={values} onClose={() => setValues(null)} />}
     </>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEffect, useState, type SyntheticEvent } from 'react';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 
 /** Width of the page in CSS pixels: a common phone, and a desk's screen. */
 export const WIDTHS = { phone: 390, desktop: 1280 } as const;
@@ -37,7 +37,7 @@ function keepInside({ currentTarget }: SyntheticEvent<HTMLIFrameElement>): void 
 
 /** A page in a frame of the given width, made smaller where there is less room. No script of it runs. */
 export function PreviewFrame({ html, width }: { html: string; width: Width }) {
-  const say = useSay();
+  const t = useTranslate();
   const { ref, room } = useRoom();
   const scale = room.width > 0 ? Math.min(1, room.width / WIDTHS[width]) : 1;
   const full = room.height / scale;
@@ -46,7 +46,7 @@ export function PreviewFrame({ html, width }: { html: string; width: Width }) {
     <Box ref={ref} sx={{ flexGrow: 1, minHeight: 0, overflow: 'clip' }}>
       <Box
         component="iframe"
-        title={say('recruitments.release.preview_frame')}
+        title={t('recruitments.release.preview_frame')}
         srcDoc={html}
         // The same origin without scripts: its pictures load, and nothing in it can act.
         sandbox="allow-same-origin"

@@ -1,20 +1,20 @@
 import type { CommandAnswer } from '../../../../server/client/contract.ts';
 import { DryRunDialog, type BulkLine } from '../../components/DryRunDialog.tsx';
-import { usePick, useSay } from '../../i18n/use-words.ts';
+import { usePick, useTranslate } from '../../i18n/use-translate.ts';
 import { useApi } from '../../providers/api.ts';
 
 type Line = CommandAnswer<'hf_member__reconfirm_recruitments'>['lines'][number];
 
 /** Notes for one or many that their facts were confirmed today, after saying for which. */
 export function ReconfirmDialog(props: { ids: number[]; onClose(): void; onDone(): void }) {
-  const say = useSay();
+  const t = useTranslate();
   const pick = usePick();
   const api = useApi();
   const line = ({ id, title, skipped }: Line): BulkLine => ({
     id,
-    who: pick(title) || say('recruitments.untitled', { id }),
-    what: skipped === null ? say('recruitments.release.confirm_what') : null,
-    skipped: skipped === null ? null : say(`recruitments.release.skipped_${skipped}`),
+    who: pick(title) || t('recruitments.untitled', { id }),
+    what: skipped === null ? t('recruitments.release.confirm_what') : null,
+    skipped: skipped === null ? null : t(`recruitments.release.skipped_${skipped}`),
   });
   const run = async (dry_run: boolean) => {
     const { lines } = await api.command('hf_member__reconfirm_recruitments', { ids: props.ids, dry_run });
@@ -22,8 +22,8 @@ export function ReconfirmDialog(props: { ids: number[]; onClose(): void; onDone(
   };
   return (
     <DryRunDialog
-      title={say('recruitments.release.confirm_title')}
-      confirmLabel={say('recruitments.release.reconfirm')}
+      title={t('recruitments.release.confirm_title')}
+      confirmLabel={t('recruitments.release.reconfirm')}
       preview={() => run(true)}
       execute={async () => ({ lines: await run(false) })}
       onClose={props.onClose}

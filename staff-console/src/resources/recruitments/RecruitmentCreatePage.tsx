@@ -4,29 +4,29 @@ import { FieldSection } from '../../components/form/FieldGrid.tsx';
 import { LanguageMapInput } from '../../components/form/LanguageMapInput.tsx';
 import { ReferenceSelect } from '../../components/form/ReferenceSelect.tsx';
 import type { StaffRow } from '../../../../server/client/resources.ts';
-import { usePick, useSay } from '../../i18n/use-words.ts';
+import { usePick, useTranslate } from '../../i18n/use-translate.ts';
 
 /** A new draft: company and title, the rest follows on its own page. */
 export default function RecruitmentCreatePage() {
-  const say = useSay();
+  const t = useTranslate();
   const pick = usePick();
   return (
     <CreatePage
       resource="recruitments"
-      title={say('recruitments.new')}
-      listLabel={say('recruitments.title')}
+      title={t('recruitments.new')}
+      listLabel={t('recruitments.title')}
       defaults={{ salary_unit: 'month' }}
     >
-      <FieldSection title={say('recruitments.sections.basics')}>
-        <Alert severity="info">{say('recruitments.create_hint')}</Alert>
+      <FieldSection title={t('recruitments.sections.basics')}>
+        <Alert severity="info">{t('recruitments.create_hint')}</Alert>
         <ReferenceSelect<StaffRow<'companies'>>
           source="company_id"
-          label={say('recruitments.fields.company_id')}
+          label={t('recruitments.fields.company_id')}
           reference="companies"
           nameOf={(company) => pick(company.official_name)}
           isRequired
         />
-        <LanguageMapInput source="title" label={say('recruitments.fields.title')} isRequired />
+        <LanguageMapInput source="title" label={t('recruitments.fields.title')} isRequired />
       </FieldSection>
     </CreatePage>
   );

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { History } from '../../components/History.tsx';
 import recruitments from '../../i18n/en/recruitments.json' with { type: 'json' };
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { historyAnchor } from './fields.ts';
 import type { Recruitment } from './recruitment.ts';
 import { useValueWords } from './use-value-words.ts';
@@ -27,11 +27,11 @@ const LIST_OF: Record<string, Field> = {
 
 /** Who changed the recruitment and its lists, and who moved it on, in the words of its form. */
 export function RecruitmentHistory({ row }: { row: Recruitment }) {
-  const say = useSay();
+  const t = useTranslate();
   const wordsOf = useValueWords(row);
   const tableName = (table: string) => {
     const name = LIST_OF[table] ?? table;
-    return isField(name) ? say(`recruitments.fields.${name}`) : say('recruitments.one');
+    return isField(name) ? t(`recruitments.fields.${name}`) : t('recruitments.one');
   };
   return (
     <Box id={historyAnchor} sx={{ mt: 3, scrollMarginTop: 80 }}>
@@ -39,7 +39,7 @@ export function RecruitmentHistory({ row }: { row: Recruitment }) {
         table="recruitments"
         id={row.id}
         tableName={tableName}
-        fieldName={(field) => (isField(field) ? say(`recruitments.fields.${field}`) : field)}
+        fieldName={(field) => (isField(field) ? t(`recruitments.fields.${field}`) : field)}
         valueName={(field, value) => wordsOf(field, value) || null}
       />
     </Box>

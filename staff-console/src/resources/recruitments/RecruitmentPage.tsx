@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useLocale } from 'react-admin';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { EditPage } from '../../components/form/EditPage.tsx';
-import { usePick, useSay } from '../../i18n/use-words.ts';
+import { usePick, useTranslate } from '../../i18n/use-translate.ts';
 import { formatTime } from '../../lib/dates.ts';
 import { Contents } from './Contents.tsx';
 import { FieldSections } from './FieldSections.tsx';
@@ -15,27 +15,27 @@ import { StateChip } from './StateChip.tsx';
 
 /** One recruitment: what stands in the way of its release above, its fields below, and a way to each part. */
 export default function RecruitmentPage() {
-  const say = useSay();
+  const t = useTranslate();
   const pick = usePick();
   const locale = useLocale();
   return (
     <EditPage<Recruitment>
       resource="recruitments"
-      listLabel={say('recruitments.title')}
-      title={(row) => pick(row.title) || say('recruitments.untitled', { id: row.id })}
+      listLabel={t('recruitments.title')}
+      title={(row) => pick(row.title) || t('recruitments.untitled', { id: row.id })}
       canEdit={(row) => row.can.edit}
       renderFacts={(row) => (
         <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
           <StateChip state={row.state} />
           <Typography variant="body2">{pick(row.company.official_name)}</Typography>
           <Typography variant="body2" color="textSecondary">
-            {say('recruitments.updated_at')}: {formatTime(row.updated_at, locale)}
+            {t('recruitments.updated_at')}: {formatTime(row.updated_at, locale)}
           </Typography>
         </Stack>
       )}
       renderActions={(row) => (
         <ButtonLink variant="outlined" to={`/recruitments/${row.id}/matches`}>
-          {say('matching.students')}
+          {t('matching.students')}
         </ButtonLink>
       )}
       renderAside={(row) => <RecruitmentHistory row={row} />}

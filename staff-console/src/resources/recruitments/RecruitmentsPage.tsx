@@ -5,7 +5,7 @@ import { useLocale } from 'react-admin';
 import { CompanyFilter } from '../../components/list/CompanyFilter.tsx';
 import { ResourceList } from '../../components/list/ResourceList.tsx';
 import { SearchChoice } from '../../components/form/SearchChoice.tsx';
-import { usePick, useSay } from '../../i18n/use-words.ts';
+import { usePick, useTranslate } from '../../i18n/use-translate.ts';
 import { formatDay, formatTime } from '../../lib/dates.ts';
 import { useMasterItems, type MasterSetName } from '../../lib/use-master-data.ts';
 import { useMember } from '../../session/member.ts';
@@ -37,47 +37,47 @@ function MasterFilter({ set, label, value, onChange }: MasterFilterProps) {
 
 /** Every recruitment, the newest first. */
 export default function RecruitmentsPage() {
-  const say = useSay();
+  const t = useTranslate();
   const pick = usePick();
   const locale = useLocale();
   const { role } = useMember();
   const [chosen, setChosen] = useState<{ ids: number[]; reload(): void; clear(): void } | null>(null);
-  const nameOf = (row: RecruitmentRow) => pick(row.title) || say('recruitments.untitled', { id: row.id });
+  const nameOf = (row: RecruitmentRow) => pick(row.title) || t('recruitments.untitled', { id: row.id });
   const time = (iso: string | null) => (iso === null ? '—' : formatTime(iso, locale));
   const day = (iso: string | null) => (iso === null ? '—' : formatDay(iso, locale));
   return (
     <>
       <ResourceList<RecruitmentRow>
         resource="recruitments"
-        title={say('recruitments.title')}
-        hint={say('recruitments.hint')}
+        title={t('recruitments.title')}
+        hint={t('recruitments.hint')}
         nameOf={nameOf}
         linkTo={(row) => `/recruitments/${row.id}`}
         sort={{ field: 'id', order: 'DESC' }}
-        searchLabel={say('recruitments.search')}
+        searchLabel={t('recruitments.search')}
         filters={[
           {
             kind: 'choice',
             name: 'state',
-            label: say('recruitments.state'),
-            choices: STATES.map((state) => ({ value: state, label: say(`recruitments.states.${state}`) })),
+            label: t('recruitments.state'),
+            choices: STATES.map((state) => ({ value: state, label: t(`recruitments.states.${state}`) })),
           },
           {
             kind: 'custom',
             name: 'company_id',
-            label: say('recruitments.company'),
+            label: t('recruitments.company'),
             render: (value, change) => (
-              <CompanyFilter label={say('recruitments.company')} value={value} onChange={change} />
+              <CompanyFilter label={t('recruitments.company')} value={value} onChange={change} />
             ),
           },
           {
             kind: 'custom',
             name: 'prefecture_id',
-            label: say('recruitments.prefecture'),
+            label: t('recruitments.prefecture'),
             render: (value, change) => (
               <MasterFilter
                 set="prefectures"
-                label={say('recruitments.prefecture')}
+                label={t('recruitments.prefecture')}
                 value={value}
                 onChange={change}
               />
@@ -86,65 +86,65 @@ export default function RecruitmentsPage() {
           {
             kind: 'custom',
             name: 'job_category_id',
-            label: say('recruitments.job_category'),
+            label: t('recruitments.job_category'),
             render: (value, change) => (
               <MasterFilter
                 set="job_categories"
-                label={say('recruitments.job_category')}
+                label={t('recruitments.job_category')}
                 value={value}
                 onChange={change}
               />
             ),
           },
-          { kind: 'switch', name: 'needs_reconfirmation', label: say('recruitments.needs_reconfirmation') },
+          { kind: 'switch', name: 'needs_reconfirmation', label: t('recruitments.needs_reconfirmation') },
         ]}
-        createLabel={role === 'manager' ? say('recruitments.new') : undefined}
+        createLabel={role === 'manager' ? t('recruitments.new') : undefined}
         hasExport
         {...(role === 'manager' && {
           renderBulkActions: ({ ids, clear, reload }) => (
             <Button onClick={() => setChosen({ ids, clear, reload })}>
-              {say('recruitments.release.reconfirm')}
+              {t('recruitments.release.reconfirm')}
             </Button>
           ),
         })}
-        empty={{ title: say('recruitments.empty'), hint: say('recruitments.empty_hint') }}
+        empty={{ title: t('recruitments.empty'), hint: t('recruitments.empty_hint') }}
         columns={[
-          { id: 'title', label: say('recruitments.fields.title'), render: nameOf },
+          { id: 'title', label: t('recruitments.fields.title'), render: nameOf },
           {
             id: 'company',
-            label: say('recruitments.company'),
+            label: t('recruitments.company'),
             render: (row) => pick(row.company.official_name),
           },
-          { id: 'state', label: say('recruitments.state'), render: (row) => <StateChip state={row.state} /> },
+          { id: 'state', label: t('recruitments.state'), render: (row) => <StateChip state={row.state} /> },
           {
             id: 'as_of_on',
-            label: say('recruitments.as_of'),
+            label: t('recruitments.as_of'),
             sort: 'as_of_on',
             render: (row) => (
               <>
                 {day(row.as_of_on)}{' '}
                 {row.needs_reconfirmation && (
-                  <Chip size="small" color="warning" label={say('recruitments.needs_reconfirmation')} />
+                  <Chip size="small" color="warning" label={t('recruitments.needs_reconfirmation')} />
                 )}
               </>
             ),
           },
           {
             id: 'apply_deadline_on',
-            label: say('recruitments.deadline'),
+            label: t('recruitments.deadline'),
             sort: 'apply_deadline_on',
             render: (row) => day(row.apply_deadline_on),
           },
           {
             id: 'published_at',
-            label: say('recruitments.published_at'),
+            label: t('recruitments.published_at'),
             sort: 'published_at',
             isOptional: true,
             render: (row) => time(row.published_at),
           },
           {
             id: 'updated_at',
-            label: say('recruitments.updated_at'),
+            label: t('recruitments.updated_at'),
             sort: 'updated_at',
             isOptional: true,
             render: (row) => time(row.updated_at),

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { OutsideLink } from '../../components/OutsideLink.tsx';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { useApi } from '../../providers/api.ts';
 import { useMember } from '../../session/member.ts';
@@ -30,7 +30,7 @@ interface Props {
 
 /** The buttons of what may be done now, as the server says. */
 export function ReleaseActions({ row, isUnsaved }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const api = useApi();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -46,7 +46,7 @@ export function ReleaseActions({ row, isUnsaved }: Props) {
       await work();
       notify(done, { type: 'success' });
     } catch (error) {
-      notify(problemText(error, say), { type: 'error' });
+      notify(problemText(error, t), { type: 'error' });
     } finally {
       setBusy(false);
       refresh();
@@ -56,12 +56,12 @@ export function ReleaseActions({ row, isUnsaved }: Props) {
     run(async () => {
       const { id } = await api.command('hf_member__copy_recruitment', { recruitment: { id: row.id } });
       void navigate(`/recruitments/${id}`);
-    }, say('recruitments.release.copied'));
+    }, t('recruitments.release.copied'));
   const close = () => setAsked(null);
   return (
     <>
       {isUnsaved && row.events_allowed.length > 0 && (
-        <Typography variant="body2">{say('recruitments.release.save_first')}</Typography>
+        <Typography variant="body2">{t('recruitments.release.save_first')}</Typography>
       )}
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
         {(['request_review', 'return_to_draft'] as const).map(
@@ -72,13 +72,10 @@ export function ReleaseActions({ row, isUnsaved }: Props) {
                 variant={event === 'request_review' ? 'contained' : 'outlined'}
                 disabled={isBusy || isUnsaved}
                 onClick={() =>
-                  void run(
-                    () => api.command(AT_ONCE[event], { recruitment }),
-                    say('recruitments.release.done'),
-                  )
+                  void run(() => api.command(AT_ONCE[event], { recruitment }), t('recruitments.release.done'))
                 }
               >
-                {say(`recruitments.release.${event}`)}
+                {t(`recruitments.release.${event}`)}
               </Button>
             ),
         )}
@@ -91,26 +88,26 @@ export function ReleaseActions({ row, isUnsaved }: Props) {
                 disabled={isBusy || isUnsaved}
                 onClick={() => setAsked(event)}
               >
-                {say(`recruitments.release.${event}`)}
+                {t(`recruitments.release.${event}`)}
               </Button>
             ),
         )}
         {may('reconfirm') && (
           <Button variant="outlined" disabled={isBusy || isUnsaved} onClick={() => setAsked('reconfirm')}>
-            {say('recruitments.release.reconfirm')}
+            {t('recruitments.release.reconfirm')}
           </Button>
         )}
         {row.can.edit && (
           <Button variant="outlined" disabled={isBusy} onClick={() => void copy()}>
-            {say('recruitments.release.copy')}
+            {t('recruitments.release.copy')}
           </Button>
         )}
         {row.can.edit && <PreviewButton row={row} />}
         {row.is_released && (
-          <OutsideLink href={`/recruitments/${row.id}`}>{say('recruitments.release.as_student')}</OutsideLink>
+          <OutsideLink href={`/recruitments/${row.id}`}>{t('recruitments.release.as_student')}</OutsideLink>
         )}
         {role === 'manager' && (
-          <Button onClick={() => goTo(historyAnchor)}>{say('recruitments.release.history')}</Button>
+          <Button onClick={() => goTo(historyAnchor)}>{t('recruitments.release.history')}</Button>
         )}
       </Stack>
       {asked === 'reconfirm' && <ReconfirmDialog ids={[row.id]} onClose={close} onDone={refresh} />}

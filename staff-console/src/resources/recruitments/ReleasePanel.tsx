@@ -7,7 +7,7 @@ import { useLocale } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { FieldSection } from '../../components/form/FieldGrid.tsx';
 import { useFormContextValue } from '../../components/form/form-context.ts';
-import { usePick, useSay } from '../../i18n/use-words.ts';
+import { usePick, useTranslate } from '../../i18n/use-translate.ts';
 import { formatDay, formatTime } from '../../lib/dates.ts';
 import { formName } from '../../lib/form-errors.ts';
 import type { Data } from '../../lib/record-changes.ts';
@@ -23,14 +23,14 @@ const anchorOf = (path: string) => fieldAnchor(formName(path).split('.')[0]!);
 
 /** What the law still asks for, each with the way to its field. */
 function Gaps({ gaps }: { gaps: Recruitment['release_gaps'] }) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const pick = usePick();
-  if (gaps.length === 0) return <Alert severity="success">{say('recruitments.release.complete')}</Alert>;
+  if (gaps.length === 0) return <Alert severity="success">{t('recruitments.release.complete')}</Alert>;
   return (
     <Alert severity="warning" sx={{ '& .MuiAlert-message': { width: '100%' } }}>
       <Typography component="h3" variant="body1" sx={{ fontWeight: 700 }}>
-        {say('recruitments.release.missing', { smart_count: gaps.length })}
+        {t('recruitments.release.missing', { smart_count: gaps.length })}
       </Typography>
       <Box component="ul" sx={{ pl: 2.5, my: 0.5 }}>
         {gaps.map(({ rule, field, source, mend }) => (
@@ -55,7 +55,7 @@ function Gaps({ gaps }: { gaps: Recruitment['release_gaps'] }) {
 
 /** Before a public ad is saved: that it goes live, and what of it changes. */
 function LiveNotice({ base }: { base: Recruitment }) {
-  const say = useSay();
+  const t = useTranslate();
   const { getValues } = useFormContext<Data>();
   const [after, setAfter] = useState<Data | null>(null);
   return (
@@ -64,11 +64,11 @@ function LiveNotice({ base }: { base: Recruitment }) {
         severity="info"
         action={
           <Button size="small" onClick={() => setAfter(structuredClone(getValues()))}>
-            {say('recruitments.release.show_changes')}
+            {t('recruitments.release.show_changes')}
           </Button>
         }
       >
-        {say('recruitments.release.live')}
+        {t('recruitments.release.live')}
       </Alert>
       {after && <ChangesDialog before={base} after={after} onClose={() => setAfter(null)} />}
     </>
@@ -77,26 +77,26 @@ function LiveNotice({ base }: { base: Recruitment }) {
 
 /** How far it has come, what is missing, and what may be done. */
 export function ReleasePanel() {
-  const say = useSay();
+  const t = useTranslate();
   const pick = usePick();
   const locale = useLocale();
   const { recordForm, isReadOnly } = useFormContextValue();
   const row = recordForm.base as unknown as Recruitment;
   const facts = [
-    row.as_of_on && say('recruitments.release.as_of', { day: formatDay(row.as_of_on, locale) }),
+    row.as_of_on && t('recruitments.release.as_of', { day: formatDay(row.as_of_on, locale) }),
     row.review_requested_at &&
-      say('recruitments.release.requested_by', {
+      t('recruitments.release.requested_by', {
         name: pick(row.review_requested_by),
         time: formatTime(row.review_requested_at, locale),
       }),
-    say('recruitments.release.applications', { smart_count: row.application_count }),
+    t('recruitments.release.applications', { smart_count: row.application_count }),
   ].filter(Boolean);
   return (
-    <FieldSection title={say('recruitments.release.heading')}>
+    <FieldSection title={t('recruitments.release.heading')}>
       <Typography variant="body2" color="textSecondary">
         {facts.join(' · ')}
       </Typography>
-      {row.needs_reconfirmation && <Alert severity="warning">{say('recruitments.release.due')}</Alert>}
+      {row.needs_reconfirmation && <Alert severity="warning">{t('recruitments.release.due')}</Alert>}
       <Gaps gaps={row.release_gaps} />
       {row.state === 'released' && !isReadOnly && <LiveNotice base={row} />}
       <ReleaseActions row={row} isUnsaved={recordForm.state !== 'clean' && recordForm.state !== 'saved'} />

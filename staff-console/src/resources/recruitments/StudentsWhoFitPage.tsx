@@ -7,7 +7,7 @@ import { MatchesPage } from '../../components/matching/MatchesPage.tsx';
 import { MatchList } from '../../components/matching/MatchList.tsx';
 import { useMatches, useReloadMatches } from '../../components/matching/use-matches.ts';
 import { Unloaded } from '../../components/Unloaded.tsx';
-import { usePick, useSay } from '../../i18n/use-words.ts';
+import { usePick, useTranslate } from '../../i18n/use-translate.ts';
 import { studentName } from '../../lib/student-names.ts';
 import { useMasterNames } from '../../lib/use-master-data.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
@@ -22,7 +22,7 @@ interface ListProps {
 }
 
 function Students({ job, rows, canChoose }: ListProps) {
-  const say = useSay();
+  const t = useTranslate();
   const reload = useReloadMatches(NAME, { recruitment_id: job.id });
   const nameOf = useMasterNames('countries');
   const matches = rows.map(({ user, ...row }): Match => ({
@@ -38,8 +38,8 @@ function Students({ job, rows, canChoose }: ListProps) {
   }));
   return (
     <MatchList
-      label={say('matching.students')}
-      emptyTitle={say('matching.none_students')}
+      label={t('matching.students')}
+      emptyTitle={t('matching.none_students')}
       matches={matches}
       namesOf={({ name }) => ({ job: job.name, student: name })}
       most={RECOMMEND_MAX.students}
@@ -60,26 +60,26 @@ function LeftOutStudents({ code, job }: { code: LeftOut } & Pick<ListProps, 'job
 
 /** Students who fit one recruitment, the best first, and who is left out and why. */
 export default function StudentsWhoFitPage() {
-  const say = useSay();
+  const t = useTranslate();
   const pick = usePick();
   const id = Number(useParams()['id']);
   const { data, error, refetch } = useMatches(NAME, { recruitment_id: id });
-  usePageTitle(say('matching.students'));
+  usePageTitle(t('matching.students'));
   if (!data) return <Unloaded error={error} onRetry={() => void refetch()} />;
   const { recruitment } = data;
   const name = pick(recruitment.title) || `#${id}`;
   const job = { id, name, level: recruitment.required_jlpt };
   return (
     <MatchesPage
-      title={say('matching.students')}
+      title={t('matching.students')}
       of={{ name, path: `/recruitments/${id}` }}
       facts={
         <Typography color="textSecondary">
           {pick(recruitment.company.official_name)}
-          {data.code === null && ` · ${say('matching.students_hint')}`}
+          {data.code === null && ` · ${t('matching.students_hint')}`}
         </Typography>
       }
-      warning={data.code && say('matching.closed')}
+      warning={data.code && t('matching.closed')}
       answer={data}
       renderLeftOut={(code) => <LeftOutStudents code={code} job={job} />}
     >

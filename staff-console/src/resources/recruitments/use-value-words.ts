@@ -1,5 +1,5 @@
 import { useLocale } from 'react-admin';
-import { usePick, useSay } from '../../i18n/use-words.ts';
+import { usePick, useTranslate } from '../../i18n/use-translate.ts';
 import { isData, type Data } from '../../lib/record-changes.ts';
 import { useMasterNames, type MasterSetName } from '../../lib/use-master-data.ts';
 import type { Recruitment } from './recruitment.ts';
@@ -45,7 +45,7 @@ const isSet = (column: string): column is keyof typeof SETS => Object.hasOwn(SET
 export function useValueWords(
   saved: Pick<Recruitment, 'company_offices' | 'question_choices'>,
 ): (name: string, value: unknown) => string {
-  const say = useSay();
+  const t = useTranslate();
   const pick = usePick();
   const locale = useLocale();
   const choiceLabel = useChoiceLabel();
@@ -53,7 +53,7 @@ export function useValueWords(
 
   function one(column: string, value: unknown): string {
     if (value === null || value === undefined || value === '') return '';
-    if (typeof value === 'boolean') return say(`recruitments.release.${value ? 'yes' : 'no'}`);
+    if (typeof value === 'boolean') return t(`recruitments.release.${value ? 'yes' : 'no'}`);
     if (typeof value === 'number') {
       if (isSet(column)) return nameOf(SETS[column], value) || String(value);
       if (column === 'company_office_id')
@@ -73,7 +73,7 @@ export function useValueWords(
         if (value === false) return [];
         const words =
           value === true && column in { is_must: 1, is_online: 1, is_required: 1 }
-            ? `(${say(`recruitments.fields.${column as 'is_must'}`)})`
+            ? `(${t(`recruitments.fields.${column as 'is_must'}`)})`
             : one(column, value);
         return words === '' ? [] : [words];
       })

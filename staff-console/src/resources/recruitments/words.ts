@@ -1,4 +1,4 @@
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import type { FieldName } from './fields.ts';
 
 const HINTS = [
@@ -19,13 +19,13 @@ type Hinted = (typeof HINTS)[number];
 
 /** The sentence under a field, for those that have one. */
 export function useFieldHint(name: FieldName): string | undefined {
-  const say = useSay();
+  const t = useTranslate();
   const isHinted = (field: FieldName): field is Hinted => (HINTS as readonly string[]).includes(field);
-  return isHinted(name) ? say(`recruitments.hints.${name}`) : undefined;
+  return isHinted(name) ? t(`recruitments.hints.${name}`) : undefined;
 }
 
 /** Names of the values of choices. */
 export function useChoiceLabel(): (value: string) => string {
-  const say = useSay();
-  return (value) => say(`recruitments.choices.${value}` as 'recruitments.choices.month');
+  const t = useTranslate();
+  return (value) => t(`recruitments.choices.${value}` as 'recruitments.choices.month');
 }

@@ -1,15 +1,15 @@
 import { CreatePage } from '../../components/form/CreatePage.tsx';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { ReferralCodeFields } from './ReferralCodeFields.tsx';
 
 /** A new code. */
 export default function ReferralCodeCreatePage() {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <CreatePage
       resource="referral_codes"
-      title={say('office.codes.new')}
-      listLabel={say('office.codes.title')}
+      title={t('office.codes.new')}
+      listLabel={t('office.codes.title')}
       defaults={{ is_active: true }}
     >
       <ReferralCodeFields />

@@ -1,15 +1,15 @@
 import { CreatePage } from '../../components/form/CreatePage.tsx';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { SavedCommentFields } from './SavedCommentFields.tsx';
 
 /** A new comment for the bank; most students read English or Japanese. */
 export default function SavedCommentCreatePage() {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <CreatePage
       resource="saved_comments"
-      title={say('saved_comments.new')}
-      listLabel={say('saved_comments.title')}
+      title={t('saved_comments.new')}
+      listLabel={t('saved_comments.title')}
       defaults={{ language_id: 2 }}
     >
       <SavedCommentFields />

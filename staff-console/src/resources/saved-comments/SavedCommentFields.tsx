@@ -4,25 +4,25 @@ import { LANGUAGE_CODES } from '../../../../domain/languages.ts';
 import { ChoiceInput } from '../../components/form/ChoiceInput.tsx';
 import { FieldSection } from '../../components/form/FieldGrid.tsx';
 import { TextInput } from '../../components/form/TextInput.tsx';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { inWorkingOrder, languageName } from '../../lib/language-names.ts';
 
 /** The fields of a saved comment, the same for a new one. */
 export function SavedCommentFields() {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   return (
-    <FieldSection title={say('saved_comments.fields')}>
+    <FieldSection title={t('saved_comments.fields')}>
       <TextInput
         source="title"
-        label={say('saved_comments.name')}
-        hint={say('saved_comments.name_hint')}
+        label={t('saved_comments.name')}
+        hint={t('saved_comments.name_hint')}
         isRequired
         maxLength={LINE_MAX}
       />
       <ChoiceInput
         source="language_id"
-        label={say('saved_comments.language')}
+        label={t('saved_comments.language')}
         isRequired
         choices={inWorkingOrder(LANGUAGE_CODES).map((code) => ({
           value: LANGUAGE_CODES.indexOf(code) + 1,
@@ -31,8 +31,8 @@ export function SavedCommentFields() {
       />
       <TextInput
         source="body"
-        label={say('saved_comments.body')}
-        hint={say('saved_comments.body_hint')}
+        label={t('saved_comments.body')}
+        hint={t('saved_comments.body_hint')}
         isRequired
         isMultiline
         maxLength={COMMENT_MAX}

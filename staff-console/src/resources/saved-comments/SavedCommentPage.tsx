@@ -1,17 +1,17 @@
 import type { StaffRow } from '../../../../server/client/resources.ts';
 import { EditPage } from '../../components/form/EditPage.tsx';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { SavedCommentFields } from './SavedCommentFields.tsx';
 
 type SavedComment = StaffRow<'saved_comments'> & { can: { edit: boolean } };
 
 /** One comment of the bank. */
 export default function SavedCommentPage() {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <EditPage<SavedComment>
       resource="saved_comments"
-      listLabel={say('saved_comments.title')}
+      listLabel={t('saved_comments.title')}
       title={(comment) => comment.title}
       canEdit={(comment) => comment.can.edit}
     >

@@ -9,7 +9,7 @@ import { useLocale, useNotify } from 'react-admin';
 import { ApiError } from '../../../../server/client/client.ts';
 import { asksAboutDate, DateConfirmation } from '../../components/DateConfirmation.tsx';
 import { FieldSection } from '../../components/form/FieldGrid.tsx';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { formatTime, fromTokyoInput, toTokyoInput } from '../../lib/dates.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { useApi } from '../../providers/api.ts';
@@ -19,7 +19,7 @@ import type { Student } from './student.ts';
 
 /** The wish for a talk, its date, and the talks held: planned and recorded by commands. */
 export function ConsultingPanel({ student, onChanged }: { student: Student; onChanged(): void }) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const api = useApi();
   const notify = useNotify();
@@ -39,7 +39,7 @@ export function ConsultingPanel({ student, onChanged }: { student: Student; onCh
     },
     onSuccess: (work) => {
       if (work === 'cancel') setAt('');
-      notify(say(`students.consulting_done.${work}`), { type: 'success' });
+      notify(t(`students.consulting_done.${work}`), { type: 'success' });
       onChanged();
     },
     onError: onChanged,
@@ -49,16 +49,16 @@ export function ConsultingPanel({ student, onChanged }: { student: Student; onCh
   const [isFinishing, setFinishing] = useState(false);
   const { consulting } = student;
   return (
-    <FieldSection title={say('students.consulting')}>
+    <FieldSection title={t('students.consulting')}>
       <Typography variant="body2">
-        {consulting === null && say('students.no_wish')}
+        {consulting === null && t('students.no_wish')}
         {consulting === 'waiting' &&
-          say('students.waits_since', { time: formatTime(student.phone_consulting_wished_at!, locale) })}
+          t('students.waits_since', { time: formatTime(student.phone_consulting_wished_at!, locale) })}
         {(consulting === 'planned' || consulting === 'overdue') &&
-          say(`students.meeting_${consulting}`, { time: formatTime(student.career_meeting_at!, locale) })}
+          t(`students.meeting_${consulting}`, { time: formatTime(student.career_meeting_at!, locale) })}
       </Typography>
       {change.error && !asksAboutDate(change.error) && (
-        <Alert severity="error">{problemText(change.error, say)}</Alert>
+        <Alert severity="error">{problemText(change.error, t)}</Alert>
       )}
       {student.can.consult && (
         <Stack
@@ -75,7 +75,7 @@ export function ConsultingPanel({ student, onChanged }: { student: Student; onCh
         >
           <TextField
             type="datetime-local"
-            label={say('students.meeting_at')}
+            label={t('students.meeting_at')}
             error={wrong !== undefined}
             helperText={wrong}
             value={at}
@@ -92,11 +92,11 @@ export function ConsultingPanel({ student, onChanged }: { student: Student; onCh
             variant={consulting === 'waiting' ? 'contained' : 'outlined'}
             disabled={fromTokyoInput(at) === null || change.isPending}
           >
-            {say('students.plan')}
+            {t('students.plan')}
           </Button>
           {student.career_meeting_at && (
             <Button disabled={change.isPending} onClick={() => change.mutate('cancel')}>
-              {say('students.unplan')}
+              {t('students.unplan')}
             </Button>
           )}
           {consulting !== null && (
@@ -105,7 +105,7 @@ export function ConsultingPanel({ student, onChanged }: { student: Student; onCh
               disabled={change.isPending}
               onClick={() => setFinishing(true)}
             >
-              {say('students.finish')}
+              {t('students.finish')}
             </Button>
           )}
         </Stack>
@@ -117,7 +117,7 @@ export function ConsultingPanel({ student, onChanged }: { student: Student; onCh
           onDone={() => {
             setFinishing(false);
             setAt('');
-            notify(say('students.finished'), { type: 'success' });
+            notify(t('students.finished'), { type: 'success' });
           }}
         />
       )}

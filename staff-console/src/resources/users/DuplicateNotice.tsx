@@ -2,12 +2,12 @@ import Alert from '@mui/material/Alert';
 import { useGetList } from 'react-admin';
 import type { StaffRow } from '../../../../server/client/resources.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import type { Student } from './student.ts';
 
 /** Tells a manager that this student may have another account. */
 export function DuplicateNotice({ student }: { student: Student }) {
-  const say = useSay();
+  const t = useTranslate();
   const { total = 0 } = useGetList<StaffRow<'user_duplicates'>>('user_duplicates', {
     filter: { user_id: student.id },
     pagination: { page: 1, perPage: 1 },
@@ -21,11 +21,11 @@ export function DuplicateNotice({ student }: { student: Student }) {
       sx={{ mb: 2 }}
       action={
         <ButtonLink variant="outlined" to={`/user_duplicates?filter=${filter}`}>
-          {say('duplicates.compare')}
+          {t('duplicates.compare')}
         </ButtonLink>
       }
     >
-      {say('duplicates.found', { smart_count: total })}
+      {t('duplicates.found', { smart_count: total })}
     </Alert>
   );
 }

@@ -1,17 +1,17 @@
 import { useRefresh } from 'react-admin';
 import { DryRunDialog } from '../../components/DryRunDialog.tsx';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { useFinishConsulting } from './finish-consulting.ts';
 
 /** Records talks as held, after showing which; for ten minutes that can be taken back. */
 export function FinishDialog({ ids, onClose, onDone }: { ids: number[]; onClose(): void; onDone?(): void }) {
-  const say = useSay();
+  const t = useTranslate();
   const refresh = useRefresh();
   const finish = useFinishConsulting();
   return (
     <DryRunDialog
-      title={say('students.finish_title')}
-      confirmLabel={say('students.finish')}
+      title={t('students.finish_title')}
+      confirmLabel={t('students.finish')}
       preview={() => finish.preview(ids)}
       execute={() => finish.execute(ids)}
       onClose={onClose}

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useLocale, useNotify } from 'react-admin';
-import { usePick, useSay } from '../../i18n/use-words.ts';
+import { usePick, useTranslate } from '../../i18n/use-translate.ts';
 import { formatTime } from '../../lib/dates.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { useApi } from '../../providers/api.ts';
@@ -21,7 +21,7 @@ interface HeldTalksProps {
 
 /** The talks that were held; one that was just recorded by mistake is taken back while the server says that it can be. */
 export function HeldTalks({ talks, onUndone, onFailed }: HeldTalksProps) {
-  const say = useSay();
+  const t = useTranslate();
   const pick = usePick();
   const locale = useLocale();
   const api = useApi();
@@ -32,7 +32,7 @@ export function HeldTalks({ talks, onUndone, onFailed }: HeldTalksProps) {
       return talk;
     },
     onSuccess: (talk) => {
-      notify(say('bulk.undone'), { type: 'success' });
+      notify(t('bulk.undone'), { type: 'success' });
       onUndone(talk);
     },
     onError: onFailed,
@@ -40,7 +40,7 @@ export function HeldTalks({ talks, onUndone, onFailed }: HeldTalksProps) {
   return (
     <>
       {talks.map((talk) => {
-        const words = say('students.held', {
+        const words = t('students.held', {
           time: formatTime(talk.done_at, locale),
           who: talk.hf_member ? pick(talk.hf_member.names) : '—',
         });
@@ -53,17 +53,17 @@ export function HeldTalks({ talks, onUndone, onFailed }: HeldTalksProps) {
               <Button
                 size="small"
                 startIcon={<UndoIcon />}
-                aria-label={say('students.undo_held', { talk: words })}
+                aria-label={t('students.undo_held', { talk: words })}
                 disabled={undo.isPending}
                 onClick={() => undo.mutate(talk)}
               >
-                {say('bulk.undo')}
+                {t('bulk.undo')}
               </Button>
             )}
           </Box>
         );
       })}
-      {undo.error && <Alert severity="warning">{problemText(undo.error, say)}</Alert>}
+      {undo.error && <Alert severity="warning">{problemText(undo.error, t)}</Alert>}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { MatchesPage } from '../../components/matching/MatchesPage.tsx';
 import { MatchList } from '../../components/matching/MatchList.tsx';
 import { useMatches, useReloadMatches } from '../../components/matching/use-matches.ts';
 import { Unloaded } from '../../components/Unloaded.tsx';
-import { usePick, useSay } from '../../i18n/use-words.ts';
+import { usePick, useTranslate } from '../../i18n/use-translate.ts';
 import { studentName } from '../../lib/student-names.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 
@@ -22,7 +22,7 @@ interface ListProps {
 }
 
 function Jobs({ userId, student, rows, canChoose }: ListProps) {
-  const say = useSay();
+  const t = useTranslate();
   const pick = usePick();
   const reload = useReloadMatches(NAME, { user_id: userId });
   const matches = rows.map(({ recruitment, ...row }): Match => ({
@@ -36,8 +36,8 @@ function Jobs({ userId, student, rows, canChoose }: ListProps) {
   }));
   return (
     <MatchList
-      label={say('matching.jobs')}
-      emptyTitle={say('matching.none_jobs')}
+      label={t('matching.jobs')}
+      emptyTitle={t('matching.none_jobs')}
       matches={matches}
       namesOf={({ name }) => ({ job: name, student })}
       most={RECOMMEND_MAX.jobs}
@@ -58,18 +58,18 @@ function LeftOutJobs({ code, ...list }: { code: LeftOut } & Pick<ListProps, 'use
 
 /** Jobs that fit one student, the best first, and what is left out and why. */
 export default function JobsThatFitPage() {
-  const say = useSay();
+  const t = useTranslate();
   const userId = Number(useParams()['id']);
   const { data, error, refetch } = useMatches(NAME, { user_id: userId });
-  usePageTitle(say('matching.jobs'));
+  usePageTitle(t('matching.jobs'));
   if (!data) return <Unloaded error={error} onRetry={() => void refetch()} />;
   const student = studentName(data.user);
   return (
     <MatchesPage
-      title={say('matching.jobs')}
+      title={t('matching.jobs')}
       of={{ name: student, path: `/users/${userId}` }}
-      facts={data.code === null && <Typography color="textSecondary">{say('matching.jobs_hint')}</Typography>}
-      warning={data.code && say(`matching.skipped.${data.code}`)}
+      facts={data.code === null && <Typography color="textSecondary">{t('matching.jobs_hint')}</Typography>}
+      warning={data.code && t(`matching.skipped.${data.code}`)}
       answer={data}
       renderLeftOut={(code) => <LeftOutJobs code={code} userId={userId} student={student} />}
     >

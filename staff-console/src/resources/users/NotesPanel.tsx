@@ -12,7 +12,7 @@ import { useDataProvider, useGetList, useGetOne, useLocale } from 'react-admin';
 import type { StaffRecord, StaffRow } from '../../../../server/client/resources.ts';
 import { FieldSection } from '../../components/form/FieldGrid.tsx';
 import { LoadProblem } from '../../components/LoadProblem.tsx';
-import { usePick, useSay } from '../../i18n/use-words.ts';
+import { usePick, useTranslate } from '../../i18n/use-translate.ts';
 import { formatTime } from '../../lib/dates.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { WHOLE_RECORD } from '../../providers/data-provider.ts';
@@ -28,7 +28,7 @@ function NoteForm(props: {
   onDone(): void;
   onCancel?: () => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const [text, setText] = useState(props.start);
   const save = useMutation({
     mutationFn: () => props.save(text),
@@ -55,15 +55,15 @@ function NoteForm(props: {
         minRows={2}
         slotProps={{ htmlInput: { maxLength: LONG_TEXT_MAX } }}
       />
-      {save.error && <Alert severity="error">{problemText(save.error, say)}</Alert>}
+      {save.error && <Alert severity="error">{problemText(save.error, t)}</Alert>}
       <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
-        {props.onCancel && <Button onClick={props.onCancel}>{say('bulk.cancel')}</Button>}
+        {props.onCancel && <Button onClick={props.onCancel}>{t('bulk.cancel')}</Button>}
         <Button
           type="submit"
           variant="outlined"
           disabled={text.trim() === '' || text === props.start || save.isPending}
         >
-          {say('students.save_note')}
+          {t('students.save_note')}
         </Button>
       </Stack>
     </Stack>
@@ -72,7 +72,7 @@ function NoteForm(props: {
 
 /** Earlier wordings, read when asked for. */
 function History({ id }: { id: number }) {
-  const say = useSay();
+  const t = useTranslate();
   const pick = usePick();
   const locale = useLocale();
   const { data, error, refetch } = useGetOne('user_notes', { id, meta: WHOLE_RECORD });
@@ -81,7 +81,7 @@ function History({ id }: { id: number }) {
   return note?.history.map((entry) => (
     <Box key={entry.at} sx={{ pl: 1.5, borderLeft: 2, borderColor: 'divider', mt: 1 }}>
       <Typography variant="caption" color="textSecondary">
-        {say('students.until', {
+        {t('students.until', {
           time: formatTime(entry.at, locale),
           who: entry.hf_member ? pick(entry.hf_member.names) : '—',
         })}
@@ -94,7 +94,7 @@ function History({ id }: { id: number }) {
 }
 
 function NoteItem({ note, onChanged }: { note: Note; onChanged(): void }) {
-  const say = useSay();
+  const t = useTranslate();
   const pick = usePick();
   const locale = useLocale();
   const data = useDataProvider();
@@ -110,11 +110,11 @@ function NoteItem({ note, onChanged }: { note: Note; onChanged(): void }) {
     <Box component="li" sx={{ listStyle: 'none', py: 1.5, borderTop: 1, borderColor: 'divider' }}>
       <Typography variant="caption" color="textSecondary">
         {note.hf_member ? pick(note.hf_member.names) : '—'} · {formatTime(note.created_at, locale)}
-        {note.version > 0 && ` · ${say('students.edited')}`}
+        {note.version > 0 && ` · ${t('students.edited')}`}
       </Typography>
       {isEditing ? (
         <NoteForm
-          label={say('students.note')}
+          label={t('students.note')}
           start={note.text}
           save={(text) => data.update('user_notes', { id: note.id, data: { text }, previousData })}
           onDone={() => {
@@ -128,12 +128,12 @@ function NoteItem({ note, onChanged }: { note: Note; onChanged(): void }) {
           {note.text}
         </Typography>
       )}
-      {remove.error && <Alert severity="error">{problemText(remove.error, say)}</Alert>}
+      {remove.error && <Alert severity="error">{problemText(remove.error, t)}</Alert>}
       {!isEditing && (
         <Stack direction="row" spacing={1}>
           {note.can.edit && (
             <Button size="small" onClick={() => setEditing(true)}>
-              {say('students.edit_note')}
+              {t('students.edit_note')}
             </Button>
           )}
           {note.can.remove && (
@@ -144,12 +144,12 @@ function NoteItem({ note, onChanged }: { note: Note; onChanged(): void }) {
               onClick={() => (isAsked ? remove.mutate() : setAsked(true))}
               onBlur={() => setAsked(false)}
             >
-              {say(isAsked ? 'students.remove_note_really' : 'students.remove_note')}
+              {t(isAsked ? 'students.remove_note_really' : 'students.remove_note')}
             </Button>
           )}
           {note.version > 0 && (
             <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-              {say('students.history')}
+              {t('students.history')}
             </Button>
           )}
         </Stack>
@@ -161,7 +161,7 @@ function NoteItem({ note, onChanged }: { note: Note; onChanged(): void }) {
 
 /** What colleagues wrote about a student. Each changes their own. */
 export function NotesPanel({ student }: { student: WholeStudent }) {
-  const say = useSay();
+  const t = useTranslate();
   const data = useDataProvider();
   const list = useGetList<Note>('user_notes', {
     filter: { user_id: student.id },
@@ -170,10 +170,10 @@ export function NotesPanel({ student }: { student: WholeStudent }) {
   });
   const reload = () => void list.refetch();
   return (
-    <FieldSection title={say('students.notes')} hint={say('students.notes_hint')}>
+    <FieldSection title={t('students.notes')} hint={t('students.notes_hint')}>
       {student.can.consult && (
         <NoteForm
-          label={say('students.new_note')}
+          label={t('students.new_note')}
           start=""
           save={(text) => data.create('user_notes', { data: { user_id: student.id, text } })}
           onDone={reload}

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'react-admin';
 import { Facts, type FactItem } from '../../components/Facts.tsx';
 import { FieldSection } from '../../components/form/FieldGrid.tsx';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { formatDay, formatMonth } from '../../lib/dates.ts';
 import { useBlobUrl } from '../../lib/use-blob-url.ts';
 import { useMasterNames } from '../../lib/use-master-data.ts';
@@ -13,7 +13,7 @@ import { useApi } from '../../providers/api.ts';
 import type { Student } from './student.ts';
 
 function Photo({ student }: { student: Student }) {
-  const say = useSay();
+  const t = useTranslate();
   const api = useApi();
   const { data } = useQuery({
     queryKey: ['face', student.id],
@@ -27,36 +27,36 @@ function Photo({ student }: { student: Student }) {
     <Avatar
       variant="rounded"
       src={url}
-      alt={say('students.photo')}
+      alt={t('students.photo')}
       sx={{ width: 90, height: 120, float: 'right', ml: 2 }}
     />
   );
 }
 
 function useContactFacts(student: Student): FactItem[] {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const nameOf = useMasterNames('residence_statuses');
   if (student.view === 'recommending') return [];
   const { residence_record: residence } = student;
   return [
-    { label: say('students.email'), value: <Link href={`mailto:${student.email}`}>{student.email}</Link> },
-    { label: say('students.phone_num'), value: student.phone_num },
+    { label: t('students.email'), value: <Link href={`mailto:${student.email}`}>{student.email}</Link> },
+    { label: t('students.phone_num'), value: student.phone_num },
     {
-      label: say('students.address'),
+      label: t('students.address'),
       value: [student.postal_code, student.address].filter(Boolean).join(' '),
     },
-    { label: say('students.birth_day'), value: student.birth_day && formatDay(student.birth_day, locale) },
+    { label: t('students.birth_day'), value: student.birth_day && formatDay(student.birth_day, locale) },
     {
-      label: say('students.gender'),
+      label: t('students.gender'),
       value: student.gender
-        ? say(`students.genders.${student.gender}`)
-        : student.is_gender_unanswered && say('students.genders.unanswered'),
+        ? t(`students.genders.${student.gender}`)
+        : student.is_gender_unanswered && t('students.genders.unanswered'),
     },
-    { label: say('students.dependents'), value: student.num_of_dependents_family },
-    { label: say('students.health_description'), value: student.health_description },
+    { label: t('students.dependents'), value: student.num_of_dependents_family },
+    { label: t('students.health_description'), value: student.health_description },
     {
-      label: say('students.residence'),
+      label: t('students.residence'),
       value: residence && [
         nameOf('residence_statuses', residence.residence_status_id),
         residence.expires_at && ` (${formatDay(residence.expires_at, locale)})`,
@@ -107,23 +107,23 @@ function Lines({ items }: { items: readonly string[] }) {
 
 /** The profile as the resume and the office need it: what the reader may see of it. */
 export function ProfileFacts({ student }: { student: Student }) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const nameOf = useMasterNames('countries', 'prefectures', 'job_categories', 'industries', 'languages');
   const contact = useContactFacts(student);
   const career = useCareer(student);
-  const yesNo = (value: boolean | null) => (value === null ? null : value ? say('form.yes') : say('form.no'));
+  const yesNo = (value: boolean | null) => (value === null ? null : value ? t('form.yes') : t('form.no'));
   const joined = (items: readonly string[]) => items.filter(Boolean).join(locale === 'ja' ? '、' : ', ');
   return (
-    <FieldSection title={say('students.profile')}>
+    <FieldSection title={t('students.profile')}>
       <Box>
         <Photo student={student} />
         <Facts
           items={[
             ...contact,
-            { label: say('students.home_country_id'), value: nameOf('countries', student.home_country_id) },
+            { label: t('students.home_country_id'), value: nameOf('countries', student.home_country_id) },
             {
-              label: say('students.place'),
+              label: t('students.place'),
               value: [
                 nameOf('countries', student.living_country_id),
                 nameOf('prefectures', student.living_prefecture_id),
@@ -132,19 +132,18 @@ export function ProfileFacts({ student }: { student: Student }) {
                 .join(' · '),
             },
             {
-              label: say('students.jlpt'),
-              value:
-                student.jlpt === null ? student.is_jlpt_none && say('students.none') : `N${student.jlpt}`,
+              label: t('students.jlpt'),
+              value: student.jlpt === null ? student.is_jlpt_none && t('students.none') : `N${student.jlpt}`,
             },
             {
-              label: say('students.graduate_latest_school_at'),
+              label: t('students.graduate_latest_school_at'),
               value: formatMonth(student.graduate_latest_school_at, locale),
             },
-            { label: say('students.has_japanese_visa'), value: yesNo(student.has_japanese_visa) },
-            { label: say('students.has_driver_license'), value: yesNo(student.has_driver_license) },
-            { label: say('students.is_mid_career'), value: yesNo(student.is_mid_career) },
+            { label: t('students.has_japanese_visa'), value: yesNo(student.has_japanese_visa) },
+            { label: t('students.has_driver_license'), value: yesNo(student.has_driver_license) },
+            { label: t('students.is_mid_career'), value: yesNo(student.is_mid_career) },
             {
-              label: say('students.languages'),
+              label: t('students.languages'),
               value: joined(student.language_skills.map((row) => nameOf('languages', row.language_id))),
             },
           ]}
@@ -154,7 +153,7 @@ export function ProfileFacts({ student }: { student: Student }) {
         isWide
         items={[
           {
-            label: say('students.wished_jobs'),
+            label: t('students.wished_jobs'),
             value: joined([
               ...student.interesting_job_categories.map((row) =>
                 nameOf('job_categories', row.job_category_id),
@@ -163,14 +162,14 @@ export function ProfileFacts({ student }: { student: Student }) {
             ]),
           },
           {
-            label: say('students.wished_places'),
+            label: t('students.wished_places'),
             value: joined(student.hoped_prefectures.map((row) => nameOf('prefectures', row.prefecture_id))),
           },
-          { label: say('students.education'), value: <Lines items={career.education} /> },
-          { label: say('students.jobs'), value: <Lines items={career.jobs} /> },
-          { label: say('students.certifications'), value: joined(career.certifications) },
-          { label: say('students.skill_description'), value: student.skill_description },
-          { label: say('students.research_description'), value: student.research_description },
+          { label: t('students.education'), value: <Lines items={career.education} /> },
+          { label: t('students.jobs'), value: <Lines items={career.jobs} /> },
+          { label: t('students.certifications'), value: joined(career.certifications) },
+          { label: t('students.skill_description'), value: student.skill_description },
+          { label: t('students.research_description'), value: student.research_description },
         ]}
       />
     </FieldSection>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useGetList, useLocale } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import type { StudentRow } from './student.ts';
 
 const QUEUES = ['waiting', 'planned', 'overdue'] as const;
@@ -21,7 +21,7 @@ const addressOf = (queue: Queue) =>
   }).toString();
 
 function QueueTab({ queue, isChosen }: { queue: Queue; isChosen: boolean }) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const { total, meta } = useGetList<StudentRow>('users', {
     filter: { consulting: queue },
@@ -38,7 +38,7 @@ function QueueTab({ queue, isChosen }: { queue: Queue; isChosen: boolean }) {
       variant={isChosen ? 'contained' : 'outlined'}
       aria-current={isChosen ? 'page' : undefined}
     >
-      {say(`students.tabs.${queue}`)}
+      {t(`students.tabs.${queue}`)}
       {count}
     </Button>
   );
@@ -46,14 +46,14 @@ function QueueTab({ queue, isChosen }: { queue: Queue; isChosen: boolean }) {
 
 /** All students, or one part of the queue for a consultation. */
 export function QueueTabs() {
-  const say = useSay();
+  const t = useTranslate();
   const { search } = useLocation();
   const filter = new URLSearchParams(search).get('filter') ?? '';
   const chosen = QUEUES.find((queue) => filter.includes(`"consulting":"${queue}"`));
   return (
     <Box
       component="nav"
-      aria-label={say('students.queue')}
+      aria-label={t('students.queue')}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}
     >
       <Button
@@ -62,7 +62,7 @@ export function QueueTabs() {
         variant={chosen ? 'outlined' : 'contained'}
         aria-current={chosen ? undefined : 'page'}
       >
-        {say('students.tabs.everybody')}
+        {t('students.tabs.everybody')}
       </Button>
       {QUEUES.map((queue) => (
         <QueueTab key={queue} queue={queue} isChosen={queue === chosen} />

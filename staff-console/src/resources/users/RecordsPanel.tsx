@@ -11,7 +11,7 @@ import type { StaffRow } from '../../../../server/client/resources.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { FieldSection } from '../../components/form/FieldGrid.tsx';
 import { LoadProblem } from '../../components/LoadProblem.tsx';
-import { usePick, useSay } from '../../i18n/use-words.ts';
+import { usePick, useTranslate } from '../../i18n/use-translate.ts';
 import { formatTime } from '../../lib/dates.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { saveFile } from '../../lib/save-file.ts';
@@ -53,7 +53,7 @@ function Row({ to, name, under, chip, children }: RowProps) {
 
 /** The resume of an application as the company would get it now, to save. */
 function ResumeButton({ id, of }: { id: number; of: string }) {
-  const say = useSay();
+  const t = useTranslate();
   const api = useApi();
   const notify = useNotify();
   const save = useMutation({
@@ -62,7 +62,7 @@ function ResumeButton({ id, of }: { id: number; of: string }) {
         await api.query('user__get_application_resume_pdf', { application_id: id }),
         `resume-${id}.pdf`,
       ),
-    onError: (error) => notify(problemText(error, say), { type: 'error' }),
+    onError: (error) => notify(problemText(error, t), { type: 'error' }),
   });
   return (
     <Button
@@ -70,16 +70,16 @@ function ResumeButton({ id, of }: { id: number; of: string }) {
       sx={{ ml: -1 }}
       startIcon={<DownloadIcon />}
       disabled={save.isPending}
-      aria-label={say('students.resume_pdf_of', { of })}
+      aria-label={t('students.resume_pdf_of', { of })}
       onClick={() => save.mutate()}
     >
-      {say('students.resume_pdf')}
+      {t('students.resume_pdf')}
     </Button>
   );
 }
 
 function Mails({ student }: { student: WholeStudent }) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const filter = { recipient_user_id: student.id };
   const { data, error, refetch } = useGetList<StaffRow<'deliveries'>>('deliveries', {
@@ -88,9 +88,9 @@ function Mails({ student }: { student: WholeStudent }) {
     sort: { field: 'id', order: 'DESC' },
   });
   return (
-    <FieldSection title={say('students.mails')}>
+    <FieldSection title={t('students.mails')}>
       {error && <LoadProblem error={error} onRetry={() => void refetch()} />}
-      {data?.length === 0 && <Typography color="textSecondary">{say('students.none')}</Typography>}
+      {data?.length === 0 && <Typography color="textSecondary">{t('students.none')}</Typography>}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', '&:empty': { display: 'none' } }}>
         {data?.map((mail) => (
           <Row
@@ -107,7 +107,7 @@ function Mails({ student }: { student: WholeStudent }) {
           variant="outlined"
           to={`/deliveries?filter=${encodeURIComponent(JSON.stringify(filter))}`}
         >
-          {say('students.all_mails')}
+          {t('students.all_mails')}
         </ButtonLink>
       )}
     </FieldSection>
@@ -116,14 +116,14 @@ function Mails({ student }: { student: WholeStudent }) {
 
 /** Applications, events and mails of a student, the newest first. */
 export function RecordsPanel({ student }: { student: WholeStudent }) {
-  const say = useSay();
+  const t = useTranslate();
   const pick = usePick();
   const locale = useLocale();
   const { applications, event_applications: events } = student;
   return (
     <>
-      <FieldSection title={say('students.applications')}>
-        {applications.length === 0 && <Typography color="textSecondary">{say('students.none')}</Typography>}
+      <FieldSection title={t('students.applications')}>
+        {applications.length === 0 && <Typography color="textSecondary">{t('students.none')}</Typography>}
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', '&:empty': { display: 'none' } }}>
           {applications.map((row) => (
             <Row
@@ -132,7 +132,7 @@ export function RecordsPanel({ student }: { student: WholeStudent }) {
               name={`${pick(row.company.official_name)} · ${pick(row.recruitment.title)}`}
               under={[
                 formatTime(row.created_at, locale),
-                ...(row.cycle_number > 1 ? [cycleText(say, row)] : []),
+                ...(row.cycle_number > 1 ? [cycleText(t, row)] : []),
                 ...row.hf_members.map(({ names }) => pick(names)),
               ].join(' · ')}
               chip={<StateChip state={row.state} />}
@@ -143,8 +143,8 @@ export function RecordsPanel({ student }: { student: WholeStudent }) {
         </Box>
       </FieldSection>
       <Mails student={student} />
-      <FieldSection title={say('students.events')}>
-        {events.length === 0 && <Typography color="textSecondary">{say('students.none')}</Typography>}
+      <FieldSection title={t('students.events')}>
+        {events.length === 0 && <Typography color="textSecondary">{t('students.none')}</Typography>}
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', '&:empty': { display: 'none' } }}>
           {events.map((row) => (
             <Row
@@ -152,7 +152,7 @@ export function RecordsPanel({ student }: { student: WholeStudent }) {
               to={`/events/${row.event.id}`}
               name={pick(row.event.title)}
               under={formatTime(row.event.start_at, locale)}
-              chip={<Typography variant="body2">{say(`students.event_states.${row.state}`)}</Typography>}
+              chip={<Typography variant="body2">{t(`students.event_states.${row.state}`)}</Typography>}
             />
           ))}
         </Box>

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import type { MissingField } from '../../../../domain/profile-levels.ts';
 import { FieldSection } from '../../components/form/FieldGrid.tsx';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { studentName } from '../../lib/student-names.ts';
@@ -13,7 +13,7 @@ import type { WholeStudent } from './student.ts';
 
 /** Whether the profile suffices for a resume, what it lacks, and the file the student has uploaded. */
 export function ResumePanel({ student }: { student: WholeStudent }) {
-  const say = useSay();
+  const t = useTranslate();
   const api = useApi();
   const save = useMutation({
     mutationFn: async () =>
@@ -21,15 +21,15 @@ export function ResumePanel({ student }: { student: WholeStudent }) {
   });
   const missing = student.missing_for.resume as MissingField[];
   return (
-    <FieldSection title={say('students.resume')}>
+    <FieldSection title={t('students.resume')}>
       {missing.length === 0 ? (
-        <Typography variant="body2">{say('students.resume_enough')}</Typography>
+        <Typography variant="body2">{t('students.resume_enough')}</Typography>
       ) : (
         <Typography component="div" variant="body2">
-          {say('students.resume_lacks')}
+          {t('students.resume_lacks')}
           <ul style={{ margin: 0, paddingInlineStart: 20 }}>
             {missing.map((field) => (
-              <li key={field}>{say(`students.missing.${field}`)}</li>
+              <li key={field}>{t(`students.missing.${field}`)}</li>
             ))}
           </ul>
         </Typography>
@@ -37,11 +37,11 @@ export function ResumePanel({ student }: { student: WholeStudent }) {
       {student.has_resume && (
         <div>
           <Button variant="outlined" disabled={save.isPending} onClick={() => save.mutate()}>
-            {say('students.save_resume_file')}
+            {t('students.save_resume_file')}
           </Button>
         </div>
       )}
-      {save.error && <Alert severity="error">{problemText(save.error, say)}</Alert>}
+      {save.error && <Alert severity="error">{problemText(save.error, t)}</Alert>}
     </FieldSection>
   );
 }

@@ -12,7 +12,7 @@ import { DayInput } from '../../components/form/DateTimeInput.tsx';
 import { FieldGrid, FieldSection } from '../../components/form/FieldGrid.tsx';
 import { MasterSelect } from '../../components/form/MasterSelect.tsx';
 import { TextInput } from '../../components/form/TextInput.tsx';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 
 const STATUSES = ['active', 'paused', 'closed'] as const;
 const NAMES = ['last_name', 'first_name', 'last_name_kana', 'first_name_kana', 'phone_num'] as const;
@@ -27,7 +27,7 @@ const CORRECTED = [
 
 /** Rarely needed, so folded away; a field in it that was changed or refused keeps it open. */
 function Corrections() {
-  const say = useSay();
+  const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const { dirtyFields, errors } = useFormState();
   const isNeeded = CORRECTED.some((name) => dirtyFields[name] || errors[name]);
@@ -42,34 +42,34 @@ function Corrections() {
       >
         <AccordionSummary expandIcon={<ExpandIcon />} sx={{ px: { xs: 2, md: 3 } }}>
           <Typography component="span" variant="h2">
-            {say('students.correct')}
+            {t('students.correct')}
           </Typography>
         </AccordionSummary>
         <AccordionDetails sx={{ px: { xs: 2, md: 3 } }}>
           <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-            {say('students.correct_hint')}
+            {t('students.correct_hint')}
           </Typography>
           <FieldGrid>
             {NAMES.map((source) => (
               <TextInput
                 key={source}
                 source={source}
-                label={say(`students.${source}`)}
+                label={t(`students.${source}`)}
                 maxLength={SHORT_TEXT_MAX}
               />
             ))}
-            <MasterSelect source="home_country_id" set="countries" label={say('students.home_country_id')} />
+            <MasterSelect source="home_country_id" set="countries" label={t('students.home_country_id')} />
             <MasterSelect
               source="living_country_id"
               set="countries"
-              label={say('students.living_country_id')}
+              label={t('students.living_country_id')}
             />
             <MasterSelect
               source="living_prefecture_id"
               set="prefectures"
-              label={say('students.living_prefecture_id')}
+              label={t('students.living_prefecture_id')}
             />
-            <DayInput source="graduate_latest_school_at" label={say('students.graduate_latest_school_at')} />
+            <DayInput source="graduate_latest_school_at" label={t('students.graduate_latest_school_at')} />
           </FieldGrid>
         </AccordionDetails>
       </Accordion>
@@ -79,18 +79,18 @@ function Corrections() {
 
 /** What staff write of a student, and what managers mend on request. */
 export function StudentFields({ canCorrect }: { canCorrect: boolean }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <>
-      <FieldSection title={say('students.ours')} hint={say('students.ours_hint')}>
-        <TextInput source="summary" label={say('students.summary')} isMultiline maxLength={LONG_TEXT_MAX} />
+      <FieldSection title={t('students.ours')} hint={t('students.ours_hint')}>
+        <TextInput source="summary" label={t('students.summary')} isMultiline maxLength={LONG_TEXT_MAX} />
         {canCorrect && (
           <ChoiceInput
             source="status"
             isRequired
-            label={say('students.status')}
-            hint={say('students.status_hint')}
-            choices={STATUSES.map((value) => ({ value, label: say(`students.statuses.${value}`) }))}
+            label={t('students.status')}
+            hint={t('students.status_hint')}
+            choices={STATUSES.map((value) => ({ value, label: t(`students.statuses.${value}`) }))}
           />
         )}
       </FieldSection>

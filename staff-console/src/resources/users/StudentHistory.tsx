@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { History } from '../../components/History.tsx';
 import students from '../../i18n/en/students.json' with { type: 'json' };
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { useMasterNames, type MasterSetName } from '../../lib/use-master-data.ts';
 
 /** Which master data a column names. */
@@ -21,18 +21,18 @@ const isStatus = (value: unknown): value is keyof typeof students.statuses =>
 
 /** Who of the staff changed the student's record, its notes and its place in the queue. */
 export function StudentHistory({ id }: { id: number }) {
-  const say = useSay();
+  const t = useTranslate();
   const nameOf = useMasterNames('countries', 'prefectures');
   return (
     <Box sx={{ mt: 2 }}>
       <History
         table="users"
         id={id}
-        tableName={(table) => (isTable(table) ? say(`students.tables.${table}`) : table)}
-        fieldName={(field) => (isField(field) ? say(`students.columns.${field}`) : field)}
+        tableName={(table) => (isTable(table) ? t(`students.tables.${table}`) : table)}
+        fieldName={(field) => (isField(field) ? t(`students.columns.${field}`) : field)}
         valueName={(field, value) => {
           if (isMaster(field) && typeof value === 'number') return nameOf(SETS[field], value);
-          return field === 'status' && isStatus(value) ? say(`students.statuses.${value}`) : null;
+          return field === 'status' && isStatus(value) ? t(`students.statuses.${value}`) : null;
         }}
       />
     </Box>

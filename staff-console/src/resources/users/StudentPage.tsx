@@ -10,7 +10,7 @@ import { EditForm } from '../../components/form/EditPage.tsx';
 import { PageHead } from '../../components/form/PageHead.tsx';
 import { UndeliverableAddress } from '../../components/UndeliverableAddress.tsx';
 import { Unloaded } from '../../components/Unloaded.tsx';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { formatTime } from '../../lib/dates.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { WHOLE_RECORD } from '../../providers/data-provider.ts';
@@ -27,19 +27,19 @@ import { StudentFields } from './StudentFields.tsx';
 
 /** Words on what the reader does not see, or cannot do, and why. */
 function Notices({ student, reload }: { student: Student; reload(): void }) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const undeliverable = student.view === 'recommending' ? null : student.undeliverable_address;
   return (
     <>
       {student.view === 'recommending' && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          {say('students.recommending_hint')}
+          {t('students.recommending_hint')}
         </Alert>
       )}
       {student.status === 'deleted' && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {say('students.deleted_hint')}
+          {t('students.deleted_hint')}
         </Alert>
       )}
       {student.view === 'manager' && student.merged_into_id !== null && (
@@ -48,16 +48,16 @@ function Notices({ student, reload }: { student: Student; reload(): void }) {
           sx={{ mb: 2 }}
           action={
             <ButtonLink variant="outlined" to={`/users/${student.merged_into_id}`}>
-              {say('students.open_kept')}
+              {t('students.open_kept')}
             </ButtonLink>
           }
         >
-          {say('students.merged_hint')}
+          {t('students.merged_hint')}
         </Alert>
       )}
       {undeliverable && student.view !== 'recommending' && (
         <UndeliverableAddress address={undeliverable} canLift onLifted={reload}>
-          {say('bounces.address_student', {
+          {t('bounces.address_student', {
             email: student.email,
             time: formatTime(undeliverable.marked_at, locale),
           })}
@@ -70,7 +70,7 @@ function Notices({ student, reload }: { student: Student; reload(): void }) {
 
 /** One student: who they are, what they have applied for, what we have said to each other. */
 export default function StudentPage() {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const { id } = useParams();
   const { data, error, refetch } = useGetOne(
@@ -79,25 +79,25 @@ export default function StudentPage() {
     { refetchOnMount: 'always' },
   );
   const student = data as unknown as Student | undefined;
-  usePageTitle(student ? studentName(student) : say('students.title'));
+  usePageTitle(student ? studentName(student) : t('students.title'));
   if (!student) return <Unloaded error={error} onRetry={() => void refetch()} />;
   const reload = () => void refetch();
   return (
     <Box sx={{ maxWidth: 1400, mx: 'auto' }}>
       <PageHead
         title={studentName(student)}
-        list={{ path: '/users', label: say('students.title') }}
+        list={{ path: '/users', label: t('students.title') }}
         actions={
           student.status === 'deleted' || student.status === 'merged' ? null : (
-            <ButtonLink to={`/users/${student.id}/matches`}>{say('matching.jobs')}</ButtonLink>
+            <ButtonLink to={`/users/${student.id}/matches`}>{t('matching.jobs')}</ButtonLink>
           )
         }
         facts={
           <Stack direction="row" spacing={1.5} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
             <Typography lang="ja">{kanaName(student)}</Typography>
-            <Chip size="small" label={say(`students.statuses.${student.status}`)} />
+            <Chip size="small" label={t(`students.statuses.${student.status}`)} />
             <Typography variant="body2" color="textSecondary">
-              {say('students.created_at')}: {formatTime(student.created_at, locale)}
+              {t('students.created_at')}: {formatTime(student.created_at, locale)}
             </Typography>
           </Stack>
         }

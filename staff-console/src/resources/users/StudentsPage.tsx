@@ -5,7 +5,7 @@ import { useGetList, useLocale } from 'react-admin';
 import type { StaffRow } from '../../../../server/client/resources.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { ResourceList } from '../../components/list/ResourceList.tsx';
-import { usePick, useSay } from '../../i18n/use-words.ts';
+import { usePick, useTranslate } from '../../i18n/use-translate.ts';
 import { formatMonth, formatShortDay, formatTime } from '../../lib/dates.ts';
 import { useMasterItems, useMasterNames } from '../../lib/use-master-data.ts';
 import { kanaName, studentName } from '../../lib/student-names.ts';
@@ -30,7 +30,7 @@ const daysSince = (iso: string, now: Date) =>
 
 /** Where a student stands in the queue, and since or for when. */
 function Consulting({ row }: { row: StudentRow }) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const now = useNow();
   if (row.consulting === null) return '—';
@@ -38,14 +38,14 @@ function Consulting({ row }: { row: StudentRow }) {
     <>
       <Chip
         size="small"
-        label={say(`students.tabs.${row.consulting}`)}
+        label={t(`students.tabs.${row.consulting}`)}
         color={row.consulting === 'overdue' ? 'warning' : 'default'}
         sx={{ mr: 0.75 }}
       />
       {row.career_meeting_at
         ? formatTime(row.career_meeting_at, locale)
         : row.phone_consulting_wished_at &&
-          say('students.since_days', {
+          t('students.since_days', {
             day: formatShortDay(row.phone_consulting_wished_at, locale),
             smart_count: daysSince(row.phone_consulting_wished_at, now),
           })}
@@ -60,7 +60,7 @@ interface Chosen {
 
 /** Every student, searched by name in any writing, address or phone. */
 export default function StudentsPage() {
-  const say = useSay();
+  const t = useTranslate();
   const pick = usePick();
   const locale = useLocale();
   const nameOf = useMasterNames('countries', 'prefectures');
@@ -81,117 +81,117 @@ export default function StudentsPage() {
     <>
       <ResourceList<StudentRow>
         resource="users"
-        title={say('students.title')}
-        {...(!seesAll && { hint: say('students.hint') })}
+        title={t('students.title')}
+        {...(!seesAll && { hint: t('students.hint') })}
         nameOf={studentName}
         linkTo={(row) => `/users/${row.id}`}
         sort={{ field: 'id', order: 'DESC' }}
-        searchLabel={say('students.search')}
+        searchLabel={t('students.search')}
         hasExport
         head={<QueueTabs />}
         filters={[
           {
             kind: 'choice',
             name: 'level',
-            label: say('students.level'),
-            choices: LEVELS.map((value) => ({ value, label: say(`students.levels.${value}`) })),
+            label: t('students.level'),
+            choices: LEVELS.map((value) => ({ value, label: t(`students.levels.${value}`) })),
           },
           {
             kind: 'choice',
             name: 'status',
-            label: say('students.status'),
-            choices: STATUSES.map((value) => ({ value, label: say(`students.statuses.${value}`) })),
+            label: t('students.status'),
+            choices: STATUSES.map((value) => ({ value, label: t(`students.statuses.${value}`) })),
           },
           {
             kind: 'choice',
             name: 'home_country_id',
-            label: say('students.home_country_id'),
+            label: t('students.home_country_id'),
             choices: choices(countries),
           },
           {
             kind: 'choice',
             name: 'living_prefecture_id',
-            label: say('students.living_prefecture_id'),
+            label: t('students.living_prefecture_id'),
             choices: choices(prefectures),
           },
           {
             kind: 'choice',
             name: 'jlpt',
-            label: say('students.jlpt_least'),
+            label: t('students.jlpt_least'),
             choices: [1, 2, 3, 4, 5].map((value) => ({ value, label: `N${value}` })),
           },
-          { kind: 'day', name: 'graduate_from', label: say('students.graduate_from') },
-          { kind: 'day', name: 'graduate_to', label: say('students.graduate_to') },
+          { kind: 'day', name: 'graduate_from', label: t('students.graduate_from') },
+          { kind: 'day', name: 'graduate_to', label: t('students.graduate_to') },
           {
             kind: 'choice',
             name: 'hf_member_id',
-            label: say('students.mentor'),
+            label: t('students.mentor'),
             choices: (members.data ?? []).map(({ id, names }) => ({
               value: id,
               label: pick(names) || `#${id}`,
             })),
           },
-          { kind: 'flag', name: 'has_applications', label: say('students.has_applications') },
+          { kind: 'flag', name: 'has_applications', label: t('students.has_applications') },
         ]}
         renderBulkActions={({ ids, clear }) => (
           <>
-            <Button onClick={() => setFinishing({ ids, clear })}>{say('students.finish')}</Button>
+            <Button onClick={() => setFinishing({ ids, clear })}>{t('students.finish')}</Button>
             <ButtonLink to={`/recommend_mails/create?user_ids=${ids.join(',')}`}>
-              {say('students.recommend')}
+              {t('students.recommend')}
             </ButtonLink>
           </>
         )}
-        empty={{ title: say('students.empty') }}
+        empty={{ title: t('students.empty') }}
         columns={[
           {
             id: 'name',
-            label: say('students.name'),
+            label: t('students.name'),
             sort: 'last_name',
             render: studentName,
           },
           {
             id: 'kana',
-            label: say('students.kana'),
+            label: t('students.kana'),
             sort: 'last_name_kana',
             render: (row) => <span lang="ja">{kanaName(row) || '—'}</span>,
           },
           {
             id: 'home_country_id',
-            label: say('students.home_country_id'),
+            label: t('students.home_country_id'),
             render: (row) => nameOf('countries', row.home_country_id) || '—',
           },
-          { id: 'place', label: say('students.place'), render: place, isOptional: true },
+          { id: 'place', label: t('students.place'), render: place, isOptional: true },
           {
             id: 'jlpt',
-            label: say('students.jlpt'),
+            label: t('students.jlpt'),
             render: (row) => (row.jlpt === null ? '—' : `N${row.jlpt}`),
           },
           {
             id: 'graduate_latest_school_at',
-            label: say('students.graduate_latest_school_at'),
+            label: t('students.graduate_latest_school_at'),
             sort: 'graduate_latest_school_at',
             render: (row) => formatMonth(row.graduate_latest_school_at, locale) || '—',
           },
           {
             id: 'consulting',
-            label: say('students.consulting'),
+            label: t('students.consulting'),
             sort: 'phone_consulting_wished_at',
             render: (row) => <Consulting row={row} />,
           },
           {
             id: 'applications',
-            label: say('students.applications'),
+            label: t('students.applications'),
             render: (row) =>
               row.view === 'recommending' || row.applications_count === 0
                 ? '—'
-                : say('students.applications_count', {
+                : t('students.applications_count', {
                     live: row.live_applications_count,
                     count: row.applications_count,
                   }),
           },
           {
             id: 'hf_members',
-            label: say('students.mentors'),
+            label: t('students.mentors'),
             render: (row) =>
               row.view === 'recommending'
                 ? '—'
@@ -199,13 +199,13 @@ export default function StudentsPage() {
           },
           {
             id: 'email',
-            label: say('students.email'),
+            label: t('students.email'),
             isOptional: true,
             render: (row) => (row.view === 'recommending' ? '—' : row.email),
           },
           {
             id: 'phone_num',
-            label: say('students.phone_num'),
+            label: t('students.phone_num'),
             isOptional: true,
             render: (row) =>
               row.view === 'recommending' ? (
@@ -216,19 +216,19 @@ export default function StudentsPage() {
           },
           {
             id: 'level',
-            label: say('students.level'),
+            label: t('students.level'),
             isOptional: true,
-            render: (row) => say(`students.levels.${row.level}`),
+            render: (row) => t(`students.levels.${row.level}`),
           },
           {
             id: 'status',
-            label: say('students.status'),
+            label: t('students.status'),
             isOptional: true,
-            render: (row) => say(`students.statuses.${row.status}`),
+            render: (row) => t(`students.statuses.${row.status}`),
           },
           {
             id: 'created_at',
-            label: say('students.created_at'),
+            label: t('students.created_at'),
             sort: 'created_at',
             isOptional: true,
             render: (row) => time(row.created_at),

@@ -1,6 +1,6 @@
 import type { CommandAnswer } from '../../../../server/client/contract.ts';
 import type { BulkLine, BulkResult } from '../../components/DryRunDialog.tsx';
-import { useSay } from '../../i18n/use-words.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { studentName } from '../../lib/student-names.ts';
 import { useApi } from '../../providers/api.ts';
 
@@ -18,11 +18,11 @@ interface FinishConsulting {
 /** Records consultations as held, or answers what would be; what was recorded can be taken back. */
 export function useFinishConsulting(): FinishConsulting {
   const api = useApi();
-  const say = useSay();
+  const t = useTranslate();
   const lineOf = ({ id, user, is_done, message }: Result): BulkLine => ({
     id,
     who: user ? studentName(user) : `#${id}`,
-    what: is_done ? say('students.finish_what') : null,
+    what: is_done ? t('students.finish_what') : null,
     skipped: is_done ? null : (message ?? ''),
   });
   const send = async (ids: number[], dry_run: boolean) => {

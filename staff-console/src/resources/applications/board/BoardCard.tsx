@@ -6,7 +6,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { usePick, useSay } from '../../../i18n/use-words.ts';
+import { usePick, useTranslate } from '../../../i18n/use-translate.ts';
 import { cycleText } from '../../../lib/cycle.ts';
 import { DueDate } from '../DueDate.tsx';
 import { studentName } from '../names.ts';
@@ -31,7 +31,7 @@ const TWO_LINES = {
 
 /** One application on the board: who, where, until when, and what can be done with it. */
 export function BoardCard({ row, isChosen, onChoose, onMove }: BoardCardProps) {
-  const say = useSay();
+  const t = useTranslate();
   const pick = usePick();
   const card = useRef<HTMLLIElement>(null);
   const [isDragged, setDragged] = useState(false);
@@ -71,7 +71,7 @@ export function BoardCard({ row, isChosen, onChoose, onMove }: BoardCardProps) {
           size="small"
           checked={isChosen}
           onChange={onChoose}
-          slotProps={{ input: { 'aria-label': say('board.choose', { student }) } }}
+          slotProps={{ input: { 'aria-label': t('board.choose', { student }) } }}
           sx={{ p: 0.5, ml: -0.5 }}
         />
         <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -95,7 +95,7 @@ export function BoardCard({ row, isChosen, onChoose, onMove }: BoardCardProps) {
           <Typography variant="body2" color="textSecondary" noWrap title={company}>
             {company}
           </Typography>
-          {row.cycle_number > 1 && <Typography variant="body2">{cycleText(say, row)}</Typography>}
+          {row.cycle_number > 1 && <Typography variant="body2">{cycleText(t, row)}</Typography>}
         </Box>
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, mt: 0.5 }}>
@@ -104,8 +104,8 @@ export function BoardCard({ row, isChosen, onChoose, onMove }: BoardCardProps) {
         </Typography>
         <MoveMenu
           events={moves}
-          label={say('board.move')}
-          name={say('board.move_of', { student })}
+          label={t('board.move')}
+          name={t('board.move_of', { student })}
           onMove={onMove}
         />
       </Box>

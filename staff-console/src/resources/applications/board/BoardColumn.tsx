@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useGetList, useLocale } from 'react-admin';
 import { LoadProblem } from '../../../components/LoadProblem.tsx';
 import type { ListFilter } from '../../../components/list/use-address-list.ts';
-import { useSay } from '../../../i18n/use-words.ts';
+import { useTranslate } from '../../../i18n/use-translate.ts';
 import type { ApplicationRow, State } from '../types.ts';
 import { BoardCard } from './BoardCard.tsx';
 import { moveInto, type ChosenMove } from './moves.ts';
@@ -30,7 +30,7 @@ interface BoardColumnProps {
 /** The applications of one state, the nearest due date first. */
 export function BoardColumn(props: BoardColumnProps) {
   const { state, filter, count, dragged, onMove } = props;
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const titleId = useId();
   const column = useRef<HTMLElement>(null);
@@ -90,16 +90,16 @@ export function BoardColumn(props: BoardColumnProps) {
         variant="body2"
         sx={{ fontWeight: 700, px: 1.25, py: 1, display: 'flex', justifyContent: 'space-between', gap: 1 }}
       >
-        <span>{say(`state.${state}`)}</span>
+        <span>{t(`state.${state}`)}</span>
         <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-          {number && (count.is_capped ? say('board.count_capped', { count: number }) : number)}
+          {number && (count.is_capped ? t('board.count_capped', { count: number }) : number)}
         </Box>
       </Typography>
       <Box sx={{ overflowY: 'auto', px: 1, pb: 1 }}>
         {error && <LoadProblem error={error} onRetry={() => void refetch()} />}
         {data?.length === 0 && (
           <Typography variant="body2" color="textSecondary" sx={{ px: 0.5, py: 1 }}>
-            {say('board.empty_column')}
+            {t('board.empty_column')}
           </Typography>
         )}
         <Box component="ul" sx={{ m: 0, p: 0 }}>
@@ -115,12 +115,12 @@ export function BoardColumn(props: BoardColumnProps) {
         </Box>
         {data && rest > 0 && data.length < MOST && (
           <Button fullWidth size="small" onClick={() => setShown(Math.min(shown + STEP, MOST))}>
-            {count?.is_capped ? say('board.more_capped') : say('board.more', { rest })}
+            {count?.is_capped ? t('board.more_capped') : t('board.more', { rest })}
           </Button>
         )}
         {data && rest > 0 && data.length >= MOST && (
           <Button fullWidth size="small" onClick={props.onShowAll}>
-            {say('board.in_table')}
+            {t('board.in_table')}
           </Button>
         )}
       </Box>

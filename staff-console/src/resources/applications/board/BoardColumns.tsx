@@ -6,7 +6,7 @@ import { useGetList } from 'react-admin';
 import { APPLICATION_STATES } from '../../../../../domain/application-state.ts';
 import type { StaffRow } from '../../../../../server/client/resources.ts';
 import type { ListFilter } from '../../../components/list/use-address-list.ts';
-import { useSay } from '../../../i18n/use-words.ts';
+import { useTranslate } from '../../../i18n/use-translate.ts';
 import type { ApplicationRow, State } from '../types.ts';
 import { BoardColumn } from './BoardColumn.tsx';
 import { onBoardKey } from './board-keys.ts';
@@ -23,7 +23,7 @@ interface BoardColumnsProps {
 
 /** The columns beside each other; the board scrolls sideways in itself. */
 export function BoardColumns({ filter, showsEnded, onShowAll, ...props }: BoardColumnsProps) {
-  const say = useSay();
+  const t = useTranslate();
   const states = APPLICATION_STATES.filter((state) => showsEnded || !ENDED.includes(state));
   const [dragged, setDragged] = useState<ApplicationRow | null>(null);
   const { data: counts } = useGetList<StaffRow<'application_counts'>>('application_counts', {
@@ -42,11 +42,11 @@ export function BoardColumns({ filter, showsEnded, onShowAll, ...props }: BoardC
   return (
     <>
       <Typography id="board-hint" variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        {say('board.drag_hint')}
+        {t('board.drag_hint')}
       </Typography>
       <Box
         component="section"
-        aria-label={say('board.columns')}
+        aria-label={t('board.columns')}
         aria-describedby="board-hint"
         tabIndex={0}
         onKeyDown={onBoardKey}

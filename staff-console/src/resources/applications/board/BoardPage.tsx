@@ -10,7 +10,7 @@ import { ListFilters } from '../../../components/list/ListFilters.tsx';
 import { SavedViews } from '../../../components/list/SavedViews.tsx';
 import { SelectionBar } from '../../../components/list/SelectionBar.tsx';
 import { useSelection } from '../../../components/list/use-selection.ts';
-import { useSay } from '../../../i18n/use-words.ts';
+import { useTranslate } from '../../../i18n/use-translate.ts';
 import { problemText } from '../../../lib/problem-text.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { useApi } from '../../../providers/api.ts';
@@ -34,7 +34,7 @@ interface Doing {
 
 /** The applications by state: to look over, to move by drag, menu and keys, one or many, and to take back. */
 export default function BoardPage() {
-  const say = useSay();
+  const t = useTranslate();
   const api = useApi();
   const notify = useNotify();
   const why = useWhy();
@@ -43,7 +43,7 @@ export default function BoardPage() {
   const filters = useBoardFilters(address.filter);
   const selection = useSelection<ApplicationRow>([], JSON.stringify(address.filter));
   const [doing, setDoing] = useState<Doing | null>(null);
-  usePageTitle(say('board.title'));
+  usePageTitle(t('board.title'));
 
   /** A move that asks nothing is made at once: it can be taken back. */
   const moveOne = async (row: ApplicationRow, move: ChosenMove) => {
@@ -57,22 +57,22 @@ export default function BoardPage() {
       });
       const [result] = results;
       if (result?.outcome === 'moved' && result.to_state)
-        notify(say('board.moved_one', { state: say(`state.${result.to_state}`) }), { type: 'success' });
+        notify(t('board.moved_one', { state: t(`state.${result.to_state}`) }), { type: 'success' });
       else if (result) notify(why(result), { type: 'warning' });
     } catch (error) {
-      notify(problemText(error, say), { type: 'error' });
+      notify(problemText(error, t), { type: 'error' });
     }
     reload();
   };
   const renderBulkMoves = (rows: readonly ApplicationRow[], clear: () => void) => {
     const events = movesOfAny(rows);
-    if (events.length === 0) return <Typography variant="body2">{say('board.no_moves')}</Typography>;
+    if (events.length === 0) return <Typography variant="body2">{t('board.no_moves')}</Typography>;
     return (
       <MoveMenu
         events={events}
         isProminent
-        label={say('board.move_chosen')}
-        name={say('board.move_chosen')}
+        label={t('board.move_chosen')}
+        name={t('board.move_chosen')}
         onMove={(event) => setDoing({ move: { event, values: {} }, rows, clear })}
       />
     );
@@ -82,11 +82,11 @@ export default function BoardPage() {
       exclusive
       size="small"
       value={address.view}
-      aria-label={say('board.view')}
+      aria-label={t('board.view')}
       onChange={(_event, view: 'board' | 'table' | null) => view && address.setView(view)}
     >
-      <ToggleButton value="board">{say('board.as_board')}</ToggleButton>
-      <ToggleButton value="table">{say('board.as_table')}</ToggleButton>
+      <ToggleButton value="board">{t('board.as_board')}</ToggleButton>
+      <ToggleButton value="table">{t('board.as_table')}</ToggleButton>
     </ToggleButtonGroup>
   );
   const dialog = doing && (
@@ -120,11 +120,11 @@ export default function BoardPage() {
     <Box>
       <Box component="header" sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
         <Typography component="h1" variant="h1">
-          {say('board.title')}
+          {t('board.title')}
         </Typography>
         {views}
         <FormControlLabel
-          label={say('board.show_ended')}
+          label={t('board.show_ended')}
           control={
             <Switch
               color="secondary"
@@ -137,7 +137,7 @@ export default function BoardPage() {
       </Box>
       <Box sx={{ my: 1.5 }}>
         <ListFilters
-          searchLabel={say('board.search')}
+          searchLabel={t('board.search')}
           filters={filters}
           values={address.filter}
           isFiltered={Object.keys(address.filter).length > 0}

@@ -2,7 +2,7 @@ import { useLocale } from 'react-admin';
 import { APPLICATION_STATES } from '../../../../../domain/application-state.ts';
 import { ResourceList } from '../../../components/list/ResourceList.tsx';
 import type { Column, FilterDefinition, Selected } from '../../../components/list/list-types.ts';
-import { usePick, useSay } from '../../../i18n/use-words.ts';
+import { usePick, useTranslate } from '../../../i18n/use-translate.ts';
 import { formatTime } from '../../../lib/dates.ts';
 import { cycleText } from '../../../lib/cycle.ts';
 import { DueDate } from '../DueDate.tsx';
@@ -19,44 +19,44 @@ interface BoardTableProps {
 
 /** The same applications as rows: every state, columns to choose, named views, export. */
 export function BoardTable({ filters, head, renderBulkActions }: BoardTableProps) {
-  const say = useSay();
+  const t = useTranslate();
   const pick = usePick();
   const locale = useLocale();
   const columns: Column<ApplicationRow>[] = [
-    { id: 'student', label: say('board.student'), render: (row) => studentName(row.user) },
-    { id: 'kana', label: say('board.kana'), render: (row) => studentKana(row.user), isOptional: true },
+    { id: 'student', label: t('board.student'), render: (row) => studentName(row.user) },
+    { id: 'kana', label: t('board.kana'), render: (row) => studentKana(row.user), isOptional: true },
     {
       id: 'state',
-      label: say('board.state'),
+      label: t('board.state'),
       sort: 'state',
       render: (row) => <StateChip state={row.state} />,
     },
     {
       id: 'job',
-      label: say('board.job'),
-      render: (row) => [pick(row.recruitment.title), cycleText(say, row)].filter(Boolean).join(' · '),
+      label: t('board.job'),
+      render: (row) => [pick(row.recruitment.title), cycleText(t, row)].filter(Boolean).join(' · '),
     },
-    { id: 'company', label: say('board.company'), render: (row) => pick(row.company.official_name) },
+    { id: 'company', label: t('board.company'), render: (row) => pick(row.company.official_name) },
     {
       id: 'due',
-      label: say('board.due'),
+      label: t('board.due'),
       sort: 'due_date_to_submit_resume',
       render: (row) => <DueDate day={row.due_date_to_submit_resume} isOverdue={row.is_overdue} />,
     },
     {
       id: 'mentors',
-      label: say('board.mentors'),
-      render: (row) => row.hf_members.map(({ names }) => pick(names)).join(', ') || say('board.nobody'),
+      label: t('board.mentors'),
+      render: (row) => row.hf_members.map(({ names }) => pick(names)).join(', ') || t('board.nobody'),
     },
     {
       id: 'active',
-      label: say('board.active'),
+      label: t('board.active'),
       sort: 'updated_at',
       render: (row) => formatTime(row.updated_at, locale),
     },
     {
       id: 'created',
-      label: say('board.created'),
+      label: t('board.created'),
       sort: 'created_at',
       isOptional: true,
       render: (row) => formatTime(row.created_at, locale),
@@ -65,17 +65,17 @@ export function BoardTable({ filters, head, renderBulkActions }: BoardTableProps
   return (
     <ResourceList<ApplicationRow>
       resource="applications"
-      title={say('board.title')}
+      title={t('board.title')}
       nameOf={(row) => studentName(row.user)}
       linkTo={(row) => (row.can.open ? `/applications/${row.id}/show` : null)}
       sort={{ field: 'due_date_to_submit_resume', order: 'ASC' }}
-      searchLabel={say('board.search')}
+      searchLabel={t('board.search')}
       filters={[
         {
           kind: 'choice',
           name: 'state',
-          label: say('board.state'),
-          choices: APPLICATION_STATES.map((state) => ({ value: state, label: say(`state.${state}`) })),
+          label: t('board.state'),
+          choices: APPLICATION_STATES.map((state) => ({ value: state, label: t(`state.${state}`) })),
         },
         ...filters,
       ]}
@@ -83,7 +83,7 @@ export function BoardTable({ filters, head, renderBulkActions }: BoardTableProps
       renderBulkActions={renderBulkActions}
       head={head}
       columns={columns}
-      empty={{ title: say('board.empty'), hint: say('board.empty_hint') }}
+      empty={{ title: t('board.empty'), hint: t('board.empty_hint') }}
     />
   );
 }

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { DryRunDialog, type BulkLine } from '../../../components/DryRunDialog.tsx';
-import { usePick, useSay } from '../../../i18n/use-words.ts';
+import { usePick, useTranslate } from '../../../i18n/use-translate.ts';
 import { useApi } from '../../../providers/api.ts';
 import { changed, endsSelection, missingFields, type Values } from '../events/event-form.ts';
 import { EVENT_FORMS } from '../events/event-forms.ts';
@@ -23,7 +23,7 @@ interface MoveDialogProps {
 
 /** Asks what a move needs, shows who would be moved and who is skipped and why, makes it, and offers to undo it. */
 export function MoveDialog({ move, rows, onClose, onDone }: MoveDialogProps) {
-  const say = useSay();
+  const t = useTranslate();
   const pick = usePick();
   const api = useApi();
   const why = useWhy();
@@ -49,10 +49,10 @@ export function MoveDialog({ move, rows, onClose, onDone }: MoveDialogProps) {
     what:
       result.outcome === 'skipped' || !result.from_state || !result.to_state
         ? null
-        : say('board.dry_run', {
-            event: say(`events.label.${event}`),
-            from: say(`state.${result.from_state}`),
-            to: say(`state.${result.to_state}`),
+        : t('board.dry_run', {
+            event: t(`events.label.${event}`),
+            from: t(`state.${result.from_state}`),
+            to: t(`state.${result.to_state}`),
           }),
     skipped: result.outcome === 'skipped' ? why(result) : null,
   });
@@ -88,8 +88,8 @@ export function MoveDialog({ move, rows, onClose, onDone }: MoveDialogProps) {
   const decided = judged.map(({ name }) => values[name]);
   return (
     <DryRunDialog
-      title={say(`events.label.${event}`)}
-      confirmLabel={say(`events.label.${event}`)}
+      title={t(`events.label.${event}`)}
+      confirmLabel={t(`events.label.${event}`)}
       preview={preview}
       execute={execute}
       isReady={isReady}
@@ -99,9 +99,9 @@ export function MoveDialog({ move, rows, onClose, onDone }: MoveDialogProps) {
     >
       <Stack spacing={2} sx={{ pt: 1, pb: 1 }}>
         <Typography variant="body2" color="textSecondary">
-          {say('board.waits')}
+          {t('board.waits')}
         </Typography>
-        {endsSelection(event) && <Alert severity="warning">{say('board.calls_off')}</Alert>}
+        {endsSelection(event) && <Alert severity="warning">{t('board.calls_off')}</Alert>}
         {form.fields.map((field) => (
           <EventField
             key={field.name}
@@ -119,7 +119,7 @@ export function MoveDialog({ move, rows, onClose, onDone }: MoveDialogProps) {
                 onChange={(_tick, is_alert_confirmed) => change({ is_alert_confirmed })}
               />
             }
-            label={say('board.alert_confirmed')}
+            label={t('board.alert_confirmed')}
           />
         )}
         {isDateAsked && (
@@ -130,7 +130,7 @@ export function MoveDialog({ move, rows, onClose, onDone }: MoveDialogProps) {
                 onChange={(_tick, is_date_confirmed) => change({ is_date_confirmed })}
               />
             }
-            label={say('events.date_right')}
+            label={t('events.date_right')}
           />
         )}
       </Stack>

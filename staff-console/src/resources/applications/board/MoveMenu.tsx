@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { useSay } from '../../../i18n/use-words.ts';
+import { useTranslate } from '../../../i18n/use-translate.ts';
 import { EVENT_FORMS } from '../events/event-forms.ts';
 import type { MoveEvent } from './moves.ts';
 
@@ -18,7 +18,7 @@ interface MoveMenuProps {
 
 /** The moves that are allowed, as a menu. */
 export function MoveMenu({ events, name, label, isProminent = false, onMove }: MoveMenuProps) {
-  const say = useSay();
+  const t = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (events.length === 0) return null;
   return (
@@ -46,7 +46,7 @@ export function MoveMenu({ events, name, label, isProminent = false, onMove }: M
               onMove(event);
             }}
           >
-            {say(`events.label.${event}`)}
+            {t(`events.label.${event}`)}
           </MenuItem>
         ))}
       </Menu>

@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
-import { useSay } from '../../../i18n/use-words.ts';
+import { useTranslate } from '../../../i18n/use-translate.ts';
 import { problemText } from '../../../lib/problem-text.ts';
 import { useApi } from '../../../providers/api.ts';
 import { nameOfResult, useRecentMoves, useReload, useWhy } from './use-moves.ts';
@@ -21,7 +21,7 @@ const inTokyo = new Intl.DateTimeFormat('en-GB', {
  * taken back stays told until the next undo.
  */
 export function RecentMoves() {
-  const say = useSay();
+  const t = useTranslate();
   const api = useApi();
   const notify = useNotify();
   const reload = useReload();
@@ -31,7 +31,7 @@ export function RecentMoves() {
   const undo = useMutation({
     mutationFn: (move_id: string) => api.command('hf_member__undo_move', { move_id, dry_run: false }),
     onSuccess: ({ done_count }) => {
-      if (done_count > 0) notify(say('board.undone', { smart_count: done_count }), { type: 'success' });
+      if (done_count > 0) notify(t('board.undone', { smart_count: done_count }), { type: 'success' });
     },
     onSettled: reload,
   });
@@ -42,15 +42,15 @@ export function RecentMoves() {
     <Paper
       component="section"
       variant="outlined"
-      aria-label={say('board.recent')}
+      aria-label={t('board.recent')}
       sx={{ px: 2, py: 1, mb: 1.5 }}
     >
-      {undo.error && <Alert severity="error">{problemText(undo.error, say)}</Alert>}
+      {undo.error && <Alert severity="error">{problemText(undo.error, t)}</Alert>}
       {refused.length > 0 && (
         <Alert severity="warning" sx={{ mb: 1 }}>
           {refused.map((result) => (
             <div key={result.id}>
-              {say('board.not_undone', { student: nameOfResult(result), why: why(result) })}
+              {t('board.not_undone', { student: nameOfResult(result), why: why(result) })}
             </div>
           ))}
         </Alert>
@@ -63,23 +63,23 @@ export function RecentMoves() {
           sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', minHeight: 36 }}
         >
           <span>
-            {say('board.recent_move', {
-              event: say(`history.${move.event}`),
+            {t('board.recent_move', {
+              event: t(`history.${move.event}`),
               smart_count: move.application_count,
             })}
           </span>
           <Typography component="span" variant="body2" color="textSecondary">
-            {say('board.until', { time: inTokyo.format(new Date(move.undo_until)) })}
+            {t('board.until', { time: inTokyo.format(new Date(move.undo_until)) })}
           </Typography>
           <Button
             size="small"
             variant="outlined"
             color="secondary"
-            aria-label={say('board.undo_of', { event: say(`history.${move.event}`) })}
+            aria-label={t('board.undo_of', { event: t(`history.${move.event}`) })}
             disabled={undo.isPending}
             onClick={() => undo.mutate(move.move_id)}
           >
-            {say('board.undo')}
+            {t('board.undo')}
           </Button>
         </Typography>
       ))}

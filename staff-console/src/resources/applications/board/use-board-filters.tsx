@@ -4,12 +4,12 @@ import { CompanyFilter } from '../../../components/list/CompanyFilter.tsx';
 import { ReferenceFilter } from '../../../components/list/ReferenceFilter.tsx';
 import type { ListFilter } from '../../../components/list/use-address-list.ts';
 import type { FilterDefinition } from '../../../components/list/list-types.ts';
-import { usePick, useSay } from '../../../i18n/use-words.ts';
+import { usePick, useTranslate } from '../../../i18n/use-translate.ts';
 import { useMember } from '../../../session/member.ts';
 
 /** What the board and its table are narrowed by; among the jobs are those of the chosen company. */
 export function useBoardFilters({ company_id }: ListFilter): FilterDefinition[] {
-  const say = useSay();
+  const t = useTranslate();
   const pick = usePick();
   const member = useMember();
   const { data = [] } = useGetList<StaffRow<'hf_members'>>(
@@ -27,7 +27,7 @@ export function useBoardFilters({ company_id }: ListFilter): FilterDefinition[] 
           {
             kind: 'choice' as const,
             name: 'hf_member_id',
-            label: say('board.mentor'),
+            label: t('board.mentor'),
             choices: data.map((row) => ({ value: row.id, label: pick(row.names) })),
           },
         ]
@@ -35,28 +35,26 @@ export function useBoardFilters({ company_id }: ListFilter): FilterDefinition[] 
     {
       kind: 'choice',
       name: 'waiting_for',
-      label: say('board.whose_turn'),
+      label: t('board.whose_turn'),
       choices: (['staff', 'student', 'company'] as const).map((party) => ({
         value: party,
-        label: say(`waiting_for.${party}`),
+        label: t(`waiting_for.${party}`),
       })),
     },
     {
       kind: 'custom',
       name: 'company_id',
-      label: say('board.company'),
-      render: (value, change) => (
-        <CompanyFilter label={say('board.company')} value={value} onChange={change} />
-      ),
+      label: t('board.company'),
+      render: (value, change) => <CompanyFilter label={t('board.company')} value={value} onChange={change} />,
     },
     {
       kind: 'custom',
       name: 'recruitment_id',
-      label: say('board.job'),
+      label: t('board.job'),
       render: (value, change) => (
         <ReferenceFilter<StaffRow<'recruitments'>>
           reference="recruitments"
-          label={say('board.job')}
+          label={t('board.job')}
           nameOf={(job) => pick(job.title)}
           filter={typeof company_id === 'number' ? { company_id } : {}}
           value={value}
@@ -64,10 +62,10 @@ export function useBoardFilters({ company_id }: ListFilter): FilterDefinition[] 
         />
       ),
     },
-    { kind: 'day', name: 'due_from', label: say('board.due_from') },
-    { kind: 'day', name: 'due_to', label: say('board.due_to') },
-    { kind: 'day', name: 'quiet_since', label: say('board.quiet_since') },
-    { kind: 'switch', name: 'is_overdue', label: say('board.overdue') },
-    { kind: 'switch', name: 'is_late', label: say('board.late') },
+    { kind: 'day', name: 'due_from', label: t('board.due_from') },
+    { kind: 'day', name: 'due_to', label: t('board.due_to') },
+    { kind: 'day', name: 'quiet_since', label: t('board.quiet_since') },
+    { kind: 'switch', name: 'is_overdue', label: t('board.overdue') },
+    { kind: 'switch', name: 'is_late', label: t('board.late') },
   ];
 }

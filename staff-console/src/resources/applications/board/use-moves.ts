@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useSay } from '../../../i18n/use-words.ts';
+import { useTranslate } from '../../../i18n/use-translate.ts';
 import { useApi } from '../../../providers/api.ts';
 import { studentName } from '../names.ts';
 import type { MoveAnswer } from './moves.ts';
@@ -28,12 +28,12 @@ export function useRecentMoves() {
 
 /** Why one was skipped, in a sentence; with what came after, where an undo is refused for that. */
 export function useWhy() {
-  const say = useSay();
+  const t = useTranslate();
   return (result: MoveAnswer['results'][number]): string =>
     [
       result.message,
-      result.came_after && say('board.came_after', { event: say(`history.${result.came_after}` as never) }),
-      result.alert && say('board.alert_of', { alert: result.alert }),
+      result.came_after && t('board.came_after', { event: t(`history.${result.came_after}` as never) }),
+      result.alert && t('board.alert_of', { alert: result.alert }),
     ]
       .filter(Boolean)
       .join(' ');

@@ -2,7 +2,7 @@ import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
-import { useSay } from '../../../i18n/use-words.ts';
+import { useTranslate } from '../../../i18n/use-translate.ts';
 import { BAR_HEIGHT } from '../../../layout/sizes.ts';
 import { EventButtons } from '../events/EventButtons.tsx';
 import { useDesk } from './desk-context.ts';
@@ -10,7 +10,7 @@ import { SaveStatus } from './SaveStatus.tsx';
 
 /** What can be done now, and whether the correction is saved. On a wide screen it stays in sight. */
 export function ActionBar({ onHelp }: { onHelp: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const { application, isEditable } = useDesk();
   if (application.events_allowed.length === 0 && !isEditable && !application.undo) return null;
   return (
@@ -36,8 +36,8 @@ export function ActionBar({ onHelp }: { onHelp: () => void }) {
         <IconButton
           size="small"
           onClick={onHelp}
-          aria-label={say('correcting.keys.open')}
-          title={say('correcting.keys.open')}
+          aria-label={t('correcting.keys.open')}
+          title={t('correcting.keys.open')}
         >
           <KeyboardIcon fontSize="small" />
         </IconButton>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { useSay } from '../../../i18n/use-words.ts';
+import { useTranslate } from '../../../i18n/use-translate.ts';
 import { RESUME_TEXTS, type ResumeText } from './correction.ts';
 
 /** A fixed text nobody has written yet: the mentor may begin it, the student agrees to it later. */
@@ -14,7 +14,7 @@ export function AddText({
   shown: readonly ResumeText[];
   onAdd: (name: ResumeText) => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const rest = RESUME_TEXTS.filter((name) => !shown.includes(name));
   if (rest.length === 0) return null;
@@ -25,10 +25,10 @@ export function AddText({
         onClick={(event) => setAnchor(event.currentTarget)}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        title={say('correcting.simple.add_hint')}
+        title={t('correcting.simple.add_hint')}
         sx={{ justifySelf: 'start' }}
       >
-        {say('correcting.simple.add')}
+        {t('correcting.simple.add')}
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {rest.map((name) => (
@@ -39,7 +39,7 @@ export function AddText({
               onAdd(name);
             }}
           >
-            {say(`resume_text.${name}`)}
+            {t(`resume_text.${name}`)}
           </MenuItem>
         ))}
       </Menu>

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { COMMENT_MAX } from '../../../../../domain/constants.ts';
-import { usePick, useSay } from '../../../i18n/use-words.ts';
+import { usePick, useTranslate } from '../../../i18n/use-translate.ts';
 import { problemText } from '../../../lib/problem-text.ts';
 import { useDraftText } from '../../../lib/use-draft-text.ts';
 import { useApi } from '../../../providers/api.ts';
@@ -26,7 +26,7 @@ class UnsavedCorrection extends Error {}
  * what is not saved yet is saved before.
  */
 export function AssignDialog({ onClose }: { onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const pick = usePick();
   const api = useApi();
   const member = useMember();
@@ -50,7 +50,7 @@ export function AssignDialog({ onClose }: { onClose: () => void }) {
     },
     onSuccess: (answer) => {
       setNote('');
-      notify(say('desk.assigned'), { type: 'success' });
+      notify(t('desk.assigned'), { type: 'success' });
       onClose();
       if (chosen === member.hf_member_id || member.sees_all_applications) replace(answer);
       else void navigate('/applications');
@@ -59,31 +59,31 @@ export function AssignDialog({ onClose }: { onClose: () => void }) {
   const isKnown = colleagues.some(({ hf_member_id }) => hf_member_id === chosen);
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="assign-title">
-      <DialogTitle id="assign-title">{say('desk.hand_over')}</DialogTitle>
+      <DialogTitle id="assign-title">{t('desk.hand_over')}</DialogTitle>
       <DialogContent>
         {assign.error && (
           <Alert severity="error" sx={{ mb: 2 }}>
             {assign.error instanceof UnsavedCorrection
-              ? say('correcting.handover.saving_first')
-              : problemText(assign.error, say)}
+              ? t('correcting.handover.saving_first')
+              : problemText(assign.error, t)}
           </Alert>
         )}
         <TextField
           select
-          label={say('desk.assign_label')}
+          label={t('desk.assign_label')}
           value={isKnown ? chosen : ''}
           onChange={(event) => setChosen(Number(event.target.value))}
           sx={{ mt: 1 }}
         >
           {colleagues.map(({ hf_member_id, names, to_correct, overdue }) => (
             <MenuItem key={hf_member_id} value={hf_member_id}>
-              {say('correcting.load.of', { name: pick(names), to_correct, overdue })}
+              {t('correcting.load.of', { name: pick(names), to_correct, overdue })}
             </MenuItem>
           ))}
         </TextField>
         <TextField
-          label={say('correcting.handover.note')}
-          helperText={say('correcting.handover.note_hint')}
+          label={t('correcting.handover.note')}
+          helperText={t('correcting.handover.note_hint')}
           value={note}
           onChange={(event) => setNote(event.target.value)}
           multiline
@@ -93,14 +93,14 @@ export function AssignDialog({ onClose }: { onClose: () => void }) {
         />
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{say('events.cancel')}</Button>
+        <Button onClick={onClose}>{t('events.cancel')}</Button>
         <Button
           variant="contained"
           disabled={!isKnown || chosen === current}
           loading={assign.isPending}
           onClick={() => assign.mutate()}
         >
-          {say('desk.assign_send')}
+          {t('desk.assign_send')}
         </Button>
       </DialogActions>
     </Dialog>

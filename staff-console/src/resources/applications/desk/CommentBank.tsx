@@ -13,7 +13,7 @@ import { useGetList, useLocale } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { languageCode, languageId } from '../../../../../domain/languages.ts';
 import type { StaffRow } from '../../../../../server/client/resources.ts';
-import { useSay } from '../../../i18n/use-words.ts';
+import { useTranslate } from '../../../i18n/use-translate.ts';
 import { inWorkingOrder, languageName } from '../../../lib/language-names.ts';
 import { useDesk } from './desk-context.ts';
 import { KeepComment } from './KeepComment.tsx';
@@ -30,7 +30,7 @@ function useLanguages(own: number, rows: readonly Saved[]): number[] {
 }
 
 function Choosing({ written, onInsert }: { written: string; onInsert: (text: string) => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const own = useDesk().application.user.page_language_id;
   const { data: rows = [], isPending } = useGetList<Saved>('saved_comments', {
@@ -47,18 +47,18 @@ function Choosing({ written, onInsert }: { written: string; onInsert: (text: str
   return (
     <Stack spacing={1.5} sx={{ p: 2, width: 380, maxWidth: '100%' }}>
       <Typography component="h2" variant="h3">
-        {say('correcting.bank.title')}
+        {t('correcting.bank.title')}
       </Typography>
       <Stack direction="row" spacing={1}>
         <TextField
-          label={say('correcting.bank.search')}
+          label={t('correcting.bank.search')}
           value={words}
           onChange={(event) => setWords(event.target.value)}
           sx={{ flex: 1 }}
         />
         <TextField
           select
-          label={say('correcting.bank.language')}
+          label={t('correcting.bank.language')}
           value={language}
           onChange={(event) => setLanguage(Number(event.target.value))}
           sx={{ width: 130 }}
@@ -72,7 +72,7 @@ function Choosing({ written, onInsert }: { written: string; onInsert: (text: str
       </Stack>
       <Box
         component="ul"
-        aria-label={say('correcting.bank.title')}
+        aria-label={t('correcting.bank.title')}
         sx={{ listStyle: 'none', p: 0, m: 0, maxHeight: 260, overflowY: 'auto' }}
       >
         {shown.map((saved) => (
@@ -100,12 +100,12 @@ function Choosing({ written, onInsert }: { written: string; onInsert: (text: str
       </Box>
       {!isPending && shown.length === 0 && (
         <Typography variant="body2" color="textSecondary">
-          {say(inLanguage.length === 0 ? 'correcting.bank.none' : 'correcting.bank.no_match')}
+          {t(inLanguage.length === 0 ? 'correcting.bank.none' : 'correcting.bank.no_match')}
         </Typography>
       )}
       {written !== '' && <KeepComment body={written} languageId={language} />}
       <Link component={RouterLink} to="/saved_comments" variant="body2">
-        {say('correcting.bank.manage')}
+        {t('correcting.bank.manage')}
       </Link>
     </Stack>
   );
@@ -113,7 +113,7 @@ function Choosing({ written, onInsert }: { written: string; onInsert: (text: str
 
 /** Comments one writes often, in the student's language, put in at the cursor. */
 export function CommentBank(props: { written: string; onInsert: (text: string) => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
@@ -124,7 +124,7 @@ export function CommentBank(props: { written: string; onInsert: (text: string) =
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
       >
-        {say('correcting.bank.open')}
+        {t('correcting.bank.open')}
       </Button>
       <Popover
         id={id}
@@ -133,7 +133,7 @@ export function CommentBank(props: { written: string; onInsert: (text: string) =
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': say('correcting.bank.title') } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': t('correcting.bank.title') } }}
       >
         <Choosing
           written={props.written}

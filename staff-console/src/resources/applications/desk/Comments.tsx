@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useLocale, useNotify } from 'react-admin';
-import { usePick, useSay } from '../../../i18n/use-words.ts';
+import { usePick, useTranslate } from '../../../i18n/use-translate.ts';
 import { formatTime } from '../../../lib/dates.ts';
 import { problemText } from '../../../lib/problem-text.ts';
 import { useDraftText } from '../../../lib/use-draft-text.ts';
@@ -20,7 +20,7 @@ import { COMMENT_MAX } from '../../../../../domain/constants.ts';
 type Comment = StaffApplication['comments'][number];
 
 function Said({ comment }: { comment: Comment }) {
-  const say = useSay();
+  const t = useTranslate();
   const pick = usePick();
   const locale = useLocale();
   const isStudent = comment.author === 'student';
@@ -35,7 +35,7 @@ function Said({ comment }: { comment: Comment }) {
       }}
     >
       <Typography variant="caption" component="p" sx={{ fontWeight: 700 }}>
-        {isStudent ? say('desk.comment_student') : pick(comment.author_names)}
+        {isStudent ? t('desk.comment_student') : pick(comment.author_names)}
         <Box component="time" dateTime={comment.created_at} sx={{ fontWeight: 400, ml: 1 }}>
           {formatTime(comment.created_at, locale)}
         </Box>
@@ -48,7 +48,7 @@ function Said({ comment }: { comment: Comment }) {
 }
 
 function NewComment({ about, title }: { about: CommentAbout; title: string }) {
-  const say = useSay();
+  const t = useTranslate();
   const api = useApi();
   const notify = useNotify();
   const { application, replace } = useDesk();
@@ -63,7 +63,7 @@ function NewComment({ about, title }: { about: CommentAbout; title: string }) {
       setBody('');
       replace(answer);
     },
-    onError: (error) => notify(problemText(error, say), { type: 'error' }),
+    onError: (error) => notify(problemText(error, t), { type: 'error' }),
   });
   /** At the cursor, over what is selected; the cursor goes behind it. */
   const insert = (text: string) => {
@@ -78,7 +78,7 @@ function NewComment({ about, title }: { about: CommentAbout; title: string }) {
     <Stack spacing={1} sx={{ alignItems: 'flex-end' }}>
       <TextField
         inputRef={field}
-        label={say('desk.comment_label')}
+        label={t('desk.comment_label')}
         value={body}
         onChange={(event) => setBody(event.target.value)}
         multiline
@@ -93,7 +93,7 @@ function NewComment({ about, title }: { about: CommentAbout; title: string }) {
           loading={send.isPending}
           onClick={() => send.mutate()}
         >
-          {say('desk.comment_send')}
+          {t('desk.comment_send')}
         </Button>
       </Stack>
     </Stack>
@@ -110,7 +110,7 @@ export function Comments({
   title: string;
   isOpen?: boolean;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const id = useId();
   const { application } = useDesk();
   const said = application.comments.filter((comment) => isAbout(comment, about));
@@ -129,7 +129,7 @@ export function Comments({
           aria-controls={id}
           sx={{ ml: -1 }}
         >
-          {said.length === 0 ? say('desk.comment_now') : say('desk.comments_count', { count: said.length })}
+          {said.length === 0 ? t('desk.comment_now') : t('desk.comments_count', { count: said.length })}
         </Button>
       )}
       <Box id={id} hidden={!isUnfolded}>

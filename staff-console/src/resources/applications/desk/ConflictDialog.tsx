@@ -10,21 +10,21 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { LONG_TEXT_MAX } from '../../../../../domain/constants.ts';
 import { MarkedDifference } from '../../../components/MarkedDifference.tsx';
-import { useSay } from '../../../i18n/use-words.ts';
+import { useTranslate } from '../../../i18n/use-translate.ts';
 import type { Texts } from './correction.ts';
 import { useDesk } from './desk-context.ts';
 import { useTextTitle } from './use-text-title.ts';
 import type { Conflict } from './use-correction.ts';
 
 function Side({ title, text }: { title: string; text: string }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <Box sx={{ flex: 1, minWidth: 0 }}>
       <Typography variant="body2" sx={{ fontWeight: 700 }}>
         {title}
       </Typography>
       <Typography lang="ja" variant="body2" sx={{ whiteSpace: 'pre-wrap' }}>
-        {text || say('desk.empty_text')}
+        {text || t('desk.empty_text')}
       </Typography>
     </Box>
   );
@@ -41,30 +41,30 @@ interface OneTextProps {
 
 /** Both texts, and the one that stays: mine, theirs, both, or what is made of them. */
 function OneText({ title, mine, theirs, text, onChange }: OneTextProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <Box component="section" sx={{ mb: 3 }}>
       <Typography component="h3" variant="h3">
         {title}
       </Typography>
       <Stack direction={{ xs: 'column', md: 'row' }} spacing={2} sx={{ my: 1 }}>
-        <Side title={say('conflict.mine')} text={mine} />
-        <Side title={say('conflict.theirs')} text={theirs} />
+        <Side title={t('conflict.mine')} text={mine} />
+        <Side title={t('conflict.theirs')} text={theirs} />
       </Stack>
       <MarkedDifference before={theirs} after={mine} lang="ja" />
       <Stack direction="row" spacing={1} useFlexGap sx={{ my: 1.5, flexWrap: 'wrap' }}>
         <Button variant="outlined" onClick={() => onChange(mine)}>
-          {say('correcting.merge.take_mine')}
+          {t('correcting.merge.take_mine')}
         </Button>
         <Button variant="outlined" onClick={() => onChange(theirs)}>
-          {say('correcting.merge.take_theirs')}
+          {t('correcting.merge.take_theirs')}
         </Button>
         <Button variant="outlined" onClick={() => onChange([theirs, mine].filter(Boolean).join('\n'))}>
-          {say('correcting.merge.take_both')}
+          {t('correcting.merge.take_both')}
         </Button>
       </Stack>
       <TextField
-        label={say('correcting.merge.text', { title })}
+        label={t('correcting.merge.text', { title })}
         value={text ?? ''}
         onChange={(event) => onChange(event.target.value)}
         multiline
@@ -76,16 +76,16 @@ function OneText({ title, mine, theirs, text, onChange }: OneTextProps) {
 }
 
 function Choosing({ conflict }: { conflict: Conflict }) {
-  const say = useSay();
+  const t = useTranslate();
   const titleOf = useTextTitle();
   const { correction } = useDesk();
   const [chosen, setChosen] = useState<Texts>({});
   const isChosen = conflict.keys.every((key) => chosen[key] !== undefined);
   return (
     <>
-      <DialogTitle id="conflict-title">{say('conflict.title')}</DialogTitle>
+      <DialogTitle id="conflict-title">{t('conflict.title')}</DialogTitle>
       <DialogContent dividers>
-        <Typography sx={{ mb: 2 }}>{say('conflict.explain')}</Typography>
+        <Typography sx={{ mb: 2 }}>{t('conflict.explain')}</Typography>
         {conflict.keys.map((key) => (
           <OneText
             key={key}
@@ -99,7 +99,7 @@ function Choosing({ conflict }: { conflict: Conflict }) {
       </DialogContent>
       <DialogActions>
         <Button variant="contained" disabled={!isChosen} onClick={() => correction.resolve(chosen)}>
-          {say('conflict.keep')}
+          {t('conflict.keep')}
         </Button>
       </DialogActions>
     </>

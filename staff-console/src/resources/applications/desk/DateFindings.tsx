@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useLocale } from 'react-admin';
 import { checkHistory, type HistoryFinding } from '../../../../../domain/history-checks.ts';
 import { tokyoDay } from '../../../../../domain/tokyo-time.ts';
-import { useSay } from '../../../i18n/use-words.ts';
+import { useTranslate } from '../../../i18n/use-translate.ts';
 import { formatMonth } from '../../../lib/dates.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import type { Student } from '../types.ts';
@@ -31,22 +31,22 @@ const periodsOf = ({ universities, schools, job_histories }: Student) => [
 
 /** Gaps and wrong dates in the student's schools and jobs: a company asks about them. */
 export function DateFindings({ user }: { user: Student }) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const findings = checkHistory(periodsOf(user), tokyoDay(useNow()));
   const sentence = (finding: HistoryFinding) =>
     finding.check === 'gap'
-      ? say('correcting.dates.gap', {
+      ? t('correcting.dates.gap', {
           after: formatMonth(finding.after, locale),
           before: formatMonth(finding.before, locale),
           months: finding.months,
         })
-      : say(`correcting.dates.${finding.check}`, { name: finding.name });
+      : t(`correcting.dates.${finding.check}`, { name: finding.name });
   if (findings.length === 0) return null;
   return (
     <Box
       component="ul"
-      aria-label={say('correcting.dates.title')}
+      aria-label={t('correcting.dates.title')}
       sx={{ listStyle: 'none', p: 0, m: 0, mt: 1, gridColumn: '2 / 3', fontSize: '0.8125rem' }}
     >
       {findings.map(sentence).map((words) => (

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { isPastDueDay } from '../../../../../domain/tokyo-time.ts';
 import { BackLink } from '../../../components/BackLink.tsx';
 import { Fact } from '../../../components/Fact.tsx';
-import { usePick, useSay } from '../../../i18n/use-words.ts';
+import { usePick, useTranslate } from '../../../i18n/use-translate.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { DueDate } from '../DueDate.tsx';
 import { studentKana, studentName } from '../names.ts';
@@ -18,16 +18,16 @@ import { OtherApplications } from './OtherApplications.tsx';
 import { WhoElse } from './Presence.tsx';
 
 function Mentor() {
-  const say = useSay();
+  const t = useTranslate();
   const pick = usePick();
   const { application } = useDesk();
   const [isOpen, setOpen] = useState(false);
   const name = pick(application.hf_member?.names);
   return (
     <>
-      {name || say('queue.nobody')}
+      {name || t('queue.nobody')}
       <Button size="small" onClick={() => setOpen(true)} sx={{ ml: 0.5, my: -0.5 }}>
-        {say(name ? 'desk.hand_over' : 'desk.assign')}
+        {t(name ? 'desk.hand_over' : 'desk.assign')}
       </Button>
       {isOpen && <AssignDialog onClose={() => setOpen(false)} />}
     </>
@@ -36,7 +36,7 @@ function Mentor() {
 
 /** Who, for which job, until when, and in which state. */
 export function DeskHeader() {
-  const say = useSay();
+  const t = useTranslate();
   const pick = usePick();
   const now = useNow();
   const { application } = useDesk();
@@ -44,7 +44,7 @@ export function DeskHeader() {
   const isBeforeSending = application.sent_resume_to_company_at === null;
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2, md: 2.5 }, mb: 2 }}>
-      <BackLink to="/applications" label={say('desk.back')} />
+      <BackLink to="/applications" label={t('desk.back')} />
       <Stack direction="row" spacing={1.5} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography component="h1" variant="h1">
           {studentName(user)}
@@ -53,7 +53,7 @@ export function DeskHeader() {
         <StateChip state={application.state} />
         {application.is_late && (
           <Typography variant="body2" sx={{ color: 'error.dark', fontWeight: 700 }}>
-            {say('desk.late')}
+            {t('desk.late')}
           </Typography>
         )}
         <WhoElse />
@@ -65,21 +65,21 @@ export function DeskHeader() {
         useFlexGap
         sx={{ mt: 1.5, mb: 0, columnGap: 4, rowGap: 1, flexWrap: 'wrap' }}
       >
-        <Fact isBold label={say('desk.company')}>
+        <Fact isBold label={t('desk.company')}>
           {pick(recruitment.company.official_name)}
         </Fact>
-        <Fact isBold label={say('desk.job')}>
+        <Fact isBold label={t('desk.job')}>
           <Link href={`/recruitments/${recruitment.id}`} target="_blank" rel="noreferrer">
             {pick(recruitment.title)}
           </Link>
         </Fact>
-        <Fact isBold label={say('desk.due')}>
+        <Fact isBold label={t('desk.due')}>
           <DueDate
             day={application.due_date_to_submit_resume}
             isOverdue={isBeforeSending && isPastDueDay(application.due_date_to_submit_resume, now)}
           />
         </Fact>
-        <Fact isBold label={say('desk.mentor')}>
+        <Fact isBold label={t('desk.mentor')}>
           <Mentor />
         </Fact>
       </Stack>

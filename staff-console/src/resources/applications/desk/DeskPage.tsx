@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { Unloaded } from '../../../components/Unloaded.tsx';
-import { useSay } from '../../../i18n/use-words.ts';
+import { useTranslate } from '../../../i18n/use-translate.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { studentName } from '../names.ts';
 import type { StaffApplication } from '../types.ts';
@@ -35,7 +35,7 @@ interface DeskProps {
 }
 
 function Desk({ application, replace, reload }: DeskProps) {
-  const say = useSay();
+  const t = useTranslate();
   usePageTitle(studentName(application.user));
   // The server offers to send a correction exactly while one may be written.
   const isEditable = application.events_allowed.includes('send_correction');
@@ -57,7 +57,7 @@ function Desk({ application, replace, reload }: DeskProps) {
         <ActionBar onHelp={() => setHelpOpen(true)} />
         {presence.isGone && (
           <Alert severity="error" sx={{ mb: 2 }}>
-            {say('correcting.gone')}
+            {t('correcting.gone')}
           </Alert>
         )}
         <Box
@@ -75,7 +75,7 @@ function Desk({ application, replace, reload }: DeskProps) {
           <Stack spacing={2} sx={{ minWidth: 0 }}>
             {correction.wasRestored && isEditable && isNoticeOpen && (
               <Alert severity="info" onClose={() => setNoticeOpen(false)}>
-                {say('desk.restored')}
+                {t('desk.restored')}
               </Alert>
             )}
             <Outcome />
@@ -93,7 +93,7 @@ function Desk({ application, replace, reload }: DeskProps) {
 
 /** The mentor's desk: one application, the student's words and the correction side by side. */
 export default function DeskPage() {
-  const say = useSay();
+  const t = useTranslate();
   const id = Number(useParams()['id']);
   const { data, error, refetch, replace } = useApplication(id);
   const reload = () => void refetch();
@@ -102,7 +102,7 @@ export default function DeskPage() {
     <Unloaded
       error={error}
       onRetry={reload}
-      missing={{ title: say('desk.not_found'), back: { to: '/applications', label: say('desk.back') } }}
+      missing={{ title: t('desk.not_found'), back: { to: '/applications', label: t('desk.back') } }}
     />
   );
 }

@@ -1,19 +1,19 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { MarkedDifference } from '../../../components/MarkedDifference.tsx';
-import { useSay } from '../../../i18n/use-words.ts';
+import { useTranslate } from '../../../i18n/use-translate.ts';
 
 /** The correction against the student's words. */
 export function Difference({ before, after }: { before: string; after: string }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <Box sx={{ mt: 1.5 }}>
       <Typography component="h4" variant="caption" sx={{ fontWeight: 700, mb: 0.5 }}>
-        {say('desk.difference')}
+        {t('desk.difference')}
       </Typography>
       {before === after ? (
         <Typography variant="body2" color="textSecondary">
-          {say('desk.no_difference')}
+          {t('desk.no_difference')}
         </Typography>
       ) : (
         <MarkedDifference before={before} after={after} lang="ja" />

@@ -5,7 +5,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useLocale } from 'react-admin';
 import type { ResumeFinding, Span } from '../../../../../domain/resume-checks.ts';
-import { useSay } from '../../../i18n/use-words.ts';
+import { useTranslate } from '../../../i18n/use-translate.ts';
 
 const SHOWN = 3;
 const AROUND = 10;
@@ -31,12 +31,12 @@ function Excerpt({ text, span: { start, end } }: { text: string; span: Span }) {
 }
 
 function useSentence(): (finding: ResumeFinding) => string {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   return ({ check, length }) =>
-    say(`correcting.check.${check}`, {
+    t(`correcting.check.${check}`, {
       wanted: new Intl.NumberFormat(locale).format(length?.wanted ?? 0),
-      unit: say(`correcting.check.unit.${length?.unit ?? 'characters'}`),
+      unit: t(`correcting.check.unit.${length?.unit ?? 'characters'}`),
     });
 }
 
@@ -49,13 +49,13 @@ interface Props {
 
 /** What the machine noticed in a text, each with the words it is about. It hints, and stops nobody. */
 export function Findings({ text, findings, onShow }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const sentence = useSentence();
   if (findings.length === 0) return null;
   return (
     <Box
       component="ul"
-      aria-label={say('correcting.check.title')}
+      aria-label={t('correcting.check.title')}
       sx={{ listStyle: 'none', m: 0, mt: 0.5, p: 0, display: 'grid', gap: 0.5 }}
     >
       {findings.map((finding) => {
@@ -77,7 +77,7 @@ export function Findings({ text, findings, onShow }: Props) {
                   <ButtonBase
                     key={span.start}
                     onClick={() => onShow(span)}
-                    title={say('correcting.check.show')}
+                    title={t('correcting.check.show')}
                     sx={{
                       font: 'inherit',
                       textAlign: 'start',
@@ -98,7 +98,7 @@ export function Findings({ text, findings, onShow }: Props) {
               )}
               {finding.spans.length > SHOWN && (
                 <Typography component="span" variant="caption">
-                  {say('correcting.check.more', { count: finding.spans.length - SHOWN })}
+                  {t('correcting.check.more', { count: finding.spans.length - SHOWN })}
                 </Typography>
               )}
             </Box>

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { useLocale } from 'react-admin';
 import { interviewAt } from '../../../../../domain/appointments.ts';
-import { useSay } from '../../../i18n/use-words.ts';
+import { useTranslate } from '../../../i18n/use-translate.ts';
 import { formatTime } from '../../../lib/dates.ts';
 import { useMember } from '../../../session/member.ts';
 import { EventDialog } from '../events/EventDialog.tsx';
@@ -21,11 +21,11 @@ interface Doing {
 }
 
 function OutLink({ href, children }: { href: string | null; children: ReactNode }) {
-  const say = useSay();
+  const t = useTranslate();
   if (!href) return null;
   return (
     <Link href={href} target="_blank" rel="noreferrer" variant="body2">
-      {children} {say('layout.new_tab')}
+      {children} {t('layout.new_tab')}
     </Link>
   );
 }
@@ -48,21 +48,21 @@ function Item({ title, status, children }: { title: string; status: string; chil
 }
 
 function CancelButton({ onCancel }: { onCancel: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <Button size="small" color="error" onClick={onCancel}>
-      {say('interviews.cancel')}
+      {t('interviews.cancel')}
     </Button>
   );
 }
 
 /** What the student read about an appointment that does not take place. */
 function Told({ reason }: { reason: string | null }) {
-  const say = useSay();
+  const t = useTranslate();
   if (!reason) return null;
   return (
     <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap' }}>
-      {say('interviews.told', { text: reason })}
+      {t('interviews.told', { text: reason })}
     </Typography>
   );
 }
@@ -74,7 +74,7 @@ function statusOf({ cancelled_at, is_passed }: Interview) {
 }
 
 function InterviewItem({ interview, onDo }: { interview: Interview; onDo: (doing: Doing) => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const { events_allowed } = useDesk().application;
   const { role } = useMember();
@@ -86,21 +86,21 @@ function InterviewItem({ interview, onDo }: { interview: Interview; onDo: (doing
     (interview.is_passed === null || role === 'manager');
   return (
     <Item
-      title={say('interviews.number', { number: interview.interview_number })}
-      status={say(`interviews.${statusOf(interview)}`)}
+      title={t('interviews.number', { number: interview.interview_number })}
+      status={t(`interviews.${statusOf(interview)}`)}
     >
       <Typography variant="body2">
         {[
-          at ? formatTime(at, locale) : say('interviews.not_fixed'),
-          interview.is_online ? say('interviews.online') : interview.place,
+          at ? formatTime(at, locale) : t('interviews.not_fixed'),
+          interview.is_online ? t('interviews.online') : interview.place,
         ]
           .filter(Boolean)
           .join(' · ')}
       </Typography>
       <Told reason={interview.cancel_reason} />
       <Stack spacing={0.5} sx={{ alignItems: 'flex-start' }}>
-        <OutLink href={interview.online_link}>{say('interviews.link')}</OutLink>
-        <OutLink href={interview.google_map_url}>{say('interviews.map')}</OutLink>
+        <OutLink href={interview.online_link}>{t('interviews.link')}</OutLink>
+        <OutLink href={interview.google_map_url}>{t('interviews.map')}</OutLink>
         {interview.memo && (
           <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'pre-wrap' }}>
             {interview.memo}
@@ -109,7 +109,7 @@ function InterviewItem({ interview, onDo }: { interview: Interview; onDo: (doing
         <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
           {!isCancelled && events_allowed.includes('schedule_interview') && (
             <Button size="small" onClick={() => onDo({ event: 'schedule_interview', preset: { interview } })}>
-              {say('interviews.edit')}
+              {t('interviews.edit')}
             </Button>
           )}
           {!isCancelled && mayRecord && (
@@ -117,7 +117,7 @@ function InterviewItem({ interview, onDo }: { interview: Interview; onDo: (doing
               size="small"
               onClick={() => onDo({ event: 'record_interview_result', preset: { interview } })}
             >
-              {say('interviews.result')}
+              {t('interviews.result')}
             </Button>
           )}
           {!isCancelled && interview.is_passed === null && events_allowed.includes('cancel_interview') && (
@@ -130,7 +130,7 @@ function InterviewItem({ interview, onDo }: { interview: Interview; onDo: (doing
 }
 
 function PracticeItem({ practice, onDo }: { practice: Practice; onDo: (doing: Doing) => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const { events_allowed } = useDesk().application;
   const isCancelled = practice.cancelled_at !== null;
@@ -138,13 +138,13 @@ function PracticeItem({ practice, onDo }: { practice: Practice; onDo: (doing: Do
   return (
     <Item
       title={formatTime(practice.scheduled_at, locale)}
-      status={say(
+      status={t(
         isCancelled ? 'interviews.cancelled' : practice.done_at ? 'interviews.done' : 'interviews.booked',
       )}
     >
       <Told reason={practice.cancel_reason} />
       <Stack spacing={0.5} sx={{ alignItems: 'flex-start' }}>
-        <OutLink href={practice.online_link}>{say('interviews.link')}</OutLink>
+        <OutLink href={practice.online_link}>{t('interviews.link')}</OutLink>
         {practice.notes && (
           <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap' }}>
             {practice.notes}
@@ -156,7 +156,7 @@ function PracticeItem({ practice, onDo }: { practice: Practice; onDo: (doing: Do
               size="small"
               onClick={() => onDo({ event: 'schedule_interview_practice', preset: { practice } })}
             >
-              {say('interviews.edit')}
+              {t('interviews.edit')}
             </Button>
           )}
           {isOpen && events_allowed.includes('cancel_interview_practice') && (
@@ -172,18 +172,18 @@ function PracticeItem({ practice, onDo }: { practice: Practice; onDo: (doing: Do
 
 /** Interviews with the company, and the practice for them. */
 export function Interviews() {
-  const say = useSay();
+  const t = useTranslate();
   const { interviews, interview_practices } = useDesk().application;
   const [doing, setDoing] = useState<Doing | null>(null);
   return (
     <Stack spacing={2}>
       <Box component="section" aria-labelledby="interviews-heading">
         <Typography id="interviews-heading" component="h3" variant="h3" sx={{ mb: 1 }}>
-          {say('interviews.title')}
+          {t('interviews.title')}
         </Typography>
         {interviews.length === 0 && (
           <Typography variant="body2" color="textSecondary">
-            {say('interviews.none')}
+            {t('interviews.none')}
           </Typography>
         )}
         <Stack component="ul" spacing={1} sx={{ p: 0, m: 0 }}>
@@ -194,11 +194,11 @@ export function Interviews() {
       </Box>
       <Box component="section" aria-labelledby="practices-heading">
         <Typography id="practices-heading" component="h3" variant="h3" sx={{ mb: 1 }}>
-          {say('interviews.practices')}
+          {t('interviews.practices')}
         </Typography>
         {interview_practices.length === 0 && (
           <Typography variant="body2" color="textSecondary">
-            {say('interviews.no_practice')}
+            {t('interviews.no_practice')}
           </Typography>
         )}
         <Stack component="ul" spacing={1} sx={{ p: 0, m: 0 }}>

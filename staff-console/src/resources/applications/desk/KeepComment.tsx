@@ -4,14 +4,14 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useCreate, useNotify, useRefresh } from 'react-admin';
-import { useSay } from '../../../i18n/use-words.ts';
+import { useTranslate } from '../../../i18n/use-translate.ts';
 import { problemText } from '../../../lib/problem-text.ts';
 
 const TITLE_LETTERS = 40;
 
 /** Puts what one has just written into the bank, under a name. */
 export function KeepComment({ body, languageId }: { body: string; languageId: number }) {
-  const say = useSay();
+  const t = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
   const [title, setTitle] = useState<string | null>(null);
@@ -29,7 +29,7 @@ export function KeepComment({ body, languageId }: { body: string; languageId: nu
           )
         }
       >
-        {say('correcting.bank.keep')}
+        {t('correcting.bank.keep')}
       </Button>
     );
   const keep = () =>
@@ -38,17 +38,17 @@ export function KeepComment({ body, languageId }: { body: string; languageId: nu
       { data: { title, body, language_id: languageId } },
       {
         onSuccess: () => {
-          notify(say('correcting.bank.kept'), { type: 'success' });
+          notify(t('correcting.bank.kept'), { type: 'success' });
           setTitle(null);
           refresh();
         },
-        onError: (error) => notify(problemText(error, say), { type: 'error' }),
+        onError: (error) => notify(problemText(error, t), { type: 'error' }),
       },
     );
   return (
     <Stack direction="row" spacing={1}>
       <TextField
-        label={say('correcting.bank.keep_title')}
+        label={t('correcting.bank.keep_title')}
         value={title}
         onChange={(event) => setTitle(event.target.value)}
         sx={{ flex: 1 }}
@@ -60,7 +60,7 @@ export function KeepComment({ body, languageId }: { body: string; languageId: nu
         loading={isPending}
         onClick={() => void keep()}
       >
-        {say('correcting.bank.keep_send')}
+        {t('correcting.bank.keep_send')}
       </Button>
     </Stack>
   );

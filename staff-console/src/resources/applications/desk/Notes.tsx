@@ -9,7 +9,7 @@ import { useNotify } from 'react-admin';
 import { ApiError } from '../../../../../server/client/client.ts';
 import { asksAboutDate, DateConfirmation } from '../../../components/DateConfirmation.tsx';
 import type { MessageKey } from '../../../i18n/messages.ts';
-import { useSay } from '../../../i18n/use-words.ts';
+import { useTranslate } from '../../../i18n/use-translate.ts';
 import { problemText } from '../../../lib/problem-text.ts';
 import { useDraftNotes, NOTE_FIELDS, type NoteField } from './use-draft-notes.ts';
 import { useApi } from '../../../providers/api.ts';
@@ -25,7 +25,7 @@ const LABELS: Record<NoteField, MessageKey> = {
 
 /** What staff write for each other, with the links and the due date. Only changed fields are sent. */
 export function Notes() {
-  const say = useSay();
+  const t = useTranslate();
   const api = useApi();
   const notify = useNotify();
   const { application, replace } = useDesk();
@@ -47,10 +47,10 @@ export function Notes() {
       setDateConfirmed(false);
       setTheirs(null);
       replace(answer);
-      notify(say('desk.notes_saved'), { type: 'success' });
+      notify(t('desk.notes_saved'), { type: 'success' });
     },
     onError: async (error) => {
-      if (!(error instanceof ApiError)) return notify(problemText(error, say), { type: 'error' });
+      if (!(error instanceof ApiError)) return notify(problemText(error, t), { type: 'error' });
       if (error.code !== 'version_conflict') return;
       const now = (await api.query('aggregates__application', { id: application.id })) as StaffApplication;
       setTheirs(now);
@@ -62,7 +62,7 @@ export function Notes() {
     const wrong = refusal?.fields[`application[${field}]`]?.[0]?.message;
     if (wrong) return wrong;
     const differs = theirs && changed.includes(field) && (theirs[field] ?? '') !== values[field];
-    return differs ? say('desk.theirs_now', { text: theirs[field] || say('desk.empty_text') }) : undefined;
+    return differs ? t('desk.theirs_now', { text: theirs[field] || t('desk.empty_text') }) : undefined;
   };
   return (
     <Stack
@@ -75,16 +75,16 @@ export function Notes() {
       }}
     >
       <Typography variant="body2" color="textSecondary">
-        {say('desk.notes_help')}
+        {t('desk.notes_help')}
       </Typography>
-      {theirs && <Alert severity="warning">{say('desk.notes_conflict')}</Alert>}
+      {theirs && <Alert severity="warning">{t('desk.notes_conflict')}</Alert>}
       {refusal && refusal.code !== 'version_conflict' && !asksAboutDate(refusal) && (
-        <Alert severity="error">{problemText(refusal, say)}</Alert>
+        <Alert severity="error">{problemText(refusal, t)}</Alert>
       )}
       {NOTE_FIELDS.map((field) => (
         <TextField
           key={field}
-          label={say(LABELS[field])}
+          label={t(LABELS[field])}
           value={values[field]}
           onChange={(event) => {
             write(field, event.target.value);
@@ -107,7 +107,7 @@ export function Notes() {
         loading={save.isPending}
         sx={{ alignSelf: 'flex-end' }}
       >
-        {say('desk.notes_save')}
+        {t('desk.notes_save')}
       </Button>
     </Stack>
   );

@@ -3,28 +3,28 @@ import Typography from '@mui/material/Typography';
 import { useLocale } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { tokyoDay } from '../../../../../domain/tokyo-time.ts';
-import { useSay } from '../../../i18n/use-words.ts';
+import { useTranslate } from '../../../i18n/use-translate.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { useDesk } from './desk-context.ts';
 
 /** Which of the student's applications for the job this is, and the way to the others that one may open. */
 export function OtherApplications() {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const { cycle_number, other_applications } = useDesk().application;
   if (cycle_number === 1 && other_applications.length === 0) return null;
   return (
     <Typography variant="body2" component="div" sx={{ mt: 1 }}>
-      <strong>{say('desk.cycle', { number: cycle_number })}</strong>
-      {other_applications.length > 0 && ` · ${say('desk.other_applications')} `}
+      <strong>{t('desk.cycle', { number: cycle_number })}</strong>
+      {other_applications.length > 0 && ` · ${t('desk.other_applications')} `}
       {other_applications.map((other, place) => (
         <span key={other.id}>
           {place > 0 && ', '}
           <Link component={RouterLink} to={`/applications/${other.id}/show`}>
             {[
-              say('desk.cycle_short', { number: other.cycle_number }),
+              t('desk.cycle_short', { number: other.cycle_number }),
               formatDay(tokyoDay(new Date(other.created_at)), locale),
-              say(`state.${other.state}`),
+              t(`state.${other.state}`),
             ].join(' · ')}
           </Link>
         </span>

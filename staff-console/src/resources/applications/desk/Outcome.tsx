@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useLocale } from 'react-admin';
-import { useSay } from '../../../i18n/use-words.ts';
+import { useTranslate } from '../../../i18n/use-translate.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { useDesk } from './desk-context.ts';
@@ -10,13 +10,13 @@ const CATEGORIES = 'events.category';
 
 /** How it came out, once there is something to say: what the student was told, and what is kept inside. */
 export function Outcome() {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const { application } = useDesk();
   const category = application.reason_of_result_category;
   const lines: [MessageKey, string | null][] = [
     ['desk.result_for_student', application.result_reason],
-    ['desk.result_category', category && say(`${CATEGORIES}.${category}` as MessageKey)],
+    ['desk.result_category', category && t(`${CATEGORIES}.${category}` as MessageKey)],
     ['desk.result_internal', application.reason_of_result],
     ['desk.reason_of_decline', application.reason_of_decline],
     ['desk.reason_of_quit', application.reason_of_quit_by_student],
@@ -27,11 +27,11 @@ export function Outcome() {
   return (
     <Alert severity="info" icon={false}>
       <Typography component="h2" variant="h3">
-        {say('desk.result')}
+        {t('desk.result')}
       </Typography>
       {told.map(([label, text]) => (
         <Typography key={label} variant="body2" sx={{ whiteSpace: 'pre-wrap' }}>
-          <strong>{say(label)}:</strong> {text}
+          <strong>{t(label)}:</strong> {text}
         </Typography>
       ))}
     </Alert>

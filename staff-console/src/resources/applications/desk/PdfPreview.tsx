@@ -8,7 +8,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSay } from '../../../i18n/use-words.ts';
+import { useTranslate } from '../../../i18n/use-translate.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { problemText } from '../../../lib/problem-text.ts';
 import { useBlobUrl } from '../../../lib/use-blob-url.ts';
@@ -33,7 +33,7 @@ function usePdf(version: number | null) {
 
 /** The resume as the company would get it. */
 export function PdfPreview() {
-  const say = useSay();
+  const t = useTranslate();
   const { application } = useDesk();
   const [version, setVersion] = useState<number | null>(null);
   const { data, error, isFetching, refetch } = usePdf(version);
@@ -42,43 +42,43 @@ export function PdfPreview() {
     <Stack spacing={1.5}>
       <TextField
         select
-        label={say('pdf.which')}
+        label={t('pdf.which')}
         value={version ?? 0}
         onChange={(event) => setVersion(Number(event.target.value) || null)}
       >
-        <MenuItem value={0}>{say('pdf.draft')}</MenuItem>
+        <MenuItem value={0}>{t('pdf.draft')}</MenuItem>
         {application.versions.map(({ number, kind }) => (
           <MenuItem key={number} value={number}>
-            {say('pdf.version', { number, kind: say(`pdf.kind.${kind}` as MessageKey) })}
+            {t('pdf.version', { number, kind: t(`pdf.kind.${kind}` as MessageKey) })}
           </MenuItem>
         ))}
       </TextField>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         {url && (
           <Button variant="outlined" size="small" href={url} target="_blank" rel="noreferrer">
-            {say('pdf.open')}
+            {t('pdf.open')}
           </Button>
         )}
         <Button size="small" onClick={() => void refetch()} disabled={isFetching}>
-          {say('pdf.refresh')}
+          {t('pdf.refresh')}
         </Button>
         {isFetching && (
           <Box component="output" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
             <CircularProgress size={16} color="secondary" aria-hidden />
-            <Typography variant="caption">{say('pdf.preparing')}</Typography>
+            <Typography variant="caption">{t('pdf.preparing')}</Typography>
           </Box>
         )}
       </Stack>
       {error && (
         <Alert severity="error">
-          {say('pdf.failed')} {problemText(error, say)}
+          {t('pdf.failed')} {problemText(error, t)}
         </Alert>
       )}
       {url && (
         <Box
           component="iframe"
           src={`${url}#toolbar=0&navpanes=0&view=FitH`}
-          title={say('pdf.frame')}
+          title={t('pdf.frame')}
           sx={{
             display: { xs: 'none', sm: 'block' },
             width: '100%',

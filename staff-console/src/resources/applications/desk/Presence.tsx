@@ -2,7 +2,7 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
-import { usePick, useSay } from '../../../i18n/use-words.ts';
+import { usePick, useTranslate } from '../../../i18n/use-translate.ts';
 import type { TextKey } from './correction.ts';
 import { useDesk } from './desk-context.ts';
 import { useTextTitle } from './use-text-title.ts';
@@ -16,7 +16,7 @@ const LOOK = {
 
 /** Colleagues who have this application open now, and the text they are in. */
 export function WhoElse() {
-  const say = useSay();
+  const t = useTranslate();
   const pick = usePick();
   const titleOf = useTextTitle();
   const { others } = useDesk().presence;
@@ -26,7 +26,7 @@ export function WhoElse() {
       direction="row"
       spacing={1}
       useFlexGap
-      aria-label={say('correcting.presence.label')}
+      aria-label={t('correcting.presence.label')}
       aria-live="polite"
       sx={{ listStyle: 'none', p: 0, m: 0, flexWrap: 'wrap', '&:empty': { display: 'none' } }}
     >
@@ -39,8 +39,8 @@ export function WhoElse() {
               icon={title ? <EditIcon /> : <VisibilityIcon />}
               label={
                 title
-                  ? say('correcting.presence.writes', { name: pick(names), title })
-                  : say('correcting.presence.here', { name: pick(names) })
+                  ? t('correcting.presence.writes', { name: pick(names), title })
+                  : t('correcting.presence.here', { name: pick(names) })
               }
               sx={LOOK}
             />
@@ -53,7 +53,7 @@ export function WhoElse() {
 
 /** A colleague is in this very text. */
 export function WritesHere({ textKey }: { textKey: TextKey }) {
-  const say = useSay();
+  const t = useTranslate();
   const pick = usePick();
   const { others } = useDesk().presence;
   return others
@@ -63,7 +63,7 @@ export function WritesHere({ textKey }: { textKey: TextKey }) {
         key={hf_member_id}
         size="small"
         icon={<EditIcon />}
-        label={say('correcting.presence.writes_here', { name: pick(names) })}
+        label={t('correcting.presence.writes_here', { name: pick(names) })}
         sx={LOOK}
       />
     ));

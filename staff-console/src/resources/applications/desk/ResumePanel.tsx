@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import AlertTitle from '@mui/material/AlertTitle';
 import { useState } from 'react';
-import { useSay } from '../../../i18n/use-words.ts';
+import { useTranslate } from '../../../i18n/use-translate.ts';
 import { AddText } from './AddText.tsx';
 import { Comments } from './Comments.tsx';
 import { RESUME_TEXTS, type ResumeText } from './correction.ts';
@@ -15,7 +15,7 @@ import { TextPair } from './TextPair.tsx';
 import { textsInUse, usePairs } from './use-pairs.ts';
 
 function Remark() {
-  const say = useSay();
+  const t = useTranslate();
   const { application, correction, isEditable } = useDesk();
   if (!isEditable && !application.resume.hf_remark) return null;
   return (
@@ -25,8 +25,8 @@ function Remark() {
       sx={{ p: { xs: 2, md: 2.5 }, scrollMarginTop: { xs: 70, md: 140 } }}
     >
       <TextField
-        label={say('desk.remark')}
-        helperText={correction.errors.hf_remark ?? say('desk.remark_help')}
+        label={t('desk.remark')}
+        helperText={correction.errors.hf_remark ?? t('desk.remark_help')}
         error={correction.errors.hf_remark !== undefined}
         value={correction.texts.hf_remark ?? ''}
         onChange={(event) => correction.write('hf_remark', event.target.value)}
@@ -42,7 +42,7 @@ function Remark() {
 
 /** The resume: every text with the student's words on the left and the correction on the right. */
 export function ResumePanel() {
-  const say = useSay();
+  const t = useTranslate();
   const { application, isEditable } = useDesk();
   const [added, setAdded] = useState<readonly ResumeText[]>([]);
   const isSimple = application.recruitment.is_simple;
@@ -54,27 +54,27 @@ export function ResumePanel() {
   return (
     <Box component="section" aria-labelledby="resume-heading">
       <Typography id="resume-heading" component="h2" variant="h2" sx={{ mb: 1 }}>
-        {say('desk.resume')}
+        {t('desk.resume')}
       </Typography>
       {missing.has('correction_not_permitted') && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {say(missing.has('resume_not_agreed') ? 'desk.no_consent_nor_agreement' : 'desk.no_consent')}
+          {t(missing.has('resume_not_agreed') ? 'desk.no_consent_nor_agreement' : 'desk.no_consent')}
         </Alert>
       )}
       {missing.has('resume_not_agreed') && !missing.has('correction_not_permitted') && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {say('desk.not_agreed')}
+          {t('desk.not_agreed')}
         </Alert>
       )}
       {isSimple && isEditable && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          <AlertTitle>{say('correcting.simple.title')}</AlertTitle>
-          {say('correcting.simple.text')}
+          <AlertTitle>{t('correcting.simple.title')}</AlertTitle>
+          {t('correcting.simple.text')}
         </Alert>
       )}
       {!isEditable && events_allowed.includes('start_correction') && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          {say('desk.start_hint')}
+          {t('desk.start_hint')}
         </Alert>
       )}
       <Box sx={{ display: 'grid', gap: 2 }}>
@@ -84,7 +84,7 @@ export function ResumePanel() {
         {isEditable && <AddText shown={fixed} onAdd={(name) => setAdded([...added, name])} />}
         <Remark />
         <Paper variant="outlined" sx={{ p: { xs: 2, md: 2.5 } }}>
-          <Comments about={{}} title={say('desk.general_comments')} isOpen />
+          <Comments about={{}} title={t('desk.general_comments')} isOpen />
         </Paper>
       </Box>
     </Box>

@@ -6,7 +6,7 @@ import SyncIcon from '@mui/icons-material/Sync';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ComponentType } from 'react';
-import { useSay, type Say } from '../../../i18n/use-words.ts';
+import { useTranslate, type Translate } from '../../../i18n/use-translate.ts';
 import { ApiError } from '../../../../../server/client/client.ts';
 import { problemText } from '../../../lib/problem-text.ts';
 import { useDesk } from './desk-context.ts';
@@ -22,15 +22,15 @@ const ICONS: Record<SaveState, ComponentType<{ fontSize: 'small' }>> = {
 };
 
 /** What happened and what to do, where the server's own words say only the first. */
-function refusedText(problem: ApiError, say: Say): string {
-  if (problem.status === 401) return say('correcting.session_over');
-  if (problem.status === 403 || problem.status === 404) return say('correcting.gone');
-  return problem.code === 'correction_not_open' ? say('correcting.moved_on') : problemText(problem, say);
+function refusedText(problem: ApiError, t: Translate): string {
+  if (problem.status === 401) return t('correcting.session_over');
+  if (problem.status === 403 || problem.status === 404) return t('correcting.gone');
+  return problem.code === 'correction_not_open' ? t('correcting.moved_on') : problemText(problem, t);
 }
 
 /** Whether the server has what is written. */
 export function SaveStatus() {
-  const say = useSay();
+  const t = useTranslate();
   const { correction, isEditable } = useDesk();
   const { state, problem, errors } = correction;
   if (!isEditable) return null;
@@ -39,8 +39,8 @@ export function SaveStatus() {
   const hasFields = Object.keys(errors).length > 0;
   const text =
     state === 'refused' && problem instanceof ApiError && !hasFields
-      ? refusedText(problem, say)
-      : say(`desk.${state}`);
+      ? refusedText(problem, t)
+      : t(`desk.${state}`);
   return (
     <Box
       sx={{
@@ -56,7 +56,7 @@ export function SaveStatus() {
       <output>{text}</output>
       {(state === 'unsaved' || state === 'offline') && (
         <Button size="small" onClick={() => void correction.flush()}>
-          {say('desk.save_now')}
+          {t('desk.save_now')}
         </Button>
       )}
     </Box>

@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useSay } from '../../../i18n/use-words.ts';
+import { useTranslate } from '../../../i18n/use-translate.ts';
 
 const KEYS = [
   ['next', 'Alt', '↓'],
@@ -18,16 +18,16 @@ const KEYS = [
 
 /** The keys of the desk, all of them. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="keys-title">
-      <DialogTitle id="keys-title">{say('correcting.keys.title')}</DialogTitle>
+      <DialogTitle id="keys-title">{t('correcting.keys.title')}</DialogTitle>
       <DialogContent>
         <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr auto', gap: 1.25 }}>
           {KEYS.map(([name, ...keys]) => (
             <Box key={name} sx={{ display: 'contents' }}>
               <dt>
-                {say(`correcting.keys.${name}`)} {name === 'help' && say('correcting.keys.outside')}
+                {t(`correcting.keys.${name}`)} {name === 'help' && t('correcting.keys.outside')}
               </dt>
               <Box component="dd" sx={{ m: 0, whiteSpace: 'nowrap' }}>
                 {keys.map((key) => (
@@ -56,7 +56,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{say('correcting.keys.close')}</Button>
+        <Button onClick={onClose}>{t('correcting.keys.close')}</Button>
       </DialogActions>
     </Dialog>
   );

@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { ComponentType } from 'react';
-import { useSay } from '../../../i18n/use-words.ts';
+import { useTranslate } from '../../../i18n/use-translate.ts';
 import { Interviews } from './Interviews.tsx';
 import { Notes } from './Notes.tsx';
 import { PdfPreview } from './PdfPreview.tsx';
@@ -22,13 +22,13 @@ const NAMES = Object.keys(PARTS) as SidePart[];
 
 /** Beside the resume (under it on a small screen): what happened, the PDF, the interviews, the notes. */
 export function SidePanel({ part, onChoose }: { part: SidePart; onChoose: (part: SidePart) => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const Shown = PARTS[part];
   return (
     <Paper
       component="section"
       variant="outlined"
-      aria-label={say('desk.side')}
+      aria-label={t('desk.side')}
       sx={{ position: { lg: 'sticky' }, top: { lg: 140 }, minWidth: 0 }}
     >
       <Tabs
@@ -36,14 +36,14 @@ export function SidePanel({ part, onChoose }: { part: SidePart; onChoose: (part:
         onChange={(_event, next: SidePart) => onChoose(next)}
         variant="scrollable"
         scrollButtons={false}
-        aria-label={say('desk.side')}
+        aria-label={t('desk.side')}
         sx={{ borderBottom: 1, borderColor: 'divider' }}
       >
         {NAMES.map((name) => (
           <Tab
             key={name}
             value={name}
-            label={name === 'versions' ? say('correcting.versions.name') : say(`desk.${name}`)}
+            label={name === 'versions' ? t('correcting.versions.name') : t(`desk.${name}`)}
             id={`side-tab-${name}`}
             aria-controls="side-part"
             sx={{ minWidth: 0, px: { xs: 1.75, lg: 1 } }}

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'react-admin';
 import { languageCode } from '../../../../../domain/languages.ts';
 import { Fact } from '../../../components/Fact.tsx';
-import { useSay } from '../../../i18n/use-words.ts';
+import { useTranslate } from '../../../i18n/use-translate.ts';
 import { formatMonth } from '../../../lib/dates.ts';
 import { languageName } from '../../../lib/language-names.ts';
 import { useBlobUrl } from '../../../lib/use-blob-url.ts';
@@ -17,7 +17,7 @@ import { DateFindings } from './DateFindings.tsx';
 import { useDesk } from './desk-context.ts';
 
 function Photo({ user }: { user: Student }) {
-  const say = useSay();
+  const t = useTranslate();
   const api = useApi();
   const { data } = useQuery({
     queryKey: ['face', user.id],
@@ -30,18 +30,17 @@ function Photo({ user }: { user: Student }) {
     <Avatar
       variant="rounded"
       src={url ?? undefined}
-      alt={url ? say('desk.photo_alt') : undefined}
+      alt={url ? t('desk.photo_alt') : undefined}
       sx={{ width: 60, height: 80, bgcolor: 'secondary.light', color: 'secondary.main' }}
     />
   );
 }
 
 function useEducation(user: Student): string[] {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const nameOf = useMasterNames('degrees', 'department_categories', 'countries');
-  const until = (day: string | null) =>
-    day ? say('desk.graduates', { month: formatMonth(day, locale) }) : '';
+  const until = (day: string | null) => (day ? t('desk.graduates', { month: formatMonth(day, locale) }) : '');
   const universities = user.universities.map((row) =>
     [
       (locale === 'ja' && row.university?.local_name) ||
@@ -61,14 +60,14 @@ function useEducation(user: Student): string[] {
 }
 
 function useJobs(user: Student): string[] {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   return user.job_histories.map(({ company_name, enter_at, leave_at }) =>
     [
       company_name,
       enter_at && leave_at
         ? `${formatMonth(enter_at, locale)} – ${formatMonth(leave_at, locale)}`
-        : enter_at && say('correcting.facts.since', { month: formatMonth(enter_at, locale) }),
+        : enter_at && t('correcting.facts.since', { month: formatMonth(enter_at, locale) }),
     ]
       .filter(Boolean)
       .join(' · '),
@@ -85,7 +84,7 @@ function Lines({ lines }: { lines: readonly string[] }) {
 
 /** What a mentor has to know of the student to correct a resume. */
 export function StudentFacts() {
-  const say = useSay();
+  const t = useTranslate();
   const { user } = useDesk().application;
   const nameOf = useMasterNames('countries', 'language_examinations');
   const education = useEducation(user);
@@ -94,12 +93,12 @@ export function StudentFacts() {
   const examinations = user.language_examinations.map(({ language_examination_id, result }) =>
     [nameOf('language_examinations', language_examination_id), result].filter(Boolean).join(' '),
   );
-  const jlpt = user.jlpt ? `N${user.jlpt}` : user.is_jlpt_none ? say('desk.jlpt_none') : say('desk.unknown');
+  const jlpt = user.jlpt ? `N${user.jlpt}` : user.is_jlpt_none ? t('desk.jlpt_none') : t('desk.unknown');
   return (
     <Paper
       component="section"
       variant="outlined"
-      aria-label={say('desk.facts')}
+      aria-label={t('desk.facts')}
       sx={{ p: 2, display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 2 }}
     >
       <Photo user={user} />
@@ -114,14 +113,14 @@ export function StudentFacts() {
           gridTemplateColumns: 'repeat(auto-fit, minmax(min(180px, 100%), 1fr))',
         }}
       >
-        <Fact label={say('desk.jlpt')}>{jlpt}</Fact>
-        <Fact label={say('desk.home_country')}>
-          {nameOf('countries', user.home_country_id) || say('desk.unknown')}
+        <Fact label={t('desk.jlpt')}>{jlpt}</Fact>
+        <Fact label={t('desk.home_country')}>
+          {nameOf('countries', user.home_country_id) || t('desk.unknown')}
         </Fact>
-        <Fact label={say('desk.education')}>
-          {education.length === 0 ? say('desk.unknown') : <Lines lines={education} />}
+        <Fact label={t('desk.education')}>
+          {education.length === 0 ? t('desk.unknown') : <Lines lines={education} />}
         </Fact>
-        <Fact label={say('desk.contact')}>
+        <Fact label={t('desk.contact')}>
           <Link href={`mailto:${user.email}`}>{user.email}</Link>
           {user.phone_num && (
             <Box component="span" sx={{ display: 'block' }}>
@@ -129,27 +128,25 @@ export function StudentFacts() {
             </Box>
           )}
         </Fact>
-        <Fact label={say('correcting.facts.language')}>
+        <Fact label={t('correcting.facts.language')}>
           {languageName(languageCode(user.page_language_id), locale)}
         </Fact>
-        <Fact label={say('desk.living_country')}>
-          {nameOf('countries', user.living_country_id) || say('desk.unknown')}
+        <Fact label={t('desk.living_country')}>
+          {nameOf('countries', user.living_country_id) || t('desk.unknown')}
         </Fact>
         {jobs.length > 0 && (
-          <Fact label={say('correcting.facts.jobs')}>
+          <Fact label={t('correcting.facts.jobs')}>
             <Lines lines={jobs} />
           </Fact>
         )}
         {examinations.length > 0 && (
-          <Fact label={say('correcting.facts.examinations')}>
+          <Fact label={t('correcting.facts.examinations')}>
             <Lines lines={examinations} />
           </Fact>
         )}
-        {user.skill_description && (
-          <Fact label={say('correcting.facts.skills')}>{user.skill_description}</Fact>
-        )}
+        {user.skill_description && <Fact label={t('correcting.facts.skills')}>{user.skill_description}</Fact>}
         {user.research_description && (
-          <Fact label={say('correcting.facts.research')}>{user.research_description}</Fact>
+          <Fact label={t('correcting.facts.research')}>{user.research_description}</Fact>
         )}
       </Box>
       <DateFindings user={user} />

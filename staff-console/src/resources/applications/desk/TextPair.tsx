@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useDeferredValue, useRef } from 'react';
 import { useLocale } from 'react-admin';
-import { useSay } from '../../../i18n/use-words.ts';
+import { useTranslate } from '../../../i18n/use-translate.ts';
 import { countCharacters, countWords, isMostlyJapanese } from '../../../../../domain/text-count.ts';
 import { Comments } from './Comments.tsx';
 import type { TextKey } from './correction.ts';
@@ -19,7 +19,7 @@ import { useTextChecks } from './use-text-checks.ts';
 import { WritesHere } from './Presence.tsx';
 
 function Count({ text, pair }: { text: string; pair: PairedText }) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const number = new Intl.NumberFormat(locale);
   const isWords = pair.words !== null && text !== '' && !isMostlyJapanese(text);
@@ -28,14 +28,14 @@ function Count({ text, pair }: { text: string; pair: PairedText }) {
   return (
     <Typography variant="caption" component="p" color="textSecondary">
       {target === null
-        ? say('desk.characters', { count })
-        : say(isWords ? 'desk.words_of' : 'desk.characters_of', { count, target: number.format(target) })}
+        ? t('desk.characters', { count })
+        : t(isWords ? 'desk.words_of' : 'desk.characters_of', { count, target: number.format(target) })}
     </Typography>
   );
 }
 
 function Editor({ pair, textKey }: { pair: PairedText; textKey: TextKey }) {
-  const say = useSay();
+  const t = useTranslate();
   const { correction } = useDesk();
   const field = useRef<HTMLTextAreaElement>(null);
   const text = correction.texts[textKey] ?? '';
@@ -57,7 +57,7 @@ function Editor({ pair, textKey }: { pair: PairedText; textKey: TextKey }) {
           htmlInput: {
             lang: 'ja',
             maxLength: LONG_TEXT_MAX,
-            'aria-label': say('desk.correction_of', { title: pair.title }),
+            'aria-label': t('desk.correction_of', { title: pair.title }),
             'data-correction': '',
           },
         }}
@@ -74,7 +74,7 @@ function Editor({ pair, textKey }: { pair: PairedText; textKey: TextKey }) {
         <Count text={text} pair={pair} />
         {text === '' && pair.original && (
           <Button size="small" onClick={() => correction.write(textKey, pair.original ?? '')}>
-            {say('desk.start_from_original')}
+            {t('desk.start_from_original')}
           </Button>
         )}
       </Box>
@@ -109,7 +109,7 @@ function Original({ pair, text }: { pair: PairedText; text: string }) {
 }
 
 function Correction({ pair, textKey }: { pair: PairedText; textKey: TextKey }) {
-  const say = useSay();
+  const t = useTranslate();
   const { correction, isEditable } = useDesk();
   const text = correction.texts[textKey] ?? '';
   // The marks may lag a little behind the typing; the typing never waits for them.
@@ -117,7 +117,7 @@ function Correction({ pair, textKey }: { pair: PairedText; textKey: TextKey }) {
   return (
     <Box>
       <Typography component="h4" variant="caption" sx={{ fontWeight: 700, mb: 0.5 }}>
-        {say('desk.correction')}
+        {t('desk.correction')}
       </Typography>
       {isEditable ? (
         <Editor pair={pair} textKey={textKey} />
@@ -129,7 +129,7 @@ function Correction({ pair, textKey }: { pair: PairedText; textKey: TextKey }) {
           <Count text={text} pair={pair} />
         </>
       ) : (
-        <Typography color="textSecondary">{say('desk.not_corrected')}</Typography>
+        <Typography color="textSecondary">{t('desk.not_corrected')}</Typography>
       )}
       {marked && <Difference before={pair.original ?? ''} after={marked} />}
     </Box>
@@ -138,7 +138,7 @@ function Correction({ pair, textKey }: { pair: PairedText; textKey: TextKey }) {
 
 /** One text: the student's words on the left, never changed; the correction on the right. */
 export function TextPair({ pair }: { pair: PairedText }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <Paper
       component="article"
@@ -152,12 +152,12 @@ export function TextPair({ pair }: { pair: PairedText }) {
         <Typography id={`${pair.id}-title`} component="h3" variant="h3">
           {pair.title}
         </Typography>
-        {pair.isRequired && <Chip size="small" variant="outlined" label={say('desk.required')} />}
+        {pair.isRequired && <Chip size="small" variant="outlined" label={t('desk.required')} />}
         {pair.key && <WritesHere textKey={pair.key} />}
       </Box>
       {pair.purpose && (
         <Typography variant="body2" color="textSecondary">
-          {say('desk.purpose')}: {pair.purpose}
+          {t('desk.purpose')}: {pair.purpose}
         </Typography>
       )}
       <Box
@@ -172,19 +172,17 @@ export function TextPair({ pair }: { pair: PairedText }) {
       >
         <Box>
           <Typography component="h4" variant="caption" sx={{ fontWeight: 700, mb: 0.5 }}>
-            {say('desk.original')}
+            {t('desk.original')}
           </Typography>
           {pair.original ? (
             <Original pair={pair} text={pair.original} />
           ) : (
-            <Typography color="textSecondary">{say('desk.not_answered')}</Typography>
+            <Typography color="textSecondary">{t('desk.not_answered')}</Typography>
           )}
         </Box>
         {pair.key && <Correction pair={pair} textKey={pair.key} />}
       </Box>
-      {pair.about && (
-        <Comments about={pair.about} title={say('desk.comments_about', { title: pair.title })} />
-      )}
+      {pair.about && <Comments about={pair.about} title={t('desk.comments_about', { title: pair.title })} />}
     </Paper>
   );
 }

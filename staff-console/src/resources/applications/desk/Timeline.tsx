@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useLocale } from 'react-admin';
-import { usePick, useSay } from '../../../i18n/use-words.ts';
+import { usePick, useTranslate } from '../../../i18n/use-translate.ts';
 import { formatTime } from '../../../lib/dates.ts';
 import { useAppointmentNames } from '../events/use-appointment-names.ts';
 import type { StaffApplication } from '../types.ts';
@@ -12,7 +12,7 @@ type HistoryEntry = StaffApplication['application_events'][number];
 
 /** What an end called off, each by its name and time. */
 function CalledOff({ entry: { called_off } }: { entry: HistoryEntry }) {
-  const say = useSay();
+  const t = useTranslate();
   const namesOf = useAppointmentNames();
   const { interviews, interview_practices } = useDesk().application;
   if (!called_off) return null;
@@ -22,17 +22,16 @@ function CalledOff({ entry: { called_off } }: { entry: HistoryEntry }) {
   });
   return (
     <Typography variant="body2" sx={{ mt: 0.5 }}>
-      {say('interviews.called_off_with', { what: what.join(' · ') })}
+      {t('interviews.called_off_with', { what: what.join(' · ') })}
     </Typography>
   );
 }
 
 function Entry({ entry }: { entry: HistoryEntry }) {
-  const say = useSay();
+  const t = useTranslate();
   const pick = usePick();
   const locale = useLocale();
-  const actor =
-    entry.actor_kind === 'hf_member' ? pick(entry.actor_names) : say(`history.${entry.actor_kind}`);
+  const actor = entry.actor_kind === 'hf_member' ? pick(entry.actor_names) : t(`history.${entry.actor_kind}`);
   const hasMoved = entry.from_state !== entry.to_state;
   return (
     <Box
@@ -62,9 +61,9 @@ function Entry({ entry }: { entry: HistoryEntry }) {
     >
       <Typography variant="body2" sx={{ fontWeight: 700 }}>
         <Box component="span" sx={{ textDecoration: entry.undone_at ? 'line-through' : 'none' }}>
-          {say(`history.${entry.name}`)}
+          {t(`history.${entry.name}`)}
         </Box>
-        {entry.undone_at && <Chip size="small" label={say('history.undone')} sx={{ ml: 1 }} />}
+        {entry.undone_at && <Chip size="small" label={t('history.undone')} sx={{ ml: 1 }} />}
       </Typography>
       <Typography variant="caption" component="p" color="textSecondary">
         {actor} · <time dateTime={entry.at}>{formatTime(entry.at, locale)}</time>
@@ -81,10 +80,10 @@ function Entry({ entry }: { entry: HistoryEntry }) {
 
 /** What happened, the newest first. */
 export function Timeline() {
-  const say = useSay();
+  const t = useTranslate();
   const { application_events } = useDesk().application;
   if (application_events.length === 0)
-    return <Typography color="textSecondary">{say('history.empty')}</Typography>;
+    return <Typography color="textSecondary">{t('history.empty')}</Typography>;
   return (
     <Box component="ol" reversed sx={{ p: 0, m: 0 }}>
       {application_events.toReversed().map((entry) => (

@@ -11,7 +11,7 @@ import { useLocale } from 'react-admin';
 import type { QueryAnswer } from '../../../../../server/client/contract.ts';
 import { LoadProblem } from '../../../components/LoadProblem.tsx';
 import { MarkedDifference } from '../../../components/MarkedDifference.tsx';
-import { useSay } from '../../../i18n/use-words.ts';
+import { useTranslate } from '../../../i18n/use-translate.ts';
 import { PageLoading } from '../../../layout/PageLoading.tsx';
 import { formatTime } from '../../../lib/dates.ts';
 import { useApi } from '../../../providers/api.ts';
@@ -20,14 +20,14 @@ import { useDesk } from './desk-context.ts';
 type Version = QueryAnswer<'hf_member__get_resume_versions'>['resume_versions'][number];
 
 function useVersionName(): (version: Version) => string {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   return ({ number, kind, created_at }) =>
     kind === 'now'
-      ? say('correcting.versions.now')
-      : say('correcting.versions.one', {
+      ? t('correcting.versions.now')
+      : t('correcting.versions.one', {
           number,
-          kind: say(`pdf.kind.${kind}`),
+          kind: t(`pdf.kind.${kind}`),
           time: formatTime(created_at, locale),
         });
 }
@@ -44,7 +44,7 @@ function pairedSections(from: Version, to: Version) {
 }
 
 function Compared({ from, to }: { from: Version; to: Version }) {
-  const say = useSay();
+  const t = useTranslate();
   const [isNarrowed, setNarrowed] = useState(true);
   const sections = pairedSections(from, to);
   const shown = isNarrowed ? sections.filter(({ before, after }) => before !== after) : sections;
@@ -58,9 +58,9 @@ function Compared({ from, to }: { from: Version; to: Version }) {
             onChange={(event) => setNarrowed(event.target.checked)}
           />
         }
-        label={say('correcting.versions.only_changes')}
+        label={t('correcting.versions.only_changes')}
       />
-      {shown.length === 0 && <Typography color="textSecondary">{say('correcting.versions.same')}</Typography>}
+      {shown.length === 0 && <Typography color="textSecondary">{t('correcting.versions.same')}</Typography>}
       {shown.map(({ key, title, before, after }) => (
         <Box key={key} component="section" aria-label={title}>
           <Typography component="h3" variant="h3" lang="ja" sx={{ mb: 0.5 }}>
@@ -74,7 +74,7 @@ function Compared({ from, to }: { from: Version; to: Version }) {
 }
 
 function Choosing({ versions }: { versions: Version[] }) {
-  const say = useSay();
+  const t = useTranslate();
   const nameOf = useVersionName();
   const last = versions.length - 1;
   const [from, setFrom] = useState(Math.max(0, last - 1));
@@ -92,11 +92,11 @@ function Choosing({ versions }: { versions: Version[] }) {
     <Stack spacing={1.5}>
       {versions.length === 1 && (
         <Typography variant="body2" color="textSecondary">
-          {say('correcting.versions.only_now')}
+          {t('correcting.versions.only_now')}
         </Typography>
       )}
-      {versions.length > 1 && select(say('correcting.versions.from'), from, setFrom)}
-      {versions.length > 1 && select(say('correcting.versions.to'), to, setTo)}
+      {versions.length > 1 && select(t('correcting.versions.from'), from, setFrom)}
+      {versions.length > 1 && select(t('correcting.versions.to'), to, setTo)}
       <Compared from={versions[from]!} to={versions[to]!} />
     </Stack>
   );

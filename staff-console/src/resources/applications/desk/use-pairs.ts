@@ -1,4 +1,4 @@
-import { usePick, useSay } from '../../../i18n/use-words.ts';
+import { usePick, useTranslate } from '../../../i18n/use-translate.ts';
 import type { StaffApplication } from '../types.ts';
 import { RESUME_TEXTS, type ResumeText } from './correction.ts';
 import type { PairedText } from './paired-text.ts';
@@ -9,7 +9,7 @@ export const textsInUse = ({ resume }: StaffApplication): ResumeText[] =>
 
 /** The texts of a resume in the order of the form: the company's questions, then the fixed texts that are shown. */
 export function usePairs(application: StaffApplication, fixedShown: readonly ResumeText[]): PairedText[] {
-  const say = useSay();
+  const t = useTranslate();
   const pick = usePick();
   const { resume, resume_questions } = application;
   const asked = resume_questions.map((question): PairedText => {
@@ -34,7 +34,7 @@ export function usePairs(application: StaffApplication, fixedShown: readonly Res
   const fixed = RESUME_TEXTS.filter((name) => fixedShown.includes(name)).map((name): PairedText => ({
     id: `text-${name}`,
     key: `${name}_jt`,
-    title: say(`resume_text.${name}`),
+    title: t(`resume_text.${name}`),
     purpose: '',
     isRequired: false,
     original: resume[name],

@@ -4,7 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { useSay } from '../../../i18n/use-words.ts';
+import { useTranslate } from '../../../i18n/use-translate.ts';
 import { useDesk } from '../desk/desk-context.ts';
 import type { EventName } from '../types.ts';
 import type { StaffEvent } from './event-form.ts';
@@ -16,7 +16,7 @@ const isStaffEvent = (event: EventName): event is StaffEvent => Object.hasOwn(EV
 
 /** The lifecycle's buttons: exactly what the server allows, the next step first, the ends under "more". */
 export function EventButtons() {
-  const say = useSay();
+  const t = useTranslate();
   const { application } = useDesk();
   const [doing, setDoing] = useState<StaffEvent | null>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -32,7 +32,7 @@ export function EventButtons() {
           color={EVENT_FORMS[event].tone === 'forward' ? 'primary' : 'secondary'}
           onClick={() => setDoing(event)}
         >
-          {say(`events.label.${event}`)}
+          {t(`events.label.${event}`)}
         </Button>
       ))}
       {ends.length > 0 && (
@@ -43,7 +43,7 @@ export function EventButtons() {
             aria-haspopup="menu"
             aria-expanded={anchor !== null}
           >
-            {say('events.more')}
+            {t('events.more')}
           </Button>
           <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
             {ends.map((event) => (
@@ -55,7 +55,7 @@ export function EventButtons() {
                   setDoing(event);
                 }}
               >
-                {say(`events.label.${event}`)}
+                {t(`events.label.${event}`)}
               </MenuItem>
             ))}
           </Menu>

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { ApiError } from '../../../../../server/client/client.ts';
 import { asksAboutDate, DateConfirmation } from '../../../components/DateConfirmation.tsx';
-import { useSay } from '../../../i18n/use-words.ts';
+import { useTranslate } from '../../../i18n/use-translate.ts';
 import { problemText } from '../../../lib/problem-text.ts';
 import { useApi } from '../../../providers/api.ts';
 import { useDesk } from '../desk/desk-context.ts';
@@ -43,7 +43,7 @@ interface EventDialogProps {
  * closed by mistake, and when the session has ended.
  */
 export function EventDialog({ event, preset = {}, onClose }: EventDialogProps) {
-  const say = useSay();
+  const t = useTranslate();
   const api = useApi();
   const notify = useNotify();
   const { application, isEditable, correction, replace, reload } = useDesk();
@@ -63,7 +63,7 @@ export function EventDialog({ event, preset = {}, onClose }: EventDialogProps) {
     onSuccess: (answer) => {
       forget();
       replace(answer);
-      notify(say('events.done'), { type: 'success' });
+      notify(t('events.done'), { type: 'success' });
       onClose();
     },
     onError: (error) => {
@@ -74,7 +74,7 @@ export function EventDialog({ event, preset = {}, onClose }: EventDialogProps) {
   const refusal = send.error instanceof ApiError ? send.error : null;
   const errorOf = (path: string) => refusal?.fields[path]?.[0]?.message;
   const problem =
-    send.error instanceof UnsavedCorrection ? say('events.saving_first') : problemText(send.error, say);
+    send.error instanceof UnsavedCorrection ? t('events.saving_first') : problemText(send.error, t);
   const submit = () => {
     setAsked(true);
     if (missing.length === 0) send.mutate();
@@ -94,10 +94,10 @@ export function EventDialog({ event, preset = {}, onClose }: EventDialogProps) {
           submit();
         }}
       >
-        <DialogTitle id="event-title">{say(`events.label.${event}`)}</DialogTitle>
+        <DialogTitle id="event-title">{t(`events.label.${event}`)}</DialogTitle>
         <DialogContent>
           <Stack spacing={2.5}>
-            <DialogContentText color="textSecondary">{say(`events.explain.${event}`)}</DialogContentText>
+            <DialogContentText color="textSecondary">{t(`events.explain.${event}`)}</DialogContentText>
             {send.error && !asksAboutDate(send.error) && <Alert severity="error">{problem}</Alert>}
             {endsSelection(event) && <CallsOff />}
             {(event === 'send_to_company' || event === 'send_again') && (
@@ -117,7 +117,7 @@ export function EventDialog({ event, preset = {}, onClose }: EventDialogProps) {
                 onChange={(value) => change(changed(field, value))}
                 error={
                   errorOf(pathOf(field)) ??
-                  (isAsked && missing.includes(field) ? say('events.required') : undefined)
+                  (isAsked && missing.includes(field) ? t('events.required') : undefined)
                 }
               />
             ))}
@@ -130,7 +130,7 @@ export function EventDialog({ event, preset = {}, onClose }: EventDialogProps) {
         </DialogContent>
         <DialogActions sx={{ p: 2 }}>
           <Button onClick={onClose} disabled={send.isPending}>
-            {say('events.cancel')}
+            {t('events.cancel')}
           </Button>
           <Button
             type="submit"
@@ -139,7 +139,7 @@ export function EventDialog({ event, preset = {}, onClose }: EventDialogProps) {
             disabled={!isReady}
             loading={send.isPending}
           >
-            {say(`events.label.${event}`)}
+            {t(`events.label.${event}`)}
           </Button>
         </DialogActions>
       </form>

@@ -9,7 +9,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import { useContext, useId } from 'react';
 import type { CommandPayload } from '../../../../../server/client/contract.ts';
-import { useSay } from '../../../i18n/use-words.ts';
+import { useTranslate } from '../../../i18n/use-translate.ts';
 import { DeskContext } from '../desk/desk-context.ts';
 import type { FormField, Values } from './event-form.ts';
 
@@ -36,20 +36,20 @@ interface EventFieldProps {
 }
 
 function YesNo({ field, value, onChange, error }: EventFieldProps) {
-  const say = useSay();
+  const t = useTranslate();
   const id = useId();
   const [yes, no] = field.answers!;
   return (
     <FormControl error={error !== undefined} required={field.isRequired}>
-      <FormLabel id={id}>{say(field.label)}</FormLabel>
+      <FormLabel id={id}>{t(field.label)}</FormLabel>
       <RadioGroup
         row
         aria-labelledby={id}
         value={value ?? ''}
         onChange={(_event, chosen) => onChange(chosen)}
       >
-        <FormControlLabel value="yes" control={<Radio />} label={say(yes)} />
-        <FormControlLabel value="no" control={<Radio />} label={say(no)} />
+        <FormControlLabel value="yes" control={<Radio />} label={t(yes)} />
+        <FormControlLabel value="no" control={<Radio />} label={t(no)} />
       </RadioGroup>
       {error && <FormHelperText>{error}</FormHelperText>}
     </FormControl>
@@ -57,7 +57,7 @@ function YesNo({ field, value, onChange, error }: EventFieldProps) {
 }
 
 function Tick({ field, value, onChange, error }: EventFieldProps) {
-  const say = useSay();
+  const t = useTranslate();
   const id = useId();
   const describedBy = error && { 'aria-describedby': id };
   return (
@@ -70,7 +70,7 @@ function Tick({ field, value, onChange, error }: EventFieldProps) {
             slotProps={{ input: { ...describedBy } }}
           />
         }
-        label={say(field.label)}
+        label={t(field.label)}
       />
       {error && <FormHelperText id={id}>{error}</FormHelperText>}
     </FormControl>
@@ -78,20 +78,20 @@ function Tick({ field, value, onChange, error }: EventFieldProps) {
 }
 
 function useChoices(field: FormField): { value: string; name: string }[] | null {
-  const say = useSay();
+  const t = useTranslate();
   // The board asks for the same fields, without an application's page around them.
   const interviews = useContext(DeskContext)?.application.interviews ?? [];
   if (field.kind === 'category')
     return [
-      { value: '', name: say('events.field.no_category') },
-      ...CATEGORIES.map((category) => ({ value: category, name: say(`events.category.${category}`) })),
+      { value: '', name: t('events.field.no_category') },
+      ...CATEGORIES.map((category) => ({ value: category, name: t(`events.category.${category}`) })),
     ];
   if (field.kind === 'interview')
     return interviews
       .filter(({ cancelled_at }) => cancelled_at === null)
       .map(({ id, interview_number }) => ({
         value: String(id),
-        name: say('interviews.number', { number: interview_number }),
+        name: t('interviews.number', { number: interview_number }),
       }));
   return null;
 }
@@ -99,18 +99,18 @@ function useChoices(field: FormField): { value: string; name: string }[] | null 
 const TYPES: Partial<Record<FormField['kind'], string>> = { day: 'date', time: 'datetime-local' };
 
 function TextLike({ field, value, onChange, error }: EventFieldProps) {
-  const say = useSay();
+  const t = useTranslate();
   const choices = useChoices(field);
   const type = TYPES[field.kind];
-  const label = say(field.label);
+  const label = t(field.label);
   return (
     <TextField
-      label={field.isRequired ? label : say('events.field.optional', { label })}
+      label={field.isRequired ? label : t('events.field.optional', { label })}
       required={field.isRequired}
       value={value ?? ''}
       onChange={(event) => onChange(event.target.value)}
       error={error !== undefined}
-      helperText={error ?? (field.help && say(field.help))}
+      helperText={error ?? (field.help && t(field.help))}
       type={type}
       select={choices !== null}
       {...(field.kind === 'text' && { multiline: true, minRows: 3 })}

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { LoadProblem } from '../../../components/LoadProblem.tsx';
-import { useSay } from '../../../i18n/use-words.ts';
+import { useTranslate } from '../../../i18n/use-translate.ts';
 import { useApi } from '../../../providers/api.ts';
 import { useDesk } from '../desk/desk-context.ts';
 import { recipientsOf } from './recipients.ts';
@@ -23,7 +23,7 @@ interface SendingFactsProps {
 
 /** Before a resume leaves: what to watch with this company, who gets the mail, and the note that goes along. */
 export function SendingFacts({ mustConfirm, isConfirmed, onConfirm, onReady, newAlert }: SendingFactsProps) {
-  const say = useSay();
+  const t = useTranslate();
   const api = useApi();
   const { application } = useDesk();
   const companyId = application.recruitment.company.id;
@@ -41,7 +41,7 @@ export function SendingFacts({ mustConfirm, isConfirmed, onConfirm, onReady, new
       {alert && (
         <Alert severity="warning">
           <Typography component="h3" variant="h3">
-            {say('events.send.alert')}
+            {t('events.send.alert')}
           </Typography>
           <Typography sx={{ whiteSpace: 'pre-wrap' }}>{alert}</Typography>
           {mustConfirm && (
@@ -49,18 +49,18 @@ export function SendingFacts({ mustConfirm, isConfirmed, onConfirm, onReady, new
               control={
                 <Checkbox checked={isConfirmed} onChange={(event) => onConfirm(event.target.checked)} />
               }
-              label={say('events.send.confirm_alert')}
+              label={t('events.send.confirm_alert')}
             />
           )}
         </Alert>
       )}
       {error && <LoadProblem error={error} onRetry={() => void refetch()} />}
-      {isPending && <Typography component="output">{say('events.send.loading')}</Typography>}
-      {recipients?.to.length === 0 && <Alert severity="error">{say('events.send.nobody')}</Alert>}
+      {isPending && <Typography component="output">{t('events.send.loading')}</Typography>}
+      {recipients?.to.length === 0 && <Alert severity="error">{t('events.send.nobody')}</Alert>}
       {recipients && recipients.to.length > 0 && (
         <Box>
           <Typography component="h3" variant="h3">
-            {say('events.send.recipients')}
+            {t('events.send.recipients')}
           </Typography>
           <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
             {recipients.to.map((person) => (
@@ -68,12 +68,12 @@ export function SendingFacts({ mustConfirm, isConfirmed, onConfirm, onReady, new
                 {person.name} {'<'}
                 {person.email}
                 {'>'}
-                {person.is_main_person && ` (${say('events.send.main_person')})`}
+                {person.is_main_person && ` (${t('events.send.main_person')})`}
               </li>
             ))}
             {recipients.cc.map((email) => (
               <li key={email}>
-                {say('events.send.cc')}: {email}
+                {t('events.send.cc')}: {email}
               </li>
             ))}
           </Box>
@@ -82,7 +82,7 @@ export function SendingFacts({ mustConfirm, isConfirmed, onConfirm, onReady, new
       {application.resume.hf_remark && (
         <Box>
           <Typography component="h3" variant="h3">
-            {say('events.send.remark')}
+            {t('events.send.remark')}
           </Typography>
           <Typography lang="ja" sx={{ whiteSpace: 'pre-wrap' }}>
             {application.resume.hf_remark}

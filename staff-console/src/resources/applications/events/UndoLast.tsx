@@ -3,14 +3,14 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
-import { useSay } from '../../../i18n/use-words.ts';
+import { useTranslate } from '../../../i18n/use-translate.ts';
 import { problemText } from '../../../lib/problem-text.ts';
 import { useApi } from '../../../providers/api.ts';
 import { useDesk } from '../desk/desk-context.ts';
 
 /** Takes the last move back with the mail that waits, while the server says that it can be; says why it could not. */
 export function UndoLast() {
-  const say = useSay();
+  const t = useTranslate();
   const api = useApi();
   const notify = useNotify();
   const { application, reload } = useDesk();
@@ -19,12 +19,12 @@ export function UndoLast() {
     mutationFn: (move_id: string) =>
       api.command('hf_member__undo_move', { move_id, ids: [application.id], dry_run: false }),
     onSuccess: ({ done_count }) => {
-      if (done_count > 0) notify(say('bulk.undone'), { type: 'success' });
+      if (done_count > 0) notify(t('bulk.undone'), { type: 'success' });
     },
     onSettled: reload,
   });
   const refused = takeBack.data?.results.find(({ outcome }) => outcome === 'skipped');
-  const problem = takeBack.error ? problemText(takeBack.error, say) : refused?.message;
+  const problem = takeBack.error ? problemText(takeBack.error, t) : refused?.message;
   return (
     <>
       {undo && (
@@ -34,7 +34,7 @@ export function UndoLast() {
           disabled={takeBack.isPending}
           onClick={() => takeBack.mutate(undo.move_id)}
         >
-          {say('board.undo_of', { event: say(`history.${undo.event}`) })}
+          {t('board.undo_of', { event: t(`history.${undo.event}`) })}
         </Button>
       )}
       {problem && (

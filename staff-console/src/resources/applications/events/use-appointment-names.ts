@@ -1,6 +1,6 @@
 import { useLocale } from 'react-admin';
 import { interviewAt } from '../../../../../domain/appointments.ts';
-import { useSay } from '../../../i18n/use-words.ts';
+import { useTranslate } from '../../../i18n/use-translate.ts';
 import { formatTime } from '../../../lib/dates.ts';
 import type { Interview, Practice } from '../types.ts';
 
@@ -11,13 +11,13 @@ interface Appointments {
 
 /** Interviews and practices, each by its name and time. */
 export function useAppointmentNames(): (appointments: Appointments) => string[] {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const timed = (name: string, at: string | null) => (at ? `${name} (${formatTime(at, locale)})` : name);
   return ({ interviews, interview_practices }) => [
     ...interviews.map((one) =>
-      timed(say('interviews.number', { number: one.interview_number }), interviewAt(one)),
+      timed(t('interviews.number', { number: one.interview_number }), interviewAt(one)),
     ),
-    ...interview_practices.map((one) => timed(say('interviews.practices'), one.scheduled_at)),
+    ...interview_practices.map((one) => timed(t('interviews.practices'), one.scheduled_at)),
   ];
 }

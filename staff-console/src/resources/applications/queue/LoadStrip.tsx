@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
-import { useSay } from '../../../i18n/use-words.ts';
+import { useTranslate } from '../../../i18n/use-translate.ts';
 import { useApi } from '../../../providers/api.ts';
 import { useMember } from '../../../session/member.ts';
 import type { ApplicationFilter } from '../types.ts';
@@ -15,7 +15,7 @@ const MINE: ApplicationFilter = { scope: 'mine', is_open: true };
 
 /** How much lies on one's own desk; each number leads to the rows behind it. */
 export function LoadStrip() {
-  const say = useSay();
+  const t = useTranslate();
   const api = useApi();
   const { hf_member_id } = useMember();
   const { data } = useQuery({
@@ -33,7 +33,7 @@ export function LoadStrip() {
   return (
     <Box
       component="section"
-      aria-label={say('correcting.load.title')}
+      aria-label={t('correcting.load.title')}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1.5 }}
     >
       {parts.map(([name, count, filter]) => (
@@ -67,7 +67,7 @@ export function LoadStrip() {
             {count}
           </Typography>
           <Typography component="span" variant="caption" color="textSecondary">
-            {say(`correcting.load.${name}`)}
+            {t(`correcting.load.${name}`)}
           </Typography>
         </Link>
       ))}

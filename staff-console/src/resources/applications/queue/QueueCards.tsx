@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { usePick, useSay } from '../../../i18n/use-words.ts';
+import { usePick, useTranslate } from '../../../i18n/use-translate.ts';
 import { StateChip } from '../../../components/StateChip.tsx';
 import type { ApplicationRow } from '../types.ts';
 import { RowLink } from './RowLink.tsx';
@@ -9,7 +9,7 @@ import { TakeButton } from './TakeButton.tsx';
 import { WhenDue } from './WhenDue.tsx';
 
 function QueueCard({ row }: { row: ApplicationRow }) {
-  const say = useSay();
+  const t = useTranslate();
   const pick = usePick();
   const mentors = row.hf_members.map((member) => pick(member.names)).join(', ');
   return (
@@ -36,9 +36,9 @@ function QueueCard({ row }: { row: ApplicationRow }) {
           <TakeButton row={row} />
         ) : (
           <Typography variant="caption" color="textSecondary" sx={{ textAlign: 'right' }}>
-            {mentors || say('queue.nobody')}
+            {mentors || t('queue.nobody')}
             <br />
-            {row.waiting_for && say(`waiting_for.${row.waiting_for}`)}
+            {row.waiting_for && t(`waiting_for.${row.waiting_for}`)}
           </Typography>
         )}
       </Stack>

@@ -1,22 +1,22 @@
 import Button from '@mui/material/Button';
 import { useListContext } from 'react-admin';
 import { EmptyState } from '../../../components/EmptyState.tsx';
-import { useSay } from '../../../i18n/use-words.ts';
+import { useTranslate } from '../../../i18n/use-translate.ts';
 import type { ApplicationFilter } from '../types.ts';
 
 /** Nothing to show: either the filters are too narrow, or there is no work, and then where to find some. */
 export function QueueEmpty() {
-  const say = useSay();
+  const t = useTranslate();
   const { filterValues, setFilters } = useListContext();
   const { scope = 'all', is_open, ...narrowing } = filterValues as ApplicationFilter;
   const go = (next: ApplicationFilter) => setFilters(next, undefined, false);
   if (Object.keys(narrowing).length > 0)
     return (
       <EmptyState
-        title={say('queue.no_match')}
+        title={t('queue.no_match')}
         action={
           <Button variant="contained" onClick={() => go({ scope, ...(is_open && { is_open }) })}>
-            {say('queue.clear_filters')}
+            {t('queue.clear_filters')}
           </Button>
         }
       />
@@ -25,12 +25,12 @@ export function QueueEmpty() {
   const next = elsewhere[scope];
   return (
     <EmptyState
-      title={say(`queue.empty_${scope}`)}
-      hint={say(`queue.empty_${scope}_hint`)}
+      title={t(`queue.empty_${scope}`)}
+      hint={t(`queue.empty_${scope}_hint`)}
       action={
         next && (
           <Button variant="contained" onClick={() => go({ scope: next, is_open: true })}>
-            {say(`queue.to_${next}`)}
+            {t(`queue.to_${next}`)}
           </Button>
         )
       }

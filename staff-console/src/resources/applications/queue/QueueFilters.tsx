@@ -6,14 +6,14 @@ import TextField from '@mui/material/TextField';
 import { useListContext } from 'react-admin';
 import { APPLICATION_STATES } from '../../../../../domain/application-state.ts';
 import { SearchField } from '../../../components/SearchField.tsx';
-import { useSay } from '../../../i18n/use-words.ts';
+import { useTranslate } from '../../../i18n/use-translate.ts';
 import type { ApplicationFilter } from '../types.ts';
 
 const PARTIES = ['staff', 'student', 'company'] as const satisfies ApplicationFilter['waiting_for'][];
 
 /** Narrows the queue; what is chosen stands in the address. */
 export function QueueFilters() {
-  const say = useSay();
+  const t = useTranslate();
   const { filterValues, setFilters } = useListContext();
   const filter = filterValues as ApplicationFilter;
   const change = (changed: Partial<Record<keyof ApplicationFilter, unknown>>) =>
@@ -39,38 +39,38 @@ export function QueueFilters() {
       }}
     >
       <SearchField
-        label={say('queue.search')}
-        clearLabel={say('queue.clear_search')}
+        label={t('queue.search')}
+        clearLabel={t('queue.clear_search')}
         value={filter.q ?? ''}
         onSearch={(q) => change({ q })}
       />
       <TextField
         select
-        label={say('queue.waiting_for')}
+        label={t('queue.waiting_for')}
         value={filter.waiting_for ?? ''}
         onChange={(event) => change({ waiting_for: event.target.value })}
         sx={{ minWidth: { sm: 150 } }}
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       >
-        <MenuItem value="">{say('queue.anybody')}</MenuItem>
+        <MenuItem value="">{t('queue.anybody')}</MenuItem>
         {PARTIES.map((party) => (
           <MenuItem key={party} value={party}>
-            {say(`waiting_for.${party}`)}
+            {t(`waiting_for.${party}`)}
           </MenuItem>
         ))}
       </TextField>
       <TextField
         select
-        label={say('queue.state')}
+        label={t('queue.state')}
         value={filter.state ?? ''}
         onChange={(event) => change({ state: event.target.value })}
         sx={{ minWidth: { sm: 160 } }}
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       >
-        <MenuItem value="">{say('queue.every_state')}</MenuItem>
+        <MenuItem value="">{t('queue.every_state')}</MenuItem>
         {APPLICATION_STATES.map((state) => (
           <MenuItem key={state} value={state}>
-            {say(`state.${state}`)}
+            {t(`state.${state}`)}
           </MenuItem>
         ))}
       </TextField>
@@ -82,7 +82,7 @@ export function QueueFilters() {
             onChange={(event) => change({ is_open: event.target.checked ? true : undefined })}
           />
         }
-        label={say('queue.only_open')}
+        label={t('queue.only_open')}
       />
     </Box>
   );

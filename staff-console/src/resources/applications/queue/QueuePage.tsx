@@ -5,7 +5,7 @@ import { ListBase, useListContext, useLocale } from 'react-admin';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { ListPager } from '../../../components/ListPager.tsx';
 import { LoadProblem } from '../../../components/LoadProblem.tsx';
-import { useSay } from '../../../i18n/use-words.ts';
+import { useTranslate } from '../../../i18n/use-translate.ts';
 import { PageLoading } from '../../../layout/PageLoading.tsx';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { useMember } from '../../../session/member.ts';
@@ -20,14 +20,14 @@ import { QueueEmpty } from './QueueEmpty.tsx';
 const PER_PAGE = 25;
 
 function Count() {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   const { total, meta, isPending } = useListContext();
   if (isPending || total === undefined) return null;
   const count = new Intl.NumberFormat(locale).format(total);
   return (
     <Typography component="output" variant="body2" color="textSecondary">
-      {meta?.is_capped ? say('queue.count_capped', { count }) : say('queue.count', { smart_count: total })}
+      {meta?.is_capped ? t('queue.count_capped', { count }) : t('queue.count', { smart_count: total })}
     </Typography>
   );
 }
@@ -48,9 +48,9 @@ function Rows() {
 
 /** The work to do: ours first, the nearest due date on top. Filters, order and page live in the address. */
 export default function QueuePage() {
-  const say = useSay();
+  const t = useTranslate();
   const member = useMember();
-  usePageTitle(say('queue.title'));
+  usePageTitle(t('queue.title'));
   return (
     <ListBase
       resource="applications"
@@ -58,12 +58,12 @@ export default function QueuePage() {
       sort={{ field: 'work_order', order: 'ASC' }}
       filterDefaultValues={{ scope: member.sees_all_applications ? 'all' : 'mine', is_open: true }}
       storeKey={false}
-      empty={<EmptyState title={say('queue.empty_all')} />}
+      empty={<EmptyState title={t('queue.empty_all')} />}
     >
       <Box sx={{ maxWidth: 1400, mx: 'auto' }}>
         <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, flexWrap: 'wrap' }}>
           <Typography component="h1" variant="h1">
-            {say('queue.title')}
+            {t('queue.title')}
           </Typography>
           <Count />
         </Box>

@@ -10,7 +10,7 @@ import TableSortLabel from '@mui/material/TableSortLabel';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useListContext, useLocale } from 'react-admin';
-import { usePick, useSay } from '../../../i18n/use-words.ts';
+import { usePick, useTranslate } from '../../../i18n/use-translate.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { tokyoDay } from '../../../../../domain/tokyo-time.ts';
 import { cycleText } from '../../../lib/cycle.ts';
@@ -48,7 +48,7 @@ function Second({ children }: { children: ReactNode }) {
 }
 
 function QueueRow({ row }: { row: ApplicationRow }) {
-  const say = useSay();
+  const t = useTranslate();
   const pick = usePick();
   const locale = useLocale();
   return (
@@ -62,17 +62,17 @@ function QueueRow({ row }: { row: ApplicationRow }) {
       </TableCell>
       <TableCell>
         <Box sx={{ fontWeight: 600 }}>{pick(row.company.official_name)}</Box>
-        <Second>{[pick(row.recruitment.title), cycleText(say, row)].filter(Boolean).join(' · ')}</Second>
+        <Second>{[pick(row.recruitment.title), cycleText(t, row)].filter(Boolean).join(' · ')}</Second>
       </TableCell>
       <TableCell>
         <StateChip state={row.state} />
         <Second>
-          {row.waiting_for && say(`waiting_for.${row.waiting_for}`)}
+          {row.waiting_for && t(`waiting_for.${row.waiting_for}`)}
           {row.is_late && (
             <>
               {' · '}
               <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-                {say('queue.late')}
+                {t('queue.late')}
               </Box>
             </>
           )}
@@ -85,7 +85,7 @@ function QueueRow({ row }: { row: ApplicationRow }) {
           </Box>
         ))}
         {row.hf_members.length === 0 &&
-          (row.can.take ? <TakeButton row={row} /> : <Second>{say('queue.nobody')}</Second>)}
+          (row.can.take ? <TakeButton row={row} /> : <Second>{t('queue.nobody')}</Second>)}
       </TableCell>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>
         {formatDay(tokyoDay(new Date(row.created_at)), locale)}
@@ -95,18 +95,18 @@ function QueueRow({ row }: { row: ApplicationRow }) {
 }
 
 export function QueueTable({ rows }: { rows: ApplicationRow[] }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <TableContainer component={Paper} variant="outlined">
-      <Table aria-label={say('queue.title')}>
+      <Table aria-label={t('queue.title')}>
         <TableHead>
           <TableRow>
-            <SortedHead field="work_order">{say('queue.due')}</SortedHead>
-            <TableCell>{say('queue.student')}</TableCell>
-            <TableCell>{say('queue.job')}</TableCell>
-            <SortedHead field="state">{say('queue.state')}</SortedHead>
-            <TableCell>{say('queue.mentor')}</TableCell>
-            <SortedHead field="created_at">{say('queue.applied_on')}</SortedHead>
+            <SortedHead field="work_order">{t('queue.due')}</SortedHead>
+            <TableCell>{t('queue.student')}</TableCell>
+            <TableCell>{t('queue.job')}</TableCell>
+            <SortedHead field="state">{t('queue.state')}</SortedHead>
+            <TableCell>{t('queue.mentor')}</TableCell>
+            <SortedHead field="created_at">{t('queue.applied_on')}</SortedHead>
           </TableRow>
         </TableHead>
         <TableBody>

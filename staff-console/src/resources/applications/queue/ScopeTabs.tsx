@@ -1,14 +1,14 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useListContext } from 'react-admin';
-import { useSay } from '../../../i18n/use-words.ts';
+import { useTranslate } from '../../../i18n/use-translate.ts';
 import { useMember } from '../../../session/member.ts';
 
 type Scope = 'mine' | 'unassigned' | 'all';
 
 /** Mine, the ones nobody has, and, for those who may, all. */
 export function ScopeTabs() {
-  const say = useSay();
+  const t = useTranslate();
   const member = useMember();
   const { filterValues, setFilters } = useListContext();
   const scopes: Scope[] = member.sees_all_applications
@@ -19,11 +19,11 @@ export function ScopeTabs() {
     <Tabs
       value={scope}
       onChange={(_event, next: Scope) => setFilters({ ...filterValues, scope: next }, undefined, false)}
-      aria-label={say('queue.scopes')}
+      aria-label={t('queue.scopes')}
       sx={{ mt: 1, mb: 2, borderBottom: 1, borderColor: 'divider' }}
     >
       {scopes.map((choice) => (
-        <Tab key={choice} value={choice} label={say(`queue.${choice}`)} />
+        <Tab key={choice} value={choice} label={t(`queue.${choice}`)} />
       ))}
     </Tabs>
   );

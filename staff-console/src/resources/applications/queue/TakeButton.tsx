@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify, useRefresh } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { usePick, useSay } from '../../../i18n/use-words.ts';
+import { usePick, useTranslate } from '../../../i18n/use-translate.ts';
 import { problemText } from '../../../lib/problem-text.ts';
 import { useApi } from '../../../providers/api.ts';
 import { useMember } from '../../../session/member.ts';
@@ -11,7 +11,7 @@ import type { ApplicationRow } from '../types.ts';
 
 /** Takes an application that nobody looks after, and opens it. */
 export function TakeButton({ row }: { row: ApplicationRow }) {
-  const say = useSay();
+  const t = useTranslate();
   const pick = usePick();
   const api = useApi();
   const member = useMember();
@@ -24,11 +24,11 @@ export function TakeButton({ row }: { row: ApplicationRow }) {
         application: { id: row.id, hf_member_id: member.hf_member_id },
       }),
     onSuccess: () => {
-      notify(say('queue.taken'), { type: 'success' });
+      notify(t('queue.taken'), { type: 'success' });
       void navigate(`/applications/${row.id}/show`);
     },
     onError: (error) => {
-      notify(problemText(error, say), { type: 'error' });
+      notify(problemText(error, t), { type: 'error' });
       refresh();
     },
   });
@@ -38,10 +38,10 @@ export function TakeButton({ row }: { row: ApplicationRow }) {
       variant="contained"
       loading={take.isPending}
       onClick={() => take.mutate()}
-      aria-label={`${say('queue.take')}: ${studentName(row.user)}, ${pick(row.company.official_name)}`}
+      aria-label={`${t('queue.take')}: ${studentName(row.user)}, ${pick(row.company.official_name)}`}
       sx={{ position: 'relative', zIndex: 1 }}
     >
-      {say('queue.take')}
+      {t('queue.take')}
     </Button>
   );
 }

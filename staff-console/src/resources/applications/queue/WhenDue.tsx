@@ -1,19 +1,19 @@
 import Box from '@mui/material/Box';
 import { useLocale } from 'react-admin';
-import { useSay } from '../../../i18n/use-words.ts';
+import { useTranslate } from '../../../i18n/use-translate.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { DueDate } from '../DueDate.tsx';
 import type { ApplicationRow } from '../types.ts';
 
 /** The due day, or, once the resume has left and its due day means nothing, since when the wait lasts. */
 export function WhenDue({ row }: { row: ApplicationRow }) {
-  const say = useSay();
+  const t = useTranslate();
   const locale = useLocale();
   if (row.waiting_since === null)
     return <DueDate day={row.due_date_to_submit_resume} isOverdue={row.is_overdue} />;
   return (
     <Box component="span" sx={{ color: 'text.secondary' }}>
-      {say('correcting.load.since', { day: formatDay(row.waiting_since, locale) })}
+      {t('correcting.load.since', { day: formatDay(row.waiting_since, locale) })}
     </Box>
   );
 }

@@ -4,57 +4,57 @@ import { LanguageMapInput } from '../../../components/form/LanguageMapInput.tsx'
 import { MasterSelect } from '../../../components/form/MasterSelect.tsx';
 import { NumberInput } from '../../../components/form/NumberInput.tsx';
 import { TextInput } from '../../../components/form/TextInput.tsx';
-import { useSay } from '../../../i18n/use-words.ts';
+import { useTranslate } from '../../../i18n/use-translate.ts';
 import { DescribedList } from './DescribedList.tsx';
 
 export function ConditionFields() {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <>
-      <FieldSection title={say('companies.conditions_texts')}>
+      <FieldSection title={t('companies.conditions_texts')}>
         <LanguageMapInput
           source="holiday"
-          label={say('companies.holiday')}
-          hint={say('companies.holiday_hint')}
+          label={t('companies.holiday')}
+          hint={t('companies.holiday_hint')}
           kind="text"
         />
         <LanguageMapInput
           source="paid_leave_description"
-          label={say('companies.paid_leave_description')}
+          label={t('companies.paid_leave_description')}
           kind="text"
         />
         <LanguageMapInput
           source="welfare_description"
-          label={say('companies.welfare_description')}
+          label={t('companies.welfare_description')}
           kind="text"
         />
       </FieldSection>
-      <FieldSection title={say('companies.conditions_bonus')}>
+      <FieldSection title={t('companies.conditions_bonus')}>
         <FieldGrid>
           <NumberInput
             source="bonus_months_worth"
-            label={say('companies.bonus_months_worth')}
-            unit={say('companies.months_unit')}
+            label={t('companies.bonus_months_worth')}
+            unit={t('companies.months_unit')}
             decimals={2}
           />
           <TextInput
             source="bonus_paid_months"
-            label={say('companies.bonus_paid_months')}
-            hint={say('companies.bonus_paid_months_hint')}
+            label={t('companies.bonus_paid_months')}
+            hint={t('companies.bonus_paid_months_hint')}
             maxLength={LINE_MAX}
           />
         </FieldGrid>
       </FieldSection>
-      <FieldSection title={say('companies.conditions_lists')}>
+      <FieldSection title={t('companies.conditions_lists')}>
         <MasterSelect
           source="insurance_type_ids"
-          label={say('companies.insurance_type_ids')}
+          label={t('companies.insurance_type_ids')}
           set="insurances"
           isMultiple
         />
         <MasterSelect
           source="company_culture_ids"
-          label={say('companies.company_culture_ids')}
+          label={t('companies.company_culture_ids')}
           set="company_cultures"
           isMultiple
         />

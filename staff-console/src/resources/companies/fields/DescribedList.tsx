@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { LanguageMapInput } from '../../../components/form/LanguageMapInput.tsx';
 import { MasterSelect } from '../../../components/form/MasterSelect.tsx';
 import { NestedList } from '../../../components/form/NestedList.tsx';
-import { useSay } from '../../../i18n/use-words.ts';
+import { useTranslate } from '../../../i18n/use-translate.ts';
 import { useMasterItems, type MasterSetName } from '../../../lib/use-master-data.ts';
 
 interface DescribedListProps {
@@ -14,17 +14,17 @@ interface DescribedListProps {
 
 /** Master data chosen one by one, each with words of the company's own. */
 export function DescribedList({ source, column, set }: DescribedListProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { items } = useMasterItems(set);
   return (
     <NestedList
       source={source}
-      label={say(`companies.${source}`)}
+      label={t(`companies.${source}`)}
       rowTitle={(row, index) => items.find(({ id }) => id === row[column])?.name ?? String(index + 1)}
       renderRow={(at) => (
         <Box sx={{ display: 'grid', gap: 2 }}>
-          <MasterSelect source={at(column)} label={say(`companies.${column}`)} set={set} isRequired />
-          <LanguageMapInput source={at('description')} label={say('companies.description')} kind="text" />
+          <MasterSelect source={at(column)} label={t(`companies.${column}`)} set={set} isRequired />
+          <LanguageMapInput source={at('description')} label={t('companies.description')} kind="text" />
         </Box>
       )}
     />

@@ -1,28 +1,28 @@
 import { LONG_TEXT_MAX, URL_MAX } from '../../../../../domain/constants.ts';
 import { FieldSection } from '../../../components/form/FieldGrid.tsx';
 import { TextInput } from '../../../components/form/TextInput.tsx';
-import { useSay } from '../../../i18n/use-words.ts';
+import { useTranslate } from '../../../i18n/use-translate.ts';
 
 export function InternalFields() {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <FieldSection title={say('companies.internal_data')} hint={say('companies.internal_hint')}>
+    <FieldSection title={t('companies.internal_data')} hint={t('companies.internal_hint')}>
       <TextInput
         source="internal_data.resume_submit_alert"
-        label={say('companies.resume_submit_alert')}
-        hint={say('companies.resume_submit_alert_hint')}
+        label={t('companies.resume_submit_alert')}
+        hint={t('companies.resume_submit_alert_hint')}
         isMultiline
         maxLength={LONG_TEXT_MAX}
       />
       <TextInput
         source="internal_data.memo"
-        label={say('companies.memo')}
+        label={t('companies.memo')}
         isMultiline
         maxLength={LONG_TEXT_MAX}
       />
       <TextInput
         source="internal_data.minutes_link"
-        label={say('companies.minutes_link')}
+        label={t('companies.minutes_link')}
         type="url"
         maxLength={URL_MAX}
       />

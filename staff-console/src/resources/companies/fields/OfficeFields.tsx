@@ -8,7 +8,7 @@ import { NestedList } from '../../../components/form/NestedList.tsx';
 import { NumberInput } from '../../../components/form/NumberInput.tsx';
 import { TextInput } from '../../../components/form/TextInput.tsx';
 import { OutsideLink } from '../../../components/OutsideLink.tsx';
-import { usePick, useSay } from '../../../i18n/use-words.ts';
+import { usePick, useTranslate } from '../../../i18n/use-translate.ts';
 import type { Data } from '../../../lib/record-changes.ts';
 import { MainSwitch } from './MainSwitch.tsx';
 import { PostalCodeInput } from './PostalCodeInput.tsx';
@@ -17,7 +17,7 @@ import { PostalCodeInput } from './PostalCodeInput.tsx';
 const MAP_SEARCH = 'https://www.google.com/maps/search/?api=1&query=';
 
 function MapLink({ at }: { at: (field: string) => string }) {
-  const say = useSay();
+  const t = useTranslate();
   const [link, japanese, latin] = useWatch<Data>({
     name: [at('map_url'), at('address_ja'), at('address_en')],
   }) as (string | null | undefined)[];
@@ -27,35 +27,35 @@ function MapLink({ at }: { at: (field: string) => string }) {
     : address
       ? MAP_SEARCH + encodeURIComponent(address)
       : null;
-  return href && <OutsideLink href={href}>{say('companies.open_map')}</OutsideLink>;
+  return href && <OutsideLink href={href}>{t('companies.open_map')}</OutsideLink>;
 }
 
 function Ways({ at }: { at: (field: string) => string }) {
-  const say = useSay();
+  const t = useTranslate();
   const pick = usePick();
   return (
     <NestedList
       source={at('transport_means')}
-      label={say('companies.transport_means')}
-      addLabel={say('companies.add_transport')}
+      label={t('companies.transport_means')}
+      addLabel={t('companies.add_transport')}
       rowTitle={(row, index) => pick(row['closest_stop'] as Record<string, string>) || String(index + 1)}
       renderRow={(inside) => (
         <Box sx={{ display: 'grid', gap: 2 }}>
           <LanguageMapInput
             source={inside('closest_stop')}
-            label={say('companies.closest_stop')}
+            label={t('companies.closest_stop')}
             maxLength={LINE_MAX}
           />
           <FieldGrid min={180}>
             <MasterSelect
               source={inside('transport_means_id')}
-              label={say('companies.transport_means_id')}
+              label={t('companies.transport_means_id')}
               set="transport_means"
             />
             <NumberInput
               source={inside('walking_minutes')}
-              label={say('companies.walking_minutes')}
-              unit={say('companies.minutes')}
+              label={t('companies.walking_minutes')}
+              unit={t('companies.minutes')}
             />
           </FieldGrid>
         </Box>
@@ -65,15 +65,15 @@ function Ways({ at }: { at: (field: string) => string }) {
 }
 
 export function OfficeFields() {
-  const say = useSay();
+  const t = useTranslate();
   const pick = usePick();
   return (
-    <FieldSection title={say('companies.tabs.offices')} hint={say('companies.office_hint')}>
+    <FieldSection title={t('companies.tabs.offices')} hint={t('companies.office_hint')}>
       <NestedList
         source="offices"
         isHeadHidden
-        label={say('companies.offices')}
-        addLabel={say('companies.add_office')}
+        label={t('companies.offices')}
+        addLabel={t('companies.add_office')}
         newRow={() => ({ country_id: COUNTRY_ID_JAPAN, name: {} })}
         rowTitle={(row, index) =>
           pick(row['name'] as Record<string, string>) ||
@@ -82,36 +82,36 @@ export function OfficeFields() {
         }
         renderRow={(at, index) => (
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-            <LanguageMapInput source={at('name')} label={say('companies.name')} maxLength={LINE_MAX} />
+            <LanguageMapInput source={at('name')} label={t('companies.name')} maxLength={LINE_MAX} />
             <MainSwitch
               list="offices"
               index={index}
               field="is_main_office"
-              label={say('companies.is_main_office')}
+              label={t('companies.is_main_office')}
             />
             <FieldGrid min={200}>
-              <MasterSelect source={at('country_id')} label={say('companies.country_id')} set="countries" />
+              <MasterSelect source={at('country_id')} label={t('companies.country_id')} set="countries" />
               <PostalCodeInput at={at} />
               <MasterSelect
                 source={at('prefecture_id')}
-                label={say('companies.prefecture_id')}
+                label={t('companies.prefecture_id')}
                 set="prefectures"
               />
             </FieldGrid>
             <TextInput
               source={at('address_ja')}
-              label={say('companies.address_ja')}
+              label={t('companies.address_ja')}
               maxLength={SHORT_TEXT_MAX}
             />
             <TextInput
               source={at('address_en')}
-              label={say('companies.address_en')}
+              label={t('companies.address_en')}
               maxLength={SHORT_TEXT_MAX}
             />
             <TextInput
               source={at('map_url')}
-              label={say('companies.map_url')}
-              hint={say('companies.map_url_hint')}
+              label={t('companies.map_url')}
+              hint={t('companies.map_url_hint')}
               type="url"
               maxLength={URL_MAX}
             />

@@ -7,7 +7,7 @@ import { MasterSelect } from '../../../components/form/MasterSelect.tsx';
 import { NestedList } from '../../../components/form/NestedList.tsx';
 import { NumberInput } from '../../../components/form/NumberInput.tsx';
 import { TextInput } from '../../../components/form/TextInput.tsx';
-import { useSay } from '../../../i18n/use-words.ts';
+import { useTranslate } from '../../../i18n/use-translate.ts';
 import type { Data } from '../../../lib/record-changes.ts';
 import { MainSwitch } from './MainSwitch.tsx';
 
@@ -19,7 +19,7 @@ const nameOf = (row: Data, index: number) =>
   String(index + 1);
 
 export function PeopleFields() {
-  const say = useSay();
+  const t = useTranslate();
   const form = useFormContext<Record<string, Data[]>>();
   const hasMain = () =>
     (form.getValues('contact_persons') ?? []).some(
@@ -27,12 +27,12 @@ export function PeopleFields() {
     );
   return (
     <>
-      <FieldSection title={say('companies.contact_persons')} hint={say('companies.contact_hint')}>
+      <FieldSection title={t('companies.contact_persons')} hint={t('companies.contact_hint')}>
         <NestedList
           source="contact_persons"
           isHeadHidden
-          label={say('companies.contact_persons')}
-          addLabel={say('companies.add_contact')}
+          label={t('companies.contact_persons')}
+          addLabel={t('companies.add_contact')}
           newRow={() => ({ is_main_person: !hasMain() })}
           rowTitle={nameOf}
           renderRow={(at, index) => (
@@ -41,59 +41,59 @@ export function PeopleFields() {
                 list="contact_persons"
                 index={index}
                 field="is_main_person"
-                label={say('companies.is_main_person')}
+                label={t('companies.is_main_person')}
               />
               <FieldGrid min={200}>
                 {NAMES.map((name) => (
                   <TextInput
                     key={name}
                     source={at(name)}
-                    label={say(`companies.${name}`)}
+                    label={t(`companies.${name}`)}
                     maxLength={NAME_MAX}
                   />
                 ))}
-                <TextInput source={at('phone_num')} label={say('companies.phone_num')} type="tel" />
-                <TextInput source={at('email')} label={say('companies.email')} type="email" />
+                <TextInput source={at('phone_num')} label={t('companies.phone_num')} type="tel" />
+                <TextInput source={at('email')} label={t('companies.email')} type="email" />
               </FieldGrid>
             </Box>
           )}
         />
         <NestedList
           source="cc_emails"
-          label={say('companies.cc_emails')}
-          hint={say('companies.cc_hint')}
-          addLabel={say('companies.add_cc')}
+          label={t('companies.cc_emails')}
+          hint={t('companies.cc_hint')}
+          addLabel={t('companies.add_cc')}
           rowTitle={nameOf}
           renderRow={(at) => (
-            <TextInput source={at('email')} label={say('companies.email')} type="email" isRequired />
+            <TextInput source={at('email')} label={t('companies.email')} type="email" isRequired />
           )}
         />
       </FieldSection>
-      <FieldSection title={say('companies.employees')} hint={say('companies.employees_hint')}>
+      <FieldSection title={t('companies.employees')} hint={t('companies.employees_hint')}>
         <NestedList
           source="employees"
           isHeadHidden
-          label={say('companies.employees')}
-          addLabel={say('companies.add_employee')}
+          label={t('companies.employees')}
+          addLabel={t('companies.add_employee')}
           newRow={() => ({ position: {}, message: {} })}
           rowTitle={(row, index) => (row['name'] as string | null) ?? String(index + 1)}
           renderRow={(at) => (
             <Box sx={{ display: 'grid', gap: 2 }}>
               <FieldGrid min={200}>
-                <TextInput source={at('name')} label={say('companies.name')} maxLength={LINE_MAX} />
+                <TextInput source={at('name')} label={t('companies.name')} maxLength={LINE_MAX} />
                 <MasterSelect
                   source={at('country_id')}
-                  label={say('companies.employee_country')}
+                  label={t('companies.employee_country')}
                   set="countries"
                 />
-                <NumberInput source={at('joined_year')} label={say('companies.joined_year')} isYear />
+                <NumberInput source={at('joined_year')} label={t('companies.joined_year')} isYear />
               </FieldGrid>
               <LanguageMapInput
                 source={at('position')}
-                label={say('companies.position')}
+                label={t('companies.position')}
                 maxLength={LINE_MAX}
               />
-              <LanguageMapInput source={at('message')} label={say('companies.message')} kind="text" />
+              <LanguageMapInput source={at('message')} label={t('companies.message')} kind="text" />
             </Box>
           )}
         />

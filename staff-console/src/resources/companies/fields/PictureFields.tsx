@@ -7,29 +7,29 @@ import { FieldSection } from '../../../components/form/FieldGrid.tsx';
 import { LanguageMapInput } from '../../../components/form/LanguageMapInput.tsx';
 import { NestedList } from '../../../components/form/NestedList.tsx';
 import { PictureInput } from '../../../components/form/PictureInput.tsx';
-import { usePick, useSay } from '../../../i18n/use-words.ts';
+import { usePick, useTranslate } from '../../../i18n/use-translate.ts';
 import type { Data } from '../../../lib/record-changes.ts';
 import { pictureAddress } from './picture-address.ts';
 
 export function PictureFields() {
-  const say = useSay();
+  const t = useTranslate();
   const pick = usePick();
   const [isUsable, images] = useWatch<Data>({ name: ['is_image_usable', 'images'] });
   const isHidden = isUsable !== true && Array.isArray(images) && images.length > 0;
   return (
-    <FieldSection title={say('companies.images')}>
+    <FieldSection title={t('companies.images')}>
       <SwitchInput
         source="is_image_usable"
-        label={say('companies.is_image_usable')}
-        hint={say('companies.is_image_usable_hint')}
+        label={t('companies.is_image_usable')}
+        hint={t('companies.is_image_usable_hint')}
       />
-      {isHidden && <Alert severity="info">{say('companies.images_hidden')}</Alert>}
+      {isHidden && <Alert severity="info">{t('companies.images_hidden')}</Alert>}
       <NestedList
         source="images"
         isHeadHidden
-        label={say('companies.images')}
-        hint={say('companies.images_list_hint')}
-        addLabel={say('companies.add_image')}
+        label={t('companies.images')}
+        hint={t('companies.images_list_hint')}
+        addLabel={t('companies.add_image')}
         positionField="position"
         newRow={() => ({ caption: {} })}
         rowTitle={(row, index) => pick(row['caption'] as Record<string, string>) || String(index + 1)}
@@ -39,14 +39,14 @@ export function PictureFields() {
           >
             <PictureInput
               source={at('file_id')}
-              label={`${say('companies.image')} ${index + 1}`}
+              label={`${t('companies.image')} ${index + 1}`}
               purpose="company_image"
               isWithRow
               addressOf={pictureAddress}
-              emptyText={say('companies.no_image')}
+              emptyText={t('companies.no_image')}
               maxWidth={260}
             />
-            <LanguageMapInput source={at('caption')} label={say('companies.caption')} maxLength={LINE_MAX} />
+            <LanguageMapInput source={at('caption')} label={t('companies.caption')} maxLength={LINE_MAX} />
           </Box>
         )}
       />

@@ -6,7 +6,7 @@ import { useFormContext } from 'react-hook-form';
 import { isJapanPostalCode } from '../../../../../domain/validation.ts';
 import { TextInput } from '../../../components/form/TextInput.tsx';
 import { useField } from '../../../components/form/use-field.ts';
-import { useSay } from '../../../i18n/use-words.ts';
+import { useTranslate } from '../../../i18n/use-translate.ts';
 import { problemText } from '../../../lib/problem-text.ts';
 import type { Data } from '../../../lib/record-changes.ts';
 import { useApi } from '../../../providers/api.ts';
@@ -14,10 +14,10 @@ import { statusOf } from '../../../providers/data-provider.ts';
 
 /** A Japanese postal code that finds its prefecture and, where none is written yet, the address. */
 export function PostalCodeInput({ at }: { at: (field: string) => string }) {
-  const say = useSay();
+  const t = useTranslate();
   const api = useApi();
   const form = useFormContext<Data>();
-  const { value, isReadOnly } = useField<string>(at('postal_code'), say('companies.postal_code'));
+  const { value, isReadOnly } = useField<string>(at('postal_code'), t('companies.postal_code'));
   const [message, setMessage] = useState('');
   const fill = async () => {
     const code = (value ?? '').normalize('NFKC').trim();
@@ -28,21 +28,21 @@ export function PostalCodeInput({ at }: { at: (field: string) => string }) {
       // What somebody has written stays.
       const isWritten = Boolean(form.getValues(at('address_ja')));
       if (!isWritten) form.setValue(at('address_ja'), address, { shouldDirty: true });
-      setMessage(say(isWritten ? 'companies.postal_found' : 'companies.postal_filled', { address }));
+      setMessage(t(isWritten ? 'companies.postal_found' : 'companies.postal_filled', { address }));
     } catch (error) {
-      setMessage(statusOf(error) === 404 ? say('companies.postal_unknown') : problemText(error, say));
+      setMessage(statusOf(error) === 404 ? t('companies.postal_unknown') : problemText(error, t));
     }
   };
   return (
     <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
-      <TextInput source={at('postal_code')} label={say('companies.postal_code')} maxLength={20} />
+      <TextInput source={at('postal_code')} label={t('companies.postal_code')} maxLength={20} />
       {!isReadOnly && (
         <Button
           size="small"
           disabled={!isJapanPostalCode((value ?? '').normalize('NFKC').trim())}
           onClick={() => void fill()}
         >
-          {say('companies.fill_address')}
+          {t('companies.fill_address')}
         </Button>
       )}
       <Typography component="output" variant="body2" color="textSecondary">

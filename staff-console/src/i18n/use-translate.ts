@@ -1,12 +1,12 @@
-import { useLocale, useTranslate } from 'react-admin';
+import { useLocale, useTranslate as useReactAdminTranslate } from 'react-admin';
 import { pickText, type LanguageMap } from '../../../domain/languages.ts';
 import type { MessageKey } from './messages.ts';
 
-export type Say = (key: MessageKey, values?: Record<string, unknown>) => string;
+export type Translate = (key: MessageKey, values?: Record<string, unknown>) => string;
 
-/** The console's words in the language of the screen. A misspelt key is a type error. */
-export function useSay(): Say {
-  return useTranslate();
+/** Translates interface texts into the language of the screen. A misspelt key is a type error. */
+export function useTranslate(): Translate {
+  return useReactAdminTranslate();
 }
 
 /** The text of a language map for the screen: its language, else another, '' when there is none. */

@@ -15,14 +15,14 @@ import { DomainError } from './error-codes.ts';
 
 const rule = (event: ApplicationEventName): TransitionRule => TRANSITIONS[event];
 
-/** What an actor is to one application. */
+/** An actor's relationship to one application. */
 export interface Standing {
   is_owner: boolean;
   is_assigned: boolean;
 }
 
 function partiesOf(actor: Actor, standing: Standing): Party[] {
-  // Nobody is staff to themselves.
+  // Members of staff have no staff rights over their own application.
   if (standing.is_owner) return ['owner'];
   const parties: Party[] = [];
   if (standing.is_assigned && actor.hf_member_id !== null) parties.push('assigned');
@@ -30,20 +30,23 @@ function partiesOf(actor: Actor, standing: Standing): Party[] {
   return parties;
 }
 
-/** Whether the actor is a party of the event; staff are also where the event may be recorded on behalf. */
+/**
+ * Whether the actor is a party of the event. Staff also count where the event may be recorded on the student's
+ * behalf.
+ */
 export function mayCause(event: ApplicationEventName, actor: Actor, standing: Standing): boolean {
   const { by, on_behalf } = rule(event);
   return partiesOf(actor, standing).some((party) => by.includes(party) || (on_behalf && party !== 'owner'));
 }
 
-/** Whether the actor causes the event for the student: then a reason is required and kept. */
+/** Whether the actor records the event on the student's behalf; a reason is then required and stored. */
 export function isOnBehalf(event: ApplicationEventName, standing: Standing): boolean {
   return rule(event).on_behalf === true && !standing.is_owner;
 }
 
 /**
- * Whether an event that led to the state calls off what is still to come of interviews and practices: nothing of the
- * selection takes place any more, be it an end or an offer to answer.
+ * Whether an event that led to this state cancels the upcoming interviews and practices. The selection is over
+ * at that point, whether it ended or led to an offer.
  */
 export const callsOff = (event: ApplicationEventName, to: ApplicationState): boolean =>
   rule(event).calls_off === true && (to === 'passed' || END_STATES.includes(to));
@@ -58,22 +61,22 @@ function undoWindowOpen(event: ApplicationEventName, progress: ApplicationProgre
   return true;
 }
 
-/** An application as far as what may happen to it depends on it. */
+/** The parts of an application that decide which events are possible. */
 export type Deciding = ApplicationProgress & {
   state: ApplicationState;
-  /** The student lets staff correct the resume. */
+  /** The student allows staff to edit the resume. */
   is_admitted_edit_resume_by_hf: boolean;
-  /** The student has agreed to the resume: when handing it in, or to its correction. */
+  /** The student has agreed to the resume, either on submitting it or on accepting its correction. */
   no_lie_agreement: boolean;
-  /** From which day the student may apply for the same job again. */
+  /** The first day on which the student may apply for the same job again. */
   reapply_from: string | null;
 };
 
-/** What only the student can give. */
+/** Requirements that only the student can fulfil. */
 export const MISSING_OF_STUDENT = ['correction_not_permitted', 'resume_not_agreed'] as const;
 export type MissingOfStudent = (typeof MISSING_OF_STUDENT)[number];
 
-/** Why an event is not possible although the state is right and the actor is a party; null when it is. */
+/** Why an event is impossible even though the state and the actor are right; null when it is possible. */
 function unmetNeed(
   event: ApplicationEventName,
   application: Deciding,
@@ -95,7 +98,7 @@ const inReach = (application: Deciding, actor: Actor, standing: Standing) =>
       mayCause(event, actor, standing),
   );
 
-/** The events the actor may cause now: what screens show as buttons. */
+/** The events the actor may cause now; screens show them as buttons. */
 export function allowedEvents(
   application: Deciding,
   actor: Actor,
@@ -105,7 +108,7 @@ export function allowedEvents(
   return inReach(application, actor, standing).filter((event) => unmetNeed(event, application, now) === null);
 }
 
-/** Events that would be the actor's next but for something the student has not given yet, and which error says what. */
+/** Events that only a missing action of the student prevents, with the error code that names it. */
 export function missingForEvents(
   application: Deciding,
   actor: Actor,
@@ -119,8 +122,9 @@ export function missingForEvents(
 }
 
 /**
- * Refuses an event that is not possible for this actor, state and time.
- * @throws DomainError forbidden | applied_again | illegal_transition | undo_expired | correction_not_permitted |
+ * Rejects an event that this actor, state or time does not allow.
+ * @throws DomainError forbidden | applied_again | illegal_transition | undo_expired | correction_not_permitted
+ * |
  *   resume_not_agreed | already_applied | reapply_later
  */
 export function assertMayCause(
@@ -138,10 +142,10 @@ export function assertMayCause(
 }
 
 /**
- * Decides one event: refuses it or answers the flags to write and the state they lead to.
- * @param options.yes the decision of events that have one
- * @param options.interviewCount interviews that stand after the event
- * @param options.change flags of events whose change depends on more than the table says
+ * Decides one event: rejects it, or returns the flags to write and the resulting state.
+ * @param options.yes the outcome, for events that have one
+ * @param options.interviewCount number of interviews not cancelled after the event
+ * @param options.change flags of events whose change depends on more than the table knows
  * @throws as assertMayCause
  */
 export function decide(
@@ -159,7 +163,7 @@ export function decide(
   };
 }
 
-/** Copies field by field: a database model's fields are not its own properties, so spreading would lose them. */
+/** Copies field by field because Sequelize model fields are not own properties; spreading would lose them. */
 export function applyChange(
   progress: ApplicationProgress,
   change: Partial<ApplicationProgress>,
@@ -170,7 +174,7 @@ export function applyChange(
   ) as unknown as ApplicationProgress;
 }
 
-/** The flags after a manager corrected the last recorded result (of the resume, or of the selection). */
+/** The flags after a manager corrected the last recorded result of the resume or the selection. */
 export function correctedResult(
   progress: ApplicationProgress,
   passed: boolean,

@@ -1,6 +1,6 @@
 /**
- * The state of an application is derived from its flags and timestamps (specification section 4; our reading
- * in the design's table of lifecycles) and stored beside them. This file is the only place that derives it.
+ * The state of an application is derived from its flags and timestamps (specification section 4) and stored
+ * beside them. This is the only place that derives it.
  */
 export const APPLICATION_STATES = [
   'applied',
@@ -22,7 +22,7 @@ export const APPLICATION_STATES = [
 ] as const;
 export type ApplicationState = (typeof APPLICATION_STATES)[number];
 
-/** States nothing more is expected after; declining and quitting can still be undone for a short time. */
+/** Final states. Declining and quitting can still be undone for a short time. */
 export const END_STATES: readonly ApplicationState[] = [
   'resume_failed',
   'failed',
@@ -32,7 +32,7 @@ export const END_STATES: readonly ApplicationState[] = [
   'quit_by_student',
 ];
 
-/** The flags and timestamps that carry the progress. Null means undecided or not yet. */
+/** The flags and timestamps that record progress. Null means undecided or not yet reached. */
 export interface ApplicationProgress {
   is_resume_passed: boolean | null;
   is_passed: boolean | null;
@@ -50,7 +50,7 @@ export interface ApplicationProgress {
   declined_at: Date | null;
   quit_at: Date | null;
   offer_answered_at: Date | null;
-  /** When another application of the student for the same job followed: nothing happens to this one any more. */
+  /** When the student applied for the same job again with another application; this one no longer changes. */
   reapplied_at: Date | null;
 }
 
@@ -74,7 +74,7 @@ export const NEW_APPLICATION: ApplicationProgress = {
   reapplied_at: null,
 };
 
-/** Of the stamps of the writing phase the newest counts; of equal ones the later in the order of work. */
+/** The newest timestamp of the writing phase counts; on a tie, the later step. */
 function writingState(progress: ApplicationProgress): ApplicationState {
   const stamps: [Date | null, ApplicationState][] = [
     [progress.have_submitted_resume_by_user_at, 'resume_submitted'],
@@ -94,12 +94,10 @@ function writingState(progress: ApplicationProgress): ApplicationState {
   return state;
 }
 
-/**
- * @param interviewCount how many interviews of the application stand: are recorded and not cancelled
- */
+/** @param interviewCount number of interviews recorded and not cancelled */
 export function deriveState(progress: ApplicationProgress, interviewCount: number): ApplicationState {
   const { is_quit_by_student, quit_at, declined_at } = progress;
-  // Who withdrew before they were told of being declined has withdrawn.
+  // A student who withdrew before being told of the decline counts as withdrawn.
   if (is_quit_by_student && quit_at && declined_at && quit_at > declined_at) return 'quit_by_student';
   if (progress.is_declined_by_hf) return 'declined_by_hf';
   if (is_quit_by_student) return 'quit_by_student';

@@ -2,38 +2,40 @@ import type { ApplicationProgress, ApplicationState } from './application-state.
 import { APPLICATION_STATES, END_STATES } from './application-state.ts';
 import { REAPPLIABLE_STATES } from './applying.ts';
 
-/** Who may cause an event: the applicant, a mentor assigned to it, a manager (or a manager of applications). */
+/** Who may cause an event: the applicant, an assigned mentor, or a manager of applications. */
 export type Party = 'owner' | 'assigned' | 'manager';
 
-/** What an event asks for besides the right state. Checked by the command, named here so that docs show it. */
+/** Preconditions of an event besides its state. The command checks them; they are named here for the docs. */
 export type Need =
   | 'profile'
   | 'answers'
   | 'agreement'
   | 'consent'
-  /** The student has agreed to the very words that go on: with `submit`, or to the correction with `agree`. */
+  /**
+   * The student has agreed to exactly the text that goes out, with `submit` or, for a correction, with `agree`.
+   */
   | 'agreed'
   | 'correction'
   | 'reason'
   | 'comment'
   | 'contact'
-  /** The day from which staff let the student apply again has come. */
+  /** The day from which staff allow a new application has come. */
   | 'reapply_day'
   | 'undo_window';
 
 export interface TransitionRule {
   from: readonly ApplicationState[];
   by: readonly Party[];
-  /** Staff may record it for the student, with a reason kept in the history. */
+  /** Staff may record it on the student's behalf, with a reason stored in the history. */
   on_behalf?: true;
-  /** Where it ends the selection, what is still to come of interviews and practices is called off with it. */
+  /** Where it ends the selection, it also cancels upcoming interviews and practices. */
   calls_off?: true;
-  /** It moves nothing: whatever state it is caused in stays. */
+  /** The state stays as it is. */
   stays?: true;
   needs: readonly Need[];
-  /** The flags it sets. `yes` is the decision of events that have one (passed or not, accepted or not). */
+  /** The flags it sets. `yes` is the outcome of events that have one (passed or not, accepted or not). */
   change(now: Date, yes: boolean): Partial<ApplicationProgress>;
-  /** States it can lead to: for the diagram and the tests; the state itself is always derived. */
+  /** Possible resulting states, for the diagram and the tests; the state itself is always derived. */
   to: readonly ApplicationState[];
 }
 
@@ -41,8 +43,8 @@ const LIVE = APPLICATION_STATES.filter((state) => !END_STATES.includes(state));
 const STAFF_PARTIES = ['assigned', 'manager'] as const;
 
 /**
- * The one transition table of an application. Screens, permissions, the diagram in the docs and the allowed
- * buttons are all read from it.
+ * The only transition table of applications. Screens, permissions, the diagram in the docs and the available
+ * buttons are all derived from it.
  */
 export const TRANSITIONS = {
   submit: {
@@ -149,7 +151,7 @@ export const TRANSITIONS = {
   },
   cancel_interview: {
     from: ['interviewing'],
-    // Without an interview that stands the application waits for one again.
+    // Without any remaining interview the application waits for one again.
     to: ['interviewing', 'resume_passed'],
     by: STAFF_PARTIES,
     needs: ['reason'],
@@ -176,7 +178,7 @@ export const TRANSITIONS = {
     by: ['manager'],
     needs: ['reason'],
     calls_off: true,
-    // What it changes depends on which result is corrected: see correctedResult().
+    // The change depends on which result is corrected: see correctedResult().
     change: () => ({}),
   },
   answer_offer: {
@@ -220,7 +222,7 @@ export const TRANSITIONS = {
     needs: ['undo_window'],
     change: () => ({ is_quit_by_student: false, quit_at: null }),
   },
-  // Staff's day, given with the decline or later; it moves nothing.
+  // The day set by staff, with the decline or later; the state does not change.
   set_reapply_from: {
     from: REAPPLIABLE_STATES,
     to: REAPPLIABLE_STATES,
@@ -229,7 +231,7 @@ export const TRANSITIONS = {
     needs: [],
     change: () => ({}),
   },
-  // The new application is a row of its own with its own lifecycle; nothing follows on this one.
+  // The new application is a separate row with its own lifecycle; this one ends here.
   apply_again: {
     from: REAPPLIABLE_STATES,
     to: REAPPLIABLE_STATES,

@@ -3,8 +3,8 @@ import { UNDO_MINUTES } from './constants.ts';
 import { DomainError } from './error-codes.ts';
 
 /**
- * Events that staff may take back as a whole. Not among them: what the student did, what is an undo itself, and
- * new appointments, which are changed or cancelled instead. `send_again` only sends a mail.
+ * Events that staff may undo as a whole. Excluded: actions of the student, undos themselves, and new
+ * appointments, which are changed or cancelled instead. `send_again` only sends a mail.
  */
 export const UNDOABLE = [
   'start_correction',
@@ -28,10 +28,10 @@ export type UndoableEvent = (typeof UNDOABLE)[number];
 export const isUndoable = (name: string): name is UndoableEvent =>
   (UNDOABLE as readonly string[]).includes(name);
 
-/** Lines of the history that move nothing: an undo reaches past them. */
+/** History entries that change no state; an undo looks past them. */
 const NOTES: readonly string[] = ['apply', 'assign', 'comment', 'undo', 'set_reapply_from'];
 
-/** One line of the history, as an undo looks at it. */
+/** A history entry as needed to decide on an undo. */
 export interface HistoryLine {
   id: number;
   name: string;
@@ -40,10 +40,10 @@ export interface HistoryLine {
   undone_at: Date | null;
 }
 
-/** Until when a move may be taken back. */
+/** Deadline for undoing a transition. */
 export const undoUntil = (at: Date): Date => new Date(at.getTime() + UNDO_MINUTES * 60_000);
 
-/** The name of what moved the application after the line, null when nothing did. */
+/** The next event after this entry that changed the application; null if there is none. */
 export function movedAfter(line: HistoryLine, history: readonly HistoryLine[]): string | null {
   const later = history.filter(
     (other) => other.id > line.id && !other.undone_at && !NOTES.includes(other.name),
@@ -52,7 +52,7 @@ export function movedAfter(line: HistoryLine, history: readonly HistoryLine[]): 
 }
 
 /**
- * Whether staff may take a line of the history back now, by the history alone.
+ * Checks whether staff may undo a history entry now, judged by the history alone.
  * @throws DomainError undo_expired | undo_superseded with `details.came_after`
  */
 export function assertUndoable(line: HistoryLine, history: readonly HistoryLine[], now: Date): void {
@@ -62,7 +62,7 @@ export function assertUndoable(line: HistoryLine, history: readonly HistoryLine[
   if (came_after) throw new DomainError('undo_superseded', { details: { came_after } });
 }
 
-/** The last line that moved the application, if staff may take it back now. */
+/** The last entry that changed the application, if staff may undo it now. */
 export function lastUndoable<T extends HistoryLine>(history: readonly T[], now: Date): T | null {
   const line = history.filter((other) => !other.undone_at && !NOTES.includes(other.name)).at(-1);
   if (!line || line.actor_kind !== 'hf_member' || !isUndoable(line.name) || now > undoUntil(line.at))
@@ -70,10 +70,10 @@ export function lastUndoable<T extends HistoryLine>(history: readonly T[], now: 
   return line;
 }
 
-/** What is put back with the line, whoever has changed it since: a day to apply again goes with its decline. */
+/** Fields restored with the entry even if they were changed since: a reapply date belongs to its decline. */
 const GOES_ALONG: readonly string[] = ['related', 'reapply_from'];
 
-/** Fields whose values are no longer those that the line had set. */
+/** Fields that no longer have the value the entry set. */
 export function changedSince(
   after: Readonly<Record<string, unknown>>,
   current: (field: string) => unknown,

@@ -1,11 +1,11 @@
 import type { ApplicationState } from './application-state.ts';
 import { isPastDueDay, tokyoDay } from './tokyo-time.ts';
 
-/** Why nobody can apply for a recruitment, or not again; each is an error code. */
+/** Why a recruitment takes no applications, or no second one; each is an error code. */
 export type ApplyRefusal =
   'already_applied' | 'reapply_later' | 'recruitment_closed' | 'outside_appliable_term' | 'applies_elsewhere';
 
-/** Ends after which staff may say from which day the student can apply for the same job again. */
+/** Final states after which staff may set a day for applying to the same job again. */
 export const REAPPLIABLE_STATES = [
   'resume_failed',
   'failed',
@@ -16,16 +16,16 @@ export const REAPPLIABLE_STATES = [
 const isReappliable = (state: ApplicationState): boolean => REAPPLIABLE_STATES.some((one) => one === state);
 
 /**
- * From which day a student can apply again after this application of theirs, 'YYYY-MM-DD'; null where staff have given
- * none. Days begin in Japan.
- * @param application as its student knows it
+ * The first day ('YYYY-MM-DD', Tokyo) on which a student can apply again after this application; null if staff
+ * set none.
+ * @param application as its student sees it
  */
 export const reapplyDay = (application: {
   state: ApplicationState;
   reapply_from: string | null;
 }): string | null => (isReappliable(application.state) ? application.reapply_from : null);
 
-/** Why a student cannot apply for the job of this application once more; null when they can. */
+/** Why a student cannot apply again for the job of this application; null when they can. */
 export function reapplyRefusal(
   application: Parameters<typeof reapplyDay>[0],
   now: Date,
@@ -44,7 +44,7 @@ interface ApplyFacts {
 }
 
 /**
- * Why a recruitment takes no applications now; null when it does. Without any appliable term a company takes
+ * Why a recruitment takes no applications now; null when it does. A company without application periods accepts
  * applications all year.
  */
 export function applyRefusal(facts: ApplyFacts, now: Date): ApplyRefusal | null {
@@ -59,7 +59,7 @@ export function applyRefusal(facts: ApplyFacts, now: Date): ApplyRefusal | null 
   return null;
 }
 
-/** Whether one can apply for it now, here or at an address of its own. */
+/** Whether applications are open, here or at an external address. */
 export function isOpen(
   { is_released, closed_at, apply_deadline_on }: Omit<ApplyFacts, 'peculiar_apply_url' | 'appliable_terms'>,
   appliable_terms: ApplyFacts['appliable_terms'],

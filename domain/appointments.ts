@@ -1,8 +1,8 @@
 import { UNDO_MINUTES } from './constants.ts';
 
 /**
- * When an interview is; null until its day is set. Of the two specified instants `conduct_at` counts; some records
- * have only the other one, the time that was fixed.
+ * The time of an interview; null until it is set. Of the two timestamps in the specification, `conduct_at`
+ * takes precedence; some records have only the other one.
  */
 export const interviewAt = <T extends Date | string>(interview: {
   conduct_at: T | null;
@@ -15,8 +15,9 @@ interface Appointments<I, P> {
 }
 
 /**
- * What is still to come of an application, and an end calls off (the same in SQL: `callOffAppointments`): interviews
- * without a result whose time is ahead or not set, and practices ahead. What was held is history.
+ * Upcoming appointments, which the end of an application cancels (`callOffAppointments` does the same in SQL):
+ * interviews without a result whose time is in the future or not set, and future practices. Past appointments
+ * stay.
  */
 export function stillToCome<
   T extends Date | string,
@@ -40,26 +41,26 @@ export function stillToCome<
   };
 }
 
-/** What an end called off, as its line of the history keeps it. */
+/** The cancelled appointments, as stored in the history entry. */
 export interface CalledOff {
   interview_ids: number[];
   practice_ids: number[];
-  /** When the first of them was to begin; null when no time was set. ISO 8601. */
+  /** Start of the earliest one, ISO 8601; null when no time was set. */
   first_at: string | null;
 }
 
-/** What a line of the history called off; null when nothing. */
+/** The appointments a history entry cancelled; null when none. */
 export function calledOffIn(line: { after?: Readonly<Record<string, unknown>> | null }): CalledOff | null {
   const related = line.after?.['related'] as { called_off?: CalledOff } | undefined;
   return related?.called_off ?? null;
 }
 
-/** An appointment that begins within these minutes may have somebody on the way to it. */
+/** If an appointment starts within this many minutes, the student may already be on their way. */
 const SOON_MINUTES = 60;
 
 /**
- * How long the mail about a cancelled appointment waits to be taken back. Of one that begins within the hour the
- * student learns at once, before they set out: then the cancelling cannot be undone once the mail has left.
+ * How long the mail about a cancelled appointment is held so that the cancellation can be undone. If it starts
+ * within the hour, the mail goes at once, and the cancellation cannot be undone after that.
  */
 export function cancellingWaits(startsAt: Date | null, now: Date): { delay_minutes?: number } {
   const minutes = startsAt ? (startsAt.getTime() - now.getTime()) / 60_000 : Infinity;
@@ -67,8 +68,8 @@ export function cancellingWaits(startsAt: Date | null, now: Date): { delay_minut
 }
 
 /**
- * How long mails about an end wait to be taken back: not at all when somebody may be on the way to what it calls off.
- * Who ended it themselves sets out for nothing.
+ * How long mails about an ending are held for undo. Not at all if the student may be on the way to an
+ * appointment it cancels, unless the student ended it themselves.
  */
 export function endingWaits(
   line: { name: string; after?: Readonly<Record<string, unknown>> | null },

@@ -1,14 +1,14 @@
-/** What became of a mail after a server had taken it, as its own report tells. */
+/** What happened to a mail after a server accepted it, as its delivery report says. */
 export const BOUNCE_KINDS = ['hard', 'soft', 'unclear', 'delayed'] as const;
 /**
  * - `hard`: the address does not exist; nothing sent there will arrive.
- * - `soft`: this mail did not arrive, another one may (a full mailbox, a policy, too large, given up after days).
- * - `unclear`: it came back and nothing tells why.
- * - `delayed`: it is still tried; not a bounce.
+ * - `soft`: this mail did not arrive, another one may (full mailbox, policy, size, retries exhausted).
+ * - `unclear`: it bounced without a usable reason.
+ * - `delayed`: still being retried; not a bounce.
  */
 export type BounceKind = (typeof BOUNCE_KINDS)[number];
 
-/** What a report says of one recipient (RFC 3464, 2.3). */
+/** One recipient's fields in a report (RFC 3464, 2.3). */
 export interface RecipientReport {
   action: string;
   /** Enhanced status code (RFC 3463), such as 5.1.1. */
@@ -23,9 +23,9 @@ export interface Bounce {
 }
 
 /**
- * Codes that say that the address itself is wrong (RFC 3463, 3.2 and 3.5; RFC 7505; Exchange's own 5.4.310). Others of
- * the class 5 are not: a full mailbox (5.2.2), a disabled one (5.2.1, which Gmail also says of a busy one), a policy or
- * the content (5.7.x), and 5.4.1, which servers say of every address when they do not like the sender.
+ * Codes that mean the address itself is wrong (RFC 3463, 3.2 and 3.5; RFC 7505; Exchange's own 5.4.310). Other
+ * class 5 codes do not: a full mailbox (5.2.2), a disabled one (5.2.1, which Gmail also uses for a busy one),
+ * policy or content (5.7.x), and 5.4.1, which servers use for any address when they reject the sender.
  */
 export const HARD_STATUSES: Readonly<Record<string, string>> = {
   '5.1.1': 'no such mailbox',
@@ -39,10 +39,10 @@ export const HARD_STATUSES: Readonly<Record<string, string>> = {
 
 const STATUS = /(?<![\d.])([245]\.\d{1,3}\.\d{1,3})(?![\d.])/;
 const STATUS_OF_FIELD = /^\s*([245]\.\d{1,3}\.\d{1,3})(?![\d.])/;
-/** Codes that say nothing: the diagnostic text often says more. */
+/** Codes without information; the diagnostic text often says more. */
 const SAYS_NOTHING = /^[245]\.0\.0$/;
 
-/** The enhanced status code in a server's answer: the first one that says something. */
+/** The first informative enhanced status code in a server's response. */
 export const statusIn = (text: string): string | null => STATUS.exec(text)?.[1] ?? null;
 
 export const isHardStatus = (status: string | null): boolean =>
@@ -50,7 +50,7 @@ export const isHardStatus = (status: string | null): boolean =>
 
 type Fields = ReadonlyMap<string, string>;
 
-/** Groups of header fields, parted by empty lines; folded lines are joined. */
+/** Groups of header fields, separated by empty lines; folded lines are joined. */
 function groupsOf(text: string): Fields[] {
   const unfolded = text.replace(/\r\n?/g, '\n').replace(/\n[ \t]+/g, ' ');
   return unfolded.split(/\n{2,}/).map((group) => {
@@ -63,10 +63,13 @@ function groupsOf(text: string): Fields[] {
   });
 }
 
-/** Without the type before it: `smtp; 550 …` (RFC 3464, 2.3.6). */
+/** Strips the leading type, as in `smtp; 550 …` (RFC 3464, 2.3.6). */
 const withoutType = (value: string) => value.replace(/^[a-z0-9-]+\s*;\s*/i, '');
 
-/** Reads the machine's part of a report (message/delivery-status; message/global-delivery-status, RFC 6533). */
+/**
+ * Parses the machine-readable part of a report (message/delivery-status; message/global-delivery-status, RFC
+ * 6533).
+ */
 export function readDeliveryStatus(text: string): RecipientReport[] {
   return groupsOf(text)
     .filter((fields) => fields.has('action'))
@@ -86,13 +89,13 @@ export function readDeliveryStatus(text: string): RecipientReport[] {
 
 const DIAGNOSTIC_MAX = 200;
 
-/** What a server said, in one short line and without anybody's address. */
+/** The server's response as one short line without addresses. */
 export function shortDiagnostic(text: string): string | null {
   const line = text
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .replace(/(?:<|(?<![^\s<>@]))[^\s<>@]+@[^\s<>@]+>?/g, '…')
-    // Each line of a long answer begins with its codes again (RFC 5321, 4.2.1).
+    // Every line of a multi-line response repeats the codes (RFC 5321, 4.2.1).
     .replace(/(?<=\S )[245]\d\d[- ][245]\.\d{1,3}\.\d{1,3} /g, '')
     .replace(/https?:\/\/\S+/gi, '…')
     .trim();
@@ -101,7 +104,7 @@ export function shortDiagnostic(text: string): string | null {
   return characters.length > DIAGNOSTIC_MAX ? `${characters.slice(0, DIAGNOSTIC_MAX - 1).join('')}…` : line;
 }
 
-/** What one recipient's report means; null when the mail arrived or was handed on. */
+/** The meaning of one recipient's report; null when the mail arrived or was relayed. */
 export function bounceOf({ action, status, diagnostic }: RecipientReport): Bounce | null {
   const text = diagnostic && shortDiagnostic(diagnostic);
   if (action === 'delayed') return { kind: 'delayed', status, text };
@@ -111,6 +114,6 @@ export function bounceOf({ action, status, diagnostic }: RecipientReport): Bounc
 
 const RANK = { delayed: 1, unclear: 2, soft: 3, hard: 4 } as const satisfies Record<BounceKind, number>;
 
-/** Whether a report says more than what is known already: the same one twice does not, nor a delay after the end. */
+/** Whether a report adds to what is known: a repeat does not, nor does a delay after a final report. */
 export const saysMore = (kind: BounceKind, known: BounceKind | null): boolean =>
   known === null || RANK[kind] > RANK[known];

@@ -1,8 +1,8 @@
-/** A calendar file (RFC 5545) with one appointment. */
+/** An iCalendar file (RFC 5545) with one appointment. */
 export interface Appointment {
-  /** The same for every version of the appointment, so that a calendar replaces it. */
+  /** The same for every version of the appointment, so calendars replace the old one. */
   uid: string;
-  /** Grows with every version. */
+  /** Increases with every version. */
   sequence: number;
   writtenAt: Date;
   startsAt: Date;
@@ -10,11 +10,11 @@ export interface Appointment {
   title: string;
   description: string;
   location: string | null;
-  /** The file takes the appointment out of the calendar that has it. */
+  /** Removes the appointment from the calendar. */
   isCancelled?: boolean;
 }
 
-/** Writes the file. Instants are in UTC, so that a calendar anywhere shows the right moment. */
+/** Builds the file. Times are in UTC, so any calendar shows the right local time. */
 export function calendarFile(appointment: Appointment): string {
   const end = new Date(appointment.startsAt.getTime() + appointment.minutes * 60_000);
   const lines = [
@@ -41,7 +41,7 @@ export function calendarFile(appointment: Appointment): string {
 
 const utc = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
-/** RFC 5545, 3.3.11. Other control characters have no place in a text value. */
+/** RFC 5545, 3.3.11. Control characters are not allowed in a text value. */
 function escaped(text: string): string {
   return text
     .replace(/\r\n|\r/g, '\n')
@@ -52,7 +52,9 @@ function escaped(text: string): string {
 
 const utf8 = new TextEncoder();
 
-/** RFC 5545, 3.1: at most 75 bytes a line, a continued line starts with a space; no character is cut. */
+/**
+ * Folds lines at 75 bytes, continuations starting with a space, without splitting a character (RFC 5545, 3.1).
+ */
 function folded(line: string): string {
   const limit = 75;
   let bytes = 0;

@@ -1,12 +1,12 @@
 import type { LanguageMap } from './languages.ts';
 
-/** A stretch of a text, from `start` up to but not including `end`, counted as JavaScript counts a string. */
+/** A range of a text from `start` to `end` (exclusive), in UTF-16 code units. */
 export interface Span {
   start: number;
   end: number;
 }
 
-/** What says "company" in an official name and is left out where people talk about it. */
+/** Corporate forms in official names, which people usually leave out. */
 const CORPORATE_FORMS = new RegExp(
   [
     '(?:株式|有限|合同|合資|合名|相互)会社',
@@ -18,15 +18,15 @@ const CORPORATE_FORMS = new RegExp(
   ].join('|'),
   'giu',
 );
-/** With fewer letters a name is an ordinary word more often than a company. */
+/** Shorter names are more often ordinary words than companies. */
 const SHORTEST = { japanese: 2, latin: 3 };
 const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
-/** A school named alike is no company. */
+/** A match that continues as the name of a school is not the company. */
 const SCHOOL = /^(?:[\p{Script=Han}]{0,4})(?:大学|学院|学校|高校|高等学校|短大)/u;
 
 const graphemes = new Intl.Segmenter('ja', { granularity: 'grapheme' });
 
-/** A text in one width and case, with the place each of its characters came from. */
+/** A text normalized in width and case, with the original position of each character. */
 function folded(text: string): { text: string; from: number[]; to: number[] } {
   const result = { text: '', from: [] as number[], to: [] as number[] };
   for (const { segment, index } of graphemes.segment(text)) {
@@ -40,7 +40,7 @@ function folded(text: string): { text: string; from: number[]; to: number[] } {
   return result;
 }
 
-/** How a company may be called in a text: its official names in every language, also without 株式会社 or Inc. */
+/** Names a text may use for a company: its official names in every language, with and without 株式会社 or Inc. */
 export function namesOf(official: LanguageMap): string[] {
   const names = Object.values(official).flatMap((name) => {
     const whole = name.normalize('NFKC').toLowerCase().trim();
@@ -55,7 +55,7 @@ export function namesOf(official: LanguageMap): string[] {
   );
 }
 
-/** Whether a name that starts or ends here is a word of its own, not a piece of a longer one. */
+/** Whether a word boundary is missing here, so the match is part of a longer word. */
 function isCut(text: string, start: number, end: number): boolean {
   const meets = (kind: RegExp, left: string | undefined, right: string | undefined) =>
     left !== undefined && right !== undefined && kind.test(left) && kind.test(right);
@@ -72,10 +72,10 @@ function* occurrences(text: string, name: string): Generator<Span> {
 }
 
 /**
- * Where a text names a company that it is not written for.
- * @param own official names of the company it is written for; what is part of its name is not marked
- * @param others official names of other companies
- * @returns stretches of the text, in order, not overlapping
+ * Where a text names a company other than its recipient.
+ * @param own official names of the recipient company; parts of its names are not reported
+ * @param others official names of the other companies
+ * @returns ranges in order, not overlapping
  */
 export function otherCompanies(text: string, own: LanguageMap, others: readonly LanguageMap[]): Span[] {
   const plain = folded(text);

@@ -1,4 +1,4 @@
-/** The numbers and ids the specification names (section 9), and the few of our own, in one place. */
+/** The numbers and ids defined by the specification (section 9), and a few of our own. */
 
 export const COUNTRY_ID_JAPAN = 109;
 export const SCHOOL_CATEGORY_ID = { university: 1, high_school: 2 } as const;
@@ -11,24 +11,26 @@ export const SNACKBAR_START_MILLISECONDS = 100;
 export const CAMPAIGN_REFRESH_MINUTES = 30;
 export const STAFF_EASTER_EGG_CLICKS = 20;
 export const RANDOM_HASH_LENGTH = 16;
-/** longer6: the shortest password, in characters. */
+/** longer6: minimum password length in characters. */
 export const PASSWORD_MIN_LENGTH = 6;
 export const YEAR_PICKER = { past: 20, future: 10 } as const;
 export const RESUME_FILE_MAX_BYTES = 10 * 1024 * 1024;
 export const FACE_IMAGE_MAX_BYTES = 10 * 1024 * 1024;
-/** A picture of a company, an event or an article, decoded. */
+/** Maximum decoded size of a picture of a company, an event or an article. */
 export const PUBLIC_IMAGE_MAX_BYTES = 10 * 1024 * 1024;
-/** What one person may upload on one day of Japan, and a student's files may take in all. Printed resumes do not count. */
+/**
+ * Upload limits per person and day (Tokyo), and in total for a student's files. Generated resumes do not count.
+ */
 export const UPLOADS_PER_DAY = {
   student: { files: 40, bytes: 200 * 1024 * 1024 },
   staff: { files: 300, bytes: 1024 * 1024 * 1024 },
 } as const;
 export const FILES_OF_STUDENT = { files: 200, bytes: 500 * 1024 * 1024 } as const;
-/** Reports and replies are small; a mail that is larger is refused (RFC 1870). */
+/** Reports and replies are small; larger mails are rejected (RFC 1870). */
 export const INBOUND_MAIL_MAX_BYTES = 10 * 1024 * 1024;
 /**
- * Of every jump within the site. The specification's other offset, 60 for smooth scrolling, has no use: a jump takes
- * the reader to its place at once, as those who asked for less motion need it anyway.
+ * Scroll offset of every in-page jump. The specification's other offset, 60 for smooth scrolling, is unused:
+ * jumps are instant, as reduced motion requires anyway.
  */
 export const SCROLL_OFFSET = -100;
 export const CHUNK_LOAD_TIMEOUT_MILLISECONDS = 120_000;
@@ -36,20 +38,23 @@ export const THEME_COLOURS = { primary: '#33C8B2', accent: '#1D566B', error: '#F
 
 /** Career-path answers: guidance of at least this many characters (Japanese) or words (other languages). */
 export const ANSWER_GUIDANCE_LENGTH = 150;
-/** Hard limit of one long text, in characters: a few pages; the PDF renderer is budgeted for it. */
+/** Hard limit of one long text, in characters: a few pages, which the PDF renderer is sized for. */
 export const LONG_TEXT_MAX = 4000;
-/** Characters of one line: a name, a title. */
+/** Characters of a single-line value such as a title. */
 export const LINE_MAX = 255;
 /** Characters of a person's first or last name. */
 export const NAME_MAX = 100;
-/** Characters of an address on the web. */
+/** Characters of a URL. */
 export const URL_MAX = 2000;
-/** Characters of a short remark of staff. */
+/** Characters of a short staff note. */
 export const SHORT_TEXT_MAX = 500;
-/** Longest text staff write for the site in one language: an event's description, a lesson's. In characters. */
+/**
+ * Longest text staff write for the site in one language, such as an event description or a lesson, in
+ * characters.
+ */
 export const STAFF_TEXT_MAX = 20_000;
 
-/** Longest texts of a profile, in characters, and the most dependants a family has here: forms and server alike. */
+/** Limits of a profile: lengths in characters and the number of dependants. Shared by forms and server. */
 export const PROFILE_MAX = {
   name: 100,
   phone_num: 40,
@@ -61,29 +66,29 @@ export const PROFILE_MAX = {
   dependents: 50,
 } as const;
 
-/** Longest keyword of a search by students, and by staff; longest comment on a resume. In characters. */
+/** Maximum length of a keyword searched by students and by staff, and of a resume comment, in characters. */
 export const KEYWORD_MAX = 200;
 export const STAFF_KEYWORD_MAX = 100;
-/** Longest analytics id of a browser. */
+/** Maximum length of a browser's analytics id. */
 export const GID_MAX = 100;
 export const COMMENT_MAX = 2000;
 
 export const PAGE_SIZE = { default: 20, max: 100 } as const;
 
-/** Jobs and searches one student can keep. */
+/** Bookmarks and saved searches one student can keep. */
 export const BOOKMARKS_MAX = 200;
 export const SAVED_SEARCHES_MAX = 20;
 
-/** Days a student has to hand in the resume after applying, and after a mentor returned it. */
+/** Days a student has to submit the resume after applying, and after a mentor returned it. */
 export const RESUME_DUE_DAYS = { apply: 7, returned: 5 } as const;
-/** Quitting and declining can be taken back this long; the mails they cause wait as long. */
+/** How long quitting and declining can be undone; the mails they cause are held as long. */
 export const UNDO_MINUTES = 10;
-/** When people are at work, of Tokyo: from this hour up to this one. */
+/** Working hours in Tokyo, end exclusive. */
 export const WORKING_HOURS = { from: 9, to: 18 } as const;
-/** A recommend mail can be sent at most so many days ahead. */
+/** How many days ahead a recommend mail can be scheduled. */
 export const SEND_AHEAD_DAYS = 60;
 
-/** How often a screen tells that it shows an application, and after how long without a word it is taken as gone. */
+/** Interval of the presence heartbeat, and after how many seconds without one a viewer counts as gone. */
 export const PRESENCE_SECONDS = { beat: 15, gone: 45 } as const;
-/** A mentor's work counts as due soon this many days before its day. */
+/** A mentor's task counts as due soon this many days before its due date. */
 export const DUE_SOON_DAYS = 2;

@@ -1,4 +1,4 @@
-/** What we say ourselves of a mail that did not go; kept in `last_error` of its delivery. */
+/** Our own reasons for not sending a mail, stored in `last_error` of the delivery. */
 export const OWN_PROBLEMS = {
   stopped_while_sending: 'The worker stopped while sending: the mail may have gone or not.',
   stopped_before_sending: 'The worker stopped before sending.',
@@ -11,22 +11,22 @@ export const OWN_PROBLEMS = {
 type OwnProblem = keyof typeof OWN_PROBLEMS;
 
 const NO_ADDRESS = 'Not a mail address: ';
-/** The same, of a recipient whose address cannot be one. */
+/** `last_error` for a recipient whose address is invalid. */
 export const noAddress = (text: string): string => NO_ADDRESS + JSON.stringify(text);
 
 const OTHER_FILE = ' is not the one that was attached.';
-/** The same, of a stored file that was changed since. */
+/** `last_error` for an attachment that changed since. */
 export const otherFile = (fileName: string): string => `The stored file of ${fileName}${OTHER_FILE}`;
 
 const UNFIT = 'The words of the mail do not fit: ';
-/** The same, of words that staff wrote and that the program cannot fill any more. */
+/** `last_error` for a staff-written template that can no longer be rendered. */
 export const wordsUnfit = (why: string): string => UNFIT + why;
 
 const MISSING = 'The mail lacks a value: ';
-/** The same, of what the words need and is not there. */
+/** `last_error` for a value that the template needs and is missing. */
 export const valueMissing = (what: string): string => MISSING + what;
 
-/** What keeps, or kept, a mail from going, as a screen words it. */
+/** The kinds of delivery problems that screens have texts for. */
 export const DELIVERY_PROBLEMS = [
   ...(Object.keys(OWN_PROBLEMS) as OwnProblem[]),
   'no_address',
@@ -56,13 +56,13 @@ const OF_CODE: Record<string, DeliveryProblem> = {
 };
 const UNANSWERED: readonly DeliveryProblem[] = ['hung', 'not_reached'];
 
-/** The code that begins a server's answer (RFC 5321, 4.2), wherever the mail library has put it. */
+/** The leading code of a server's response (RFC 5321, 4.2), wherever the mail library has put it. */
 const answerIn = (text: string) => /(?:^|: |=)([45])\d\d(?=[ -]|$)/.exec(text)?.[1];
 
 /**
- * Reads `last_error` of a delivery.
- * @returns the kind, null for one that is not known; and what somebody else said of it (the mail server, the mail
- *   library, the file store) word for word, null when there is nothing beyond the kind
+ * Parses `last_error` of a delivery.
+ * @returns the kind, null if unknown; and the original message of the mail server, mail library or file store,
+ * null when there is nothing beyond the kind
  */
 export function deliveryProblem(delivery: { last_error: string; state: string }): {
   kind: DeliveryProblem | null;
@@ -81,10 +81,10 @@ export function deliveryProblem(delivery: { last_error: string; state: string })
   if (setUp === 'our_setup') return { kind: setUp, quoted };
   const answer = answerIn(quoted);
   if (answer === '4') return { kind: 'put_off', quoted };
-  // Given to the connection, a refusal speaks of us and not of the mail.
+  // A rejection at connection time concerns our setup and not the mail.
   if (answer === '5') return { kind: code === 'EPROTOCOL' ? 'our_setup' : 'refused', quoted };
   const kind = setUp ?? null;
-  // Nothing but a lost answer makes a mail be held, except a worker that stopped.
+  // A mail is only held after a lost response or a stopped worker.
   if (state === 'held' && (kind === null || UNANSWERED.includes(kind)))
     return { kind: 'answer_lost', quoted };
   return { kind, quoted };

@@ -1,5 +1,5 @@
 /**
- * Every error the API can answer, with its HTTP status. A code is also the key of its message in
+ * Every error the API can return, with its HTTP status. A code is also the key of its message in
  * messages/{en,ja,vi}/*.json; the Record types in messages/catalogues.ts make a missing message a type error.
  */
 export const ERROR_STATUS = {
@@ -82,7 +82,10 @@ export const ERROR_STATUS = {
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** What can be wrong with one field. `{max}`, `{min}`, `{minutes}`, `{characters}`, `{line}`, `{column}`, `{name}` in a message are filled from its params. */
+/**
+ * Problems of a single field. `{max}`, `{min}`, `{minutes}`, `{characters}`, `{line}`, `{column}`, `{name}` in
+ * a message are filled from its params.
+ */
 const PLAIN_FIELD_CODES = [
   'required',
   'invalid',
@@ -133,7 +136,7 @@ const PLAIN_FIELD_CODES = [
 ] as const;
 export type PlainFieldCode = (typeof PLAIN_FIELD_CODES)[number];
 
-/** What can be wrong with the words of a mail; their messages are for staff alone (messages/words.ts). */
+/** Problems of a mail template's text; their messages are for staff only (messages/words.ts). */
 export const WORDS_CODES = [
   'unknown_placeholder',
   'broken_placeholder',
@@ -164,7 +167,7 @@ export type FieldError = { code: FieldCode; params?: Record<string, string | num
 /** Field errors by their path in bracket form, e.g. `user[universities][0][graduate_at]`. */
 export type FieldErrors = Record<string, FieldError[]>;
 
-/** A refusal of the domain: carries a code of the catalogue, never a sentence. */
+/** A rejection by a business rule: carries an error code, never a sentence. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors;
@@ -178,7 +181,7 @@ export class DomainError extends Error {
   }
 }
 
-/** Shorthand for the refusal of one field. */
+/** Shorthand for an error about one field. */
 export function fieldError(path: string, code: FieldCode, params?: FieldError['params']): DomainError {
   return new DomainError('validation_failed', { fields: { [path]: [{ code, ...(params && { params }) }] } });
 }

@@ -1,8 +1,8 @@
 import type { ErrorCode } from './error-codes.ts';
 
 /**
- * A seat wanted at an event (specification section 4): what its flags mean together, and what is possible with
- * it now. Commands refuse and screens show by these functions alone.
+ * An application for an event (specification section 4): what its flags mean together, and what is possible
+ * now. Both the commands and the screens rely on these functions.
  */
 export const EVENT_APPLICATION_STATES = ['applied', 'waiting', 'confirmed', 'cancelled'] as const;
 export type EventApplicationState = (typeof EVENT_APPLICATION_STATES)[number];
@@ -15,7 +15,7 @@ export interface EventApplicationFlags {
 
 interface EventTerm {
   start_at: Date;
-  /** The last instant that counts; null: the start is it. */
+  /** Last instant for applications; null: the start of the event. */
   deadline: Date | null;
 }
 interface EventFacts extends EventTerm {
@@ -24,20 +24,20 @@ interface EventFacts extends EventTerm {
   form_id: number | null;
 }
 
-/** Cancelled beats confirmed beats waiting beats applied. */
+/** Precedence: cancelled, confirmed, waiting, applied. */
 export function eventApplicationState(flags: EventApplicationFlags): EventApplicationState {
   if (flags.is_cancelled) return 'cancelled';
   if (flags.is_confirmed) return 'confirmed';
   return flags.is_waiting ? 'waiting' : 'applied';
 }
 
-/** Whether the applicant has a seat: the message to those who come is for them, not for who waits or left. */
+/** Whether the applicant has a seat. Only they get the message for participants. */
 export function hasSeat(flags: EventApplicationFlags): boolean {
   const state = eventApplicationState(flags);
   return state === 'applied' || state === 'confirmed';
 }
 
-/** Applications end with the deadline, the instant itself included. */
+/** Applications close after the deadline; the instant itself is still in time. */
 function isTermOver({ start_at, deadline }: EventTerm, now: Date): boolean {
   return now.getTime() > (deadline ?? start_at).getTime();
 }
@@ -47,7 +47,10 @@ const hasStarted = ({ start_at }: EventTerm, now: Date) => now.getTime() >= star
 export type EventApplyRefusal =
   'already_applied_event' | 'deadline_over' | 'applies_elsewhere' | 'resume_file_missing';
 
-/** Why an event takes no application of this person now; null when it does. Null facts of a visitor refuse nothing. */
+/**
+ * Why an event takes no application from this person now; null when it does. A visitor's unknown facts never
+ * cause a rejection.
+ */
 export function applyEventRefusal(
   event: EventFacts,
   applicant: { has_live_application: boolean; has_resume_file: boolean } | null,
@@ -60,7 +63,7 @@ export function applyEventRefusal(
   return null;
 }
 
-/** Why the form cannot be answered, or answered anew, now. */
+/** Why the form cannot be answered, or answered again, now. */
 export function answerEventFormRefusal(
   flags: EventApplicationFlags,
   event: EventTerm,
@@ -70,7 +73,10 @@ export function answerEventFormRefusal(
   return isTermOver(event, now) ? 'deadline_over' : null;
 }
 
-/** Why it cannot be confirmed. Confirming again is harmless at any time; who waits has nothing to confirm yet. */
+/**
+ * Why it cannot be confirmed. Confirming again is always harmless; on the waiting list there is nothing to
+ * confirm yet.
+ */
 export function confirmEventRefusal(
   flags: EventApplicationFlags,
   event: EventTerm,
@@ -83,7 +89,9 @@ export function confirmEventRefusal(
   return state === 'waiting' ? 'event_waiting' : null;
 }
 
-/** Why it cannot be cancelled. Cancelling is possible until the start, past the deadline too; again is harmless. */
+/**
+ * Why it cannot be cancelled. Possible until the start, even past the deadline; cancelling again is harmless.
+ */
 export function cancelEventRefusal(
   flags: EventApplicationFlags,
   event: EventTerm,
@@ -93,7 +101,7 @@ export function cancelEventRefusal(
   return hasStarted(event, now) ? 'event_started' : null;
 }
 
-/** What the holder of an application can do with it now that would change something. */
+/** The actions that would change something for the holder of an application now. */
 export function possibleWithEventApplication(
   flags: EventApplicationFlags,
   event: EventFacts,

@@ -7,7 +7,7 @@ export type FormQuestionKind = (typeof FORM_QUESTION_KINDS)[number];
 export interface FormQuestionFacts {
   id: number;
   kind: FormQuestionKind;
-  /** The choices, each in several languages; null for the two kinds of text. */
+  /** The choices, each in several languages; null for the two text kinds. */
   options: readonly LanguageMap[] | null;
   is_required: boolean;
 }
@@ -17,7 +17,7 @@ export interface FormAnswerItem {
   answer_text?: string | null | undefined;
 }
 
-/** What is wrong with one item of the answers, by its place in the payload. */
+/** A problem with one item of the answers, by its index in the payload. */
 export interface FormAnswerFault {
   index: number;
   field: keyof FormAnswerItem;
@@ -25,22 +25,22 @@ export interface FormAnswerFault {
 }
 
 export interface CheckedFormAnswers {
-  /** What to keep: one text per answered question. */
+  /** What to store: one text per answered question. */
   answers: { form_question_id: number; answer_text: string }[];
   faults: FormAnswerFault[];
-  /** Required questions without an answer. */
+  /** Unanswered required questions. */
   missing: number[];
 }
 
-/** Between chosen options people and programs write a line break or a comma; the words of an option may hold commas. */
+/** Selected options are separated by a line break or a comma; options may contain commas themselves. */
 const SEPARATOR = /^\s*[\n,、]\s*/;
 
 /**
- * The options an answer names, each in any of its languages, in the answer's words.
- * @returns null when a part of it is no option
+ * The options an answer names, in any of their languages, as the answer spells them.
+ * @returns null when a part matches no option
  */
 function chosenOptions(text: string, options: readonly LanguageMap[]): string[] | null {
-  // The longest first: one option may begin with the words of another.
+  // Longest first, since one option may be the prefix of another.
   const words = options
     .flatMap((option) => Object.values(option).filter(Boolean))
     .sort((a, b) => b.length - a.length);
@@ -58,7 +58,7 @@ function chosenOptions(text: string, options: readonly LanguageMap[]): string[] 
   }
 }
 
-/** An answer as it is kept (several choices one a line), or the code of what is wrong with it. */
+/** The answer to store (multiple choices on separate lines), or an error code. */
 function readAnswer(question: FormQuestionFacts, text: string): { kept: string } | { code: FieldCode } {
   if (question.kind === 'long_text') return { kept: text };
   if (question.kind === 'text') return /[\r\n]/.test(text) ? { code: 'invalid' } : { kept: text };
@@ -68,8 +68,8 @@ function readAnswer(question: FormQuestionFacts, text: string): { kept: string }
 }
 
 /**
- * Checks the answers to an event's form: the questions are the form's, one answer each, choices among the
- * options, every required one answered. Blank answers count as none.
+ * Checks answers to an event's form: known questions, one answer each, choices among the options, all required
+ * ones answered. Blank answers count as missing.
  */
 export function checkFormAnswers(
   questions: readonly FormQuestionFacts[],

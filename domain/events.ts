@@ -3,9 +3,10 @@ import type { RecommendTest } from './mail-words.ts';
 import type { UsualStep } from './usual-days.ts';
 
 /**
- * What commands emit and effects act upon after the commit. `delay_minutes` lets what can be undone wait; of events
- * with one `dedupe_key` only the first is written.
- * Payloads carry ids only: effects load what they need when they run. The words of a test have no row to load.
+ * What commands emit and effects handle after the commit. `delay_minutes` defers undoable events; of events
+ * with the same `dedupe_key` only the first is written.
+ * Payloads carry ids only: effects load what they need when they run. Test mails are the exception, since no
+ * row exists.
  */
 export type DomainEvent = (
   | { type: 'application_created'; payload: { application_id: number; is_handed_in?: boolean } }
@@ -64,7 +65,7 @@ export type DomainEvent = (
   | { type: 'inquiry_replied'; payload: { user_id: number; inquiry_reply_id: number } }
   | {
       type: 'saved_search_matched';
-      /** `day`: of Tokyo; a student is told once a day. */
+      /** `day`: in Tokyo; a student is notified once a day. */
       payload: {
         user_id: number;
         day: string;
@@ -72,37 +73,37 @@ export type DomainEvent = (
       };
     }
   | { type: 'recommend_mail_replied'; payload: { user_id: number; recommend_mail_reply_id: number } }
-  /** A mail to a company came back, or was not tried because its address does not exist. */
+  /** A mail to a company bounced, or was not attempted because its address does not exist. */
   | { type: 'company_mail_bounced'; payload: { application_id: number; delivery_id: number } }
   | { type: 'recommend_mail_written'; payload: { user_id: number; recommend_mail_id: number } }
   | {
       type: 'mail_template_tested';
-      /** The example person's mail, to the member alone. */
+      /** A mail for the example person, sent to this member only. */
       payload: { mail_template_group_id: number; language: 'ja' | 'en' | 'vi'; hf_member_id: number };
     }
   | {
       type: 'recommend_mail_tested';
-      /** The chosen jobs and words with the example person, to the member alone. */
+      /** The selected jobs and text for the example person, sent to this member only. */
       payload: RecommendTest;
     }
   | {
       type: 'reconfirmation_due';
-      /** `day`: of Tokyo; managers are told of each ad once. */
+      /** `day`: in Tokyo; managers are notified of each ad once. */
       payload: { recruitment_ids: number[]; day: string };
     }
   | {
       type: 'deliveries_held';
-      /** Mails that waited for a decision; `day`: of Tokyo, managers are told once a day. */
+      /** Mails waiting for a decision. `day`: in Tokyo; managers are notified once a day. */
       payload: { delivery_ids: number[]; day: string };
     }
   | {
       type: 'resume_due';
-      /** `due_day`: of Tokyo, soon or missed. */
+      /** `due_day`: in Tokyo, upcoming or missed. */
       payload: { application_id: number; due_day: string };
     }
   | {
       type: 'appointment_near';
-      /** `day`: of Tokyo, that it was on when this was written. */
+      /** `day`: in Tokyo, the scheduled day when this was written. */
       payload: {
         application_id: number;
         kind: 'interview' | 'practice';
@@ -116,7 +117,7 @@ export type DomainEvent = (
     }
   | {
       type: 'application_takes_longer';
-      /** `step`: what is waited for since the day. */
+      /** `step`: what has been pending since that day. */
       payload: { application_id: number; state: ApplicationState; step: UsualStep; since_day: string };
     }
   | { type: 'event_near'; payload: { event_application_id: number; day: string } }

@@ -1,4 +1,4 @@
-/** A file whose row is there and whose bytes are not: never what a caller did wrong, and trying again will not help. */
+/** The row of a file exists but its bytes do not. Never the caller's fault, and a retry will not help. */
 export class FileGone extends Error {
   constructor(key: string) {
     super(`The bytes of the file ${key} are gone`);

@@ -1,10 +1,10 @@
 /**
- * What a machine can see in the dates of a student's schools and jobs before a person reads them. Hints, like those
- * of resume-checks.ts: a year of travelling is no mistake, but a company will ask about it.
+ * Automatic checks of the dates of a student's schools and jobs. Hints only, like those of resume-checks.ts: a
+ * gap year is no mistake, but a company will ask about it.
  */
 
 interface Period {
-  /** As the student wrote it; null while it has no name. */
+  /** As the student wrote it; null while unnamed. */
   name: string | null;
   /** 'YYYY-MM-DD' */
   from: string | null;
@@ -16,10 +16,13 @@ export type HistoryFinding =
   | { check: 'gap'; after: string; before: string; months: number }
   | { check: 'ends_before_it_begins' | 'date_missing' | 'begins_later'; name: string };
 
-/** Months without school or work that a company asks about; between April and September terms half a year is usual. */
+/**
+ * Months without school or work that a company asks about; half a year between April and September terms is
+ * usual.
+ */
 const GAP_MONTHS = 7;
 
-/** Whole months between, without the one it ends in and the one it begins in. */
+/** Whole months in between, excluding the first and the last. */
 const monthsBetween = (from: string, to: string) =>
   (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 +
   Number(to.slice(5, 7)) -
@@ -38,8 +41,8 @@ function wrongDates(period: Period, today: string): HistoryFinding[] {
 }
 
 /**
- * @param today Tokyo's day, 'YYYY-MM-DD'
- * @returns wrong or missing dates first, then gaps in order of time, up to today
+ * @param today day in Tokyo, 'YYYY-MM-DD'
+ * @returns wrong or missing dates first, then gaps in chronological order, up to today
  */
 export function checkHistory(periods: readonly Period[], today: string): HistoryFinding[] {
   const dated = periods

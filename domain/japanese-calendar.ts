@@ -1,6 +1,6 @@
 /**
- * Days as a Japanese resume writes them, in the western calendar throughout (西暦): one calendar in one
- * document is the rule of the form. Days are 'YYYY-MM-DD', as the database keeps them.
+ * Dates as a Japanese resume writes them, always in the western calendar (西暦), since one document uses one
+ * calendar. Days are 'YYYY-MM-DD', as in the database.
  */
 const DAY = /^(\d{4})-(\d{2})-(\d{2})/;
 
@@ -16,7 +16,7 @@ export function japaneseDay(day: string): string {
   return `${year}年${Number(month)}月${Number(date)}日`;
 }
 
-/** '2027-03-01' → '2027年03月': the resume's way to write a graduation (specification section 9). */
+/** '2027-03-01' → '2027年03月', the resume's format for graduation (specification section 9). */
 export function japaneseMonth(day: string): string {
   const [year, month] = parts(day);
   return `${year}年${month}月`;
@@ -29,7 +29,7 @@ export function yearAndMonth(day: string | null): { year: string; month: string 
   return { year, month };
 }
 
-/** Full years (満年齢) on a day. Somebody born on 29 February grows older on 1 March of a common year. */
+/** Full years (満年齢) on a day. Someone born on 29 February turns older on 1 March of a common year. */
 export function ageOn(birthDay: string, day: string): number {
   const [birthYear, birthMonth, birthDate] = parts(birthDay);
   const [year, month, date] = parts(day);
@@ -37,7 +37,7 @@ export function ageOn(birthDay: string, day: string): number {
   return Number(year) - Number(birthYear) - (hadBirthday ? 0 : 1);
 }
 
-/** Negative, zero or positive as the month of `a` is before, the same as or after the month of `b`. */
+/** Compares months: negative, zero or positive as `a` is before, in or after the month of `b`. */
 export function compareMonths(a: string, b: string): number {
   const [yearA, monthA] = parts(a);
   const [yearB, monthB] = parts(b);

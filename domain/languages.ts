@@ -1,6 +1,6 @@
 /**
- * Page languages. The id of a language is its place in this list (1-based): ja 1, en 2, then the codes in
- * order up to zu 104 (specification section 9). Ids are stored and sent by clients, so the order never changes.
+ * Page languages. A language's id is its 1-based position in this list: ja 1, en 2, then the other codes up to
+ * zu 104 (specification section 9). Ids are stored and sent by clients, so the order never changes.
  */
 export const LANGUAGE_CODES = (
   'ja en af am ar az be bg bn bs ca ceb co cs cy da de el eo es et eu fa fi fr fy ga gd gl gu ha haw he hi hmn ' +
@@ -10,36 +10,36 @@ export const LANGUAGE_CODES = (
 
 export const DEFAULT_PAGE_LANGUAGE_ID = 2;
 
-/** The languages the screens themselves are written in; every other page language falls back to English. */
+/** The languages the screens are translated into; every other page language falls back to English. */
 export const INTERFACE_LANGUAGES = ['ja', 'en', 'vi'] as const;
-/** The languages the menu offers; the others are picked by profile, browser or address. */
+/** The languages offered in the menu; the others are chosen by profile, browser or URL. */
 export const MENU_LANGUAGES = ['ja', 'en'] as const satisfies readonly (typeof INTERFACE_LANGUAGES)[number][];
 export type InterfaceLanguage = (typeof INTERFACE_LANGUAGES)[number];
 
 /** Per-language value as stored and sent: `{ "ja": "…", "en": "…" }`. */
 export type LanguageMap = Readonly<Record<string, string>>;
 
-/** Code of a page language id; an unknown id reads as the default (English). */
+/** Language code of a page language id; unknown ids become English. */
 export function languageCode(id: number | null | undefined): string {
   return (
     LANGUAGE_CODES[(id ?? DEFAULT_PAGE_LANGUAGE_ID) - 1] ?? LANGUAGE_CODES[DEFAULT_PAGE_LANGUAGE_ID - 1]!
   );
 }
 
-/** Id of a language code, or undefined when the code is not in the table. */
+/** Id of a language code; undefined for an unknown code. */
 export function languageId(code: string): number | undefined {
   const index = LANGUAGE_CODES.indexOf(code);
   return index < 0 ? undefined : index + 1;
 }
 
-/** The interface language for a page language code: itself if the screens have it, else English. */
+/** The interface language for a page language: itself if supported, else English. */
 export function interfaceLanguage(code: string): InterfaceLanguage {
   return INTERFACE_LANGUAGES.find((language) => language === code) ?? 'en';
 }
 
 /**
- * Picks the text to show: the page language, else English, else Japanese, else any.
- * `language` tells which one it is, so that the screen can label a fallback and set `lang` and `dir`.
+ * Picks the text to show: page language, else English, else Japanese, else any.
+ * `language` is the language picked, so that the screen can label a fallback and set `lang` and `dir`.
  */
 export function pickText(
   map: LanguageMap | null | undefined,
@@ -53,21 +53,21 @@ export function pickText(
   return null;
 }
 
-/** Keeps the chosen page language, so that the server writes its pages in it too. */
+/** Stores the chosen page language for pages rendered by the server. */
 export const PAGE_LANGUAGE_COOKIE = 'page_language_id';
 const PAGE_LANGUAGE_VALUE = /(?:^|;\s*)page_language_id=(\d+)/;
 
 interface LanguageHints {
-  /** The query of the address, `?lang=vi`. */
+  /** The query string of the URL, `?lang=vi`. */
   search: string;
   cookies: string;
-  /** Language tags, the dearest first. */
+  /** Language tags in order of preference. */
   browserLanguages: readonly string[];
 }
 
 /**
- * Page language id of a first load: what the address asks for, else what was chosen here before, else the
- * browser's language, else English. The server and the browser decide by this alike.
+ * Initial page language id: from the URL, else the stored choice, else the browser, else English. Shared by
+ * server and browser.
  */
 export function initialPageLanguageId({ search, cookies, browserLanguages }: LanguageHints): number {
   const asked = languageId(new URLSearchParams(search).get('lang') ?? '');

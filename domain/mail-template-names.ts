@@ -1,4 +1,4 @@
-/** Every mail the program writes. The database knows each as a group of templates, whose words staff may change. */
+/** Every mail the program sends. The database has each as a group of templates whose text staff may change. */
 export const MAIL_TEMPLATE_NAMES = [
   'application_created',
   'resume_submitted',

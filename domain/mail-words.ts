@@ -2,9 +2,9 @@ import { INTERFACE_LANGUAGES, type InterfaceLanguage, type LanguageMap } from '.
 import { isNotBlank } from './validation.ts';
 
 /**
- * The words staff write for recommend mails, in the language of all mails (docs/adr/0035), and what they can name.
- * `line` ones stand within a sentence, `block` ones alone in a paragraph, where the program writes them out. The stop
- * link and the sender stand below every such mail by themselves.
+ * Staff's text of recommend mails, in the template language of all mails (docs/adr/0035), and its placeholders.
+ * `line` placeholders are used inline, `block` ones alone in a paragraph, which the program fills in. The
+ * unsubscribe link and the sender are appended to every such mail.
  */
 export const MAIL_PLACEHOLDERS = {
   student_name: { kind: 'line', isRequired: false },
@@ -19,13 +19,13 @@ export type MailPlaceholder = keyof typeof MAIL_PLACEHOLDERS;
 
 export const MAIL_WORDS_MAX = { subject: 200, body: 8000 } as const;
 
-/** The words of a template in each language. */
+/** The text of a template in each language. */
 export interface MailWords {
   template_subject: LanguageMap;
   template_body: LanguageMap;
 }
 
-/** The languages something is written in, of those nobody reads too. */
+/** The languages with a text, interface language or not. */
 export const writtenLanguages = (words: MailWords): string[] => [
   ...new Set([...Object.keys(words.template_subject), ...Object.keys(words.template_body)]),
 ];
@@ -33,20 +33,20 @@ export const writtenLanguages = (words: MailWords): string[] => [
 export const isMailLanguage = (code: string): code is InterfaceLanguage =>
   (INTERFACE_LANGUAGES as readonly string[]).includes(code);
 
-/** The language a student is written to in: their own, else English; null when the words have neither. */
+/** The language to write to a student in: their own, else English; null when the template has neither. */
 export function mailLanguageFor(words: MailWords, own: InterfaceLanguage): InterfaceLanguage | null {
   const has = (language: string) =>
     isNotBlank(words.template_subject[language]) && isNotBlank(words.template_body[language]);
   return [own, 'en' as const].find(has) ?? null;
 }
 
-/** The words of one language. */
+/** The text in one language. */
 export const wordsIn = (words: MailWords, language: InterfaceLanguage) => ({
   template_subject: words.template_subject[language] ?? '',
   template_body: words.template_body[language] ?? '',
 });
 
-/** What a test of a sending is written from: nobody's name is in it. */
+/** What a test of a sending is rendered from, without any student's name. */
 export type RecommendTest = Pick<
   RecommendDraft,
   | 'hf_member_id'
@@ -58,20 +58,20 @@ export type RecommendTest = Pick<
   | 'is_including_meeting_schedule'
 >;
 
-/** What one recommend mail is written from. */
+/** What one recommend mail is rendered from. */
 export interface RecommendDraft {
-  /** Of the mail on record; null in previews and tests. */
+  /** Id of the stored mail; null in previews and tests. */
   recommend_mail_id: number | null;
   /** Null: the example person. */
   user_id: number | null;
-  /** Who recommends. */
+  /** The recommending member of staff. */
   hf_member_id: number;
   language: InterfaceLanguage;
   template_subject: string;
   template_body: string;
-  /** Told for the first time, in this order. None, for the example person: example jobs. */
+  /** Jobs sent for the first time, in this order. Empty for the example person: example jobs. */
   recruitment_ids: readonly number[];
-  /** Told again, with the reason per language. */
+  /** Jobs sent again, with a reason per language. */
   reminds: readonly { recruitment_id: number; reason_ja: string | null; reason_en: string | null }[];
   is_including_meeting_schedule: boolean;
   /** Null in previews. */

@@ -1,24 +1,30 @@
-/** How a value of a mail may be used: `text` may have several lines, `words` are staff's own, written in by themselves. */
+/**
+ * How a mail value may be used: `text` may span lines; `words` is text written by staff and inserted
+ * automatically.
+ */
 export const MERGE_FIELD_KINDS = ['line', 'text', 'url', 'email', 'flag', 'list', 'words'] as const;
 export type MergeFieldKind = (typeof MERGE_FIELD_KINDS)[number];
 
-/** A value that the words of a mail can name. */
+/** A value that a mail's text can reference. */
 export interface MergeField {
   name: string;
   kind: MergeFieldKind;
-  /** It may be missing: it is printed inside `{{#if name}}` only. */
+  /** May be missing: only allowed inside `{{#if name}}`. */
   is_nullable: boolean;
-  /** The words of every language have to name it. */
+  /** Must be referenced in every language. */
   is_required: boolean;
-  /** `{{name}}` alone in a paragraph is written out by the program, and is nothing where it is missing. */
+  /**
+   * `{{name}}` alone in a paragraph is filled in by the program; the paragraph disappears when the value is
+   * missing.
+   */
   is_alone: boolean;
-  /** What it may look like; null for flags and lists. */
+  /** Sample value; null for flags and lists. */
   sample: string | null;
-  /** What each item of a list has. */
+  /** The fields of each item of a list. */
   fields: MergeField[];
 }
 
-/** The words of a mail in one language. */
+/** The text of a mail in one language. */
 export interface WordsOfMail {
   template_subject: string;
   template_body: string;

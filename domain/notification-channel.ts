@@ -1,8 +1,8 @@
 import { isHttpsUrl } from './validation.ts';
 
 /**
- * Whether an address can be a chat's webhook: https, at a name with a dot, never at a number or inside of a network.
- * Where the name leads is looked at whenever something is posted.
+ * Whether a URL can be a chat's webhook: https, with a dotted host name, never an IP address or an internal
+ * host. What the name resolves to is checked on each post.
  */
 export function isChannelUrl(text: string): boolean {
   if (!isHttpsUrl(text)) return false;
@@ -11,6 +11,6 @@ export function isChannelUrl(text: string): boolean {
   return !isNumber && host.includes('.') && !/\.(?:localhost|local|internal|lan|home\.arpa)$/.test(host);
 }
 
-/** What a channel is told by a test, in the two languages of its messages. */
+/** The message a test posts to a channel, in the two languages of channels. */
 export const CHANNEL_TEST_TEXT =
   'これはテストです。イベントの席のお知らせが、ここに届きます。\nThis is a test. News of the seats of events will come here.';

@@ -2,7 +2,7 @@ import type { ApplicationState } from './application-state.ts';
 import { endOfTokyoDay, startOfTokyoDay } from './tokyo-time.ts';
 import { UNTIL_SENT } from './waiting-for.ts';
 
-/** The states in groups that a picture can tell apart. Every state is in one. */
+/** States grouped into phases for charts. Every state belongs to one. */
 export const PHASES = {
   preparing: UNTIL_SENT,
   with_company: ['sent_to_company', 'resume_passed', 'interviewing'],
@@ -13,22 +13,22 @@ export const PHASES = {
 export type Phase = keyof typeof PHASES;
 export const PHASE_NAMES = Object.keys(PHASES) as [Phase, ...Phase[]];
 
-/** What became of an offer; an application that was withdrawn or ended after it counts as declined. */
+/** Outcome of an offer; an application withdrawn or ended afterwards counts as declined. */
 export const OFFER_OUTCOMES = ['accepted', 'open', 'declined'] as const;
 export type OfferOutcome = (typeof OFFER_OUTCOMES)[number];
 
-/** Whether a resume left for the company by its due day. */
+/** Whether the resume was sent to the company by its due date. */
 export const DUE_OUTCOMES = ['kept', 'missed'] as const;
 
-/** Stands for "came without a campaign" among the sources. */
+/** Value for "came without a campaign" among the sources. */
 export const NO_CAMPAIGN = '(none)';
 
-/** The longest period: three years of business. */
+/** Longest period: three fiscal years. */
 export const OVERVIEW_MONTHS_MAX = 36;
-/** More bars than this are not read any more: the smallest go into "other". */
+/** More bars are unreadable: the smallest are merged into "other". */
 export const OVERVIEW_BARS_MAX = 20;
 
-/** A calendar month of Tokyo, 'YYYY-MM', with its first and last day and the instants it begins and ends at. */
+/** A calendar month in Tokyo, 'YYYY-MM', with its first and last day and its start and end instants. */
 export interface TokyoMonth {
   month: string;
   first_day: string;
@@ -39,28 +39,28 @@ export interface TokyoMonth {
 
 const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/;
 
-/** Whether it is a month as 'YYYY-MM', of a year that anything can have happened in. */
+/** Whether it is a 'YYYY-MM' month of a plausible year. */
 export const isMonth = (text: string): boolean => MONTH.test(text) && text >= '1900-01';
 
-/** @param month as isMonth takes it */
+/** @param month a month accepted by isMonth */
 const numberOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
 
-/** How many months from one to another, both counted; not above 0 when they are the wrong way round. */
+/** Number of months from one to another, inclusive; zero or less when reversed. */
 export const monthCount = (from: string, to: string): number => numberOf(to) - numberOf(from) + 1;
 
-/** The month so many after another (before, when negative), 'YYYY-MM'. */
+/** The month `months` after another (before, if negative), 'YYYY-MM'. */
 export function monthAfter(month: string, months: number): string {
   const number = numberOf(month) + months;
   return `${String(Math.floor(number / 12)).padStart(4, '0')}-${String((number % 12) + 1).padStart(2, '0')}`;
 }
 
-/** One month of Tokyo. */
+/** One calendar month in Tokyo. */
 export function tokyoMonth(month: string): TokyoMonth {
   const days = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate();
   const [first_day, last_day] = [`${month}-01`, `${month}-${days}`];
   return { month, first_day, last_day, since: startOfTokyoDay(first_day), until: endOfTokyoDay(last_day) };
 }
 
-/** The months from one to another, both included. */
+/** The months from one to another, inclusive. */
 export const tokyoMonths = (from: string, to: string): TokyoMonth[] =>
   Array.from({ length: Math.max(0, monthCount(from, to)) }, (_, at) => tokyoMonth(monthAfter(from, at)));

@@ -1,6 +1,6 @@
 /**
- * The states of a person, in order (specification section 4): each includes the ones before it. Where a screen
- * sends somebody and what a call asks for is decided by the state, never by single flags.
+ * The states of a person in order (specification section 4); each includes the previous ones. Redirects and
+ * call requirements are decided by this state, never by single flags.
  */
 export const PERSON_STATES = [
   'logged_out',
@@ -12,7 +12,7 @@ export const PERSON_STATES = [
 ] as const;
 export type PersonState = (typeof PERSON_STATES)[number];
 
-/** What own data tell of a person; null for somebody without a session. */
+/** The relevant part of own data; null without a session. */
 export type PersonFacts =
   | { is_signed_up: false }
   | {
@@ -23,8 +23,8 @@ export type PersonFacts =
     };
 
 /**
- * The highest state reached. `is_initialized` stays once reached, so a student who clears a field stays
- * initialized; a profile is enough for a resume only while it really is.
+ * The highest state reached. `is_initialized` is permanent, so clearing a field keeps a student initialized; a
+ * profile is sufficient for a resume only as long as it really is.
  */
 export function personState(person: PersonFacts | null): PersonState {
   if (person === null) return 'logged_out';
@@ -34,7 +34,7 @@ export function personState(person: PersonFacts | null): PersonState {
   return person.is_minimum_initialized ? 'minimum_initialized' : 'signed_up';
 }
 
-/** Whether somebody in this state has come as far as the other. */
+/** Whether a person has reached a state. */
 export function hasReached(state: PersonState, wanted: PersonState): boolean {
   return PERSON_STATES.indexOf(state) >= PERSON_STATES.indexOf(wanted);
 }

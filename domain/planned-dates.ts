@@ -2,12 +2,12 @@ import { DomainError, type FieldCode, type FieldErrors } from './error-codes.ts'
 import { dayAfter, tokyoDay } from './tokyo-time.ts';
 
 /**
- * Dates that staff type in, looked at for slips of the finger. A date no one usually means is asked about: the command
- * refuses with `date_unconfirmed` and the field's name, and takes it once `is_date_confirmed` comes with it, for an
- * interview is often recorded after it was held. What no record can mean is refused by its field's own code instead.
+ * Checks dates typed by staff for likely typos. For an unusual date the command answers `date_unconfirmed` with
+ * the field's name, and accepts it when `is_date_confirmed` is sent, since interviews are often recorded after
+ * the fact. Impossible dates are rejected with the field's own code.
  */
 
-/** Days from today beyond which a date is asked about, either way. */
+/** Dates further away than this, in days, need confirmation. */
 const FAR_DAYS = 2 * 365;
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -22,13 +22,13 @@ const farOff = (at: Date, now: Date): UnlikelyDate | null => {
   return days < -FAR_DAYS ? 'long_ago' : null;
 };
 
-/** What is unlikely about when something is to be. */
+/** What is unusual about a planned time. */
 export function unlikelyPlan(at: Date | null | undefined, now: Date): UnlikelyDate | null {
   if (!at) return null;
   return at < now ? 'in_the_past' : farOff(at, now);
 }
 
-/** The same of a day in Japan, 'YYYY-MM-DD'; today is none of the past. */
+/** The same for a day in Japan, 'YYYY-MM-DD'; today is not in the past. */
 export function unlikelyDay(day: string | null | undefined, now: Date): UnlikelyDate | null {
   if (!day) return null;
   const today = tokyoDay(now);
@@ -36,23 +36,23 @@ export function unlikelyDay(day: string | null | undefined, now: Date): Unlikely
   return day > dayAfter(today, FAR_DAYS) ? 'far_ahead' : null;
 }
 
-/** What is unlikely about when something was. */
+/** What is unlikely about the time of a past event. */
 export function unlikelyPast(at: Date | null | undefined, now: Date): UnlikelyDate | null {
   if (!at) return null;
   return at > now ? 'future_date' : farOff(at, now);
 }
 
-/** What is unlikely about a time that may lie before or after now. */
+/** What is unlikely about a time that may be past or future. */
 export const unlikelyTime = (at: Date | null | undefined, now: Date): UnlikelyDate | null =>
   at ? farOff(at, now) : null;
 
-/** A result, or the end, of an appointment that has not begun. */
+/** A result or end recorded for an appointment that has not begun. */
 export const unlikelyEnd = (startsAt: Date | null, endsAt: Date): UnlikelyDate | null =>
   startsAt && startsAt > endsAt ? 'not_held_yet' : null;
 
 /**
- * @param found what is unlikely, by the field's path in bracket form
- * @returns the refusal that asks; null where nothing is to be asked
+ * @param found the unusual dates, by field path in bracket form
+ * @returns the error that asks for confirmation; null when none is needed
  */
 export function dateQuestion(
   found: Readonly<Record<string, UnlikelyDate | null>>,

@@ -1,15 +1,15 @@
 /**
- * What the resume's fonts can print. Pure: the table of glyphs is handed in, so the same rule holds for the
- * check while a person types and for the PDF.
+ * What the resume's fonts can print. Pure: the glyph table is passed in, so the check while typing and the PDF
+ * use the same rule.
  */
 
-/** A font family and the characters it has: [gap before a range, length of the range, …] over code points. */
+/** A font family and its characters: [gap before a range, length of the range, …] over code points. */
 export interface FamilyRanges {
   family: string;
   ranges: readonly number[];
 }
 
-/** For each code point the families that have it, one bit each, in printing order; in pages of 256. */
+/** For each code point the families that have it, as a bit mask in printing order, in pages of 256. */
 export interface GlyphCoverage {
   families: readonly string[];
   pages: readonly (Uint32Array | undefined)[];
@@ -17,16 +17,16 @@ export interface GlyphCoverage {
 
 const PAGE_BITS = 8;
 const PAGE_SIZE = 1 << PAGE_BITS;
-/** Bits of a page's cell; a longer list of families needs wider cells. */
+/** Bits per cell; more families need wider cells. */
 const MOST_FAMILIES = 32;
 const EVERY_FAMILY = -1;
 const REPLACEMENT = 0xfffd;
 
-/** Characters that ask for no glyph: joiners, variation selectors, direction marks, tags, breaks, controls. */
+/** Characters that need no glyph: joiners, variation selectors, direction marks, tags, breaks, controls. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cc}\u2028\u2029]/u;
 const MARK = /\p{M}/u;
 
-/** @throws RangeError when there are more families than a cell has bits */
+/** @throws RangeError when there are more families than bits per cell */
 export function glyphCoverage(families: readonly FamilyRanges[]): GlyphCoverage {
   if (families.length > MOST_FAMILIES) throw new RangeError(`More than ${MOST_FAMILIES} font families`);
   const pages: (Uint32Array | undefined)[] = [];
@@ -43,12 +43,12 @@ export function glyphCoverage(families: readonly FamilyRanges[]): GlyphCoverage 
   return { families: families.map(({ family }) => family), pages };
 }
 
-/** The families that have a glyph for the code point, one bit each. */
+/** The families that have a glyph for the code point, as a bit mask. */
 export function familiesWith(coverage: GlyphCoverage, codePoint: number): number {
   return coverage.pages[codePoint >> PAGE_BITS]?.[codePoint & (PAGE_SIZE - 1)] ?? 0;
 }
 
-/** Code points that are neither a mark nor invisible, without asking the regular expressions: most of any text. */
+/** Fast path for most characters: neither a mark nor invisible. */
 function isPlain(codePoint: number): boolean {
   return (
     (codePoint >= 0x20 && codePoint < 0x7f) ||
@@ -60,8 +60,8 @@ function isPlain(codePoint: number): boolean {
 }
 
 /**
- * Whether the fonts have every character, and for a base with its marks one family has them all: a mark is
- * placed by the font of its base, so half a cluster in one font and half in another prints as a box.
+ * Whether the fonts have every character, with one family covering each base and its marks: marks are
+ * positioned by the base's font, so a cluster split across fonts prints as a box.
  */
 function isPrintable(text: string, coverage: GlyphCoverage): boolean {
   let families = EVERY_FAMILY;
@@ -82,15 +82,15 @@ function isPrintable(text: string, coverage: GlyphCoverage): boolean {
 }
 
 /**
- * What a person sees as one character: a flag; a base with its marks, joined and toned emoji; stray marks. Not
- * Intl.Segmenter, whose every segment carries a copy of the whole text: quadratic, fatal for a long one.
+ * One user-perceived character: a flag; a base with its marks, joined and toned emoji; stray marks. Not
+ * Intl.Segmenter, whose segments each copy the whole text: quadratic for a long one.
  */
 const SEEN_CHARACTER =
   /\p{Regional_Indicator}{2}|\P{M}(?:\p{M}|\u200d\P{M}|\p{Emoji_Modifier}|[\u{e0020}-\u{e007f}])*|\p{M}+/gsu;
 
 /**
- * The characters of the text that no font can print, each once, in order of appearance, as a person sees them
- * (an emoji of several code points is one). A broken half of a surrogate pair is reported as U+FFFD.
+ * The user-perceived characters that no font can print, each once, in order of appearance (an emoji of several
+ * code points is one). A lone surrogate is reported as U+FFFD.
  */
 export function unprintableCharacters(text: string, coverage: GlyphCoverage): string[] {
   const printed = composeMarks(wellFormed(text));
@@ -102,14 +102,14 @@ export function unprintableCharacters(text: string, coverage: GlyphCoverage): st
   return [...found];
 }
 
-/** Halves of surrogate pairs become U+FFFD: no JSON and no PDF can carry them. */
+/** Replaces lone surrogates with U+FFFD: neither JSON nor PDF can carry them. */
 function wellFormed(text: string): string {
   return text.replace(/[\ud800-\udfff]/gu, '\ufffd');
 }
 
 /**
- * Marks and Hangul parts joined with their base where Unicode has one character for both. Not NFC of the whole
- * text: that would replace the compatibility kanji (神, 福 …) some people write their name with.
+ * Composes marks and Hangul parts with their base where Unicode has one character for both. Not NFC of the
+ * whole text, which would replace the compatibility kanji (神, 福 …) some people use in their names.
  */
 function composeMarks(text: string): string {
   return MARK.test(text) || /[\u1100-\u11ff]/.test(text)
@@ -117,17 +117,17 @@ function composeMarks(text: string): string {
     : text;
 }
 
-/** Controls, and the marks that turn the direction of whole lines around (one alone could reverse a form). */
+/** Control characters, and direction marks that could reverse whole lines. */
 const UNWANTED = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
-/** A text as it can be printed: well-formed, composed, one kind of line break, nothing unknown but ''. */
+/** A printable form of a text: well-formed, composed, with uniform line breaks; '' for null. */
 export function printableText(value: string | null | undefined): string {
   if (!value) return '';
   const lines = value.replace(/\r\n?|[\u0085\u2028\u2029\v\f]/g, '\n').replace(/\t/g, '  ');
   return composeMarks(wellFormed(lines).replace(UNWANTED, '')).trim();
 }
 
-/** A text as it can be printed on one line. */
+/** A printable single line. */
 export function printableLine(value: string | null | undefined): string {
   return printableText(value)
     .split('\n')

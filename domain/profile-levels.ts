@@ -2,8 +2,8 @@ import { COUNTRY_ID_JAPAN } from './constants.ts';
 import { isFilled } from './validation.ts';
 
 /**
- * Initialization levels of a person (specification section 4; our reading of which fields each asks for).
- * Pure: answers which fields are missing, so that a screen can lead there and nobody has to guess.
+ * Profile levels of a person (specification section 4; which fields each needs is our reading). Pure: returns
+ * the missing fields, so that a screen can link to them.
  */
 export interface ProfileFacts {
   first_name: string | null;
@@ -37,7 +37,7 @@ interface EducationFacts {
   graduate_at: string | null;
 }
 
-/** Names of what can be missing: user fields and nested lists by their wire names. */
+/** What can be missing: user fields and nested lists by their wire names. */
 export type MissingField = keyof ProfileFacts | 'latest_education' | 'education_dates' | 'resume_face_image';
 
 type Check = readonly [MissingField, (facts: ProfileFacts) => boolean];
@@ -70,7 +70,7 @@ const livesInJapan = (facts: ProfileFacts) => facts.living_country_id === COUNTR
 const RESUME: readonly Check[] = [
   field('first_name_kana'),
   field('last_name_kana'),
-  // Only addresses in Japan have a code of that form.
+  // Only Japanese addresses have a postal code in that format.
   ['postal_code', (facts) => !livesInJapan(facts) || isFilled(facts.postal_code)],
   field('address'),
   ['gender', (facts) => isFilled(facts.gender) || facts.is_gender_unanswered],
@@ -89,7 +89,7 @@ export interface ProfileLevels {
   is_minimum_initialized: boolean;
   is_initialized: boolean;
   is_profile_enough_for_resume: boolean;
-  /** What each level still lacks, the earlier levels' gaps included. */
+  /** What each level still lacks, including gaps of the earlier levels. */
   missing_for: { minimum: MissingField[]; initialized: MissingField[]; resume: MissingField[] };
 }
 

@@ -1,19 +1,19 @@
 import type { FieldErrors } from './error-codes.ts';
 
 /**
- * What the rows of a profile's lists must hold, beyond the form of each value. A row is looked at when its owner sends
- * it; rows from before these rules stand until then.
+ * Rules for rows of a profile's lists, beyond the format of each value. Rows are checked when sent; older rows
+ * are left alone.
  */
 interface ListRules {
-  /** Columns without which the row says nothing. */
+  /** Columns without which the row is meaningless. */
   required?: readonly string[];
-  /** Columns that make two rows the same one. */
+  /** Columns that identify duplicates. */
   same: readonly string[];
-  /** Flags that one row of the list may have. */
+  /** Flags that only one row of the list may have. */
   one?: readonly string[];
-  /** Days of the student's life: not before birth, not further ahead than anybody plans. */
+  /** Dates in the student's life: not before birth and not too far ahead. */
   days?: readonly string[];
-  /** Days of what is certified already: not in the future either. */
+  /** Dates of certified facts: not in the future either. */
   past?: readonly string[];
 }
 
@@ -49,9 +49,9 @@ export const PROFILE_LIST_RULES: Readonly<Record<string, ListRules>> = {
   certifications: { same: ['name', 'certificated_at'], past: ['certificated_at'] },
 };
 
-/** Nobody plans further ahead than the year picker goes. */
+/** The range of the year picker. */
 const YEARS_AHEAD = 10;
-/** Years: the youngest who may work (Labour Standards Act, article 56), and older than anybody looking for work. */
+/** Years: the minimum working age (Labour Standards Act, article 56), and an upper bound for job seekers. */
 const AGES = { min: 15, max: 100 } as const;
 
 const yearsAfter = (day: string, years: number) => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
@@ -62,18 +62,18 @@ const isLikelyBirthDay = (birthDay: string, today: string): boolean =>
 
 interface Life {
   birth_day: string | null;
-  /** Tokyo's day. */
+  /** Today in Tokyo. */
   today: string;
 }
 type DayProblem = 'before_birth' | 'future_date';
 
-/** What is wrong with a day of somebody's life; null when nothing is. */
+/** What is wrong with a date in someone's life; null when nothing is. */
 function dayProblem(day: string, { birth_day, today }: Life, isPast: boolean): DayProblem | null {
   if (birth_day !== null && day < birth_day) return 'before_birth';
   return day > (isPast ? today : yearsAfter(today, YEARS_AHEAD)) ? 'future_date' : null;
 }
 
-/** The days of a profile's own fields. */
+/** The date fields of the profile itself. */
 export interface ProfileDays {
   birth_day?: string | null | undefined;
   jlpt_certificated_at?: string | null | undefined;
@@ -81,8 +81,8 @@ export interface ProfileDays {
 }
 
 /**
- * What is wrong with the days that were sent, whoever sends them.
- * @param life of the student as it stands once they are saved
+ * Problems with the submitted dates.
+ * @param life of the student as it will be once saved
  * @returns problems by field
  */
 export function wrongDays(sent: ProfileDays, life: Life): FieldErrors {
@@ -101,7 +101,7 @@ type Row = Readonly<Record<string, unknown>>;
 type RowProblem = 'required' | 'duplicate' | 'one_latest_only' | 'one_main_only' | DayProblem;
 
 /**
- * What is wrong with one row among all of its list.
+ * Problems with one row among all rows of its list.
  * @returns problems by column
  */
 export function rowProblems(

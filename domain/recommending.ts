@@ -3,17 +3,17 @@ import type { Verdict } from './eligibility/summary.ts';
 import { isGone } from './student-status.ts';
 import { isNotBlank } from './validation.ts';
 
-/** What kind of mail it is: written for one person, the regular round, or jobs told again. */
+/** The kinds of recommend mail: for one person, the weekly round, or a reminder of jobs. */
 export const RECOMMEND_MAIL_TYPES = ['individual', 'weekly', 'reminder'] as const;
 
-/** The most students, and the most jobs, of one sending. */
+/** Limits of one sending. */
 export const RECOMMEND_MAX = { students: 200, jobs: 10, reason: 300 } as const;
 
-/** How many fit at most, and how many are looked at for them: some turn out not to fit when they are judged. */
+/** Limits of matching: results returned, and how many candidates are judged, since some turn out not to fit. */
 export const MATCHES = { default: 20, max: 50 } as const;
 export const lookedAt = (limit: number) => limit * 2;
 
-/** How many more are looked at, once, where too few of those fit. */
+/** How many more candidates are judged, once, when too few fit. */
 export const LOOKED_FURTHER = 100;
 
 /** Why a job is left out of a student's mail. */
@@ -28,7 +28,7 @@ export const LEFT_OUT = [
 ] as const;
 export type LeftOut = (typeof LEFT_OUT)[number];
 
-/** Those that what has been between a student and a job tells. */
+/** Those reasons that come from the history between a student and a job. */
 export const HISTORY_REASONS = [
   'already_applied',
   'ended_before',
@@ -50,7 +50,7 @@ export const RECOMMEND_SKIPPED = [
 ] as const;
 export type RecommendSkipped = (typeof RECOMMEND_SKIPPED)[number];
 
-/** Why a student is not among those a job is recommended to: what speaks against any mail, then against this job. */
+/** Why a student is not suggested for a job: reasons against any mail, then against this job. */
 export const STUDENT_LEFT_OUT = [
   'not_looking',
   'mails_stopped',
@@ -62,28 +62,28 @@ export const STUDENT_LEFT_OUT = [
 ] as const satisfies (LeftOut | RecommendSkipped)[];
 export type StudentLeftOut = (typeof STUDENT_LEFT_OUT)[number];
 
-/** What has been between a student and a job. */
+/** The history between a student and a job. */
 export interface RecommendHistory {
-  /** A live application; to who does not see the student's applications, an ended one too. */
+  /** An active application; for a viewer without access to the student's applications, also an ended one. */
   has_applied: boolean;
-  /** An application that ended: failed, declined by us, withdrawn by the student, an offer answered. */
+  /** An application that ended: failed, declined by us, withdrawn by the student, or with an answered offer. */
   has_ended: boolean;
   was_recommended: boolean;
-  /** "Not this", said by the student or by staff. */
+  /** Dismissed by the student or by staff ("not this job"). */
   is_dismissed: boolean;
 }
 
 interface LeftOutFacts extends RecommendHistory {
   is_open: boolean;
   is_available_from_overseas: boolean;
-  /** There is a reason to tell it again. */
+  /** A reason for sending it again is given. */
   is_remind: boolean;
   living_country_id: number | null;
   has_japanese_visa: boolean | null;
   verdict: Verdict;
 }
 
-/** Why this job does not go to this student; null when it does. The reason that nothing can be done about comes first. */
+/** Why this job is not sent to this student; null when it is. Reasons that cannot be resolved come first. */
 export function leftOut(facts: LeftOutFacts): LeftOut | null {
   if (!facts.is_open) return 'not_open';
   const before = leftOutByHistory(facts);
@@ -92,7 +92,7 @@ export function leftOut(facts: LeftOutFacts): LeftOut | null {
   return facts.verdict === 'not_yet' ? 'not_eligible' : null;
 }
 
-/** Why what has been between them speaks against it. */
+/** Why their history speaks against it. */
 export function leftOutByHistory(history: RecommendHistory): HistoryReason | null {
   if (history.has_applied) return 'already_applied';
   if (history.has_ended) return 'ended_before';
@@ -100,7 +100,7 @@ export function leftOutByHistory(history: RecommendHistory): HistoryReason | nul
   return history.was_recommended ? 'already_recommended' : null;
 }
 
-/** Lives outside Japan and has not said that they have a visa. */
+/** Lives outside Japan and has not stated that they have a visa. */
 export function isAbroadWithoutVisa(student: {
   living_country_id: number | null;
   has_japanese_visa: boolean | null;
@@ -114,15 +114,15 @@ interface StudentFacts {
   has_name: boolean;
   has_stopped: boolean;
   has_language: boolean;
-  /** Nothing that is sent to their address arrives. */
+  /** Mail to their address does not arrive. */
   is_undeliverable: boolean;
 }
 
-/** Whether a mail can speak to them by name. */
+/** Whether a mail can address them by name. */
 export const hasName = (student: { first_name: string | null; last_name: string | null }): boolean =>
   isNotBlank(student.first_name) || isNotBlank(student.last_name);
 
-/** Why the student gets no mail, whatever the jobs; null when they may get one. */
+/** Why the student gets no mail, whatever the jobs; null when they may. */
 export function recommendSkipped(student: StudentFacts | null): RecommendSkipped | null {
   if (!student) return 'not_found';
   if (isGone(student.status)) return 'account_gone';

@@ -1,7 +1,7 @@
 import type { Role } from './roles.ts';
 import { tokyoDay, tokyoDayAfter } from './tokyo-time.ts';
 
-/** `closed` keeps its public page, which says so; `draft` and `review` exist for staff alone. */
+/** `closed` keeps its public page, which says so; `draft` and `review` are visible to staff only. */
 export const RECRUITMENT_STATES = ['draft', 'review', 'released', 'closed'] as const;
 export type RecruitmentState = (typeof RECRUITMENT_STATES)[number];
 
@@ -11,13 +11,13 @@ interface StateFacts {
   review_requested_at: Date | string | null;
 }
 
-/** The state of a recruitment, told by its own columns: there is no second record of it. */
+/** The state of a recruitment, derived from its own columns; it is not stored separately. */
 export function recruitmentState(facts: StateFacts): RecruitmentState {
   if (facts.is_released) return facts.closed_at === null ? 'released' : 'closed';
   return facts.review_requested_at === null ? 'draft' : 'review';
 }
 
-/** From where each event leads. What makes an ad public, or keeps it so, passes the release gate as well. */
+/** The states each event is allowed in. Events that make or keep an ad public also pass the release gate. */
 const FROM = {
   request_review: ['draft'],
   return_to_draft: ['review'],
@@ -35,7 +35,7 @@ export function isRecruitmentEventAllowed(state: RecruitmentState, event: Recrui
   return (FROM[event] as readonly RecruitmentState[]).includes(state);
 }
 
-/** What may be done to a recruitment now: managers decide, mentors read. */
+/** The events possible for a recruitment now: for managers; mentors only read. */
 export function recruitmentEventsAllowed(
   state: RecruitmentState,
   roles: ReadonlySet<Role>,
@@ -45,19 +45,19 @@ export function recruitmentEventsAllowed(
 }
 
 /**
- * A public ad has to stay accurate and up to date (Employment Security Act art. 5-4): after so many days its facts
- * are asked of the company again.
+ * A public ad must stay accurate and up to date (Employment Security Act art. 5-4): after this many days the
+ * company is asked to reconfirm it.
  */
 export const RECONFIRM_AFTER_DAYS = 90;
 
-/** The last as-of day that is too old today, 'YYYY-MM-DD' of Tokyo. */
+/** The latest as-of day that is out of date today, 'YYYY-MM-DD' in Tokyo. */
 export const reconfirmDueDay = (now: Date) => tokyoDayAfter(now, -RECONFIRM_AFTER_DAYS);
 
-/** Whether a released recruitment's facts should be asked of the company again. */
+/** Whether a released recruitment is due for reconfirmation. */
 export function needsReconfirmation(facts: StateFacts & { as_of_on: string | null }, now: Date): boolean {
   if (recruitmentState(facts) !== 'released') return false;
   return facts.as_of_on === null || facts.as_of_on <= reconfirmDueDay(now);
 }
 
-/** The as-of day of an ad that is confirmed now. */
+/** The as-of day of an ad confirmed now. */
 export const confirmedOn = (now: Date) => tokyoDay(now);

@@ -1,9 +1,9 @@
 import type { STUDENT_LEVELS } from './student-levels.ts';
 
-/** What the release gate reads of an ad. */
+/** The parts of an ad the release gate reads. */
 export type Words = Readonly<Record<string, string>>;
 
-/** The statutory exceptions under which an ad may limit the age (CLPA rule 1-3, paragraph 1). */
+/** Statutory grounds for an age limit in an ad (CLPA rule 1-3, paragraph 1). */
 export const AGE_LIMIT_EXCEPTIONS = [
   'retirement_age',
   'legal_restriction',

@@ -3,17 +3,18 @@ import type { ReleaseFacts, Words } from './release-facts.ts';
 import { isPastDueDay } from './tokyo-time.ts';
 
 /**
- * What a job ad has to state before anybody may see it. The law: Employment Security Act (ESA) art. 5-3 and its
- * enforcement rule 4-2, as revised in April 2024; fixed overtime by the guideline of the Youth Employment Promotion
- * Act; age by the Comprehensive Labour Policy Act (CLPA) art. 9 and its rule 1-3. Pure: it sees the ad alone.
+ * What a job ad must state before publication, by law: Employment Security Act (ESA) art. 5-3 and its
+ * enforcement rule 4-2, as revised in April 2024; fixed overtime by the guideline of the Youth Employment
+ * Promotion Act; age by the Comprehensive Labour Policy Act (CLPA) art. 9 and its rule 1-3. Pure: it sees only
+ * the ad.
  */
 interface ReleaseRule {
   rule: string;
-  /** The field to mend, as the staff's REST names it; of a text per language its Japanese one. */
+  /** The field to correct, by its name in the staff API; for texts per language, the Japanese one. */
   field: string;
-  /** Where the law asks for it. */
+  /** The legal source. */
   source: string;
-  /** How to mend it, in a sentence. */
+  /** How to correct it, in one sentence. */
   mend: { en: string; ja: string };
   isMissing(ad: ReleaseFacts, now: Date): boolean;
 }
@@ -25,7 +26,7 @@ const hasFixedOvertime = (ad: ReleaseFacts) =>
 
 type TextField = { [K in keyof ReleaseFacts]: ReleaseFacts[K] extends Words ? K : never }[keyof ReleaseFacts];
 
-/** A text that has to be there, always or when something else is so. */
+/** A text that is required, always or under a condition. */
 const text = (
   rule: string,
   field: TextField,
@@ -241,7 +242,7 @@ export const RELEASE_RULES: readonly ReleaseRule[] = [
   },
 ];
 
-/** Only what newly goes out needs a deadline that is not over: an ad whose deadline passes stays as it is. */
+/** Only newly published ads need a deadline in the future; an ad whose deadline passes stays public. */
 const DEADLINE: ReleaseRule = {
   rule: 'deadline',
   field: 'apply_deadline_on',
@@ -262,7 +263,7 @@ export interface ReleaseGap {
 
 /**
  * What an ad still lacks; empty when it may be public.
- * @param goesOut whether it is made public now, as opposed to changed while it is public
+ * @param goesOut whether it is being published now, as opposed to edited while public
  */
 export function releaseGaps(ad: ReleaseFacts, now: Date, goesOut: boolean): ReleaseGap[] {
   return [...RELEASE_RULES, ...(goesOut ? [DEADLINE] : [])]

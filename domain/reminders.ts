@@ -4,39 +4,48 @@ import { startOfTokyoDay, tokyoDay, tokyoDayAfter, tokyoHour } from './tokyo-tim
 import { addWorkingDays, isWorkingDay, lastDayReaching, type IsPublicHoliday } from './working-days.ts';
 
 /**
- * What is told without anybody doing something (ADR 30): what, when, to whom, and why these numbers. Each once for
- * its cause, in the hours of REMINDER_HOURS. `on`: students read on any day; who works here, and what depends on
- * them, on working days.
+ * Automatic reminders (ADR 30): what, when, to whom, and why these numbers. Each is sent once per cause, within
+ * REMINDER_HOURS. `on`: students are reminded on any day; staff, and students about things that depend on
+ * staff, on working days.
  */
 export const REMINDERS = {
-  /** The resume is due soon. Two days leave an evening and a day to write; the desk calls the same days "due soon". */
+  /**
+   * The resume is due soon. Two days leave an evening and a day to write; the desk's "due soon" covers the same
+   * days.
+   */
   resume_due_soon: { to: 'student', on: 'any_day', days_before: DUE_SOON_DAYS },
-  /** The day has passed. A late resume is still taken, which who missed a day may not know; after a week it is old. */
+  /**
+   * The due date has passed. A late resume is still accepted, which the student may not know; after a week the
+   * reminder is stale.
+   */
   resume_overdue: { to: 'student', on: 'any_day', within_days: 7 },
-  /** An interview or a practice: the day before. What was arranged or moved hours ago was just told. */
+  /** An interview or practice: the day before. Not if it was scheduled or changed within the quiet hours. */
   appointment_near: { to: 'student', on: 'any_day', days_before: 1, quiet_hours: 8, least_minutes: 120 },
-  /** An event one has a seat at: the day before, early enough to give the seat to who waits. */
+  /** An event with a seat: the day before, early enough to pass the seat to the waiting list. */
   event_near: { to: 'student', on: 'any_day', days_before: 1, quiet_hours: 8, least_minutes: 120 },
-  /** The student's word is awaited: a correction stands between them and the company, so it is asked for sooner. */
+  /** The student's agreement is pending: it blocks the resume from going out, so the reminder comes sooner. */
   agreement_awaited: { to: 'student', on: 'any_day', after_days: [2, 5], within_days: 30 },
-  /** A company waits about a week for the answer to an offer. */
+  /** Companies wait about a week for the answer to an offer. */
   offer_awaited: { to: 'student', on: 'any_day', after_days: [3, 6], within_days: 30 },
-  /** Longer than usual: told when the day has passed that the screens promised (USUAL_DAYS). */
+  /** Longer than usual: sent when the time the screens promised (USUAL_DAYS) has passed. */
   takes_longer: { to: 'student', on: 'working_day', within_days: 30 },
-  /** The desk's morning: due by the next working day, overdue, and whatever reaches its usual days today. */
+  /** The mentor's morning summary: due by the next working day, overdue, or reaching its usual days today. */
   desk: { to: 'mentor', on: 'working_day', within_days: 30 },
-  /** Applications for an event have ended: who comes can be planned now. */
+  /** Applications for an event have closed, so attendance can be planned. */
   event_closed: { to: 'manager', on: 'working_day', within_days: 7 },
-  /** Mails that failed, or of which nobody knows whether they arrived. Within the hour somebody may be at it already. */
+  /**
+   * Mails that failed or whose delivery is unknown. Within the first hour somebody may already be handling
+   * them.
+   */
   deliveries_held: { to: 'manager', on: 'working_day', patience_minutes: 60 },
-  /** Public job ads whose facts were confirmed too long ago. */
+  /** Public job ads confirmed too long ago. */
   reconfirmation: { to: 'manager', on: 'working_day' },
-  /** New jobs for saved searches: before the day begins, and whenever one looks for work. */
+  /** New jobs for saved searches, from before working hours until the evening. */
   saved_search: { to: 'student', on: 'any_day', hours: { from: 8, until: 21 } },
 } as const;
 export type ReminderName = keyof typeof REMINDERS;
 
-/** Nobody is reminded at night: from this full hour of Tokyo on, and until that one. */
+/** Reminders are sent from this hour until that one (Tokyo), never at night. */
 export const REMINDER_HOURS = { from: 9, until: 20 } as const;
 
 const HOUR = 3_600_000;
@@ -49,14 +58,14 @@ const hoursOf = (name: ReminderName): { from: number; until: number } => {
 const isDayOf = (name: ReminderName, day: string, isPublicHoliday: IsPublicHoliday): boolean =>
   REMINDERS[name].on === 'any_day' || isWorkingDay(day, isPublicHoliday);
 
-/** Whether a reminder may go now. */
+/** Whether a reminder may be sent now. */
 export function mayRemind(name: ReminderName, now: Date, isPublicHoliday: IsPublicHoliday): boolean {
   const hour = tokyoHour(now);
   const { from, until } = hoursOf(name);
   return hour >= from && hour < until && isDayOf(name, tokyoDay(now), isPublicHoliday);
 }
 
-/** The first instant, from this one on, at which a reminder may go. */
+/** The earliest instant from `now` on at which a reminder may be sent. */
 export function nextRemindTime(name: ReminderName, now: Date, isPublicHoliday: IsPublicHoliday): Date {
   if (mayRemind(name, now, isPublicHoliday)) return now;
   const { from } = hoursOf(name);
@@ -66,7 +75,7 @@ export function nextRemindTime(name: ReminderName, now: Date, isPublicHoliday: I
   }
 }
 
-/** Events that a look writes. What fails and is tried again keeps to the same hours. */
+/** Events written by reminder checks. Their retries respect the same hours. */
 const OF_EVENT: Partial<Record<DomainEventType, ReminderName>> = {
   resume_due: 'resume_due_soon',
   appointment_near: 'appointment_near',
@@ -80,17 +89,17 @@ const OF_EVENT: Partial<Record<DomainEventType, ReminderName>> = {
   saved_search_matched: 'saved_search',
 };
 
-/** The reminder an event of the outbox is; null for what somebody did. */
+/** The reminder behind an outbox event; null for events caused by people. */
 export const reminderOf = (eventType: string): ReminderName | null =>
   (Object.hasOwn(OF_EVENT, eventType) && OF_EVENT[eventType as DomainEventType]) || null;
 
-/** Days of Tokyo, both included. */
+/** Days in Tokyo, inclusive. */
 export interface DayRange {
   from: string;
   to: string;
 }
 
-/** Due days of which students are reminded today: those to come soon, and those missed. */
+/** Due dates that students are reminded of today: upcoming and missed. */
 export const dueSoon = (now: Date): DayRange => ({
   from: tokyoDay(now),
   to: tokyoDayAfter(now, REMINDERS.resume_due_soon.days_before),
@@ -103,8 +112,8 @@ export const overdue = (now: Date): DayRange => ({
 type Near = (typeof REMINDERS)['appointment_near' | 'event_near'];
 
 /**
- * What is near: what begins by the end of tomorrow and is not about to begin. `told_before`: what was last told or
- * changed before it; of the rest the student has just heard.
+ * The window of a reminder: starts by the end of tomorrow but not imminently. `told_before`: only if last
+ * announced or changed before this instant; later changes have just been announced.
  */
 export function near(rule: Near, now: Date): { from: Date; until_day: string; told_before: Date } {
   return {
@@ -114,11 +123,14 @@ export function near(rule: Near, now: Date): { from: Date; until_day: string; to
   };
 }
 
-/** The last day from which so many working days were over before today: who waits since then waits longer than promised. */
+/**
+ * The latest day from which more than `days` working days had passed before today: waiting longer than
+ * promised.
+ */
 export const longerThan = (days: number, now: Date, isPublicHoliday: IsPublicHoliday): string =>
   lastDayReaching(tokyoDayAfter(now, -1), days, isPublicHoliday);
 
-/** The last day from which so many working days are up today: who acts today acts in time. */
+/** The latest day from which `days` working days are up today: acting today is still in time. */
 export const upToday = (days: number, now: Date, isPublicHoliday: IsPublicHoliday): string =>
   lastDayReaching(tokyoDay(now), days, isPublicHoliday);
 

@@ -1,4 +1,4 @@
-/** So much of a reply is kept and handed on. */
+/** Maximum stored and forwarded length of a reply. */
 export const REPLY_TEXT_MAX = 3000;
 
 // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
@@ -7,7 +7,7 @@ const ORIGINAL = /^\s*-{2,}\s*(original message|forwarded message|元のメッ�
 const isQuoted = (line: string) => /^\s*>/.test(line);
 const isBlank = (line: string) => line.trim() === '';
 
-/** The line or two that say who wrote what is quoted: "On … wrote:", 「…のメール：」. */
+/** Strips the attribution line before a quote: "On … wrote:", 「…のメール：」. */
 function withoutIntroduction(lines: readonly string[]): readonly string[] {
   const kept = lines.slice(0, lines.findLastIndex((line) => !isBlank(line)) + 1);
   if (!/[:：]\s*$/.test(kept.at(-1) ?? '')) return kept;
@@ -16,8 +16,8 @@ function withoutIntroduction(lines: readonly string[]): readonly string[] {
 }
 
 /**
- * What a person wrote in a reply, without what their mail program quoted below it; null when nothing is left.
- * Answers between quoted lines are left as they are.
+ * The text of a reply without the quoted original; null when nothing is left. Inline answers between quoted
+ * lines are kept.
  */
 export function replyText(text: string): string | null {
   const all = text.toWellFormed().replace(/\r\n?/g, '\n').replace(CONTROL, '').split('\n');

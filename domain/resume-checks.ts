@@ -6,8 +6,8 @@ import { answerLength, countCharacters, countWords, isMostlyJapanese } from './t
 export type { Span } from './company-names.ts';
 
 /**
- * What a machine can see in a text of a resume before a person reads it. Nothing here stops anybody: each
- * finding is a hint, since every rule has an exception that only the writer knows.
+ * Automatic checks of a resume text before a person reads it. All findings are hints, since every rule has
+ * exceptions only the writer knows.
  */
 export const RESUME_CHECKS = [
   'other_company',
@@ -27,30 +27,30 @@ export type ResumeCheck = (typeof RESUME_CHECKS)[number];
 
 export interface ResumeFinding {
   check: ResumeCheck;
-  /** Where, in order; empty when it is about the whole text. */
+  /** Ranges in order; empty when the finding concerns the whole text. */
   spans: Span[];
-  /** Only of too_short and too_long. */
+  /** Only for too_short and too_long. */
   length?: { unit: 'characters' | 'words'; is: number; wanted: number };
 }
 
 export interface ResumeTextContext {
-  /** About how long the recruitment wants it; null = it does not say. */
+  /** Approximate length the recruitment asks for; null = not given. */
   characters_ja: number | null;
   words_en: number | null;
   /** Official names of the company the text is for. */
   company: LanguageMap;
-  /** Official names of companies the writer wrote other texts for. */
+  /** Official names of companies the student wrote other texts for. */
   other_companies: readonly LanguageMap[];
-  /** Openings offered for this text: what stands in their brackets is to be replaced. */
+  /** Templates offered for this text; their bracketed parts must be replaced. */
   template_texts: readonly string[];
-  /** Tokyo's day, 'YYYY-MM-DD'. */
+  /** Today in Tokyo, 'YYYY-MM-DD'. */
   today: string;
 }
 
-/** A text may stray this far from the wanted length; the usual advice is to fill 80 % and to stay within 10 %. */
+/** Tolerances around the requested length; usual advice is to fill 80 % and exceed it by at most 10 %. */
 const SHORTEST_PART = 0.8;
 const LONGEST_PART = 1.1;
-/** Shorter sentences repeat by chance. */
+/** Shorter sentences may repeat by chance. */
 const REPEATED_FROM = { characters: 10, words: 5 };
 
 /** @returns findings in the order of RESUME_CHECKS; none for a blank text */
@@ -74,14 +74,14 @@ export function checkResumeText(text: string, context: ResumeTextContext): Resum
 const marked = (check: ResumeCheck, spans: Span[]): ResumeFinding[] =>
   spans.length > 0 ? [{ check, spans }] : [];
 
-/** Where a pattern fits; its first group, if it has one, is what stands before. */
+/** Matches of a pattern; its first group, if any, is leading context to skip. */
 const spansOf = (text: string, pattern: RegExp): Span[] =>
   [...text.matchAll(pattern)].map(({ 0: whole, 1: before = '', index }) => ({
     start: index + before.length,
     end: index + whole.length,
   }));
 
-/** Too short or too long against what is asked for, else against the guidance of 150 (specification section 5). */
+/** Too short or too long for the requested length, or by default 150 (specification section 5). */
 export function lengthFinding(
   text: string,
   { characters_ja, words_en }: Pick<ResumeTextContext, 'characters_ja' | 'words_en'>,
@@ -102,7 +102,7 @@ const BLANKS = [
   /[（(【「]\s*[)）】」]/gu,
 ];
 
-/** 〇〇, blanks to fill in, empty or square brackets, and what an opening had in its brackets. */
+/** Unfilled placeholders: 〇〇, blanks, empty or square brackets, and bracketed parts of templates. */
 function leftBrackets(text: string, templates: readonly string[]): Span[] {
   const signs = BLANKS.flatMap((pattern) => spansOf(text, pattern));
   const places = new Set(templates.flatMap((template) => template.match(/[（(][^()（）\n]+[)）]/gu) ?? []));
@@ -119,7 +119,9 @@ interface Sentence extends Span {
   text: string;
 }
 
-/** Sentences that end in a full stop, and the last one; headings and list items on lines of their own do not count. */
+/**
+ * Sentences ending in a full stop, and the last one; headings and list items on their own lines are skipped.
+ */
 function sentencesOf(text: string): Sentence[] {
   const sentences: Sentence[] = [];
   for (const match of text.matchAll(/[^。．.!?！？\n]+(?:[。．.!?！？]+|\n|$)/gu)) {
@@ -138,7 +140,7 @@ const PLAIN =
 
 const QUOTES: Readonly<Record<string, string>> = { '「': '」', '『': '』', '（': '）', '(': ')' };
 
-/** The text with what others say and what stands in brackets made unreadable, every place kept. */
+/** The text with quotations and bracketed parts masked, positions preserved. */
 function withoutQuotes(text: string): string {
   const kept: string[] = [];
   let done = 0;
@@ -153,7 +155,7 @@ function withoutQuotes(text: string): string {
   return kept.join('') + text.slice(done);
 }
 
-/** Sentences in です・ます and in だ・である within one Japanese text: those of the rarer style. */
+/** Japanese texts mixing です・ます and だ・である: the sentences in the rarer style. */
 function mixedStyle(text: string): Span[] {
   if (!isMostlyJapanese(text)) return [];
   const polite: Span[] = [];
@@ -172,14 +174,14 @@ const WESTERN_YEAR = /(?:19|20|１９|２０)[\d０-９]{2}\s?年(?!間)/gu;
 const JAPANESE_YEAR =
   /(?:明治|大正|昭和|平成|令和)\s?(?:[\d０-９]{1,2}|元|[一二三四五六七八九十]{1,3})\s?年|(^|[^\p{L}\d])[MTSHR]\d{1,2}(?:年|[./]\d{1,2})/gmu;
 
-/** One calendar throughout: the printed resume has the western one, so years by era stand out in any text. */
+/** One calendar throughout: the printed resume uses the western one, so era years are reported in any text. */
 function calendars(text: string): ResumeFinding[] {
   const japanese = spansOf(text, JAPANESE_YEAR);
   const isMixed = spansOf(text, WESTERN_YEAR).length > 0;
   return marked(isMixed ? 'mixed_calendars' : 'japanese_calendar', japanese);
 }
 
-/** A month or year still to come in a sentence that tells of the past. */
+/** A future month or year in a sentence in the past tense. */
 function futureDates(text: string, today: string): Span[] {
   const month = today.slice(0, 7);
   return sentencesOf(text).flatMap((sentence) => {
@@ -195,7 +197,7 @@ function futureDates(text: string, today: string): Span[] {
   });
 }
 
-/** The later ones of sentences that stand twice. */
+/** Repeated sentences, from the second occurrence on. */
 function repeatedSentences(text: string): Span[] {
   const seen = new Set<string>();
   return sentencesOf(text).filter(({ text: sentence }) => {
@@ -214,14 +216,14 @@ function repeatedSentences(text: string): Span[] {
   });
 }
 
-/** ＡＢＣ１２３ beside ABC123; a single full-width digit is at home in a text that has no others. */
+/** ＡＢＣ１２３ beside ABC123; a single full-width digit is fine in a text without half-width ones. */
 function fullWidthLetters(text: string): Span[] {
   const wide = spansOf(text, /[Ａ-Ｚａ-ｚ０-９]+/gu);
   const hasNarrow = /[A-Za-z0-9]/u.test(text);
   return wide.filter(({ start, end }) => hasNarrow || end - start > 1);
 }
 
-/** Two blanks or more within a line. */
+/** Two or more spaces within a line. */
 function doubleSpaces(text: string): Span[] {
   return spansOf(text, /(\S)[ \u00A0\u3000]{2,}(?=\S)/gu);
 }

@@ -15,12 +15,11 @@ import { educationsOf, finishOf, historyRows, licenceRows } from './resume-rows.
 export type { ResumeApplication, ResumeInput, ResumeUser } from './resume-input.ts';
 
 /**
- * The resume (履歴書) and entry sheet as words, before any layout: everything the PDF shows. Rules of the form:
- * the ministry's sample of April 2021 and the practice of fair selection, as gathered in the rules of the field.
- * What the person has not filled in stays ''.
+ * The resume (履歴書) and entry sheet as text, before layout: everything the PDF shows. Follows the ministry's
+ * sample form of April 2021 and fair selection practice. Empty fields are ''.
  */
 export interface ResumeDocument {
-  /** Raised when the meaning of a field changes, so that a stored document is still read rightly. */
+  /** Incremented when the meaning of a field changes, so that stored documents remain readable. */
   layout: 1;
   /** 'YYYY-MM-DD', Tokyo. */
   submitted_on: string;
@@ -40,17 +39,17 @@ export interface ResumeDocument {
   history: HistoryRow[];
   /** 免許・資格, oldest first. */
   licences: DatedRow[];
-  /** 志望の動機、特技、アピールポイントなど: only what was written. */
+  /** 志望の動機、特技、アピールポイントなど: only the ones filled in. */
   statements: Statement[];
   /** 本人希望記入欄. */
   request: string;
-  /** Null when no answer is to be shown. */
+  /** Null without answers to show. */
   entry_sheet: EntrySheet | null;
   /** Note of the career adviser (推薦者より); '' when there is none. */
   adviser_note: string;
 }
 
-/** ふりがな is written in the script of its heading. */
+/** ふりがな in the script of its heading. */
 interface Furigana {
   heading: 'ふりがな' | 'フリガナ';
   text: string;
@@ -58,7 +57,7 @@ interface Furigana {
 interface Statement {
   title: string;
   text: string;
-  /** '312字', or '180語' where words are parted by blanks; '' for an empty text. */
+  /** '312字', or '180語' for languages with spaces; '' for an empty text. */
   length: string;
 }
 interface EntrySheet {
@@ -73,13 +72,13 @@ interface EntrySheet {
 
 const CJK_NAME = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々・]+$/u;
 
-/** Family name first, as the form asks; names in kanji or kana are parted by a full-width blank. */
+/** Family name first, as on the form; names in kanji or kana are separated by a full-width space. */
 function fullName(last: Text, first: Text): string {
   const names = [printableLine(last), printableLine(first)].filter(Boolean);
   return names.join(names.every((name) => CJK_NAME.test(name)) ? '　' : ' ');
 }
 
-/** Hiragana alone goes under ふりがな; with any katakana all of it becomes katakana, under フリガナ. */
+/** Pure hiragana goes under ふりがな; with any katakana everything is converted to katakana, under フリガナ. */
 function furigana(text: string): Furigana {
   if (!/\p{Script=Katakana}/u.test(text)) return { heading: 'ふりがな', text };
   const katakana = text.replace(/[\u3041-\u3096]/g, (letter) =>
@@ -98,14 +97,14 @@ function gender(user: ResumeUser): string {
   return user.is_gender_shown && user.gender ? (GENDERS[user.gender] ?? '') : '';
 }
 
-/** '4500002' → '450-0002'; a foreign code stays as it is. */
+/** '4500002' → '450-0002'; foreign codes stay unchanged. */
 const postalCode = (code: Text) => printableLine(code).replace(/^(\d{3})(\d{4})$/, '$1-$2');
 
-/** Scripts that are counted in characters: they put no blanks between words. */
+/** Scripts counted in characters, since they have no spaces between words. */
 const COUNTED_BY_CHARACTER =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Myanmar}\p{Script=Khmer}\p{Script=Lao}\p{Script=Tibetan}]/u;
 
-/** Characters without line breaks and marks where the script has no blanks between words, else words. */
+/** Length in characters (without line breaks and marks) for scripts without spaces, else in words. */
 function textLength(text: string): string {
   if (text === '') return '';
   if (COUNTED_BY_CHARACTER.test(text)) return `${text.match(/[^\n\p{M}\p{Cf}]/gu)?.length ?? 0}字`;
@@ -116,12 +115,12 @@ function statement(title: Text, text: string): Statement {
   return { title: printableLine(title), text, length: textLength(text) };
 }
 
-/** The agreed correction where there is one, else the student's own words. */
+/** The agreed correction if there is one, else the student's own text. */
 function chosen(own: Text | undefined, corrected: Text | undefined, isCorrectionAgreed: boolean): string {
   return (isCorrectionAgreed && printableText(corrected)) || printableText(own);
 }
 
-/** Answers that stand in the resume itself, or those of the entry sheet: the flag tells where, both are printed. */
+/** Answers for the resume, or for the entry sheet; the flag selects which. Both are printed. */
 function answersOf(application: ResumeApplication, inResume: boolean): Statement[] {
   return application.resume_question_answers
     .filter(({ is_display_in_resume }) => is_display_in_resume === inResume)
@@ -144,7 +143,7 @@ function statements(user: ResumeUser, application: ResumeApplication | null): St
   ].filter(({ text }) => text !== '');
 }
 
-/** The school marked as the latest, else the one that ends last. */
+/** The school marked as latest, else the one that ends last. */
 function latestSchool(user: ResumeUser, submittedOn: string): { school: string; graduation: string } {
   const latest = educationsOf(user).sort(
     (a, b) =>
@@ -174,8 +173,8 @@ function entrySheet(
 }
 
 /**
- * The document of one submission. Pure: the same input is the same document, which is stored and printed again
- * byte for byte.
+ * Builds the document of one submission. Pure: the same input gives the same document, which is stored and can
+ * be reprinted byte for byte.
  *
  * @throws RangeError when a day is not 'YYYY-MM-DD'
  */
@@ -201,7 +200,7 @@ export function buildResumeDocument(input: ResumeInput): ResumeDocument {
     statements: statements(user, application),
     request: title ? `応募職種：${title}` : '',
     entry_sheet: application ? entrySheet(application, user, submitted_on) : null,
-    // The student sees the note with the correction; what was not sent to them is in no copy.
+    // The student sees the note together with the correction; a note not sent to them is never printed.
     adviser_note: application?.is_correction_agreed ? printableText(texts.hf_remark) : '',
   };
 }

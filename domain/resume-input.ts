@@ -1,15 +1,15 @@
 /**
- * What a resume is made of: plain data of a user and an application, by their wire names, with the names of
- * master data already in Japanese. Days are 'YYYY-MM-DD'. What must not reach a company (home country,
- * dependants, health, residence card) has no place here.
+ * The input of a resume: plain data of a user and an application by their wire names, with master data names
+ * already in Japanese. Days are 'YYYY-MM-DD'. Facts that must not reach a company (home country, dependants,
+ * health, residence card) are excluded by design.
  */
 
-/** What a person may not have filled in yet. */
+/** A field the person may not have filled in yet. */
 export type Text = string | null;
 
 export interface ResumeUniversity {
   university_name: Text;
-  /** What a university of former times is now. */
+  /** The current name of a university that has since been renamed. */
   current_university_name: Text;
   department_official_name: Text;
   department_category_name: Text;
@@ -41,7 +41,7 @@ export interface ResumeUser {
   last_name_kana: Text;
   birth_day: Text;
   gender: Text;
-  /** The person ticked that companies may see it; otherwise it is left out. */
+  /** Whether companies may see the gender; otherwise it is omitted. */
   is_gender_shown: boolean;
   postal_code: Text;
   address: Text;
@@ -59,7 +59,7 @@ export interface ResumeUser {
   language_examinations: readonly { language_examination_name: Text; result: Text; examined_at: Text }[];
 }
 
-/** The six texts of every application, in the order they are printed, with their headings. */
+/** The six texts of every application in printing order, with their headings. */
 export const STATEMENT_TITLES = {
   why_select_company: '志望の動機',
   why_select_career: 'この職種を選んだ理由',
@@ -82,15 +82,15 @@ export interface ResumeAnswer {
 export interface ResumeApplication {
   company_name: Text;
   recruitment_title: Text;
-  /** The student agreed to the correction; until then the student's own words are printed. */
+  /** The student agreed to the correction; until then their own text is printed. */
   is_correction_agreed: boolean;
   resume: ResumeTexts | null;
   resume_question_answers: readonly ResumeAnswer[];
 }
 export interface ResumeInput {
-  /** Day of submission, 'YYYY-MM-DD' in Tokyo: the date of the form, and the day ages are counted on. */
+  /** Day of submission, 'YYYY-MM-DD' in Tokyo: the date on the form and the reference day for ages. */
   submitted_on: string;
   user: ResumeUser;
-  /** Null: the resume of the profile alone. */
+  /** Null: a resume of the profile alone. */
   application: ResumeApplication | null;
 }

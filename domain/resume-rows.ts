@@ -2,18 +2,18 @@ import { compareMonths, yearAndMonth } from './japanese-calendar.ts';
 import { printableLine, printableText } from './printable.ts';
 import type { ResumeJobHistory, ResumeSchool, ResumeUniversity, ResumeUser, Text } from './resume-input.ts';
 
-/** A row of the form's tables, with the cells of its columns 年 and 月. */
+/** A row of the form's tables, with its 年 and 月 cells. */
 export interface DatedRow {
   year: string;
   month: string;
   text: string;
 }
 export interface HistoryRow extends DatedRow {
-  /** heading is centred, end (以上) stands at the right, note explains the entry above it. */
+  /** heading is centred, end (以上) is right-aligned, note explains the entry above it. */
   kind: 'heading' | 'entry' | 'note' | 'blank' | 'end';
 }
 
-/** A school as the resume tells it: its name with department and course, and the words for begin and end. */
+/** A school as on the resume: name with department and course, and the words for start and end. */
 export interface Education {
   name: string;
   begin: string;
@@ -23,13 +23,13 @@ export interface Education {
   is_latest: boolean;
 }
 
-/** Words of a row parted by full-width blanks, the unknown ones left out. */
+/** The non-empty parts of a row, joined with full-width spaces. */
 const words = (...parts: Text[]) => parts.map(printableLine).filter(Boolean).join('　');
 
 const UNDATED = '9999';
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Until its month is over an end is still expected: a resume must not say "graduated" too early. */
+/** An end date counts as expected until its month is over: a resume must not say "graduated" too early. */
 const isStillExpected = (day: string, submittedOn: string) => compareMonths(day, submittedOn) >= 0;
 
 function universityEducation(row: ResumeUniversity): Education {
@@ -66,14 +66,14 @@ function schoolEducation(row: ResumeSchool): Education {
   };
 }
 
-/** Universities and schools alike; one without any name is left out. */
+/** Universities and schools; unnamed ones are left out. */
 export function educationsOf(user: ResumeUser): Education[] {
   return [...user.schools.map(schoolEducation), ...user.universities.map(universityEducation)].filter(
     ({ name }) => name !== '',
   );
 }
 
-/** '卒業', or '卒業見込み' before the month of graduation is over. */
+/** '卒業', or '卒業見込み' until the month of graduation is over. */
 export function finishOf(education: Education, submittedOn: string): string {
   const { finish, graduate_at } = education;
   return graduate_at && isStillExpected(graduate_at, submittedOn) ? `${finish}見込み` : finish;
@@ -82,7 +82,7 @@ export function finishOf(education: Education, submittedOn: string): string {
 const entry = (day: Text, text: string): HistoryRow => ({ kind: 'entry', ...yearAndMonth(day), text });
 const undated = (kind: HistoryRow['kind'], text = ''): HistoryRow => ({ kind, year: '', month: '', text });
 
-/** Rows in the order of time; what ends in a month stands before what begins in it, undated schools come last. */
+/** Rows in chronological order; within a month, ends come before starts; undated schools come last. */
 function educationRows(educations: readonly Education[], submittedOn: string): HistoryRow[] {
   const rows = educations.flatMap((education) => {
     const { name, begin, enroll_at, graduate_at } = education;
@@ -100,7 +100,7 @@ function educationRows(educations: readonly Education[], submittedOn: string): H
   return rows.sort((a, b) => compare(a.key, b.key)).map(({ row }) => row);
 }
 
-/** One job: joining, what it was about if the person wants it on the resume, leaving or 現在に至る. */
+/** One job: joining, its description if the person wants it on the resume, leaving or 現在に至る. */
 function jobRows(job: ResumeJobHistory, submittedOn: string): HistoryRow[] {
   const { enter_at, leave_at } = job;
   const category = printableLine(job.job_category_name);
@@ -138,12 +138,12 @@ export function historyRows(user: ResumeUser, submittedOn: string): HistoryRow[]
 
 const isJlpt = (name: string) => /日本語能力試験|JLPT/i.test(name);
 
-/** '850' → '850点'; a level or a grade stays as it is. */
+/** '850' → '850点'; levels and grades stay unchanged. */
 const examinationResult = (result: string) => (/^\d+(\.\d+)?$/.test(result) ? `${result}点` : result);
 
 /**
- * Certifications, language examinations and JLPT, oldest first, undated last. The JLPT level of the profile is
- * not told twice when the person has listed it among the examinations too.
+ * Certifications, language examinations and JLPT, oldest first, undated last. The profile's JLPT level is not
+ * repeated when it is also listed as an examination.
  */
 export function licenceRows(user: ResumeUser, submittedOn: string): DatedRow[] {
   const level = user.jlpt === null ? null : `N${user.jlpt}`;

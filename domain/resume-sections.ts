@@ -1,8 +1,8 @@
 import type { ResumeDocument } from './resume-document.ts';
 
-/** A part of a resume as one text, so that two versions can be laid side by side. */
+/** A part of a resume as one text, so that two versions can be compared. */
 export interface ResumeSection {
-  /** The same part has the same key in every version. */
+  /** Stable across versions. */
   key: string;
   /** As printed, in Japanese. */
   title: string;
@@ -17,8 +17,8 @@ const rows = (list: readonly { year: string; month: string; text: string }[]) =>
     .join('\n');
 
 /**
- * A stored document, part by part in the order of the page; parts without a word are left out. What two parts with
- * one title are to each other is told by their order.
+ * A stored document split into parts in page order; empty parts are left out. Parts with the same title are
+ * matched by order.
  */
 export function resumeSections(document: ResumeDocument): ResumeSection[] {
   const person = [

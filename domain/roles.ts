@@ -1,7 +1,7 @@
 /**
- * Who asks. `account` is a verified token without a user row; `student` a signed-up user; `mentor` and
- * `manager` an active hf_member whose e-mail the identity provider has verified. A person may hold several
- * roles at once (a member of staff who also signed up as a student).
+ * Who is calling. `account` is a verified token without a user row; `student` a signed-up user; `mentor` and
+ * `manager` an active hf_member whose e-mail the identity provider has verified. One person may have several
+ * roles (a member of staff who also signed up as a student).
  */
 export const ROLES = ['visitor', 'account', 'student', 'mentor', 'manager'] as const;
 export type Role = (typeof ROLES)[number];
@@ -15,16 +15,16 @@ export interface Actor {
   } | null;
   readonly user_id: number | null;
   readonly hf_member_id: number | null;
-  /** Managers, and mentors with the specified flag: all applications instead of the assigned ones. */
+  /** Managers, and mentors with the corresponding flag, see all applications and not only assigned ones. */
   readonly sees_all_applications: boolean;
   /**
-   * The call is staff's alone: their own rows as a student do not exist for it. Set by `run.ts` from the call's
-   * `allow`, and by the console's router, so that no call can forget it.
+   * The call is for staff only, so the actor's own rows as a student are hidden. Set by `run.ts` from the
+   * call's `allow`, and by the console's router, so that no call can forget it.
    */
   readonly is_acting_as_staff?: boolean;
 }
 
-/** Whether only staff may make a call. */
+/** Whether a call is for staff only. */
 export const isStaffsAlone = (allow: readonly Role[]): boolean =>
   allow.every((role) => role === 'mentor' || role === 'manager');
 
@@ -33,7 +33,7 @@ export type Student = Actor & { readonly user_id: number };
 /** A member of staff. */
 export type Staff = Actor & { readonly hf_member_id: number };
 
-/** What is known of the actor of a call from who may make it. */
+/** What is known about the actor from who may make the call. */
 export type ActorOf<Allowed extends readonly Role[]> = [Allowed[number]] extends ['student']
   ? Student
   : [Allowed[number]] extends ['mentor' | 'manager']
@@ -48,7 +48,7 @@ export const VISITOR: Actor = {
   sees_all_applications: false,
 };
 
-/** Common answers for `allow`. */
+/** Common values for `allow`. */
 export const EVERYONE = [...ROLES] as const satisfies readonly Role[];
 export const SIGNED_IN = ['account', 'student', 'mentor', 'manager'] as const satisfies readonly Role[];
 export const STUDENT = ['student'] as const satisfies readonly Role[];

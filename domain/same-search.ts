@@ -1,10 +1,10 @@
-/** A search as `user__save_search` takes and keeps it. */
+/** A search as `user__save_search` takes and stores it. */
 export interface KeptQuery {
   full_text_search_query?: string | null | undefined;
   q?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** The two names as the specification's section 7 prints them, and what a search calls them. */
+/** The two names printed in section 7 of the specification, and the names a search uses. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   is_available_from_overseas: 'is_available_from_overseas_eq',
   is_work_globaly: 'recruitment_careers_is_work_globaly_eq',
@@ -13,18 +13,18 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 const isAsked = (value: unknown) =>
   value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0);
 
-/** Any of a list is asked for: order and repetition say nothing. */
+/** Lists match any of their values, so order and repetition do not matter. */
 const plain = (value: unknown) =>
   Array.isArray(value) ? [...new Set(value.map(Number))].sort((a, b) => a - b) : value;
 
 /**
- * What a search asks for in one spelling, so that two searches that find the same jobs are known as one, whatever the
- * order of their filters, the width or case of their keyword, or its spaces.
+ * A canonical key of a search, so that equivalent searches are recognized as the same whatever the order of
+ * their filters and the width, case or spacing of their keyword.
  */
 export function searchKey({ full_text_search_query: keyword, q = {} }: KeptQuery): string {
   const filters = Object.entries(q)
     .filter(([, value]) => isAsked(value))
-    // The name of the wire wins over the other one, as in a search.
+    // The wire name takes precedence over the alternative, as in a search.
     .sort(([a], [b]) => Number(a in OTHER_NAMES) - Number(b in OTHER_NAMES) || (a < b ? -1 : 1));
   const asked = new Map<string, unknown>();
   for (const [name, value] of filters) {

@@ -1,16 +1,16 @@
 import { COUNTRY_ID_JAPAN } from './constants.ts';
 
 /**
- * What each agreement between a student and a recruitment adds to its rank in "best match": first what they may
- * get at all (Japanese, living abroad), then what they wish for, then what brings them nearer. Ours: the
- * specification names no ranking.
+ * Points each match between a student and a recruitment adds to the "best match" ranking: first eligibility
+ * (Japanese, living abroad), then wishes, then other affinities. Our own choice; the specification defines no
+ * ranking.
  */
 export const MATCH_WEIGHTS = {
   /** The student has the required JLPT level, or none is required. */
   jlpt_met: 30,
-  /** One level is missing, or the student has not said which one they have. */
+  /** One level is missing, or the student's level is unknown. */
   jlpt_near: 10,
-  /** Lives abroad, and the recruitment takes people from there. */
+  /** The student lives abroad and the recruitment accepts applicants from overseas. */
   overseas: 20,
   job_category: 25,
   department: 15,
@@ -21,7 +21,10 @@ export const MATCH_WEIGHTS = {
   skill: 8,
   /** None of the required skills is missing. */
   all_skills: 4,
-  /** The recruitment is related to a country the student hopes to work in; where they come from counts nowhere. */
+  /**
+   * The recruitment is related to a country the student hopes to work in; their country of origin is never
+   * used.
+   */
   related_country: 8,
   first_country: 4,
   last_country: 4,
@@ -30,9 +33,9 @@ export const MATCH_WEIGHTS = {
 
 export type MatchPartName = keyof typeof MATCH_WEIGHTS;
 
-/** What of a student's profile ranks recruitments. */
+/** The parts of a student's profile used for ranking. */
 export interface MatchFacts {
-  /** N digit; 6 for "none yet"; null where the student has not said. */
+  /** JLPT digit; 6 for "none yet"; null if unknown. */
   jlpt: number | null;
   lives_abroad: boolean;
   job_category_ids: number[];
@@ -45,7 +48,7 @@ export interface MatchFacts {
   is_hope_work_globaly: boolean;
 }
 
-/** What of a recruitment is ranked, as its search row holds it (db/search-rows.ts): 6 where no JLPT is required. */
+/** The ranked parts of a recruitment, as in its search row (db/search-rows.ts): 6 where no JLPT is required. */
 export interface MatchRow {
   required_jlpt: number;
   is_available_from_overseas: boolean;
@@ -59,7 +62,7 @@ export interface MatchRow {
   career_last_country_ids: readonly number[];
 }
 
-/** Wishes that an index can look up, by the column of the recruitment; each counts when one value is shared. */
+/** Criteria an index can look up, by column; each counts when one value is shared. */
 export const MATCH_LOOKED_UP = [
   { part: 'job_category', fact: 'job_category_ids', column: 'job_category_ids' },
   { part: 'department', fact: 'department_ids', column: 'department_ids' },
@@ -67,7 +70,7 @@ export const MATCH_LOOKED_UP = [
   { part: 'skill', fact: 'skill_ids', column: 'skill_ids' },
   { part: 'related_country', fact: 'country_ids', column: 'country_ids' },
 ] as const;
-/** The same for what nearly every recruitment shares, such as beginning in Japan. */
+/** The same for values shared by nearly every recruitment, such as starting in Japan. */
 export const MATCH_COMMON = [
   { part: 'first_country', fact: 'first_country_ids', column: 'career_first_country_ids' },
   { part: 'last_country', fact: 'last_country_ids', column: 'career_last_country_ids' },
@@ -95,7 +98,7 @@ const idsOf = (values: readonly (number | null | undefined)[]) => [
   ...new Set(values.flatMap((value) => value ?? [])),
 ];
 
-/** Japan relates to every recruitment, so it is no related country. */
+/** Japan relates to every recruitment, so it does not count as a related country. */
 export function matchFacts(user: Profile & Lists): MatchFacts {
   const { hope_first_work_country_id, hope_last_work_country_id } = user;
   return {
@@ -117,7 +120,7 @@ export function matchFacts(user: Profile & Lists): MatchFacts {
   };
 }
 
-/** One agreement of a student and a recruitment: what it adds to the score, and the ids that both name, if any. */
+/** One match between a student and a recruitment: its points, and the shared ids, if any. */
 export interface MatchPart {
   part: MatchPartName;
   points: number;
@@ -125,8 +128,8 @@ export interface MatchPart {
 }
 
 /**
- * The parts whose sum is the rank of best match: the same rule that api/best-match.ts (jobs for a student) and
- * api/matching-students.ts (students for a job) write as SQL; a test compares the three.
+ * The parts whose sum is the best-match score. best-match.ts (jobs for a student) and matching-students.ts
+ * (students for a job) implement the same rule in SQL; a test compares the three.
  */
 export function matchParts(facts: MatchFacts, row: MatchRow): MatchPart[] {
   const parts: MatchPart[] = [];
@@ -151,5 +154,5 @@ export function matchParts(facts: MatchFacts, row: MatchRow): MatchPart[] {
   return parts;
 }
 
-/** What the parts add up to. */
+/** The sum of the parts. */
 export const matchScore = (parts: readonly MatchPart[]) => parts.reduce((sum, { points }) => sum + points, 0);

@@ -1,8 +1,8 @@
 /**
- * How text is cut for search, for the index and for the query alike (docs/adr/0010-how-search-finds-words.md).
- * A token is what stands together between spaces and punctuation. It is cut into segments of one script:
- * scripts that write without spaces between words (Japanese, Chinese, Thai, also Korean with its endings) are
- * found from any of their characters on, words of all other scripts by their beginning.
+ * Tokenizes text for search, for index and query alike (docs/adr/0010-how-search-finds-words.md). A token is a
+ * run between spaces and punctuation, cut into segments of one script. Scripts without spaces between words
+ * (Japanese, Chinese, Thai, also Korean with its endings) match from any character on; words of other scripts
+ * match by prefix.
  */
 const UNSPACED = [
   String.raw`\p{Script=Han}〆`,
@@ -22,20 +22,21 @@ const SEGMENTS = new RegExp(
   'gu',
 );
 
-/** Long enough for nearly every run of one script, so that such a run is one lookup in the index. */
+/** Long enough that nearly every run of one script is one index lookup. */
 const RUN = 12;
-/** What three or more characters stand behind, so that "whatever goes on like this" is one range of the index. */
+/** Suffix of terms of three or more characters, so that a prefix match is one index range. */
 const TAIL = '~';
-/** "IT" and "C" are words; only from three letters on is a word taken for the beginning of others too. */
+/** "IT" and "C" are whole words; prefix matching starts at three letters. */
 const SHORT_WORD = 2;
 const LONGEST_WORD = 60;
-/** Below the megabyte a tsvector may hold, counting three bytes a character. */
+/** Below the one-megabyte limit of a tsvector at three bytes per character. */
 const MOST_CHARACTERS = 330_000;
 
-// Marks of Latin, Greek, Cyrillic, Hebrew and Arabic letters, and Arabic's stretching; never those of kana.
+// Combining marks of Latin, Greek, Cyrillic, Hebrew and Arabic letters, and the Arabic tatweel; never those of
+// kana.
 const MARKS = /[\u0300-\u036f\u0591-\u05bd\u0640\u064b-\u065f\u0670]/g;
 const UNSEEN = /\p{Cf}/gu;
-/** Letters that no normal form takes apart. */
+/** Letters that Unicode normalization does not decompose. */
 const LETTERS: Record<string, string> = {
   đ: 'd',
   ð: 'd',
@@ -48,7 +49,7 @@ const LETTERS: Record<string, string> = {
   ς: 'σ',
 };
 
-/** One spelling for all: width, case, diacritics ("kỹ sư" is "ky su", "ё" is "е") and invisible characters gone. */
+/** Normalizes width, case, diacritics ("kỹ sư" is "ky su", "ё" is "е") and removes invisible characters. */
 function normalise(text: string): string {
   return text
     .normalize('NFKD')
@@ -65,7 +66,7 @@ interface Segment {
 }
 type Token = Segment[];
 
-/** `acrossSpaces`: a space between a word and Japanese separates nothing, since people write it or do not. */
+/** `acrossSpaces`: ignore a space between a word and Japanese, which people write or omit. */
 function tokensOf(text: string, acrossSpaces: boolean): Token[] {
   const normal = normalise(text);
   const tokens: Token[] = [];
@@ -87,14 +88,14 @@ function tokensOf(text: string, acrossSpaces: boolean): Token[] {
 const wordOf = ({ characters }: Segment) => characters.slice(0, LONGEST_WORD).join('');
 const pairAcross = (left: Segment, right: Segment) => left.characters.at(-1)! + right.characters[0]!;
 
-/** A token as it is compared letter by letter: words between spaces, everything else side by side. */
+/** A token for literal comparison: words separated by spaces, everything else adjacent. */
 const spell = (token: Token) =>
   token
     .map(({ characters, isWord }) => (isWord ? ` ${characters.join('')} ` : characters.join('')))
     .join('')
     .replaceAll('  ', ' ');
 
-/** Whether the terms alone could find a token that is not there: its parts standing apart. */
+/** Whether the terms alone could give a false match because the token's parts may be apart. */
 function needsSpelling(token: Token): boolean {
   const length = token.reduce((sum, { characters }) => sum + characters.length, 0);
   const hasWord = token.some(({ isWord }) => isWord);
@@ -121,8 +122,9 @@ function* termsOf(token: Token): Generator<string> {
 }
 
 /**
- * What a row of the search table holds of its texts.
- * @returns `terms`: each term once; `spelling`: the tokens whose adjacency the terms cannot tell, one after another
+ * What a search row stores for its texts.
+ * @returns `terms`: each term once; `spelling`: the tokens whose adjacency the terms cannot express, one after
+ * another
  */
 export function searchTerms(texts: Iterable<string>): { terms: string[]; spelling: string } {
   const terms = new Set<string>();
@@ -142,13 +144,13 @@ export function searchTerms(texts: Iterable<string>): { terms: string[]; spellin
 }
 
 export interface SearchQuery {
-  /** The text of a PostgreSQL tsquery: all of these terms. */
+  /** The text of a PostgreSQL tsquery that requires all terms. */
   terms: string;
-  /** Each must stand in the row's spelling. */
+  /** Each must occur in the row's spelling. */
   spellings: string[];
 }
 
-// Terms are letters, digits, marks, + and #: nothing in them needs an escape between quotes.
+// Terms contain only letters, digits, marks, + and #, so they need no escaping.
 const exactly = (term: string) => `'${term}'`;
 const beginning = (term: string) => `'${term}':*`;
 
@@ -169,8 +171,8 @@ function* conditionsOf(token: Token): Generator<string> {
 }
 
 /**
- * A keyword as a query: all its words must be there, each as it stands. Japanese and Thai from anywhere in a
- * run, words by their beginning. Null when the keyword holds nothing to search by, signs alone for instance.
+ * Builds the query for a keyword: all its words must match. Japanese and Thai match anywhere in a run, other
+ * words by prefix. Null when the keyword has nothing searchable, such as punctuation only.
  */
 export function searchQuery(keyword: string): SearchQuery | null {
   const tokens = keyword.split(/\s+/).flatMap((part) => tokensOf(part, false));

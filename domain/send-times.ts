@@ -2,11 +2,11 @@ import { SEND_AHEAD_DAYS, UNDO_MINUTES } from './constants.ts';
 import type { FieldError } from './error-codes.ts';
 import { nextWorkingTime, type IsPublicHoliday } from './working-days.ts';
 
-/** When recommend mails go: as soon as they cannot be taken back any more, while people are at work, or at a time. */
+/** When recommend mails are sent: as soon as undo has expired, in working hours, or at a given time. */
 export const SEND_KINDS = ['now', 'working_hours', 'at'] as const;
 export type SendKind = (typeof SEND_KINDS)[number];
 
-/** A choice of when; `at` belongs to the kind of that name alone. */
+/** The chosen time; `at` is only for the kind of that name. */
 export interface SendChoice {
   kind: SendKind;
   at?: Date | undefined;
@@ -15,7 +15,7 @@ export interface SendChoice {
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 
-/** What is wrong with a choice of when, which is always about `at`; null when it can be done. */
+/** What is wrong with the chosen time, always about `at`; null when it is valid. */
 export function sendTimeFault({ kind, at }: SendChoice, now: Date): FieldError | null {
   if (kind !== 'at') return at === undefined ? null : { code: 'invalid' };
   if (at === undefined) return { code: 'required' };
@@ -26,7 +26,7 @@ export function sendTimeFault({ kind, at }: SendChoice, now: Date): FieldError |
   return null;
 }
 
-/** When the mails of a choice without a fault go: never before they could have been taken back. */
+/** When the mails of a valid choice are sent: never before the undo period ends. */
 export function sendAfter({ kind, at }: SendChoice, now: Date, isPublicHoliday: IsPublicHoliday): Date {
   if (kind === 'at' && at) return at;
   const earliest = new Date(now.getTime() + UNDO_MINUTES * MINUTE);

@@ -1,8 +1,8 @@
 /**
- * The fewest people a number of the overview may be about. The overview is printed, exported and shown outside the
- * house, to companies and schools; there "one offer at this company" or "the two who left in March" tells about persons,
- * and of so few neither a share nor a median means anything. Five is the usual threshold of official statistics with
- * low-risk data (three to ten are in use). Who has to look after the few themselves has them in the lists.
+ * The smallest number of people an overview figure may describe. The overview is printed, exported and shown to
+ * companies and schools, where "one offer at this company" could identify a person, and with so few, shares and
+ * medians mean nothing. Five is the usual threshold of official statistics for low-risk data (three to ten are
+ * in use). Staff who handle the individual cases see them in the lists.
  */
 export const SMALLEST_GROUP = 5;
 
@@ -11,7 +11,7 @@ interface Counted {
 }
 
 interface Folded<G> {
-  /** Groups that may be told, in the order they came. */
+  /** Groups that may be shown, in their original order. */
   shown: G[];
   folded: G[];
   /** Null when nothing is folded; the sum is null when even all together are too few. */
@@ -21,10 +21,10 @@ interface Folded<G> {
 const sumOf = (groups: readonly Counted[]) => groups.reduce((sum, { count }) => sum + count, 0);
 
 /**
- * Leaves out the groups that are too small, and as many of the next larger ones as it takes that nobody can work a
- * small one out from a total: what is folded is at least two groups and, together, no small group either. Where
- * something is folded, empty groups are folded with it, so that a missing number does not say "one to four".
- * @param most no more groups than this are shown; the smallest beyond it are folded too
+ * Folds groups that are too small, and as many of the next larger ones as needed so that no small group can be
+ * derived from a total: the folded part has at least two groups and is not small itself. When something is
+ * folded, empty groups are folded too, so that a missing number does not mean "one to four".
+ * @param most maximum number of groups shown; the smallest beyond it are folded too
  */
 export function foldSmall<G extends Counted>(groups: readonly G[], most = Infinity): Folded<G> {
   const filled = groups.filter(({ count }) => count > 0).toSorted((a, b) => a.count - b.count);
@@ -43,13 +43,13 @@ export function foldSmall<G extends Counted>(groups: readonly G[], most = Infini
   };
 }
 
-/** The parts of one group. `null` is a part that is not told; `rest` is the sum of those. */
+/** The parts of one group. `null` is a suppressed part; `rest` is the sum of those. */
 export interface Breakdown<N extends string> {
   parts: Record<N, number | null>;
   rest: number | null;
 }
 
-/** Tells the parts of a group by the rule of foldSmall. The group itself may be told. */
+/** Breaks a group down by the rule of foldSmall. The group's total may be shown. */
 export function breakDown<N extends string>(parts: Readonly<Record<N, number>>): Breakdown<N> {
   const names = Object.keys(parts) as N[];
   const { folded, other } = foldSmall(names.map((name) => ({ name, count: parts[name] })));

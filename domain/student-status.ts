@@ -3,22 +3,22 @@ import { UNDO_MINUTES } from './constants.ts';
 import type { ErrorCode } from './error-codes.ts';
 
 /**
- * `status` of a user. What staff set: looking for a job, not for now, no longer with us. What the system sets:
- * deleted by the student, put into another account of the same person.
+ * `status` of a user. Set by staff: looking for a job, paused, no longer with us. Set by the system: deleted by
+ * the student, merged into another account.
  */
 export const STAFF_STATUSES = ['active', 'paused', 'closed'] as const;
 export const MERGED_STATUS = 'merged';
 
-/** Accounts that are nobody's any more: lists leave them out unless they are asked for. */
+/** Accounts no longer in use; lists omit them unless requested. */
 export const GONE_STATUSES = [DELETED_STATUS, MERGED_STATUS] as const;
 export const STUDENT_STATUSES = [...STAFF_STATUSES, ...GONE_STATUSES] as const;
 
-/** Whether nothing more can be done for the account. */
+/** Whether the account is no longer in use. */
 export function isGone(status: string): boolean {
   return (GONE_STATUSES as readonly string[]).includes(status);
 }
 
-/** Where a student stands in the queue for a consultation; null for who is not in it. */
+/** A student's position in the consultation queue; null when not in it. */
 export type ConsultingState = 'waiting' | 'planned' | 'overdue';
 export const CONSULTING_STATES = ['waiting', 'planned', 'overdue'] as const satisfies ConsultingState[];
 
@@ -30,13 +30,13 @@ export function consultingState(
   return user.is_hope_phone_consulting ? 'waiting' : null;
 }
 
-/** Until when a talk recorded as held may be taken back. */
+/** Deadline for undoing a recorded consultation. */
 export const talkUndoUntil = (doneAt: Date): Date => new Date(doneAt.getTime() + UNDO_MINUTES * 60_000);
 
 /**
- * Why the record of a talk cannot be taken back, by itself; null when it can. A later talk, a new wish and a new
- * date would be lost by going back to what was before.
- * @param state where the student stands in the queue now
+ * Why a recorded consultation cannot be undone; null when it can. Undoing would lose a later consultation, a
+ * new request or a new date.
+ * @param state the student's current position in the queue
  */
 export function refusalOfTalkUndo(
   talk: { id: number; done_at: Date },

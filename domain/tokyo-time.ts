@@ -1,4 +1,6 @@
-/** Asia/Tokyo has had no daylight saving time since 1952: a fixed offset is exact for every date we keep. */
+/**
+ * Asia/Tokyo has had no daylight saving time since 1952, so a fixed offset is exact for every date we store.
+ */
 export const TOKYO_OFFSET_MILLISECONDS = 9 * 60 * 60 * 1000;
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
@@ -7,12 +9,12 @@ export function tokyoDay(instant: Date): string {
   return new Date(instant.getTime() + TOKYO_OFFSET_MILLISECONDS).toISOString().slice(0, 10);
 }
 
-/** Full hour of the clock in Tokyo, 0 to 23. */
+/** Full hour in Tokyo, 0 to 23. */
 export function tokyoHour(instant: Date): number {
   return new Date(instant.getTime() + TOKYO_OFFSET_MILLISECONDS).getUTCHours();
 }
 
-/** The calendar day ('YYYY-MM-DD') so many days after another, or before it with a negative number. */
+/** The calendar day ('YYYY-MM-DD') `days` after another, or before it if negative. */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MILLISECONDS).toISOString().slice(0, 10);
 }
@@ -22,17 +24,17 @@ export function tokyoDayAfter(instant: Date, days: number): string {
   return dayAfter(tokyoDay(instant), days);
 }
 
-/** The instant a day begins: 0:00 in Tokyo. */
+/** Start of a day: 0:00 in Tokyo. */
 export function startOfTokyoDay(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - TOKYO_OFFSET_MILLISECONDS);
 }
 
-/** The instant a due day ends: 24:00 in Tokyo. */
+/** End of a due date: 24:00 in Tokyo. */
 export function endOfTokyoDay(day: string): Date {
   return new Date(startOfTokyoDay(day).getTime() + DAY_MILLISECONDS);
 }
 
-/** Whether a due day ('YYYY-MM-DD', inclusive) is over at `now`. */
+/** Whether a due date ('YYYY-MM-DD', inclusive) has passed at `now`. */
 export function isPastDueDay(day: string | null, now: Date): boolean {
   return day !== null && now.getTime() >= endOfTokyoDay(day).getTime();
 }

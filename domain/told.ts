@@ -3,11 +3,11 @@ import { deriveState, type ApplicationProgress, type ApplicationState } from './
 import { undoUntil } from './application-undo.ts';
 
 /**
- * What the student may know of an application. Declining is told when it can no longer be taken back: until then its
- * owner meets the application as it stood, everywhere, and what they do goes on from there.
+ * What the student may know about an application. A decline is disclosed once it can no longer be undone; until
+ * then the student sees and continues the application as if it had not happened.
  */
 
-/** One line of the history; times as dates or as ISO texts. */
+/** A history entry; times as dates or ISO strings. */
 interface Line {
   id: number;
   name: string;
@@ -16,14 +16,14 @@ interface Line {
   after?: Readonly<Record<string, unknown>> | null;
 }
 
-/** Whether the line is a decline the student is not told of yet, as the mail about it waits. */
+/** Whether the entry is a decline not yet disclosed to the student (its mail is still held). */
 export function isUntold(line: Line, now: Date): boolean {
   if (line.name !== 'decline' || line.undone_at !== null) return false;
   const at = new Date(line.at);
   return endingWaits(line, at).delay_minutes !== undefined && now <= undoUntil(at);
 }
 
-/** The lines the student may read: no decline that is not told, and none that was taken back, with what took it back. */
+/** The entries the student may read: without undisclosed declines and without undone ones and their undos. */
 export function toldLines<T extends Line>(history: readonly T[], now: Date): T[] {
   const takenBack = new Set(
     history.filter(({ name, undone_at }) => name === 'decline' && undone_at !== null).map(({ id }) => id),
@@ -33,7 +33,7 @@ export function toldLines<T extends Line>(history: readonly T[], now: Date): T[]
       !isUntold(line, now) &&
       !takenBack.has(line.id) &&
       line.name !== 'undo_decline' &&
-      // They read the day itself.
+      // The student sees the date itself.
       line.name !== 'set_reapply_from' &&
       !(line.name === 'undo' && takenBack.has(Number(line.after?.['undone_event_id']))),
   );
@@ -43,13 +43,13 @@ export function toldLines<T extends Line>(history: readonly T[], now: Date): T[]
 export const notDeclined = { is_declined_by_hf: false, declined_at: null } as const;
 
 /**
- * The state without a decline.
- * @param interviewCount interviews that stand, those the decline called off among them
+ * The state without the decline.
+ * @param interviewCount active interviews, including those the decline cancelled
  */
 export const stateBeforeDecline = (progress: ApplicationProgress, interviewCount: number): ApplicationState =>
   deriveState({ ...progress, ...notDeclined }, interviewCount);
 
-/** Appointments as they stood before the line called some of them off. */
+/** Appointments as they were before the entry cancelled some of them. */
 export function standingAgain<T extends { id: number }>(
   line: Line,
   kind: 'interview_ids' | 'practice_ids',

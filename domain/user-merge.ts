@@ -1,4 +1,6 @@
-/** Days in which a merge of two accounts can be taken back; then what is left of the merged one is erased. */
+/**
+ * Days in which a merge of two accounts can be undone; afterwards the remains of the merged account are erased.
+ */
 export const UNDO_MERGE_DAYS = 30;
 
 export function undoMergeUntil(mergedAt: Date): Date {

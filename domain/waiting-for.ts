@@ -1,7 +1,7 @@
 import type { ApplicationState } from './application-state.ts';
 import { isPastDueDay } from './tokyo-time.ts';
 
-/** Whose turn it is in a state, null when nothing more is expected: what a desk sorts its work by. */
+/** Whose turn it is in each state, null when nothing more is expected. The desk is sorted by it. */
 export const WAITING_FOR = {
   applied: 'student',
   resume_submitted: 'staff',
@@ -30,10 +30,10 @@ export function statesWaitingFor(party: PartyWaitedFor): ApplicationState[] {
   return STATES.filter((state) => WAITING_FOR[state] === party);
 }
 
-/** States in which work goes on. */
+/** States of ongoing applications. */
 export const OPEN_STATES: readonly ApplicationState[] = STATES.filter((state) => WAITING_FOR[state] !== null);
 
-/** The due date is about the resume: once it has left for the company, it is past mattering. */
+/** States in which the resume's due date matters: not after it was sent to the company. */
 export const UNTIL_SENT: readonly ApplicationState[] = [
   'applied',
   'resume_submitted',

@@ -3,27 +3,28 @@ import { dayAfter, startOfTokyoDay, tokyoDay } from './tokyo-time.ts';
 
 const HOUR = 3_600_000;
 
-/** Whether a day ('YYYY-MM-DD') is a public holiday. Passed in: a list of them weighs more than the rule. */
+/**
+ * Whether a day ('YYYY-MM-DD') is a public holiday. Passed in because the list is much larger than the rule.
+ */
 export type IsPublicHoliday = (day: string) => boolean;
 
 /**
- * Between the years nobody answers: public offices rest from December 29 to January 3 (Act on Holidays of
- * Administrative Organs, art. 1), and so do most companies.
+ * Year-end closure: public offices close from December 29 to January 3 (Act on Holidays of Administrative
+ * Organs, art. 1), as do most companies.
  */
 const isBetweenTheYears = (day: string): boolean => {
   const inYear = day.slice(5);
   return inYear >= '12-29' || inYear <= '01-03';
 };
 
-/** Whether people are at work on a day ('YYYY-MM-DD'): not on weekends, public holidays and between the years. */
+/** Whether a day ('YYYY-MM-DD') is a working day: no weekend, public holiday or year-end closure. */
 export function isWorkingDay(day: string, isPublicHoliday: IsPublicHoliday): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return weekday !== 0 && weekday !== 6 && !isBetweenTheYears(day) && !isPublicHoliday(day);
 }
 
 /**
- * The calendar day so many working days after another; weekends, public holidays and the days between the years are
- * left out. An estimate to tell people, not a deadline.
+ * The calendar day `days` working days after another. An estimate to show people, not a deadline.
  * @param day 'YYYY-MM-DD'
  */
 export function addWorkingDays(day: string, days: number, isPublicHoliday: IsPublicHoliday): string {
@@ -35,14 +36,14 @@ export function addWorkingDays(day: string, days: number, isPublicHoliday: IsPub
   return reached;
 }
 
-/** The last calendar day from which so many working days have passed by `day`: the other way round. */
+/** The inverse: the latest calendar day from which `days` working days have passed by `day`. */
 export function lastDayReaching(day: string, days: number, isPublicHoliday: IsPublicHoliday): string {
   let from = day;
   while (addWorkingDays(from, days, isPublicHoliday) > day) from = dayAfter(from, -1);
   return from;
 }
 
-/** The working day before a day, which itself may be none. */
+/** The working day before a day, which itself need not be one. */
 export function previousWorkingDay(day: string, isPublicHoliday: IsPublicHoliday): string {
   let before = day;
   do before = dayAfter(before, -1);
@@ -50,7 +51,7 @@ export function previousWorkingDay(day: string, isPublicHoliday: IsPublicHoliday
   return before;
 }
 
-/** The first instant, from this one on, at which people are at work: itself in working hours, else the next opening. */
+/** The earliest instant within working hours: `from` itself, or the next opening. */
 export function nextWorkingTime(from: Date, isPublicHoliday: IsPublicHoliday): Date {
   const hourOf = (day: string, hour: number) => new Date(startOfTokyoDay(day).getTime() + hour * HOUR);
   let day = tokyoDay(from);

@@ -1,7 +1,7 @@
 import type { Career, RecruitmentFacts, StudentFacts } from './facts.ts';
 import { decided, type Decision, type RequirementResult } from './result.ts';
 
-/** A hoped first country reached within these years of work is near. */
+/** A preferred first country reached within this many years of work is near. */
 const YEARS_NEAR = 3;
 
 function firstCountry(student: StudentFacts, career: Career): Decision {
@@ -25,7 +25,7 @@ function lastCountry(student: StudentFacts, career: Career): Decision {
   return { reason: 'wish_differs', field, have };
 }
 
-/** The wish is stored as a plain yes or no: a no counts as told once the countries are. */
+/** The wish is stored as a boolean; "no" counts as answered once the countries are given. */
 function globally(student: StudentFacts): Decision {
   const have = student.is_hope_work_globaly;
   const field = 'is_hope_work_globaly';
@@ -50,7 +50,7 @@ function careerResults(student: StudentFacts, career: Career): RequirementResult
   return results;
 }
 
-/** The fewer the better, in this order. */
+/** Ordered from worst; the fewer of the earlier ones the better. */
 const WORSE = ['not_met', 'unknown', 'near'] as const;
 
 function isBetter(a: readonly RequirementResult[], b: readonly RequirementResult[]): boolean {
@@ -62,9 +62,9 @@ function isBetter(a: readonly RequirementResult[], b: readonly RequirementResult
 }
 
 /**
- * Countries of a career against the student's wishes: a country is a place to work, never a nationality.
- * Several careers are alternatives, and the one that fits best is answered. Near: a first country that is
- * reached within three years, or a student ready to work anywhere. A wish is never a must.
+ * Compares the countries of a career with the student's wishes; a country here is a place of work, never a
+ * nationality. Several careers are alternatives and the best match is returned. Near: a first country reached
+ * within three years, or a student willing to work anywhere. A wish is never a must.
  */
 export function careerRules(student: StudentFacts, recruitment: RecruitmentFacts): RequirementResult[] {
   return recruitment.recruitment_careers

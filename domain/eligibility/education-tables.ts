@@ -1,9 +1,12 @@
 /**
- * How the master data's degrees, schools and faculties compare. By their fixed ids; what staff add later has
- * no place here and is answered as unknown.
+ * How the degrees, schools and faculties of the master data compare, by their fixed ids. Entries added by staff
+ * are not listed here and evaluate to unknown.
  */
 
-/** The higher the more. An advanced diploma (4 years) opens graduate school, yet is no bachelor's degree. */
+/**
+ * Higher means a higher degree. An advanced diploma (4 years) qualifies for graduate school but is not a
+ * bachelor's degree.
+ */
 export const DEGREE_RANKS: Readonly<Record<number, number>> = { 7: 0, 5: 1, 4: 1, 6: 2, 1: 3, 2: 4, 3: 5 };
 
 export const DEGREE_ID = {
@@ -16,7 +19,7 @@ export const DEGREE_ID = {
   none: 7,
 } as const;
 
-/** What a school that is no university leads to, by its category; absent where it cannot be told. */
+/** The degree a non-university school leads to, by school category; absent where it cannot be told. */
 export const DEGREE_OF_SCHOOL: Readonly<Record<number, number>> = {
   2: DEGREE_ID.none,
   3: DEGREE_ID.diploma,
@@ -26,7 +29,9 @@ export const DEGREE_OF_SCHOOL: Readonly<Record<number, number>> = {
   7: DEGREE_ID.none,
 };
 
-/** Degrees of a university by the ministry's standards (a junior college is one), and of training colleges. */
+/**
+ * University degrees by the ministry's standards (junior colleges included), and those of training colleges.
+ */
 export const UNIVERSITY_DEGREES: readonly number[] = [
   DEGREE_ID.bachelor,
   DEGREE_ID.master,
@@ -37,7 +42,7 @@ export const FOUR_YEAR_DEGREES: readonly number[] = [DEGREE_ID.bachelor, DEGREE_
 export const TRAINING_COLLEGE_DEGREES: readonly number[] = [DEGREE_ID.diploma, DEGREE_ID.advanced_diploma];
 
 export type Side = 'arts' | 'sciences';
-/** Faculties by side (文系・理系); absent where a faculty is of both. */
+/** Faculties by side (文系・理系); absent where a faculty belongs to both. */
 export const SIDE_OF_FACULTY: Readonly<Record<number, Side>> = {
   1: 'arts',
   2: 'arts',

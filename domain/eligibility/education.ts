@@ -1,7 +1,7 @@
 import { DEGREE_OF_SCHOOL } from './education-tables.ts';
 import type { StudentFacts } from './facts.ts';
 
-/** One school of a student, whatever list it stands in. */
+/** One school of a student, from either list. */
 export interface Education {
   degree_id: number | null;
   country_id: number | null;
@@ -9,7 +9,7 @@ export interface Education {
   field: 'universities' | 'schools';
 }
 
-/** Universities and schools as one list, the degree of a school read off its category. */
+/** Universities and schools as one list; a school's degree is derived from its category. */
 export function educationsOf(student: StudentFacts): Education[] {
   return [
     ...student.universities.map((row) => ({ ...row, field: 'universities' as const })),
@@ -21,14 +21,14 @@ export function educationsOf(student: StudentFacts): Education[] {
   ];
 }
 
-/** The day the latest school ends or ended; null when the profile tells none. */
+/** The day the latest school ends or ended; null when the profile has none. */
 export function graduationDay(student: StudentFacts): string | null {
   if (student.graduate_latest_school_at !== null) return student.graduate_latest_school_at;
   const days = educationsOf(student).flatMap(({ graduate_at }) => graduate_at ?? []);
   return days.sort().at(-1) ?? null;
 }
 
-/** Whether the latest school is still to be finished on `today`; false when nothing is told. */
+/** Whether the latest school ends after `today`; false without data. */
 export function isStillStudying(student: StudentFacts, today: string): boolean {
   const day = graduationDay(student);
   return day !== null && day > today;

@@ -17,7 +17,7 @@ export interface Eligibility {
 
 type Rule = (student: StudentFacts, recruitment: RecruitmentFacts, today: string) => RequirementResult[];
 
-/** In the order they are told. */
+/** In display order. */
 const RULES: readonly Rule[] = [
   jlptRule,
   languageRules,
@@ -35,9 +35,9 @@ const RULES: readonly Rule[] = [
 ];
 
 /**
- * How a student stands to each requirement of a recruitment. It advises and never decides: whether one may
- * apply is domain/applying.ts alone. Only what the recruitment asks is answered, and nothing of a person that
- * fair selection leaves out (facts.ts).
+ * Evaluates each requirement of a recruitment for a student. The result is advice: only domain/applying.ts
+ * decides whether one may apply. Covers only what the recruitment asks, and nothing that fair selection
+ * excludes (facts.ts).
  * @param today calendar day in Tokyo, 'YYYY-MM-DD'
  */
 export function eligibility(

@@ -1,19 +1,18 @@
 import { languageId } from '../languages.ts';
 
 /**
- * How the results of the language examinations of the master data are read and compared. Data, not ifs:
- * another examination is another row. Levels are JLPT digits (1 the highest, 5 the lowest), beside which
- * English stands by its CEFR level: C 1, B2 2, B1 3, A2 4, A1 5.
+ * How results of the master data's language examinations are read and compared. A new examination is a new row.
+ * Levels are JLPT digits (1 highest, 5 lowest); English maps from CEFR: C 1, B2 2, B1 3, A2 4, A1 5.
  *
- * Sources of the levels: English, the ministry of education's table of examinations and CEFR (March 2018,
- * TOEIC parts added up); BJT, the immigration agency's points table (480 as N1, 400 as N2); J.TEST and
- * NAT-TEST, their publishers' comparison with the JLPT; JFT-Basic, the immigration agency (as N4). Where
- * there is no agreed comparison a scale has no levels and only compares with itself.
+ * Sources: English, the ministry of education's table of examinations and CEFR (March 2018, TOEIC parts added
+ * up); BJT, the immigration agency's points table (480 as N1, 400 as N2); J.TEST and NAT-TEST, their
+ * publishers' comparison with the JLPT; JFT-Basic, the immigration agency (as N4). Without an agreed comparison
+ * a scale has no levels and compares only with itself.
  */
 interface Scale {
   language_id: number;
 }
-/** A score; the higher the better. */
+/** A score; higher is better. */
 export interface PointScale extends Scale {
   kind: 'points';
   min: number;
@@ -23,7 +22,7 @@ export interface PointScale extends Scale {
   near: number;
   levels?: readonly (readonly [points: number, level: number])[];
 }
-/** Named grades, the best first. A result has the first grade that its text names. */
+/** Named grades, best first. A result has the first grade that its text names. */
 export interface GradeScale extends Scale {
   kind: 'grades';
   grades: readonly (readonly [pattern: RegExp, level?: number])[];
@@ -36,7 +35,7 @@ const CHINESE = languageId('zh-CN')!;
 const CHINESE_TAIWAN = languageId('zh-TW')!;
 const KOREAN = languageId('ko')!;
 
-/** 'N2', 'Ｎ２', '2級', '2Q', or the bare digit. */
+/** 'N2', 'Ｎ２', '2級', '2Q', or a bare digit. */
 const japaneseLevels = (signs: string) =>
   [1, 2, 3, 4, 5].map((n) => [new RegExp(`N ?${n}(?!\\d)|(?<!\\d)${n} ?[${signs}]|^${n}$`), n] as const);
 const pass = (n: number | string) => new RegExp(`(?<![準\\d])${n} ?級|GRADE ?${n}(?!\\d)|^${n}$`);
@@ -44,11 +43,11 @@ const pre = (n: number | string) => new RegExp(`準${n} ?級|PRE-?${n}(?!\\d)|(?
 const level = (n: number) =>
   new RegExp(`(?<!\\d)${n} ?[級급级]|(?:LEVEL|BAND|HSK|TOPIK|TOCFL) ?${n}(?!\\d)|^${n}$`);
 const named = (name: string) => new RegExp(`(?<![A-Z\\d])${name}(?![A-Z\\d])`);
-/** The levels of the European framework, by their own names. */
+/** CEFR levels by their own names. */
 const CEFR = 'C2 C1 B2 B1 A2 A1'.split(' ').map((name, place) => [named(name), Math.max(1, place)] as const);
 const byCefr = (language_id: number): GradeScale => ({ kind: 'grades', language_id, grades: CEFR });
 
-/** Scales by the id of the examination in the master data; one without a scale is never compared. */
+/** Scales by examination id in the master data; examinations without a scale are never compared. */
 export const EXAMINATION_SCALES: Readonly<Record<number, ExaminationScale>> = {
   1: { kind: 'grades', language_id: JAPANESE, grades: japaneseLevels('級') },
   // prettier-ignore
@@ -56,7 +55,7 @@ export const EXAMINATION_SCALES: Readonly<Record<number, ExaminationScale>> = {
   3: {
     kind: 'grades',
     language_id: JAPANESE,
-    // By certificate, since the same points mean less in the easier papers.
+    // By certificate, since the same points mean less in the easier tests.
     grades: [
       [/特A/, 1],
       [/(?<![準特A-Z])A ?級|^A$/, 1],
@@ -101,7 +100,7 @@ export const EXAMINATION_SCALES: Readonly<Record<number, ExaminationScale>> = {
   10: {
     kind: 'points',
     language_id: ENGLISH,
-    // Below lies the scale of 1 to 6 in use since 2026, which is not read as points.
+    // Lower numbers belong to the scale of 1 to 6 in use since 2026 and are not read as points.
     min: 10,
     max: 120,
     step: 1,
@@ -177,7 +176,7 @@ export const EXAMINATION_SCALES: Readonly<Record<number, ExaminationScale>> = {
   21: byCefr(languageId('es')!),
 };
 
-/** The examination whose grades are the JLPT's own. */
+/** The JLPT itself. */
 export const JLPT_EXAMINATION_ID = 1;
 export const BJT_EXAMINATION_ID = 2;
 export const JFT_BASIC_EXAMINATION_ID = 5;

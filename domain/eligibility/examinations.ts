@@ -6,13 +6,13 @@ import { decided, withGrowth, type Decision, type RequirementResult } from './re
 
 const field = 'language_examinations';
 
-/** The examinations a student tells of, the JLPT field read as one of them. */
+/** The student's examinations, including the JLPT field. */
 function resultsOf({ jlpt, language_examinations }: StudentFacts): ExaminationResult[] {
   const fromField = { language_examination_id: JLPT_EXAMINATION_ID, result: `N${jlpt}` };
   return jlpt === null ? [...language_examinations] : [...language_examinations, fromField];
 }
 
-/** Another examination of the language that stands beside the result asked, or above. */
+/** Another examination of the language at an equivalent or higher level. */
 function byEquivalent(results: readonly ExaminationResult[], asked: ExaminationResult): Decision | null {
   const required = readResult(asked);
   if (!required || required.level === null) return null;
@@ -52,9 +52,9 @@ function decide(student: StudentFacts, asked: ExaminationResult): Decision {
 }
 
 /**
- * Language examinations, each result read by its scale (examination-scales.ts). Near: a grade or about a
- * twentieth of the scale below, or another examination of the language that stands beside the result asked.
- * What cannot be read with certainty, on either side, is unknown.
+ * Language examinations, each read by its scale (examination-scales.ts). Near: one grade or about a twentieth
+ * of the scale below, or an equivalent examination of the language. Results that cannot be read with certainty,
+ * on either side, are unknown.
  */
 export function examinationRules(student: StudentFacts, recruitment: RecruitmentFacts): RequirementResult[] {
   return recruitment.required_language_examinations.map((required) => {

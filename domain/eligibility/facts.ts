@@ -1,8 +1,8 @@
 import type { LanguageMap } from '../languages.ts';
 
 /**
- * What the rules may know. Deliberately absent, so that no rule can use it: gender, health, dependants, home
- * country, name, address (fair selection; a job is never conditional on nationality or sex).
+ * What the rules may know. Deliberately absent, so no rule can use it: gender, health, dependants, home
+ * country, name, address (fair selection; a job never depends on nationality or sex).
  */
 export interface StudentFacts {
   jlpt: number | null;
@@ -45,7 +45,7 @@ export interface StudentFacts {
   } | null;
 }
 
-/** Levels of one language as JLPT digits: 1 the highest, 5 the lowest; null where none is given. */
+/** Levels of one language as JLPT digits: 1 highest, 5 lowest; null where not given. */
 export interface LanguageLevels {
   language_id: number;
   language_level: number | null;
@@ -57,7 +57,7 @@ export interface LanguageLevels {
 
 export interface ExaminationResult {
   language_examination_id: number;
-  /** As somebody typed it: '438点', 'N2 合格', '7.5'. */
+  /** As typed: '438点', 'N2 合格', '7.5'. */
   result: string | null;
 }
 
@@ -67,7 +67,7 @@ export interface Department {
   faculty_category_id: number | null;
 }
 
-/** What a recruitment asks, and what of it decides which residence status fits. */
+/** A recruitment's requirements, and the facts that decide which residence status fits. */
 export interface RecruitmentFacts {
   required_jlpt: number | null;
   is_consedering_japanese_level_growth: boolean;
@@ -79,7 +79,7 @@ export interface RecruitmentFacts {
   minimum_degree_id: number | null;
   /** Fiscal years (April to March) in which people are hired. */
   hiring_nendo_years: readonly number[];
-  /** Highest age in full years; counts only with the reason the law asks for. */
+  /** Highest age in full years; counts only with a statutory reason. */
   age_limit: number | null;
   age_limit_reason: LanguageMap;
   is_driver_license_required_before_joining: boolean;
@@ -89,7 +89,7 @@ export interface RecruitmentFacts {
   is_available_by_mid_career: boolean;
   recruitment_careers: readonly Career[];
   job_category_ids: readonly number[];
-  /** Countries of the workplaces; null where an office names none, which reads as Japan. */
+  /** Countries of the workplaces; an office without one counts as Japan. */
   office_country_ids: readonly (number | null)[];
   salary_unit: 'month' | 'year' | 'hour';
   /** Hours a day. */

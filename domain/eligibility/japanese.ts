@@ -10,7 +10,9 @@ const NONE = 6;
 
 type Held = { level: number; field: 'jlpt' | 'language_examinations' };
 
-/** The best JLPT level held: of the field, or of a passed JLPT among the examinations; null when none is told. */
+/**
+ * The best JLPT level held, from the field or a passed JLPT among the examinations; null when neither is given.
+ */
 export function heldJlpt(student: StudentFacts): Held | null {
   const passed = student.language_examinations
     .filter((result) => result.language_examination_id === JLPT_EXAMINATION_ID)
@@ -34,9 +36,10 @@ function decide(student: StudentFacts, asked: number): Decision {
 }
 
 /**
- * The hardest JLPT a recruitment may ask without the rule below calling it not met, where no growth is considered:
- * candidates are looked up by it before each is judged.
- * @returns null when nothing rules a level out, since the student has told none; 6: only where none is asked
+ * The hardest JLPT requirement that jlptRule does not judge as not met when growth is not considered. Used to
+ * select candidates before each is judged.
+ * @returns null when the student gave no level, so none is excluded; 6 when only recruitments without a
+ * requirement fit
  */
 export function jlptReach(student: StudentFacts): number | null {
   const level = heldJlpt(student)?.level ?? null;
@@ -46,9 +49,8 @@ export function jlptReach(student: StudentFacts): number | null {
 }
 
 /**
- * JLPT, N1 the highest: the student's digit must not be above the one asked (field rules). Near: one level
- * below, another examination that stands beside the level asked, or any gap where the recruitment considers
- * growth. A student who told no level is unknown, one with "none yet" is not.
+ * JLPT, N1 highest: the student's digit must not exceed the required one. Near: one level below, an equivalent
+ * examination, or any gap where the recruitment considers growth. No answer is unknown; "none yet" is not.
  */
 export function jlptRule(student: StudentFacts, recruitment: RecruitmentFacts): RequirementResult[] {
   const asked = recruitment.required_jlpt;

@@ -12,14 +12,14 @@ const LEVELS = [
 ] as const;
 type Level = (typeof LEVELS)[number];
 
-/** What the JLPT examines: it says nothing of speaking and writing. */
+/** What the JLPT tests: not speaking or writing. */
 const SHOWN_BY_JLPT: readonly Level[] = [
   'language_level',
   'language_listening_level',
   'language_reading_level',
 ];
 
-/** The best of these digits; null when none is told. */
+/** The best of these digits; null when none is given. */
 function highest(levels: readonly (number | null)[]): number | null {
   const told = levels.filter((level) => level !== null);
   return told.length === 0 ? null : Math.min(...told);
@@ -46,7 +46,7 @@ function decide(student: StudentFacts, languageId: number, name: Level, asked: n
   return { reason: listsOthers ? 'language_not_listed' : 'not_answered', field, have: null };
 }
 
-/** A language asked for without any level: speaking it at all is enough. */
+/** A language required without a level: speaking it at all is enough. */
 function decideSpoken(student: StudentFacts, languageId: number): Decision {
   const field = 'language_skills';
   if (student.language_skills.some((skill) => skill.language_id === languageId))
@@ -58,10 +58,10 @@ function decideSpoken(student: StudentFacts, languageId: number): Decision {
 }
 
 /**
- * Languages with their general level and four skills, each level asked a requirement of its own. Near: one
- * level below, or for the general level another examination that stands beside it. The JLPT shows general
- * level, listening and reading of Japanese where the student tells less. A student who lists languages but
- * not this one does not have it; one who lists none has not answered.
+ * Languages with a general level and four skills; each required level is a requirement of its own. Near: one
+ * level below, or for the general level an equivalent examination. The JLPT proves general level, listening and
+ * reading of Japanese where the profile says less. A student who lists other languages does not have this one;
+ * one who lists none has not answered.
  */
 export function languageRules(student: StudentFacts, recruitment: RecruitmentFacts): RequirementResult[] {
   return recruitment.required_languages.flatMap((required: LanguageLevels & { is_must: boolean }) => {

@@ -5,9 +5,9 @@ import type { RecruitmentFacts, StudentFacts } from './facts.ts';
 import { decided, type Decision, type RequirementResult } from './result.ts';
 
 /**
- * Age: `age_limit` is the highest age in full years, today. A limit is lawful only under a statutory
- * exception with its stated reason (Employment Promotion Act rule 1-3); one without a reason is not asked.
- * There is no near: nobody grows younger.
+ * Age: `age_limit` is the highest age in full years today. A limit is lawful only under a statutory exception
+ * with its stated reason (Employment Promotion Act rule 1-3); a limit without a reason is ignored. There is no
+ * near.
  */
 export function ageRule(
   student: StudentFacts,
@@ -25,8 +25,8 @@ export function ageRule(
 }
 
 /**
- * Driving licence. Asked before joining, near with the company's support while the student is still
- * studying; asked after joining, never worse than near, since there is time to get one.
+ * Driving licence. Required before joining: near with the company's support while the student is still
+ * studying. Required after joining: near at worst, since there is time to get one.
  */
 export function driverLicenseRules(
   student: StudentFacts,
@@ -71,8 +71,8 @@ function decideOverseas(student: StudentFacts): Decision {
 }
 
 /**
- * A recruitment not available from overseas asks to live in Japan or to have a visa (design.md section 6).
- * `asked` is whether overseas is available (false), `have` whether the student lives abroad.
+ * A recruitment not available from overseas requires living in Japan or having a visa (design.md section 6).
+ * `asked` is whether it is available from overseas (false), `have` whether the student lives abroad.
  */
 export function overseasRule(student: StudentFacts, recruitment: RecruitmentFacts): RequirementResult[] {
   if (recruitment.is_available_from_overseas) return [];
@@ -81,12 +81,11 @@ export function overseasRule(student: StudentFacts, recruitment: RecruitmentFact
   ];
 }
 
-/** Guideline under the Youth Employment Promotion Act: graduates of three years may apply as new ones. */
+/** Guideline under the Youth Employment Promotion Act: people may apply as new graduates for three years. */
 const YEARS_AS_NEW_GRADUATE = 3;
 
 /**
- * Concerns mid-career students only. Near: graduated at most three years ago, where the recruitment is for
- * new graduates.
+ * Concerns mid-career students only. Near: graduated at most three years ago, for new-graduate recruitments.
  */
 export function midCareerRule(
   student: StudentFacts,

@@ -1,20 +1,20 @@
 import { EXAMINATION_SCALES, type GradeScale, type PointScale } from './examination-scales.ts';
 import type { ExaminationResult } from './facts.ts';
 
-/** A result as its examination's scale reads it. */
+/** A result as read by its examination's scale. */
 export interface ReadResult {
-  /** The higher the better, comparable within one examination: points, or the place of the grade. */
+  /** Higher is better; comparable within one examination: points, or the rank of the grade. */
   value: number;
   /** How far below still counts as near. */
   near: number;
-  /** The JLPT digit the result stands beside; null where there is no agreed comparison. */
+  /** The equivalent JLPT digit; null where there is no agreed comparison. */
   level: number | null;
   language_id: number;
 }
 
 const FAILED = /不合格|FAIL|NOT PASS|KHÔNG ĐẠT|TRƯỢT/;
 const DAYS = /\d{4} ?[年/.-] ?\d{1,2}( ?[月/.-]( ?\d{1,2} ?日?)?)?/g;
-/** Names such as N2, J1+, B2 or L400 hold numbers that are no scores. */
+/** Names such as N2, J1+, B2 or L400 contain numbers that are not scores. */
 const NAMES = /(?<![A-Z\d])[A-Z]{1,2}\d+\+?/g;
 
 function readPoints(text: string, scale: PointScale): number | null {
@@ -24,7 +24,7 @@ function readPoints(text: string, scale: PointScale): number | null {
     .filter((number) => number >= scale.min && number <= scale.max && number % scale.step === 0);
   const [highest, ...parts] = [...new Set(scores)].sort((a, b) => b - a);
   if (highest === undefined) return null;
-  // '730 (L 400, R 330)': a total with its parts. Other numbers beside one another would be a guess.
+  // '730 (L 400, R 330)': a total with its parts. Interpreting other combinations would be a guess.
   const isTotal = scores.length > 2 && scores.reduce((sum, score) => sum + score, 0) === 2 * highest;
   return parts.length === 0 || isTotal ? highest : null;
 }
@@ -35,8 +35,8 @@ function readGrade(text: string, scale: GradeScale): number | null {
 }
 
 /**
- * Reads what somebody typed as the result of an examination ('438点', 'N2 合格（132点）', 'IELTS 7.5', '準1級').
- * @returns null when there is no scale, when it cannot be read with certainty, or when it tells of a fail
+ * Parses a typed examination result ('438点', 'N2 合格（132点）', 'IELTS 7.5', '準1級').
+ * @returns null when there is no scale, it cannot be read with certainty, or the examination was failed
  */
 export function readResult({ language_examination_id, result }: ExaminationResult): ReadResult | null {
   const scale = EXAMINATION_SCALES[language_examination_id];
@@ -55,7 +55,7 @@ export function readResult({ language_examination_id, result }: ExaminationResul
   return { value, near: 1, level, language_id };
 }
 
-/** The best level (lowest digit) these results show of a language; null when they show none. */
+/** The best level (lowest digit) these results prove for a language; null when they prove none. */
 export function bestLevel(results: readonly ExaminationResult[], languageId: number): number | null {
   const levels = results
     .map(readResult)

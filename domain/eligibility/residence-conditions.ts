@@ -24,7 +24,9 @@ interface Case {
 const isOneOf = (ids: readonly number[], id: number | null) => id !== null && ids.includes(id);
 const asState = (is: boolean): ConditionState => (is ? 'met' : 'missing');
 
-/** Whether a degree of these, held or expected, is of a school in Japan; unknown where a row does not tell. */
+/**
+ * Whether one of these degrees, held or expected, is from a school in Japan; unknown when a row does not say.
+ */
 function degreeInJapan(student: StudentFacts, degrees: readonly number[]): ConditionState {
   const educations = educationsOf(student);
   const tells = educations.map(({ degree_id, country_id }): ConditionState => {
@@ -43,7 +45,7 @@ function majoredInJapanese({ academic_major_ids, universities }: StudentFacts): 
   );
 }
 
-/** Any of the named evidence; without it missing once the student has told of the JLPT, else unknown. */
+/** Any of the accepted evidence. Without it: missing if the student has given a JLPT level, else unknown. */
 function evidenceState(student: StudentFacts, evidence: Evidence): ConditionState {
   const jlpt = heldJlpt(student);
   if (jlpt && jlpt.level <= evidence.jlpt) return 'met';
@@ -61,7 +63,7 @@ function evidenceState(student: StudentFacts, evidence: Evidence): ConditionStat
 const MONTHS_A_YEAR = 12;
 const monthOf = (day: string) => Number(day.slice(0, 4)) * MONTHS_A_YEAR + Number(day.slice(5, 7));
 
-/** Years worked in the recruitment's own job categories, by whole months; overlapping jobs count once. */
+/** Years worked in the recruitment's job categories, by whole months; overlapping jobs count once. */
 function relatedYears({ student, recruitment, today }: Case): number {
   const months = new Set<number>();
   for (const { job_category_id, enter_at, leave_at } of student.job_histories) {
@@ -73,8 +75,8 @@ function relatedYears({ student, recruitment, today }: Case): number {
 }
 
 /**
- * A degree of any university, whose relation to the work is judged flexibly; a diploma of a training college
- * in Japan for a department that is substantially related; or years of related work.
+ * A degree of any university (its relation to the work is judged flexibly), a diploma of a training college in
+ * Japan in a substantially related department, or years of related work.
  */
 function degreeOrExperience(one: Case): ConditionState {
   const { student, recruitment, rule } = one;
@@ -109,11 +111,11 @@ const STATES: Readonly<Record<StatusCondition, (one: Case) => ConditionState>> =
     return work.kinds.size === 0 ? 'unknown' : asState(work.is_in_specified_field);
   },
   basic_japanese: ({ student, rule }) => evidenceState(student, rule.evidence!),
-  // No field of the profile tells of it.
+  // No profile field records it.
   field_skill_test: () => 'unknown',
 };
 
-/** How a student and a job stand to one condition of a residence status. */
+/** Evaluates one condition of a residence status for a student and a job. */
 export function conditionState(one: Case): ConditionState {
   return STATES[one.rule.condition](one);
 }

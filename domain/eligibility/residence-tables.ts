@@ -2,34 +2,35 @@ import { BJT_EXAMINATION_ID, JFT_BASIC_EXAMINATION_ID } from './examination-scal
 import type { StatusCondition } from './result.ts';
 
 /**
- * Residence statuses (在留資格), the work each permits and the way to a status that permits a job. Rules that
- * change with time are rows with their source and the day they took effect; a changed rule is a new row, and
- * `effective_until` the last day of the old one. Practitioners' reading of the ministry: a lawyer confirms.
+ * Residence statuses (在留資格), the work each permits and the paths to a status that permits a job. Rules that
+ * change over time are rows with their source and effective date; a changed rule is a new row, and
+ * `effective_until` is the last day of the old one. This follows practitioners' reading of the ministry's rules
+ * and needs confirmation by a lawyer.
  */
 interface Rule {
   source: string;
-  /** First and last day the row holds, 'YYYY-MM-DD'. */
+  /** First and last day the row applies, 'YYYY-MM-DD'. */
   effective_from: string;
   effective_until?: string;
 }
 
 /**
- * What a holder may do without asking anybody:
+ * Work a holder may do without further permission:
  * - `unrestricted`: any work
  * - `specialist`: the specialist work of the status, at any employer
  * - `employer`: the work named in the permission; another employer needs another permission
- * - `named_field`: the named field only, which the profile does not tell
+ * - `named_field`: the named field only, which the profile does not record
  * - `none`: no work, except the hours a permission grants
- * - `unclear`: depends on what the record does not tell
+ * - `unclear`: depends on facts the record does not have
  */
 export type Permits = 'unrestricted' | 'specialist' | 'employer' | 'named_field' | 'none' | 'unclear';
 
 export interface ResidenceStatusRule extends Rule {
   code: string;
   permits: Permits;
-  /** Hours a week with the permission for work beside the status; null where there is none. */
+  /** Weekly hours allowed by the extra work permission; null where there is none. */
   hours_with_permission: number | null;
-  /** The status goes on when the card that shows it has expired. */
+  /** The status remains valid after the residence card expires. */
   is_without_end?: true;
 }
 
@@ -116,13 +117,13 @@ export const RESIDENCE_STATUSES: readonly ResidenceStatusRule[] = [
   { code: 'other', permits: 'unclear', hours_with_permission: null, source: ACT, effective_from: '1990-06-01' },
 ];
 
-/** Evidence of a language level: one of these is enough. */
+/** Accepted evidence of a language level; any one is enough. */
 export interface Evidence {
   jlpt: number;
   examinations: Readonly<Record<number, number>>;
-  /** A degree of a university in Japan shows it as well. */
+  /** A degree of a university in Japan counts as well. */
   japanese_university?: true;
-  /** So does having majored in Japanese. */
+  /** So does a major in Japanese. */
   japanese_major?: true;
 }
 
@@ -131,9 +132,9 @@ export interface ConditionRule extends Rule {
   evidence?: Evidence;
   /** Years of related work instead of a degree. */
   years?: { specialist: number; international: number };
-  /** Asked only for work with people that lives by language. */
+  /** Required only for language-based work with people. */
   only_for_interpersonal?: true;
-  /** Can still be earned while applying: alone missing, it leaves the status near. */
+  /** Can still be obtained while applying: if only this is missing, the status is near. */
   is_earnable: boolean;
 }
 
@@ -146,7 +147,7 @@ const STANDARDS = 'Ministerial ordinance on the standards of landing permission'
 const SKILLED = 'Notification on specified skilled workers';
 const NO_46 = 'Guideline on designated activities no. 46 for graduates of Japanese universities';
 
-/** The statuses a job can lead to, the widest used first: of equals the first is answered. */
+/** The statuses a job can lead to, most common first; on a tie the first is returned. */
 export const STATUS_PATHS: readonly StatusPath[] = [
   {
     leads_to: 'engineer_humanities_international',
@@ -167,7 +168,7 @@ export const STATUS_PATHS: readonly StatusPath[] = [
         is_earnable: false,
       },
       {
-        // Employers of category 3 or 4 only; the category is not known here, so it is asked of everybody.
+        // Applies to employers of category 3 or 4 only; the category is unknown here, so it is always required.
         condition: 'language_evidence',
         only_for_interpersonal: true,
         evidence: { jlpt: 2, examinations: { [BJT_EXAMINATION_ID]: 400 }, japanese_university: true },
@@ -211,13 +212,13 @@ export const STATUS_PATHS: readonly StatusPath[] = [
   },
 ];
 
-/** The highest required JLPT digit at which two-way Japanese counts as the core of the work. */
+/** The highest JLPT digit at which two-way Japanese counts as the core of the work. */
 export const JLPT_OF_JAPANESE_AT_WORK = 2;
-/** Ids of the master data: majors and departments of Japanese. */
+/** Master data ids of majors and departments of Japanese. */
 export const JAPANESE_MAJOR_IDS: readonly number[] = [1, 2];
 export const JAPANESE_DEPARTMENT_ID = 2;
 
-/** Whether a row holds on a day. */
+/** Whether a row applies on a day. */
 export function isInEffect({ effective_from, effective_until }: Rule, today: string): boolean {
   return effective_from <= today && (effective_until === undefined || today <= effective_until);
 }

@@ -21,7 +21,7 @@ interface Judged {
   conditions: { condition: StatusCondition; state: ConditionState }[];
 }
 
-/** One condition missing that can be earned is near, unless another is unknown; any more is a no. */
+/** One missing condition that can be obtained is near, unless another is unknown; more are not met. */
 function judge(
   path: StatusPath,
   student: StudentFacts,
@@ -54,14 +54,14 @@ function bestPath(student: StudentFacts, recruitment: RecruitmentFacts, today: s
 
 const WORKING_DAYS = 5;
 
-/** Work by the hour within what a permission beside the status grants. */
+/** Hourly work within the hours a work permission grants. */
 function isWithinHours(hours: number | null, recruitment: RecruitmentFacts, permitted: boolean | null) {
   const { salary_unit, work_hours } = recruitment;
   if (hours === null || permitted !== true || salary_unit !== 'hour' || work_hours === null) return false;
   return work_hours * WORKING_DAYS <= hours;
 }
 
-/** What the status held decides by itself; null when another status has to be had. */
+/** Decides by the current status alone; null when a different status is needed. */
 function byStatusHeld(student: StudentFacts, recruitment: RecruitmentFacts, today: string): Reason | null {
   const record = student.residence_record;
   if (!record || record.code === null) return null;
@@ -85,7 +85,7 @@ function byStatusHeld(student: StudentFacts, recruitment: RecruitmentFacts, toda
   }
 }
 
-/** Statuses that do not let one say no: another fact than the profile's may permit the work. */
+/** Statuses for which the answer is never "not met": facts outside the profile may permit the work. */
 function maySayNo(student: StudentFacts): boolean {
   const { residence_record, living_country_id } = student;
   if (!residence_record || residence_record.code === null)
@@ -110,10 +110,10 @@ function byPath(student: StudentFacts, path: Judged): Decision {
 }
 
 /**
- * Residence status: whether the one held permits the work, else whether the best of the statuses a job can
- * lead to may be had, with its conditions. "Change of status possible" is met: every student needs one. Near:
- * one condition missing that can be earned, or a permission bound to an employer. Demanded by the law, so a
- * must; not asked of work outside Japan.
+ * Residence status: whether the current one permits the work, else whether the best status the job can lead to
+ * is obtainable, with its conditions. "Change of status possible" is met: nearly every student needs one. Near:
+ * one missing condition that can be obtained, or a permission bound to an employer. Required by law, so a must;
+ * not checked for work outside Japan.
  */
 export function residenceRule(
   student: StudentFacts,

@@ -1,4 +1,4 @@
-/** How a student stands to one requirement. Unknown means the profile does not say: never a fail. */
+/** The result for one requirement. Unknown means the profile does not say; it never counts as a failure. */
 export const REQUIREMENT_STATUSES = ['met', 'near', 'not_met', 'unknown'] as const;
 export type RequirementStatus = (typeof REQUIREMENT_STATUSES)[number];
 
@@ -11,7 +11,7 @@ export type RequirementStatus = (typeof REQUIREMENT_STATUSES)[number];
  * - `graduation_year`: fiscal year of joining; `age`: full years
  * - `driver_license_…`, `available_from_overseas`, `mid_career`, `career_globaly`: yes or no
  * - `career_first_country`, `career_last_country`: ids of countries
- * - `residence_status`: codes; asked = the status to be had, have = the one held
+ * - `residence_status`: codes; asked = the required status, have = the current one
  */
 export const REQUIREMENTS = [
   'jlpt',
@@ -37,7 +37,7 @@ export const REQUIREMENTS = [
 ] as const;
 export type Requirement = (typeof REQUIREMENTS)[number];
 
-/** The student's field that decided, by its wire name: where a screen leads to fill or mend it. */
+/** The student field that decided, by its wire name; screens link to it for completion or correction. */
 export const DECIDING_FIELDS = [
   'jlpt',
   'language_skills',
@@ -59,7 +59,7 @@ export const DECIDING_FIELDS = [
 ] as const;
 export type DecidingField = (typeof DECIDING_FIELDS)[number];
 
-/** Why, under the status each reason belongs to; a screen's words are a `Record<Reason, …>`. */
+/** The reasons, grouped by status; screens have their texts in a `Record<Reason, …>`. */
 export const REASONS = {
   met: [
     'level_reached',
@@ -134,7 +134,7 @@ export const REASONS = {
 } as const;
 export type Reason = (typeof REASONS)[RequirementStatus][number];
 
-/** Conditions of a residence status, answered with `residence_status`. */
+/** Conditions of a residence status, returned with `residence_status`. */
 export const STATUS_CONDITIONS = [
   'specialist_work',
   'degree_or_experience',
@@ -154,16 +154,16 @@ export type Value = number | string | boolean | null | readonly number[];
 
 export interface RequirementResult {
   requirement: Requirement;
-  /** The language, examination or skill it is about; null for the others. */
+  /** Id of the language, examination or skill; null for other requirements. */
   subject_id: number | null;
   status: RequirementStatus;
-  /** Whether the recruitment (or, for the residence status, the law) demands it, not only wishes it. */
+  /** Whether the recruitment (or, for the residence status, the law) requires it instead of preferring it. */
   is_must: boolean;
   field: DecidingField;
   asked: Value;
   have: Value;
   reason: Reason;
-  /** Only of `residence_status`: the conditions of the status asked. */
+  /** Only for `residence_status`: the conditions of the required status. */
   conditions: readonly { condition: StatusCondition; state: ConditionState }[];
 }
 
@@ -171,14 +171,16 @@ const statusOfReason = new Map<Reason, RequirementStatus>(
   REQUIREMENT_STATUSES.flatMap((status) => REASONS[status].map((reason) => [reason, status] as const)),
 );
 
-/** How a rule decides: the reason, which implies the status, the field that decided it, and what it says. */
+/**
+ * A rule's decision: the reason, which implies the status, the field that decided it, and that field's value.
+ */
 export interface Decision {
   reason: Reason;
   field: DecidingField;
   have: Value;
 }
 
-/** The result of a decision on what is asked. */
+/** Builds a result from a decision. */
 export function decided(
   question: { requirement: Requirement; is_must: boolean; asked: Value; subject_id?: number },
   { reason, field, have }: Decision,
@@ -189,7 +191,7 @@ export function decided(
   return { requirement, subject_id, status, is_must, field, asked, have, reason, conditions };
 }
 
-/** A requirement not met turns near where the company says that Japanese may grow. */
+/** Turns not met into near where the company accepts that Japanese may improve. */
 export function withGrowth(decision: Decision, mayGrow: boolean): Decision {
   const isFail = statusOfReason.get(decision.reason) === 'not_met';
   return isFail && mayGrow ? { ...decision, reason: 'level_may_grow' } : decision;

@@ -15,8 +15,8 @@ function decide(student: StudentFacts, skillId: number): Decision {
 }
 
 /**
- * Skills by the list of the master data. Near: a skill still being learned. A student who lists skills but
- * not this one does not have it; one who lists none has not answered.
+ * Skills by the master data's list. Near: a skill still being learned. A student who lists other skills does
+ * not have this one; one who lists none has not answered.
  */
 export function skillRules(student: StudentFacts, recruitment: RecruitmentFacts): RequirementResult[] {
   return recruitment.required_skills.map(({ skill_id, is_must }) =>

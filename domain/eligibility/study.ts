@@ -12,7 +12,7 @@ const OTHER_OF: Readonly<Record<number, Side>> = {
 const sideOf = ({ id, faculty_category_id }: Department): Side | null =>
   OTHER_OF[id] ?? (faculty_category_id === null ? null : (SIDE_OF_FACULTY[faculty_category_id] ?? null));
 
-/** One department beside the targets. */
+/** Compares one department with the targets. */
 function compare(own: Department, targets: readonly Department[]): Decision['reason'] {
   if (targets.some(({ id }) => id === own.id)) return 'department_targeted';
   const side = sideOf(own);
@@ -36,10 +36,9 @@ const BEST_FIRST = [
 ] as const satisfies readonly Decision['reason'][];
 
 /**
- * Study department: any department the student has studied at may be a target. "Other arts" and "other
- * sciences" among the targets take every department of their side. Near: the same faculty, or a student of
- * an "other" department with targets on that side. A department of no side (interdisciplinary) that is no
- * target is unknown.
+ * Study department: any department the student has studied at may match. "Other arts" and "other sciences"
+ * among the targets accept every department of their side. Near: the same faculty, or a student of an "other"
+ * department with targets on that side. An interdisciplinary department that is not a target is unknown.
  */
 export function departmentRule(student: StudentFacts, recruitment: RecruitmentFacts): RequirementResult[] {
   const targets = recruitment.target_departments;
@@ -96,9 +95,8 @@ function decideDegree(student: StudentFacts, askedId: number, today: string): De
 }
 
 /**
- * Lowest degree; one that a school still to be finished leads to counts, since students apply before they
- * graduate. Near: an advanced diploma where a bachelor's degree is asked. A school without a told degree
- * leaves it unknown.
+ * Minimum degree. A degree still being studied for counts, since students apply before they graduate. Near: an
+ * advanced diploma where a bachelor's degree is required. A school without a given degree is unknown.
  */
 export function degreeRule(
   student: StudentFacts,
@@ -112,13 +110,13 @@ export function degreeRule(
 
 const yearOf = (day: string) => Number(day.slice(0, 4));
 const APRIL = '04';
-/** The fiscal year (April to March) a day lies in. */
+/** The fiscal year (April to March) of a day. */
 const nendoOf = (day: string) => yearOf(day) - (day.slice(5, 7) < APRIL ? 1 : 0);
 
 /**
- * Year of graduation against the last fiscal year in which people are still hired: who graduates from January
- * to March joins in April, later ones within that fiscal year, so the calendar year of graduation is the first
- * fiscal year of work. Near: one year later. Plans are no demands: never a must.
+ * Compares the graduation year with the last fiscal year of hiring. Graduates of January to March join in
+ * April, later ones within that fiscal year, so the calendar year of graduation is the first fiscal year of
+ * work. Near: one year later. Plans may change, so never a must.
  */
 export function graduationRule(
   student: StudentFacts,

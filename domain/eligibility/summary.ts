@@ -8,15 +8,15 @@ import {
 } from './result.ts';
 
 /**
- * In a word, by what is a must: `not_yet` when one is not met, else `near` when one is near, else `unknown`
- * when the profile does not tell one, else `good`. Wishes of the recruitment only count in the numbers.
+ * The overall verdict, by the musts: `not_yet` when one is not met, else `near` when one is near, else
+ * `unknown` when one is unknown, else `good`. Preferences count only in the numbers.
  */
 export const VERDICTS = ['good', 'near', 'unknown', 'not_yet'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
 export type Summary = { verdict: Verdict; total: number } & Record<RequirementStatus, number>;
 
-/** The worst first: what to tell a student before anything else. */
+/** Worst first: what to show a student first. */
 const WORST_FIRST = ['not_met', 'near', 'unknown'] as const;
 const VERDICT_OF = { not_met: 'not_yet', near: 'near', unknown: 'unknown' } as const;
 
@@ -26,7 +26,7 @@ function verdictOf(requirements: readonly RequirementResult[]): Verdict {
   return worst ? VERDICT_OF[worst] : 'good';
 }
 
-/** Numbers of each status, and the verdict. */
+/** Counts per status, and the verdict. */
 export function summaryOf(requirements: readonly RequirementResult[]): Summary {
   const counts = Object.fromEntries(
     REQUIREMENT_STATUSES.map((status) => [
@@ -46,7 +46,7 @@ export interface Gap {
   reason: Reason;
 }
 
-/** For a row of a list: the verdict, how many are met, and the gap to tell first. */
+/** For a row of a list: the verdict, how many are met, and the most important gap. */
 export interface ShortEligibility {
   verdict: Verdict;
   met: number;
@@ -54,7 +54,7 @@ export interface ShortEligibility {
   first_gap: Gap | null;
 }
 
-/** Musts before wishes, the worst of them first, in the order of the requirements. */
+/** Musts before preferences, worst first, in the order of the requirements. */
 function firstGap(requirements: readonly RequirementResult[]): Gap | null {
   const gaps = [true, false].flatMap((must) =>
     WORST_FIRST.flatMap((status) =>

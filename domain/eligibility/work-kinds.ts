@@ -1,11 +1,11 @@
 /**
- * What kind of work a job category is for the residence statuses, by the master data's ids.
+ * The kind of work of a job category for residence statuses, by master data id.
  * - `specialist`: engineering, natural sciences or humanities (技術・人文知識)
- * - `international`: work that lives by another culture: interpreting, language teaching, publicity, trade
- *   with abroad, design, development of goods (国際業務)
- * - `service`: production, care, selling in a shop, which the specialist status does not cover
- * A category without a kind (nursing, "other", what staff add) is unknown. Source: the ministerial ordinance
- * on the standards of landing permission and the agency's published examples.
+ * - `international`: work based on a foreign culture: interpreting, language teaching, publicity, foreign
+ * trade, design, product development (国際業務)
+ * - `service`: production, care, retail sales, which the specialist status does not cover
+ * Categories without a kind (nursing, "other", staff additions) are unknown. Source: the ministerial ordinance
+ * on landing permission criteria and the agency's published examples.
  */
 export type WorkKind = 'specialist' | 'international' | 'service';
 
@@ -18,10 +18,10 @@ const KIND_OF_CATEGORIES: Readonly<Record<WorkKind, readonly number[]>> = {
   service: [24, 55, 57, 62],
 };
 
-/** Mainly language, and with people: interpreting, language teaching, support, front desks. */
+/** Language-based work with people: interpreting, language teaching, support, front desks. */
 const INTERPERSONAL: readonly number[] = [34, 46, 47, 48, 53, 65];
 
-/** Categories that lie in a field of the specified skilled workers (automobiles, lodging, food, care …). */
+/** Categories within the fields of specified skilled workers (automobiles, lodging, food, care …). */
 const SPECIFIED_FIELDS: readonly number[] = [24, 53, 57, 62, 64, 65];
 
 const kinds = new Map(
@@ -37,7 +37,7 @@ export interface Work {
   is_in_specified_field: boolean;
 }
 
-/** The work of a recruitment, read off its job categories. */
+/** The kinds of work of a recruitment, by its job categories. */
 export function workOf(jobCategoryIds: readonly number[]): Work {
   const isAny = (ids: readonly number[]) => jobCategoryIds.some((id) => ids.includes(id));
   return {
@@ -47,7 +47,7 @@ export function workOf(jobCategoryIds: readonly number[]): Work {
   };
 }
 
-/** Whether it is work of the specialist status; null when the categories do not tell. */
+/** Whether it is specialist work; null when the categories do not say. */
 export function isSpecialist({ kinds: known }: Work): boolean | null {
   if (known.size === 0) return null;
   return known.has('specialist') || known.has('international');

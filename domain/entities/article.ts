@@ -1,7 +1,7 @@
 import { STAFF_TEXT_MAX } from '../constants.ts';
 import { entity, flag, id, instant, integer, languageMap, ref, timestamp } from './fields.ts';
 
-/** Anybody once it is published, who has signed up, staff there, and the console. */
+/** Anybody once published, signed-up members, staff there, and the console. */
 const ALL = ['public', 'members', 'staff', 'console'] as const;
 
 export const article = entity(

@@ -95,13 +95,13 @@ export const company = entity(
         name: languageMap({ size: 'line' }),
         prefecture_id: ref('prefectures', { nullable: true }),
         country_id: ref('countries', { nullable: true }),
-        /** Of any country. */
+        /** Any country's format. */
         postal_code: line({ max: 20, nullable: true }),
         address_ja: text({ max: PROFILE_MAX.address, nullable: true }),
         address_en: text({ max: PROFILE_MAX.address, nullable: true }),
         is_main_office: flag(),
         map_url: url({ stored: 'text', nullable: true }),
-        /** How to reach it. */
+        /** How to get there. */
         transport_means: list({
           transport_means_id: ref('transport_means', { nullable: true }),
           closest_stop: languageMap({ size: 'line' }),
@@ -140,7 +140,7 @@ export const company = entity(
       { start_on: day({ nullable: true }), end_on: day({ nullable: true }) },
       { read: PUBLIC, section: 'terms' },
     ),
-    /** The console writes and reads the bare months. */
+    /** The console reads and writes plain month numbers. */
     joinable_months: list({ month: integer({ min: 1, max: 12 }) }, { read: PUBLIC, section: 'terms' }),
     country_relations: list(
       {
@@ -165,13 +165,13 @@ export const company = entity(
     ),
 
     is_image_usable: flag({ read: STAFF, section: 'pictures' }),
-    /** Others get an address in place of the file, and only with the permission above. */
+    /** Others get a URL instead of the file, and only with the permission above. */
     images: list(
       { file_id: ref('files'), caption: languageMap({ size: 'line' }), position: integer({ default: 0 }) },
       { read: CONSOLE, section: 'pictures' },
     ),
 
-    /** Notes that never leave the staff. The alert is shown before a resume is sent. */
+    /** Internal notes. The alert is shown before a resume is sent. */
     internal_data: one(
       {
         memo: text({ nullable: true }),

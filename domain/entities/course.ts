@@ -1,7 +1,7 @@
 import { STAFF_TEXT_MAX } from '../constants.ts';
 import { entity, flag, id, integer, languageMap, list, timestamp, url } from './fields.ts';
 
-/** Anybody once it is released, staff there, and the console. */
+/** Anybody once released, staff there, and the console. */
 const PUBLIC = ['public', 'staff', 'console'] as const;
 const STAFF = ['staff', 'console'] as const;
 const CONSOLE = ['console'] as const;
@@ -15,7 +15,7 @@ export const course = entity(
     description: languageMap({ max: STAFF_TEXT_MAX, read: PUBLIC }),
     position: integer({ max: 10_000, default: 0, read: STAFF }),
     is_released: flag({ read: STAFF }),
-    /** Others get the titles alone; a lesson is a page of its own. */
+    /** Others get the titles only; each lesson has its own page. */
     lessons: list(
       {
         title: languageMap({ size: 'line', required: true }),

@@ -13,7 +13,7 @@ import {
   url,
 } from './fields.ts';
 
-/** Whoever sees it at all, staff there, and the console. */
+/** Anyone who can see the event, staff there, and the console. */
 const PUBLIC = ['public', 'staff', 'console'] as const;
 const STAFF = ['staff', 'console'] as const;
 const CONSOLE = ['console'] as const;
@@ -26,13 +26,13 @@ export const event = entity(
     title: languageMap({ size: 'line', required: true, read: PUBLIC }),
     body: languageMap({ max: STAFF_TEXT_MAX, read: PUBLIC }),
     start_at: instant({ read: PUBLIC }),
-    /** The last instant that counts; without one the start is it. */
+    /** Applications are accepted up to this instant; without one, until the start. */
     deadline: instant({ nullable: true, read: PUBLIC }),
-    /** An outside form that replaces ours. */
+    /** An external form that replaces ours. */
     apply_url: url({ nullable: true, read: PUBLIC }),
     thumbnail_file_id: ref('files', { nullable: true, read: CONSOLE }),
     form_id: ref('forms', { nullable: true, read: PUBLIC }),
-    /** For those who have a seat; empty for everybody else. */
+    /** For people with a seat; empty for everyone else. */
     apply_complete_message: languageMap({ read: PUBLIC }),
     is_need_resume_file: flag({ read: PUBLIC }),
     is_released: flag({ read: PUBLIC }),
@@ -44,12 +44,12 @@ export const event = entity(
   },
 );
 
-/** Whoever holds the token, the applicant, and staff. */
+/** The holder of the token, the applicant, and staff. */
 const HOLDER = ['holder', 'owner', 'staff'] as const;
 const OWNER = ['owner', 'staff'] as const;
 const campaign = { nullable: true, read: ['staff'], write: 'command' } as const;
 
-/** A seat wanted at an event. Cancelled beats confirmed beats waiting. */
+/** An application for an event. Cancelled takes precedence over confirmed, and confirmed over waiting. */
 export const eventApplication = entity(
   'event_applications',
   { audiences: ['holder', 'owner', 'staff'], editors: 'staff' },
@@ -63,7 +63,7 @@ export const eventApplication = entity(
     confirmed_at: instant({ nullable: true, read: HOLDER, write: 'command' }),
     cancelled_at: instant({ nullable: true, read: HOLDER, write: 'command' }),
     is_waiting: flag({ read: HOLDER, write: 'command' }),
-    /** Acts for whoever holds it: it is in the mail alone. */
+    /** Whoever holds it can act on the application; it is only in the mail. */
     token_for_cancell: line({ read: [], write: 'command' }),
     resume_file_id: ref('files', { nullable: true, read: ['staff'], write: 'command' }),
     apply_campaign_name: line(campaign),

@@ -1,19 +1,19 @@
 /**
- * The language of a field table: what a field is, who reads it, who writes it. Pure data, so that the models, the
- * calls, both front ends and the documents are derived from one table.
+ * The vocabulary of field tables: what a field is, who reads it, who writes it. Pure data, so that models,
+ * calls, both front ends and documents derive from one table.
  */
 
 export type LanguageMap = Partial<Record<string, string>>;
 
 interface Options {
-  /** The audiences that read it; none: it never leaves the server. Rows of a list are read with the list. */
+  /** Audiences that read it; with none it never leaves the server. List rows are read with their list. */
   read?: readonly string[];
-  /** Who writes it: the editors in a form unless told, or commands alone (a lifecycle, a stamp, a counter). */
+  /** Who writes it: by default editors in a form, or only commands (lifecycle, timestamp, counter). */
   write?: 'command';
   nullable?: true;
-  /** Section of the console's form. A field without one has no input of its own there. */
+  /** Section of the console's form. A field without one has no input there. */
   section?: string;
-  /** Shown in the documents in place of the kind's plainest value; of links, an id they point to. */
+  /** Example value in the documents instead of the kind's default; for links, an id they reference. */
   example?: unknown;
 }
 
@@ -24,13 +24,16 @@ interface OptionsByKind {
   yen: unknown;
   big_yen: unknown;
   rating: unknown;
-  /** `min` is 0 unless told, and so are two decimal places. */
+  /** Defaults: `min` 0, two decimal places. */
   decimal: { min?: number; max: number; places?: number };
   flag: { default?: boolean };
   choice: { choices: readonly [string, ...string[]]; default?: string };
-  /** `max` in characters; `required` where a row is nothing without it; `stored` where the column is of another type. */
+  /**
+   * `max` in characters; `required` where a row makes no sense without it; `stored` where the column has
+   * another type.
+   */
   line: { max?: number; required?: true; default?: string; stored?: 'text' };
-  /** Several lines. */
+  /** Multiple lines. */
   text: { max?: number };
   kana: { max?: number };
   email: unknown;
@@ -42,14 +45,14 @@ interface OptionsByKind {
   instant: unknown;
   timestamp: unknown;
   /**
-   * `size` is what the server accepts (several lines unless told), of at most `max` characters, `input` what the form
-   * draws if it differs.
+   * `size` and `max` (characters) are what the server accepts (multi-line by default), `input` what the form
+   * shows if it differs.
    */
   language_map: { size?: 'line'; max?: number; input?: 'line'; required?: true };
   stale_translations: unknown;
   /**
-   * Rows that only point to `column`. `set` names master data; `ids` is the name of the bare ids, which readers get in
-   * place of rows, or, with `ids_for`, editors get and write.
+   * Link rows with nothing but `column`. `set` names master data; `ids` is the name for the bare ids, which
+   * readers get in place of rows; with `ids_for` it is editors who get and write them.
    */
   links: { column: string; set?: string; ids?: string; ids_for?: 'editors' };
   list: { rows: Rows };
@@ -65,17 +68,17 @@ export type Column = Field<ColumnKind>;
 export type Rows = Readonly<Record<string, Field>>;
 export interface Entity<F extends Rows = Rows, A extends string = string, D extends A = A> {
   readonly table: string;
-  /** The audience that also edits. */
+  /** The audience that may also edit. */
   readonly editors: D;
   readonly audiences: readonly A[];
   readonly fields: F;
 }
 export type AudienceOf<E> = E extends Entity<Rows, infer A> ? A : never;
 
-/** Refuses a misspelt option, which a type parameter would let pass. */
+/** Rejects misspelt options, which a type parameter would let pass. */
 type Exactly<O, Known> = O & { [N in Exclude<keyof O, keyof Known>]: never };
 type OptionsOf<K extends Kind> = Options & OptionsByKind[K];
-/** The options as they were written. `as` keeps a call without any from inferring a `read` from where it stands. */
+/** The options as written. `as` prevents inference of `read` from the context for a call without options. */
 type Given<O> = { readonly [N in keyof O as N]: O[N] };
 
 const fieldOf =
@@ -86,12 +89,12 @@ const fieldOf =
 export const id = fieldOf('id');
 export const integer = fieldOf('integer');
 export const yen = fieldOf('yen');
-/** Yen of a whole company, which do not fit 32 bits. */
+/** Amounts of a whole company in yen, which do not fit 32 bits. */
 export const bigYen = fieldOf('big_yen');
 /** From 1 to 5. */
 export const rating = fieldOf('rating');
 export const decimal = fieldOf('decimal');
-/** A yes or no that always has an answer. */
+/** A boolean that is never null. */
 export const flag = fieldOf('flag');
 export const line = fieldOf('line');
 export const text = fieldOf('text');
@@ -106,10 +109,10 @@ export const time = fieldOf('time');
 /** Calendar day, YYYY-MM-DD. */
 export const day = fieldOf('day');
 export const instant = fieldOf('instant');
-/** created_at and updated_at, which Sequelize keeps. */
+/** created_at and updated_at, maintained by Sequelize. */
 export const timestamp = fieldOf('timestamp');
 export const languageMap = fieldOf('language_map');
-/** Per field the languages left behind when another was changed. */
+/** Per field, the languages left unchanged when another was edited. */
 export const staleTranslations = fieldOf('stale_translations');
 
 export const choice = <const C extends readonly [string, ...string[]], const O extends Options>(
@@ -117,7 +120,7 @@ export const choice = <const C extends readonly [string, ...string[]], const O e
   options?: Exactly<O & { default?: C[number] }, OptionsOf<'choice'>>,
 ) => ({ kind: 'choice', choices, ...options }) as { readonly kind: 'choice'; readonly choices: C } & Given<O>;
 
-/** An id of another table; `set` is its name among the master data where it has one. */
+/** The id of a row in another table; `set` names the master data set, if it is one. */
 export const ref = <const S extends string, const O extends Options>(set: S, options?: Exactly<O, Options>) =>
   ({ kind: 'ref', set, ...options }) as { readonly kind: 'ref'; readonly set: S } & Given<O>;
 
@@ -129,11 +132,11 @@ export const links = <const C extends string, const O extends Omit<OptionsOf<'li
 export const list = <const R extends Rows, const O extends Options>(rows: R, options?: Exactly<O, Options>) =>
   ({ kind: 'list', rows, ...options }) as { readonly kind: 'list'; readonly rows: R } & Given<O>;
 
-/** Fields in a table of their own: at most one row of them. */
+/** Fields in a table of their own, with at most one row. */
 export const one = <const R extends Rows, const O extends Options>(rows: R, options?: Exactly<O, Options>) =>
   ({ kind: 'one', rows, ...options }) as { readonly kind: 'one'; readonly rows: R } & Given<O>;
 
-/** All that one entity has. A field that does not say who reads it is a type error, and so is an unknown audience. */
+/** All fields of an entity. A field without `read`, or with an unknown audience, is a type error. */
 export const entity = <
   const A extends string,
   const D extends A,
@@ -146,7 +149,7 @@ export const entity = <
 
 export const isColumn = (field: Field): field is Column => !['links', 'list', 'one'].includes(field.kind);
 
-/** The fields an audience reads, by the names it reads them under: as rows of links or as their ids. */
+/** The fields an audience reads, by the names it sees: as link rows or as their ids. */
 export function readBy<E extends Entity>(of: E, audience: AudienceOf<E>): [string, Field][] {
   return Object.entries(of.fields)
     .filter(([, { read = [] }]) => read.includes(audience))
@@ -155,13 +158,13 @@ export function readBy<E extends Entity>(of: E, audience: AudienceOf<E>): [strin
 
 type Bare = Field<'links'> & { ids: string };
 
-/** Whether editors, or readers, get the bare ids of links in place of their rows. */
+/** Whether editors, or readers, get the bare ids of links instead of their rows. */
 export const isToldAsIds = (field: Field, isEditor: boolean): field is Bare =>
   field.kind === 'links' && field.ids !== undefined && (field.ids_for === 'editors') === isEditor;
 
 type MapName<F> = { [N in keyof F]: F[N] extends { kind: 'language_map' } ? N : never }[keyof F] & string;
 
-/** The fields with words in several languages. */
+/** The fields with text in several languages. */
 export const languageMapsOf = <E extends Entity>({ fields }: E) =>
   Object.keys(fields).filter((name) => fields[name]!.kind === 'language_map') as MapName<E['fields']>[];
 
@@ -193,13 +196,13 @@ type Value<F, Instant> = F extends { choices: readonly (infer C)[] }
     : never;
 type OrNull<F, V> = F extends { nullable: true } ? V | null : V;
 
-/** A row as the database keeps it, without its lists. */
+/** A row as the database stores it, without its lists. */
 export type ColumnsOf<R extends Rows> = {
   -readonly [N in keyof R as R[N] extends Column ? N : never]: OrNull<R[N], Value<R[N], Date>>;
 };
 export type Attributes<E extends Entity> = ColumnsOf<E['fields']>;
 
-/** A value as JSON tells it. */
+/** A value as it appears in JSON. */
 type Told<F, ForEditor extends boolean> = F extends { kind: 'list'; rows: infer R }
   ? Item<R>[]
   : F extends { kind: 'one'; rows: infer R }
@@ -219,7 +222,7 @@ type NameFor<F, ForEditor extends boolean, N> = [AsIds<F, ForEditor>] extends [n
   ? N
   : AsIds<F, ForEditor>;
 
-/** The names of what is written in a form: by staff, or by students in their own profile. */
+/** Names of the fields written in a form: by staff, or by students in their own profile. */
 export type Written<E extends Entity> = keyof WrittenFields<E>;
 export type WrittenFields<E extends Entity> = {
   [
@@ -229,10 +232,10 @@ export type WrittenFields<E extends Entity> = {
   ]: E['fields'][N];
 };
 
-/** One row of a list, as everybody who reads the list gets it. */
+/** One row of a list, as every reader of the list gets it. */
 export type Item<R> = { -readonly [N in keyof R | 'id']: N extends keyof R ? Told<R[N], true> : number };
 
-/** What stands empty, or as its column's default, until somebody writes it. */
+/** Fields that are empty, or have the column's default, until written. */
 type MayBeLeftOut<F> = F extends
   | { nullable: true }
   | { default: unknown }
@@ -249,13 +252,13 @@ type Taken<F> = F extends { kind: 'list'; rows: infer R }
         : number[]
       : OrNull<F, F extends { kind: 'language_map' } ? Record<string, string> : Value<F, Date>>;
 type TakenRow<R> = { -readonly [N in keyof R]?: Taken<R[N]> | undefined };
-/** One item of a list as it is sent: it names what changes. */
+/** One item of a list as sent: it names only what changes. */
 type TakenItem<R> = TakenRow<R> & {
   id?: number | undefined;
   _destroy?: boolean | undefined;
 };
 
-/** A field as an input takes it: its value, and whether it may be left out. */
+/** A field as an input accepts it: its value, and whether it may be omitted. */
 export interface Input<F> {
   value: Taken<F>;
   may_be_left_out: MayBeLeftOut<F>;

@@ -1,7 +1,9 @@
 import { NAME_MAX } from '../constants.ts';
 import { choice, email, entity, flag, id, integer, line, phone, timestamp } from './fields.ts';
 
-/** Contacts are for all staff. To mentors, the console's query empties the ids of outside tools. */
+/**
+ * Contact details are visible to all staff. For mentors, the console's query blanks the ids of external tools.
+ */
 const STAFF = ['mentor', 'manager', 'console'] as const;
 const WHOLE = ['manager', 'console'] as const;
 

@@ -2,7 +2,7 @@ import { entity, id, instant, integer, list, ref, text, timestamp } from './fiel
 
 const STAFF = ['staff'] as const;
 
-/** A question of a student to the staff. It is told to staff alone. */
+/** A student's question to staff, visible to staff only. */
 export const inquiry = entity(
   'inquiries',
   { audiences: ['staff'], editors: 'staff' },
@@ -13,9 +13,9 @@ export const inquiry = entity(
     referer: text({ nullable: true, read: STAFF, write: 'command' }),
     answered_at: instant({ nullable: true, read: STAFF, write: 'command' }),
     closed_at: instant({ nullable: true, read: STAFF, write: 'command' }),
-    /** Who looks after it. */
+    /** Who handles it. */
     hf_member_id: ref('hf_members', { nullable: true, read: STAFF }),
-    /** Told with the name of who wrote each. */
+    /** Returned with the name of each author. */
     inquiry_replies: list(
       { hf_member_id: ref('hf_members', { nullable: true }), body: text() },
       { read: [], write: 'command' },

@@ -20,7 +20,7 @@ import {
   yen,
 } from './fields.ts';
 
-/** In a row of a search, on the page of one, and to staff. */
+/** In a search result row, on the recruitment's page, and to staff. */
 const LIST = ['list', 'public', 'staff'] as const;
 const PUBLIC = ['public', 'staff'] as const;
 const STAFF = ['staff'] as const;
@@ -29,8 +29,8 @@ const salary = { nullable: true, read: LIST, section: 'pay' } as const;
 const internalRating = { nullable: true, read: STAFF, section: 'internal' } as const;
 
 /**
- * A job ad. Money is integer yen per `salary_unit`. Fields stand in the order of the console's form; those without
- * a section have no input there.
+ * A job ad. Amounts are integer yen per `salary_unit`. Fields are in the order of the console's form; those
+ * without a section have no input there.
  */
 export const recruitment = entity(
   'recruitments',
@@ -46,7 +46,7 @@ export const recruitment = entity(
     }),
     company_id: ref('companies', { read: LIST }),
 
-    // How far it has come: commands move it.
+    // Lifecycle fields, changed by commands only.
     as_of_on: day({ nullable: true, read: PUBLIC, write: 'command' }),
     is_released: flag({ read: LIST, write: 'command', example: true }),
     published_at: instant({
@@ -56,10 +56,10 @@ export const recruitment = entity(
       example: '2026-11-21T03:00:00.000Z',
     }),
     closed_at: instant({ nullable: true, read: LIST, write: 'command' }),
-    /** When somebody asked to have it looked through before release; null as soon as that is done. */
+    /** When a review before release was requested; null once it is done. */
     review_requested_at: instant({ nullable: true, read: STAFF, write: 'command' }),
     review_requested_by_id: ref('hf_members', { nullable: true, read: [], write: 'command' }),
-    /** When managers were last asked to confirm its facts; null once they did. */
+    /** When managers were last asked to reconfirm it; null once they did. */
     reconfirm_reminded_at: instant({ nullable: true, read: STAFF, write: 'command' }),
     version: integer({ default: 0, read: STAFF, write: 'command', example: 1 }),
     created_at: timestamp({ read: STAFF, write: 'command' }),
@@ -87,11 +87,11 @@ export const recruitment = entity(
       section: 'basics',
       example: '2027-01-31',
     }),
-    /** Replaces the button to apply with a link out. */
+    /** Replaces the apply button with an external link. */
     peculiar_apply_url: url({ nullable: true, read: LIST, section: 'basics' }),
     is_simple: flag({ read: LIST, section: 'basics' }),
     is_shown_on_top: flag({ read: LIST, section: 'basics' }),
-    /** Of the company's own. */
+    /** The company's own offices. */
     offices: links('company_office_id', { read: PUBLIC, section: 'basics' }),
     annual_hiring_numbers: list(
       {
@@ -106,7 +106,7 @@ export const recruitment = entity(
       section: 'person',
       example: { en: 'Somebody who asks before guessing.', ja: '分からないことを聞ける方。' },
     }),
-    /** The digit of the JLPT level: 1 is the hardest. */
+    /** JLPT digit: 1 is the hardest. */
     required_jlpt: integer({
       min: 1,
       max: 5,
@@ -183,7 +183,7 @@ export const recruitment = entity(
       { read: PUBLIC, section: 'person' },
     ),
 
-    // From here on mostly what the Employment Security Act (art. 5-3, rule 4-2) wants stated before release.
+    // From here on mostly what the Employment Security Act (art. 5-3, rule 4-2) requires before release.
     recruiter_name: languageMap({ size: 'line', read: PUBLIC, section: 'contract' }),
     contract_term: choice(['indefinite', 'fixed'], { nullable: true, read: PUBLIC, section: 'contract' }),
     contract_period_description: languageMap({ input: 'line', read: PUBLIC, section: 'contract' }),
@@ -209,7 +209,7 @@ export const recruitment = entity(
     }),
     is_adopting_flextime: flag({ read: PUBLIC, section: 'hours' }),
     is_adopting_discretionary_work: flag({ read: PUBLIC, section: 'hours' }),
-    /** Hours a day that count as worked under discretionary work. */
+    /** Deemed daily hours under discretionary work. */
     deemed_work_hours: decimal({ min: 0.01, max: 24, nullable: true, read: PUBLIC, section: 'hours' }),
     overtime_description: languageMap({ read: PUBLIC, section: 'hours' }),
     holidays_description: languageMap({ read: PUBLIC, section: 'hours' }),

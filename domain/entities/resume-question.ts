@@ -1,13 +1,13 @@
 import { entity, flag, id, integer, languageMap, line, list, ref, timestamp } from './fields.ts';
 
-/** Who is asked it, staff there, and the console. */
+/** Students who are asked it, staff there, and the console. */
 const PUBLIC = ['public', 'staff', 'console'] as const;
 const STAFF = ['staff', 'console'] as const;
 const CONSOLE = ['console'] as const;
 
 const length = integer({ min: 1, max: 4000, nullable: true, read: PUBLIC });
 
-/** A question that recruitments ask in the resume. */
+/** A question recruitments ask in the resume or entry sheet. */
 export const resumeQuestion = entity(
   'resume_questions',
   { audiences: ['public', 'staff', 'console'], editors: 'console' },
@@ -18,14 +18,14 @@ export const resumeQuestion = entity(
     explanation: languageMap({ read: PUBLIC }),
     title_for_hf_member: line({ nullable: true, read: STAFF }),
     disabled: flag({ read: PUBLIC }),
-    /** Counted where it is told, drafts too; what the column once said does not matter. */
+    /** Computed on read, drafts included; the stored value is unused. */
     using_frequency: integer({ default: 0, read: STAFF, write: 'command' }),
     default_is_display_in_resume: flag({ read: PUBLIC }),
     default_num_of_characters_ja: length,
     default_num_of_words_en: length,
     default_template_id: ref('resume_question_templates', { nullable: true, read: PUBLIC }),
     is_allow_reuse: flag({ read: PUBLIC }),
-    /** Others get them in their order, without its numbers. */
+    /** Others get them in order, without the order numbers. */
     templates: list(
       {
         template_name: languageMap({ size: 'line', required: true }),

@@ -20,7 +20,7 @@ import {
   timestamp,
 } from './fields.ts';
 
-/** Everybody who may look at a student at all: what recommending a job needs, and nothing to contact or find them by. */
+/** Everybody who may see a student at all: what recommending needs, without name or contact details. */
 const ALL = ['recommending', 'mentor', 'owner', 'manager'] as const;
 /** The student, the mentor of one of their applications, and managers. */
 const KNOWN = ['mentor', 'owner', 'manager'] as const;
@@ -36,8 +36,8 @@ const levels = {
 };
 
 /**
- * A student (or another foreign worker), as they write their profile. What can be derived, such as is_signed_up or
- * has_resume, is not stored.
+ * A student (or another foreign worker) with their profile. Derivable values, such as is_signed_up or
+ * has_resume, are not stored.
  */
 export const user = entity(
   'users',
@@ -61,9 +61,9 @@ export const user = entity(
     phone_num: phone({ nullable: true, read: KNOWN }),
     gender: choice(['man', 'woman', 'other'], { nullable: true, read: KNOWN }),
     is_gender_unanswered: flag({ read: KNOWN }),
-    /** Companies see the gender on the resume. */
+    /** Whether companies see the gender on the resume. */
     is_gender_shown: flag({ read: ['owner'] }),
-    /** The digit of the JLPT level: 1 is the hardest. */
+    /** JLPT digit: 1 is the hardest. */
     jlpt: integer({ min: 1, max: 5, nullable: true, read: ALL }),
     is_jlpt_none: flag({ read: ALL }),
     jlpt_certificated_at: day({ nullable: true, read: ALL }),
@@ -85,10 +85,10 @@ export const user = entity(
     is_hope_work_globaly: flag({ read: ALL }),
     is_mid_career: flag({ read: ALL }),
     status: line({ default: 'active', read: ALL, write: 'command' }),
-    /** Since when the wish for a talk stands. Kept by a trigger (migration 0022). */
+    /** When the current request for a consultation was made. Maintained by a trigger (migration 0022). */
     phone_consulting_wished_at: instant({ nullable: true, read: [], write: 'command' }),
     career_meeting_at: instant({ nullable: true, read: ALL, write: 'command' }),
-    /** Staff's note. */
+    /** Staff note. */
     summary: text({ nullable: true, read: STAFF, write: 'command' }),
     is_pending: flag({ read: [], write: 'command' }),
     demo_key: line({ nullable: true, read: [], write: 'command' }),

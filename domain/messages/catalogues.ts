@@ -16,8 +16,8 @@ interface Catalogue {
 }
 
 /**
- * The sentences of each language. What public pages tell as well is a file of its own, `applying`: a visitor's browser
- * loads that alone.
+ * The messages of each language. Those that public pages need are in a separate file, `applying`, which is all
+ * a visitor's browser loads.
  */
 export const catalogues: Record<InterfaceLanguage, Catalogue> = {
   en: { errors: { ...enApplying, ...enErrors }, fields: enFields },

@@ -2,7 +2,7 @@ import type { ErrorCode, FieldError, PlainFieldCode } from '../error-codes.ts';
 import { interfaceLanguage } from '../languages.ts';
 import { catalogues } from './catalogues.ts';
 
-/** A time to wait as people say it: minutes, and hours from one and a half on. */
+/** A waiting time in words: minutes, or hours from one and a half on. */
 function waitIn(language: string, seconds: unknown): string {
   const minutes = Math.max(1, Math.ceil((typeof seconds === 'number' ? seconds : 60) / 60));
   const [unit, value] = minutes < 90 ? ['minute', minutes] : ['hour', Math.ceil(minutes / 60)];
@@ -17,8 +17,8 @@ function dayIn(language: string, day: unknown): string {
 }
 
 /**
- * The sentence for an error code in the page language (its interface language when the screens lack it).
- * @param details of the error: how long to wait, or from which day on, where its sentence tells
+ * The message for an error code in the page language (or its fallback).
+ * @param details of the error, for messages that mention a waiting time or a day
  */
 export function errorMessage(
   code: ErrorCode,
@@ -34,11 +34,11 @@ export function errorMessage(
     : sentence;
 }
 
-/** A sentence with its params. */
+/** Fills the params into a message. */
 export const filledIn = (sentence: string, params: FieldError['params'] = {}): string =>
   sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
 
-/** The sentence for a field error, with its params filled in; for the words of mails see words.ts. */
+/** The message for a field error, with params; for mail text errors see words.ts. */
 export function fieldMessage(error: FieldError, language: string): string {
   const { fields } = catalogues[interfaceLanguage(language)];
   return filledIn(fields[error.code as PlainFieldCode] ?? error.code, error.params);

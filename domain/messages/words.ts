@@ -5,12 +5,12 @@ import ja from './ja/words.json' with { type: 'json' };
 import { fieldMessage as plainMessage, filledIn } from './message.ts';
 import vi from './vi/words.json' with { type: 'json' };
 
-/** Kept apart from the other messages: students never see them, and need not load them. */
+/** Separate from the other messages because students' screens never need them. */
 export const wordsMessages: Record<InterfaceLanguage, Record<WordsCode, string>> = { en, ja, vi };
 
 const isWordsCode = (code: string): code is WordsCode => (WORDS_CODES as readonly string[]).includes(code);
 
-/** The sentence for a field error, those of words of mails included, with its params filled in. */
+/** The message for a field error, including errors in mail texts, with params. */
 export function fieldMessage(error: FieldError, language: string): string {
   const { code } = error;
   return isWordsCode(code)

@@ -14,8 +14,8 @@ const viteBuild = (config) => (folder) =>
     'warn',
   ]);
 
-/** What the front ends take of the server: its rules and the typed client. */
-const sharedWithFrontEnds = ['domain', 'server/client/client.ts'];
+/** What both front ends are made of besides their own sources. */
+const sharedWithFrontEnds = ['web', 'domain', 'server/client/client.ts'];
 
 /**
  * What is built, each part into dist/<name>: its sources and the Node program that makes it in a folder of its own.

@@ -5,7 +5,7 @@ import { parseSync, Visitor } from 'oxc-parser';
 import { inProject } from './folders.mjs';
 
 /** What meets outside input: the server with its domain, and both front ends, which show what others wrote. */
-const FOLDERS = ['server', 'domain', 'db', 'templates', 'student-web/src', 'staff-console/src'];
+const FOLDERS = ['server', 'domain', 'db', 'templates', 'web', 'student-web/src', 'staff-console/src'];
 const SOURCE = /(?<!\.d)\.(ts|tsx|mts|mjs|js)$/;
 
 /**

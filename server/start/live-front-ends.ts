@@ -49,12 +49,17 @@ export async function liveFrontEnds({ cacheFolder, server }: Place) {
       server: {
         middlewareMode: true,
         ws: { server },
-        // What browsers get: the apps, and what of the server they share with it. Not .data/, not the environment.
+        // What browsers get: the apps, and what they share with each other and with the server. Not .data/, not the environment.
         fs: {
           strict: true,
-          allow: [name, 'domain', 'server/client', 'server/features/mail/language', 'node_modules'].map(
-            (folder) => path.join(projectRoot, folder),
-          ),
+          allow: [
+            name,
+            'web',
+            'domain',
+            'server/client',
+            'server/features/mail/language',
+            'node_modules',
+          ].map((folder) => path.join(projectRoot, folder)),
         },
       },
     });

@@ -3,7 +3,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createConsole } from './App.tsx';
-import { dropOldDrafts } from './lib/drafts.ts';
+import { staffDrafts } from '../../web/drafts.ts';
 import { Session, type SignInConfig } from './session/session.ts';
 import { theme } from './theme.ts';
 import { Unconfigured } from './session/Unconfigured.tsx';
@@ -17,7 +17,7 @@ async function signInConfig(): Promise<SignInConfig> {
 const root = createRoot(document.getElementById('root')!);
 
 async function start() {
-  dropOldDrafts(Date.now());
+  staffDrafts.dropOld(Date.now());
   const App = createConsole(new Session(await signInConfig()));
   root.render(
     <StrictMode>

@@ -28,7 +28,7 @@ import { answerQueriesWith, ApiError } from './lib/api.ts';
 import { collectNamed, MASTER_KEY, onlyNamed } from './lib/master-data.ts';
 import { collectHead, fullTitle, type PageHead } from './lib/page-head.ts';
 import { pageLanguageId } from './lib/page-language.ts';
-import { setRenderedAt } from './lib/use-now.ts';
+import { setRenderedAt } from '../../web/use-now.ts';
 import { noScriptHtml } from './no-script.tsx';
 
 /** A page asks for its data as it renders; what that data names is asked for in the next round. */

@@ -8,11 +8,11 @@ import { loadPage } from './app/load-page.ts';
 import { readPageState, STYLE_KEY } from './app/page-state.ts';
 import { createPageHistory, PageRouter } from './app/PageRouter.tsx';
 import { changeScreenLanguage } from './i18n/i18n.ts';
-import { dropOldDrafts } from './lib/drafts.ts';
+import { studentDrafts } from '../../web/drafts.ts';
 import { pageLanguageId } from './lib/page-language.ts';
-import { setRenderedAt } from './lib/use-now.ts';
+import { setRenderedAt } from '../../web/use-now.ts';
 
-dropOldDrafts(Date.now());
+studentDrafts.dropOld(Date.now());
 const client = createQueryClient();
 const rendered = readPageState();
 if (rendered) {

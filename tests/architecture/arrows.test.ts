@@ -39,6 +39,12 @@ describe('an arrow that is forbidden is named', () => {
       "import '../../staff-console/src/b.ts'",
       'student-web/src/a.ts → staff-console/src/b.ts',
     ],
+    ['web/a.ts', "import '../student-web/src/b.ts'", 'web/a.ts → student-web/src/b.ts'],
+    [
+      'web/a.ts',
+      "import { createClient } from '../server/client/client.ts'",
+      'web/a.ts → server/client/client.ts',
+    ],
     [
       'student-web/src/features/apply/a.ts',
       "import '../profile/b.ts'",
@@ -93,6 +99,8 @@ describe('an arrow that is forbidden is named', () => {
   test.each([
     ['student-web/src/a.ts', "import type { CommandName } from '../../server/client/contract.ts'"],
     ['student-web/src/a.ts', "import { type CommandName } from '../../server/client/contract.ts'"],
+    ['student-web/src/a.ts', "import { theme } from '../../web/theme.ts'"],
+    ['staff-console/src/a.ts', "import { theme } from '../../web/theme.ts'"],
     ['student-web/src/a.ts', "import { roles } from '../../domain/roles.ts'"],
     ['server/features/events/commands/a.ts', "import { command } from '../../../core/calls/define.ts'"],
     ['server/features/events/commands/a.ts', "import { b } from '../../mail/services/b.ts'"],

@@ -91,20 +91,22 @@ const house: readonly Part[] = [
   { files: 'db/models/init.ts', may: ['db/models/**'] },
   { files: 'db/models/associations', may: ['db/models/'] },
 
+  // What both front ends share.
+  { files: 'web/', may: ['domain/'] },
   {
     files: 'student-web/',
-    may: ['domain/', 'server/client/client.ts'],
+    may: ['web/', 'domain/', 'server/client/client.ts'],
     mayTypes: ['server/client/', 'server/features/*/views/'],
   },
   // The same pages, rendered on the server.
   {
     files: 'student-web/src/entry-server.tsx',
-    may: ['domain/', 'student-web/'],
+    may: ['web/', 'domain/', 'student-web/'],
     mayTypes: ['server/pages/contract.ts'],
   },
   {
     files: 'staff-console/',
-    may: ['domain/', 'server/features/mail/language/', 'server/client/client.ts'],
+    may: ['web/', 'domain/', 'server/features/mail/language/', 'server/client/client.ts'],
     mayTypes: ['server/client/', 'server/features/*/views/'],
   },
 
@@ -115,7 +117,7 @@ const house: readonly Part[] = [
   { files: 'scripts/fuzz.ts', may: ['tests/', 'server/start/', root] },
   {
     files: 'tests/',
-    may: [...everything, 'bench/**', 'student-web/**', 'staff-console/**', 'playwright.config.ts'],
+    may: [...everything, 'bench/**', 'web/**', 'student-web/**', 'staff-console/**', 'playwright.config.ts'],
   },
 ];
 

@@ -18,6 +18,7 @@ const sourceFolders = [
   'domain',
   'db',
   'templates',
+  'web',
   'student-web',
   'staff-console',
   'scripts',

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { differenceOf } from '../lib/difference.ts';
-import { visuallyHidden } from '../lib/visually-hidden.ts';
+import { visuallyHidden } from '../../../web/visually-hidden.ts';
 
 /** Two texts as one, with what went and what came. Marked by line as well as by colour, and in words for a reader. */
 export function MarkedDifference({ before, after, lang }: { before: string; after: string; lang?: string }) {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useGetList } from 'react-admin';
 import type { StaffFilter } from '../../../server/client/resources.ts';
-import { visuallyHidden } from '../lib/visually-hidden.ts';
+import { visuallyHidden } from '../../../web/visually-hidden.ts';
 import { useMember } from '../session/member.ts';
 
 const EVERY_MS = 60_000;

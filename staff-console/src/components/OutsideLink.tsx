@@ -2,7 +2,7 @@ import OpenIcon from '@mui/icons-material/OpenInNew';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../i18n/use-translate.ts';
-import { visuallyHidden } from '../lib/visually-hidden.ts';
+import { visuallyHidden } from '../../../web/visually-hidden.ts';
 
 /** A page outside of the console (as students see something), in a tab of its own. */
 export function OutsideLink({ href, children }: { href: string; children: ReactNode }) {

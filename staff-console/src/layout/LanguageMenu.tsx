@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useLocaleState } from 'react-admin';
 import { LOCALES } from '../i18n/locales.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
-import { writeItem } from '../lib/browser-storage.ts';
+import { writeItem } from '../../../web/browser-storage.ts';
 import { LOCALE_KEY } from '../providers/i18n-provider.ts';
 
 /** The language of the screen, the current one ticked. */

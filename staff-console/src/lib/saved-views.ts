@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMember } from '../session/member.ts';
-import { readItem, removeItem, writeItem } from './browser-storage.ts';
+import { readItem, removeItem, writeItem } from '../../../web/browser-storage.ts';
 
 /** A list as somebody likes to see it: its address under a name. */
 export interface SavedView {

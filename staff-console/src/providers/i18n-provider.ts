@@ -2,7 +2,7 @@ import type { TranslationMessages } from 'react-admin';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import englishMessages from 'ra-language-english';
 import { LOCALES, type Locale } from '../i18n/locales.ts';
-import { readItem } from '../lib/browser-storage.ts';
+import { readItem } from '../../../web/browser-storage.ts';
 
 /** Kept in the browser: the page language is one of the few things that are. */
 export const LOCALE_KEY = 'tabidachi.staff.locale';

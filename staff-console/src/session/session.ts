@@ -1,5 +1,5 @@
 import { Auth0Client, type AuthenticationError, type GenericError } from '@auth0/auth0-spa-js';
-import { clearAllDrafts } from '../lib/drafts.ts';
+import { staffDrafts } from '../../../web/drafts.ts';
 
 /** The sign-in part of GET /config.json. */
 export interface SignInConfig {
@@ -141,7 +141,7 @@ export class Session {
 
   /** Ends the session here and at the provider; what was being written goes with it. */
   async signOut(): Promise<void> {
-    clearAllDrafts();
+    staffDrafts.clearAll();
     await this.#endAdmin();
     // The provider must not be asked for a token while it ends the session: the answer could bring it back.
     this.#isLeaving = true;

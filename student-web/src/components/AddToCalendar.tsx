@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from '../i18n/use-translation.tsx';
 import { calendarFile } from '../../../domain/calendar.ts';
 import type { Appointment } from '../../../domain/calendar.ts';
-import { saveBlob } from '../lib/save-blob.ts';
+import { saveFile } from '../../../web/save-file.ts';
 
 interface Props extends Pick<Appointment, 'startsAt' | 'minutes' | 'title' | 'location'> {
   /** Names the appointment among all of the product's: `event-7`. */
@@ -36,7 +36,7 @@ export function AddToCalendar({
       writtenAt: new Date(),
       description: describe?.(url) ?? url,
     });
-    saveBlob(new Blob([text], { type: 'text/calendar' }), `${name}.ics`);
+    saveFile(new Blob([text], { type: 'text/calendar' }), `${name}.ics`);
   };
   return (
     <Button variant="outlined" size={size} startIcon={<CalendarMonthOutlined />} onClick={save}>

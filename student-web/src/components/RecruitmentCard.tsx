@@ -14,7 +14,7 @@ import type { MasterNames } from '../lib/master-data.ts';
 import { useScreenLanguage } from '../lib/page-language.ts';
 import { formatRange, salaryFor } from '../lib/salary.ts';
 import type { StudentLevel } from '../lib/salary.ts';
-import { useNow } from '../lib/use-now.ts';
+import { useNow } from '../../../web/use-now.ts';
 import { BookmarkButton } from './BookmarkButton.tsx';
 import { CardLink } from './CardLink.tsx';
 import { CompanyLogo } from './CompanyLogo.tsx';

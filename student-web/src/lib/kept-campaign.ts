@@ -1,4 +1,4 @@
-import { readItem, writeItem } from './browser-storage.ts';
+import { readItem, writeItem } from '../../../web/browser-storage.ts';
 import { parseCampaignData, randomHash, visited, type CampaignData } from './campaign.ts';
 
 const KEY = 'campaign';

@@ -5,7 +5,7 @@ import Tabs from '@mui/material/Tabs';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useTranslate } from '../../i18n/use-translate.ts';
-import { visuallyHidden } from '../../lib/visually-hidden.ts';
+import { visuallyHidden } from '../../../../web/visually-hidden.ts';
 import { useFormContextValue } from './form-context.ts';
 
 export interface FormTab {

@@ -14,7 +14,7 @@ import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { valueAt } from '../../lib/at-path.ts';
 import type { Data } from '../../lib/record-changes.ts';
-import { visuallyHidden } from '../../lib/visually-hidden.ts';
+import { visuallyHidden } from '../../../../web/visually-hidden.ts';
 import { useFieldInfo, useIsReadOnly } from './form-context.ts';
 
 interface NestedListProps {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useApi } from '../../providers/api.ts';
-import { readDraft, writeDraft } from '../../lib/drafts.ts';
+import { staffDrafts } from '../../../../web/drafts.ts';
 import type { Data } from '../../lib/record-changes.ts';
 import { FileInput } from './FileInput.tsx';
 import { useFormContextValue } from './form-context.ts';
@@ -47,7 +47,7 @@ export function PictureInput(props: PictureInputProps) {
   const url =
     value === null
       ? null
-      : (addressOf(base, value) ?? readDraft<string>(hf_member_id, `picture.${value}`, now));
+      : (addressOf(base, value) ?? staffDrafts.read<string>(hf_member_id, `picture.${value}`, now));
   const empty = emptyText && (
     <Typography variant="body2" color="textSecondary">
       {emptyText}
@@ -74,7 +74,7 @@ export function PictureInput(props: PictureInputProps) {
       upload={async (file) => {
         const image = { purpose, data: await asDataAddress(file) };
         const picture = await api.command('hf_member__upload_image', { image });
-        writeDraft(hf_member_id, `picture.${picture.id}`, picture.url, Date.now());
+        staffDrafts.write(hf_member_id, `picture.${picture.id}`, picture.url, Date.now());
         change(picture.id);
       }}
       {...(value !== null &&

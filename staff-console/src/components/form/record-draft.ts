@@ -1,4 +1,4 @@
-import { readDraft, removeDraft, writeDraft } from '../../lib/drafts.ts';
+import { staffDrafts } from '../../../../web/drafts.ts';
 import type { Data } from '../../lib/record-changes.ts';
 
 /** Unsaved work on a record: what it was written on, and when. */
@@ -21,16 +21,17 @@ export interface DraftPlace {
 }
 
 export function draftPlace(memberId: number, scope: string): DraftPlace {
-  const read = () => readDraft<RecordDraft>(memberId, scope, Date.now());
+  const read = () => staffDrafts.read<RecordDraft>(memberId, scope, Date.now());
   return {
     read,
     write(base, values) {
       const at = Date.now();
-      writeDraft(memberId, scope, { base, values, at, window: WINDOW } satisfies RecordDraft, at);
+      staffDrafts.write(memberId, scope, { base, values, at, window: WINDOW } satisfies RecordDraft, at);
     },
     remove(taken) {
       const kept = read();
-      if (kept && (kept.window === WINDOW || kept.window === taken?.window)) removeDraft(memberId, scope);
+      if (kept && (kept.window === WINDOW || kept.window === taken?.window))
+        staffDrafts.remove(memberId, scope);
     },
   };
 }

@@ -5,7 +5,7 @@ import { useDataProvider, useNotify } from 'react-admin';
 import { tokyoDay } from '../../../../domain/tokyo-time.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { problemText } from '../../lib/problem-text.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { saveFile } from '../../../../web/save-file.ts';
 import type { ConsoleDataProvider } from '../../providers/data-provider.ts';
 import type { ListFilter } from './use-address-list.ts';
 

@@ -11,7 +11,7 @@ import { Unloaded } from '../../components/Unloaded.tsx';
 import { usePick, useTranslate } from '../../i18n/use-translate.ts';
 import { formatTime } from '../../lib/dates.ts';
 import { problemText } from '../../lib/problem-text.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { saveFile } from '../../../../web/save-file.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { useApi } from '../../providers/api.ts';
 import { WHOLE_RECORD } from '../../providers/data-provider.ts';

@@ -11,7 +11,7 @@ import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import { LoadProblem } from '../../components/LoadProblem.tsx';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { csvOf } from '../../lib/csv.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { saveFile } from '../../../../web/save-file.ts';
 import { isEmpty, isHiding, told, type Picture } from './picture.ts';
 import { PictureTable } from './PictureTable.tsx';
 import type { Period } from './behind.ts';

@@ -8,7 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import { useLocale } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { useTranslate } from '../../i18n/use-translate.ts';
-import { visuallyHidden } from '../../lib/visually-hidden.ts';
+import { visuallyHidden } from '../../../../web/visually-hidden.ts';
 import { figure, told, type Picture, type Value } from './picture.ts';
 
 function Figure({

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MailWords } from '../../../../domain/mail-words.ts';
-import { readDraft, removeDraft, writeDraft } from '../../lib/drafts.ts';
+import { staffDrafts } from '../../../../web/drafts.ts';
 import { useMember } from '../../session/member.ts';
 
 const SCOPE = 'recommend-words';
@@ -13,7 +13,7 @@ type ByTemplate = Record<string, MailWords>;
 export function useOwnWords(templateId: number | null) {
   const { hf_member_id } = useMember();
   const [kept, setKept] = useState<ByTemplate>(
-    () => readDraft<ByTemplate>(hf_member_id, SCOPE, Date.now()) ?? {},
+    () => staffDrafts.read<ByTemplate>(hf_member_id, SCOPE, Date.now()) ?? {},
   );
   const [used, setUsed] = useState<readonly number[]>([]);
   const isUsed = templateId !== null && used.includes(templateId);
@@ -21,8 +21,8 @@ export function useOwnWords(templateId: number | null) {
 
   const keep = (next: ByTemplate) => {
     setKept(next);
-    if (Object.keys(next).length === 0) removeDraft(hf_member_id, SCOPE);
-    else writeDraft(hf_member_id, SCOPE, next, Date.now());
+    if (Object.keys(next).length === 0) staffDrafts.remove(hf_member_id, SCOPE);
+    else staffDrafts.write(hf_member_id, SCOPE, next, Date.now());
   };
   const take = () => {
     if (templateId !== null && !isUsed) setUsed([...used, templateId]);

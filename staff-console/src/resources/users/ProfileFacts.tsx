@@ -7,7 +7,7 @@ import { Facts, type FactItem } from '../../components/Facts.tsx';
 import { FieldSection } from '../../components/form/FieldGrid.tsx';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { formatDay, formatMonth } from '../../lib/dates.ts';
-import { useBlobUrl } from '../../lib/use-blob-url.ts';
+import { useObjectUrl } from '../../../../web/use-object-url.ts';
 import { useMasterNames } from '../../lib/use-master-data.ts';
 import { useApi } from '../../providers/api.ts';
 import type { Student } from './student.ts';
@@ -21,7 +21,7 @@ function Photo({ student }: { student: Student }) {
     enabled: student.has_resume_face_image && student.view !== 'recommending',
     staleTime: Infinity,
   });
-  const url = useBlobUrl(data);
+  const url = useObjectUrl(data);
   if (!url) return null;
   return (
     <Avatar

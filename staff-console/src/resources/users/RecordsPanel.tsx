@@ -14,7 +14,7 @@ import { LoadProblem } from '../../components/LoadProblem.tsx';
 import { usePick, useTranslate } from '../../i18n/use-translate.ts';
 import { formatTime } from '../../lib/dates.ts';
 import { problemText } from '../../lib/problem-text.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { saveFile } from '../../../../web/save-file.ts';
 import { useApi } from '../../providers/api.ts';
 import { cycleText } from '../../lib/cycle.ts';
 import { StateChip } from '../../components/StateChip.tsx';

@@ -6,7 +6,7 @@ import type { MissingField } from '../../../../domain/profile-levels.ts';
 import { FieldSection } from '../../components/form/FieldGrid.tsx';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { problemText } from '../../lib/problem-text.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { saveFile } from '../../../../web/save-file.ts';
 import { studentName } from '../../lib/student-names.ts';
 import { useApi } from '../../providers/api.ts';
 import type { WholeStudent } from './student.ts';

@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Link, useNavigate } from 'react-router-dom';
 import { STAFF_EASTER_EGG_CLICKS } from '../../../../domain/constants.ts';
 import { useCurrentUser } from '../../lib/current-user.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { useNow } from '../../../../web/use-now.ts';
 import { Logo } from '../../components/Logo.tsx';
 
 /** More than twenty clicks on the year open the page that marks a browser as staff's (specification section 2). */

@@ -7,7 +7,7 @@ import { LONG_TEXT_MAX } from '../../../../domain/constants.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { api } from '../../lib/api.ts';
 import { useStudent } from '../../lib/current-user.ts';
-import { readDraft, removeDraft, writeDraft } from '../../lib/drafts.ts';
+import { studentDrafts } from '../../../../web/drafts.ts';
 import { showSnackbar } from '../../lib/snackbar.ts';
 
 const SCOPE = 'inquiry';
@@ -20,12 +20,12 @@ export default function InquiryDialog({ onClose }: { onClose(): void }) {
   const { pathname } = useLocation();
   const id = useStudent()?.id ?? null;
   const [message, setMessage] = useState(
-    () => (id === null ? unsent : readDraft<string>(id, SCOPE, Date.now())?.value) ?? '',
+    () => (id === null ? unsent : studentDrafts.read<string>(id, SCOPE, Date.now())) ?? '',
   );
   const keep = (text: string) => {
     if (id === null) unsent = text;
-    else if (text === '') removeDraft(id, SCOPE);
-    else writeDraft(id, SCOPE, text, Date.now());
+    else if (text === '') studentDrafts.remove(id, SCOPE);
+    else studentDrafts.write(id, SCOPE, text, Date.now());
   };
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => api.command('user__send_inquiry', { message, referer: pathname }),

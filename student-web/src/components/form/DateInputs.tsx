@@ -9,7 +9,7 @@ import { YEAR_PICKER } from '../../../../domain/constants.ts';
 import { firstDayOfMonth, pickerYears } from '../../../../domain/validation.ts';
 import { formatMonth } from '../../lib/dates.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { useNow } from '../../../../web/use-now.ts';
 import { useField } from './use-field.ts';
 
 interface Props {

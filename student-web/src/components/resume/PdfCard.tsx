@@ -8,8 +8,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Failure, Loading } from '../states.tsx';
-import { saveBlob } from '../../lib/save-blob.ts';
-import { useObjectUrl } from '../../lib/use-object-url.ts';
+import { saveFile } from '../../../../web/save-file.ts';
+import { useObjectUrl } from '../../../../web/use-object-url.ts';
 import { PdfPages } from './PdfPages.tsx';
 
 export interface PdfSource {
@@ -102,7 +102,7 @@ function Preview({ source, height }: Omit<Props, 'isOpenAtFirst'>) {
         <Button
           size="small"
           startIcon={<DownloadOutlined />}
-          onClick={() => saveBlob(shown, source.fileName)}
+          onClick={() => saveFile(shown, source.fileName)}
         >
           {t('preview.download')}
         </Button>

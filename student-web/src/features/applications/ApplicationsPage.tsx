@@ -20,7 +20,7 @@ import { api } from '../../lib/api.ts';
 import type { ApplicationListItem } from '../../lib/api-types.ts';
 import { formatTokyoDate } from '../../lib/dates.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { useNow } from '../../../../web/use-now.ts';
 import { DueDay } from './DueDay.tsx';
 import { StateChip } from './StateChip.tsx';
 import { situationOf, whoIsNext } from './situation.ts';

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { daysLeft, formatDay } from '../../lib/dates.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { useNow } from '../../../../web/use-now.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
 
 /** The day the resume is due, and how long that is. A day ends at midnight in Tokyo. */

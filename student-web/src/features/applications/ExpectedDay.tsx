@@ -4,7 +4,7 @@ import { tokyoDay } from '../../../../domain/tokyo-time.ts';
 import type { Application } from '../../lib/api-types.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { useNow } from '../../../../web/use-now.ts';
 import { usePublicHolidays } from '../../lib/use-public-holidays.ts';
 import { expectedBy } from './expected.ts';
 import { situationOf, whoIsNext } from './situation.ts';

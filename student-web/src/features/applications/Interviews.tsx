@@ -9,7 +9,7 @@ import { pickText } from '../../../../domain/languages.ts';
 import { AppointmentTime } from '../../components/AppointmentTime.tsx';
 import { AddToCalendar } from '../../components/AddToCalendar.tsx';
 import type { Application } from '../../lib/api-types.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { useNow } from '../../../../web/use-now.ts';
 import { usePageLanguage } from '../../lib/page-language.ts';
 
 type Interview = Application['interviews'][number];

@@ -13,7 +13,7 @@ import { fieldId } from '../../lib/field-id.ts';
 import { askStaff } from '../../lib/inquiry.ts';
 import { formatTokyoTime } from '../../lib/dates.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { useNow } from '../../../../web/use-now.ts';
 import { ApplyAgain, OtherApplications } from './Again.tsx';
 import { DueDay } from './DueDay.tsx';
 import { ExpectedDay } from './ExpectedDay.tsx';

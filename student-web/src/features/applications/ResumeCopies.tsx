@@ -9,7 +9,7 @@ import { api } from '../../lib/api.ts';
 import type { Application } from '../../lib/api-types.ts';
 import { formatTokyoTime } from '../../lib/dates.ts';
 import { errorText } from '../../lib/error-text.ts';
-import { saveBlob } from '../../lib/save-blob.ts';
+import { saveFile } from '../../../../web/save-file.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
 import { showSnackbar } from '../../lib/snackbar.ts';
 
@@ -34,7 +34,7 @@ export function ResumeCopies({ application }: { application: Application }) {
         application_id: application.id,
         version_number: number,
       });
-      saveBlob(pdf, `resume-${application.id}-${number}.pdf`);
+      saveFile(pdf, `resume-${application.id}-${number}.pdf`);
     } catch (failure) {
       setError(failure);
       showSnackbar('error', errorText(failure, common));

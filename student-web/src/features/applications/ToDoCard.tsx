@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import { LangText } from '../../components/LangText.tsx';
 import type { ApplicationListItem } from '../../lib/api-types.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { useNow } from '../../../../web/use-now.ts';
 import { toDoList } from './to-do.ts';
 import type { ToDo } from './to-do.ts';
 

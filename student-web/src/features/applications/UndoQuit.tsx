@@ -8,7 +8,7 @@ import { FormErrors } from '../../components/form/FormErrors.tsx';
 import { api } from '../../lib/api.ts';
 import type { Application } from '../../lib/api-types.ts';
 import { useKeepApplication } from '../../lib/application.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { useNow } from '../../../../web/use-now.ts';
 import { showSnackbar } from '../../lib/snackbar.ts';
 
 /** Minutes left, counting down; the server has the last word. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Navigate } from 'react-router-dom';
 import { Loading } from '../../components/states.tsx';
-import { clearAllDrafts } from '../../lib/drafts.ts';
+import { studentDrafts } from '../../../../web/drafts.ts';
 import { hasLoginCookie } from '../../lib/login-cookie.ts';
 import { isProblem, logOut, sessionStatus } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
@@ -19,7 +19,7 @@ export function LogOutPage() {
   const [isIn] = useState(() => hasLoginCookie(document.cookie));
   usePageHead({ title: t('logOut.title') });
   useEffect(() => {
-    clearAllDrafts();
+    studentDrafts.clearAll();
     if (!isIn) return;
     void logOut().then(() => client.clear());
   }, [client, isIn]);

@@ -3,7 +3,7 @@ import { pickText } from '../../../../domain/languages.ts';
 import { AddToCalendar } from '../../components/AddToCalendar.tsx';
 import type { EventDetail, LanguageMap } from '../../lib/api-types.ts';
 import { usePageLanguage } from '../../lib/page-language.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { useNow } from '../../../../web/use-now.ts';
 
 interface Props {
   event: EventDetail;

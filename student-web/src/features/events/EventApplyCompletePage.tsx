@@ -11,7 +11,7 @@ import { Section } from '../../components/Sections.tsx';
 import { api } from '../../lib/api.ts';
 import type { EventDetail } from '../../lib/api-types.ts';
 import { usePageLanguage } from '../../lib/page-language.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { useNow } from '../../../../web/use-now.ts';
 import { AddEventToCalendar } from './AddEventToCalendar.tsx';
 import { EventFrame } from './EventFrame.tsx';
 import { NoSeat } from './NoSeat.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { readDraft, removeDraft, writeDraft } from '../../lib/drafts.ts';
+import { studentDrafts } from '../../../../web/drafts.ts';
 
 /**
  * Keeps what is typed in the browser until it is sent, and brings it back after a reload or a new login.
@@ -12,15 +12,15 @@ export function useKeptAnswers<T extends FieldValues>(
   scope: string,
 ): () => void {
   useEffect(() => {
-    const kept = readDraft<Partial<T>>(userId, scope, Date.now());
+    const kept = studentDrafts.read<Partial<T>>(userId, scope, Date.now());
     // A question that was taken out meanwhile is left alone.
-    if (kept) form.reset({ ...form.getValues(), ...kept.value });
+    if (kept) form.reset({ ...form.getValues(), ...kept });
     return form.subscribe({
       formState: { values: true },
       callback: ({ values }) => {
-        writeDraft(userId, scope, values, Date.now());
+        studentDrafts.write(userId, scope, values, Date.now());
       },
     });
   }, [form, userId, scope]);
-  return () => removeDraft(userId, scope);
+  return () => studentDrafts.remove(userId, scope);
 }

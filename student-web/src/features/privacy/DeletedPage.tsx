@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { ERASED_WITHIN_HOURS } from '../../../../domain/account-deletion.ts';
 import { Page } from '../../components/Page.tsx';
-import { clearAllDrafts } from '../../lib/drafts.ts';
+import { studentDrafts } from '../../../../web/drafts.ts';
 import { isAfterDeletion } from './deleted.ts';
 
 /** Tells nobody that an account is deleted, nor clears what they wrote, unless it is so. */
@@ -17,7 +17,7 @@ export { DeletedPage as Component };
 /** The last page: what has happened, and out. Nothing the person wrote stays in this browser. */
 function Deleted() {
   const { t } = useTranslation('privacy');
-  useEffect(clearAllDrafts, []);
+  useEffect(() => studentDrafts.clearAll(), []);
   return (
     <Page title={t('removed.title')} width="sm">
       <Typography sx={{ mb: 2 }}>{t('removed.text', { hours: ERASED_WITHIN_HOURS })}</Typography>

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.tsx';
 import { tokyoDay } from '../../../../domain/tokyo-time.ts';
 import { FormErrors } from '../../components/form/FormErrors.tsx';
 import { api } from '../../lib/api.ts';
-import { saveBlob } from '../../lib/save-blob.ts';
+import { saveFile } from '../../../../web/save-file.ts';
 import { showSnackbar } from '../../lib/snackbar.ts';
 
 /** Saves everything we have of the student as one file. */
@@ -14,7 +14,7 @@ export function DownloadButton() {
   const download = useMutation({
     mutationFn: () => api.query('user__export_own_data', {}),
     onSuccess(file) {
-      saveBlob(file, `tabidachi-${tokyoDay(new Date())}.json`);
+      saveFile(file, `tabidachi-${tokyoDay(new Date())}.json`);
       showSnackbar('success', t('download.done'));
     },
   });

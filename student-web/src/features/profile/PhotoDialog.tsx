@@ -18,7 +18,7 @@ import { OWN_DATA_KEY } from '../../lib/current-user.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { usePageLanguage } from '../../lib/page-language.ts';
 import { showSnackbar } from '../../lib/snackbar.ts';
-import { useObjectUrl } from '../../lib/use-object-url.ts';
+import { useObjectUrl } from '../../../../web/use-object-url.ts';
 import { croppedJpeg } from './crop-image.ts';
 
 /** Below 300 dots an inch at 30 × 40 mm a print looks blurred. */

@@ -12,7 +12,7 @@ import { fieldId } from '../../lib/field-id.ts';
 import { api } from '../../lib/api.ts';
 import type { Student } from '../../lib/api-types.ts';
 import { usePageLanguage } from '../../lib/page-language.ts';
-import { useObjectUrl } from '../../lib/use-object-url.ts';
+import { useObjectUrl } from '../../../../web/use-object-url.ts';
 
 const PhotoDialog = lazy(() => import('./PhotoDialog.tsx'));
 

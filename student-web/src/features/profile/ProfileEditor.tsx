@@ -10,7 +10,7 @@ import type { Student } from '../../lib/api-types.ts';
 import { showInRow } from '../../lib/show-in-row.ts';
 import { FIRST_STEPS, missingByStep, STEPS } from '../../lib/profile-map.ts';
 import type { StepName } from '../../lib/profile-map.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { useNow } from '../../../../web/use-now.ts';
 import { useHasDraft } from './kept-drafts.ts';
 import type { StepProps } from './step-props.ts';
 import { BasicStep } from './steps/BasicStep.tsx';

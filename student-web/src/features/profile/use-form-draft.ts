@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { readDraft } from '../../lib/drafts.ts';
+import { studentDrafts } from '../../../../web/drafts.ts';
 import type { Store } from '../../lib/store.ts';
 import { dropDraft, keepDraft } from './kept-drafts.ts';
 import { isEqual, mergeValues } from './merge-values.ts';
@@ -35,7 +35,7 @@ export function useFormDraft<T extends FieldValues>(
       if (isEqual(values, base.get())) dropDraft(userId, scope);
       else keepDraft(userId, scope, { values, base: base.get() } satisfies Kept<T>, Date.now());
     };
-    const draft = readDraft<Partial<Kept<T>>>(userId, scope, Date.now())?.value;
+    const draft = studentDrafts.read<Partial<Kept<T>>>(userId, scope, Date.now());
     if (draft?.values && draft.base) {
       const saved = form.getValues();
       const { values, conflicts } = mergeValues(draft.base, draft.values, saved);

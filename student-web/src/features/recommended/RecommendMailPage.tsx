@@ -21,7 +21,7 @@ import { formatTokyoDate, formatTokyoTime } from '../../lib/dates.ts';
 import { useMasterData } from '../../lib/master-data.ts';
 import { usePageLanguage, useScreenLanguage } from '../../lib/page-language.ts';
 import { studentLevel } from '../../lib/salary.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { useNow } from '../../../../web/use-now.ts';
 
 type Mail = QueryAnswer<'aggregates__recommend_mail'>;
 

@@ -8,7 +8,7 @@ import { Failure, Loading, NotFound } from '../../components/states.tsx';
 import { JOBS_PATH } from '../../lib/access.ts';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { usePageLanguage } from '../../lib/page-language.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { useNow } from '../../../../web/use-now.ts';
 import { firstWords, usePageHead } from '../../lib/page-head.ts';
 import { ApplyBox, ApplyBar, PhoneNotForMe } from './ApplyBox.tsx';
 import { ApplyNotice } from './ApplyNotice.tsx';

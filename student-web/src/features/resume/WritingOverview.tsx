@@ -10,7 +10,7 @@ import { MissingList } from '../../components/MissingList.tsx';
 import type { Application, Student } from '../../lib/api-types.ts';
 import { daysLeft, formatDay } from '../../lib/dates.ts';
 import { fieldId } from '../../lib/field-id.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { useNow } from '../../../../web/use-now.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
 import { questionKey, questionsOf } from './resume-texts.ts';
 import type { Texts } from './resume-texts.ts';

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { api, ApiError } from '../../lib/api.ts';
 import type { Application } from '../../lib/api-types.ts';
 import { keepApplication } from '../../lib/application.ts';
-import { readDraft, removeDraft, writeDraft } from '../../lib/drafts.ts';
+import { studentDrafts } from '../../../../web/drafts.ts';
 import { createStore, useStore } from '../../lib/store.ts';
 import { openTabChannel } from '../../lib/tab-channel.ts';
 import { createAutosave } from './autosave.ts';
@@ -20,16 +20,16 @@ const channelOf = (applicationId: number) => `tabidachi resume ${applicationId}`
 
 /** Texts of an application that this browser has and the server does not. */
 export function unsavedTexts(userId: number, application: Application): Pending {
-  const draft = readDraft<Pending>(userId, scopeOf(application.id), Date.now());
+  const draft = studentDrafts.read<Pending>(userId, scopeOf(application.id), Date.now());
   const server = textsOf(application);
   return Object.fromEntries(
-    Object.entries(draft?.value ?? {}).filter(([key, { text }]) => key in server && server[key] !== text),
+    Object.entries(draft ?? {}).filter(([key, { text }]) => key in server && server[key] !== text),
   );
 }
 
 function keepPending(userId: number, applicationId: number, pending: Pending): void {
-  if (Object.keys(pending).length === 0) removeDraft(userId, scopeOf(applicationId));
-  else writeDraft(userId, scopeOf(applicationId), pending, Date.now());
+  if (Object.keys(pending).length === 0) studentDrafts.remove(userId, scopeOf(applicationId));
+  else studentDrafts.write(userId, scopeOf(applicationId), pending, Date.now());
 }
 
 /** Reads a refusal of the save call. */
@@ -54,7 +54,7 @@ function startEditing(client: QueryClient, userId: number, first: Application) {
   const channel = openTabChannel<Pending>(channelOf(first.id), (saved) => autosave.hear(saved));
 
   const history = createStore<TextHistory>(
-    readDraft<TextHistory>(userId, historyOf(first.id), Date.now())?.value ?? {},
+    studentDrafts.read<TextHistory>(userId, historyOf(first.id), Date.now()) ?? {},
   );
   /** Keeps what the text was so far, so that it can be put back. */
   function keepBefore(key: string, after: string, isReplaced: boolean): void {
@@ -62,7 +62,7 @@ function startEditing(client: QueryClient, userId: number, first: Application) {
     const next = remember(history.get(), key, { before, after, at: Date.now(), isReplaced });
     if (next === history.get()) return;
     history.set(next);
-    writeDraft(userId, historyOf(first.id), next, Date.now());
+    studentDrafts.write(userId, historyOf(first.id), next, Date.now());
   }
 
   async function save(changed: Texts): Promise<SaveResult> {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Application } from '../../lib/api-types.ts';
-import { readDraft, removeDraft, writeDraft } from '../../lib/drafts.ts';
+import { studentDrafts } from '../../../../web/drafts.ts';
 import { itemComments } from './reply.ts';
 import type { Reply } from './reply.ts';
 
@@ -12,13 +12,13 @@ export function useReplyDraft(application: Application) {
   const scope = `reply.${application.id}`;
   const [reply, setReply] = useState<Reply>(() => ({
     ...EMPTY,
-    ...readDraft<Partial<Reply>>(userId, scope, Date.now())?.value,
+    ...studentDrafts.read<Partial<Reply>>(userId, scope, Date.now()),
   }));
   const isEmpty = reply.comment.trim() === '' && itemComments(application, reply).length === 0;
   const isUntouched = isEmpty && !Object.values(reply.agreed).includes(true);
   useEffect(() => {
-    if (isUntouched) removeDraft(userId, scope);
-    else writeDraft(userId, scope, reply, Date.now());
+    if (isUntouched) studentDrafts.remove(userId, scope);
+    else studentDrafts.write(userId, scope, reply, Date.now());
   }, [userId, scope, reply, isUntouched]);
   return {
     reply,

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { problemText } from '../../../lib/problem-text.ts';
-import { useBlobUrl } from '../../../lib/use-blob-url.ts';
+import { useObjectUrl } from '../../../../../web/use-object-url.ts';
 import { useApi } from '../../../providers/api.ts';
 import { useDesk } from './desk-context.ts';
 
@@ -37,7 +37,7 @@ export function PdfPreview() {
   const { application } = useDesk();
   const [version, setVersion] = useState<number | null>(null);
   const { data, error, isFetching, refetch } = usePdf(version);
-  const url = useBlobUrl(data);
+  const url = useObjectUrl(data);
   return (
     <Stack spacing={1.5}>
       <TextField

@@ -9,7 +9,7 @@ import { Fact } from '../../../components/Fact.tsx';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import { formatMonth } from '../../../lib/dates.ts';
 import { languageName } from '../../../lib/language-names.ts';
-import { useBlobUrl } from '../../../lib/use-blob-url.ts';
+import { useObjectUrl } from '../../../../../web/use-object-url.ts';
 import { useMasterNames } from '../../../lib/use-master-data.ts';
 import { useApi } from '../../../providers/api.ts';
 import type { Student } from '../types.ts';
@@ -25,7 +25,7 @@ function Photo({ user }: { user: Student }) {
     enabled: user.has_resume_face_image,
     staleTime: Infinity,
   });
-  const url = useBlobUrl(data);
+  const url = useObjectUrl(data);
   return (
     <Avatar
       variant="rounded"

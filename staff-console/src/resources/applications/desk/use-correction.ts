@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError, ConnectionError } from '../../../../../server/client/client.ts';
-import { readDraft, removeDraft, writeDraft } from '../../../lib/drafts.ts';
+import { staffDrafts } from '../../../../../web/drafts.ts';
 import { useApi } from '../../../providers/api.ts';
 import { useMember } from '../../../session/member.ts';
 import type { StaffApplication } from '../types.ts';
@@ -69,7 +69,10 @@ export function useCorrection(
   const member = useMember();
   const scope = `correction.${application.id}`;
   const [start] = useState(() =>
-    startOf(application.resume, isEditable ? readDraft<Kept>(member.hf_member_id, scope, Date.now()) : null),
+    startOf(
+      application.resume,
+      isEditable ? staffDrafts.read<Kept>(member.hf_member_id, scope, Date.now()) : null,
+    ),
   );
   const [texts, setTexts] = useState(start.texts);
   const [state, setState] = useState<SaveState>(
@@ -94,8 +97,13 @@ export function useCorrection(
   const keep = useCallback(
     () =>
       changedKeys(base.current.texts, now.current).length > 0
-        ? writeDraft(member.hf_member_id, scope, { base: base.current.texts, texts: now.current }, Date.now())
-        : removeDraft(member.hf_member_id, scope),
+        ? staffDrafts.write(
+            member.hf_member_id,
+            scope,
+            { base: base.current.texts, texts: now.current },
+            Date.now(),
+          )
+        : staffDrafts.remove(member.hf_member_id, scope),
     [member.hf_member_id, scope],
   );
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readDraft, removeDraft, writeDraft } from '../../../lib/drafts.ts';
+import { staffDrafts } from '../../../../../web/drafts.ts';
 import { useMember } from '../../../session/member.ts';
 import type { StaffApplication } from '../types.ts';
 
@@ -16,7 +16,9 @@ type Written = Partial<Record<NoteField, string>>;
 export function useDraftNotes(application: StaffApplication) {
   const { hf_member_id } = useMember();
   const scope = `notes.${application.id}`;
-  const [written, setWritten] = useState<Written>(() => readDraft(hf_member_id, scope, Date.now()) ?? {});
+  const [written, setWritten] = useState<Written>(
+    () => staffDrafts.read(hf_member_id, scope, Date.now()) ?? {},
+  );
   const values = Object.fromEntries(
     NOTE_FIELDS.map((field) => [field, written[field] ?? application[field] ?? '']),
   ) as Record<NoteField, string>;
@@ -26,11 +28,11 @@ export function useDraftNotes(application: StaffApplication) {
     write(field: NoteField, text: string) {
       const next = { ...written, [field]: text };
       setWritten(next);
-      writeDraft(hf_member_id, scope, next, Date.now());
+      staffDrafts.write(hf_member_id, scope, next, Date.now());
     },
     forget() {
       setWritten({});
-      removeDraft(hf_member_id, scope);
+      staffDrafts.remove(hf_member_id, scope);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readDraft, removeDraft, writeDraft } from '../../../lib/drafts.ts';
+import { staffDrafts } from '../../../../../web/drafts.ts';
 import { useMember } from '../../../session/member.ts';
 import type { Values } from './event-form.ts';
 
@@ -8,7 +8,7 @@ export function useDraftValues(scope: string, initial: () => Values) {
   const { hf_member_id } = useMember();
   const [values, setValues] = useState<Values>(() => ({
     ...initial(),
-    ...readDraft<Values>(hf_member_id, scope, Date.now()),
+    ...staffDrafts.read<Values>(hf_member_id, scope, Date.now()),
   }));
   return {
     values,
@@ -17,8 +17,8 @@ export function useDraftValues(scope: string, initial: () => Values) {
       setValues(next);
       // A confirmation is given anew each time.
       const { is_alert_confirmed: _alert, is_date_confirmed: _date, ...kept } = next;
-      writeDraft(hf_member_id, scope, kept, Date.now());
+      staffDrafts.write(hf_member_id, scope, kept, Date.now());
     },
-    forget: () => removeDraft(hf_member_id, scope),
+    forget: () => staffDrafts.remove(hf_member_id, scope),
   };
 }

@@ -10,7 +10,7 @@ import { SearchInput } from '../../../components/form/SearchInput.tsx';
 import { SelectInput } from '../../../components/form/SelectInput.tsx';
 import { TextInput } from '../../../components/form/TextInput.tsx';
 import type { Student } from '../../../lib/api-types.ts';
-import { useNow } from '../../../lib/use-now.ts';
+import { useNow } from '../../../../../web/use-now.ts';
 import { useMasterData } from '../../../lib/master-data.ts';
 import {
   answer,

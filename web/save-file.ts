@@ -1,9 +1,10 @@
-/** Hands bytes that came with a token to the browser's downloads. */
+/** Hands a blob to the browser's downloads. */
 export function saveFile(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(url);
+  // The download has begun by then; freeing the address at once would stop it in some browsers.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -6,7 +6,7 @@ import { ConsoleLayout } from './layout/ConsoleLayout.tsx';
 import { NotFoundPage } from './layout/NotFoundPage.tsx';
 import { ShortNotification } from './layout/ShortNotification.tsx';
 import { PageLoading } from './layout/PageLoading.tsx';
-import { ApiContext, createApi } from './providers/api.ts';
+import { ApiContext, createApi } from './providers/api-context.ts';
 import { createAuthProvider } from './providers/auth-provider.ts';
 import { createDataProvider } from './providers/data-provider.ts';
 import { i18nProvider } from './providers/i18n-provider.ts';

@@ -6,7 +6,7 @@ import type { BounceKind } from '../../../domain/bounce.ts';
 import { DELIVERY_COLOURS } from './DeliveryState.tsx';
 import words from '../i18n/en/bounces.json' with { type: 'json' };
 import { useTranslate } from '../i18n/use-translate.ts';
-import { formatTime } from '../lib/dates.ts';
+import { formatTime } from '../lib/short-dates.ts';
 
 interface Bounced {
   bounce_kind: BounceKind | null;

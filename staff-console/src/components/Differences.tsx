@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocale } from 'react-admin';
 import { useTranslate } from '../i18n/use-translate.ts';
-import { formatTime } from '../lib/dates.ts';
+import { formatTime } from '../lib/short-dates.ts';
 import { languageName, LANGUAGES } from '../lib/language-names.ts';
 import { isData, isSame } from '../lib/record-changes.ts';
 import { MarkedDifference } from './MarkedDifference.tsx';

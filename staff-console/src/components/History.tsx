@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useGetList, useLocale } from 'react-admin';
 import type { StaffRow } from '../../../server/client/resources.ts';
 import { usePick, useTranslate } from '../i18n/use-translate.ts';
-import { formatTime } from '../lib/dates.ts';
+import { formatTime } from '../lib/short-dates.ts';
 import { useMember } from '../session/member.ts';
 import { Differences, type DifferenceWords } from './Differences.tsx';
 import { LoadProblem } from './LoadProblem.tsx';

@@ -13,7 +13,7 @@ import { useNotify } from 'react-admin';
 import { COMMENT_MAX } from '../../../domain/constants.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { problemText } from '../lib/problem-text.ts';
-import { useApi } from '../providers/api.ts';
+import { useApi } from '../providers/api-context.ts';
 
 interface UndeliverableProps {
   address: { id: number; text: string | null };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { QueryPayload } from '../../../server/client/contract.ts';
 import { usePick } from '../i18n/use-translate.ts';
-import { useApi } from '../providers/api.ts';
+import { useApi } from '../providers/api-context.ts';
 
 export type MasterSetName = keyof QueryPayload<'get_master_data'>['target'];
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../../server/client/client.ts';
-import { useApi } from '../providers/api.ts';
+import { useApi } from '../providers/api-context.ts';
 import { BASE, Session } from './session.ts';
 import { useSession } from './session-context.ts';
 import { StageContext, type Stage } from './stage.ts';

@@ -172,7 +172,7 @@ export const routes: RouteObject[] = [
             },
             {
               path: '/applications/:id/resume/edit',
-              lazy: lazyRoute(() => import('../features/resume/EditPage.tsx'), 'resume', 'profile'),
+              lazy: lazyRoute(() => import('../features/resume/EditResumePage.tsx'), 'resume', 'profile'),
             },
             {
               path: '/applications/:id/resume/edit_profile',

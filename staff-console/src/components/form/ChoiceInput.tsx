@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from '../../i18n/use-translate.ts';
-import { useField, type InputProps } from './use-field.ts';
+import { useRecordField, type InputProps } from './use-record-field.ts';
 
 interface ChoiceInputProps<V extends string | number> extends InputProps {
   choices: readonly { value: V; label: string }[];
@@ -21,7 +21,7 @@ export function ChoiceInput<V extends string | number>({
 }: ChoiceInputProps<V>) {
   const t = useTranslate();
   const show = (value: unknown) => choices.find((choice) => choice.value === value)?.label ?? String(value);
-  const { value, change, blur, error, isReadOnly } = useField<V>(source, label, { show });
+  const { value, change, blur, error, isReadOnly } = useRecordField<V>(source, label, { show });
   return (
     <TextField
       select
@@ -58,7 +58,7 @@ export function SwitchInput({
   hint,
   onSwitched,
 }: InputProps & { onSwitched?: (isOn: boolean) => void }) {
-  const { value, change, error, isReadOnly } = useField<boolean>(source, label);
+  const { value, change, error, isReadOnly } = useRecordField<boolean>(source, label);
   return (
     <FormControl error={error !== undefined}>
       <FormControlLabel

@@ -2,15 +2,15 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useLocale } from 'react-admin';
 import { useTranslate } from '../../i18n/use-translate.ts';
-import { formatDay, formatTime, fromTokyoInput, toTokyoInput } from '../../lib/dates.ts';
-import { useField, type InputProps } from './use-field.ts';
+import { formatDay, formatTime, fromTokyoInput, toTokyoInput } from '../../lib/short-dates.ts';
+import { useRecordField, type InputProps } from './use-record-field.ts';
 
 /** An instant (ISO 8601 UTC in the record), written and shown in the time of Japan wherever one is. */
 export function DateTimeInput({ source, label, hint, isRequired = false }: InputProps) {
   const t = useTranslate();
   const locale = useLocale();
   const show = (value: unknown) => formatTime(String(value), locale);
-  const { value, change, blur, error, isReadOnly } = useField<string>(source, label, { show });
+  const { value, change, blur, error, isReadOnly } = useRecordField<string>(source, label, { show });
   // A half-typed time is no time yet: it stays in the field while one is in it.
   const [typed, setTyped] = useState<string | null>(null);
   const [isUnfinished, setUnfinished] = useState(false);
@@ -41,7 +41,7 @@ export function DateTimeInput({ source, label, hint, isRequired = false }: Input
 export function DayInput({ source, label, hint, isRequired = false }: InputProps) {
   const locale = useLocale();
   const show = (value: unknown) => formatDay(String(value), locale);
-  const { value, change, blur, error, isReadOnly } = useField<string>(source, label, { show });
+  const { value, change, blur, error, isReadOnly } = useRecordField<string>(source, label, { show });
   return (
     <TextField
       type="date"

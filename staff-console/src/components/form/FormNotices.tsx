@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useLocale } from 'react-admin';
 import { useTranslate } from '../../i18n/use-translate.ts';
-import { formatTime } from '../../lib/dates.ts';
+import { formatTime } from '../../lib/short-dates.ts';
 import { useFormContextValue } from './form-context.ts';
 import { useFieldTitle } from './use-field-title.ts';
 

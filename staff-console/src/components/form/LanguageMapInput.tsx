@@ -15,7 +15,7 @@ import type { Data } from '../../lib/record-changes.ts';
 import { useFieldInfo, useIsReadOnly } from './form-context.ts';
 import { LanguagePicker } from './LanguagePicker.tsx';
 import { useLanguageMap, type LanguageMapState } from './use-language-map.ts';
-import type { InputProps } from './use-field.ts';
+import type { InputProps } from './use-record-field.ts';
 
 const RichTextField = lazy(() => import('./RichTextField.tsx'));
 

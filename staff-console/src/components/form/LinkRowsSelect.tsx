@@ -1,6 +1,6 @@
 import type { Data } from '../../lib/record-changes.ts';
 import { SearchChoice, type Choice } from './SearchChoice.tsx';
-import { useField, type InputProps } from './use-field.ts';
+import { useRecordField, type InputProps } from './use-record-field.ts';
 
 interface LinkRowsSelectProps extends InputProps {
   /** The rows' field that holds the id of what is linked: `job_category_id`. */
@@ -30,7 +30,7 @@ export function LinkRowsSelect({
           .map((row) => nameOf(Number(row[column])))
           .join(', ')
       : nameOf(Number((value as Data | null)?.[column] ?? value));
-  const { value, change, blur, error, isReadOnly } = useField<Data[]>(source, label, { show });
+  const { value, change, blur, error, isReadOnly } = useRecordField<Data[]>(source, label, { show });
   const rows = value ?? [];
   const chosen = rows.filter((row) => row['_destroy'] !== true).map((row) => Number(row[column]));
   const choose = (ids: number[]) => {

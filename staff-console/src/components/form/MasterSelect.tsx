@@ -1,6 +1,6 @@
 import { useMasterItems, type MasterSetName } from '../../lib/use-master-data.ts';
 import { SearchChoice } from './SearchChoice.tsx';
-import { useField, type InputProps } from './use-field.ts';
+import { useRecordField, type InputProps } from './use-record-field.ts';
 
 interface MasterSelectProps extends InputProps {
   /** A set of get_master_data: `countries`, `job_categories` … */
@@ -24,7 +24,9 @@ export function MasterSelect({
   const { items, isPending } = useMasterItems(set);
   const nameOf = (id: number) => items.find((item) => item.id === id)?.name ?? String(id);
   const show = (value: unknown) => idsOf(value).map(nameOf).join(', ');
-  const { value, change, blur, error, isReadOnly } = useField<number | number[]>(source, label, { show });
+  const { value, change, blur, error, isReadOnly } = useRecordField<number | number[]>(source, label, {
+    show,
+  });
   return (
     <SearchChoice
       label={label}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLocale } from 'react-admin';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { numberOf } from '../../lib/integers.ts';
-import { useField, type InputProps } from './use-field.ts';
+import { useRecordField, type InputProps } from './use-record-field.ts';
 
 interface NumberInputProps extends InputProps {
   /** Stands behind the number: 円, %, characters. */
@@ -31,7 +31,7 @@ export function NumberInput({
     typeof value === 'number'
       ? new Intl.NumberFormat(locale, { useGrouping: !isYear }).format(value)
       : String(value);
-  const { value, change, blur, error, isReadOnly } = useField<number>(source, label, { show });
+  const { value, change, blur, error, isReadOnly } = useRecordField<number>(source, label, { show });
   const [typed, setTyped] = useState<string | null>(null);
   const isWrong = typed !== null && typed !== '' && numberOf(typed, decimals) === null;
   return (

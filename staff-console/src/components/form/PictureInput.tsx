@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useApi } from '../../providers/api.ts';
+import { useApi } from '../../providers/api-context.ts';
 import { staffDrafts } from '../../../../web/drafts.ts';
 import type { Data } from '../../lib/record-changes.ts';
 import { FileInput } from './FileInput.tsx';
 import { useFormContextValue } from './form-context.ts';
-import { useField } from './use-field.ts';
+import { useRecordField } from './use-record-field.ts';
 import { useMember } from '../../session/member.ts';
 
 interface PictureInputProps {
@@ -41,7 +41,7 @@ export function PictureInput(props: PictureInputProps) {
   const { source, label, hint, purpose, addressOf, emptyText, maxWidth = 320, isWithRow = false } = props;
   const api = useApi();
   const { hf_member_id } = useMember();
-  const { value, change, error } = useField<number>(source, label);
+  const { value, change, error } = useRecordField<number>(source, label);
   const { base } = useFormContextValue().recordForm;
   const [now] = useState(() => Date.now());
   const url =

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import { ReferenceChoice, type ReferenceChoiceProps } from './ReferenceChoice.tsx';
-import { useField, type InputProps } from './use-field.ts';
+import { useRecordField, type InputProps } from './use-record-field.ts';
 
 type ReferenceSelectProps<R extends RaRecord> = InputProps &
   Pick<ReferenceChoiceProps<R>, 'reference' | 'nameOf' | 'isMultiple' | 'filter' | 'sort'>;
@@ -10,7 +10,7 @@ const idsOf = (value: unknown): number[] =>
 
 /** A choice among the rows of another resource, searched on the server; the field holds the id or the ids. */
 export function ReferenceSelect<R extends RaRecord>({ source, ...props }: ReferenceSelectProps<R>) {
-  const field = useField<number | number[]>(source, props.label);
+  const field = useRecordField<number | number[]>(source, props.label);
   return (
     <ReferenceChoice<R>
       {...props}

@@ -9,7 +9,7 @@ import Paper from '@mui/material/Paper';
 import type { ComponentType, ReactNode } from 'react';
 import { useLocale } from 'react-admin';
 import { useTranslate } from '../../i18n/use-translate.ts';
-import { formatTime } from '../../lib/dates.ts';
+import { formatTime } from '../../lib/short-dates.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { Refusal } from '../../providers/refusal.ts';
 import { useFormContextValue } from './form-context.ts';

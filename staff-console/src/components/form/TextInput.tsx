@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField';
-import { useField, type InputProps } from './use-field.ts';
+import { useRecordField, type InputProps } from './use-record-field.ts';
 
 interface TextInputProps extends InputProps {
   isMultiline?: boolean;
@@ -19,7 +19,9 @@ export function TextInput({
   maxLength,
   placeholder,
 }: TextInputProps) {
-  const { value, change, blur, error, isReadOnly } = useField<string>(source, label, { isText: isMultiline });
+  const { value, change, blur, error, isReadOnly } = useRecordField<string>(source, label, {
+    isText: isMultiline,
+  });
   return (
     <TextField
       label={label}

@@ -5,7 +5,7 @@ import { useGetOne, useLocale } from 'react-admin';
 import { NO_CAMPAIGN, type OfferOutcome } from '../../../../domain/overview.ts';
 import type { StaffFilter, StaffRow } from '../../../../server/client/resources.ts';
 import { usePick, useTranslate, type Translate } from '../../i18n/use-translate.ts';
-import { formatDay } from '../../lib/dates.ts';
+import { formatDay } from '../../lib/short-dates.ts';
 import type { ListFilter } from './use-address-list.ts';
 
 type Linked = StaffFilter<'applications'> & StaffFilter<'users'>;

@@ -10,7 +10,7 @@ import { useNotify } from 'react-admin';
 import { RECOMMEND_MAX } from '../../../../domain/recommending.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { problemText } from '../../lib/problem-text.ts';
-import { useApi } from '../../providers/api.ts';
+import { useApi } from '../../providers/api-context.ts';
 import type { Match } from './match.ts';
 
 interface DismissDialogProps {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { problemText } from '../../lib/problem-text.ts';
-import { useApi } from '../../providers/api.ts';
+import { useApi } from '../../providers/api-context.ts';
 import { ButtonLink } from '../ButtonLink.tsx';
 import { EmptyState } from '../EmptyState.tsx';
 import { SelectionFrame } from '../list/SelectionFrame.tsx';

@@ -1,7 +1,7 @@
 import { useLocale } from 'react-admin';
 import type { MatchPartName } from '../../../../domain/search-match.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
-import { useRequirementWords } from '../../lib/requirement-words.ts';
+import { useGapWords } from '../../lib/gap-words.ts';
 import { useMasterNames, type MasterSetName } from '../../lib/use-master-data.ts';
 import type { Match } from './match.ts';
 
@@ -24,7 +24,7 @@ const isLanguageLevel = ({ requirement }: Gap) => /^language_.*level$/.test(requ
 export function useMatchWords() {
   const t = useTranslate();
   const locale = useLocale();
-  const { gapsOf } = useRequirementWords();
+  const { gapsOf } = useGapWords();
   const nameOf = useMasterNames(
     'job_categories',
     'department_categories',

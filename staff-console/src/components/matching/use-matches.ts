@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryPayload } from '../../../../server/client/contract.ts';
-import { useApi } from '../../providers/api.ts';
+import { useApi } from '../../providers/api-context.ts';
 
 type MatchingQuery = 'hf_member__get_matching_recruitments' | 'hf_member__get_matching_users';
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useLocale } from 'react-admin';
 import { tokyoDay } from '../../../../domain/tokyo-time.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
-import { formatDay } from '../../lib/dates.ts';
+import { formatDay } from '../../lib/short-dates.ts';
 import { useNow } from '../../lib/use-now.ts';
 
 /** A due day, with "overdue" and "today" in words. Whether it is overdue is the server's answer. */

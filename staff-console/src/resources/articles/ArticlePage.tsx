@@ -4,7 +4,7 @@ import { useLocale } from 'react-admin';
 import { EditPage } from '../../components/form/EditPage.tsx';
 import { OutsideLink } from '../../components/OutsideLink.tsx';
 import { usePick, useTranslate } from '../../i18n/use-translate.ts';
-import { formatTime } from '../../lib/dates.ts';
+import { formatTime } from '../../lib/short-dates.ts';
 import { ArticleFields } from './ArticleFields.tsx';
 import type { Article } from './article.ts';
 import { ArticleStateChip } from './ArticleStateChip.tsx';

@@ -1,7 +1,7 @@
 import { useLocale } from 'react-admin';
 import { ResourceList } from '../../components/list/ResourceList.tsx';
 import { usePick, useTranslate } from '../../i18n/use-translate.ts';
-import { formatTime } from '../../lib/dates.ts';
+import { formatTime } from '../../lib/short-dates.ts';
 import { inWorkingOrder, languageName } from '../../lib/language-names.ts';
 import { useMember } from '../../session/member.ts';
 import type { ArticleRow } from './article.ts';

@@ -6,7 +6,7 @@ import type { FilterDefinition } from '../../components/list/list-types.ts';
 import { ResourceList } from '../../components/list/ResourceList.tsx';
 import { StudentFilter } from '../../components/list/StudentFilter.tsx';
 import { usePick, useTranslate } from '../../i18n/use-translate.ts';
-import { formatTime } from '../../lib/dates.ts';
+import { formatTime } from '../../lib/short-dates.ts';
 import { ActionChip } from './ActionChip.tsx';
 import { columnsOf, RECORD_TABLES, recordTitle, tableName, type AuditLog } from './audit-log.ts';
 import { useColumnName } from './column-names.ts';

@@ -5,7 +5,7 @@ import { SearchChoice } from '../../components/form/SearchChoice.tsx';
 import { ResourceList } from '../../components/list/ResourceList.tsx';
 import type { FilterDefinition } from '../../components/list/list-types.ts';
 import { usePick, useTranslate } from '../../i18n/use-translate.ts';
-import { formatTime } from '../../lib/dates.ts';
+import { formatTime } from '../../lib/short-dates.ts';
 import { useMasterItems, type MasterSetName } from '../../lib/use-master-data.ts';
 import { useMember } from '../../session/member.ts';
 import type { CompanyRow } from './company.ts';

@@ -7,7 +7,7 @@ import { EditPage } from '../../components/form/EditPage.tsx';
 import { OutsideLink } from '../../components/OutsideLink.tsx';
 import { UndeliverableAddress } from '../../components/UndeliverableAddress.tsx';
 import { usePick, useTranslate } from '../../i18n/use-translate.ts';
-import { formatTime } from '../../lib/dates.ts';
+import { formatTime } from '../../lib/short-dates.ts';
 import type { Company } from './company.ts';
 import { CompanyFields } from './CompanyFields.tsx';
 import { CompanyHistory } from './CompanyHistory.tsx';

@@ -7,7 +7,7 @@ import { COMMENT_MAX } from '../../../../domain/constants.ts';
 import type { CommandAnswer } from '../../../../server/client/contract.ts';
 import { DryRunDialog, type BulkLine } from '../../components/DryRunDialog.tsx';
 import { useTranslate } from '../../i18n/use-translate.ts';
-import { useApi } from '../../providers/api.ts';
+import { useApi } from '../../providers/api-context.ts';
 
 export type Decision = 'send_again' | 'give_up';
 type Line = CommandAnswer<'hf_member__send_deliveries_again'>['results'][number];

@@ -9,7 +9,7 @@ import { DeliveryState } from '../../components/DeliveryState.tsx';
 import { ResourceList } from '../../components/list/ResourceList.tsx';
 import { StudentFilter } from '../../components/list/StudentFilter.tsx';
 import { usePick, useTranslate } from '../../i18n/use-translate.ts';
-import { formatTime } from '../../lib/dates.ts';
+import { formatTime } from '../../lib/short-dates.ts';
 import { MAIL_KINDS, useMailName } from '../../lib/use-mail-name.ts';
 import { studentName } from '../../lib/student-names.ts';
 import { DecisionDialog, type Decision } from './DecisionDialog.tsx';

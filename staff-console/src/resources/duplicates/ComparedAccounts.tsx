@@ -8,7 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import { useLocale } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { useTranslate } from '../../i18n/use-translate.ts';
-import { formatDay, formatTime } from '../../lib/dates.ts';
+import { formatDay, formatTime } from '../../lib/short-dates.ts';
 import { useMasterNames } from '../../lib/use-master-data.ts';
 import { kanaName, studentName } from '../../lib/student-names.ts';
 import type { Account, DuplicatePair } from './duplicate.ts';

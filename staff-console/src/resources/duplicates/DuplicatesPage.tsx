@@ -16,7 +16,7 @@ import { useTranslate } from '../../i18n/use-translate.ts';
 import { PageLoading } from '../../layout/PageLoading.tsx';
 import { problemText } from '../../lib/problem-text.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { useApi } from '../../providers/api.ts';
+import { useApi } from '../../providers/api-context.ts';
 import { studentName } from '../../lib/student-names.ts';
 import { ComparedAccounts } from './ComparedAccounts.tsx';
 import type { DuplicatePair } from './duplicate.ts';

@@ -9,11 +9,11 @@ import { FieldSection } from '../../components/form/FieldGrid.tsx';
 import { PageHead } from '../../components/form/PageHead.tsx';
 import { Unloaded } from '../../components/Unloaded.tsx';
 import { usePick, useTranslate } from '../../i18n/use-translate.ts';
-import { formatTime } from '../../lib/dates.ts';
+import { formatTime } from '../../lib/short-dates.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { saveFile } from '../../../../web/save-file.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { useApi } from '../../providers/api.ts';
+import { useApi } from '../../providers/api-context.ts';
 import { WHOLE_RECORD } from '../../providers/data-provider.ts';
 import { applicantName, type Seat } from './applicant.ts';
 

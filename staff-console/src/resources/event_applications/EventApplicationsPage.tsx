@@ -3,7 +3,7 @@ import { useLocale } from 'react-admin';
 import { EVENT_APPLICATION_STATES } from '../../../../domain/event-application.ts';
 import { ResourceList } from '../../components/list/ResourceList.tsx';
 import { usePick, useTranslate } from '../../i18n/use-translate.ts';
-import { formatTime } from '../../lib/dates.ts';
+import { formatTime } from '../../lib/short-dates.ts';
 import { applicantName, type Seat } from './applicant.ts';
 
 /** Who applied to events; the list of one event is its address with the event in the filter. */

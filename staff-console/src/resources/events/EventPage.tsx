@@ -4,7 +4,7 @@ import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { EditPage } from '../../components/form/EditPage.tsx';
 import { OutsideLink } from '../../components/OutsideLink.tsx';
 import { usePick, useTranslate } from '../../i18n/use-translate.ts';
-import { formatTime } from '../../lib/dates.ts';
+import { formatTime } from '../../lib/short-dates.ts';
 import type { Event } from './event.ts';
 import { EventFields } from './EventFields.tsx';
 import { applicationsPath, placesOf } from './places.ts';

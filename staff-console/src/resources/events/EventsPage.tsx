@@ -4,7 +4,7 @@ import { useLocale } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { ResourceList } from '../../components/list/ResourceList.tsx';
 import { usePick, useTranslate } from '../../i18n/use-translate.ts';
-import { formatTime } from '../../lib/dates.ts';
+import { formatTime } from '../../lib/short-dates.ts';
 import { useMember } from '../../session/member.ts';
 import type { EventRow } from './event.ts';
 import { applicationsPath, placesOf } from './places.ts';

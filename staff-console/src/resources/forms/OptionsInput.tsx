@@ -9,7 +9,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useLocale } from 'react-admin';
 import type { LanguageMap } from '../../../../domain/languages.ts';
-import { useField } from '../../components/form/use-field.ts';
+import { useRecordField } from '../../components/form/use-record-field.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { languageName } from '../../lib/language-names.ts';
 
@@ -20,7 +20,7 @@ export function OptionsInput({ source }: { source: string }) {
   const t = useTranslate();
   const locale = useLocale();
   const label = t('content.forms.options');
-  const { value, change, error, isReadOnly } = useField<LanguageMap[]>(source, label);
+  const { value, change, error, isReadOnly } = useRecordField<LanguageMap[]>(source, label);
   const options = value ?? [];
   const put = (index: number, language: string, text: string) =>
     change(options.map((option, place) => (place === index ? { ...option, [language]: text } : option)));

@@ -4,7 +4,7 @@ import { useNotify } from 'react-admin';
 import type { StaffRecord } from '../../../../server/client/resources.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { problemText } from '../../lib/problem-text.ts';
-import { useApi } from '../../providers/api.ts';
+import { useApi } from '../../providers/api-context.ts';
 
 /** Closes a question that needs no more words, or opens it again. */
 export function CloseButton({ inquiry, reload }: { inquiry: StaffRecord<'inquiries'>; reload: () => void }) {

@@ -2,7 +2,7 @@ import { useLocale } from 'react-admin';
 import type { StaffRow } from '../../../../server/client/resources.ts';
 import { ResourceList } from '../../components/list/ResourceList.tsx';
 import { usePick, useTranslate } from '../../i18n/use-translate.ts';
-import { formatTime } from '../../lib/dates.ts';
+import { formatTime } from '../../lib/short-dates.ts';
 import { askerOf } from './asker.ts';
 
 type Row = StaffRow<'inquiries'>;

@@ -8,7 +8,7 @@ import { EditPage } from '../../components/form/EditPage.tsx';
 import { FieldSection } from '../../components/form/FieldGrid.tsx';
 import { ReferenceSelect } from '../../components/form/ReferenceSelect.tsx';
 import { usePick, useTranslate } from '../../i18n/use-translate.ts';
-import { formatTime } from '../../lib/dates.ts';
+import { formatTime } from '../../lib/short-dates.ts';
 import { askerOf } from './asker.ts';
 import { CloseButton } from './CloseButton.tsx';
 import { ReplyForm } from './ReplyForm.tsx';

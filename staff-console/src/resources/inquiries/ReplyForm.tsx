@@ -10,7 +10,7 @@ import type { StaffRecord } from '../../../../server/client/resources.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { useDraftText } from '../../lib/use-draft-text.ts';
-import { useApi } from '../../providers/api.ts';
+import { useApi } from '../../providers/api-context.ts';
 
 /** Answers by mail. What is typed stays on this device until it is sent. */
 export function ReplyForm({ inquiry, reload }: { inquiry: StaffRecord<'inquiries'>; reload: () => void }) {

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useGetList, useLocale } from 'react-admin';
 import type { StaffRow } from '../../../../server/client/resources.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
-import { formatTime } from '../../lib/dates.ts';
+import { formatTime } from '../../lib/short-dates.ts';
 import { studentName } from '../../lib/student-names.ts';
 import type { TemplateInfo } from './template.ts';
 import type { PreviewOf } from './use-mail-preview.ts';

@@ -7,7 +7,7 @@ import { useLocale, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { EditPage } from '../../components/form/EditPage.tsx';
 import { usePick, useTranslate } from '../../i18n/use-translate.ts';
-import { formatTime } from '../../lib/dates.ts';
+import { formatTime } from '../../lib/short-dates.ts';
 import { languageName } from '../../lib/language-names.ts';
 import { infoOf, type Template } from './template.ts';
 import { TestButtons } from './TestButtons.tsx';

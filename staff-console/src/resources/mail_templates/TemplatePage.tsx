@@ -6,7 +6,7 @@ import { EditPage } from '../../components/form/EditPage.tsx';
 import { History } from '../../components/History.tsx';
 import words from '../../i18n/en/mail_templates.json' with { type: 'json' };
 import { useTranslate } from '../../i18n/use-translate.ts';
-import { formatTime } from '../../lib/dates.ts';
+import { formatTime } from '../../lib/short-dates.ts';
 import { languageName } from '../../lib/language-names.ts';
 import { infoOf, type Template } from './template.ts';
 import { TemplateFields } from './TemplateFields.tsx';

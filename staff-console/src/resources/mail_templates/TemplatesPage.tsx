@@ -3,7 +3,7 @@ import type { StaffRow } from '../../../../server/client/resources.ts';
 import { INTERFACE_LANGUAGES } from '../../../../domain/languages.ts';
 import { ResourceList } from '../../components/list/ResourceList.tsx';
 import { usePick, useTranslate } from '../../i18n/use-translate.ts';
-import { formatTime } from '../../lib/dates.ts';
+import { formatTime } from '../../lib/short-dates.ts';
 import { languageName } from '../../lib/language-names.ts';
 import { useMember } from '../../session/member.ts';
 

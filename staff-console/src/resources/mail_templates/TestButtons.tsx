@@ -5,7 +5,7 @@ import type { InterfaceLanguage } from '../../../../domain/languages.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { languageName } from '../../lib/language-names.ts';
 import { problemText } from '../../lib/problem-text.ts';
-import { useApi } from '../../providers/api.ts';
+import { useApi } from '../../providers/api-context.ts';
 import { languagesOf, type Template } from './template.ts';
 
 /** Mails the template, as it is saved, to who presses: one button a language it is written in. */

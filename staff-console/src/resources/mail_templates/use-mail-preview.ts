@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { CommandPayload } from '../../../../server/client/contract.ts';
 import type { InterfaceLanguage } from '../../../../domain/languages.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
-import { useApi } from '../../providers/api.ts';
+import { useApi } from '../../providers/api-context.ts';
 import type { Part } from './template.ts';
 
 /** Whose values a preview is written with: an example's, or those of a mail of the past. */

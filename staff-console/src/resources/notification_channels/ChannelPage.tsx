@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useLocale } from 'react-admin';
 import { EditPage } from '../../components/form/EditPage.tsx';
 import { useTranslate } from '../../i18n/use-translate.ts';
-import { formatTime } from '../../lib/dates.ts';
+import { formatTime } from '../../lib/short-dates.ts';
 import { ChannelFields } from './ChannelFields.tsx';
 import { ChannelPosts } from './ChannelPosts.tsx';
 import type { Channel } from './channel.ts';

@@ -9,8 +9,8 @@ import { useId } from 'react';
 import { useLocale, useRefresh } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { useTranslate } from '../../i18n/use-translate.ts';
-import { formatTime } from '../../lib/dates.ts';
-import { useApi } from '../../providers/api.ts';
+import { formatTime } from '../../lib/short-dates.ts';
+import { useApi } from '../../providers/api-context.ts';
 import { ChannelButton } from './ChannelButton.tsx';
 import type { Channel } from './channel.ts';
 

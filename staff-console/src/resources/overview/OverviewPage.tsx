@@ -18,10 +18,10 @@ import {
 } from '../../../../domain/overview.ts';
 import { tokyoDay } from '../../../../domain/tokyo-time.ts';
 import { usePick, useTranslate } from '../../i18n/use-translate.ts';
-import { formatMonth } from '../../lib/dates.ts';
+import { formatMonth } from '../../lib/short-dates.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { useApi } from '../../providers/api.ts';
+import { useApi } from '../../providers/api-context.ts';
 import type { Period } from './behind.ts';
 import { PeriodFields } from './PeriodFields.tsx';
 import { PictureCard } from './PictureCard.tsx';

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useLocale } from 'react-admin';
 import { monthAfter, monthCount, OVERVIEW_MONTHS_MAX } from '../../../../domain/overview.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
-import { formatMonth } from '../../lib/dates.ts';
+import { formatMonth } from '../../lib/short-dates.ts';
 import type { Period } from './behind.ts';
 
 interface PeriodFieldsProps {

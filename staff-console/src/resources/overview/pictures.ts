@@ -3,7 +3,7 @@ import { NO_CAMPAIGN, OFFER_OUTCOMES, PHASE_NAMES, PHASES, type Phase } from '..
 import { PARTIES_WAITED_FOR, statesWaitingFor } from '../../../../domain/waiting-for.ts';
 import type { LanguageMap } from '../../../../domain/languages.ts';
 import type { Translate } from '../../i18n/use-translate.ts';
-import { formatMonth } from '../../lib/dates.ts';
+import { formatMonth } from '../../lib/short-dates.ts';
 import {
   appliedFrom,
   appliedFromOthers,

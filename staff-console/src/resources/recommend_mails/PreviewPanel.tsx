@@ -13,7 +13,7 @@ import { MailFrame } from '../../components/MailFrame.tsx';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { studentName } from '../../lib/student-names.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
-import { useApi } from '../../providers/api.ts';
+import { useApi } from '../../providers/api-context.ts';
 import { sharedOf, type Ask } from './ask.ts';
 import { TestButton } from './TestButton.tsx';
 import { useJobWords } from './use-left-out.ts';

@@ -3,7 +3,7 @@ import type { StaffRow } from '../../../../server/client/resources.ts';
 import { BounceChip } from '../../components/Bounce.tsx';
 import { ResourceList } from '../../components/list/ResourceList.tsx';
 import { usePick, useTranslate } from '../../i18n/use-translate.ts';
-import { formatPlannedTime, formatTime } from '../../lib/dates.ts';
+import { formatPlannedTime, formatTime } from '../../lib/short-dates.ts';
 import { studentName } from '../../lib/student-names.ts';
 import { RecommendState } from './RecommendState.tsx';
 

@@ -10,9 +10,9 @@ import { useState } from 'react';
 import { useLocale, useNotify } from 'react-admin';
 import type { StaffRecord } from '../../../../server/client/resources.ts';
 import { usePick, useTranslate } from '../../i18n/use-translate.ts';
-import { formatTime, fromTokyoInput, toTokyoInput } from '../../lib/dates.ts';
+import { formatTime, fromTokyoInput, toTokyoInput } from '../../lib/short-dates.ts';
 import { problemText } from '../../lib/problem-text.ts';
-import { useApi } from '../../providers/api.ts';
+import { useApi } from '../../providers/api-context.ts';
 
 type Mail = StaffRecord<'recommend_mails'>;
 type Reply = Mail['replies'][number];

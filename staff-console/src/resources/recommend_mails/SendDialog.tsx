@@ -4,10 +4,10 @@ import { useLocale } from 'react-admin';
 import type { CommandAnswer } from '../../../../server/client/contract.ts';
 import { DryRunDialog, type BulkLine } from '../../components/DryRunDialog.tsx';
 import { useTranslate } from '../../i18n/use-translate.ts';
-import { formatPlannedTime } from '../../lib/dates.ts';
+import { formatPlannedTime } from '../../lib/short-dates.ts';
 import { languageName } from '../../lib/language-names.ts';
 import { studentName } from '../../lib/student-names.ts';
-import { useApi } from '../../providers/api.ts';
+import { useApi } from '../../providers/api-context.ts';
 import { payloadOf, type Ask } from './ask.ts';
 import { useJobWords } from './use-left-out.ts';
 

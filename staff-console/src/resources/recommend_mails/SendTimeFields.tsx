@@ -11,7 +11,7 @@ import { SEND_AHEAD_DAYS, UNDO_MINUTES, WORKING_HOURS } from '../../../../domain
 import { fieldMessage } from '../../../../domain/messages/message.ts';
 import { SEND_KINDS, type SendKind } from '../../../../domain/send-times.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
-import { formatPlannedTime, fromTokyoInput, toTokyoInput } from '../../lib/dates.ts';
+import { formatPlannedTime, fromTokyoInput, toTokyoInput } from '../../lib/short-dates.ts';
 import { sendFaultOf, type Ask } from './ask.ts';
 
 type SendTime = Pick<Ask, 'send_kind' | 'send_at'>;

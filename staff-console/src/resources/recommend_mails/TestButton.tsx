@@ -7,7 +7,7 @@ import type { InterfaceLanguage } from '../../../../domain/languages.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { languageName } from '../../lib/language-names.ts';
 import { problemText } from '../../lib/problem-text.ts';
-import { useApi } from '../../providers/api.ts';
+import { useApi } from '../../providers/api-context.ts';
 import { sharedOf, type Ask } from './ask.ts';
 
 /** Mails these jobs in these words to who presses, before anybody else gets them. */

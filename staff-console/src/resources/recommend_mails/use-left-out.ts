@@ -2,7 +2,7 @@ import { useGetMany } from 'react-admin';
 import type { CommandAnswer } from '../../../../server/client/contract.ts';
 import type { StaffRow } from '../../../../server/client/resources.ts';
 import { usePick, useTranslate } from '../../i18n/use-translate.ts';
-import { useRequirementWords } from '../../lib/requirement-words.ts';
+import { useGapWords } from '../../lib/gap-words.ts';
 
 type LeftOut = CommandAnswer<'hf_member__preview_recommend_mail'>['left_out'][number];
 
@@ -10,7 +10,7 @@ type LeftOut = CommandAnswer<'hf_member__preview_recommend_mail'>['left_out'][nu
 export function useJobWords(ids: number[]) {
   const t = useTranslate();
   const pick = usePick();
-  const { gapsOf, isPending } = useRequirementWords();
+  const { gapsOf, isPending } = useGapWords();
   const { data: jobs = [], isPending: isNaming } = useGetMany<StaffRow<'recruitments'>>('recruitments', {
     ids,
   });

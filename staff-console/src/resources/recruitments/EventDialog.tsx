@@ -8,9 +8,9 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useLocale, useNotify } from 'react-admin';
 import { usePick, useTranslate } from '../../i18n/use-translate.ts';
-import { formatTime } from '../../lib/dates.ts';
+import { formatTime } from '../../lib/short-dates.ts';
 import { problemText } from '../../lib/problem-text.ts';
-import { useApi } from '../../providers/api.ts';
+import { useApi } from '../../providers/api-context.ts';
 import { DifferenceList } from './DifferenceList.tsx';
 import type { Recruitment } from './recruitment.ts';
 

@@ -6,7 +6,7 @@ import { LinkRowsSelect } from '../../components/form/LinkRowsSelect.tsx';
 import { MasterSelect } from '../../components/form/MasterSelect.tsx';
 import { MoneyInput, NumberInput } from '../../components/form/NumberInput.tsx';
 import { TextInput } from '../../components/form/TextInput.tsx';
-import type { InputProps } from '../../components/form/use-field.ts';
+import type { InputProps } from '../../components/form/use-record-field.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { useMasterItems, type MasterSetName } from '../../lib/use-master-data.ts';
 import type { Field } from './fields.ts';

@@ -8,7 +8,7 @@ import { NestedList } from '../../components/form/NestedList.tsx';
 import { MoneyInput, NumberInput } from '../../components/form/NumberInput.tsx';
 import { SearchChoice, type Choice } from '../../components/form/SearchChoice.tsx';
 import { TextInput } from '../../components/form/TextInput.tsx';
-import { useField } from '../../components/form/use-field.ts';
+import { useRecordField } from '../../components/form/use-record-field.ts';
 import type recruitments from '../../i18n/en/recruitments.json';
 import { usePick, useTranslate } from '../../i18n/use-translate.ts';
 import type { Data } from '../../lib/record-changes.ts';
@@ -54,7 +54,7 @@ function Offices() {
 
 function OneOf({ source, label, choices }: { source: string; label: string; choices: Choice[] }) {
   const nameOf = (id: number) => choices.find((one) => one.id === id)?.name ?? String(id);
-  const field = useField<number>(source, label, { show: (value) => nameOf(Number(value)) });
+  const field = useRecordField<number>(source, label, { show: (value) => nameOf(Number(value)) });
   return (
     <SearchChoice
       label={label}

@@ -1,7 +1,7 @@
 import type { CommandAnswer } from '../../../../server/client/contract.ts';
 import { DryRunDialog, type BulkLine } from '../../components/DryRunDialog.tsx';
 import { usePick, useTranslate } from '../../i18n/use-translate.ts';
-import { useApi } from '../../providers/api.ts';
+import { useApi } from '../../providers/api-context.ts';
 
 type Line = CommandAnswer<'hf_member__reconfirm_recruitments'>['lines'][number];
 

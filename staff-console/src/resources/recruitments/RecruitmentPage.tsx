@@ -5,13 +5,13 @@ import { useLocale } from 'react-admin';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { EditPage } from '../../components/form/EditPage.tsx';
 import { usePick, useTranslate } from '../../i18n/use-translate.ts';
-import { formatTime } from '../../lib/dates.ts';
+import { formatTime } from '../../lib/short-dates.ts';
 import { Contents } from './Contents.tsx';
 import { FieldSections } from './FieldSections.tsx';
 import type { Recruitment } from './recruitment.ts';
 import { RecruitmentHistory } from './RecruitmentHistory.tsx';
 import { ReleasePanel } from './ReleasePanel.tsx';
-import { StateChip } from './StateChip.tsx';
+import { RecruitmentStateChip } from './RecruitmentStateChip.tsx';
 
 /** One recruitment: what stands in the way of its release above, its fields below, and a way to each part. */
 export default function RecruitmentPage() {
@@ -26,7 +26,7 @@ export default function RecruitmentPage() {
       canEdit={(row) => row.can.edit}
       renderFacts={(row) => (
         <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-          <StateChip state={row.state} />
+          <RecruitmentStateChip state={row.state} />
           <Typography variant="body2">{pick(row.company.official_name)}</Typography>
           <Typography variant="body2" color="textSecondary">
             {t('recruitments.updated_at')}: {formatTime(row.updated_at, locale)}

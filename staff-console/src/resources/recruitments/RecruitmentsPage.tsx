@@ -6,12 +6,12 @@ import { CompanyFilter } from '../../components/list/CompanyFilter.tsx';
 import { ResourceList } from '../../components/list/ResourceList.tsx';
 import { SearchChoice } from '../../components/form/SearchChoice.tsx';
 import { usePick, useTranslate } from '../../i18n/use-translate.ts';
-import { formatDay, formatTime } from '../../lib/dates.ts';
+import { formatDay, formatTime } from '../../lib/short-dates.ts';
 import { useMasterItems, type MasterSetName } from '../../lib/use-master-data.ts';
 import { useMember } from '../../session/member.ts';
 import { ReconfirmDialog } from './ReconfirmDialog.tsx';
 import type { RecruitmentRow } from './recruitment.ts';
-import { StateChip } from './StateChip.tsx';
+import { RecruitmentStateChip } from './RecruitmentStateChip.tsx';
 
 const STATES = ['draft', 'review', 'released', 'closed'] as const satisfies RecruitmentRow['state'][];
 
@@ -115,7 +115,11 @@ export default function RecruitmentsPage() {
             label: t('recruitments.company'),
             render: (row) => pick(row.company.official_name),
           },
-          { id: 'state', label: t('recruitments.state'), render: (row) => <StateChip state={row.state} /> },
+          {
+            id: 'state',
+            label: t('recruitments.state'),
+            render: (row) => <RecruitmentStateChip state={row.state} />,
+          },
           {
             id: 'as_of_on',
             label: t('recruitments.as_of'),

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { OutsideLink } from '../../components/OutsideLink.tsx';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { problemText } from '../../lib/problem-text.ts';
-import { useApi } from '../../providers/api.ts';
+import { useApi } from '../../providers/api-context.ts';
 import { useMember } from '../../session/member.ts';
 import { historyAnchor } from './fields.ts';
 import { goTo } from './go-to.ts';

@@ -8,7 +8,7 @@ import { useFormContext } from 'react-hook-form';
 import { FieldSection } from '../../components/form/FieldGrid.tsx';
 import { useFormContextValue } from '../../components/form/form-context.ts';
 import { usePick, useTranslate } from '../../i18n/use-translate.ts';
-import { formatDay, formatTime } from '../../lib/dates.ts';
+import { formatDay, formatTime } from '../../lib/short-dates.ts';
 import { formName } from '../../lib/form-errors.ts';
 import type { Data } from '../../lib/record-changes.ts';
 import { ChangesDialog } from './ChangesDialog.tsx';

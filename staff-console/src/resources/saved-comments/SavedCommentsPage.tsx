@@ -3,7 +3,7 @@ import { LANGUAGE_CODES, languageCode } from '../../../../domain/languages.ts';
 import type { StaffRow } from '../../../../server/client/resources.ts';
 import { ResourceList } from '../../components/list/ResourceList.tsx';
 import { useTranslate } from '../../i18n/use-translate.ts';
-import { formatTime } from '../../lib/dates.ts';
+import { formatTime } from '../../lib/short-dates.ts';
 import { inWorkingOrder, languageName } from '../../lib/language-names.ts';
 
 type Row = StaffRow<'saved_comments'>;

@@ -13,7 +13,7 @@ import type { StaffRecord, StaffRow } from '../../../../server/client/resources.
 import { FieldSection } from '../../components/form/FieldGrid.tsx';
 import { LoadProblem } from '../../components/LoadProblem.tsx';
 import { usePick, useTranslate } from '../../i18n/use-translate.ts';
-import { formatTime } from '../../lib/dates.ts';
+import { formatTime } from '../../lib/short-dates.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { WHOLE_RECORD } from '../../providers/data-provider.ts';
 import type { WholeStudent } from './student.ts';

@@ -6,10 +6,10 @@ import { useLocale } from 'react-admin';
 import { Facts, type FactItem } from '../../components/Facts.tsx';
 import { FieldSection } from '../../components/form/FieldGrid.tsx';
 import { useTranslate } from '../../i18n/use-translate.ts';
-import { formatDay, formatMonth } from '../../lib/dates.ts';
+import { formatDay, formatMonth } from '../../lib/short-dates.ts';
 import { useObjectUrl } from '../../../../web/use-object-url.ts';
 import { useMasterNames } from '../../lib/use-master-data.ts';
-import { useApi } from '../../providers/api.ts';
+import { useApi } from '../../providers/api-context.ts';
 import type { Student } from './student.ts';
 
 function Photo({ student }: { student: Student }) {

@@ -12,12 +12,12 @@ import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { FieldSection } from '../../components/form/FieldGrid.tsx';
 import { LoadProblem } from '../../components/LoadProblem.tsx';
 import { usePick, useTranslate } from '../../i18n/use-translate.ts';
-import { formatTime } from '../../lib/dates.ts';
+import { formatTime } from '../../lib/short-dates.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { saveFile } from '../../../../web/save-file.ts';
-import { useApi } from '../../providers/api.ts';
+import { useApi } from '../../providers/api-context.ts';
 import { cycleText } from '../../lib/cycle.ts';
-import { StateChip } from '../../components/StateChip.tsx';
+import { ApplicationStateChip } from '../../components/ApplicationStateChip.tsx';
 import { DeliveryState } from '../../components/DeliveryState.tsx';
 import type { WholeStudent } from './student.ts';
 
@@ -135,7 +135,7 @@ export function RecordsPanel({ student }: { student: WholeStudent }) {
                 ...(row.cycle_number > 1 ? [cycleText(t, row)] : []),
                 ...row.hf_members.map(({ names }) => pick(names)),
               ].join(' · ')}
-              chip={<StateChip state={row.state} />}
+              chip={<ApplicationStateChip state={row.state} />}
             >
               <ResumeButton id={row.id} of={pick(row.recruitment.title)} />
             </Row>

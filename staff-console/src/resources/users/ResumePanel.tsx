@@ -8,7 +8,7 @@ import { useTranslate } from '../../i18n/use-translate.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { saveFile } from '../../../../web/save-file.ts';
 import { studentName } from '../../lib/student-names.ts';
-import { useApi } from '../../providers/api.ts';
+import { useApi } from '../../providers/api-context.ts';
 import type { WholeStudent } from './student.ts';
 
 /** Whether the profile suffices for a resume, what it lacks, and the file the student has uploaded. */

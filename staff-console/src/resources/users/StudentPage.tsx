@@ -11,7 +11,7 @@ import { PageHead } from '../../components/form/PageHead.tsx';
 import { UndeliverableAddress } from '../../components/UndeliverableAddress.tsx';
 import { Unloaded } from '../../components/Unloaded.tsx';
 import { useTranslate } from '../../i18n/use-translate.ts';
-import { formatTime } from '../../lib/dates.ts';
+import { formatTime } from '../../lib/short-dates.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { WHOLE_RECORD } from '../../providers/data-provider.ts';
 import { ConsultingPanel } from './ConsultingPanel.tsx';

@@ -6,7 +6,7 @@ import type { StaffRow } from '../../../../server/client/resources.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { ResourceList } from '../../components/list/ResourceList.tsx';
 import { usePick, useTranslate } from '../../i18n/use-translate.ts';
-import { formatMonth, formatShortDay, formatTime } from '../../lib/dates.ts';
+import { formatMonth, formatShortDay, formatTime } from '../../lib/short-dates.ts';
 import { useMasterItems, useMasterNames } from '../../lib/use-master-data.ts';
 import { kanaName, studentName } from '../../lib/student-names.ts';
 import { useNow } from '../../lib/use-now.ts';

@@ -2,7 +2,7 @@ import type { CommandAnswer } from '../../../../server/client/contract.ts';
 import type { BulkLine, BulkResult } from '../../components/DryRunDialog.tsx';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { studentName } from '../../lib/student-names.ts';
-import { useApi } from '../../providers/api.ts';
+import { useApi } from '../../providers/api-context.ts';
 
 type Result = Pick<
   CommandAnswer<'hf_member__finish_consulting'>['results'][number],

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { ProfileEditor } from '../../features/profile/ProfileEditor.tsx';
 import { AnswersEditor } from '../../features/resume/AnswersEditor.tsx';
 import { PdfPreview } from '../../features/resume/PdfPreview.tsx';
-import { SaveBar } from '../../features/resume/SaveBar.tsx';
+import { WritingBar } from '../../features/resume/WritingBar.tsx';
 import { SaveState } from '../../features/resume/SaveState.tsx';
 import { useAutosave } from '../../features/resume/use-autosave.ts';
 import { WritingPage } from '../../features/resume/WritingPage.tsx';
@@ -40,9 +40,9 @@ function Everything({ application, own }: { application: Application; own: Stude
           onFinished={() => void navigate(`/applications/${application.id}/resume/confirm`)}
         />
       </Box>
-      <SaveBar applicationId={application.id}>
+      <WritingBar applicationId={application.id}>
         <SaveState status={editing.status} savedAt={editing.savedAt} />
-      </SaveBar>
+      </WritingBar>
     </Box>
   );
 }

@@ -22,7 +22,7 @@ import { formatTokyoDate } from '../../lib/dates.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
 import { useNow } from '../../../../web/use-now.ts';
 import { DueDay } from './DueDay.tsx';
-import { StateChip } from './StateChip.tsx';
+import { SituationChip } from './SituationChip.tsx';
 import { situationOf, whoIsNext } from './situation.ts';
 import { ToDoCard } from './ToDoCard.tsx';
 
@@ -117,7 +117,7 @@ function ApplicationCard({ application }: { application: ApplicationListItem }) 
         </Box>
       </Box>
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
-        <StateChip situation={situation} />
+        <SituationChip situation={situation} />
         <Typography variant="body2" color="textSecondary">
           {t(`who.${whoIsNext(situation)}`)}
         </Typography>

@@ -19,7 +19,7 @@ import { DueDay } from './DueDay.tsx';
 import { ExpectedDay } from './ExpectedDay.tsx';
 import { OfferAnswer } from './OfferAnswer.tsx';
 import { NEXT_STEP_ID } from './show-next-step.ts';
-import { StateChip } from './StateChip.tsx';
+import { SituationChip } from './SituationChip.tsx';
 import { situationOf, whoIsNext } from './situation.ts';
 import { UndoQuit } from './UndoQuit.tsx';
 
@@ -45,7 +45,7 @@ export function NextStep({ application }: { application: Application }) {
       }}
     >
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
-        <StateChip situation={situation} />
+        <SituationChip situation={situation} />
         <Typography variant="body2" color="textSecondary">
           {t(`who.${who}`)}
         </Typography>

@@ -13,7 +13,7 @@ import { useSelection } from '../../../components/list/use-selection.ts';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import { problemText } from '../../../lib/problem-text.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
-import { useApi } from '../../../providers/api.ts';
+import { useApi } from '../../../providers/api-context.ts';
 import type { ApplicationRow } from '../types.ts';
 import { BoardColumns } from './BoardColumns.tsx';
 import { BoardTable } from './BoardTable.tsx';

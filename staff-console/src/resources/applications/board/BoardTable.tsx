@@ -3,11 +3,11 @@ import { APPLICATION_STATES } from '../../../../../domain/application-state.ts';
 import { ResourceList } from '../../../components/list/ResourceList.tsx';
 import type { Column, FilterDefinition, Selected } from '../../../components/list/list-types.ts';
 import { usePick, useTranslate } from '../../../i18n/use-translate.ts';
-import { formatTime } from '../../../lib/dates.ts';
+import { formatTime } from '../../../lib/short-dates.ts';
 import { cycleText } from '../../../lib/cycle.ts';
 import { DueDate } from '../DueDate.tsx';
 import { studentKana, studentName } from '../names.ts';
-import { StateChip } from '../../../components/StateChip.tsx';
+import { ApplicationStateChip } from '../../../components/ApplicationStateChip.tsx';
 import type { ApplicationRow } from '../types.ts';
 import type { ReactNode } from 'react';
 
@@ -29,7 +29,7 @@ export function BoardTable({ filters, head, renderBulkActions }: BoardTableProps
       id: 'state',
       label: t('board.state'),
       sort: 'state',
-      render: (row) => <StateChip state={row.state} />,
+      render: (row) => <ApplicationStateChip state={row.state} />,
     },
     {
       id: 'job',

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { DryRunDialog, type BulkLine } from '../../../components/DryRunDialog.tsx';
 import { usePick, useTranslate } from '../../../i18n/use-translate.ts';
-import { useApi } from '../../../providers/api.ts';
+import { useApi } from '../../../providers/api-context.ts';
 import { changed, endsSelection, missingFields, type Values } from '../events/event-form.ts';
 import { EVENT_FORMS } from '../events/event-forms.ts';
 import { EventField } from '../events/EventField.tsx';

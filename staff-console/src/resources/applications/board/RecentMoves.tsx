@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import { problemText } from '../../../lib/problem-text.ts';
-import { useApi } from '../../../providers/api.ts';
+import { useApi } from '../../../providers/api-context.ts';
 import { nameOfResult, useRecentMoves, useReload, useWhy } from './use-moves.ts';
 import { useClock } from './use-clock.ts';
 

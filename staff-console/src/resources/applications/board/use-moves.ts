@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslate } from '../../../i18n/use-translate.ts';
-import { useApi } from '../../../providers/api.ts';
+import { useApi } from '../../../providers/api-context.ts';
 import { studentName } from '../names.ts';
 import type { MoveAnswer } from './moves.ts';
 

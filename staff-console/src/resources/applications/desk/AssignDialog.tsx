@@ -14,7 +14,7 @@ import { COMMENT_MAX } from '../../../../../domain/constants.ts';
 import { usePick, useTranslate } from '../../../i18n/use-translate.ts';
 import { problemText } from '../../../lib/problem-text.ts';
 import { useDraftText } from '../../../lib/use-draft-text.ts';
-import { useApi } from '../../../providers/api.ts';
+import { useApi } from '../../../providers/api-context.ts';
 import { useMember } from '../../../session/member.ts';
 import { useDesk } from './desk-context.ts';
 

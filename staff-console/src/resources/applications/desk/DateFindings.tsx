@@ -4,7 +4,7 @@ import { useLocale } from 'react-admin';
 import { checkHistory, type HistoryFinding } from '../../../../../domain/history-checks.ts';
 import { tokyoDay } from '../../../../../domain/tokyo-time.ts';
 import { useTranslate } from '../../../i18n/use-translate.ts';
-import { formatMonth } from '../../../lib/dates.ts';
+import { formatMonth } from '../../../lib/short-dates.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import type { Student } from '../types.ts';
 

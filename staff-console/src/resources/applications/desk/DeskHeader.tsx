@@ -11,7 +11,7 @@ import { usePick, useTranslate } from '../../../i18n/use-translate.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { DueDate } from '../DueDate.tsx';
 import { studentKana, studentName } from '../names.ts';
-import { StateChip } from '../../../components/StateChip.tsx';
+import { ApplicationStateChip } from '../../../components/ApplicationStateChip.tsx';
 import { AssignDialog } from './AssignDialog.tsx';
 import { useDesk } from './desk-context.ts';
 import { OtherApplications } from './OtherApplications.tsx';
@@ -50,7 +50,7 @@ export function DeskHeader() {
           {studentName(user)}
         </Typography>
         <Typography color="textSecondary">{studentKana(user)}</Typography>
-        <StateChip state={application.state} />
+        <ApplicationStateChip state={application.state} />
         {application.is_late && (
           <Typography variant="body2" sx={{ color: 'error.dark', fontWeight: 700 }}>
             {t('desk.late')}

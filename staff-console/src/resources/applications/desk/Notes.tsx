@@ -12,7 +12,7 @@ import type { MessageKey } from '../../../i18n/messages.ts';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import { problemText } from '../../../lib/problem-text.ts';
 import { useDraftNotes, NOTE_FIELDS, type NoteField } from './use-draft-notes.ts';
-import { useApi } from '../../../providers/api.ts';
+import { useApi } from '../../../providers/api-context.ts';
 import type { StaffApplication } from '../types.ts';
 import { useDesk } from './desk-context.ts';
 

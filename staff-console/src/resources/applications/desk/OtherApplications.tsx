@@ -4,7 +4,7 @@ import { useLocale } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { tokyoDay } from '../../../../../domain/tokyo-time.ts';
 import { useTranslate } from '../../../i18n/use-translate.ts';
-import { formatDay } from '../../../lib/dates.ts';
+import { formatDay } from '../../../lib/short-dates.ts';
 import { useDesk } from './desk-context.ts';
 
 /** Which of the student's applications for the job this is, and the way to the others that one may open. */

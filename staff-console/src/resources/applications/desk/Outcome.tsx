@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useLocale } from 'react-admin';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
-import { formatDay } from '../../../lib/dates.ts';
+import { formatDay } from '../../../lib/short-dates.ts';
 import { useDesk } from './desk-context.ts';
 
 const CATEGORIES = 'events.category';

@@ -4,18 +4,18 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { ComponentType } from 'react';
 import { useTranslate } from '../../../i18n/use-translate.ts';
-import { Interviews } from './Interviews.tsx';
+import { InterviewsPanel } from './InterviewsPanel.tsx';
 import { Notes } from './Notes.tsx';
-import { PdfPreview } from './PdfPreview.tsx';
+import { PdfPanel } from './PdfPanel.tsx';
 import type { SidePart } from './desk-context.ts';
-import { Timeline } from './Timeline.tsx';
+import { ApplicationHistory } from './ApplicationHistory.tsx';
 import { Versions } from './Versions.tsx';
 
 const PARTS = {
-  timeline: Timeline,
-  pdf: PdfPreview,
+  timeline: ApplicationHistory,
+  pdf: PdfPanel,
   versions: Versions,
-  interviews: Interviews,
+  interviews: InterviewsPanel,
   notes: Notes,
 } as const satisfies Record<SidePart, ComponentType>;
 const NAMES = Object.keys(PARTS) as SidePart[];

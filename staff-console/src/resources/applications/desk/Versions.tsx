@@ -13,8 +13,8 @@ import { LoadProblem } from '../../../components/LoadProblem.tsx';
 import { MarkedDifference } from '../../../components/MarkedDifference.tsx';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import { PageLoading } from '../../../layout/PageLoading.tsx';
-import { formatTime } from '../../../lib/dates.ts';
-import { useApi } from '../../../providers/api.ts';
+import { formatTime } from '../../../lib/short-dates.ts';
+import { useApi } from '../../../providers/api-context.ts';
 import { useDesk } from './desk-context.ts';
 
 type Version = QueryAnswer<'hf_member__get_resume_versions'>['resume_versions'][number];

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CommandAnswer } from '../../../../../server/client/contract.ts';
 import { PRESENCE_SECONDS } from '../../../../../domain/constants.ts';
-import { useApi } from '../../../providers/api.ts';
+import { useApi } from '../../../providers/api-context.ts';
 import { statusOf } from '../../../providers/data-provider.ts';
 import { useSessionLost } from '../../../session/session-context.ts';
 

@@ -13,7 +13,7 @@ import { ApiError } from '../../../../../server/client/client.ts';
 import { asksAboutDate, DateConfirmation } from '../../../components/DateConfirmation.tsx';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import { problemText } from '../../../lib/problem-text.ts';
-import { useApi } from '../../../providers/api.ts';
+import { useApi } from '../../../providers/api-context.ts';
 import { useDesk } from '../desk/desk-context.ts';
 import { CallsOff } from './CallsOff.tsx';
 import {

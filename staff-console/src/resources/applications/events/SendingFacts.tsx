@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { LoadProblem } from '../../../components/LoadProblem.tsx';
 import { useTranslate } from '../../../i18n/use-translate.ts';
-import { useApi } from '../../../providers/api.ts';
+import { useApi } from '../../../providers/api-context.ts';
 import { useDesk } from '../desk/desk-context.ts';
 import { recipientsOf } from './recipients.ts';
 

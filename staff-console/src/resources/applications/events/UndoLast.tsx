@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import { problemText } from '../../../lib/problem-text.ts';
-import { useApi } from '../../../providers/api.ts';
+import { useApi } from '../../../providers/api-context.ts';
 import { useDesk } from '../desk/desk-context.ts';
 
 /** Takes the last move back with the mail that waits, while the server says that it can be; says why it could not. */

@@ -1,5 +1,5 @@
 import { interviewAt } from '../../../../../domain/appointments.ts';
-import { toTokyoInput } from '../../../lib/dates.ts';
+import { toTokyoInput } from '../../../lib/short-dates.ts';
 import type { EventForm, StaffEvent } from './event-form.ts';
 import { cancelReason, dateConfirmed, decision, instant, link, orNull, REASON, text } from './form-parts.ts';
 

@@ -1,5 +1,5 @@
 import type { CommandPayload } from '../../../../../server/client/contract.ts';
-import { fromTokyoInput } from '../../../lib/dates.ts';
+import { fromTokyoInput } from '../../../lib/short-dates.ts';
 import type { FormField, Values } from './event-form.ts';
 
 /** What was typed into a field, without blanks around it. */

@@ -1,7 +1,7 @@
 import { useLocale } from 'react-admin';
 import { interviewAt } from '../../../../../domain/appointments.ts';
 import { useTranslate } from '../../../i18n/use-translate.ts';
-import { formatTime } from '../../../lib/dates.ts';
+import { formatTime } from '../../../lib/short-dates.ts';
 import type { Interview, Practice } from '../types.ts';
 
 interface Appointments {

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { useTranslate } from '../../../i18n/use-translate.ts';
-import { useApi } from '../../../providers/api.ts';
+import { useApi } from '../../../providers/api-context.ts';
 import { useMember } from '../../../session/member.ts';
 import type { ApplicationFilter } from '../types.ts';
 

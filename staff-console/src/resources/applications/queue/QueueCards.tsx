@@ -2,7 +2,7 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { usePick, useTranslate } from '../../../i18n/use-translate.ts';
-import { StateChip } from '../../../components/StateChip.tsx';
+import { ApplicationStateChip } from '../../../components/ApplicationStateChip.tsx';
 import type { ApplicationRow } from '../types.ts';
 import { RowLink } from './RowLink.tsx';
 import { TakeButton } from './TakeButton.tsx';
@@ -16,7 +16,7 @@ function QueueCard({ row }: { row: ApplicationRow }) {
     <Card component="li" sx={{ p: 2, position: 'relative', listStyle: 'none' }}>
       <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', alignItems: 'flex-start' }}>
         <RowLink row={row} />
-        <StateChip state={row.state} />
+        <ApplicationStateChip state={row.state} />
       </Stack>
       <Typography variant="body2" sx={{ mt: 0.5 }}>
         {pick(row.company.official_name)}

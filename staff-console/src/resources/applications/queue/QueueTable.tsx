@@ -11,11 +11,11 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useListContext, useLocale } from 'react-admin';
 import { usePick, useTranslate } from '../../../i18n/use-translate.ts';
-import { formatDay } from '../../../lib/dates.ts';
+import { formatDay } from '../../../lib/short-dates.ts';
 import { tokyoDay } from '../../../../../domain/tokyo-time.ts';
 import { cycleText } from '../../../lib/cycle.ts';
 import { studentKana } from '../names.ts';
-import { StateChip } from '../../../components/StateChip.tsx';
+import { ApplicationStateChip } from '../../../components/ApplicationStateChip.tsx';
 import type { ApplicationRow } from '../types.ts';
 import { RowLink } from './RowLink.tsx';
 import { TakeButton } from './TakeButton.tsx';
@@ -65,7 +65,7 @@ function QueueRow({ row }: { row: ApplicationRow }) {
         <Second>{[pick(row.recruitment.title), cycleText(t, row)].filter(Boolean).join(' · ')}</Second>
       </TableCell>
       <TableCell>
-        <StateChip state={row.state} />
+        <ApplicationStateChip state={row.state} />
         <Second>
           {row.waiting_for && t(`waiting_for.${row.waiting_for}`)}
           {row.is_late && (

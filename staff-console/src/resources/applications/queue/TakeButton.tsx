@@ -4,7 +4,7 @@ import { useNotify, useRefresh } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { usePick, useTranslate } from '../../../i18n/use-translate.ts';
 import { problemText } from '../../../lib/problem-text.ts';
-import { useApi } from '../../../providers/api.ts';
+import { useApi } from '../../../providers/api-context.ts';
 import { useMember } from '../../../session/member.ts';
 import { studentName } from '../names.ts';
 import type { ApplicationRow } from '../types.ts';

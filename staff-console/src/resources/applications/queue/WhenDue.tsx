@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useLocale } from 'react-admin';
 import { useTranslate } from '../../../i18n/use-translate.ts';
-import { formatDay } from '../../../lib/dates.ts';
+import { formatDay } from '../../../lib/short-dates.ts';
 import { DueDate } from '../DueDate.tsx';
 import type { ApplicationRow } from '../types.ts';
 

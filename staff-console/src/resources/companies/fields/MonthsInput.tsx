@@ -1,6 +1,6 @@
 import { useLocale } from 'react-admin';
 import { SearchChoice } from '../../../components/form/SearchChoice.tsx';
-import { useField } from '../../../components/form/use-field.ts';
+import { useRecordField } from '../../../components/form/use-record-field.ts';
 
 const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
@@ -11,7 +11,7 @@ export function MonthsInput({ source, label }: { source: string; label: string }
   const choice = (id: number) => ({ id, name: format.format(Date.UTC(2026, id - 1, 1)) });
   const show = (value: unknown) =>
     Array.isArray(value) ? value.map((month) => choice(Number(month)).name).join(', ') : '';
-  const { value, change, blur, error, isReadOnly } = useField<number[]>(source, label, { show });
+  const { value, change, blur, error, isReadOnly } = useRecordField<number[]>(source, label, { show });
   return (
     <SearchChoice
       label={label}

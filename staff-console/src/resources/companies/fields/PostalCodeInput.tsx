@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { isJapanPostalCode } from '../../../../../domain/validation.ts';
 import { TextInput } from '../../../components/form/TextInput.tsx';
-import { useField } from '../../../components/form/use-field.ts';
+import { useRecordField } from '../../../components/form/use-record-field.ts';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import { problemText } from '../../../lib/problem-text.ts';
 import type { Data } from '../../../lib/record-changes.ts';
-import { useApi } from '../../../providers/api.ts';
+import { useApi } from '../../../providers/api-context.ts';
 import { statusOf } from '../../../providers/data-provider.ts';
 
 /** A Japanese postal code that finds its prefecture and, where none is written yet, the address. */
@@ -17,7 +17,7 @@ export function PostalCodeInput({ at }: { at: (field: string) => string }) {
   const t = useTranslate();
   const api = useApi();
   const form = useFormContext<Data>();
-  const { value, isReadOnly } = useField<string>(at('postal_code'), t('companies.postal_code'));
+  const { value, isReadOnly } = useRecordField<string>(at('postal_code'), t('companies.postal_code'));
   const [message, setMessage] = useState('');
   const fill = async () => {
     const code = (value ?? '').normalize('NFKC').trim();

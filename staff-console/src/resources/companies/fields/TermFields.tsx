@@ -7,7 +7,7 @@ import { NestedList } from '../../../components/form/NestedList.tsx';
 import { MoneyInput, NumberInput } from '../../../components/form/NumberInput.tsx';
 import { TextInput } from '../../../components/form/TextInput.tsx';
 import { useTranslate } from '../../../i18n/use-translate.ts';
-import { formatDay } from '../../../lib/dates.ts';
+import { formatDay } from '../../../lib/short-dates.ts';
 import { useMasterItems } from '../../../lib/use-master-data.ts';
 import { MonthsInput } from './MonthsInput.tsx';
 

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** At the lower edge, always in sight while writing: whether it is saved, and the way on. */
-export function SaveBar({ applicationId, children }: Props) {
+export function WritingBar({ applicationId, children }: Props) {
   const { t } = useTranslation('resume');
   const bar = useBottomBar();
   return (

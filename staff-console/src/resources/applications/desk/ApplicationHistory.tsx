@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useLocale } from 'react-admin';
 import { usePick, useTranslate } from '../../../i18n/use-translate.ts';
-import { formatTime } from '../../../lib/dates.ts';
+import { formatTime } from '../../../lib/short-dates.ts';
 import { useAppointmentNames } from '../events/use-appointment-names.ts';
 import type { StaffApplication } from '../types.ts';
 import { useDesk } from './desk-context.ts';
@@ -79,7 +79,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
 }
 
 /** What happened, the newest first. */
-export function Timeline() {
+export function ApplicationHistory() {
   const t = useTranslate();
   const { application_events } = useDesk().application;
   if (application_events.length === 0)

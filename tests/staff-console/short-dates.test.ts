@@ -1,5 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { formatDay, formatTime, fromTokyoInput, toTokyoInput } from '../../staff-console/src/lib/dates.ts';
+import {
+  formatDay,
+  formatTime,
+  fromTokyoInput,
+  toTokyoInput,
+} from '../../staff-console/src/lib/short-dates.ts';
 
 test('instants are shown in the time of Japan, wherever one looks from', () => {
   expect(formatTime('2026-11-30T15:30:00Z', 'ja')).toBe('2026/12/1 00:30');

@@ -5,7 +5,7 @@ import type { RecruitmentRow } from './recruitment.ts';
 const COLOURS = { draft: 'default', review: 'warning', released: 'success', closed: 'default' } as const;
 
 /** How far a recruitment has come. */
-export function StateChip({ state }: Pick<RecruitmentRow, 'state'>) {
+export function RecruitmentStateChip({ state }: Pick<RecruitmentRow, 'state'>) {
   const t = useTranslate();
   return (
     <Chip

@@ -14,7 +14,7 @@ interface Field<V> {
  * One field of the record form by its name (`title.ja`, `offices.0.city`): its value, null when empty, and the
  * server's sentence when it was refused.
  */
-export function useField<V>(
+export function useRecordField<V>(
   name: string,
   label: string,
   info?: { show?: (value: unknown) => string; isText?: boolean },

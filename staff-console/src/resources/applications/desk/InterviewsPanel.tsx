@@ -8,7 +8,7 @@ import { useState, type ReactNode } from 'react';
 import { useLocale } from 'react-admin';
 import { interviewAt } from '../../../../../domain/appointments.ts';
 import { useTranslate } from '../../../i18n/use-translate.ts';
-import { formatTime } from '../../../lib/dates.ts';
+import { formatTime } from '../../../lib/short-dates.ts';
 import { useMember } from '../../../session/member.ts';
 import { EventDialog } from '../events/EventDialog.tsx';
 import type { EventPreset, StaffEvent } from '../events/event-form.ts';
@@ -171,7 +171,7 @@ function PracticeItem({ practice, onDo }: { practice: Practice; onDo: (doing: Do
 }
 
 /** Interviews with the company, and the practice for them. */
-export function Interviews() {
+export function InterviewsPanel() {
   const t = useTranslate();
   const { interviews, interview_practices } = useDesk().application;
   const [doing, setDoing] = useState<Doing | null>(null);

@@ -3,14 +3,14 @@ import { useTranslation } from '../../i18n/use-translation.tsx';
 import type { Application, Student } from '../../lib/api-types.ts';
 import { AnswersEditor } from './AnswersEditor.tsx';
 import { PdfPreview } from './PdfPreview.tsx';
-import { SaveBar } from './SaveBar.tsx';
+import { WritingBar } from './WritingBar.tsx';
 import { SaveState } from './SaveState.tsx';
 import { useAutosave } from './use-autosave.ts';
 import { WriteOrSee } from './WriteOrSee.tsx';
 import { WritingPage } from './WritingPage.tsx';
 import { WritingOverview } from './WritingOverview.tsx';
 
-export function EditPage() {
+export function EditResumePage() {
   const { t } = useTranslation('resume');
   return (
     <WritingPage title={t('edit.title')} lead={t('edit.lead')}>
@@ -18,7 +18,7 @@ export function EditPage() {
     </WritingPage>
   );
 }
-export { EditPage as Component };
+export { EditResumePage as Component };
 
 function Editing({ application, own }: { application: Application; own: Student }) {
   const editing = useAutosave(own.id, application);
@@ -37,9 +37,9 @@ function Editing({ application, own }: { application: Application; own: Student 
           />
         }
       />
-      <SaveBar applicationId={application.id}>
+      <WritingBar applicationId={application.id}>
         <SaveState status={editing.status} savedAt={editing.savedAt} />
-      </SaveBar>
+      </WritingBar>
     </Box>
   );
 }

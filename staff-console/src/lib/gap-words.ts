@@ -66,7 +66,7 @@ const isOpen = (reason: Reason): reason is OpenReason => Object.hasOwn(words.why
  * Writes how a student stands to requirements, those with the same words together: "JLPT: below (asked: N2, theirs:
  * N4)", "Major, Degree: not told". Names come when they are loaded.
  */
-export function useRequirementWords(): { gapsOf(gaps: readonly Gap[]): string[]; isPending: boolean } {
+export function useGapWords(): { gapsOf(gaps: readonly Gap[]): string[]; isPending: boolean } {
   const t = useTranslate();
   const pick = usePick();
   const locale = useLocale();

@@ -31,7 +31,7 @@ const COLOURS: Record<Tone, { bgcolor: string; color: string }> = {
   ended: { bgcolor: '#ECEFF0', color: 'text.secondary' },
 };
 
-export function StateChip({ state }: { state: State }) {
+export function ApplicationStateChip({ state }: { state: State }) {
   const t = useTranslate();
   return <Chip size="small" label={t(`state.${state}`)} sx={COLOURS[TONES[state]]} />;
 }

@@ -11,7 +11,7 @@ const COLOURS = {
 } as const;
 
 /** The state in plain words; the colour says whose turn it is, and the words say it too. */
-export function StateChip({ situation }: { situation: Situation }) {
+export function SituationChip({ situation }: { situation: Situation }) {
   const { t } = useTranslation('applications');
   return (
     <Chip label={t(`state.${situation}.label`)} sx={{ fontWeight: 600, ...COLOURS[whoIsNext(situation)] }} />

@@ -12,7 +12,7 @@ import { useTranslate } from '../../../i18n/use-translate.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { problemText } from '../../../lib/problem-text.ts';
 import { useObjectUrl } from '../../../../../web/use-object-url.ts';
-import { useApi } from '../../../providers/api.ts';
+import { useApi } from '../../../providers/api-context.ts';
 import { useDesk } from './desk-context.ts';
 
 /** The draft as it stands, made again for each saved version of the resume, or a frozen version. */
@@ -32,7 +32,7 @@ function usePdf(version: number | null) {
 }
 
 /** The resume as the company would get it. */
-export function PdfPreview() {
+export function PdfPanel() {
   const t = useTranslate();
   const { application } = useDesk();
   const [version, setVersion] = useState<number | null>(null);

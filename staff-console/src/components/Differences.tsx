@@ -3,7 +3,8 @@ import Typography from '@mui/material/Typography';
 import { useLocale } from 'react-admin';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { formatTime } from '../lib/short-dates.ts';
-import { languageName, LANGUAGES } from '../lib/language-names.ts';
+import { languageName } from '../../../web/languages.ts';
+import { LANGUAGES } from '../lib/map-languages.ts';
 import { isData, isSame } from '../lib/record-changes.ts';
 import { MarkedDifference } from './MarkedDifference.tsx';
 

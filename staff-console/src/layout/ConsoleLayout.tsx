@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { CoreLayoutProps } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { Logo } from '../components/Logo.tsx';
+import { LogoMark } from '../../../web/LogoMark.tsx';
 import { UndecidedLink } from '../components/UndecidedMails.tsx';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { SessionLostDialog } from '../session/SessionLostDialog.tsx';
@@ -68,7 +68,7 @@ function TopBar({ onOpenMenu, isMenuOpen }: { onOpenMenu: () => void; isMenuOpen
           underline="none"
           sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minWidth: 0 }}
         >
-          <Logo />
+          <LogoMark size={32} ground="#123F4F" />
           <Typography component="span" sx={{ fontWeight: 800, display: { xs: 'none', sm: 'inline' } }}>
             Tabidachi
           </Typography>

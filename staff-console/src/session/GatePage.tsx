@@ -7,7 +7,7 @@ import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Logo } from '../components/Logo.tsx';
+import { LogoMark } from '../../../web/LogoMark.tsx';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { LanguageMenu } from '../layout/LanguageMenu.tsx';
 import { useSession } from './session-context.ts';
@@ -120,7 +120,7 @@ export function GatePage({ stage }: { stage: GateStage }) {
         sx={{ width: '100%', maxWidth: 440, mt: { xs: 4, sm: 12 }, p: { xs: 3, sm: 5 } }}
       >
         <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', mb: 3 }}>
-          <Logo size={40} />
+          <LogoMark size={40} ground="#123F4F" />
           <Typography component="h1" variant="h1">
             Tabidachi
             <Typography component="span" sx={{ display: 'block', color: 'text.secondary' }}>

@@ -2,17 +2,11 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { ElementType } from 'react';
 import { pickText } from '../../../domain/languages.ts';
+import { directionOf, languageName } from '../../../web/languages.ts';
 import type { LanguageMap } from '../lib/api-types.ts';
 import { linksIn } from '../lib/links-in.ts';
 import { usePageLanguage } from '../lib/page-language.ts';
 import { Tag } from './Tag.tsx';
-
-const RIGHT_TO_LEFT = ['ar', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi'];
-
-/** Writing direction of a language code. */
-export function directionOf(code: string): 'ltr' | 'rtl' {
-  return RIGHT_TO_LEFT.includes(code) ? 'rtl' : 'ltr';
-}
 
 interface Props {
   map: LanguageMap | null | undefined;
@@ -67,10 +61,9 @@ function LinkedText({ text }: { text: string }) {
 
 /** The language a text is in when it is not the page's. */
 export function LanguageLabel({ code, language }: { code: string; language: string }) {
-  const name = new Intl.DisplayNames([language, 'en'], { type: 'language' }).of(code) ?? code;
   return (
     <Tag
-      label={name}
+      label={languageName(code, language)}
       lang={language}
       sx={{ height: 20, fontSize: '0.6875rem', marginInlineEnd: 0.75, verticalAlign: 'text-bottom' }}
     />

@@ -1,20 +1,12 @@
-import { THEME_COLOURS } from '../../../domain/constants.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { LogoMark } from '../../../web/LogoMark.tsx';
 
-/** The mark and the name: a road leading to a rising sun. */
+/** The mark and the name. */
 export function Logo() {
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
-      <svg width="36" height="36" viewBox="0 0 64 64" aria-hidden focusable="false">
-        <rect width="64" height="64" rx="18" fill={THEME_COLOURS.accent} />
-        <circle cx="42" cy="23" r="9" fill="#FFC98B" />
-        <path
-          d="M0 49c12-14 24-18 36-15 9 2 18 1 28-6v18a18 18 0 0 1-18 18H18A18 18 0 0 1 0 49z"
-          fill={THEME_COLOURS.primary}
-        />
-        <path d="M22 64c3-12 10-19 20-25-5 8-6 16-5 25z" fill="#fff" />
-      </svg>
+      <LogoMark size={36} />
       <Typography component="span" sx={{ fontWeight: 800, fontSize: '1.1875rem', color: 'secondary.main' }}>
         Tabidachi
       </Typography>

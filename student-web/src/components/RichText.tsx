@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import { pickText } from '../../../domain/languages.ts';
 import type { LanguageMap } from '../lib/api-types.ts';
 import { usePageLanguage } from '../lib/page-language.ts';
-import { directionOf, LanguageLabel } from './LangText.tsx';
+import { directionOf } from '../../../web/languages.ts';
+import { LanguageLabel } from './LangText.tsx';
 
 /** HTML that the server has cleaned (articles, lessons, events), in the page language or the nearest there is. */
 export function RichText({ map }: { map: LanguageMap | null | undefined }) {

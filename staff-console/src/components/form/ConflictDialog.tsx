@@ -12,7 +12,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate.ts';
-import { LANGUAGES } from '../../lib/language-names.ts';
+import { LANGUAGES } from '../../lib/map-languages.ts';
 import type { FieldConflict } from '../../lib/merge-records.ts';
 import { isData } from '../../lib/record-changes.ts';
 import { MarkedDifference } from '../MarkedDifference.tsx';

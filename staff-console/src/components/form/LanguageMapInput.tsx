@@ -10,7 +10,7 @@ import { useLocale } from 'react-admin';
 import { useController, useFormState } from 'react-hook-form';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { valueAt } from '../../lib/at-path.ts';
-import { directionOf, languageName } from '../../lib/language-names.ts';
+import { directionOf, languageName } from '../../../../web/languages.ts';
 import type { Data } from '../../lib/record-changes.ts';
 import { useFieldInfo, useIsReadOnly } from './form-context.ts';
 import { LanguagePicker } from './LanguagePicker.tsx';

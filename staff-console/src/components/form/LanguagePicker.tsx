@@ -7,7 +7,8 @@ import { useState } from 'react';
 import { useLocale } from 'react-admin';
 import { LANGUAGE_CODES, languageCode, languageId } from '../../../../domain/languages.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
-import { inWorkingOrder, languageName } from '../../lib/language-names.ts';
+import { languageName } from '../../../../web/languages.ts';
+import { inWorkingOrder } from '../../lib/map-languages.ts';
 import { SearchChoice } from './SearchChoice.tsx';
 import type { LanguageMapState } from './use-language-map.ts';
 

@@ -15,7 +15,7 @@ import {
 import { useMemo, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslate } from '../../i18n/use-translate.ts';
-import { directionOf } from '../../lib/language-names.ts';
+import { directionOf } from '../../../../web/languages.ts';
 import type { Data } from '../../lib/record-changes.ts';
 import { useIsReadOnly } from './form-context.ts';
 import { HeadingButtons } from './HeadingButtons.tsx';

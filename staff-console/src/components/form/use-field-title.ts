@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import { useLocale } from 'react-admin';
 import { useTranslate } from '../../i18n/use-translate.ts';
-import { languageName, LANGUAGES } from '../../lib/language-names.ts';
+import { languageName } from '../../../../web/languages.ts';
+import { LANGUAGES } from '../../lib/map-languages.ts';
 import { fieldInfoOf, useFormContextValue } from './form-context.ts';
 
 /** What to call a field of the form, from its path: `title.ja` → "Title (Japanese)", `offices.1` → "Offices 2". */

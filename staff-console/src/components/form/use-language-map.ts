@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useLocale } from 'react-admin';
 import { valueAt } from '../../lib/at-path.ts';
-import { inWorkingOrder } from '../../lib/language-names.ts';
+import { inWorkingOrder } from '../../lib/map-languages.ts';
 import { isData, isSame, type Data } from '../../lib/record-changes.ts';
 import { staleLanguages } from '../../lib/stale-languages.ts';
 import { useFormContextValue } from './form-context.ts';

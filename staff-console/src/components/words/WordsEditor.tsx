@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useId, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
 import { useTranslate } from '../../i18n/use-translate.ts';
-import { directionOf } from '../../lib/language-names.ts';
+import { directionOf } from '../../../../web/languages.ts';
 import type { MergeField } from '../../../../domain/merge-fields.ts';
 import type { MailPart } from '../../lib/mail-fields.ts';
 import { tagFaults, writingAt } from '../../lib/mail-tags.ts';

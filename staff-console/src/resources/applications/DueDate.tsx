@@ -4,7 +4,7 @@ import { useLocale } from 'react-admin';
 import { tokyoDay } from '../../../../domain/tokyo-time.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { formatDay } from '../../lib/short-dates.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { useNow } from '../../../../web/use-now.ts';
 
 /** A due day, with "overdue" and "today" in words. Whether it is overdue is the server's answer. */
 export function DueDate({ day, isOverdue }: { day: string | null; isOverdue: boolean }) {

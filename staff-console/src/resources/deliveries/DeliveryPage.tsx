@@ -15,7 +15,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { MailFrame } from '../../components/MailFrame.tsx';
 import { usePick, useTranslate } from '../../i18n/use-translate.ts';
 import { formatTime } from '../../lib/short-dates.ts';
-import { languageName } from '../../lib/language-names.ts';
+import { languageName } from '../../../../web/languages.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { statusOf, WHOLE_RECORD } from '../../providers/data-provider.ts';
 import { DeliveryProblem } from '../../components/DeliveryProblem.tsx';

@@ -11,7 +11,7 @@ import { useLocale } from 'react-admin';
 import type { LanguageMap } from '../../../../domain/languages.ts';
 import { useRecordField } from '../../components/form/use-record-field.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
-import { languageName } from '../../lib/language-names.ts';
+import { languageName } from '../../../../web/languages.ts';
 
 const LANGUAGES = ['ja', 'en', 'vi'] as const;
 

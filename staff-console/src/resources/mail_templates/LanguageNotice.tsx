@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useLocale } from 'react-admin';
 import { useTranslate } from '../../i18n/use-translate.ts';
-import { languageName } from '../../lib/language-names.ts';
+import { languageName } from '../../../../web/languages.ts';
 import type { WordsLanguages } from './use-words-languages.ts';
 
 /** What there is to say about the open language: removed, or left behind when another was changed. */

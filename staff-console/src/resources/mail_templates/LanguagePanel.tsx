@@ -11,7 +11,7 @@ import { MarkedDifference } from '../../components/MarkedDifference.tsx';
 import { WordsPair } from '../../components/words/WordsPair.tsx';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { valueAt } from '../../lib/at-path.ts';
-import { languageName } from '../../lib/language-names.ts';
+import { languageName } from '../../../../web/languages.ts';
 import type { Data } from '../../lib/record-changes.ts';
 import { LanguageNotice } from './LanguageNotice.tsx';
 import { MailPreview } from './MailPreview.tsx';

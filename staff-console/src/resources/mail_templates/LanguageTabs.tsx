@@ -4,7 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import { useId, type ReactNode } from 'react';
 import { useLocale } from 'react-admin';
 import { useTranslate } from '../../i18n/use-translate.ts';
-import { languageName } from '../../lib/language-names.ts';
+import { languageName } from '../../../../web/languages.ts';
 import type { LanguageNote, WordsLanguages } from './use-words-languages.ts';
 
 const COLOURS: Record<LanguageNote, string> = {

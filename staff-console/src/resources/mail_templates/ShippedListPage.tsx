@@ -4,7 +4,7 @@ import { useLocale } from 'react-admin';
 import { ResourceList } from '../../components/list/ResourceList.tsx';
 import { usePick, useTranslate } from '../../i18n/use-translate.ts';
 import { formatTime } from '../../lib/short-dates.ts';
-import { languageName } from '../../lib/language-names.ts';
+import { languageName } from '../../../../web/languages.ts';
 import type { TemplateRow } from './template.ts';
 import { useMailName } from '../../lib/use-mail-name.ts';
 

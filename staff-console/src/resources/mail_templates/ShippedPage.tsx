@@ -8,7 +8,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { EditPage } from '../../components/form/EditPage.tsx';
 import { usePick, useTranslate } from '../../i18n/use-translate.ts';
 import { formatTime } from '../../lib/short-dates.ts';
-import { languageName } from '../../lib/language-names.ts';
+import { languageName } from '../../../../web/languages.ts';
 import { infoOf, type Template } from './template.ts';
 import { TestButtons } from './TestButtons.tsx';
 import { useMailName } from '../../lib/use-mail-name.ts';

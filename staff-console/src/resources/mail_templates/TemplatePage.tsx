@@ -7,7 +7,7 @@ import { History } from '../../components/History.tsx';
 import words from '../../i18n/en/mail_templates.json' with { type: 'json' };
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { formatTime } from '../../lib/short-dates.ts';
-import { languageName } from '../../lib/language-names.ts';
+import { languageName } from '../../../../web/languages.ts';
 import { infoOf, type Template } from './template.ts';
 import { TemplateFields } from './TemplateFields.tsx';
 import { TestButtons } from './TestButtons.tsx';

@@ -4,7 +4,7 @@ import { INTERFACE_LANGUAGES } from '../../../../domain/languages.ts';
 import { ResourceList } from '../../components/list/ResourceList.tsx';
 import { usePick, useTranslate } from '../../i18n/use-translate.ts';
 import { formatTime } from '../../lib/short-dates.ts';
-import { languageName } from '../../lib/language-names.ts';
+import { languageName } from '../../../../web/languages.ts';
 import { useMember } from '../../session/member.ts';
 
 type Row = StaffRow<'mail_template_groups'>;

@@ -19,7 +19,7 @@ import {
 import { tokyoDay } from '../../../../domain/tokyo-time.ts';
 import { usePick, useTranslate } from '../../i18n/use-translate.ts';
 import { formatMonth } from '../../lib/short-dates.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { useNow } from '../../../../web/use-now.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { useApi } from '../../providers/api-context.ts';
 import type { Period } from './behind.ts';

@@ -17,7 +17,7 @@ import { fieldMessage } from '../../../../domain/messages/words.ts';
 import { WordsPair } from '../../components/words/WordsPair.tsx';
 import type { WordsProblem } from '../../components/words/words-field.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
-import { languageName } from '../../lib/language-names.ts';
+import { languageName } from '../../../../web/languages.ts';
 import type { MergeField } from '../../../../domain/merge-fields.ts';
 import type { MailPart } from '../../lib/mail-fields.ts';
 import { faultsOf } from './ask.ts';

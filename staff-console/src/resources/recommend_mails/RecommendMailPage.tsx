@@ -18,7 +18,7 @@ import { MailFrame } from '../../components/MailFrame.tsx';
 import { Unloaded } from '../../components/Unloaded.tsx';
 import { usePick, useTranslate } from '../../i18n/use-translate.ts';
 import { formatPlannedTime, formatTime } from '../../lib/short-dates.ts';
-import { languageName } from '../../lib/language-names.ts';
+import { languageName } from '../../../../web/languages.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { studentName } from '../../lib/student-names.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';

@@ -5,7 +5,7 @@ import type { CommandAnswer } from '../../../../server/client/contract.ts';
 import { DryRunDialog, type BulkLine } from '../../components/DryRunDialog.tsx';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { formatPlannedTime } from '../../lib/short-dates.ts';
-import { languageName } from '../../lib/language-names.ts';
+import { languageName } from '../../../../web/languages.ts';
 import { studentName } from '../../lib/student-names.ts';
 import { useApi } from '../../providers/api-context.ts';
 import { payloadOf, type Ask } from './ask.ts';

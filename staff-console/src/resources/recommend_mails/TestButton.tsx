@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useLocale, useNotify } from 'react-admin';
 import type { InterfaceLanguage } from '../../../../domain/languages.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
-import { languageName } from '../../lib/language-names.ts';
+import { languageName } from '../../../../web/languages.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { useApi } from '../../providers/api-context.ts';
 import { sharedOf, type Ask } from './ask.ts';

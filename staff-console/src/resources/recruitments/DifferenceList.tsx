@@ -4,7 +4,7 @@ import { useLocale } from 'react-admin';
 import { useFormContextValue } from '../../components/form/form-context.ts';
 import { MarkedDifference } from '../../components/MarkedDifference.tsx';
 import { useTranslate } from '../../i18n/use-translate.ts';
-import { languageName } from '../../lib/language-names.ts';
+import { languageName } from '../../../../web/languages.ts';
 import type { Data } from '../../lib/record-changes.ts';
 import { differencesOf } from './differences.ts';
 import type { Recruitment } from './recruitment.ts';

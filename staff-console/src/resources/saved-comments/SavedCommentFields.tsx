@@ -5,7 +5,8 @@ import { ChoiceInput } from '../../components/form/ChoiceInput.tsx';
 import { FieldSection } from '../../components/form/FieldGrid.tsx';
 import { TextInput } from '../../components/form/TextInput.tsx';
 import { useTranslate } from '../../i18n/use-translate.ts';
-import { inWorkingOrder, languageName } from '../../lib/language-names.ts';
+import { languageName } from '../../../../web/languages.ts';
+import { inWorkingOrder } from '../../lib/map-languages.ts';
 
 /** The fields of a saved comment, the same for a new one. */
 export function SavedCommentFields() {

@@ -4,7 +4,8 @@ import type { StaffRow } from '../../../../server/client/resources.ts';
 import { ResourceList } from '../../components/list/ResourceList.tsx';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { formatTime } from '../../lib/short-dates.ts';
-import { inWorkingOrder, languageName } from '../../lib/language-names.ts';
+import { languageName } from '../../../../web/languages.ts';
+import { inWorkingOrder } from '../../lib/map-languages.ts';
 
 type Row = StaffRow<'saved_comments'>;
 

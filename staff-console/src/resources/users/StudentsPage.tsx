@@ -9,7 +9,7 @@ import { usePick, useTranslate } from '../../i18n/use-translate.ts';
 import { formatMonth, formatShortDay, formatTime } from '../../lib/short-dates.ts';
 import { useMasterItems, useMasterNames } from '../../lib/use-master-data.ts';
 import { kanaName, studentName } from '../../lib/student-names.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { useNow } from '../../../../web/use-now.ts';
 import { useMember } from '../../session/member.ts';
 import { FinishDialog } from './FinishDialog.tsx';
 import { QueueTabs } from './QueueTabs.tsx';

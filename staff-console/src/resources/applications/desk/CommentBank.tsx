@@ -14,7 +14,8 @@ import { Link as RouterLink } from 'react-router-dom';
 import { languageCode, languageId } from '../../../../../domain/languages.ts';
 import type { StaffRow } from '../../../../../server/client/resources.ts';
 import { useTranslate } from '../../../i18n/use-translate.ts';
-import { inWorkingOrder, languageName } from '../../../lib/language-names.ts';
+import { languageName } from '../../../../../web/languages.ts';
+import { inWorkingOrder } from '../../../lib/map-languages.ts';
 import { useDesk } from './desk-context.ts';
 import { KeepComment } from './KeepComment.tsx';
 

@@ -5,7 +5,7 @@ import { checkHistory, type HistoryFinding } from '../../../../../domain/history
 import { tokyoDay } from '../../../../../domain/tokyo-time.ts';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import { formatMonth } from '../../../lib/short-dates.ts';
-import { useNow } from '../../../lib/use-now.ts';
+import { useNow } from '../../../../../web/use-now.ts';
 import type { Student } from '../types.ts';
 
 const periodsOf = ({ universities, schools, job_histories }: Student) => [

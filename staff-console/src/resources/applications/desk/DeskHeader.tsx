@@ -8,7 +8,7 @@ import { isPastDueDay } from '../../../../../domain/tokyo-time.ts';
 import { BackLink } from '../../../components/BackLink.tsx';
 import { Fact } from '../../../components/Fact.tsx';
 import { usePick, useTranslate } from '../../../i18n/use-translate.ts';
-import { useNow } from '../../../lib/use-now.ts';
+import { useNow } from '../../../../../web/use-now.ts';
 import { DueDate } from '../DueDate.tsx';
 import { studentKana, studentName } from '../names.ts';
 import { ApplicationStateChip } from '../../../components/ApplicationStateChip.tsx';

@@ -8,7 +8,7 @@ import { languageCode } from '../../../../../domain/languages.ts';
 import { Fact } from '../../../components/Fact.tsx';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import { formatMonth } from '../../../lib/short-dates.ts';
-import { languageName } from '../../../lib/language-names.ts';
+import { languageName } from '../../../../../web/languages.ts';
 import { useObjectUrl } from '../../../../../web/use-object-url.ts';
 import { useMasterNames } from '../../../lib/use-master-data.ts';
 import { useApi } from '../../../providers/api-context.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { checkResumeText, type ResumeFinding } from '../../../../../domain/resume-checks.ts';
 import { tokyoDay } from '../../../../../domain/tokyo-time.ts';
-import { useNow } from '../../../lib/use-now.ts';
+import { useNow } from '../../../../../web/use-now.ts';
 import { useApi } from '../../../providers/api-context.ts';
 import { useDesk } from './desk-context.ts';
 import type { PairedText } from './paired-text.ts';

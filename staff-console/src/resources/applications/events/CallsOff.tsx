@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { stillToCome } from '../../../../../domain/appointments.ts';
 import { useTranslate } from '../../../i18n/use-translate.ts';
-import { useNow } from '../../../lib/use-now.ts';
+import { useNow } from '../../../../../web/use-now.ts';
 import { useDesk } from '../desk/desk-context.ts';
 import { useAppointmentNames } from './use-appointment-names.ts';
 

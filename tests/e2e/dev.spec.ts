@@ -105,7 +105,7 @@ test('R32: the console changes in the browser while it stays open', async ({ pag
   await hearsOfChanges();
   const problems = watchProblems(page);
   await mark(page);
-  edit(source('staff-console/src/session/GatePage.tsx'), "{say('session.sign_in')}", 'Changed button');
+  edit(source('staff-console/src/session/GatePage.tsx'), "{t('session.sign_in')}", 'Changed button');
   await seenOnceSaved(
     source('staff-console/src/session/GatePage.tsx'),
     page.getByRole('button', { name: 'Changed button' }),

@@ -1,13 +1,13 @@
 import { literal, Op, type WhereOptions } from 'sequelize';
 import { isManager, isStaff, type Actor } from '../../domain/roles.ts';
 
-/** Matches no row: what an actor without any claim gets. */
+/** Matches no row, for an actor without access. */
 const NOTHING = { id: -1 };
 
 /**
- * Rows that are not about the actor as a student: nobody decides as staff on themselves. Every call of staff's alone
- * loads its rows through this, by the scopes below or directly.
- * @param column of the row, that names the student
+ * Rows that are not about the actor as a student: nobody acts as staff on themselves. Every staff-only call
+ * loads its rows through this, via the scopes below or directly.
+ * @param column of the row that references the student
  */
 export function notOnesOwn(actor: Actor, column = 'user_id'): WhereOptions {
   if (actor.user_id === null) return {};
@@ -17,8 +17,8 @@ const notOwnForStaff = (actor: Actor, column?: string): WhereOptions =>
   actor.is_acting_as_staff ? notOnesOwn(actor, column) : {};
 
 /**
- * Applications the actor may see: one's own, those assigned to one, or all. Others do not exist for them, nor do
- * one's own for a call of staff's.
+ * Applications the actor may see: their own, those assigned to them, or all. Others do not exist for them, nor
+ * do their own in a staff-only call.
  */
 export function applicationScope(actor: Actor): WhereOptions {
   return { [Op.and]: [claimedApplications(actor), notOwnForStaff(actor)] };
@@ -37,7 +37,7 @@ function claimedApplications(actor: Actor): WhereOptions {
   return claims.length === 0 ? NOTHING : { [Op.or]: claims };
 }
 
-/** Recruitments the actor may see: released ones, and for staff all. */
+/** Recruitments the actor may see: released ones; staff see all. */
 export function recruitmentScope(actor: Actor): WhereOptions {
   return actor.hf_member_id !== null ? {} : { is_released: true };
 }
@@ -47,28 +47,28 @@ export function articleScope(actor: Actor, now: Date): WhereOptions {
   return isStaff(actor) ? {} : { is_hidden: false, publish_at: { [Op.lte]: now } };
 }
 
-/** Courses the actor may see: released ones, and for staff all. */
+/** Courses the actor may see: released ones; staff see all. */
 export function courseScope(actor: Actor): WhereOptions {
   return isStaff(actor) ? {} : { is_released: true };
 }
 
-/** Lessons go by their course. */
+/** Lessons follow their course. */
 export function lessonScope(actor: Actor): WhereOptions {
   if (isStaff(actor)) return {};
   return literal('exists (select 1 from courses c where c.id = "Lesson".course_id and c.is_released)');
 }
 
-/** Events the actor may see: released ones, and for staff all. */
+/** Events the actor may see: released ones; staff see all. */
 export function eventScope(actor: Actor): WhereOptions {
   return isStaff(actor) ? {} : { is_released: true };
 }
 
-/** Applications for events: one's own, and for staff all. */
+/** Applications for events: their own; staff see all. */
 export function eventApplicationScope(actor: Actor): WhereOptions {
   return isStaff(actor) ? {} : { user_id: actor.user_id ?? -1 };
 }
 
-/** Recommend mails: what one received once it is sent; a mentor's own, and for managers all. */
+/** Recommend mails: sent ones to the actor; a mentor's own; managers see all. */
 export function recommendMailScope(actor: Actor): WhereOptions {
   if (isManager(actor)) return {};
   const claims: WhereOptions[] = [];
@@ -78,8 +78,8 @@ export function recommendMailScope(actor: Actor): WhereOptions {
 }
 
 /**
- * Deliveries the actor may read: a manager all of them; a mentor those about an application they may open
- * (mails to its student and to the company) and those addressed to themselves.
+ * Deliveries the actor may read: managers all; mentors those about an application they may open (mails to its
+ * student and to the company) and those addressed to themselves.
  */
 export function readableDeliveries(actor: Actor): WhereOptions {
   if (actor.user_id === null) return openDeliveries(actor);
@@ -107,7 +107,7 @@ function openDeliveries(actor: Actor): WhereOptions {
   };
 }
 
-/** Questions of the resume: those a released recruitment or one's own application asks; staff see all. */
+/** Resume questions: those of a released recruitment or of the actor's own application; staff see all. */
 export function resumeQuestionScope(actor: Actor): WhereOptions {
   if (isStaff(actor)) return {};
   return literal(
@@ -118,7 +118,7 @@ export function resumeQuestionScope(actor: Actor): WhereOptions {
 }
 
 /**
- * Students whose photo and resume file the actor may open: oneself, those of assigned applications, and for
+ * Students whose photo and resume file the actor may open: themselves, those of assigned applications, and for
  * those who see all applications everybody.
  */
 export function studentFilesScope(actor: Actor): WhereOptions {
@@ -136,15 +136,15 @@ function openStudentFiles(actor: Actor): WhereOptions {
   return { [Op.or]: [own, assigned] };
 }
 
-/** Students of the console: not the actor's own row as a student, nor a sign-up that has proved nothing. */
+/** Students listed in the console: not the actor's own row, nor unverified sign-ups. */
 export function knownStudents(actor: Actor): WhereOptions {
   return { is_pending: false, ...(actor.user_id !== null && { id: { [Op.ne]: actor.user_id } }) };
 }
 
 /**
- * SQL of whether the actor sees a student wholly (design section 5): managers all, mentors those of assigned
- * applications.
- * @param userId SQL of the student's id, ours and never of the request
+ * SQL for whether the actor has full access to a student (design section 5): managers to all, mentors to those
+ * of assigned applications.
+ * @param userId SQL of the student's id, never from the request
  */
 export function seesWholly(actor: Actor, userId = '"User"."id"'): string {
   if (actor.sees_all_applications) return 'true';

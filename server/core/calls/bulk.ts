@@ -1,10 +1,10 @@
 import { fieldError } from '../../../domain/error-codes.ts';
 
-/** How many rows one bulk command takes. */
+/** Maximum number of rows of one bulk command. */
 export const BULK_MAX = 200;
 
 /**
- * The rows a bulk command is about: at least one, none twice.
+ * Validates the ids of a bulk command: at least one, no duplicates.
  * @throws DomainError validation_failed
  */
 export function checkIds(ids: readonly number[], field = 'ids'): void {

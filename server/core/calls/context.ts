@@ -4,7 +4,10 @@ import type { DomainEvent } from '../../../domain/events.ts';
 import type { RecommendDraft } from '../../../domain/mail-words.ts';
 import type { ResumeDocument } from '../../../domain/resume-document.ts';
 
-/** Where a Japanese postal code is. Kana are katakana, null where the list has none; no town: an empty text. */
+/**
+ * The place of a Japanese postal code. Kana are katakana, null where the list has none; without a town, an
+ * empty text.
+ */
 export interface PostalAddress {
   prefecture_id: number;
   prefecture: string;
@@ -15,58 +18,61 @@ export interface PostalAddress {
   town_kana: string | null;
 }
 
-/** A mail as it goes out. */
+/** A rendered mail. */
 export interface WrittenMail {
   subject: string;
   body_html: string;
   body_text: string;
 }
 
-/** What commands and queries need of the outside world; adapters implement it, tests may replace it. */
+/** External services that commands and queries need; adapters implement them, tests may replace them. */
 export interface Outside {
-  /** Origin of the product, without a slash at the end: for the links of mails. */
+  /** Origin of the site, without a trailing slash, for links in mails. */
   readonly baseUrl: string;
-  /** Characters of the text that the resume's fonts cannot print. */
+  /** The characters of the text that the resume's fonts cannot print. */
   unprintable(text: string): string[];
   renderResume(document: ResumeDocument, photo?: Uint8Array): Promise<Uint8Array>;
   files: {
-    /** Stores the bytes and answers their key (a UUID). */
+    /** Stores the bytes and returns their key (a UUID). */
     write(bytes: Uint8Array): Promise<string>;
     /** @throws FileGone */
     read(key: string): Promise<Uint8Array>;
-    /** Removes the bytes for good; those that are gone already are no error. Never in a transaction: it cannot be taken back. */
+    /**
+     * Deletes the bytes permanently; missing ones are no error. Never inside a transaction, since it cannot be
+     * rolled back.
+     */
     remove(key: string): Promise<void>;
-    /** The keys of all there is. */
+    /** The keys of all stored files. */
     keys(): AsyncIterable<string>;
     /** When the bytes were written. */
     writtenAt(key: string): Promise<Date>;
   };
   /**
-   * Re-encodes a photo as a 3:4 JPEG without metadata; null when the bytes are no image we take, 'unreadable' when
-   * that could not be told within the limits of time and memory.
+   * Re-encodes a photo as a 3:4 JPEG without metadata; null when it is no supported image, 'unreadable' when
+   * that could not be determined within the time and memory limits.
    */
   faceImage(bytes: Uint8Array): Promise<Uint8Array | 'unreadable' | null>;
-  /** Re-encodes a picture for everybody as WebP without metadata; refuses as faceImage does. */
+  /** Re-encodes a public picture as WebP without metadata; the same results as faceImage. */
   publicImage(bytes: Uint8Array): Promise<Uint8Array | 'unreadable' | null>;
   /**
-   * A recommend mail as the worker would write it now. Only reads.
-   * @throws Error when a value is missing; its words say which
+   * Renders a recommend mail as the worker would now. Read-only.
+   * @throws Error naming a missing value
    */
   writeRecommendMail(tx: Transaction, draft: RecommendDraft, now: Date): Promise<WrittenMail>;
-  /** Which kind of resume the bytes are, by their content; null for what we do not take; 'unreadable' as faceImage. */
+  /** The type of a resume file by its content; null when unsupported; 'unreadable' as for faceImage. */
   resumeFileType(bytes: Uint8Array): Promise<'pdf' | 'docx' | 'unreadable' | null>;
   /** Creates an account at the identity provider's sign-up endpoint, for sign-up without a token. */
   createAccount(account: {
     email: string;
     password: string;
-    /** Of the mail that asks to confirm the address, where the provider lets us choose. */
+    /** Language of the verification mail, where the provider supports a choice. */
     language: string;
   }): Promise<{ iss: string; sub: string } | 'exists'>;
-  /** Country of an address by the offline database; null when unknown. */
+  /** Country of an IP address from the offline database; null when unknown. */
   countryOf(address: string): Promise<string | null>;
-  /** Whether a day of Japan ('YYYY-MM-DD') is a public holiday, substitutes included. */
+  /** Whether a day in Japan ('YYYY-MM-DD') is a public holiday, substitute holidays included. */
   isPublicHoliday(day: string): boolean;
-  /** Address of a Japanese postal code, with or without its hyphen; null when there is no such code. */
+  /** The place of a Japanese postal code, with or without its hyphen; null for an unknown code. */
   addressOfPostalCode(code: string): Promise<PostalAddress | null>;
 }
 
@@ -76,23 +82,23 @@ interface BaseContext<A extends Actor> {
   /** Page language of the request: id and code. */
   readonly page_language_id: number;
   readonly language: string;
-  /** The client's address, as the configured proxies tell it. */
+  /** The client's IP address, as reported by the configured proxies. */
   readonly address: string;
   readonly outside: Outside;
 }
 
-/** What a command has before its transaction. */
+/** The context of `prepare`, before the transaction. */
 export type PrepareContext<A extends Actor = Actor> = BaseContext<A>;
 
-/** Queries read outside a transaction. */
+/** Queries run outside a transaction. */
 export interface QueryContext<A extends Actor = Actor> extends BaseContext<A> {
   readonly tx: null;
 }
 
-/** Commands run in one transaction; `emit` writes into its outbox, so effects happen only after the commit. */
+/** A command runs in one transaction; `emit` writes to its outbox, so effects happen only after the commit. */
 export interface CommandContext<A extends Actor = Actor> extends BaseContext<A> {
   readonly tx: Transaction;
-  /** All in one statement. */
+  /** Writes all events in one statement. */
   emit(...events: readonly DomainEvent[]): Promise<void>;
 }
 

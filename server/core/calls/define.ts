@@ -3,43 +3,43 @@ import type { ErrorCode } from '../../../domain/error-codes.ts';
 import type { ActorOf, Role } from '../../../domain/roles.ts';
 import type { CommandContext, PrepareContext, QueryContext } from './context.ts';
 
-/** An answer that is a file instead of JSON. */
+/** A file as the response instead of JSON. */
 export interface BinaryAnswer {
   content_type: string;
   file_name: string;
   bytes: Uint8Array;
-  /** `attachment` has the browser save it; shown in place unless told. */
+  /** `attachment` makes the browser save it; `inline` is the default. */
   disposition?: 'inline' | 'attachment';
 }
 export const BINARY = 'binary';
 
-/** One output schema per audience, for a call whose answer depends on who asks. */
+/** One output schema per audience, for calls whose response depends on the caller. */
 export type Views = Readonly<Record<string, z.ZodType>>;
 export type Output = z.ZodType | Views | typeof BINARY;
 
-/** An answer and the audience whose schema cuts it. */
+/** A response and the audience whose schema filters it. */
 interface Viewed<A extends string = string> {
   audience: A;
   answer: object;
 }
-/** What `run` of a call with views answers: this row, as that audience may see it. */
+/** The return value of a call with views: this row as seen by that audience. */
 export function seenBy<A extends string>(audience: A, answer: object): Viewed<A> {
   return { audience, answer };
 }
 
-/** The schemas an answer may be cut by, under their audiences; one for everybody is `any`. */
+/** The output schemas by audience; a single schema is under `any`. */
 export function viewsOf(output: Output): Views {
   if (output === BINARY) return {};
   return output instanceof z.ZodType ? { any: output } : output;
 }
 
-/** How often one person may call it. Visitors are counted by address, together with all others there. */
+/** How often one person may call it. Visitors share a count per IP address. */
 export interface CallLimit {
   times: number;
   per: 'minute' | 'hour' | 'day';
-  /** For visitors: of one address. As `times` where it is not said. */
+  /** For visitors, per IP address. Defaults to `times`. */
   at_one_address?: number;
-  /** Refused calls count too: where trying itself is the harm. */
+  /** Rejected calls count too, where merely trying is a risk. */
   counts_refused?: true;
 }
 
@@ -47,25 +47,28 @@ interface Definition<I extends z.ZodType, O extends Output, A extends readonly R
   name: string;
   summary: string;
   /**
-   * Who may call it. Required: forgetting it is a type error. It decides what `ctx.actor` is known to have; rows are
+   * Who may call it. Required, so omitting it is a type error. It narrows the type of `ctx.actor`; rows are
    * narrowed further by scopes.
    */
   allow: A;
-  /** Staff's and students' calls of our own, beyond the specification's section 7. */
+  /** Our own addition, beyond section 7 of the specification. */
   addition?: true;
   input: I;
   output: O;
-  /** Refusals particular to this call, for the documentation; the common ones are added there. */
+  /** Error codes specific to this call, for the documentation; common ones are added there. */
   errors: readonly ErrorCode[];
-  /** For what writes to people, keeps files, or costs the server much; other commands have a common one. */
+  /** For calls that send mail, store files or are expensive; other commands have a default. */
   limit?: CallLimit;
-  /** Uploads take bodies up to 15 MB, everything else 1 MB. */
+  /** Uploads accept bodies up to 15 MB, everything else 1 MB. */
   upload?: true;
-  /** An example payload for the documentation, valid by the input schema (a test checks it). */
+  /** An example payload for the documentation; a test validates it. */
   example?: unknown;
 }
 
-/** Presenters answer rows as JSON tells them; the output schema checks and cuts them at run time (run.ts). */
+/**
+ * Presenters return rows as they appear in JSON; the output schema filters and checks them at run time
+ * (run.ts).
+ */
 type Answer<O> = O extends z.ZodType
   ? object | boolean
   : O extends Views
@@ -78,7 +81,7 @@ export interface CommandDefinition<
 > extends Definition<I, O> {
   kind: 'command';
   prepare?(ctx: PrepareContext, input: z.output<I>): Promise<unknown>;
-  // A method, so that commands with something prepared still fit.
+  // Declared as a method so that commands with prepared data are assignable.
   run(ctx: CommandContext, input: z.output<I>, prepared: never): Promise<unknown>;
 }
 export interface QueryDefinition<
@@ -90,7 +93,7 @@ export interface QueryDefinition<
 }
 export type AnyDefinition = CommandDefinition | QueryDefinition;
 
-/** Defines a call that changes something: PATCH /jtj/commands/<name>, one transaction. */
+/** Defines a call that changes data: PATCH /jtj/commands/<name>, one transaction. */
 export function command<
   const N extends string,
   I extends z.ZodType,
@@ -100,7 +103,7 @@ export function command<
 >(
   definition: Definition<I, O, A> & {
     name: N;
-    /** What takes its time, such as looking at an upload and storing it: before the transaction, without the database. */
+    /** Slow work such as checking and storing an upload: before the transaction, without the database. */
     prepare?(ctx: PrepareContext<ActorOf<A>>, input: z.output<I>): Promise<P>;
     run(ctx: CommandContext<ActorOf<A>>, input: z.output<I>, prepared: P): Promise<Answer<O>>;
   },

@@ -10,12 +10,12 @@ export interface NestedItem {
 const MAX_ITEMS = 100;
 
 /**
- * Saves a nested list by the specified convention: an item with `id` updates, without creates, with
- * `_destroy: true` removes, and an item not mentioned stays.
- * @param path of the list in the payload, `user[skills]`, for the errors of its items
- * @param parent the column that points to the owner, with its value: every touched row must carry it
- * @param children lists inside the items, by their field: saved by the same convention
- * @returns the row of each item, by its place; null for one removed or not added
+ * Saves a nested list by the specified convention: an item with `id` updates, without one creates, with
+ * `_destroy: true` deletes, and an unmentioned item stays.
+ * @param path of the list in the payload, `user[skills]`, for its items' errors
+ * @param parent the column that references the owner, with its value: every touched row must have it
+ * @param children lists inside the items, by field: saved by the same convention
+ * @returns the row of each item, by index; null for one deleted or not created
  * @throws DomainError not_found for an id that is not one of the parent's rows
  */
 export async function saveNestedList(
@@ -33,7 +33,7 @@ export async function saveNestedList(
   const byId = new Map(rows.map((row) => [row.get('id') as number, row]));
   const added = items.filter((item) => item.id === undefined && !item._destroy).length;
   if (rows.length + added > MAX_ITEMS) throw fieldError(path, 'too_many', { max: MAX_ITEMS });
-  // Removals first: an item may take the place of one removed in the same call.
+  // Deletions first: a new item may replace one deleted in the same call.
   const removalsFirst = [...items.entries()].toSorted(
     ([, a], [, b]) => Number(b._destroy ?? false) - Number(a._destroy ?? false),
   );
@@ -67,7 +67,7 @@ export async function saveNestedList(
   return saved;
 }
 
-/** A column that must have a value, left out of a new item or cleared in an old one. */
+/** Rejects a required column missing in a new item or cleared in an old one. */
 function refuseEmptied(
   model: ModelStatic<Model>,
   path: string,

@@ -1,23 +1,23 @@
 import type { Sequelize, Transaction } from 'sequelize';
 import type { DomainEvent } from '../../../domain/events.ts';
 
-/** Name of the job that wakes the worker; the outbox row itself is the truth. */
+/** Job that wakes the worker; the outbox rows are the actual queue. */
 export const OUTBOX_TASK = 'process_outbox';
 
-/** Name of the job that wakes the sender of deliveries. */
+/** Job that wakes the delivery sender. */
 export const DELIVERIES_TASK = 'send_deliveries';
 
-/** Name of the job that wakes the printer of resumes. */
+/** Job that wakes the resume printer. */
 export const PRINTING_TASK = 'print_resumes';
 
-/** Wakes the printer of resumes when the transaction commits. */
+/** Wakes the resume printer when the transaction commits. */
 export async function wakePrinter(sequelize: Sequelize, tx: Transaction): Promise<void> {
   await sequelize.query(`select graphile_worker.add_job('${PRINTING_TASK}', job_key := '${PRINTING_TASK}')`, {
     transaction: tx,
   });
 }
 
-/** Wakes the sender of deliveries when the transaction commits. */
+/** Wakes the delivery sender when the transaction commits. */
 export async function wakeSender(sequelize: Sequelize, tx: Transaction): Promise<void> {
   await sequelize.query(
     `select graphile_worker.add_job('${DELIVERIES_TASK}', job_key := '${DELIVERIES_TASK}')`,
@@ -26,8 +26,8 @@ export async function wakeSender(sequelize: Sequelize, tx: Transaction): Promise
 }
 
 /**
- * Writes events into the outbox and wakes the worker, both in the command's transaction: they happen if
- * and only if the command commits. One whose `dedupe_key` is there already is passed over. One statement.
+ * Writes events to the outbox and wakes the worker within the command's transaction, so both happen only if it
+ * commits. An event whose `dedupe_key` exists is skipped. One statement.
  */
 export async function writeToOutbox(
   sequelize: Sequelize,

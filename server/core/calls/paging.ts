@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '../../../domain/constants.ts';
 import { integer } from '../schemas/schema-helpers.ts';
 
-/** Paging of every list: page from 1, 20 a page, at most 100. */
+/** Paging of every list: pages start at 1, 20 rows by default, at most 100. */
 export const paging = {
   page: integer(1, 10_000).default(1),
   per_page: integer(1, PAGE_SIZE.max).default(PAGE_SIZE.default),

@@ -11,8 +11,8 @@ import { BINARY } from './define.ts';
 import { run, type RunDeps } from './run.ts';
 
 /**
- * A body, when present, is the whole payload; otherwise the bracket-form query parameters are. An empty object is no
- * body: clients send one with every PATCH whose payload stands in the address.
+ * The body, if present, is the whole payload; otherwise the bracket-form query parameters are. An empty object
+ * does not count as a body: clients send one with every PATCH whose payload is in the URL.
  */
 function payloadOf(req: Request): unknown {
   const body: unknown = req.body;
@@ -68,7 +68,7 @@ const refuseMethod =
     throw new DomainError('method_not_allowed');
   };
 
-/** One route per registered call. `authenticate` has put the actor on the request before. */
+/** One route per registered call. `authenticate` has already set the actor on the request. */
 export function apiRouter(deps: RouterDeps): Router {
   const router = express.Router();
   const smallBody = jsonBody('1mb');

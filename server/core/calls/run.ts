@@ -23,7 +23,7 @@ export interface RunDeps {
   now(): Date;
 }
 
-/** Who may not call it learns the nearest reason: log in, sign up first, or not at all. */
+/** Tells a caller who may not call it why: log in, sign up first, or forbidden. */
 function refuseUnlessAllowed(definition: AnyDefinition, actor: Actor): void {
   if (definition.allow.some((role) => actor.roles.has(role))) return;
   if (actor.identity === null) throw new DomainError('unauthenticated');
@@ -39,8 +39,8 @@ function parseInput(definition: AnyDefinition, payload: unknown): unknown {
 }
 
 /**
- * The path of every call: allow → parse → transaction → run → cut the answer by its schema → commit.
- * A refusal anywhere rolls everything back, the outbox included; after a deadlock the transaction runs again.
+ * The pipeline of every call: allow → parse → transaction → run → filter by the output schema → commit. Any
+ * rejection rolls everything back, the outbox included; after a deadlock the transaction is retried.
  */
 export async function run(definition: AnyDefinition, deps: RunDeps, call: Call): Promise<unknown> {
   refuseUnlessAllowed(definition, call.actor);
@@ -86,8 +86,9 @@ export async function run(definition: AnyDefinition, deps: RunDeps, call: Call):
 }
 
 /**
- * A store that remembers what one command wrote, so that a refused one leaves no bytes behind. Whether a commit that
- * broke off came through is not known here: its bytes stay, and the nightly sweep finds them if nobody owns them.
+ * A file store that tracks what one command wrote, so that a rejected command leaves no files behind. When the
+ * connection breaks during the commit its outcome is unknown: the files stay, and the nightly sweep deletes
+ * them if no row owns them.
  */
 function storing(files: Outside['files']) {
   const keys: string[] = [];
@@ -105,7 +106,7 @@ function storing(files: Outside['files']) {
   };
 }
 
-/** Drops every field that the audience's schema does not list; an answer that lacks a listed field is our own error. */
+/** Drops every field that the audience's schema does not list; a missing listed field is an internal error. */
 function present(output: Output, answer: unknown): unknown {
   if (output === BINARY) return answer;
   const views = viewsOf(output);

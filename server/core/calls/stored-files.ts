@@ -11,8 +11,8 @@ import { studentFilesScope } from '../scopes.ts';
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Bytes of a base64 upload, bare or as a data address.
- * @param limits `refusal` is the code for what is no base64, `invalid` unless told
+ * Decodes a base64 upload, plain or as a data URL.
+ * @param limits `refusal` is the error code for invalid base64, `invalid` by default
  * @throws DomainError validation_failed: `refusal`, or `file_too_large` over `maxBytes` (decoded)
  */
 export function decodeUpload(
@@ -22,8 +22,8 @@ export function decodeUpload(
 ): Uint8Array {
   const base64 = text.replace(/^data:[^,]{0,200};base64,/i, '').replace(/\s/g, '');
   const digits = base64.replace(/={1,2}$/, '');
-  // A single digit left over after the groups of four holds no whole byte. One wrong sign is looked for: to match
-  // ten million right ones the expression would remember its way through each of them.
+  // One digit left over after the groups of four encodes no whole byte. Searches for one invalid character,
+  // since matching ten million valid ones would make the regular expression keep that much backtracking state.
   if (digits === '' || /[^A-Za-z0-9+/]/.test(digits) || digits.length % 4 === 1)
     throw fieldError(field, limits.refusal ?? 'invalid');
   if (Math.floor((digits.length * 3) / 4) > limits.maxBytes)
@@ -32,9 +32,9 @@ export function decodeUpload(
 }
 
 /**
- * What a reader of uploads found in one.
- * @param refusal the code for what is of another kind
- * @throws DomainError validation_failed: `refusal`, or `unreadable_file` beyond the limits of time and memory
+ * Unwraps the result of an upload reader.
+ * @param refusal the error code for an unsupported type
+ * @throws DomainError validation_failed: `refusal`, or `unreadable_file` beyond the time and memory limits
  */
 export function readable<R>(found: R | 'unreadable' | null, field: string, refusal: FieldCode): R {
   if (found === null) throw fieldError(field, refusal);
@@ -42,10 +42,10 @@ export function readable<R>(found: R | 'unreadable' | null, field: string, refus
   return found;
 }
 
-/** Bytes in the store, with what their row tells of them. */
+/** Stored bytes, with the metadata for their row. */
 export type StoredBytes = Pick<CreationAttributes<StoredFile>, 'byte_size' | 'sha256'> & { key: string };
 
-/** Stores bytes; when a command did and fails afterwards they are removed (run.ts). */
+/** Stores bytes; run.ts deletes them again if the command fails. */
 export async function storeBytes(
   { outside }: { outside: { files: Pick<PrepareContext['outside']['files'], 'write'> } },
   bytes: Uint8Array,
@@ -55,7 +55,7 @@ export async function storeBytes(
 }
 
 /**
- * Counts an upload to whoever calls; the row of the day makes two at once wait for each other.
+ * Counts an upload for the caller; locking the day's row serializes concurrent uploads.
  * @throws DomainError too_many_uploads, files_full
  */
 export async function countUpload(ctx: CommandContext, bytes: number): Promise<void> {
@@ -91,7 +91,7 @@ const isOver = (
   is: { files: number | string; bytes: number | string },
 ): boolean => Number(is.files) > most.files || Number(is.bytes) > most.bytes;
 
-/** The row of stored bytes. */
+/** Creates the row of stored bytes. */
 export function storeFile(
   ctx: CommandContext,
   file: Pick<CreationAttributes<StoredFile>, 'name' | 'content_type' | 'purpose' | 'user_id'> & StoredBytes,
@@ -100,9 +100,9 @@ export function storeFile(
 }
 
 /**
- * Puts a file into the place of the one the student had. The row of the student is locked, so that of two uploads at
- * once the later one takes the place of the earlier.
- * @param column of the student that says which file it is
+ * Replaces the student's current file. Locks the student's row, so that of two concurrent uploads the later one
+ * wins.
+ * @param column of the student that references the file
  * @throws DomainError too_many_uploads, files_full
  */
 export async function replaceOwnFile(
@@ -121,11 +121,11 @@ export async function replaceOwnFile(
 }
 
 /**
- * Forgets a photo or a resume file that was replaced, unless an event application or a version of a resume, which is
- * kept as it was, still has it. Its bytes go after the commit.
+ * Deletes a replaced photo or resume file, unless an event application or an immutable resume version still
+ * references it. Its bytes are deleted after the commit.
  */
 export async function removeUnusedFile(ctx: CommandContext, fileId: number): Promise<void> {
-  // Whoever is just putting it into a version holds the row: seen by the statement after this one.
+  // A transaction adding it to a version holds this row lock; the next statement sees its result.
   await StoredFile.findByPk(fileId, { attributes: ['id'], transaction: ctx.tx, lock: true });
   await User.sequelize!.query(
     `with removed as (
@@ -141,8 +141,8 @@ export async function removeUnusedFile(ctx: CommandContext, fileId: number): Pro
 }
 
 /**
- * A file of a student with its bytes, for those who may open it (studentFilesScope).
- * @throws DomainError not_found: no such student, not for the caller, or no such file
+ * A student's file with its bytes, for those who may open it (studentFilesScope).
+ * @throws DomainError not_found: no such student, not visible to the caller, or no such file
  */
 export async function readStudentFile(
   ctx: QueryContext,

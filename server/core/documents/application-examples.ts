@@ -25,7 +25,7 @@ const MAIN_LINE: readonly ApplicationEventName[] = [
   'finish',
   'answer_offer',
 ];
-/** Events beside the main line: which one of it, and which others, come before. */
+/** Events off the main path, with the event of the main path, and any others, that precede them. */
 const ASIDE: Partial<Record<ApplicationEventName, readonly ApplicationEventName[]>> = {
   approve_unchanged: ['submit'],
   return_to_student: ['submit'],
@@ -42,7 +42,7 @@ const ASIDE: Partial<Record<ApplicationEventName, readonly ApplicationEventName[
   set_reapply_from: ['submit', 'decline'],
 };
 
-/** Calls whose names do not tell their event. */
+/** Calls whose event is not their name. */
 const EVENT_OF_CALL: Readonly<Record<string, ApplicationEventName>> = {
   user__submit_resume_to_jtj: 'submit',
   user__agree_to_correction: 'agree',
@@ -59,7 +59,7 @@ function eventOf(call: string): ApplicationEventName | undefined {
   return EVENT_OF_CALL[call] ?? APPLICATION_EVENT_NAMES.find((event) => event === bare);
 }
 
-/** What has happened when the call has been answered: staff's calls without an event find a resume handed in. */
+/** The history when the call returns; staff calls without an event start from a submitted resume. */
 function historyOf(call: string): readonly ApplicationEventName[] {
   const event = eventOf(call);
   if (event) return [...(ASIDE[event] ?? MAIN_LINE.slice(0, MAIN_LINE.indexOf(event))), event];
@@ -84,7 +84,7 @@ const inWire = (progress: ApplicationProgress): Json =>
     ]),
   );
 
-/** Plays events one day after another by the transition table. */
+/** Applies events on consecutive days, using the transition table. */
 function play(events: readonly ApplicationEventName[]) {
   let progress = NEW_APPLICATION;
   let state = deriveState(progress, 0);
@@ -117,7 +117,7 @@ function eventsAllowed(state: ApplicationState, party: Party): ApplicationEventN
   });
 }
 
-/** What an application does not have yet while nobody has read its resume. */
+/** Parts an application lacks while nobody has read its resume. */
 const UNREAD = { comments: [], versions: [], application_hf_members: [], hf_member: null };
 const withoutCorrection = (resume: Json): Json =>
   Object.fromEntries(
@@ -128,8 +128,8 @@ const cancelled = (appointments: unknown): Json[] =>
   (appointments as Json[]).map((one) => ({ ...one, cancelled_at: A_TIME }));
 
 /**
- * The example of an application as it stands right after a call, played by the transition table: its flags, its
- * state, its history and what may come next agree.
+ * The example of an application right after a call, derived from the transition table so that its flags, state,
+ * history and possible next events agree.
  * @param party who reads it
  */
 export function applicationAfter(call: string, example: Json, party: Party): Json {

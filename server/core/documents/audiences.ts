@@ -2,8 +2,8 @@ import { ROLES, type Role } from '../../../domain/roles.ts';
 import { viewsOf, type AnyDefinition } from '../calls/define.ts';
 
 /**
- * Whom the views of an answer are for, by the names calls give them. `public` is for whoever has no nearer
- * view. A name that is missing here counts as seen by everybody who may call: careful until it is told.
+ * The roles behind each view name. `public` is for anybody without a closer view. An unknown name counts as
+ * visible to every permitted caller, the safe assumption.
  */
 export const AUDIENCES: Readonly<Record<string, readonly Role[]>> = {
   public: ROLES,
@@ -19,7 +19,7 @@ export const AUDIENCES: Readonly<Record<string, readonly Role[]>> = {
   manager: ['manager'],
 };
 
-/** The roles that get this view of a call's answer. */
+/** The roles that receive this view of a call's response. */
 export function rolesSeeing(definition: AnyDefinition, view: string): Role[] {
   const others = Object.keys(viewsOf(definition.output)).filter((name) => name !== 'public');
   const nearer = view === 'public' ? others.flatMap((name) => AUDIENCES[name] ?? []) : [];

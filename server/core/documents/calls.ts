@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../../domain/error-codes.ts';
 import { BINARY, viewsOf, type AnyDefinition } from '../calls/define.ts';
 import { rolesSeeing } from './audiences.ts';
 
-/** Sizes of bodies as router.ts takes them. */
+/** Body size limits, as in router.ts. */
 export const UPLOAD_LIMIT = '15 MB';
 export const BODY_LIMIT = '1 MB';
 
@@ -22,7 +22,7 @@ const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(
 
 export const whoIs = (roles: readonly Role[]): string => listed(roles.map((role) => WHO[role]));
 
-/** Who may call it, in words. Which rows are found is narrowed further by scopes, as the summary tells. */
+/** Who may call it, in words. Scopes narrow the rows further, as the summary says. */
 export function whoMayCall({ allow }: { allow: readonly Role[] }): string {
   const may = (role: Role) => allow.includes(role);
   if (ROLES.every(may)) return 'Everybody, signed in or not.';
@@ -34,7 +34,7 @@ export function whoMayCall({ allow }: { allow: readonly Role[] }): string {
   return sentence(listed([...students, ...mentors, ...managers]));
 }
 
-/** The views of an answer, each with whom it is for; two for the same people are told apart by their names. */
+/** The views of a response, each with its readers; two views for the same roles are distinguished by name. */
 export function answersOf(definition: AnyDefinition) {
   const views = Object.entries(viewsOf(definition.output)).map(([view, schema]) => ({
     view,
@@ -48,7 +48,7 @@ export function answersOf(definition: AnyDefinition) {
 }
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-/** The calls that answer a file instead of JSON, with its types. */
+/** The calls that return a file instead of JSON, with its media types. */
 const ANSWERED_FILES: Readonly<Record<string, readonly string[]>> = {
   hf_member__get_event_resume_file: ['application/pdf', DOCX],
   user__export_own_data: ['application/json'],
@@ -58,18 +58,18 @@ const ANSWERED_FILES: Readonly<Record<string, readonly string[]>> = {
   user__get_resume_file: ['application/pdf', DOCX],
 };
 
-/** The media types of the file a call answers; null for JSON. */
+/** The media types of the file a call returns; null for JSON. */
 export function fileTypesOf({ name, output }: AnyDefinition): readonly string[] | null {
   return output === BINARY ? (ANSWERED_FILES[name] ?? ['application/octet-stream']) : null;
 }
 
-/** Every refusal a call can answer with: its own, those of its way in, and those everything shares. */
+/** Every error a call can return: its own, those of its permissions, and the shared ones. */
 export function refusalsOf(definition: AnyDefinition): ErrorCode[] {
   const may = (role: Role) => definition.allow.includes(role);
   const codes: ErrorCode[] = [
     'malformed_request',
     'unknown_field',
-    // Of visitors too: a token that is no good is refused, whatever is asked with it.
+    // For visitors too: an invalid token is always rejected.
     'unauthenticated',
     ...(may('student') && !may('account') ? (['sign_up_required'] as const) : []),
     ...(may('account') || may('student') ? [] : (['forbidden'] as const)),
@@ -86,7 +86,7 @@ export function refusalsOf(definition: AnyDefinition): ErrorCode[] {
 
 export type Group = { id: string; title: string; says: string; definitions: AnyDefinition[] };
 
-/** The calls as the documents order them: the specification's, then ours, for students and for staff. */
+/** The calls in documentation order: the specification's, then ours, for students and for staff. */
 export function groupsOf(definitions: readonly AnyDefinition[]): Group[] {
   const isStaffs = ({ allow }: AnyDefinition) =>
     allow.every((role) => role === 'mentor' || role === 'manager');

@@ -5,7 +5,10 @@ import {
 } from '../../../domain/application-transitions.ts';
 import { END_STATES } from '../../../domain/application-state.ts';
 
-/** Events that may happen in many states would cover the picture with arrows; the table below it names them, and those that move nothing. */
+/**
+ * Events possible in many states would clutter the diagram; the table below it lists them, with those that do
+ * not change the state.
+ */
 const EVERYWHERE = ['decline', 'quit', 'undo_decline', 'undo_quit', 'correct_result'];
 
 function arrows(): string[] {
@@ -30,7 +33,10 @@ function row(event: (typeof APPLICATION_EVENT_NAMES)[number]): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-/** The lifecycle of an application as Markdown, read from the transition table: docs/application-lifecycle.md. */
+/**
+ * The lifecycle of an application as Markdown, generated from the transition table:
+ * docs/application-lifecycle.md.
+ */
 export function lifecycleDocument(): string {
   return [
     '# The lifecycle of an application',

@@ -8,7 +8,7 @@ const field = (path: string, code: FieldCode, params?: Record<string, string | n
   [path]: [{ code, message: fieldMessage({ code, ...(params && { params }) }, 'en') }],
 });
 
-/** What some refusals carry beside their code: the fields they mean, or what is missing. */
+/** What some errors carry besides their code: the fields concerned, or what is missing. */
 const CARRIED: Partial<Record<ErrorCode, { fields?: object; details?: object }>> = {
   malformed_request: { fields: field('user', 'invalid') },
   unknown_field: {
@@ -24,7 +24,7 @@ const CARRIED: Partial<Record<ErrorCode, { fields?: object; details?: object }>>
   email_mismatch: { fields: field('user[email]', 'email_mismatch') },
 };
 
-/** The whole body of a refusal, in English. */
+/** The complete body of an error, in English. */
 export function errorExample(code: ErrorCode) {
   return {
     error: {
@@ -69,7 +69,7 @@ export const errorSchema: JsonSchema = {
   },
 };
 
-/** Codes by their status, in the order of the catalogue. */
+/** Codes by status, in catalogue order. */
 export function byStatus(codes: readonly ErrorCode[]): Map<number, ErrorCode[]> {
   const statuses = new Map<number, ErrorCode[]>();
   for (const code of Object.keys(ERROR_STATUS) as ErrorCode[]) {

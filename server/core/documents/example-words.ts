@@ -1,6 +1,6 @@
 /**
- * What the examples of the documents say, by the name of the field and the kind of value it takes. Invented
- * people and companies only. A field that is not here gets the plainest value its schema allows.
+ * Example values for the documents, by field name and value type. Invented people and companies only. A field
+ * not listed here gets the simplest value its schema allows.
  */
 export const TEXTS: Readonly<Record<string, { en: string; ja: string }>> = {
   title: { en: 'Interpreter for our overseas sales team', ja: '海外営業部の通訳・翻訳' },
@@ -118,7 +118,7 @@ export const NUMBERS: Readonly<Record<string, number>> = {
   joined_year: 2023,
 };
 
-/** Flags that are usually true; the others are shown false. */
+/** Flags usually true; the others are shown as false. */
 export const USUALLY_TRUE: ReadonlySet<string> = new Set([
   'is_released',
   'is_display_in_resume',
@@ -140,7 +140,7 @@ export const USUALLY_TRUE: ReadonlySet<string> = new Set([
 ]);
 
 export const A_TIME = '2026-11-21T03:00:00.000Z';
-/** Moments that are told even where they may be missing. */
+/** Timestamps shown in examples even where optional. */
 export const TIMES: ReadonlySet<string> = new Set([
   'created_at',
   'updated_at',

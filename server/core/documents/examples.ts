@@ -11,22 +11,22 @@ import {
   WORDS,
 } from './example-words.ts';
 
-/** Deeper than any answer goes: a shape that holds itself would never end. */
+/** Deeper than any response; guards against recursive shapes. */
 const MAX_DEPTH = 12;
 
 interface Asked {
   name: string;
-  /** What it belongs to: a field's name, or the first word of a named shape. */
+  /** The owner: a field's name, or the first word of a named shape. */
   owner: string;
   is_nullable: boolean;
   depth: number;
-  /** The named shape it is. */
+  /** The named shape, if any. */
   shape?: string;
 }
 
 const firstWord = (shape: string | undefined) => shape && /^[A-Z][a-z]+/.exec(shape)?.[0];
 
-/** The word for a field: that of this very owner's, else the one of its name. */
+/** The example for a field: one for this owner, else one for its name. */
 function known<T>(book: Readonly<Record<string, T>>, { owner, name }: Asked): T | undefined {
   return book[`${owner}.${name}`] ?? book[name];
 }
@@ -57,9 +57,8 @@ function choiceOf(choices: readonly unknown[], asked: Asked): unknown {
 }
 
 /**
- * An example that fits a schema, made of the words for its fields. It is made from the schema and so cannot
- * fall behind it; a test holds that it fits.
- * @param named the named shapes the schema may point to
+ * An example derived from a schema, so it cannot become outdated; a test validates it.
+ * @param named the named shapes the schema may reference
  */
 export function exampleOf(schema: JsonSchema, named: Record<string, JsonSchema>): unknown {
   const objectOf = ({ properties = {} }: JsonSchema, owner: string, depth: number) =>
@@ -72,7 +71,7 @@ export function exampleOf(schema: JsonSchema, named: Record<string, JsonSchema>)
 
   function alternativeOf(parts: readonly JsonSchema[], asked: Asked): unknown {
     const real = parts.filter(({ type }) => type !== 'null');
-    // Of several kinds of answer the fullest is the one worth showing.
+    // Of several alternatives the most complete is shown.
     const fullest = [...real].sort((a, b) => size(b) - size(a))[0] ?? {};
     return valueOf(fullest, { ...asked, is_nullable: asked.is_nullable || real.length < parts.length });
   }

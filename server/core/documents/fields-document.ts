@@ -4,23 +4,23 @@ import { rolesSeeing } from './audiences.ts';
 import { fieldsOf, mergeFields, type Field } from './fields.ts';
 import { createSchemaBook, nameOfShape, type JsonSchema } from './json-schema.ts';
 
-/** An entity of the specification: where its fields are answered, and which the specification names. */
+/** An entity of the specification: where its fields are returned, and which the specification names. */
 export interface EntityFields {
   title: string;
   call: string;
-  /** Name of the list in the answer whose items are meant; the answer itself unless told. */
+  /** Name of the list in the response whose items are meant; by default the response itself. */
   at?: string;
-  /** Nobody is answered this entity: its fields are those of the call's payload. */
+  /** The entity is never returned: its fields are those of the call's payload. */
   is_payload?: true;
-  /** The specification's words, each with the paths of the fields it stands for. */
+  /** The specification's terms, each with the paths of the fields it stands for. */
   words: Readonly<Record<string, readonly string[]>>;
-  /** Fields a manager does not get, and why. */
+  /** Fields hidden from managers, and why. */
   not_for_managers?: Readonly<Record<string, string>>;
-  /** Fields that are in no answer, each with the reason. */
+  /** Fields that are never returned, each with the reason. */
   not_answered?: Readonly<Record<string, string>>;
-  /** Other named shapes that have the same fields or fewer: where they are met, they point here. */
+  /** Other named shapes with the same fields or fewer; they link here. */
   also?: readonly string[];
-  /** Another entity whose fields this one has too. */
+  /** Another entity whose fields are included. */
   includes?: string;
 }
 
@@ -32,17 +32,17 @@ interface View {
   roles: readonly Role[];
   schema: JsonSchema;
 }
-/** One line of the table: a field and the views that have it. */
+/** One line of the table: a field and the views that include it. */
 export interface FieldLine {
   path: string;
   depth: number;
   field: Field;
   seen: Record<Column, string>;
-  /** The path in this table where the same shape stands open. */
+  /** The path in this table where the same shape is expanded. */
   like?: string;
 }
 
-/** Reads the entities' fields off the schemas of the calls. */
+/** Collects the entities' fields from the schemas of the calls. */
 export function fieldsOfEntities(calls: readonly AnyDefinition[], entities: readonly EntityFields[]) {
   const book = createSchemaBook();
 
@@ -63,7 +63,7 @@ export function fieldsOfEntities(calls: readonly AnyDefinition[], entities: read
   }
 
   const rootsOf = new Map(entities.map((entity) => [entity.title, viewsFor(entity)]));
-  /** Shapes that have a table of their own: elsewhere they are pointed to. */
+  /** Shapes with a table of their own, linked to elsewhere. */
   const tableOf = new Map(
     entities.flatMap(({ title, also = [] }) => {
       const own = rootsOf.get(title)!.flatMap(({ schema }) => nameOfShape(schema) ?? []);
@@ -71,7 +71,7 @@ export function fieldsOfEntities(calls: readonly AnyDefinition[], entities: read
     }),
   );
 
-  /** Asked for each cell of each table, so read once. */
+  /** Cached, since every cell of every table asks for it. */
   const fieldsBySchema = new Map<JsonSchema, Field[]>();
   const opened = (schema: JsonSchema): Field[] => {
     const shape = nameOfShape(schema);
@@ -82,7 +82,7 @@ export function fieldsOfEntities(calls: readonly AnyDefinition[], entities: read
   };
   const insideOf = (field: Field): Field[] => (field.shape ? opened(book.named[field.shape]!) : field.fields);
 
-  /** Whether a view has a field, by its path through all shapes. */
+  /** Whether a view has a field, following its path through all shapes. */
   function has(fields: readonly Field[], path: readonly string[]): boolean {
     const [first, ...rest] = path;
     const field = fields.find(({ name }) => name === first);
@@ -119,7 +119,7 @@ export function fieldsOfEntities(calls: readonly AnyDefinition[], entities: read
   return {
     linesOf,
     tableOf: (shape: string) => tableOf.get(shape),
-    /** Whether a manager gets the field, through shapes with tables of their own too. */
+    /** Whether a manager gets the field, also through shapes with their own tables. */
     isForManagers: (entity: EntityFields, path: string) =>
       cell(rootsOf.get(entity.title)!, path.split('.'), 'manager') !== '',
     isAnywhere: (entity: EntityFields, path: string) =>
@@ -127,13 +127,13 @@ export function fieldsOfEntities(calls: readonly AnyDefinition[], entities: read
   };
 }
 
-/** The paths the specification names for an entity, with those of the entity it includes. */
+/** The paths the specification names for an entity, including those of the entity it includes. */
 export function specifiedPaths(entity: EntityFields, all: readonly EntityFields[]): string[] {
   const included = all.find(({ title }) => title === entity.includes);
   return [...Object.values(entity.words).flat(), ...(included ? specifiedPaths(included, all) : [])];
 }
 
-/** Every entity has an id; what holds a specified field is specified with it. */
+/** Every entity has an id; a container of a specified field counts as specified. */
 function isSpecified(path: string, specified: readonly string[]): boolean {
   if (path === 'id') return true;
   if (path.endsWith('.id')) return isSpecified(path.slice(0, -'.id'.length), specified);
@@ -143,7 +143,7 @@ function isSpecified(path: string, specified: readonly string[]): boolean {
 const INDENT = '\u2003';
 const escape = (text: string) => text.replaceAll('|', '\\|');
 
-/** All fields of all entities as Markdown, with who gets them and which are ours: docs/fields.md. */
+/** All fields of all entities as Markdown, with their readers and which are ours: docs/fields.md. */
 export function fieldsDocument(calls: readonly AnyDefinition[], entities: readonly EntityFields[]): string {
   const read = fieldsOfEntities(calls, entities);
   const section = (entity: EntityFields): string => {
@@ -191,7 +191,7 @@ export function fieldsDocument(calls: readonly AnyDefinition[], entities: readon
   ].join('\n');
 }
 
-/** The type of a field; what is inside an object stands in the lines below it. */
+/** The type of a field; nested fields are on the lines below it. */
 function inWords({ type, shape, note }: Field): string {
   const kinds = type.split(' or ').map((kind) =>
     kind

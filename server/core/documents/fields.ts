@@ -1,24 +1,24 @@
 import { nameOfShape, type JsonSchema } from './json-schema.ts';
 
-/** One field of a payload or an answer, as the documents and the tests of what may be seen read it. */
+/** One field of a payload or a response, for the documents and the visibility tests. */
 export interface Field {
   name: string;
   /** In words: 'integer or null', 'list of RecruitmentListItem'. */
   type: string;
   is_required: boolean;
   is_list: boolean;
-  /** Limits and meaning in words; empty when there is nothing to say. */
+  /** Limits and meaning in words; empty when there are none. */
   note: string;
   /** The named shape it is, or is a list of. */
   shape: string | null;
-  /** What stands inside it, unless that is a named shape. */
+  /** Its nested fields, unless it is a named shape. */
   fields: Field[];
 }
 
 const isNull = ({ type }: JsonSchema) => type === 'null';
 const unique = (words: readonly string[]) => [...new Set(words)];
 
-/** The alternatives of a schema, itself when it has none. */
+/** The alternatives of a schema, or the schema itself. */
 function alternatives(schema: JsonSchema): JsonSchema[] {
   const parts = schema.anyOf ?? schema.oneOf;
   if (parts) return parts.flatMap(alternatives);
@@ -64,7 +64,7 @@ function noteOf(schema: JsonSchema): string {
   return unique([...meaning, ...limits, ...fallback]).join('; ');
 }
 
-/** Two alternatives of one answer may hold the same field: it is told once, with both types. */
+/** A field in two alternatives of a response is listed once, with both types. */
 function merge(known: Field | undefined, next: Field): Field {
   if (!known) return next;
   return {
@@ -75,7 +75,7 @@ function merge(known: Field | undefined, next: Field): Field {
   };
 }
 
-/** Several lists of fields as one, in the order of their first appearance. */
+/** Merges lists of fields, in order of first appearance. */
 export function mergeFields(fields: readonly Field[]): Field[] {
   const byName = new Map<string, Field>();
   for (const field of fields) byName.set(field.name, merge(byName.get(field.name), field));
@@ -97,12 +97,12 @@ function fieldOf(name: string, schema: JsonSchema, isRequired: boolean): Field {
   };
 }
 
-/** The fields of an object, or of each of its alternatives together. Named shapes are not opened. */
+/** The fields of an object, or of all its alternatives. Named shapes are not expanded. */
 export function fieldsOf(schema: JsonSchema): Field[] {
   return mergeFields(
     alternatives(schema).flatMap(({ properties = {}, required = [], additionalProperties }) => [
       ...Object.entries(properties).map(([name, inner]) => fieldOf(name, inner, required.includes(name))),
-      // An object that lets through whatever it is given must not look like one that lists its fields.
+      // An object that accepts any field must not look like one that lists them.
       ...(Object.keys(properties).length > 0 &&
       additionalProperties &&
       typeof additionalProperties === 'object'

@@ -25,14 +25,14 @@ export interface JsonSchema {
   [keyword: string]: unknown;
 }
 
-/** Schemas that carry a name (`.meta({ id })`) are written once, under this address; others where they stand. */
+/** Schemas with a name (`.meta({ id })`) are emitted once under this path, others inline. */
 const SHAPES = '#/components/schemas/';
 
 export function nameOfShape(schema: JsonSchema): string | null {
   return schema.$ref?.startsWith(SHAPES) ? schema.$ref.slice(SHAPES.length) : null;
 }
 
-/** What zod writes and a reader does not need: the bounds of JavaScript's integers, patterns beside a format. */
+/** Removes zod output that readers do not need: JavaScript's integer bounds, patterns beside a format. */
 function plain(schema: z.core.$ZodTypes, json: JsonSchema): void {
   if (schema._zod.def.type === 'date') Object.assign(json, { type: 'string', format: 'date-time' });
   if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
@@ -41,10 +41,10 @@ function plain(schema: z.core.$ZodTypes, json: JsonSchema): void {
   delete json['propertyNames'];
 }
 
-/** Turns zod schemas into JSON Schemas and gathers the named ones. One per document. */
+/** Converts zod schemas to JSON Schemas and collects the named ones. One per document. */
 export function createSchemaBook() {
   const named: Record<string, JsonSchema> = {};
-  /** Many calls answer the same schema, and some are large. */
+  /** Cached, since many calls share a schema and some are large. */
   const converted = { input: new Map<z.ZodType, JsonSchema>(), output: new Map<z.ZodType, JsonSchema>() };
 
   function convert(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
@@ -67,7 +67,7 @@ export function createSchemaBook() {
 
   return {
     named,
-    /** @throws when a name stands for two different shapes */
+    /** @throws when one name stands for two different shapes */
     schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
       const json = converted[io].get(schema) ?? convert(schema, io);
       converted[io].set(schema, json);

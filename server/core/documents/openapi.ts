@@ -22,7 +22,7 @@ import { pathOf } from '../calls/router.ts';
 
 type Json = Record<string, unknown>;
 
-/** What gathers while a document is written: the named shapes and the examples of answers. */
+/** Collected while a document is written: named shapes and response examples. */
 interface Draft {
   book: SchemaBook;
   examples: Record<string, { value: unknown }>;
@@ -30,7 +30,7 @@ interface Draft {
 
 const errorRef = (code: ErrorCode) => ({ $ref: `#/components/examples/error_${code}` });
 
-/** The refusals of a call by status, each code with its message and an example of its body. */
+/** The errors of a call by status, each code with its message and an example body. */
 function refusalResponses(codes: readonly ErrorCode[]): Json {
   return Object.fromEntries(
     [...byStatus(codes)].map(([status, ofStatus]) => [
@@ -53,7 +53,7 @@ const READERS: Readonly<Record<string, Party>> = {
   ApplicationForStaff: 'assigned',
 };
 
-/** Answers of a named shape are told once for all calls that look alike, under components. */
+/** Examples of a named shape are emitted once for all equal calls, under components. */
 function answerExample(draft: Draft, call: string, schema: JsonSchema): Json {
   const shape = nameOfShape(schema);
   const example = exampleOf(schema, draft.book.named);
@@ -108,7 +108,7 @@ function parametersOf(definition: AnyDefinition, input: JsonSchema): Json[] {
   return bracketParameters(input).map(({ name, schema, is_required, is_of_item }) => ({
     name,
     in: 'query',
-    // A command's payload usually comes as its body.
+    // Commands usually have their payload in the body.
     required: is_required && definition.kind === 'query',
     ...(is_of_item && { description: 'Once for each item.' }),
     ...(schema.type === 'array' && { style: 'form', explode: true }),
@@ -144,7 +144,7 @@ Times are ISO 8601 in UTC, days YYYY-MM-DD in Asia/Tokyo, money whole yen, ids i
 maps from language code to text. Lists are paged: page from 1, per_page 20 and at most 100. Somebody else's id and
 an id that does not exist look the same: not_found. A readable form of this document is at /docs.`;
 
-/** The OpenAPI 3.1 document of every registered call, made from the same definitions that serve them. */
+/** The OpenAPI 3.1 document of all registered calls, generated from their definitions. */
 export function openApiDocument({ calls, resources }: Described) {
   const draft: Draft = { book: createSchemaBook(), examples: {} };
   const groups = groupsOf(calls);

@@ -7,7 +7,7 @@ export interface BracketParameter {
   name: string;
   schema: JsonSchema;
   is_required: boolean;
-  /** It belongs to an item of a list of objects: given once for each item. */
+  /** It belongs to an item of an object list, so it repeats per item. */
   is_of_item: boolean;
 }
 
@@ -22,7 +22,7 @@ interface Place {
   is_of_item: boolean;
 }
 
-/** The parameters of a payload in bracket form, one for each value at any depth. */
+/** The bracket-form parameters of a payload, one per value at any depth. */
 export function bracketParameters(payload: JsonSchema): BracketParameter[] {
   function inside(schema: JsonSchema, place: Place): BracketParameter[] {
     const plain = withoutNull(schema);
@@ -56,9 +56,9 @@ export function bracketParameters(payload: JsonSchema): BracketParameter[] {
 type ListForm = 'plain' | 'indexed';
 
 /**
- * A payload as the address of a request carries it, not encoded, as the specification's clients write it: one
- * `name=value` for each value.
- * @param lists how lists are written: `a[][k]=v`, or with an index, which every list may have
+ * A payload as unencoded query parameters, the way the specification's clients write it: one `name=value` per
+ * value.
+ * @param lists list notation: `a[][k]=v`, or with an index, which every list accepts
  */
 export function bracketText(payload: unknown, lists: ListForm = 'plain', prefix = ''): string[] {
   if (payload === null || payload === undefined) return [];
@@ -73,7 +73,7 @@ export function bracketText(payload: unknown, lists: ListForm = 'plain', prefix 
   return [`${prefix}=${String(payload)}`];
 }
 
-/** Whether a payload has a list of objects anywhere: then the rule of repeated keys is worth telling. */
+/** Whether a payload contains an object list, which makes the rule of repeated keys relevant. */
 export function hasItems(fields: readonly Field[]): boolean {
   return fields.some((field) => (field.is_list && field.fields.length > 0) || hasItems(field.fields));
 }

@@ -17,7 +17,7 @@ function markdownTable(header: readonly string[], rows: readonly (readonly strin
   return [line(header), line(header.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** What a role may do with a resource: r read, c create, u update, d delete, x export. */
+/** A role's rights on a resource: r read, c create, u update, d delete, x export. */
 function resourceTable(resources: readonly DescribedResource[]): string {
   const rights = ({ allow, edit, csv }: DescribedResource, role: (typeof ROLES)[number]) => {
     const isEditor = edit?.allow.includes(role) ?? false;
@@ -39,7 +39,7 @@ function resourceTable(resources: readonly DescribedResource[]): string {
   return markdownTable(['resource', ...ROLES, 'what'], rows);
 }
 
-/** Who may call what, as Markdown: docs/permissions.md. A test keeps it true. */
+/** Who may call what, as Markdown: docs/permissions.md. A test keeps it up to date. */
 export function permissionsDocument({ calls, resources }: Described): string {
   return [
     '# Who may call what',

@@ -6,7 +6,7 @@ import { whoMayCall } from './calls.ts';
 import { exampleOf } from './examples.ts';
 import type { SchemaBook } from './json-schema.ts';
 
-/** What the documents read of a resource of the staff console. */
+/** The documented parts of a staff console resource. */
 export interface DescribedResource {
   name: string;
   summary: string;
@@ -17,7 +17,7 @@ export interface DescribedResource {
   csv?: object;
 }
 
-/** What is described: every call, and every resource of the staff console. */
+/** What is documented: every call, and every resource of the staff console. */
 export interface Described {
   calls: readonly AnyDefinition[];
   resources: readonly DescribedResource[];
@@ -150,7 +150,7 @@ const CHANGE_REFUSALS: readonly ErrorCode[] = [
 ];
 const VERSIONED: readonly ErrorCode[] = ['not_found', 'version_conflict', 'precondition_required'];
 
-/** POST, PUT and DELETE of a resource that has them, by the path's last part. */
+/** POST, PUT and DELETE of an editable resource, by the last part of the path. */
 function changeOperations(
   resource: DescribedResource,
   book: SchemaBook,
@@ -240,7 +240,7 @@ function exportOperation(resource: DescribedResource, book: SchemaBook, refusals
   };
 }
 
-/** The paths of the staff console's resources: GET /staff/api/<name> and, where there is one, /<name>/{id}. */
+/** Paths of the staff console's resources: GET /staff/api/<name> and, where available, /<name>/{id}. */
 export function resourcePaths(
   resources: readonly DescribedResource[],
   book: SchemaBook,

@@ -4,9 +4,7 @@ import { documentationPage } from './page/page.ts';
 import type { Described } from './resources.ts';
 import { openApiDocument } from './openapi.ts';
 
-/**
- * /openapi.json, /docs and /docs/send-lists, each made once, when first asked for.
- */
+/** /openapi.json, /docs and /docs/send-lists, each generated on first request. */
 export function documentationRouter(described: Described): Router {
   const router = express.Router();
   let document: object | undefined;

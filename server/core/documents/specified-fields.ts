@@ -13,9 +13,9 @@ import { company, recommendMail, recruitmentDetail, recruitmentList } from './sp
 import { hfMember, inquiry, user } from './specified/people.ts';
 
 /**
- * The lists of section 3 of the specification, in its order: its words, each with the name we chose on the wire.
- * Where it names a field (`no_lie_agreement`) that is the name; where it describes one ("bonus months worth",
- * "names, kana, position") this is where the choice is written down. A path with a dot lies inside a nested list.
+ * The field lists of section 3 of the specification, in its order: each of its terms with our wire name. Where
+ * it names a field (`no_lie_agreement`) that is the name; where it describes one ("bonus months worth", "names,
+ * kana, position") the choice is recorded here. A dotted path is inside a nested list.
  */
 export const SPECIFIED_ENTITIES: readonly EntityFields[] = [
   application,

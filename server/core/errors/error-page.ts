@@ -26,14 +26,16 @@ const WORDS: Record<InterfaceLanguage, { title: string; again: string; home: str
   },
 };
 
-/** Whether a person's browser asks for a page: programs and the apps' own calls take JSON, or do not say. */
+/** Whether a browser asks for a page; programs and the apps' own calls accept JSON or do not say. */
 export const wantsPage = (req: Request): boolean => req.accepts(['json', 'html']) === 'html';
 
-/** A page of its own, without scripts and without anything of the request but its number: what else works is not known. */
+/**
+ * A standalone page without scripts, with nothing from the request but its id, since other parts may be broken.
+ */
 export function errorPage(req: Request, res: Response, code: ErrorCode): void {
   const language = interfaceLanguage(languageCode(chosenLanguageId(req)));
   const words = WORDS[language];
-  // An empty address is the page itself. What was sent by a form is not sent again unasked.
+  // An empty href reloads the page. Form submissions are not repeated.
   const again = req.method === 'GET' ? `<p><a href="">${words.again}</a></p>` : '';
   res.setHeader('Content-Language', language);
   res.setHeader('Vary', 'Accept-Language, Cookie');

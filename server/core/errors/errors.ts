@@ -9,7 +9,7 @@ import { languageCode } from '../../../domain/languages.ts';
 import { errorPage, wantsPage } from './error-page.ts';
 import { pageLanguageId } from '../requests/page-language.ts';
 
-/** The body of every error answer. */
+/** The body of every error response. */
 export interface ErrorBody {
   error: {
     code: ErrorCode;
@@ -30,8 +30,8 @@ function fieldsIn(language: string, fields: FieldErrors) {
 }
 
 /**
- * What the database calls a value that no column of its kind can hold: a text it cannot encode, a number or a
- * day out of range. Schemas refuse these before; where one is forgotten, it is still the request that is wrong.
+ * PostgreSQL codes for values no column of the type can store: invalid encoding, number or date out of range.
+ * Schemas normally reject these; where one does not, it is still the client's error.
  */
 const DATA_ERRORS = ['22021', '22P05', '22003', '22007', '22008'];
 
@@ -40,7 +40,7 @@ const FAILURE_CODES = {
   full: 'storage_full',
 } as const satisfies Record<Failure, ErrorCode>;
 
-/** Errors of express, its parsers and the database, as codes of our catalogue. */
+/** Maps errors of Express, its parsers and the database to our error codes. */
 function asDomainError(error: unknown): DomainError | null {
   if (error instanceof DomainError) return error;
   const { type, status, parent } = error as {
@@ -90,7 +90,7 @@ const OF_A_FILE = [
   'Last-Modified',
 ];
 
-/** What was said of a file before it could not be sent must not be kept with the error; its size is told (RFC 9110, 15.5.17). */
+/** Drops the headers set for a file that could not be sent; only its size is kept (RFC 9110, 15.5.17). */
 function forgetFile(res: Response, error: unknown): void {
   for (const name of OF_A_FILE) res.removeHeader(name);
   if (String(res.getHeader('Cache-Control')).includes('max-age')) res.setHeader('Cache-Control', 'no-store');
@@ -100,9 +100,8 @@ function forgetFile(res: Response, error: unknown): void {
 }
 
 /**
- * The last handler: known refusals by their code, a database that is away as 503, a full disk as 507, anything else as
- * 500 without a word of its inside. Whoever asked for a page gets one. The request's own line of the log names the
- * cause.
+ * The last error handler: DomainErrors by their code, an unavailable database as 503, a full disk as 507,
+ * anything else as 500 without internal details. Browsers get a page. The cause goes to the request log.
  */
 export const handleErrors: ErrorRequestHandler = (error: unknown, req, res, next) => {
   if (res.headersSent) {

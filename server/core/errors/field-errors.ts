@@ -6,7 +6,7 @@ import { DomainError, FIELD_CODES } from '../../../domain/error-codes.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** An answer names at most so many fields. */
+/** Maximum number of fields in one error response. */
 const MAX_FIELDS = 100;
 
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
@@ -39,12 +39,12 @@ function fieldErrorOf(issue: Issue, input: unknown): FieldError {
 }
 
 /**
- * A schema's refusal as a DomainError: 400 when a field is not known to the call, else 422.
- * @param schema the one that refused: an unknown field is answered with those it knows, as `details.known_fields`
+ * A zod error as a DomainError: 400 for an unknown field, else 422.
+ * @param schema the schema that failed, for `details.known_fields` of an unknown field
  */
 export function refusalOf(error: z.ZodError, input: unknown, schema: z.ZodType): DomainError {
   const known = new Set<string>();
-  // Without a prototype: a field may be called toString.
+  // No prototype, because a field may be named toString.
   const fields = Object.create(null) as FieldErrors;
   let code: ErrorCode = 'validation_failed';
   const add = (path: readonly PropertyKey[], fieldError: FieldError) => {
@@ -69,7 +69,7 @@ export function refusalOf(error: z.ZodError, input: unknown, schema: z.ZodType):
   return new DomainError(code, { fields, ...(known.size > 0 && { details: { known_fields: [...known] } }) });
 }
 
-/** Every path of the payload whose last key is `column`. */
+/** All paths of the payload that end in `column`. */
 function pathsOf(input: unknown, column: string, value: string, path: PropertyKey[] = []): PropertyKey[][] {
   if (typeof input !== 'object' || input === null) return [];
   return Object.entries(input).flatMap(([key, item]) => {
@@ -97,12 +97,12 @@ function refusalAt(
   });
 }
 
-/** A foreign key that found no row: the payload named something that does not exist. */
+/** A foreign key violation: the payload references something that does not exist. */
 export function referenceRefusal(error: ForeignKeyConstraintError, input: unknown): DomainError {
   return refusalAt(error, input, 'invalid_reference');
 }
 
-/** A unique constraint that found the same value: the payload adds something that is there already. */
+/** A unique violation: the payload adds something that already exists. */
 export function duplicateRefusal(error: UniqueConstraintError, input: unknown): DomainError {
   return refusalAt(error, input, 'duplicate');
 }

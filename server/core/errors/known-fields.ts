@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Of a name that somebody made up an answer tells at most so much. */
+/** Maximum length of an unknown field's name in an error. */
 const MAX_NAME = 80;
 
 /** ['user', 'skills', 0, 'skill_id'] → user[skills][0][skill_id] */
@@ -11,7 +11,7 @@ export function bracketPath(path: readonly PropertyKey[]): string {
     .join('');
 }
 
-/** The parts of a zod schema's definition that lead further in. */
+/** The parts of a zod schema's definition that contain other schemas. */
 interface Inside {
   type: string;
   innerType?: z.ZodType;
@@ -23,7 +23,7 @@ interface Inside {
 }
 const insideOf = (schema: z.ZodType) => schema._zod.def as unknown as Inside;
 
-/** The objects a value may be here: the schema without what wraps it. */
+/** The objects a value may be here: the schema without its wrappers. */
 function objectsOf(schema: z.ZodType): Inside[] {
   const inside = insideOf(schema);
   if (inside.shape || inside.element) return [inside];
@@ -32,7 +32,7 @@ function objectsOf(schema: z.ZodType): Inside[] {
 }
 
 /**
- * The names an object of a payload may have, by their bracket paths: what a refusal of an unknown one tells.
+ * The fields an object of a payload may have, as bracket paths, for the error about an unknown one.
  * @param path of the object, `['user', 'skills', 0]`
  */
 export function knownFields(schema: z.ZodType, path: readonly PropertyKey[]): string[] {

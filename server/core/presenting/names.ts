@@ -7,7 +7,7 @@ export interface MemberNames {
   last_name_en: string | null;
 }
 
-/** A member's name per language: family name first in Japanese. */
+/** A member's name by language: family name first in Japanese. */
 export function memberNames(member: MemberNames | null | undefined): LanguageMap {
   if (!member) return {};
   const ja = [member.last_name_ja, member.first_name_ja].filter(Boolean).join(' ');

@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import type { LanguageMap } from '../../../db/models/types.ts';
 
-/** What staff may write into articles, lessons and events: structure and links, nothing that runs or spies. */
+/** HTML allowed in articles, lessons and events: structure and links, no scripts or trackers. */
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags:
     'p br hr h2 h3 h4 ul ol li blockquote strong b em i u s a code pre table thead tbody tr th td ruby rt rp'.split(
@@ -13,7 +13,9 @@ const ALLOWED: sanitizeHtml.IOptions = {
   transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener' }), h1: 'h2' },
 };
 
-/** HTML per language as screens may put it into a page. Cleaned when read, so that no way of writing matters. */
+/**
+ * HTML per language, sanitized for display. Sanitized on read, so that it does not matter how it was written.
+ */
 export function richText(map: LanguageMap): LanguageMap {
   return Object.fromEntries(
     Object.entries(map).map(([language, html]) => [language, sanitizeHtml(html ?? '', ALLOWED)]),

@@ -2,14 +2,14 @@ import type { FieldCode } from '../../../domain/error-codes.ts';
 import { FORBIDDEN_NAMES, malformed, MAX_DEPTH, MAX_LIST_ITEMS, MAX_PARAMETERS } from './payload-limits.ts';
 
 /**
- * Reads bracket-form parameters (`user[skills][][skill_id]=3`) without dropping anything silently: what
- * exceeds a limit or cannot be read with certainty is refused. Why our own: the known parsers merge
- * `a[][k]=v` into one item, and read every `+` as a blank, though clients of the specification do not encode one.
+ * Parses bracket-form parameters (`user[skills][][skill_id]=3`) without silently dropping anything: input
+ * beyond the limits or ambiguous is rejected. We have our own because the known parsers merge `a[][k]=v` into
+ * one item, and read every `+` as a space although clients of the specification do not encode it.
  *
- * Lists of objects come without an index and are grouped as Rack does: a repeated key starts the next item.
- * `_destroy` ends an item. Grouping is refused where it would be a guess: when two items have different keys (one
- * of `id` and `_destroy` apart), or the same ones in different orders, when an item begins with a list, or when an
- * `id` is neither the first of its item nor the last of every item: it could begin the next one.
+ * Lists of objects without an index are grouped as in Rack: a repeated key starts the next item, and `_destroy`
+ * ends an item. Ambiguous grouping is rejected: two items with different keys (`id` and `_destroy` aside) or
+ * the same keys in different orders, an item that begins with a list, or an `id` that is neither first in its
+ * item nor last in every item, since it could begin the next one.
  */
 interface ObjectNode {
   kind: 'object';
@@ -18,21 +18,21 @@ interface ObjectNode {
 interface ListNode {
   kind: 'list';
   items: Node[];
-  /** Of the item being filled: paths seen, in order (a list inside an item counts once, as `path[]`). */
+  /** Paths seen in the current item, in order (a list inside an item counts once, as `path[]`). */
   seen: string[];
-  /** Pairs "a before b" over all items, to find contradicting orders. */
+  /** Pairs "a before b" over all items, to detect contradictory orders. */
   orders: Set<string>;
-  /** Where the items ended so far have their id. */
+  /** Position of the id in each finished item. */
   idPlaces: Set<'first' | 'last' | 'none'>;
-  /** The keys that every item has, from the first that has ended; null before. */
+  /** The keys every item has, from the first finished one; null before. */
   keys: string | null;
 }
 type Node = ObjectNode | ListNode | string;
 
-/** Names of one list item; the orders below are kept by pairs, so that without a bound a request could fill memory. */
+/** Maximum keys of one list item; orders are stored as pairs, so an unbounded request could fill memory. */
 const MAX_ITEM_NAMES = 100;
 
-/** Why the parameter at hand cannot be read; `parseBracketParams` knows its name. */
+/** Why the current parameter is invalid; `parseBracketParams` adds its name. */
 class Unreadable extends Error {
   readonly code: FieldCode;
   constructor(reason: string, code: FieldCode = 'invalid') {
@@ -52,8 +52,8 @@ const newList = (): ListNode => ({
 });
 
 /**
- * Characters that stay as they are in an address nobody has encoded. Where one comes encoded, the whole address was
- * encoded by its sender, and a `+` in it is a blank: axios and forms write one so. A plus sign would be `%2B` there.
+ * Characters that stay literal in an unencoded URL. If one is encoded, the sender encoded the whole URL, so a
+ * `+` means a space (as axios and forms write it) and a plus sign would be `%2B`.
  */
 const ENCODED_BY_SENDER = /%(?:26|2B|2F|3D|3F|40|5B)/i;
 
@@ -88,7 +88,7 @@ const DIFFERENT_KEYS = `the items of a list without indexes must all have the sa
 const DIFFERENT_ORDERS = `list items cannot be told apart: name the keys of each item in the same order, or ${WITH_INDEX}`;
 const BEGINS_WITH_LIST = `list items cannot be told apart: an item begins with a list; ${WITH_INDEX}`;
 
-/** The keys of an item, whatever their order; a list that is sent empty (`a[]` as `a=`) is the same key. */
+/** The keys of an item in any order; an empty list (`a[]` sent as `a=`) is the same key. */
 const keysOf = (seen: readonly string[]) =>
   seen
     .map((path) => path.replace(/\/$/, ''))
@@ -96,7 +96,7 @@ const keysOf = (seen: readonly string[]) =>
     .join('\n');
 const REMOVAL = keysOf(['id', '_destroy']);
 
-/** Ends the item being filled, where it is certain what belongs to it. */
+/** Ends the current item if its boundaries are unambiguous. */
 function endItem(list: ListNode): void {
   const { seen, idPlaces } = list;
   if (seen.length === 0) return;
@@ -169,7 +169,7 @@ function insert(target: ObjectNode, path: readonly string[], value: string): voi
   insert(object, rest, value);
 }
 
-/** Objects whose keys are 0…n-1 are lists in the indexed form. */
+/** Objects with the keys 0…n-1 are lists in indexed form. */
 function plain(node: Node, path: string): unknown {
   if (typeof node === 'string') return node;
   if (node.kind === 'list') {
@@ -197,7 +197,7 @@ function insertParameter(root: ObjectNode, parameter: string): void {
   );
 }
 
-/** Tells with the refusal which parameter or list it is about. */
+/** Adds the parameter or list to the error. */
 function naming(path: string, work: () => void): void {
   try {
     work();
@@ -207,7 +207,7 @@ function naming(path: string, work: () => void): void {
   }
 }
 
-/** The name as it was meant, for the answer; as it came where it cannot be decoded. */
+/** The decoded name for the error; unchanged if it cannot be decoded. */
 function readable(name: string): string {
   try {
     return decodeURIComponent(name);
@@ -217,7 +217,8 @@ function readable(name: string): string {
 }
 
 /**
- * @param query the raw query string without the `?`; a literal `+` stays a plus sign, unless the sender has encoded
+ * @param query the raw query string without the `?`; a literal `+` is a plus sign unless the sender encoded the
+ * URL
  * @returns nested plain objects, arrays and strings
  * @throws DomainError malformed_request (400), naming the parameter
  */

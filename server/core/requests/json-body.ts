@@ -3,9 +3,9 @@ import { DomainError } from '../../../domain/error-codes.ts';
 import { FORBIDDEN_NAMES, malformed, MAX_DEPTH, MAX_LIST_ITEMS } from './payload-limits.ts';
 
 /**
- * Reads a JSON body without guessing. Why our own: `express.json` replaces bytes that are no UTF-8 by question
- * marks, keeps the last of two equal names, and takes bodies of any depth; each loses or changes what somebody
- * sent without a word. Names of fields are told by their bracket path, as everywhere.
+ * Strict JSON body parser. We have our own because `express.json` replaces invalid UTF-8 with question marks,
+ * keeps the last of duplicate names, and accepts any depth, all of which silently change the input. Errors name
+ * fields by bracket path, as everywhere.
  */
 const MAX_VALUES = 20_000;
 
@@ -15,14 +15,14 @@ const BACKSLASH = 0x5c;
 interface Level {
   /** Names seen in an object; null for a list. */
   names: Set<string> | null;
-  /** The name or the index that is being read. */
+  /** The name or index being read. */
   at: string | number;
 }
 
 const pathOf = (levels: readonly Level[]) =>
   levels.map(({ at }, index) => (index === 0 ? String(at) : `[${at}]`)).join('');
 
-/** Index of the quote that ends the string which begins at `start`; the end of the text when none does. */
+/** Index of the closing quote of the string starting at `start`; the end of the text if unterminated. */
 function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
     let slashes = 0;
@@ -50,7 +50,7 @@ function readName(levels: Level[], name: string): void {
   level.names!.add(name);
 }
 
-/** Looks for what JSON.parse would take silently. Grammar is left to JSON.parse, which runs afterwards. */
+/** Detects what JSON.parse would silently accept. Syntax is left to JSON.parse, which runs afterwards. */
 function refuseUnclear(text: string): void {
   const levels: Level[] = [];
   let values = 0;
@@ -100,7 +100,7 @@ export function parseJson(bytes: Uint8Array): unknown {
 const hasBody = ({ headers }: Request) =>
   Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
 
-/** JSON is UTF-8 (RFC 8259); another charset would have to be converted and is nobody's. */
+/** JSON is UTF-8 (RFC 8259); no other charset is supported. */
 function isReadable(req: Request): boolean {
   const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(req.headers['content-type'] ?? '')?.[1];
   return req.is('application/json') !== false && /^(utf-?8|us-ascii)?$/i.test(charset ?? '');
@@ -117,8 +117,8 @@ const parse: RequestHandler = (req, _res, next) => {
 };
 
 /**
- * Puts the parsed body on the request, or undefined when there is none. Compressed bodies are taken; the limit
- * counts what they unpack to.
+ * Puts the parsed body on the request, or undefined if there is none. Compressed bodies are accepted; the limit
+ * applies to the decompressed size.
  * @param limit such as '1mb'
  * @throws DomainError unsupported_media_type (415), payload_too_large (413), malformed_request (400)
  */

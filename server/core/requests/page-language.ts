@@ -5,13 +5,13 @@ import {
   LANGUAGE_CODES,
 } from '../../../domain/languages.ts';
 
-/** The page-language-id header; an absent or unknown id reads as English. */
+/** The page-language-id header; a missing or unknown id means English. */
 export function pageLanguageId(req: Request): number {
   const id = Number(req.headers['page-language-id']);
   return Number.isInteger(id) && id >= 1 && id <= LANGUAGE_CODES.length ? id : DEFAULT_PAGE_LANGUAGE_ID;
 }
 
-/** Of a page that a browser opens: the address's language, else the one chosen before, else the browser's. */
+/** For a page opened in a browser: the URL's language, else the stored choice, else the browser's. */
 export function chosenLanguageId(req: Request): number {
   const at = req.originalUrl.indexOf('?');
   return initialPageLanguageId({

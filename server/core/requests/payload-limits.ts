@@ -1,18 +1,18 @@
 import { DomainError, type FieldCode } from '../../../domain/error-codes.ts';
 
-/** What a payload may be at most, whether it comes as bracket parameters or as JSON. Beyond it: 400, never a cut. */
+/** Limits of a payload, as bracket parameters or JSON. Beyond them: 400, never truncation. */
 export const MAX_DEPTH = 8;
 export const MAX_LIST_ITEMS = 1000;
 export const MAX_PARAMETERS = 5000;
-/** Names that would reach into prototypes. */
+/** Names that could reach prototypes. */
 export const FORBIDDEN_NAMES: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 const SHOWN_NAME = 80;
 
 /**
- * A payload that cannot be read.
- * @param reason in English, for whoever writes the client
- * @param field bracket path of the parameter or field, where there is one
+ * The error for an unreadable payload.
+ * @param reason in English, for the client's developer
+ * @param field bracket path of the parameter or field, if known
  */
 export function malformed(reason: string, field?: string, code: FieldCode = 'invalid'): DomainError {
   return new DomainError('malformed_request', {

@@ -3,29 +3,29 @@ import type { Request, RequestHandler } from 'express';
 import { DomainError } from '../../../domain/error-codes.ts';
 
 /**
- * Who is signed in is counted by person, everybody else by address: students behind the one address of a campus take
- * nothing from each other. A token that does not verify makes nobody a person: it counts for its address.
+ * Signed-in callers are counted by person, others by IP address, so that students behind one campus address do
+ * not share a limit. An invalid token counts for its address.
  *
- * Counted in the memory of the process, so several web processes grant several times as much, and a restart forgives.
- * To count across processes, give the stores below another one that implements the `Store` of express-rate-limit.
+ * Counts are kept in process memory, so several web processes allow several times as much, and a restart resets
+ * them. To count across processes, replace the stores below with a shared `Store` of express-rate-limit.
  */
 const SPANS = { minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const;
 
-/** Bits of an IPv6 address that one customer of a provider has to themselves at least (RFC 6177). */
+/** An IPv6 prefix that belongs to a single customer (RFC 6177). */
 const IPV6_PREFIX = 64;
 
-/** An address as it is counted: one of IPv4, or the network of one of IPv6. */
+/** The counting key of an address: the IPv4 address itself, or the network of an IPv6 one. */
 export const networkOf = (ip: string | undefined) => ipKeyGenerator(ip ?? 'unknown', IPV6_PREFIX);
 
 export const addressKey = (req: Request) => `address ${networkOf(req.ip)}`;
 
-/** Whom a request counts for before its person is looked up. */
+/** Whom a request counts for before its user is loaded. */
 function callerKey(req: Request): string {
   if (req.admin) return `member ${req.admin.hf_member_id}`;
   return req.token ? `sub ${req.token.iss} ${req.token.sub}` : addressKey(req);
 }
 
-/** Whom a call counts for: the same person, whichever way they signed in. */
+/** Whom a call counts for: the same person whichever way they signed in. */
 function personKey(req: Request): string {
   const { identity, user_id, hf_member_id } = req.actor;
   if (user_id !== null) return `user ${user_id}`;
@@ -40,7 +40,7 @@ const tooMany = (resetTime: Date | undefined): DomainError => {
   });
 };
 
-/** A quiet upper bound of everything one person, or the visitors of one address, ask in a minute. */
+/** An overall limit per minute for one person, or for the visitors of one address. */
 export function limitCallers(perMinute: { person: number; address: number }): RequestHandler {
   return rateLimit({
     windowMs: SPANS.minute,
@@ -51,7 +51,7 @@ export function limitCallers(perMinute: { person: number; address: number }): Re
     handler: (req) => {
       throw tooMany((req as Request & { rateLimit?: { resetTime?: Date } }).rateLimit?.resetTime);
     },
-    // The app decides by its own setting which proxies may name an address; a forged header is no reason to warn.
+    // Trusted proxies are the app's own setting; a forged header is no reason to warn.
     validate: { xForwardedForHeader: false, forwardedHeader: false },
   });
 }
@@ -63,11 +63,11 @@ interface Limit {
   counts_refused?: true;
 }
 
-/** Counts single calls for each person. */
+/** Counts individual calls per person. */
 export interface CallCounter {
   /**
-   * Does the work of a call, if the caller may do it once more. Work that fails has changed nothing and is not
-   * counted, unless the limit says so; a caller who hangs up is.
+   * Runs a call if the caller is within the limit. Failed work changed nothing and is not counted, unless the
+   * limit says so; a caller who disconnects is counted.
    * @throws DomainError too_many_requests, with the seconds to wait, and whatever the work throws
    */
   within<T>(req: Request, name: string, limit: Limit | null, work: () => Promise<T>): Promise<T>;

@@ -3,9 +3,9 @@ import type { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 /**
- * Sends what is read while it is written. A failure on the way cuts the connection, so that the reader has an aborted
- * download and never a file that looks whole; one before the first byte is thrown as any other.
- * What is written leaves the compression at once, which would otherwise keep the beginning of a long file for seconds.
+ * Streams a response. A failure midway aborts the connection, so the client sees a failed download and never a
+ * truncated file that looks complete; a failure before the first byte is thrown normally. Output is flushed
+ * through the compression, which would otherwise hold back the beginning for seconds.
  * @throws what the source throws
  */
 export async function sendStream(res: Response, source: Readable, form: Transform): Promise<void> {
@@ -13,14 +13,14 @@ export async function sendStream(res: Response, source: Readable, form: Transfor
   async function* flushed(chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
       yield chunk;
-      // Only where a compression stands before it.
+      // Exists only behind the compression middleware.
       (res as Partial<Response>).flush?.();
     }
   }
   try {
     await pipeline(source, form, flushed, res);
   } catch (error) {
-    // Compression in between would otherwise end the body as if nothing had happened.
+    // The compression middleware would otherwise end the body normally.
     if (res.headersSent) socket?.destroy();
     throw error;
   }

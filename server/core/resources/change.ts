@@ -21,8 +21,8 @@ interface Change {
 }
 
 /**
- * The path of every change: transaction → name the actor for the audit log → run → search rows → commit. A refusal
- * anywhere rolls everything back.
+ * The pipeline of every change: transaction → set the actor for the audit log → run → search rows → commit. Any
+ * rejection rolls everything back.
  */
 async function inTransaction<T>(
   { resource, ctx, deps, method }: Change,
@@ -61,7 +61,7 @@ function parse(schema: EditDefinition['fields'], body: unknown): Values {
   return result.data;
 }
 
-/** Locks the row at the version the change was made on. */
+/** Locks the row, checking that it still has the version the client edited. */
 async function openRow(
   edit: EditDefinition,
   ctx: StaffChangeContext,
@@ -97,8 +97,8 @@ export function createRow(change: Change, body: unknown): Promise<number> {
 }
 
 /**
- * Writes the fields the body names, and no others.
- * @throws DomainError version_conflict when the row has changed since: the caller reads it again and merges
+ * Writes only the fields in the body.
+ * @throws DomainError version_conflict when the row has changed since: the client reloads it and merges
  */
 export function updateRow(change: Change, id: number, version: number, body: unknown): Promise<void> {
   const { edit } = change;
@@ -110,7 +110,7 @@ export function updateRow(change: Change, id: number, version: number, body: unk
   });
 }
 
-/** Carries what was read out of a transaction that must not stay. */
+/** Carries the result out of a transaction that is rolled back. */
 class Rehearsed extends Error {
   readonly result: unknown;
   constructor(result: unknown) {
@@ -120,9 +120,9 @@ class Rehearsed extends Error {
 }
 
 /**
- * Makes a change as `updateRow` does, reads what has come of it, and takes all of it back: nobody else ever sees it.
- * @returns what `read` answered
- * @throws DomainError whatever the change itself would be refused for
+ * Makes a change like `updateRow`, reads the result, and rolls back, so nobody else ever sees it.
+ * @returns what `read` returned
+ * @throws DomainError whatever the change itself would throw
  */
 export async function rehearseUpdate<T>(
   change: Change,
@@ -145,7 +145,7 @@ export async function rehearseUpdate<T>(
   }
 }
 
-/** @throws DomainError still_in_use when other rows point to it */
+/** @throws DomainError still_in_use when other rows reference it */
 export function removeRow(change: Change, id: number, version: number): Promise<void> {
   const { edit } = change;
   if (!edit.can_remove) throw new DomainError('method_not_allowed');

@@ -2,12 +2,12 @@ import type { FindOptions, Model, ModelStatic, Sequelize, WhereOptions } from 's
 import { literal, QueryTypes } from 'sequelize';
 import { TOTAL_CAP } from './list-params.ts';
 
-/** The part of Sequelize's own statement builder we use: it quotes and escapes as findAll does. */
+/** The part of Sequelize's internal query generator we use: it quotes and escapes as findAll does. */
 interface SelectBuilder {
   selectQuery(table: string, options: object, model: ModelStatic<Model>): string;
 }
 
-/** The text of a select of one table, for a statement of ours around it. */
+/** The SQL of a select from one table, for embedding in a larger statement. */
 export function selectSql<M extends Model>(
   sequelize: Sequelize,
   model: ModelStatic<M>,
@@ -18,7 +18,7 @@ export function selectSql<M extends Model>(
 }
 
 /**
- * Counts the rows that fit, but stops just after the cap.
+ * Counts matching rows, stopping just after the cap.
  * @returns at most TOTAL_CAP, and whether there are more
  */
 export async function countCapped<M extends Model>(

@@ -1,16 +1,16 @@
-/** Of a language map the words the reader of an export reads. */
+/** Picks the text of a language map in the reader's language. */
 export type CsvWords = (map: Readonly<Record<string, string>> | null | undefined) => string;
 
 type Cell<Row, Value> = (row: Row, words: CsvWords) => Value | null | undefined;
 
 /**
- * A column of an export, from a presented row. What a cell holds is decided by its column, never by the look of a
- * value, because a student may write anything anywhere.
+ * A column of an export, from a presented row. The cell format depends on the column, never on the value,
+ * because a student may write anything anywhere.
  *
- * - text: words of people, as they are
+ * - text: free text, unchanged
  * - code: a code of ours, in words (csv-words.ts)
- * - time: an instant as JSON tells it, shown in time of Japan (2026-11-21 17:05); day: 'YYYY-MM-DD'
- * - number: numbers and ids; named: the id of a row of master data, shown by its name
+ * - time: an instant, shown in Japan time (2026-11-21 17:05); day: 'YYYY-MM-DD'
+ * - number: numbers and ids; named: an id of master data, shown by name
  * - flag: yes or no, in words
  */
 export type CsvColumn<Row = never> =

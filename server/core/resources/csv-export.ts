@@ -12,7 +12,7 @@ import type { StaffContext } from './context.ts';
 import type { AnyResource } from './define-resource.ts';
 import { filterOnlyOf } from './list-params.ts';
 
-/** Rows read at once: the memory an export takes, whatever its length. */
+/** Rows per batch, which bounds the memory of an export. */
 const BATCH = 500;
 
 type Row = { id: number };
@@ -32,9 +32,8 @@ async function* rowsOf(
 }
 
 /**
- * GET /staff/api/<name>.csv?filter: every row that fits, streamed, in the order of their ids. UTF-8 with a mark, as
- * spreadsheets in Japan expect, in words of the page's language; a cell that a spreadsheet would take for a formula is
- * escaped.
+ * GET /staff/api/<name>.csv?filter: streams all matching rows in id order. UTF-8 with a BOM, as spreadsheets in
+ * Japan expect, in the page's language; cells a spreadsheet would run as a formula are escaped.
  */
 export function csvHandler(
   resource: AnyResource,
@@ -64,7 +63,7 @@ export function csvHandler(
           ...(namesOf && { names: namesOf }),
         });
       });
-    // The first rows before the first byte: what fails at once is an ordinary error.
+    // Reads the first rows before sending, so that an immediate failure is an ordinary error.
     const rows = rowsOf(resource, ctx, filter, present);
     const first = await rows.next();
     async function* lines() {

@@ -2,7 +2,7 @@ import { QueryTypes, type Sequelize } from 'sequelize';
 import { languageId } from '../../../domain/languages.ts';
 import type { CsvColumn } from './csv-columns.ts';
 
-/** The languages of the console: an export is read in the one it was asked for in. */
+/** Languages of the console; an export uses the one it was requested in. */
 export type CsvLanguage = 'en' | 'ja';
 export const csvLanguage = (pageLanguageId: number): CsvLanguage =>
   pageLanguageId === languageId('ja') ? 'ja' : 'en';
@@ -13,7 +13,7 @@ const inLanguage = ([en, ja]: Words, language: CsvLanguage) => (language === 'ja
 const STUDENT_ID: Words = ['Student number', '学生番号'];
 const UPDATED: Words = ['Last changed', '最終更新'];
 
-/** What the columns are called, of every resource; a test holds that none is missing. */
+/** Column titles of every resource; a test checks that none is missing. */
 const TITLES: Readonly<Record<string, Words>> = {
   id: ['Number', '番号'],
   state: ['State', '状態'],
@@ -118,7 +118,7 @@ const SEAT_STATES: Readonly<Record<string, Words>> = {
   cancelled: ['Cancelled', 'キャンセル'],
 };
 
-/** Words for the codes a column holds, by resource and column. */
+/** Words for the codes in a column, by resource and column. */
 const CODES: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   'applications.state': {
     applied: ['Applied', '応募済み'],
@@ -182,21 +182,21 @@ const CODES: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
 const YES: Words = ['Yes', 'はい'];
 const NO: Words = ['No', 'いいえ'];
 
-/** Columns of ids whose rows have names in the master data. */
+/** Id columns whose rows have names in the master data. */
 const NAMED: Readonly<Record<string, 'countries' | 'prefectures'>> = {
   home_country_id: 'countries',
   living_country_id: 'countries',
   living_prefecture_id: 'prefectures',
 };
 
-/** @throws Error for a column that nobody has named */
+/** @throws Error for a column without a title */
 export function csvTitle(column: string, language: CsvLanguage): string {
   const words = TITLES[column];
   if (!words) throw new Error(`No title for the column ${column}`);
   return inLanguage(words, language);
 }
 
-/** Names of master data by id, for each of the columns that holds such ids. */
+/** Master data names by id, for each column with such ids. */
 export async function csvNames(
   sequelize: Sequelize,
   columns: readonly string[],
@@ -228,9 +228,9 @@ const inTokyo = new Intl.DateTimeFormat('sv-SE', {
 });
 
 /**
- * A cell as a person reads it.
+ * A cell as readable text.
  * @param codes resource and column, for the words of a code
- * @param names master data by id, for a column of such ids
+ * @param names master data names by id, for a column of such ids
  */
 export function csvCell(
   kind: CsvColumn[0],

@@ -6,34 +6,34 @@ import type { StaffChangeContext } from './context.ts';
 
 export type Values = Record<string, unknown>;
 
-/** A row that two people may edit: it counts its versions. */
+/** A row that several people may edit, with a version number for optimistic locking. */
 export type Versioned = Model & { id: number; version: number };
 
 /**
- * How a resource is changed: POST creates, PUT changes the fields it names, DELETE removes. Never the lifecycle of
- * anything (submitted, sent, decided …): those are commands.
+ * How a resource is changed: POST creates, PUT changes the given fields, DELETE removes. Lifecycle changes
+ * (submit, send, decide …) are commands instead.
  */
 export interface EditDefinition {
-  /** Who may change. Required, and narrower than who may read. */
+  /** Who may change it. Required, and a subset of who may read. */
   allow: readonly Role[];
   model: ModelStatic<Versioned>;
-  /** Which rows the actor may change; all when left out. */
+  /** Which rows the actor may change; all by default. */
   rows?(ctx: StaffChangeContext): WhereOptions;
-  /** Every field that may be written, strictly: for POST as it stands, for PUT each may be left out. */
+  /** All writable fields, strict: for POST as is, for PUT each is optional. */
   fields: z.ZodObject;
-  /** Checks that need more than one field, or other rows. `row` is new, without an id, when it is created. */
+  /** Checks across fields or rows. On creation, `row` is new and has no id. */
   check?(ctx: StaffChangeContext, row: Versioned, values: Values): Promise<void>;
-  /** Writes the values; `writeFields` unless the resource needs more. */
+  /** Writes the values; `writeFields` by default. */
   write?(ctx: StaffChangeContext, row: Versioned, values: Values): Promise<void>;
-  /** Rows cannot be created or removed unless their resource says so. */
+  /** Creating and removing rows must be enabled explicitly. */
   can_create?: boolean;
-  /** `true`: unless something else points to the row, which answers still_in_use. */
+  /** `true`: allowed unless other rows reference it, which returns still_in_use. */
   can_remove?: boolean;
-  /** Refuses the removal of a row that has to stay. */
+  /** Rejects removing a row that must stay. */
   checkRemoval?(ctx: StaffChangeContext, row: Versioned): Promise<void>;
 }
 
-/** Nested lists of a record, by the field each has on the wire. */
+/** Nested lists of a record, by wire name. */
 export type NestedLists = Record<
   string,
   {
@@ -44,8 +44,8 @@ export type NestedLists = Record<
 >;
 
 /**
- * Writes the plain fields of a row, then its nested lists by the specified convention (an id updates, none creates,
- * `_destroy` removes, what is not named stays).
+ * Writes the plain fields of a row, then its nested lists by the specified convention (an id updates, none
+ * creates, `_destroy` removes, unnamed items stay).
  */
 export function writeFields(lists: NestedLists = {}) {
   return async (ctx: StaffChangeContext, row: Versioned, values: Values): Promise<void> => {

@@ -7,7 +7,7 @@ import type { EditDefinition } from './define-edit.ts';
 
 export type Direction = 'ASC' | 'DESC';
 
-/** A page as the list's own rules read it: the filter is parsed, the order ends in a unique column. */
+/** A parsed page request: the filter is validated and the order ends in a unique column. */
 export interface PageRequest<F> {
   filter: F;
   order: Order;
@@ -15,7 +15,7 @@ export interface PageRequest<F> {
   offset: number;
 }
 
-/** Totals are counted up to a cap, because an exact one over a million rows costs more than the page. */
+/** Totals are counted up to a cap, because an exact count of a million rows costs more than the page. */
 export interface FoundPage {
   rows: unknown[];
   total: number;
@@ -23,21 +23,21 @@ export interface FoundPage {
 }
 
 interface ListDefinition<F extends z.ZodType, S extends string, R extends z.ZodType> {
-  /** A strict schema: a filter that is not in it is a 400 that names it. */
+  /** A strict schema: an unknown filter is a 400 that names it. */
   filters: F;
-  /** The sorts that exist, each with a unique column behind it so that pages never overlap. */
+  /** The available sorts, each ending in a unique column so that pages never overlap. */
   sorts: Record<S, (direction: Direction) => Order>;
   default_sort: readonly [NoInfer<S>, Direction];
-  /** Cuts and checks every row on its way out: a field it does not list never leaves. */
+  /** Filters and checks every row: unlisted fields never leave the server. */
   row: R;
   find(ctx: StaffContext, page: PageRequest<z.output<F>>): Promise<FoundPage>;
-  /** For the export: the next rows in the order of their ids. A resource without it has none. */
+  /** For the export: the next rows in id order. A resource without it has no export. */
   rowsAfter?(ctx: StaffContext, filter: z.output<F>, afterId: number, limit: number): Promise<unknown[]>;
 }
 
 interface OneDefinition<O extends z.ZodType> {
   record: O;
-  /** Null for a row that does not exist or that the actor may not see: both look the same. */
+  /** Null for a row that does not exist or is not visible to the actor; both look the same. */
   find(ctx: StaffContext, id: number): Promise<unknown>;
 }
 
@@ -50,17 +50,17 @@ interface ResourceDefinition<
 > {
   name: N;
   summary: string;
-  /** Who may ask at all. Required: forgetting it is a type error. Rows are narrowed further by scopes. */
+  /** Who may access it. Required, so omitting it is a type error. Rows are narrowed further by scopes. */
   allow: readonly Role[];
   list: ListDefinition<F, S, R>;
   one?: OneDefinition<O>;
-  /** Absent: read only. */
+  /** Without it, read-only. */
   edit?: EditDefinition;
-  /** Columns of the CSV export, each from a presented row; for managers. Needs `list.rowsAfter`. */
+  /** Columns of the CSV export for managers, each from a presented row. Needs `list.rowsAfter`. */
   csv?: Record<string, CsvColumn<z.output<R>>>;
 }
 
-/** A resource as the router sees it, whatever its schemas. */
+/** A resource as the router sees it, with erased types. */
 export interface AnyResource {
   name: string;
   summary: string;
@@ -70,7 +70,7 @@ export interface AnyResource {
     sorts: Record<string, (direction: Direction) => Order>;
     default_sort: readonly [string, Direction];
     row: z.ZodType;
-    // A method, so that resources with narrower filters still fit.
+    // Declared as a method so that resources with narrower filters are assignable.
     find(ctx: StaffContext, page: PageRequest<unknown>): Promise<FoundPage>;
     rowsAfter?(ctx: StaffContext, filter: unknown, afterId: number, limit: number): Promise<unknown[]>;
   };
@@ -80,8 +80,8 @@ export interface AnyResource {
 }
 
 /**
- * Defines one REST resource of the staff console: GET /staff/api/<name>, with `one` /<name>/:id, with `edit` POST,
- * PUT and DELETE, with `csv` /<name>.csv.
+ * Defines a REST resource of the staff console: GET /staff/api/<name>, with `one` /<name>/:id, with `edit`
+ * POST, PUT and DELETE, with `csv` /<name>.csv.
  */
 export function defineResource<
   const N extends string,

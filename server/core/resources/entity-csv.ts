@@ -1,7 +1,7 @@
 import type { ColumnKind, Entity } from '../../../domain/entities/fields.ts';
 import type { CsvColumn } from './csv-columns.ts';
 
-/** How an export shows each kind. Words are exported language by language: by hand. */
+/** The export format of each kind. Texts are exported per language and defined by hand. */
 const KINDS = {
   id: 'number',
   ref: 'number',
@@ -29,7 +29,7 @@ type Exported<E extends Entity> = {
   [N in keyof E['fields'] & string]: E['fields'][N]['kind'] extends keyof typeof KINDS ? N : never;
 }[keyof E['fields'] & string];
 
-/** The columns of an export for fields that are kept as they are, in the order of their names. */
+/** Export columns for fields stored as they are, in the order of their names. */
 export function csvOf<E extends Entity, const N extends Exported<E>>(
   { fields }: E,
   ...names: readonly N[]

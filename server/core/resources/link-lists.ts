@@ -2,13 +2,13 @@ import { Op, type Model, type ModelStatic } from 'sequelize';
 import type { StaffChangeContext } from './context.ts';
 import type { Values } from './define-edit.ts';
 
-/** Rows that say nothing but "this belongs to that": on the wire a plain list of ids (or of other plain values). */
+/** Pure link rows ("this belongs to that"): on the wire a plain list of ids or other values. */
 export type LinkLists = Record<string, { model: ModelStatic<Model>; column: string }>;
 
 /**
- * Writes lists of plain values, each whole: what is not in a sent list is removed, what is new is added. A list that
- * is not sent stays. Named `<column>s` on the wire, so that a value nobody knows is refused by its name.
- * @param owner the column that points to the owner, with its value
+ * Replaces lists of plain values: values missing from a sent list are removed, new ones added. An omitted list
+ * is unchanged. Named `<column>s` on the wire, so that an unknown value is rejected by that name.
+ * @param owner the column that references the owner, with its value
  */
 export async function saveLinks(
   ctx: StaffChangeContext,

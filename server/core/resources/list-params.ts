@@ -5,7 +5,7 @@ import { DomainError, fieldError, type FieldCode } from '../../../domain/error-c
 import { parseJson } from '../requests/json-body.ts';
 import type { AnyResource, Direction, PageRequest } from './define-resource.ts';
 
-/** Rows are counted, and can be paged through, up to here; beyond it a filter is the better tool. */
+/** Rows are counted and pageable up to here; beyond it, filters work better. */
 export const TOTAL_CAP = 10_000;
 
 const PARAMETERS = ['filter', 'range', 'sort'];
@@ -15,7 +15,7 @@ function malformed(parameter: string, code: FieldCode = 'invalid'): DomainError 
   return new DomainError('malformed_request', { fields: { [parameter]: [{ code }] } });
 }
 
-/** Parameters by name, as a form encodes them; bytes that are no UTF-8 and names given twice are refused. */
+/** Query parameters by name; invalid UTF-8 and duplicate names are rejected. */
 function parametersOf(queryString: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const part of queryString.split('&').filter((text) => text !== '')) {
@@ -36,7 +36,7 @@ function parametersOf(queryString: string): Map<string, string> {
   return found;
 }
 
-/** The JSON value of a parameter, or the usual one when it is not sent. */
+/** The JSON value of a parameter, or its default when not sent. */
 function jsonOf(parameters: Map<string, string>, name: string, usual: unknown): unknown {
   const text = parameters.get(name);
   if (text === undefined) return usual;
@@ -92,9 +92,8 @@ function rangeOf(value: unknown): { limit: number; offset: number } {
 }
 
 /**
- * Reads `filter`, `range` and `sort` (JSON each, as ra-data-simple-rest sends them) strictly: what is not
- * known is refused by name instead of being left out, because a filter that is silently dropped shows rows
- * that were asked to be hidden.
+ * Parses `filter`, `range` and `sort` (each JSON, as ra-data-simple-rest sends them) strictly: unknown names
+ * are rejected, because silently dropping a filter would show rows the caller wanted hidden.
  * @throws DomainError malformed_request | unknown_field (400), validation_failed (422)
  */
 export function pageRequestOf(list: AnyResource['list'], queryString: string): PageRequest<unknown> {
@@ -107,7 +106,7 @@ export function pageRequestOf(list: AnyResource['list'], queryString: string): P
 }
 
 /**
- * Reads `filter` alone, as an export is asked for.
+ * Parses `filter` alone, for an export.
  * @throws as pageRequestOf
  */
 export function filterOnlyOf(list: AnyResource['list'], queryString: string): unknown {

@@ -4,10 +4,10 @@ import { fieldError } from '../../../domain/error-codes.ts';
 import type { StaffChangeContext } from './context.ts';
 
 /**
- * Of the rows of a list, one is the main one: two are refused, and (where one is a must) so is none. Looks at what has
- * been written, because a request may name a part of the rows.
- * @param list its name on the wire, for the refusal
- * @param items the rows of the request; a request without the list is not looked at
+ * Checks the main row of a list: more than one is rejected, and where one is required so is none. Checks what
+ * was written, because a request may contain only some of the rows.
+ * @param list its name on the wire, for the error
+ * @param items the rows of the request; without the list nothing is checked
  */
 export async function refuseUnlessOneMain(
   ctx: StaffChangeContext,
@@ -31,7 +31,7 @@ export async function refuseUnlessOneMain(
   const rows = await model.findAll({ where: owner, attributes: ['id', flag], transaction: ctx.tx });
   const main = rows.filter((row) => row.get(flag) === true);
   if (main.length > 1) {
-    // The last one that was sent as main is the one too many.
+    // The last one sent as main is reported.
     const index = items.findLastIndex((item) => item[flag] === true && !item._destroy);
     throw fieldError(index < 0 ? list : `${list}[${index}][${flag}]`, 'one_main_only');
   }

@@ -2,14 +2,14 @@ import { literal, Op, QueryTypes, type Sequelize, type WhereOptions } from 'sequ
 import { containing } from '../../../db/containing.ts';
 import { searchNumber, searchWords } from './words-in.ts';
 
-/** So many characters have trigrams; shorter words are looked up among the short terms. */
+/** Minimum length for trigrams; shorter words are looked up among the short terms. */
 const TRIGRAM = 3;
 
 type Named = 'users' | 'user_emails' | 'recruitments' | 'companies';
 
 /**
- * SQL of the ids of a table whose names have a word in them. Of addresses, only what trigrams find.
- * @param word as searchWords answers it
+ * SQL for the ids of a table whose names contain a word. E-mail addresses are only found by trigrams.
+ * @param word as returned by searchWords
  */
 export function idsNamed(sequelize: Sequelize, table: Named, word: string): string {
   const short =
@@ -18,12 +18,12 @@ export function idsNamed(sequelize: Sequelize, table: Named, word: string): stri
   return `select n.record_id from search_names n where n.record_table = '${table}' and ${has}`;
 }
 
-/** SQL of the ids of the recruitments whose title, or company's name, has a word in it. */
+/** SQL for the ids of recruitments whose title or company name contains a word. */
 export const recruitmentsNamed = (sequelize: Sequelize, word: string): string =>
   `${idsNamed(sequelize, 'recruitments', word)}
    union select r.id from recruitments r where r.company_id in (${idsNamed(sequelize, 'companies', word)})`;
 
-/** Recruitments found by every word, or by their number. */
+/** Recruitments matching every word, or by number. */
 export function recruitmentsFound(sequelize: Sequelize, q: string): WhereOptions {
   const words = searchWords(q).map((word) =>
     literal(`"Recruitment"."id" = any(array(${recruitmentsNamed(sequelize, word)}))`),
@@ -39,10 +39,11 @@ interface Found {
 }
 
 /**
- * Applications in which every word is in the student's name or address, the job's title or the company's name. The
- * students and jobs are looked up first: with their numbers at hand, the planner knows how many applications to
- * expect, and chooses between looking them up and walking the order of the list.
- * @param readsAddresses whether the actor may read the students' addresses: a search must not tell them either
+ * Applications in which every word occurs in the student's name or e-mail address, the job's title or the
+ * company's name. Students and jobs are looked up first: knowing their number, the planner can choose between
+ * looking up applications and walking the list's order.
+ * @param readsAddresses whether the actor may read the students' addresses, which a search must not reveal
+ * either
  */
 export async function applicationsNamed(
   sequelize: Sequelize,

@@ -3,9 +3,9 @@ import { StoredFile } from '../../../db/models/file.ts';
 import { fieldError } from '../../../domain/error-codes.ts';
 
 /**
- * Refuses a file that was not uploaded for this use: a number in a form must not turn a student's photo into a
- * company's logo.
- * @param field its bracket path, for the refusal
+ * Rejects a file not uploaded for this use: a number in a form must not turn a student's photo into a company's
+ * logo.
+ * @param field its bracket path, for the error
  */
 export async function requirePublicFile(
   tx: Transaction,

@@ -2,7 +2,9 @@ import { QueryTypes, type Sequelize } from 'sequelize';
 import { masterDataSets } from '../../../db/models/master-data.ts';
 import type { LanguageMap } from '../../../domain/languages.ts';
 
-/** SQL of a record's name as a language map, by its table. Students are named beside it, so they have none here. */
+/**
+ * SQL of a record's name as a language map, by table. Students are not here; their names are added separately.
+ */
 const NAMES: Readonly<Record<string, string>> = {
   applications: '(select r.title from recruitments r where r.id = recruitment_id)',
   articles: 'title',
@@ -17,14 +19,14 @@ const NAMES: Readonly<Record<string, string>> = {
   mail_template_groups: `jsonb_build_object('ja', name)`,
   notification_channels: `jsonb_build_object('ja', name)`,
   recruitments: 'title',
-  // Who made a code may have left out what it is for.
+  // A referral code's label may be empty.
   referral_codes: `jsonb_build_object('ja', coalesce(nullif(label, ''), token))`,
   resume_questions: 'title',
   settings: `jsonb_build_object('en', key)`,
   universities: `jsonb_strip_nulls(jsonb_build_object('ja', local_name, 'en', english_name))`,
 };
 
-/** Every set of master data is called by its name. */
+/** Master data sets are named by their name column. */
 function nameSql(table: string): string | undefined {
   if (Object.hasOwn(NAMES, table)) return NAMES[table];
   return Object.values(masterDataSets).some(({ tableName }) => tableName === table) ? 'name' : undefined;
@@ -35,7 +37,7 @@ export interface RecordKey {
   record_id: number | null;
 }
 
-/** What a reader can read of a name: a record may lack one in any language, or in all. */
+/** The readable part of a name: a record may lack one in any language, or in all. */
 function wordsOf(name: Readonly<Record<string, unknown>> | null): LanguageMap | null {
   const words = Object.entries(name ?? {}).filter(([, text]) => typeof text === 'string' && text !== '');
   return words.length === 0 ? null : (Object.fromEntries(words) as LanguageMap);
@@ -44,8 +46,8 @@ function wordsOf(name: Readonly<Record<string, unknown>> | null): LanguageMap | 
 const keyOf = (record: RecordKey) => `${record.record_table}#${record.record_id}`;
 
 /**
- * The names of records as they are called now, in one statement; what is gone or has no name is absent.
- * @returns by a function of the record
+ * The current names of records, in one statement; records deleted or without a name are absent.
+ * @returns a lookup function by record
  */
 export async function recordNames(
   sequelize: Sequelize,

@@ -13,7 +13,7 @@ import type { AnyResource } from './define-resource.ts';
 import { pageRequestOf } from './list-params.ts';
 
 /**
- * The actor as a member of staff: their own rows as a student do not exist for the console.
+ * The actor as a member of staff; their own rows as a student are hidden in the console.
  * @throws DomainError unauthenticated or forbidden
  */
 export function requireStaff(allow: readonly Role[], actor: Actor): Staff {
@@ -22,7 +22,7 @@ export function requireStaff(allow: readonly Role[], actor: Actor): Staff {
   throw new DomainError(actor.identity === null ? 'unauthenticated' : 'forbidden');
 }
 
-/** Drops every field the schema does not list; an answer that lacks a listed field is our own error. */
+/** Drops every field the schema does not list; a missing listed field is an internal error. */
 export function present(schema: z.ZodType, answer: unknown): unknown {
   const result = schema.safeParse(answer);
   if (!result.success) throw new Error(`The answer does not fit its schema: ${result.error.message}`);
@@ -34,7 +34,7 @@ function queryStringOf(req: Request): string {
   return at < 0 ? '' : req.originalUrl.slice(at + 1);
 }
 
-/** As ra-data-simple-rest reads it: `<name> <first>-<last>/<total>`. */
+/** The format of ra-data-simple-rest: `<name> <first>-<last>/<total>`. */
 function contentRange(name: string, offset: number, rows: number, total: number): string {
   return rows === 0 ? `${name} */${total}` : `${name} ${offset}-${offset + rows - 1}/${total}`;
 }
@@ -58,14 +58,14 @@ function listHandler(resource: AnyResource, deps: StaffDeps): RequestHandler {
   };
 }
 
-/** @throws DomainError not_found for what cannot be an id */
+/** @throws DomainError not_found for an invalid id */
 export function idOf(req: Request): number {
   const id = String(req.params['id']);
   if (!/^[1-9]\d{0,8}$/.test(id)) throw new DomainError('not_found');
   return Number(id);
 }
 
-/** Answers a record as it stands now, with what the caller may do to it and the version to change it by. */
+/** Returns the current record, with what the caller may do to it and its version. */
 async function sendRecord(
   resource: AnyResource,
   ctx: StaffContext,
@@ -83,7 +83,7 @@ async function sendRecord(
   res.status(status).json(present(resource.one!.record, shown));
 }
 
-/** The version a change was made on: `If-Match: "3"`. */
+/** The version the client edited: `If-Match: "3"`. */
 export function versionOf(req: Request): number {
   const version = /^(?:W\/)?"(\d{1,9})"$/.exec(req.get('if-match') ?? '')?.[1];
   if (version === undefined) throw new DomainError('precondition_required');
@@ -96,7 +96,7 @@ interface RouterDeps extends StaffDeps {
   ownLimits: OwnLimits;
 }
 
-/** A handler that a caller may have done only so often. */
+/** A rate-limited handler. */
 function limited(name: string, { counter, ownLimits }: RouterDeps, handler: RequestHandler): RequestHandler {
   const limit = limitOf({ name, kind: 'command' }, ownLimits);
   return async (req, res, next) => {
@@ -133,8 +133,8 @@ function mountChanges(router: Router, resource: AnyResource, edit: EditDefinitio
 }
 
 /**
- * The REST resources react-admin speaks to, to be mounted at /staff/api behind authentication, which has put
- * the actor on the request. Refusals are thrown as DomainError; the app's error handler answers them.
+ * The REST resources for react-admin, to be mounted at /staff/api behind authentication, which sets the actor
+ * on the request. Rejections are thrown as DomainError and handled by the app's error handler.
  */
 export function staffRouter(deps: RouterDeps): Router {
   const router = express.Router();

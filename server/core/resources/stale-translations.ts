@@ -7,8 +7,8 @@ type TextMap = Record<string, string>;
 type Stale = Record<string, string[]>;
 
 /**
- * `<field>_fits`: the languages whose words somebody has read and found to fit still, though another language was
- * changed. Written only; the record answers `<field>_stale`.
+ * `<field>_fits`: languages whose text was checked and still fits after another language changed. Write-only;
+ * the record returns `<field>_stale`.
  */
 export const fitsFields = <const N extends string>(names: readonly N[]) =>
   Object.fromEntries(
@@ -21,7 +21,7 @@ export const fitsFields = <const N extends string>(names: readonly N[]) =>
     ]),
   ) as Record<`${N}_fits`, z.ZodOptional<z.ZodArray<z.ZodString>>>;
 
-/** `<field>_stale` of a record: languages that were left behind when another was changed. */
+/** `<field>_stale` of a record: languages left unchanged when another was edited. */
 export const staleFields = <const N extends string>(names: readonly N[]) =>
   Object.fromEntries(names.map((name) => [`${name}_stale`, z.array(z.string())])) as Record<
     `${N}_stale`,
@@ -32,8 +32,8 @@ export const presentStale = (names: readonly string[], stale: Stale) =>
   Object.fromEntries(names.map((name) => [`${name}_stale`, stale[name] ?? []]));
 
 /**
- * Languages of a map that may not fit any more: those that stood before and were not changed together with one that
- * was. Adding or removing a language makes no other stale.
+ * Languages of a map that may be outdated: those present before and not changed together with one that was.
+ * Adding or removing a language makes no other stale.
  */
 export function staleAfter(
   before: TextMap,
@@ -49,7 +49,7 @@ export function staleAfter(
 }
 
 /**
- * Keeps the row's `stale_translations` true and takes the `_fits` fields out of the values.
+ * Updates the row's `stale_translations` and removes the `_fits` fields from the values.
  * @returns the values to write
  */
 export function noteStaleTranslations(row: Versioned, names: readonly string[], values: Values): Values {

@@ -5,7 +5,7 @@ import { countCapped } from './count-capped.ts';
 import type { StaffContext } from './context.ts';
 import type { Direction, PageRequest } from './define-resource.ts';
 
-/** A sort by a column, with the id behind it so that pages never overlap. */
+/** A sort by a column, with the id as tiebreaker so that pages never overlap. */
 export const byColumn =
   (column: string) =>
   (direction: Direction): Order => [
@@ -21,15 +21,15 @@ interface TableList<M extends Model, F extends z.ZodType, S extends string, R ex
   sorts: Record<S, (direction: Direction) => Order>;
   default_sort: readonly [NoInfer<S>, Direction];
   row: R;
-  /** What the actor may see and the filter asks for. */
+  /** The visible and filtered rows. */
   where(ctx: StaffContext, filter: z.output<F>): WhereOptions;
   include?: Includeable[];
   attributes?: FindAttributeOptions | ((ctx: StaffContext) => FindAttributeOptions);
-  /** A row as the schema of `row` cuts it; the plain row when left out. */
+  /** A row in the shape of the schema `row`; the plain row by default. */
   present?(row: M, ctx: StaffContext): unknown;
 }
 
-/** The list of a resource that is one table: capped total, page, and rows for the export. */
+/** The list of a single-table resource: capped total, page, and rows for the export. */
 export function tableList<M extends Model, F extends z.ZodType, const S extends string, R extends z.ZodType>(
   list: TableList<M, F, S, R>,
 ) {

@@ -1,7 +1,7 @@
 import { literal, Op, type Sequelize, type WhereOptions } from 'sequelize';
 import { containing } from '../../../db/containing.ts';
 
-/** Words beyond these are left out: five narrow any list enough. */
+/** Further words are ignored: five narrow any list enough. */
 const MAX_WORDS = 5;
 
 const HIRAGANA = /[\u3041-\u3096]/g;
@@ -9,8 +9,8 @@ const KANA_APART = 0x60;
 const PLAIN: Readonly<Record<string, string>> = { đ: 'd', ø: 'o', ł: 'l' };
 
 /**
- * One spelling for all, as `search_fold` of the database has it: kana as katakana, width and case alike, Latin without
- * diacritics. A test holds the two together.
+ * Normalizes text as the database's `search_fold` does: kana to katakana, uniform width and case, Latin without
+ * diacritics. A test compares the two.
  */
 export function foldWords(text: string): string {
   return text
@@ -22,28 +22,28 @@ export function foldWords(text: string): string {
     .replace(/[đøł]/g, (letter) => PLAIN[letter]!);
 }
 
-/** The words of a search, folded. Names are also typed with a point or a comma between them. */
+/** The words of a search, normalized. Names are also typed with a point or a comma between them. */
 export const searchWords = (q: string): string[] =>
   foldWords(q)
     .split(/[\s・,、]+/u)
     .filter(Boolean)
     .slice(0, MAX_WORDS);
 
-/** The row a search asks for by its number: `17`, `#17`; null when it is no number. */
+/** The row number a search asks for: `17`, `#17`; null when it is no number. */
 export function searchNumber(q: string): number | null {
   const digits = /^#?(\d{1,9})$/.exec(q.normalize('NFKC').trim())?.[1];
   return digits ? Number(digits) : null;
 }
 
-/** SQL of a language map's words, in every language. */
+/** SQL of a language map's text, in every language. */
 export const wordsOfMap = (column: string) =>
   `(select string_agg(value, ' ') from jsonb_each_text(${column}))`;
 
 /**
- * Every word of the search has to be in one of the expressions, in any spelling that folds alike; a number is also
- * the row's id. Reads every row: for tables of thousands. Larger ones have their names in `search_names`.
- * @param expressions SQL texts of ours, never of the request
- * @param idColumn the id a number may be
+ * Requires every word of the search in one of the expressions, after normalization; a number also matches the
+ * row's id. Scans every row, so for tables of thousands; larger ones have their names in `search_names`.
+ * @param expressions our own SQL, never from the request
+ * @param idColumn the id a number may match
  */
 export function wordsIn(
   sequelize: Sequelize,

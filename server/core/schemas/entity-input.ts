@@ -11,7 +11,7 @@ import {
 import { isKana } from '../../../domain/validation.ts';
 import * as wire from './schema-helpers.ts';
 
-/** A number, or the text of one with so many decimal places. */
+/** A number or numeric text with at most `places` decimal places. */
 function decimal(min: number, max: number, places: number) {
   const isText = (value: string) => {
     const [, whole = '', fraction = ''] = /^(\d{1,9})(?:\.(\d{1,9}))?$/.exec(value) ?? [];
@@ -28,7 +28,7 @@ const time = () =>
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid')
     .describe('HH:MM');
 
-/** What each kind takes when it has a value. */
+/** The input schema of each kind, for a non-null value. */
 const INPUTS: { [K in Kind]: (field: Field<K>) => z.ZodType } = {
   id: wire.id,
   ref: wire.id,
@@ -71,7 +71,7 @@ function inputShape(fields: Rows, mayBeLeftOut: (field: Field) => boolean): z.Zo
   );
 }
 
-/** A field that stands empty, or as its column's default, until somebody writes it. */
+/** A field that is empty, or has the column's default, until written. */
 const hasDefault = (field: Field) =>
   field.kind === 'language_map'
     ? !field.required
@@ -81,14 +81,14 @@ type SchemaOf<F> = Input<F>['may_be_left_out'] extends true
   ? z.ZodOptional<z.ZodType<Input<F>['value']>>
   : z.ZodType<Input<F>['value']>;
 
-/** Every field that is written, strictly: what is not here is refused by name. Items of lists name what changes. */
+/** All writable fields, strict: unknown ones are rejected by name. List items name only what changes. */
 export function entityInput<E extends Entity>({ fields }: E) {
   const written = Object.entries(fields).filter(([, { write }]) => write !== 'command');
   const shape = inputShape(Object.fromEntries(written), hasDefault);
   return z.strictObject(shape as { [N in keyof WrittenFields<E>]: SchemaOf<WrittenFields<E>[N]> });
 }
 
-/** One item of a list as it is sent, for what is checked beside its fields. */
+/** One item of a list as sent, for checks beyond its fields. */
 export const itemInput = <R extends Rows>({ rows }: { rows: R }) =>
   z.strictObject({
     ...wire.itemMarks,

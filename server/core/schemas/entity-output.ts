@@ -14,7 +14,7 @@ import { outDay, outId, outMap, outTime } from './schema-helpers.ts';
 
 type Shape<T> = { [N in keyof T]: z.ZodType<T[N]> };
 
-/** How JSON tells a value of each kind. */
+/** The JSON schema of each kind's output value. */
 const OUTPUTS: { [K in Kind]: (field: Field<K>) => z.ZodType } = {
   id: outId,
   ref: outId,
@@ -57,7 +57,7 @@ export function itemOutput<R extends Rows>({ rows }: { rows: R }) {
   return z.object({ id: outId(), ...Object.fromEntries(shape) } as Shape<Item<R>>);
 }
 
-/** The fields an audience reads. What is worked out rather than kept is added with `.extend`. */
+/** The fields an audience reads. Computed fields are added with `.extend`. */
 export function entityOutput<E extends Entity, A extends AudienceOf<E>>(entity: E, audience: A) {
   const shape = readBy(entity, audience).map(([name, field]) => [
     name,

@@ -18,12 +18,12 @@ import {
 import { parseJson } from '../requests/json-body.ts';
 
 /**
- * Building blocks of input schemas. Every one takes the JSON form and the text of a query parameter, and
- * reads an empty text as null where null is allowed. Messages are field codes of domain/error-codes.ts.
+ * Building blocks of input schemas. Each accepts the JSON form and the text of a query parameter, and reads an
+ * empty text as null where null is allowed. Messages are field codes of domain/error-codes.ts.
  */
 const MAX_INTEGER = 2_147_483_647;
 
-/** One line, trimmed, at most `max` characters (LINE_MAX unless told). */
+/** A trimmed single line of at most `max` characters. */
 export const line = (max = LINE_MAX) =>
   z
     .string()
@@ -32,7 +32,7 @@ export const line = (max = LINE_MAX) =>
     .refine(isStorable, { error: 'invalid', abort: true })
     .refine(isCleanLine, 'invisible_characters');
 
-/** Text of several lines, kept as typed. */
+/** Multi-line text, kept as typed. */
 export const longText = (max = LONG_TEXT_MAX) =>
   z
     .string()
@@ -42,7 +42,7 @@ export const longText = (max = LONG_TEXT_MAX) =>
 
 export const requiredLine = (max = LINE_MAX) => line(max).min(1, 'required');
 
-/** Text of several lines that says something. */
+/** Multi-line text that is not blank. */
 export const requiredText = (max = LONG_TEXT_MAX) => longText(max).refine(isNotBlank, 'required');
 
 export const email = () => requiredLine(254).refine(isEmail, 'invalid_email').meta({ format: 'email' });
@@ -68,17 +68,17 @@ export const flag = () =>
     z.boolean(),
   );
 
-/** Calendar day 'YYYY-MM-DD' that exists. */
+/** An existing calendar day 'YYYY-MM-DD'. */
 export const day = () => z.string().refine(isRealDate, 'invalid_date').meta({ format: 'date' });
 
-/** ISO 8601 instant with a zone, as Date. */
+/** ISO 8601 instant with a zone, as a Date. */
 export const instant = () =>
   z.preprocess(
     (value) => (typeof value === 'string' && isInstant(value) ? new Date(value) : value),
     z.date('invalid_date'),
   );
 
-/** JSON as text is read, by the rules of a body; what is none stays the text. */
+/** Parses JSON text by the rules of a body; other text is returned unchanged. */
 function fromJsonText(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   try {
@@ -88,10 +88,7 @@ function fromJsonText(value: unknown): unknown {
   }
 }
 
-/**
- * Any JSON object, or the text of one, of at most so many characters; what no column can keep is refused wherever
- * it stands.
- */
+/** Any JSON object, or its text, of limited length; values no column can store are rejected at any depth. */
 export const jsonObject = (maxCharacters: number) =>
   z
     .preprocess(fromJsonText, z.record(z.string(), z.unknown()))
@@ -104,7 +101,7 @@ export const jsonObject = (maxCharacters: number) =>
 
 export const choice = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values);
 
-/** A text per language code. Languages without words are left out; a code we do not know is refused by name. */
+/** A text per language code. Blank languages are dropped; unknown codes are rejected by name. */
 export const languageMap = (text: z.ZodType<string> = line()) =>
   z
     .record(z.string(), text)
@@ -116,22 +113,22 @@ export const languageMap = (text: z.ZodType<string> = line()) =>
     .transform((map) => Object.fromEntries(Object.entries(map).filter(([, words]) => isNotBlank(words))))
     .describe('Text per language code');
 
-/** As languageMap, with words in Japanese or English at least: what every reader falls back to. */
+/** Like languageMap, with at least Japanese or English, the fallbacks of every reader. */
 export const requiredLanguageMap = (text: z.ZodType<string> = line()) =>
   languageMap(text).superRefine((map, check) => {
     if (!map['ja'] && !map['en'])
       check.addIssue({ code: 'custom', message: 'required', path: ['ja'], input: undefined });
   });
 
-/** May be left out, null or a text of blanks alone: the last two clear the field. */
+/** Optional or null or blank; the last two clear the field. */
 export const clearable = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (isBlankText(value) ? null : value), schema.nullable()).optional();
 
-/** May be left out; null and an empty text count as left out: a filter without a value filters nothing. */
+/** Optional; null and an empty text count as omitted, so that an empty filter filters nothing. */
 export const blankable = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional()).optional();
 
-/** What an item of a nested list carries beside its fields. An empty id is none: the item is new. */
+/** Fields every item of a nested list has. With an empty id the item is new. */
 export const itemMarks = { id: blankable(id()), _destroy: blankable(flag()) };
 
 export const list = <T extends z.ZodType>(item: T, max = 100) =>

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Sequelize } from 'sequelize';
 import { singleFlight } from './single-flight.ts';
 
-/** What work outside of calls needs. */
+/** Dependencies of background work. */
 export interface WorkDeps {
   sequelize: Sequelize;
   now(): Date;
@@ -12,10 +12,10 @@ export interface WorkDeps {
 const EVERY_MS = 60_000;
 
 /**
- * Looks at once and then every minute for what came due, as often as there is more. Any number of processes may do so
- * side by side: a look that fails leaves its rows as they were, and the next one finds them.
- * @param isMore whether to look again at once: something was found
- * @param failure the line of the log for a look that failed
+ * Runs a check now and then every minute, repeated immediately while it finds more. Safe to run in several
+ * processes: a failed check changes nothing, and the next one finds the same rows.
+ * @param isMore whether to repeat at once because something was found
+ * @param failure log message for a failed check
  */
 export function everyMinute(
   logger: Pick<Logger, 'error'>,

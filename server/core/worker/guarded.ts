@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { codeOf, failureOf } from '../../../db/failures.ts';
 
-/** The database may be away for a while; the next sweep finds everything as it was. */
+/** Logs failures: the database may be unavailable for a while, and the next sweep picks up the same work. */
 export async function guarded(
   deps: { logger: Pick<Logger, 'warn' | 'error'> },
   work: () => Promise<void>,

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { failureOf } from '../../../db/failures.ts';
 
-/** Milliseconds between the tries: half a minute in all, less than a lease. */
+/** Milliseconds between retries: half a minute in all, less than a lease. */
 const WAITS = [200, 400, 800, 1_600, 3_200, 5_000, 5_000, 5_000, 5_000];
 
-/** Puts on record what has happened already, and tries again while the database is away for a moment. */
+/** Records something that already happened, retrying during a short database outage. */
 export async function onceBack(write: () => Promise<void>): Promise<void> {
   for (const wait of WAITS) {
     try {

@@ -4,20 +4,22 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 
 interface QueueDeps {
-  /** The job queue listens here for what wakes the worker. */
+  /** Connection on which the job queue listens for wake-ups. */
   databaseUrl: string;
   logger: Pick<Logger, 'info' | 'warn' | 'error'>;
 }
 
-/** Milliseconds between tries to take up a queue that has given up: doubled with each that fails. */
+/** Delay before restarting a failed queue, doubled with each failure. */
 const RETRY_MS = { first: 1_000, most: 30_000 };
-/** Milliseconds that a stop waits for the queue: with the database away it would try for minutes to tell of its last job. */
+/**
+ * Maximum wait for the queue to stop: without the database it would retry reporting its last job for minutes.
+ */
 const STOP_MS = 5_000;
 
 /**
- * Listens to the job queue, whose jobs only wake, and goes on listening whatever becomes of the database: its own sweeps
- * keep the worker going until the queue is back.
- * @throws when the database cannot be reached at first
+ * Runs the job queue, whose jobs only wake the worker, and restarts it whatever happens to the database; the
+ * sweeps keep the worker going meanwhile.
+ * @throws when the database is unreachable at first
  */
 export async function startQueue(
   deps: QueueDeps,
@@ -61,7 +63,7 @@ export async function startQueue(
     async stop() {
       isStopping = true;
       clearTimeout(timer);
-      // One that has given up is stopped already.
+      // One that has failed is stopped already.
       await atMost(
         STOP_MS,
         runner.stop().catch(() => {}),
@@ -80,8 +82,8 @@ async function atMost(milliseconds: number, work: Promise<unknown>): Promise<voi
 }
 
 /**
- * The queue's connections. A pool of our own, because the queue stops hearing of its pool's errors before the pool has
- * ended, and an error that nobody hears would end the process: the database may be stopped right behind us.
+ * A pool of our own, because the queue removes its pool's error handlers before the pool has ended, and an
+ * unhandled error would end the process: the database may be stopped right after us.
  */
 function queuePool({ databaseUrl, logger }: QueueDeps): pg.Pool {
   const pool = new pg.Pool({
@@ -91,7 +93,7 @@ function queuePool({ databaseUrl, logger }: QueueDeps): pg.Pool {
     connectionTimeoutMillis: 10_000,
   });
   pool.on('error', (error) => logger.warn({ err: error }, 'The job queue lost a connection'));
-  // The queue insists on this one: connections in use report their errors themselves.
+  // Required by the queue: connections in use report their own errors.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
@@ -104,15 +106,15 @@ async function listen(
   return run({
     pgPool,
     concurrency: 2,
-    // The process that hosts us decides when to stop.
+    // The host process decides when to stop.
     noHandleSignals: true,
-    // A pooler in transaction mode knows nothing of statements that were prepared on another of its connections.
+    // A pooler in transaction mode does not share prepared statements between its connections.
     noPreparedStatements: true,
-    // By themselves the queue's workers tell of a job that is done without hearing whether that succeeded: a connection
-    // lost in that moment would be a rejection that nobody handles. In batches it is tried again.
+    // By default the queue's workers report a finished job without awaiting the result: a connection lost at
+    // that moment would be an unhandled rejection. In batches it is retried.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList,
-    // Whatever it complains about, the sweeps go on and it is taken up again.
+    // Whatever it complains about, the sweeps continue and the queue is restarted.
     logger: new QueueLogger(() => (level, message) => {
       if (level === 'error' || level === 'warning')
         deps.logger.warn({ queue: message }, 'The job queue warns');

@@ -1,6 +1,6 @@
 /**
- * Runs a piece of work that goes on until nothing is left to do, once at a time: who asks while it runs makes
- * it start over afterwards, because what they ask for may have come after it looked.
+ * Runs repeatable work one at a time: a call during a run makes it run again afterwards, because the new work
+ * may have arrived after the check.
  */
 export function singleFlight(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;

@@ -10,7 +10,7 @@ import { bracketText, hasItems } from '../parameters.ts';
 import { fieldTable, shapeId } from './field-table.ts';
 import { breakable, json, markup, nothing, type Markup } from './markup.ts';
 
-/** Refusals that every call shares: told once, at the top of the list of errors. */
+/** Errors shared by every call: described once, at the top of the error list. */
 export const SHARED_REFUSALS = [
   'malformed_request',
   'unknown_field',
@@ -78,7 +78,7 @@ function refusals(definition: AnyDefinition): Markup {
     : markup`<p><a href="#shared-errors">Those every call shares</a>.</p>`;
 }
 
-/** How often one may call it, where the call has a limit of its own; an installation may set others. */
+/** The call's own rate limit, if any; an installation may set others. */
 function oftenness(definition: AnyDefinition): Markup {
   const limit = limitOf(definition, {});
   if (!limit) return nothing;
@@ -89,7 +89,7 @@ function oftenness(definition: AnyDefinition): Markup {
   return markup`<p><strong>How often:</strong> ${times} times a${per === 'hour' ? 'n' : ''} ${per} for each person${visitors}</p>`;
 }
 
-/** Everything about one call, under its name as anchor. */
+/** Everything about one call, with its name as the anchor. */
 export function callArticle(definition: AnyDefinition, book: SchemaBook): Markup {
   const isCommand = definition.kind === 'command';
   const method = isCommand

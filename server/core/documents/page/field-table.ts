@@ -3,7 +3,7 @@ import { markup, nothing, type Markup } from './markup.ts';
 
 export const shapeId = (name: string) => `shape-${name}`;
 
-/** The type in words, its named shape as a link to where it is described. */
+/** The type in words, with its named shape as a link. */
 function typeMarkup({ type, shape }: Field): Markup {
   if (!shape) return markup`${type}`;
   const at = type.indexOf(shape);
@@ -27,8 +27,8 @@ function rows(fields: readonly Field[], depth: number, marksRequired: boolean): 
 }
 
 /**
- * A schema as a table, one row a field, what lies inside a list or object indented below it.
- * @param marksRequired whether fields that must be sent are marked; an answer has all of its fields
+ * A schema as a table with one row per field, nested fields indented.
+ * @param marksRequired whether required fields are marked; responses always have all fields
  */
 export function fieldTable(caption: string, fields: readonly Field[], marksRequired: boolean): Markup {
   return markup`<table class="fields"><caption><span class="unseen">${caption}</span></caption><thead><tr><th scope="col">Field</th>

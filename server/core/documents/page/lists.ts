@@ -2,7 +2,7 @@ import { bracketText } from '../parameters.ts';
 import { json, markup, style, type Markup } from './markup.ts';
 import { PAGE_STYLE } from './style.ts';
 
-/** The same list in each form: tests/core/bracket-params.test.ts reads them back. */
+/** The same list in each form; tests/core/bracket-params.test.ts parses them. */
 export const LIST_EXAMPLES = {
   same_keys: {
     user: {

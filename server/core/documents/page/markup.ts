@@ -1,4 +1,4 @@
-/** A piece of the page whose text is escaped already. */
+/** A piece of the page that is already escaped. */
 export interface Markup {
   readonly markup: string;
 }
@@ -12,7 +12,7 @@ function textOf(part: Part): string {
   return 'markup' in part ? part.markup : part.map(textOf).join('');
 }
 
-/** A template of HTML: whatever is put in is escaped, unless it is markup itself. */
+/** An HTML template: inserted values are escaped unless they are markup. */
 export function markup(texts: TemplateStringsArray, ...parts: Part[]): Markup {
   return {
     markup: texts.map((text, index) => text + (index < parts.length ? textOf(parts[index]!) : '')).join(''),
@@ -20,15 +20,15 @@ export function markup(texts: TemplateStringsArray, ...parts: Part[]): Markup {
 }
 
 export const nothing: Markup = { markup: '' };
-/** Style sheets are ours and hold no text of others. */
+/** Style sheets are our own and contain no user text. */
 export const style = (css: string): Markup => ({ markup: `<style>${css}</style>` });
 
-/** A value as people read JSON. */
+/** A value as formatted JSON. */
 export function json(value: unknown): Markup {
   return markup`<pre tabindex="0"><code>${JSON.stringify(value, null, 2)}</code></pre>`;
 }
 
-/** An address that may break after its slashes and underscores, so that a narrow screen does not cut words. */
+/** A URL that may wrap after slashes and underscores, so that words are not cut on narrow screens. */
 export function breakable(address: string): Markup {
   const parts = address.split(/(?<=[/_])(?=[^/_])/);
   return markup`${parts.map((part, index) => (index > 0 ? markup`<wbr>${part}` : markup`${part}`))}`;

@@ -115,11 +115,11 @@ const contents = ({ id, title, links }: Section): Markup =>
 const sectionMarkup = ({ id, title, says, body }: Section): Markup =>
   markup`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2><p>${says}</p>${body}</section>`;
 
-/** The readable page at /docs: one file, no scripts, anchors for everything. */
+/** The API reference at /docs: one file, no scripts, anchors for everything. */
 export function documentationPage({ calls, resources }: Described): string {
   const book = createSchemaBook();
   const described = [...callSections(calls, book), resourceSection(resources, book)];
-  // After the calls, which gather the shapes.
+  // After the calls, which collect the shapes.
   const sections = [...described, shapeSection(book), errorSection()];
   return markup`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Tabidachi API</title>${style(PAGE_STYLE)}</head><body><a class="skip" href="#main">To the calls</a>

@@ -1,6 +1,6 @@
 import { THEME_COLOURS } from '../../../../domain/constants.ts';
 
-/** The page's looks: the theme's accent for links and headings, everything readable at 360 px. */
+/** Styles of the page: the theme's accent for links and headings, readable at 360 px. */
 export const PAGE_STYLE = `
 :root{color-scheme:light;--ink:#17333d;--accent:${THEME_COLOURS.accent};--line:#d5e3e6;--soft:#f3f8f8;--mint:#e3f6f3}
 *{box-sizing:border-box}

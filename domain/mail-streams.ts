@@ -5,7 +5,7 @@
 export const MAIL_STREAMS = { recommend: 'recommend_mail', saved_search: 'saved_search_matches' } as const;
 
 export type MailStream = keyof typeof MAIL_STREAMS;
-export const STREAMS = Object.keys(MAIL_STREAMS) as MailStream[];
+export const STREAMS = Object.keys(MAIL_STREAMS) as [MailStream, ...MailStream[]];
 
 /** The stream of a mail template; null for mails that cannot be stopped. */
 export function streamOf(template: string): MailStream | null {

@@ -1,44 +1,11 @@
-import { DataTypes, Model } from 'sequelize';
-import type {
-  CreationOptional,
-  InferAttributes,
-  InferCreationAttributes,
-  NonAttribute,
-  Sequelize,
-} from 'sequelize';
-import { id, optional, required, table, timestamp } from './columns.ts';
-import type { Application } from './application.ts';
-import type { HfMember } from './hf-member.ts';
+import { instant, line, ref } from '../../domain/entities/fields.ts';
+import { internalModel } from './entity-model.ts';
 
 /** A member of staff who has an application open; told again every few seconds, else they have left. */
-export class ApplicationPresence extends Model<
-  InferAttributes<ApplicationPresence>,
-  InferCreationAttributes<ApplicationPresence>
-> {
-  declare id: CreationOptional<number>;
-  declare application_id: number;
-  declare hf_member_id: number;
+export class ApplicationPresence extends internalModel('application_presences', {
+  application_id: ref('applications'),
+  hf_member_id: ref('hf_members'),
   /** The text they are writing in, by the desk's own name for it. */
-  declare place: string | null;
-  declare seen_at: Date;
-  declare created_at: CreationOptional<Date>;
-  declare updated_at: CreationOptional<Date>;
-
-  declare application?: NonAttribute<Application>;
-  declare hf_member?: NonAttribute<HfMember>;
-}
-
-export function initApplicationPresence(sequelize: Sequelize): void {
-  ApplicationPresence.init(
-    {
-      id: id(),
-      application_id: required(DataTypes.INTEGER),
-      hf_member_id: required(DataTypes.INTEGER),
-      place: optional(DataTypes.STRING),
-      seen_at: required(DataTypes.DATE),
-      created_at: timestamp(),
-      updated_at: timestamp(),
-    },
-    table(sequelize, 'application_presences'),
-  );
-}
+  place: line({ nullable: true }),
+  seen_at: instant(),
+}) {}

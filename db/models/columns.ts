@@ -1,54 +1,68 @@
 import { DataTypes } from 'sequelize';
-import type { DataType, Sequelize } from 'sequelize';
+import type { DataType, ModelAttributeColumnOptions } from 'sequelize';
+import { isColumn, type Column, type ColumnKind, type Rows } from '../../domain/entities/fields.ts';
 
-/** Words for the columns of the models. The database itself is made by db/migrations, never from these. */
+/** Columns of the models. The database itself is made by db/migrations, never from these. */
 
-/** The database counts, unless an id is given (seeds give the ids of master data). */
-export function id() {
-  return { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true };
+const TYPES = {
+  id: DataTypes.INTEGER,
+  ref: DataTypes.INTEGER,
+  integer: DataTypes.INTEGER,
+  yen: DataTypes.INTEGER,
+  big_yen: DataTypes.BIGINT,
+  rating: DataTypes.INTEGER,
+  decimal: DataTypes.DECIMAL,
+  flag: DataTypes.BOOLEAN,
+  choice: DataTypes.STRING,
+  line: DataTypes.STRING,
+  text: DataTypes.TEXT,
+  kana: DataTypes.STRING,
+  email: DataTypes.STRING,
+  phone: DataTypes.STRING,
+  postal_code: DataTypes.STRING,
+  url: DataTypes.STRING,
+  time: DataTypes.STRING,
+  day: DataTypes.DATEONLY,
+  instant: DataTypes.DATE,
+  timestamp: DataTypes.DATE,
+  language_map: DataTypes.JSONB,
+  stale_translations: DataTypes.JSONB,
+  uuid: DataTypes.UUID,
+  json: DataTypes.JSONB,
+} as const satisfies Record<ColumnKind, unknown>;
+
+const typeOf = (field: Column) =>
+  'stored' in field && field.stored === 'text' ? DataTypes.TEXT : TYPES[field.kind];
+
+export const required = (type: DataType, defaultValue?: unknown) =>
+  defaultValue === undefined ? { type, allowNull: false } : { type, allowNull: false, defaultValue };
+
+export const optional = (type: DataType) => ({ type, allowNull: true });
+
+function defaultOf(field: Column): unknown {
+  switch (field.kind) {
+    case 'flag':
+      return field.required ? undefined : (field.default ?? false);
+    case 'language_map':
+    case 'stale_translations':
+      return {};
+    case 'uuid':
+      // Made here, so that the row knows it before it is saved.
+      return field.random && DataTypes.UUIDV4;
+    default:
+      return 'default' in field ? field.default : undefined;
+  }
 }
 
-export function required(type: DataType, defaultValue?: unknown) {
-  return defaultValue === undefined
-    ? { type, allowNull: false as const }
-    : { type, allowNull: false as const, defaultValue };
+function columnOf(field: Column): ModelAttributeColumnOptions {
+  const type = typeOf(field);
+  if (field.kind === 'id')
+    return { type, primaryKey: true, ...(field.given ? { allowNull: false } : { autoIncrement: true }) };
+  return field.nullable ? optional(type) : required(type, defaultOf(field));
 }
 
-export function optional(type: DataType) {
-  return { type, allowNull: true as const };
-}
-
-/** A yes/no that always has an answer. A yes/no that may be undecided is `optional(DataTypes.BOOLEAN)`. */
-export function flag(defaultValue = false) {
-  return required(DataTypes.BOOLEAN, defaultValue);
-}
-
-export function languageMap() {
-  return required(DataTypes.JSONB, {});
-}
-
-/** A random public id (122 bits), made here so that the row knows it before it is saved. */
-export function uuid() {
-  return required(DataTypes.UUID, DataTypes.UUIDV4);
-}
-
-/** created_at and updated_at: Sequelize keeps them. */
-export function timestamp() {
-  return { type: DataTypes.DATE, allowNull: false as const };
-}
-
-/** Options of a table with id, created_at and updated_at. */
-export function table(sequelize: Sequelize, tableName: string) {
-  return {
-    sequelize,
-    tableName,
-    underscored: true,
-    createdAt: 'created_at' as const,
-    updatedAt: 'updated_at' as const,
-  };
-}
-
-/** Options of a pure join table: its rows come and go but never change, so it has no updated_at. */
-export function joinTable(sequelize: Sequelize, tableName: string) {
-  return { ...table(sequelize, tableName), updatedAt: false as const };
-}
+/** The columns of a table of fields; its lists are tables of their own. */
+export const columnsOf = (fields: Rows) =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => (isColumn(field) ? [[name, columnOf(field)]] : [])),
+  );

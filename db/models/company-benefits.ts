@@ -1,9 +1,8 @@
-import type { Sequelize } from 'sequelize';
 import { company } from '../../domain/entities/company.ts';
-import { initTables, rowsOf } from './entity-model.ts';
+import { rowsOf } from './entity-model.ts';
 
 const { fields } = company;
-const owner = 'company_id';
+const owner = { company_id: 'companies' } as const;
 
 export class CompanyCountryRelation extends rowsOf(
   'company_country_relations',
@@ -28,16 +27,3 @@ export class CompanyReligiousConsideration extends rowsOf(
   owner,
   fields.religious_considerations,
 ) {}
-
-export function initCompanyBenefits(sequelize: Sequelize): void {
-  initTables(
-    sequelize,
-    CompanyCountryRelation,
-    CompanyIndustrySector,
-    CompanyAllowance,
-    CompanyInsurance,
-    CompanyHousingSupport,
-    CompanyCultureLink,
-    CompanyReligiousConsideration,
-  );
-}

@@ -1,146 +1,135 @@
-import { DataTypes, Model } from 'sequelize';
-import type { ModelAttributeColumnOptions, ModelStatic, Optional, Sequelize } from 'sequelize';
-import * as columns from './columns.ts';
-import {
-  isColumn,
-  type Attributes,
-  type Column,
-  type ColumnKind,
-  type ColumnsOf,
-  type Entity,
-  type Field,
-  type Rows,
-} from '../../domain/entities/fields.ts';
-
-const TYPES = {
-  id: DataTypes.INTEGER,
-  ref: DataTypes.INTEGER,
-  integer: DataTypes.INTEGER,
-  yen: DataTypes.INTEGER,
-  big_yen: DataTypes.BIGINT,
-  rating: DataTypes.INTEGER,
-  decimal: DataTypes.DECIMAL,
-  flag: DataTypes.BOOLEAN,
-  choice: DataTypes.STRING,
-  line: DataTypes.STRING,
-  text: DataTypes.TEXT,
-  kana: DataTypes.STRING,
-  email: DataTypes.STRING,
-  phone: DataTypes.STRING,
-  postal_code: DataTypes.STRING,
-  url: DataTypes.STRING,
-  time: DataTypes.STRING,
-  day: DataTypes.DATEONLY,
-  instant: DataTypes.DATE,
-  timestamp: DataTypes.DATE,
-  language_map: DataTypes.JSONB,
-  stale_translations: DataTypes.JSONB,
-} as const satisfies Record<ColumnKind, unknown>;
-
-const typeOf = (field: Column) =>
-  'stored' in field && field.stored === 'text' ? DataTypes.TEXT : TYPES[field.kind];
-
-function columnOf(field: Column): ModelAttributeColumnOptions {
-  if (field.nullable) return columns.optional(typeOf(field));
-  switch (field.kind) {
-    case 'id':
-      return columns.id();
-    case 'flag':
-      return columns.flag(field.default);
-    case 'language_map':
-      return columns.languageMap();
-    case 'stale_translations':
-      return columns.required(DataTypes.JSONB, {});
-    case 'choice':
-    case 'integer':
-    case 'line':
-      return columns.required(typeOf(field), field.default);
-    default:
-      return columns.required(typeOf(field));
-  }
-}
-
-const columnsOf = (fields: Rows) =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) => (isColumn(field) ? [[name, columnOf(field)]] : [])),
-  );
+import { Model } from 'sequelize';
+import type { ModelStatic, Optional } from 'sequelize';
+import { id, ref, timestamp, type ColumnsOf, type Field, type Rows } from '../../domain/entities/fields.ts';
 
 type FilledKind = 'id' | 'timestamp' | 'flag' | 'language_map' | 'stale_translations';
 type Filled<F> = {
-  [N in keyof F]: F[N] extends { kind: FilledKind } | { default: unknown } ? N : never;
+  [N in keyof F]: F[N] extends { kind: 'flag'; required: true }
+    ? never
+    : F[N] extends { kind: FilledKind } | { default: unknown } | { random: true }
+      ? N
+      : never;
 }[keyof F];
 /** What a new row needs: what the database or Sequelize fills in may be left out. */
-type New<A, F> = Optional<A, Extract<Filled<F>, keyof A>>;
+type New<F extends Rows> = Optional<ColumnsOf<F>, Extract<Filled<F>, keyof ColumnsOf<F>>>;
 
-/** A model that carries its columns and the name of its table; `initTables` binds it. */
-interface TableOf {
-  columns: Record<string, ModelAttributeColumnOptions>;
-  table_name: string;
-  /** Its rows come and go but never change. */
-  is_join: boolean;
+// --- Associations ---
+
+/** All models by the name that fields have for their rows (`set`). init.ts fills it, so that no model imports another. */
+// oxlint-disable-next-line typescript/no-empty-object-type
+export interface Models {}
+
+type ModelOfSet<S> = S extends keyof Models ? Models[S] : never;
+type OrNull<F, V> = F extends { nullable: true } ? V | null : V;
+/** What each reference points to, by its column without `_id`, where it was loaded with the row. */
+type References<F extends Rows> = {
+  -readonly [
+    N in keyof F as F[N] extends { set: string } ? (N extends `${infer As}_id` ? As : never) : never
+  ]?: F[N] extends { set: infer S } ? OrNull<F[N], ModelOfSet<S>> : never;
+};
+/** The lists of the table itself, where they were loaded with the row. */
+type Lists<F extends Rows> = {
+  -readonly [N in keyof F as F[N] extends { kind: 'links' | 'list' } ? N : never]?: ListRow<F[N]>[];
+} & { -readonly [N in keyof F as F[N] extends { kind: 'one' } ? N : never]?: ListRow<F[N]> | null };
+type ListRow<L> =
+  L extends Field<'links' | 'list' | 'one'>
+    ? RowFields<L> extends infer F extends Rows
+      ? Instance<WithStamps<F, 'created_at'>>
+      : never
+    : never;
+
+/** Rows of other tables that point here by the column `key`: each list, or single part, by its name on the wire. */
+export interface Held {
+  key?: string;
+  many?: Readonly<Record<string, string>>;
+  one?: Readonly<Record<string, string>>;
 }
-type ModelOf<A extends object, C extends object> = ModelStatic<Model<A, C> & A> & TableOf;
+type HeldBy<H extends Held> = { -readonly [N in keyof H['many']]?: ModelOfSet<H['many'][N]>[] } & {
+  -readonly [N in keyof H['one']]?: ModelOfSet<H['one'][N]> | null;
+};
+
+// --- Models ---
+
+interface TableOf {
+  readonly table_name: string;
+  readonly fields: Rows;
+  readonly held: Held;
+  /** Of a list's rows: the list, and what it is a list of, by the column that points there. */
+  readonly list?: { field: Field; owner: Readonly<Record<string, string>> };
+}
+/** A model that carries its fields and the name of its table; init.ts binds it to a connection. */
+export type TableModel = ModelStatic<Model> & TableOf;
+
+type Instance<F extends Rows, H extends Held = Held> = Model<ColumnsOf<F>, New<F>> &
+  ColumnsOf<F> &
+  References<F> &
+  Lists<F> &
+  HeldBy<H>;
+type ModelOf<F extends Rows, H extends Held = Held> = ModelStatic<Instance<F, H>> & TableOf;
 
 function modelWith(table: TableOf) {
   return class extends Model {
-    static readonly columns = table.columns;
     static readonly table_name = table.table_name;
-    static readonly is_join = table.is_join;
+    static readonly fields = table.fields;
+    static readonly held = table.held;
+    static readonly list = table.list;
   } as unknown;
 }
 
-/** What the model of an entity extends: it has the columns of the table, typed, without a `declare` for each. */
-export const modelOf = <E extends Entity>({ table, fields }: E) =>
-  modelWith({ columns: columnsOf(fields), table_name: table, is_join: false }) as ModelOf<
-    Attributes<E>,
-    New<Attributes<E>, E['fields']>
-  >;
+/**
+ * What the model of an entity extends: it has the columns of the table and what they point to, typed, without a
+ * `declare` for each.
+ */
+export const modelOf = <F extends Rows, const H extends Held = Record<never, never>>(
+  { table, fields }: { table: string; fields: F },
+  held?: H,
+) => modelWith({ table_name: table, fields, held: held ?? {} }) as ModelOf<F, H>;
 
-type RowColumns<L> = L extends { kind: 'links'; column: infer C extends string }
-  ? Record<C, number>
+type Stamp = 'created_at' | 'updated_at';
+type WithStamps<F extends Rows, S extends Stamp> = { id: Field<'id'> } & F & Record<S, Field<'timestamp'>>;
+
+/**
+ * The same for a table of the server's own, which no audience reads as it stands. It has an id without being told, and
+ * both stamps unless told.
+ */
+export function internalModel<
+  const F extends Rows,
+  const S extends Stamp = Stamp,
+  const H extends Held = Record<never, never>,
+>(table: string, fields: F, { stamps, ...held }: { stamps?: readonly S[] } & H = {} as H) {
+  const given: readonly Stamp[] = stamps ?? ['created_at', 'updated_at'];
+  const all = { id: id(), ...fields, ...Object.fromEntries(given.map((name) => [name, timestamp()])) };
+  return modelWith({ table_name: table, fields: all, held }) as ModelOf<WithStamps<F, S>, H>;
+}
+
+type RowFields<L> = L extends { kind: 'links'; column: infer C extends string }
+  ? Record<C, { kind: 'ref' } & Pick<L, Extract<'set', keyof L>>>
   : L extends { kind: 'list' | 'one'; rows: infer R extends Rows }
-    ? ColumnsOf<R>
+    ? R & { updated_at: Field<'timestamp'> }
     : never;
-type RowOf<L, O extends string> = { id: number; created_at: Date } & Record<O, number> &
-  RowColumns<L> &
-  (L extends { kind: 'links' } ? unknown : { updated_at: Date });
-type NewRow<L, O extends string> = Optional<
-  RowOf<L, O>,
-  Extract<
-    'id' | 'created_at' | 'updated_at' | (L extends { rows: infer R } ? Filled<R> : never),
-    keyof RowOf<L, O>
-  >
->;
+type Owned<O> = { [N in keyof O]: { kind: 'ref'; set: O[N] & string } };
 
 /**
  * What the model of a list's rows extends.
- * @param owner the column that points to what the rows belong to
+ * @param owner what the rows belong to, by the column that points to it; and, after it, what the links point to where
+ * that is no master data
  */
-export function rowsOf<const L extends Field<'links' | 'list' | 'one'>, const O extends string>(
-  table: string,
-  owner: O,
-  list: L,
-) {
-  const isJoin = list.kind === 'links';
-  const own =
-    list.kind === 'links' ? { [list.column]: columns.required(DataTypes.INTEGER) } : columnsOf(list.rows);
-  const all = {
-    id: columns.id(),
-    [owner]: columns.required(DataTypes.INTEGER),
-    ...own,
-    created_at: columns.timestamp(),
-    ...(!isJoin && { updated_at: columns.timestamp() }),
+export function rowsOf<
+  const L extends Field<'links' | 'list' | 'one'>,
+  const O extends Readonly<Record<string, string>>,
+  const H extends Held = Record<never, never>,
+>(table: string, owner: O, field: L, held?: H) {
+  const [[column, set]] = Object.entries(owner) as [[string, string]];
+  const isLinks = field.kind === 'links';
+  const fields = {
+    id: id(),
+    [column]: ref(set),
+    ...(isLinks ? { [field.column]: ref(field.set ?? owner[field.column]!) } : field.rows),
+    created_at: timestamp(),
+    ...(!isLinks && { updated_at: timestamp() }),
   };
-  return modelWith({ columns: all, table_name: table, is_join: isJoin }) as ModelOf<
-    RowOf<L, O>,
-    NewRow<L, O>
+  return modelWith({ table_name: table, fields, held: held ?? {}, list: { field, owner } }) as ModelOf<
+    WithStamps<Owned<O> & RowFields<L>, 'created_at'>,
+    H
   >;
-}
-
-/** Binds models to a connection. */
-export function initTables(sequelize: Sequelize, ...models: (ModelStatic<Model> & TableOf)[]): void {
-  for (const model of models) {
-    const options = (model.is_join ? columns.joinTable : columns.table)(sequelize, model.table_name);
-    model.init({ ...model.columns }, options);
-  }
 }

@@ -1,106 +1,252 @@
 import type { Sequelize } from 'sequelize';
-import { associate } from './associations.ts';
-import { initAccountDeletion } from './account-deletion.ts';
-import { initAdminSession } from './admin-session.ts';
-import { initApplication } from './application.ts';
-import { initApplicationPresence } from './application-presence.ts';
-import { initApplicationRecords } from './application-records.ts';
-import { initArticle } from './article.ts';
-import { initAuditLog } from './audit-log.ts';
-import { initBookmark } from './bookmark.ts';
-import { initCompany } from './company.ts';
-import { initCompanyBenefits } from './company-benefits.ts';
-import { initCompanyContacts } from './company-contacts.ts';
-import { initCompanyOffices } from './company-offices.ts';
-import { initCompanyProfile } from './company-profile.ts';
-import { initCourse } from './course.ts';
-import { initDelivery } from './delivery.ts';
-import { initEvent } from './event.ts';
-import { initFile } from './file.ts';
-import { initForm } from './form.ts';
-import { initHfMember } from './hf-member.ts';
-import { initIdentity } from './identity.ts';
-import { initInboundMail } from './inbound-mail.ts';
-import { initInquiry } from './inquiry.ts';
-import { initInterview } from './interview.ts';
-import { initMailTemplate } from './mail-template.ts';
-import { initMasterData } from './master-data.ts';
-import { initNotificationChannel } from './notification-channel.ts';
-import { initOidc } from './oidc.ts';
-import { initOutboxEvent } from './outbox-event.ts';
-import { initPageView } from './page-view.ts';
-import { initRecommendDismissal } from './recommend-dismissal.ts';
-import { initRecommendMail } from './recommend-mail.ts';
-import { initRecruitment } from './recruitment.ts';
-import { initRecruitmentPublicVersion } from './recruitment-public-version.ts';
-import { initRecruitmentSearchRow } from './recruitment-search-row.ts';
-import { initSearchName } from './search-name.ts';
-import { initRecruitmentLists } from './recruitment-lists.ts';
-import { initReferralCode } from './referral-code.ts';
-import { initResume } from './resume.ts';
-import { initResumeHistory } from './resume-history.ts';
-import { initResumeQuestion } from './resume-question.ts';
-import { initSavedComment } from './saved-comment.ts';
-import { initSetting } from './setting.ts';
-import { initUniversity } from './university.ts';
-import { initUser } from './user.ts';
-import { initUserLists } from './user-lists.ts';
-import { initUserMerge } from './user-merge.ts';
-import { initUserRecords } from './user-records.ts';
-import { initUserStaffRecords } from './user-staff-records.ts';
+import { AccountDeletion, JobIntroductionRecord, OutsideRemoval } from './account-deletion.ts';
+import { AdminSession } from './admin-session.ts';
+import { ApplicationPresence } from './application-presence.ts';
+import { ApplicationEvent, ApplicationHfMember } from './application-records.ts';
+import { Application } from './application.ts';
+import { Article } from './article.ts';
+import { AuditLog } from './audit-log.ts';
+import { Bookmark, SavedSearch } from './bookmark.ts';
+import {
+  CompanyAllowance,
+  CompanyCountryRelation,
+  CompanyCultureLink,
+  CompanyHousingSupport,
+  CompanyIndustrySector,
+  CompanyInsurance,
+  CompanyReligiousConsideration,
+} from './company-benefits.ts';
+import { CompanyCcEmail, CompanyContactPerson } from './company-contacts.ts';
+import { CompanyOffice, CompanyOfficeTransportMeans } from './company-offices.ts';
+import {
+  CompanyAnnualData,
+  CompanyAppliableTerm,
+  CompanyEmployee,
+  CompanyImage,
+  CompanyInternalData,
+  CompanyJoinableMonth,
+} from './company-profile.ts';
+import { Company } from './company.ts';
+import { Course, Lesson, LessonProgress } from './course.ts';
+import { Delivery } from './delivery.ts';
+import type { TableModel } from './entity-model.ts';
+import { associate } from './associate.ts';
+import { columnsOf } from './columns.ts';
+import { Event, EventApplication } from './event.ts';
+import { StoredFile } from './file.ts';
+import { Form, FormAnswer, FormQuestion, FormQuestionAnswer } from './form.ts';
+import { HfMember, HfMemberGid } from './hf-member.ts';
+import { Identity } from './identity.ts';
+import { InboundKey, RecommendMailReply, UndeliverableAddress } from './inbound-mail.ts';
+import { Inquiry, InquiryReply } from './inquiry.ts';
+import { Interview, InterviewPractice } from './interview.ts';
+import { MailTemplate, MailTemplateGroup, MailTemplateVersion } from './mail-template.ts';
+import { masterDataSets, UserSurveyOption } from './master-data.ts';
+import { ChannelPost, NotificationChannel } from './notification-channel.ts';
+import { OidcAccount, OidcKey, OidcPayload } from './oidc.ts';
+import { OutboxEvent } from './outbox-event.ts';
+import { PageView } from './page-view.ts';
+import { RecommendDismissal } from './recommend-dismissal.ts';
+import {
+  MailSuppression,
+  RecommendMail,
+  RecommendMailRecruitment,
+  RecommendMailRemindRecruitment,
+} from './recommend-mail.ts';
+import {
+  RecruitmentAllowance,
+  RecruitmentAnnualHiringNumber,
+  RecruitmentCareer,
+  RecruitmentJobCategory,
+  RecruitmentOffice,
+  RecruitmentRecruitReason,
+  RecruitmentRelatedCountry,
+  RecruitmentRequiredLanguage,
+  RecruitmentRequiredLanguageExamination,
+  RecruitmentRequiredPersonality,
+  RecruitmentRequiredSkill,
+  RecruitmentResumeQuestion,
+  RecruitmentSelectionStep,
+  RecruitmentSelectionStepLanguage,
+  RecruitmentTargetStudyDepartmentCategory,
+} from './recruitment-lists.ts';
+import { RecruitmentPublicVersion } from './recruitment-public-version.ts';
+import { initRecruitmentSearchRow, RecruitmentSearchRow } from './recruitment-search-row.ts';
+import { Recruitment } from './recruitment.ts';
+import { ReferralCode } from './referral-code.ts';
+import { ResumeComment, ResumeVersion } from './resume-history.ts';
+import { ResumeQuestion, ResumeQuestionTemplate } from './resume-question.ts';
+import { Resume, ResumeQuestionAnswer } from './resume.ts';
+import { SavedComment } from './saved-comment.ts';
+import { SearchName } from './search-name.ts';
+import { Setting } from './setting.ts';
+import { University } from './university.ts';
+import {
+  JobHistory,
+  JobHistoryQuitReasonLink,
+  UserAcademicMajor,
+  UserCertification,
+  UserHopedPrefecture,
+  UserInterestingIndustry,
+  UserInterestingJobCategory,
+  UserLanguageExamination,
+  UserLanguageSkill,
+  UserSchool,
+  UserSkill,
+  UserSurveyAnswer,
+  UserUniversity,
+} from './user-lists.ts';
+import { UserMerge, UserMergeRow } from './user-merge.ts';
+import { UserAnalyticsData, UserResidenceRecord } from './user-records.ts';
+import { UserConsultation, UserDistinction, UserMatchKey, UserNote } from './user-staff-records.ts';
+import { User } from './user.ts';
+
+/** Every model by the name of its set, or else of its table. */
+const MODELS = {
+  ...masterDataSets,
+  user_survey_options: UserSurveyOption,
+  account_deletions: AccountDeletion,
+  job_introduction_records: JobIntroductionRecord,
+  outside_removals: OutsideRemoval,
+  admin_sessions: AdminSession,
+  application_presences: ApplicationPresence,
+  application_hf_members: ApplicationHfMember,
+  application_events: ApplicationEvent,
+  applications: Application,
+  articles: Article,
+  audit_logs: AuditLog,
+  bookmarks: Bookmark,
+  saved_searches: SavedSearch,
+  company_country_relations: CompanyCountryRelation,
+  company_industry_sectors: CompanyIndustrySector,
+  company_allowances: CompanyAllowance,
+  company_insurances: CompanyInsurance,
+  company_housing_supports: CompanyHousingSupport,
+  company_culture_links: CompanyCultureLink,
+  company_religious_considerations: CompanyReligiousConsideration,
+  company_cc_emails: CompanyCcEmail,
+  company_contact_persons: CompanyContactPerson,
+  company_offices: CompanyOffice,
+  company_office_transport_means: CompanyOfficeTransportMeans,
+  company_images: CompanyImage,
+  company_employees: CompanyEmployee,
+  company_annual_data: CompanyAnnualData,
+  company_appliable_terms: CompanyAppliableTerm,
+  company_joinable_months: CompanyJoinableMonth,
+  company_internal_data: CompanyInternalData,
+  companies: Company,
+  courses: Course,
+  lessons: Lesson,
+  lesson_progresses: LessonProgress,
+  deliveries: Delivery,
+  events: Event,
+  event_applications: EventApplication,
+  files: StoredFile,
+  forms: Form,
+  form_questions: FormQuestion,
+  form_answers: FormAnswer,
+  form_question_answers: FormQuestionAnswer,
+  hf_members: HfMember,
+  hf_member_gids: HfMemberGid,
+  identities: Identity,
+  undeliverable_addresses: UndeliverableAddress,
+  recommend_mail_replies: RecommendMailReply,
+  inbound_keys: InboundKey,
+  inquiries: Inquiry,
+  inquiry_replies: InquiryReply,
+  interviews: Interview,
+  interview_practices: InterviewPractice,
+  mail_template_groups: MailTemplateGroup,
+  mail_templates: MailTemplate,
+  mail_template_versions: MailTemplateVersion,
+  notification_channels: NotificationChannel,
+  channel_posts: ChannelPost,
+  oidc_payloads: OidcPayload,
+  oidc_accounts: OidcAccount,
+  oidc_keys: OidcKey,
+  outbox_events: OutboxEvent,
+  page_views: PageView,
+  recommend_dismissals: RecommendDismissal,
+  recommend_mails: RecommendMail,
+  recommend_mail_recruitments: RecommendMailRecruitment,
+  recommend_mail_remind_recruitments: RecommendMailRemindRecruitment,
+  mail_suppressions: MailSuppression,
+  recruitment_job_categories: RecruitmentJobCategory,
+  recruitment_related_countries: RecruitmentRelatedCountry,
+  recruitment_offices: RecruitmentOffice,
+  recruitment_annual_hiring_numbers: RecruitmentAnnualHiringNumber,
+  recruitment_recruit_reasons: RecruitmentRecruitReason,
+  recruitment_careers: RecruitmentCareer,
+  recruitment_allowances: RecruitmentAllowance,
+  recruitment_target_study_department_categories: RecruitmentTargetStudyDepartmentCategory,
+  recruitment_required_skills: RecruitmentRequiredSkill,
+  recruitment_required_languages: RecruitmentRequiredLanguage,
+  recruitment_required_language_examinations: RecruitmentRequiredLanguageExamination,
+  recruitment_required_personalities: RecruitmentRequiredPersonality,
+  recruitment_selection_steps: RecruitmentSelectionStep,
+  recruitment_selection_step_languages: RecruitmentSelectionStepLanguage,
+  recruitment_resume_questions: RecruitmentResumeQuestion,
+  recruitment_public_versions: RecruitmentPublicVersion,
+  recruitment_search_rows: RecruitmentSearchRow,
+  recruitments: Recruitment,
+  referral_codes: ReferralCode,
+  resume_comments: ResumeComment,
+  resume_versions: ResumeVersion,
+  resume_questions: ResumeQuestion,
+  resume_question_templates: ResumeQuestionTemplate,
+  resumes: Resume,
+  resume_question_answers: ResumeQuestionAnswer,
+  saved_comments: SavedComment,
+  search_names: SearchName,
+  settings: Setting,
+  universities: University,
+  user_survey_answers: UserSurveyAnswer,
+  user_hoped_prefectures: UserHopedPrefecture,
+  user_interesting_job_categories: UserInterestingJobCategory,
+  user_interesting_industries: UserInterestingIndustry,
+  user_language_skills: UserLanguageSkill,
+  user_skills: UserSkill,
+  user_universities: UserUniversity,
+  user_schools: UserSchool,
+  user_academic_majors: UserAcademicMajor,
+  job_histories: JobHistory,
+  job_history_quit_reason_links: JobHistoryQuitReasonLink,
+  user_language_examinations: UserLanguageExamination,
+  user_certifications: UserCertification,
+  user_merges: UserMerge,
+  user_merge_rows: UserMergeRow,
+  user_residence_records: UserResidenceRecord,
+  user_analytics_data: UserAnalyticsData,
+  user_notes: UserNote,
+  user_consultations: UserConsultation,
+  user_distinctions: UserDistinction,
+  user_match_keys: UserMatchKey,
+  users: User,
+};
+
+type AllModels = { [N in keyof typeof MODELS]: InstanceType<(typeof MODELS)[N]> };
+declare module './entity-model.ts' {
+  // oxlint-disable-next-line typescript/no-empty-object-type
+  interface Models extends AllModels {}
+}
+
+function bind(model: TableModel, sequelize: Sequelize): void {
+  const stamp = (name: string) => name in model.fields && name;
+  model.init(columnsOf(model.fields), {
+    sequelize,
+    tableName: model.table_name,
+    underscored: true,
+    createdAt: stamp('created_at'),
+    updatedAt: stamp('updated_at'),
+  });
+}
 
 /**
  * Binds every model to one connection and lays the associations. Call once per process and database:
  * Sequelize keeps the connection on the class, so a later call moves all models to the new one.
  */
 export function initModels(sequelize: Sequelize): void {
-  initMasterData(sequelize);
-  initFile(sequelize);
-  initHfMember(sequelize);
-  initReferralCode(sequelize);
-  initUser(sequelize);
-  initIdentity(sequelize);
-  initAdminSession(sequelize);
-  initAccountDeletion(sequelize);
-  initUniversity(sequelize);
-  initUserRecords(sequelize);
-  initUserLists(sequelize);
-  initUserStaffRecords(sequelize);
-  initUserMerge(sequelize);
-  initCompany(sequelize);
-  initCompanyProfile(sequelize);
-  initCompanyContacts(sequelize);
-  initCompanyOffices(sequelize);
-  initCompanyBenefits(sequelize);
-  initResumeQuestion(sequelize);
-  initRecruitment(sequelize);
-  initRecruitmentLists(sequelize);
-  initRecruitmentPublicVersion(sequelize);
-  initApplication(sequelize);
-  initResume(sequelize);
-  initResumeHistory(sequelize);
-  initApplicationRecords(sequelize);
-  initApplicationPresence(sequelize);
-  initSavedComment(sequelize);
-  initInterview(sequelize);
-  initForm(sequelize);
-  initEvent(sequelize);
-  initCourse(sequelize);
-  initArticle(sequelize);
-  initInquiry(sequelize);
-  initBookmark(sequelize);
-  initMailTemplate(sequelize);
-  initNotificationChannel(sequelize);
-  initRecommendMail(sequelize);
-  initRecommendDismissal(sequelize);
-  initOutboxEvent(sequelize);
-  initDelivery(sequelize);
-  initInboundMail(sequelize);
-  initPageView(sequelize);
-  initSetting(sequelize);
-  initOidc(sequelize);
-  initAuditLog(sequelize);
+  for (const model of Object.values(MODELS)) if (model !== RecruitmentSearchRow) bind(model, sequelize);
   initRecruitmentSearchRow(sequelize);
-  initSearchName(sequelize);
-  associate();
+  associate(MODELS);
 }

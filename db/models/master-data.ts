@@ -1,124 +1,79 @@
-import { DataTypes, Model } from 'sequelize';
-import type {
-  CreationOptional,
-  InferAttributes,
-  InferCreationAttributes,
-  ModelAttributes,
-  ModelStatic,
-  NonAttribute,
-  Sequelize,
-} from 'sequelize';
-import { id, languageMap, optional, required, table, timestamp } from './columns.ts';
-import type { LanguageMap } from './types.ts';
+import { flag, integer, languageMap, line, ref, type Rows } from '../../domain/entities/fields.ts';
+import { internalModel, type Held } from './entity-model.ts';
 
 /** What every master data table has: a given id, a name per language and a place in its list. */
-abstract class MasterModel<M extends Model> extends Model<InferAttributes<M>, InferCreationAttributes<M>> {
-  declare id: CreationOptional<number>;
-  declare name: CreationOptional<LanguageMap>;
-  declare position: CreationOptional<number>;
-  declare created_at: CreationOptional<Date>;
-  declare updated_at: CreationOptional<Date>;
-}
+const master = <const F extends Rows = Record<never, never>, const H extends Held = Record<never, never>>(
+  table: string,
+  fields: F = {} as F,
+  held?: H,
+) => internalModel(table, { name: languageMap(), position: integer({ default: 0 }), ...fields }, { ...held });
 
-export class Country extends MasterModel<Country> {
-  declare code: string;
-}
-
+export class Country extends master('countries', { code: line() }) {}
 /** Its id is the page language id: ja 1, en 2, … zu 104. */
-export class Language extends MasterModel<Language> {
-  declare code: string;
-}
-
-export class Prefecture extends MasterModel<Prefecture> {
-  declare code: string;
-  declare kana: string;
-}
-
+export class Language extends master('languages', { code: line() }) {}
+export class Prefecture extends master('prefectures', { code: line(), kana: line() }) {}
 /** Called "study department category" too; other_arts is 15, other_sciences 37. */
-export class DepartmentCategory extends MasterModel<DepartmentCategory> {
-  declare faculty_category_id: number | null;
-
-  declare faculty_category?: NonAttribute<FacultyCategory | null>;
-}
-
-export class IndustrySector extends MasterModel<IndustrySector> {
-  declare industry_id: number | null;
-
-  declare industry?: NonAttribute<Industry | null>;
-}
-
-export class LanguageExamination extends MasterModel<LanguageExamination> {
-  declare language_id: number | null;
-
-  declare language?: NonAttribute<Language | null>;
-}
-
-export class Skill extends MasterModel<Skill> {
-  declare skill_category_id: number;
-
-  declare skill_category?: NonAttribute<SkillCategory>;
-}
-
+export class DepartmentCategory extends master('department_categories', {
+  faculty_category_id: ref('faculty_categories', { nullable: true }),
+}) {}
+export class IndustrySector extends master('industry_sectors', {
+  industry_id: ref('industries', { nullable: true }),
+}) {}
+export class LanguageExamination extends master('language_examinations', {
+  language_id: ref('languages', { nullable: true }),
+}) {}
+export class Skill extends master('skills', { skill_category_id: ref('skill_categories') }) {}
 /** A question a student answers by choosing one of its options. */
-export class UserSurvey extends MasterModel<UserSurvey> {
-  declare options?: NonAttribute<UserSurveyOption[]>;
-}
-
-export class UserSurveyOption extends MasterModel<UserSurveyOption> {
-  declare user_survey_id: number;
-
-  declare user_survey?: NonAttribute<UserSurvey>;
-}
-
-export class AcademicMajor extends MasterModel<AcademicMajor> {
-  declare academic_major_category_id: number;
-
-  declare academic_major_category?: NonAttribute<AcademicMajorCategory>;
-}
-
+export class UserSurvey extends master(
+  'user_surveys',
+  {},
+  { key: 'user_survey_id', many: { options: 'user_survey_options' } },
+) {}
+export class UserSurveyOption extends master('user_survey_options', {
+  user_survey_id: ref('user_surveys'),
+}) {}
+export class AcademicMajor extends master('academic_majors', {
+  academic_major_category_id: ref('academic_major_categories'),
+}) {}
 /** `permits_work` is null where it depends on the person (a permission, a designated activity). */
-export class ResidenceStatus extends MasterModel<ResidenceStatus> {
-  declare code: string;
-  declare permits_work: boolean | null;
-}
+export class ResidenceStatus extends master('residence_statuses', {
+  code: line(),
+  permits_work: flag({ nullable: true }),
+}) {}
 
-/** `level` of a language is the digit of the JLPT level beside it (1 the highest); of a skill, 5 is the highest. */
-abstract class LevelModel<M extends Model> extends MasterModel<M> {
-  declare level: number;
-}
-
-export class LanguageLevel extends LevelModel<LanguageLevel> {}
-export class LanguageSpeakingLevel extends LevelModel<LanguageSpeakingLevel> {}
-export class LanguageListeningLevel extends LevelModel<LanguageListeningLevel> {}
-export class LanguageReadingLevel extends LevelModel<LanguageReadingLevel> {}
-export class LanguageWritingLevel extends LevelModel<LanguageWritingLevel> {}
-export class SkillLevel extends LevelModel<SkillLevel> {}
-
-export class FacultyCategory extends MasterModel<FacultyCategory> {}
-export class JobCategory extends MasterModel<JobCategory> {}
-export class Industry extends MasterModel<Industry> {}
-export class UniversityControlType extends MasterModel<UniversityControlType> {}
+/** Of a language the digit of the JLPT level beside it (1 the highest); of a skill, 5 is the highest. */
+const level = { level: integer() };
+export class LanguageLevel extends master('language_levels', level) {}
+export class LanguageSpeakingLevel extends master('language_speaking_levels', level) {}
+export class LanguageListeningLevel extends master('language_listening_levels', level) {}
+export class LanguageReadingLevel extends master('language_reading_levels', level) {}
+export class LanguageWritingLevel extends master('language_writing_levels', level) {}
+export class SkillLevel extends master('skill_levels', level) {}
+export class FacultyCategory extends master('faculty_categories') {}
+export class JobCategory extends master('job_categories') {}
+export class Industry extends master('industries') {}
+export class UniversityControlType extends master('university_control_types') {}
 /** 1 is bachelor. */
-export class Degree extends MasterModel<Degree> {}
-export class StudentCategory extends MasterModel<StudentCategory> {}
+export class Degree extends master('degrees') {}
+export class StudentCategory extends master('student_categories') {}
 /** 1 is university, 2 is high school. */
-export class SchoolCategory extends MasterModel<SchoolCategory> {}
-export class TransportMeans extends MasterModel<TransportMeans> {}
-export class CompanyCountryRelationType extends MasterModel<CompanyCountryRelationType> {}
-export class CompanyCulture extends MasterModel<CompanyCulture> {}
-export class CompanyChannel extends MasterModel<CompanyChannel> {}
-export class Dress extends MasterModel<Dress> {}
-export class AllowanceType extends MasterModel<AllowanceType> {}
-export class InsuranceType extends MasterModel<InsuranceType> {}
-export class HousingSupportType extends MasterModel<HousingSupportType> {}
-export class ReligiousConsideration extends MasterModel<ReligiousConsideration> {}
-export class Personality extends MasterModel<Personality> {}
-export class SelectionType extends MasterModel<SelectionType> {}
+export class SchoolCategory extends master('school_categories') {}
+export class TransportMeans extends master('transport_means') {}
+export class CompanyCountryRelationType extends master('company_country_relation_types') {}
+export class CompanyCulture extends master('company_cultures') {}
+export class CompanyChannel extends master('company_channels') {}
+export class Dress extends master('dresses') {}
+export class AllowanceType extends master('allowance_types') {}
+export class InsuranceType extends master('insurance_types') {}
+export class HousingSupportType extends master('housing_support_types') {}
+export class ReligiousConsideration extends master('religious_considerations') {}
+export class Personality extends master('personalities') {}
+export class SelectionType extends master('selection_types') {}
 /** programming 1, cad 2, general skills 3, design 4, other 5. */
-export class SkillCategory extends MasterModel<SkillCategory> {}
-export class JobHistoryQuitReason extends MasterModel<JobHistoryQuitReason> {}
-export class RecruitReason extends MasterModel<RecruitReason> {}
-export class AcademicMajorCategory extends MasterModel<AcademicMajorCategory> {}
+export class SkillCategory extends master('skill_categories') {}
+export class JobHistoryQuitReason extends master('job_history_quit_reasons') {}
+export class RecruitReason extends master('recruit_reasons') {}
+export class AcademicMajorCategory extends master('academic_major_categories') {}
 
 /** The sets of get_master_data by their wire name. (`hf_members`, also a set there, is no master data table.) */
 export const masterDataSets = {
@@ -163,58 +118,3 @@ export const masterDataSets = {
 };
 
 export type MasterDataSet = keyof typeof masterDataSets;
-
-/** Sets whose table is called otherwise. */
-const tableNames: Partial<Record<MasterDataSet, string>> = {
-  allowances: 'allowance_types',
-  insurances: 'insurance_types',
-  housing_supports: 'housing_support_types',
-  reasons_to_recruit_international_students: 'recruit_reasons',
-};
-
-const { STRING, INTEGER, BOOLEAN } = DataTypes;
-
-/** Columns that a set has beside those of every set. */
-const extraColumns: Partial<Record<MasterDataSet, ModelAttributes>> = {
-  countries: { code: required(STRING) },
-  languages: { code: required(STRING) },
-  prefectures: { code: required(STRING), kana: required(STRING) },
-  department_categories: { faculty_category_id: optional(INTEGER) },
-  industry_sectors: { industry_id: optional(INTEGER) },
-  language_examinations: { language_id: optional(INTEGER) },
-  language_levels: { level: required(INTEGER) },
-  language_speaking_levels: { level: required(INTEGER) },
-  language_listening_levels: { level: required(INTEGER) },
-  language_reading_levels: { level: required(INTEGER) },
-  language_writing_levels: { level: required(INTEGER) },
-  skills: { skill_category_id: required(INTEGER) },
-  skill_levels: { level: required(INTEGER) },
-  academic_majors: { academic_major_category_id: required(INTEGER) },
-  residence_statuses: { code: required(STRING), permits_work: optional(BOOLEAN) },
-};
-
-function initMaster(
-  model: ModelStatic<Model>,
-  sequelize: Sequelize,
-  tableName: string,
-  columns: ModelAttributes = {},
-): void {
-  model.init(
-    {
-      id: id(),
-      name: languageMap(),
-      position: required(INTEGER, 0),
-      ...columns,
-      created_at: timestamp(),
-      updated_at: timestamp(),
-    },
-    table(sequelize, tableName),
-  );
-}
-
-export function initMasterData(sequelize: Sequelize): void {
-  for (const set of Object.keys(masterDataSets) as MasterDataSet[]) {
-    initMaster(masterDataSets[set], sequelize, tableNames[set] ?? set, extraColumns[set]);
-  }
-  initMaster(UserSurveyOption, sequelize, 'user_survey_options', { user_survey_id: required(INTEGER) });
-}

@@ -1,13 +1,9 @@
-import type { NonAttribute, Sequelize } from 'sequelize';
 import { recruitment } from '../../domain/entities/recruitment.ts';
-import type { CompanyOffice } from './company-offices.ts';
-import { initTables, rowsOf } from './entity-model.ts';
-import type { Recruitment } from './recruitment.ts';
-import type { ResumeQuestion } from './resume-question.ts';
+import { rowsOf } from './entity-model.ts';
 
 /** The rows of each list of a recruitment: domain/entities/recruitment.ts. */
 const { fields } = recruitment;
-const owner = 'recruitment_id';
+const owner = { recruitment_id: 'recruitments' } as const;
 
 export class RecruitmentJobCategory extends rowsOf(
   'recruitment_job_categories',
@@ -19,9 +15,11 @@ export class RecruitmentRelatedCountry extends rowsOf(
   owner,
   fields.recruitment_related_countries,
 ) {}
-export class RecruitmentOffice extends rowsOf('recruitment_offices', owner, fields.offices) {
-  declare company_office?: NonAttribute<CompanyOffice>;
-}
+export class RecruitmentOffice extends rowsOf(
+  'recruitment_offices',
+  { ...owner, company_office_id: 'company_offices' },
+  fields.offices,
+) {}
 export class RecruitmentAnnualHiringNumber extends rowsOf(
   'recruitment_annual_hiring_numbers',
   owner,
@@ -66,35 +64,11 @@ export class RecruitmentSelectionStep extends rowsOf(
 ) {}
 export class RecruitmentSelectionStepLanguage extends rowsOf(
   'recruitment_selection_step_languages',
-  'recruitment_selection_step_id',
+  { recruitment_selection_step_id: 'recruitment_selection_steps' },
   fields.selection_steps.rows.languages,
 ) {}
 export class RecruitmentResumeQuestion extends rowsOf(
   'recruitment_resume_questions',
   owner,
   fields.resume_questions,
-) {
-  declare recruitment?: NonAttribute<Recruitment>;
-  declare resume_question?: NonAttribute<ResumeQuestion>;
-}
-
-export function initRecruitmentLists(sequelize: Sequelize): void {
-  initTables(
-    sequelize,
-    RecruitmentJobCategory,
-    RecruitmentRelatedCountry,
-    RecruitmentOffice,
-    RecruitmentAnnualHiringNumber,
-    RecruitmentRecruitReason,
-    RecruitmentCareer,
-    RecruitmentAllowance,
-    RecruitmentTargetStudyDepartmentCategory,
-    RecruitmentRequiredSkill,
-    RecruitmentRequiredLanguage,
-    RecruitmentRequiredLanguageExamination,
-    RecruitmentRequiredPersonality,
-    RecruitmentSelectionStep,
-    RecruitmentSelectionStepLanguage,
-    RecruitmentResumeQuestion,
-  );
-}
+) {}

@@ -1,14 +1,7 @@
 import { DataTypes, Model } from 'sequelize';
-import type {
-  CreationOptional,
-  InferAttributes,
-  InferCreationAttributes,
-  NonAttribute,
-  Sequelize,
-} from 'sequelize';
-import { flag, optional, required } from './columns.ts';
-import type { Company } from './company.ts';
-import type { Recruitment } from './recruitment.ts';
+import type { CreationOptional, InferAttributes, InferCreationAttributes, Sequelize } from 'sequelize';
+import { ref } from '../../domain/entities/fields.ts';
+import { optional, required } from './columns.ts';
 
 /**
  * What search reads: one narrow row per released recruitment, rewritten whenever the recruitment changes.
@@ -21,6 +14,11 @@ export class RecruitmentSearchRow extends Model<
   InferAttributes<RecruitmentSearchRow>,
   InferCreationAttributes<RecruitmentSearchRow>
 > {
+  static readonly table_name = 'recruitment_search_rows';
+  static readonly held = {};
+  /** What it points to; its columns stand below: no field has their types. */
+  static readonly fields = { recruitment_id: ref('recruitments'), company_id: ref('companies') };
+
   declare recruitment_id: number;
   declare company_id: number;
   declare published_at: Date;
@@ -41,9 +39,6 @@ export class RecruitmentSearchRow extends Model<
   declare career_last_country_ids: CreationOptional<number[]>;
   declare grams: CreationOptional<string>;
   declare spelling: CreationOptional<string>;
-
-  declare recruitment?: NonAttribute<Recruitment>;
-  declare company?: NonAttribute<Company>;
 }
 
 export function initRecruitmentSearchRow(sequelize: Sequelize): void {
@@ -55,10 +50,10 @@ export function initRecruitmentSearchRow(sequelize: Sequelize): void {
       company_id: required(DataTypes.INTEGER),
       published_at: required(DataTypes.DATE),
       required_jlpt: required(DataTypes.INTEGER, 6),
-      is_available_from_overseas: flag(),
-      is_consedering_japanese_level_growth: flag(),
-      is_shown_on_top: flag(),
-      is_work_globaly: flag(),
+      is_available_from_overseas: required(DataTypes.BOOLEAN, false),
+      is_consedering_japanese_level_growth: required(DataTypes.BOOLEAN, false),
+      is_shown_on_top: required(DataTypes.BOOLEAN, false),
+      is_work_globaly: required(DataTypes.BOOLEAN, false),
       salary_min: optional(DataTypes.INTEGER),
       salary_max: optional(DataTypes.INTEGER),
       apply_deadline_on: required(DataTypes.DATEONLY, '9999-12-31'),
@@ -72,6 +67,6 @@ export function initRecruitmentSearchRow(sequelize: Sequelize): void {
       grams: required(DataTypes.TSVECTOR, ''),
       spelling: required(DataTypes.TEXT, ''),
     },
-    { sequelize, tableName: 'recruitment_search_rows', timestamps: false },
+    { sequelize, tableName: RecruitmentSearchRow.table_name, timestamps: false },
   );
 }

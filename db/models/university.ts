@@ -1,44 +1,26 @@
-import { DataTypes, Model } from 'sequelize';
-import type {
-  CreationOptional,
-  InferAttributes,
-  InferCreationAttributes,
-  NonAttribute,
-  Sequelize,
-} from 'sequelize';
-import { flag, id, optional, required, table, timestamp } from './columns.ts';
-import type { Country, Prefecture, UniversityControlType } from './master-data.ts';
-import type { User } from './user.ts';
+import { flag, integer, json, line, ref, text } from '../../domain/entities/fields.ts';
+import { internalModel } from './entity-model.ts';
 
-export class University extends Model<InferAttributes<University>, InferCreationAttributes<University>> {
-  declare id: CreationOptional<number>;
-  declare local_name: string;
-  declare english_name: string | null;
-  declare country_id: number;
-  declare ranking: number | null;
-  declare university_control_type_id: number | null;
+export class University extends internalModel('universities', {
+  local_name: line(),
+  english_name: line({ nullable: true }),
+  country_id: ref('countries'),
+  ranking: integer({ nullable: true }),
+  university_control_type_id: ref('university_control_types', { nullable: true }),
   /** Of the ministry's list of universities in Japan. */
-  declare code: string | null;
-  declare prefecture_id: number | null;
+  code: line({ nullable: true }),
+  prefecture_id: ref('prefectures', { nullable: true }),
   /** What a university is now, for a name of former times. */
-  declare current_university_id: number | null;
+  current_university_id: ref('universities', { nullable: true }),
   /** Its faculties, as suggestions. */
-  declare department_names: CreationOptional<string[]>;
+  department_names: json<string[]>()({ default: [] }),
   /** Readings, short forms and former names, to find it by. */
-  declare other_names: CreationOptional<string[]>;
+  other_names: json<string[]>()({ default: [] }),
   /** All its names as they are searched; the database writes them (0057-universities-found). */
-  declare search_words: CreationOptional<string>;
-  declare is_created_by_user: CreationOptional<boolean>;
-  declare created_by_user_id: number | null;
-  declare created_at: CreationOptional<Date>;
-  declare updated_at: CreationOptional<Date>;
-
-  declare country?: NonAttribute<Country>;
-  declare university_control_type?: NonAttribute<UniversityControlType | null>;
-  declare prefecture?: NonAttribute<Prefecture | null>;
-  declare current_university?: NonAttribute<University | null>;
-  declare created_by_user?: NonAttribute<User | null>;
-}
+  search_words: text({ default: '' }),
+  is_created_by_user: flag(),
+  created_by_user_id: ref('users', { nullable: true }),
+}) {}
 
 /** What people's studies tell of their university: none of what only finding one needs. */
 export const UNIVERSITY_COLUMNS = [
@@ -50,27 +32,3 @@ export const UNIVERSITY_COLUMNS = [
   'university_control_type_id',
   'is_created_by_user',
 ] as const;
-
-export function initUniversity(sequelize: Sequelize): void {
-  University.init(
-    {
-      id: id(),
-      local_name: required(DataTypes.STRING),
-      english_name: optional(DataTypes.STRING),
-      country_id: required(DataTypes.INTEGER),
-      ranking: optional(DataTypes.INTEGER),
-      university_control_type_id: optional(DataTypes.INTEGER),
-      code: optional(DataTypes.STRING),
-      prefecture_id: optional(DataTypes.INTEGER),
-      current_university_id: optional(DataTypes.INTEGER),
-      department_names: required(DataTypes.JSONB, []),
-      other_names: required(DataTypes.JSONB, []),
-      search_words: required(DataTypes.TEXT, ''),
-      is_created_by_user: flag(),
-      created_by_user_id: optional(DataTypes.INTEGER),
-      created_at: timestamp(),
-      updated_at: timestamp(),
-    },
-    table(sequelize, 'universities'),
-  );
-}

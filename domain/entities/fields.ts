@@ -3,7 +3,10 @@
  * calls, both front ends and documents derive from one table.
  */
 
+/** A text per language code, { ja: …, en: … }. Missing languages are absent, never null. */
 export type LanguageMap = Partial<Record<string, string>>;
+export type JsonObject = { [key: string]: unknown };
+export type JsonValue = string | number | boolean | JsonObject | unknown[];
 
 interface Options {
   /** Audiences that read it; with none it never leaves the server. List rows are read with their list. */
@@ -18,23 +21,26 @@ interface Options {
 }
 
 interface OptionsByKind {
-  id: unknown;
+  /** The database counts it, unless whoever writes the row gives it. */
+  id: { given?: true };
   ref: { set: string };
-  integer: { min?: number; max?: number; default?: number };
+  /** `set` where it is an id that is more than that, such as the page language. */
+  integer: { min?: number; max?: number; default?: number; set?: string };
   yen: unknown;
   big_yen: unknown;
   rating: unknown;
   /** Defaults: `min` 0, two decimal places. */
   decimal: { min?: number; max: number; places?: number };
-  flag: { default?: boolean };
+  /** No unless told; `required` has to be told of every new row. */
+  flag: { default?: boolean; required?: true };
   choice: { choices: readonly [string, ...string[]]; default?: string };
   /**
    * `max` in characters; `required` where a row makes no sense without it; `stored` where the column has
    * another type.
    */
   line: { max?: number; required?: true; default?: string; stored?: 'text' };
-  /** Multiple lines. */
-  text: { max?: number };
+  /** Multiple lines; `required` where a row makes no sense without it. */
+  text: { max?: number; required?: true; default?: string };
   kana: { max?: number };
   email: unknown;
   phone: unknown;
@@ -50,6 +56,9 @@ interface OptionsByKind {
    */
   language_map: { size?: 'line'; max?: number; input?: 'line'; required?: true };
   stale_translations: unknown;
+  /** A random id that nobody can guess; `random` is made for every new row. */
+  uuid: { random?: true };
+  json: { default?: unknown };
   /**
    * Link rows with nothing but `column`. `set` names master data; `ids` is the name for the bare ids, which
    * readers get in place of rows; with `ids_for` it is editors who get and write them.
@@ -114,8 +123,18 @@ export const timestamp = fieldOf('timestamp');
 export const languageMap = fieldOf('language_map');
 /** Per field, the languages left unchanged when another was edited. */
 export const staleTranslations = fieldOf('stale_translations');
+export const uuid = fieldOf('uuid');
 
-export const choice = <const C extends readonly [string, ...string[]], const O extends Options>(
+/** Data of any shape: of which, its type says. */
+export const json =
+  <T>() =>
+  <const O extends OptionsOf<'json'>>(options?: Exactly<O, OptionsOf<'json'>>) =>
+    ({ kind: 'json', ...options }) as { readonly kind: 'json'; readonly holds?: T } & Given<O>;
+
+export const choice = <
+  const C extends readonly [string, ...string[]],
+  const O extends Omit<OptionsOf<'choice'>, 'choices'>,
+>(
   choices: C,
   options?: Exactly<O & { default?: C[number] }, OptionsOf<'choice'>>,
 ) => ({ kind: 'choice', choices, ...options }) as { readonly kind: 'choice'; readonly choices: C } & Given<O>;
@@ -188,12 +207,15 @@ interface ValueByKind<Instant> extends Record<
   timestamp: Instant;
   language_map: LanguageMap;
   stale_translations: Record<string, string[]>;
+  uuid: string;
 }
-type Value<F, Instant> = F extends { choices: readonly (infer C)[] }
-  ? C
-  : F extends { kind: infer K extends keyof ValueByKind<Instant> }
-    ? ValueByKind<Instant>[K]
-    : never;
+type Value<F, Instant> = F extends { kind: 'json'; readonly holds?: infer T }
+  ? T
+  : F extends { choices: readonly (infer C)[] }
+    ? C
+    : F extends { kind: infer K extends keyof ValueByKind<Instant> }
+      ? ValueByKind<Instant>[K]
+      : never;
 type OrNull<F, V> = F extends { nullable: true } ? V | null : V;
 
 /** A row as the database stores it, without its lists. */

@@ -4,7 +4,7 @@ import { AccountDeletion } from '../../db/models/account-deletion.ts';
 import { ApplicationEvent } from '../../db/models/application-records.ts';
 import { Delivery } from '../../db/models/delivery.ts';
 import { OutboxEvent } from '../../db/models/outbox-event.ts';
-import type { JsonObject } from '../../db/models/types.ts';
+import type { JsonObject } from '../../domain/entities/fields.ts';
 import type { MailLanguage, MailValues } from '../../templates/mail/registry.ts';
 import type { MailTemplateName } from '../../domain/mail-template-names.ts';
 import { isMailAddress } from '../adapters/mailer.ts';

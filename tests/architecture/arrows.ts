@@ -81,15 +81,13 @@ const house: readonly Part[] = [
   { files: 'server/process-lock', may: [] },
 
   { files: 'db/', may: ['db/models/', 'db/models/init.ts', 'domain/', root] },
-  // Models know each other's types only; how they hang together is told in associations/.
+  // A model knows no other: what it points to, fields and init.ts tell by name.
   {
     files: 'db/models/',
-    may: ['domain/', 'db/models/columns.ts', 'db/models/entity-model.ts', 'db/models/types.ts'],
-    mayTypes: ['db/models/'],
+    may: ['domain/', 'db/models/columns.ts', 'db/models/entity-model.ts'],
     notItself: true,
   },
   { files: 'db/models/init.ts', may: ['db/models/**'] },
-  { files: 'db/models/associations', may: ['db/models/'] },
 
   // What both front ends share.
   { files: 'web/', may: ['domain/'] },

@@ -1,4 +1,4 @@
-import type { LanguageMap } from '../../models/types.ts';
+import type { LanguageMap } from '../../../domain/entities/fields.ts';
 
 /** One row of a master data set: its fixed id, its names, its place in the list, and what the set has beside. */
 export type MasterRow = {

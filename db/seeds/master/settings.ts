@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../models/types.ts';
+import type { JsonValue } from '../../../domain/entities/fields.ts';
 
 /**
  * First values of what staff may edit. `claims` are the marketing claims of the specification (section 1);

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import type { LanguageMap } from '../../../db/models/types.ts';
+import type { LanguageMap } from '../../../domain/entities/fields.ts';
 
 /** HTML allowed in articles, lessons and events: structure and links, no scripts or trackers. */
 const ALLOWED: sanitizeHtml.IOptions = {

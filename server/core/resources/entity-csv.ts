@@ -23,7 +23,11 @@ const KINDS = {
   day: 'day',
   instant: 'time',
   timestamp: 'time',
-} as const satisfies Record<Exclude<ColumnKind, 'language_map' | 'stale_translations'>, CsvColumn[0]>;
+  uuid: 'text',
+} as const satisfies Record<
+  Exclude<ColumnKind, 'language_map' | 'stale_translations' | 'json'>,
+  CsvColumn[0]
+>;
 
 type Exported<E extends Entity> = {
   [N in keyof E['fields'] & string]: E['fields'][N]['kind'] extends keyof typeof KINDS ? N : never;

@@ -40,7 +40,7 @@ const INPUTS: { [K in Kind]: (field: Field<K>) => z.ZodType } = {
   flag: wire.flag,
   choice: ({ choices }) => wire.choice(choices),
   line: ({ max, required }) => (required ? wire.requiredLine(max) : wire.line(max)),
-  text: ({ max }) => wire.longText(max),
+  text: ({ max, required }) => (required ? wire.requiredText(max) : wire.longText(max)),
   kana: ({ max }) => wire.line(max).refine((name) => name === '' || isKana(name), 'invalid'),
   email: wire.email,
   phone: wire.phoneNumber,
@@ -55,6 +55,8 @@ const INPUTS: { [K in Kind]: (field: Field<K>) => z.ZodType } = {
     return required ? wire.requiredLanguageMap(words) : wire.languageMap(words);
   },
   stale_translations: () => z.record(z.string(), z.array(z.string())),
+  uuid: () => z.uuid(),
+  json: () => z.json(),
   links: ({ column }) => wire.nested({ [column]: wire.id().optional() }),
   list: ({ rows }) => wire.nested(inputShape(rows, () => true)),
   one: ({ rows }) => z.strictObject(inputShape(rows, () => true)),

@@ -38,6 +38,8 @@ const OUTPUTS: { [K in Kind]: (field: Field<K>) => z.ZodType } = {
   timestamp: outTime,
   language_map: outMap,
   stale_translations: () => z.record(z.string(), z.array(z.string())),
+  uuid: () => z.string(),
+  json: () => z.json(),
   links: ({ column }) => z.array(z.object({ id: outId(), [column]: outId() })),
   list: (list) => z.array(itemOutput(list)),
   one: (rows) => itemOutput(rows).nullable(),

@@ -39,6 +39,8 @@ const TOLD: { [K in Kind]: (field: Field<K>) => z.ZodType } = {
   timestamp: () => z.never(),
   language_map: ({ size }) => (size === 'line' ? textOfOneLine : text),
   stale_translations: () => z.never(),
+  uuid: () => z.never(),
+  json: () => z.never(),
   links: ({ column, set = column }) => z.array(named(set).transform((id) => ({ [column]: id }))),
   list: ({ rows }) => z.array(rowOf(rows)),
   one: ({ rows }) => rowOf(rows),

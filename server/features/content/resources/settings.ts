@@ -1,7 +1,7 @@
 import { Op } from 'sequelize';
 import { z } from 'zod';
 import { Setting } from '../../../../db/models/setting.ts';
-import type { JsonValue } from '../../../../db/models/types.ts';
+import type { JsonValue } from '../../../../domain/entities/fields.ts';
 import { refusalOf } from '../../../core/errors/field-errors.ts';
 import {
   id,

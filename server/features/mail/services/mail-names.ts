@@ -1,5 +1,5 @@
 import type { HfMember } from '../../../../db/models/hf-member.ts';
-import type { LanguageMap as StoredMap } from '../../../../db/models/types.ts';
+import type { LanguageMap as StoredMap } from '../../../../domain/entities/fields.ts';
 import type { User } from '../../../../db/models/user.ts';
 import type { LanguageMap } from '../../../../domain/languages.ts';
 import { pickText } from '../../../../domain/languages.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Delivery } from '../../../db/models/delivery.ts';
 import { CALLS } from '../../../server/registry/calls.ts';
-import { RESUME_TEXTS } from '../../../server/features/applications/views/application-schema.ts';
+import { RESUME_TEXTS } from '../../../domain/entities/resume.ts';
 import { pathOf } from '../../../server/core/calls/router.ts';
 import { startApi, type TestApi } from '../../support/api.ts';
 import { member } from '../../support/factories.ts';

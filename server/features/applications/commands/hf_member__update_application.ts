@@ -6,16 +6,9 @@ import { staffsApplication } from '../services/application-answers.ts';
 import { openAsStaff } from '../services/open-application.ts';
 import { command } from '../../../core/calls/define.ts';
 import { applicationForStaff } from '../views/application-schema.ts';
-import {
-  clearable,
-  day,
-  flag,
-  httpsUrl,
-  id,
-  integer,
-  line,
-  longText,
-} from '../../../core/schemas/schema-helpers.ts';
+import { flag, id, integer } from '../../../core/schemas/schema-helpers.ts';
+import { application as applicationFields } from '../../../../domain/entities/application.ts';
+import { entityInput } from '../../../core/schemas/entity-input.ts';
 
 export const hf_member__update_application = command({
   name: 'hf_member__update_application',
@@ -23,14 +16,10 @@ export const hf_member__update_application = command({
   addition: true,
   allow: STAFF,
   input: z.strictObject({
-    application: z.strictObject({
+    application: entityInput(applicationFields).extend({
       id: id(),
       version: integer(),
-      memo: clearable(longText()),
-      due_date_to_submit_resume: clearable(day()),
       is_date_confirmed: flag().optional(),
-      resume_google_docs_link: clearable(httpsUrl()),
-      trello_card_id: clearable(line()),
     }),
   }),
   output: applicationForStaff,

@@ -3,13 +3,9 @@ import { z } from 'zod';
 import { Application } from '../../../../db/models/application.ts';
 import { ApplicationHfMember } from '../../../../db/models/application-records.ts';
 import { mentorNames } from '../views/application-schema.ts';
-import { outDay, outId, outMap, outTime } from '../../../core/schemas/schema-helpers.ts';
+import { outDay, outId, outMap } from '../../../core/schemas/schema-helpers.ts';
 import { allowedEvents } from '../../../../domain/application-lifecycle.ts';
-import {
-  APPLICATION_STATES,
-  NEW_APPLICATION,
-  type ApplicationState,
-} from '../../../../domain/application-state.ts';
+import { NEW_APPLICATION, type ApplicationState } from '../../../../domain/application-state.ts';
 import { APPLICATION_EVENT_NAMES } from '../../../../domain/application-transitions.ts';
 import { memberNames } from '../../../core/presenting/names.ts';
 import { selectSql } from '../../../core/resources/count-capped.ts';
@@ -17,22 +13,28 @@ import type { StaffContext } from '../../../core/resources/context.ts';
 import { TOTAL_CAP } from '../../../core/resources/list-params.ts';
 import { isOverdue, OPEN_STATES, PARTIES_WAITED_FOR, WAITING_FOR } from '../../../../domain/waiting-for.ts';
 import { waitingSince } from './work-order.ts';
+import { application as applicationFields } from '../../../../domain/entities/application.ts';
+import { entityOutput } from '../../../core/schemas/entity-output.ts';
 
-export const applicationRow = z.object({
-  id: outId(),
-  state: z.enum(APPLICATION_STATES),
+const kept = entityOutput(applicationFields, 'staff').pick({
+  id: true,
+  state: true,
+  due_date_to_submit_resume: true,
+  is_late: true,
+  is_admitted_edit_resume_by_hf: true,
+  have_submitted_resume_by_user_at: true,
+  cycle_number: true,
+  /** What a change names as the state it was made on. */
+  version: true,
+  created_at: true,
+  updated_at: true,
+});
+
+export const applicationRow = kept.extend({
   waiting_for: z.enum(PARTIES_WAITED_FOR).nullable(),
-  due_date_to_submit_resume: outDay().nullable(),
   is_overdue: z.boolean(),
-  is_late: z.boolean(),
   /** Once the resume has left: since when the present wait lasts. */
   waiting_since: outDay().nullable(),
-  is_admitted_edit_resume_by_hf: z.boolean(),
-  have_submitted_resume_by_user_at: outTime().nullable(),
-  created_at: outTime(),
-  updated_at: outTime(),
-  /** 2 for the student's second application for the job. */
-  cycle_number: z.number().int(),
   user: z.object({
     id: outId(),
     first_name: z.string().nullable(),
@@ -43,8 +45,6 @@ export const applicationRow = z.object({
   recruitment: z.object({ id: outId(), title: outMap() }),
   company: z.object({ id: outId(), official_name: outMap() }),
   hf_members: z.array(mentorNames),
-  /** What a change names as the state it was made on. */
-  version: z.number().int(),
   /** The lifecycle's events that the caller may cause now. */
   events_allowed: z.array(z.enum(APPLICATION_EVENT_NAMES)),
   /** What the caller may do with the row. */

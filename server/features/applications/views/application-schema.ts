@@ -2,89 +2,33 @@ import { z } from 'zod';
 import { APPLICATION_STATES } from '../../../../domain/application-state.ts';
 import { MISSING_OF_STUDENT } from '../../../../domain/application-lifecycle.ts';
 import { APPLICATION_EVENT_NAMES } from '../../../../domain/application-transitions.ts';
-import { outDay, outId, outMap, outTime } from '../../../core/schemas/schema-helpers.ts';
+import { application } from '../../../../domain/entities/application.ts';
+import {
+  interview as interviewFields,
+  interviewPractice as practiceFields,
+} from '../../../../domain/entities/interview.ts';
+import { resume as resumeFields, resumeComment } from '../../../../domain/entities/resume.ts';
+import { entityOutput, itemOutput } from '../../../core/schemas/entity-output.ts';
+import { outId, outMap, outTime } from '../../../core/schemas/schema-helpers.ts';
 import { recruitmentBrief, recruitmentResumeQuestion } from '../../recruitments/views/recruitment-schema.ts';
 import { userForMentor } from '../../profile/views/user-schema.ts';
 
-const text = () => z.string().nullable();
-const decision = () => z.boolean().nullable();
-
-/** The six fixed texts of a resume; each has a `_jt` twin, the mentor's corrected Japanese. */
-export const RESUME_TEXTS = [
-  'self_pr',
-  'skill_pr',
-  'why_select_company',
-  'why_select_career',
-  'why_good_at_job',
-  'about_special_skill',
-] as const;
-export type ResumeText = (typeof RESUME_TEXTS)[number];
-
-const resumeTexts = Object.fromEntries(
-  RESUME_TEXTS.flatMap((name) => [
-    [name, text()],
-    [`${name}_jt`, text()],
-  ]),
-) as Record<ResumeText | `${ResumeText}_jt`, ReturnType<typeof text>>;
-
-export const resumeQuestionAnswer = z
-  .object({
-    id: outId(),
-    resume_question_id: outId(),
-    resume_question_template_id: outId().nullable(),
-    answer: text(),
-    answer_jt: text(),
-    is_display_in_resume: z.boolean(),
+export const resumeQuestionAnswer = itemOutput(resumeFields.fields.resume_question_answers)
+  .extend({
     resume_question: z.object({ id: outId(), title: outMap(), purpose: outMap(), explanation: outMap() }),
   })
   .meta({ id: 'ResumeQuestionAnswer' });
 
-const resume = z.object({
-  id: outId(),
-  hf_remark: text(),
-  ...resumeTexts,
-  version: z.number().int(),
+const resume = entityOutput(resumeFields, 'owner').extend({
   resume_question_answers: z.array(resumeQuestionAnswer),
 });
 
-/** An appointment that does not take place, and what the student was told of it. */
-const cancelled = { cancelled_at: outTime().nullable(), cancel_reason: text() };
+export const interview = entityOutput(interviewFields, 'owner').meta({ id: 'Interview' });
+export const interviewPractice = entityOutput(practiceFields, 'owner').meta({ id: 'InterviewPractice' });
 
-export const interview = z
-  .object({
-    id: outId(),
-    interview_number: z.number().int(),
-    fixed_schedule_at: outTime().nullable(),
-    conduct_at: outTime().nullable(),
-    is_online: z.boolean(),
-    place: text(),
-    google_map_url: text(),
-    get_result_at: outTime().nullable(),
-    is_passed: decision(),
-    online_link: text(),
-    ...cancelled,
-  })
-  .meta({ id: 'Interview' });
-
-export const interviewPractice = z
-  .object({
-    id: outId(),
-    scheduled_at: outTime(),
-    online_link: text(),
-    notes: text(),
-    done_at: outTime().nullable(),
-    ...cancelled,
-  })
-  .meta({ id: 'InterviewPractice' });
-
-const comment = z.object({
-  id: outId(),
-  resume_question_answer_id: outId().nullable(),
-  field: text(),
-  body: z.string(),
+const comment = entityOutput(resumeComment, 'owner').extend({
   author: z.enum(['student', 'hf_member']),
   author_names: outMap(),
-  created_at: outTime(),
 });
 
 /** One line of the history. The reason a student sees is the student-safe one. */
@@ -105,66 +49,37 @@ const appliedRecruitment = recruitmentBrief
   .extend({ is_released: z.boolean(), closed_at: outTime().nullable() })
   .meta({ id: 'AppliedRecruitment' });
 
+const listed = entityOutput(application, 'list');
+const owned = entityOutput(application, 'owner');
+const described = {
+  cycle_number: listed.shape.cycle_number.describe("2 for the student's second application for the job"),
+  reapply_from: listed.shape.reapply_from.describe(
+    'From this day in Japan the student may apply for the job again',
+  ),
+};
+
 /** A row of a list of applications: the owner's. */
-export const applicationListItem = z
-  .object({
-    id: outId(),
-    state: z.enum(APPLICATION_STATES),
-    user_id: outId(),
-    recruitment_id: outId(),
+export const applicationListItem = listed
+  .extend({
+    ...described,
     recruitment: appliedRecruitment,
     /** As the specification has it; more of the company stands beside the recruitment. */
     company: z.object({ id: outId() }),
-    due_date_to_submit_resume: outDay().nullable(),
-    is_late: z.boolean(),
     latest_interview: interview.nullable(),
-    cycle_number: z.number().int().describe("2 for the student's second application for the job"),
-    reapply_from: outDay()
-      .nullable()
-      .describe('From this day in Japan the student may apply for the job again'),
-    created_at: outTime(),
-    updated_at: outTime(),
   })
   .meta({ id: 'ApplicationListItem' });
 
 /** An earlier or later application of the student for the same job. */
-const otherApplication = z.object({
-  id: outId(),
-  cycle_number: z.number().int(),
-  state: z.enum(APPLICATION_STATES),
-  created_at: outTime(),
-});
-
-const progress = {
-  no_lie_agreement: z.boolean(),
-  is_admitted_edit_resume_by_hf: z.boolean(),
-  is_resume_passed: decision(),
-  is_passed: decision(),
-  is_declined_by_hf: z.boolean(),
-  is_quit_by_student: z.boolean(),
-  is_student_accept_offer: decision(),
-  have_submitted_resume_by_user_at: outTime().nullable(),
-  correction_started_at: outTime().nullable(),
-  returned_at: outTime().nullable(),
-  correction_sent_at: outTime().nullable(),
-  correction_agreed_at: outTime().nullable(),
-  sent_resume_to_company_at: outTime().nullable(),
-  get_resume_result_at: outTime().nullable(),
-  selection_finished_at: outTime().nullable(),
-  declined_at: outTime().nullable(),
-  quit_at: outTime().nullable(),
-  offer_answered_at: outTime().nullable(),
-  reapplied_at: outTime().nullable().describe('When they did'),
-};
+const otherApplication = listed.pick({ id: true, cycle_number: true, state: true, created_at: true });
 
 /** The owner's view of an application. */
 export const applicationForOwner = applicationListItem
   .extend({
-    ...progress,
-    result_reason: text(),
-    reason_of_quit_by_student: text(),
+    ...owned.shape,
+    ...described,
+    reapplied_at: owned.shape.reapplied_at.describe('When they did'),
     behavior: z.unknown(),
-    resume: resume,
+    resume,
     resume_questions: z.array(recruitmentResumeQuestion),
     application_hf_members: z.array(
       z.object({ id: outId(), hf_member_id: outId(), is_main: z.boolean(), hf_member: mentorNames }),
@@ -187,24 +102,22 @@ export const applicationForOwner = applicationListItem
     events_allowed: z.array(z.enum(APPLICATION_EVENT_NAMES)),
     /** The student's other applications for the same job, newest first. */
     other_applications: z.array(otherApplication),
-    version: z.number().int(),
   })
   .meta({ id: 'ApplicationForOwner' });
+
+const staff = entityOutput(application, 'staff');
 
 /** A mentor's or manager's view. The `user` beside it is the student as a mentor sees them. */
 export const applicationForStaff = applicationForOwner
   .omit({ behavior: true })
   .extend({
-    memo: text(),
-    reason_of_result: text(),
-    reason_of_result_category: text(),
-    reason_of_decline: text(),
-    resume_google_docs_link: text(),
-    trello_card_id: text(),
+    ...staff.shape,
+    ...described,
+    reapplied_at: applicationForOwner.shape.reapplied_at,
     user: userForMentor,
     application_events: z.array(
       historyEntry.extend({
-        reason: text(),
+        reason: z.string().nullable(),
         hf_member_id: outId().nullable(),
         move_id: z.string().nullable(),
         actor_names: outMap().nullable(),
@@ -212,7 +125,7 @@ export const applicationForStaff = applicationForOwner
         called_off: z.object({ interview_ids: z.array(outId()), practice_ids: z.array(outId()) }).nullable(),
       }),
     ),
-    interviews: z.array(interview.extend({ memo: text() })),
+    interviews: z.array(entityOutput(interviewFields, 'staff')),
     /** The last move, while it can be taken back: what hf_member__undo_move names. */
     undo: z
       .object({ move_id: z.string(), event: z.enum(APPLICATION_EVENT_NAMES), until: outTime() })
@@ -222,6 +135,6 @@ export const applicationForStaff = applicationForOwner
       z.object({ event: z.enum(APPLICATION_EVENT_NAMES), code: z.enum(MISSING_OF_STUDENT) }),
     ),
     /** Shown, and to be confirmed, before the resume goes to the company. */
-    resume_submit_alert: text(),
+    resume_submit_alert: z.string().nullable(),
   })
   .meta({ id: 'ApplicationForStaff' });

@@ -10,26 +10,9 @@ import { openInterview, releaseCancellations } from '../services/appointments.ts
 import type { CommandContext } from '../../../core/calls/context.ts';
 import { command } from '../../../core/calls/define.ts';
 import { applicationForStaff } from '../../applications/views/application-schema.ts';
-import {
-  clearable,
-  flag,
-  httpsUrl,
-  id,
-  instant,
-  line,
-  longText,
-} from '../../../core/schemas/schema-helpers.ts';
-
-const fields = {
-  fixed_schedule_at: clearable(instant()),
-  conduct_at: clearable(instant()),
-  is_online: flag().optional(),
-  place: clearable(line(500)),
-  google_map_url: clearable(httpsUrl()),
-  online_link: clearable(httpsUrl()),
-  memo: clearable(longText(2000)),
-  is_date_confirmed: flag().optional(),
-};
+import { flag, id } from '../../../core/schemas/schema-helpers.ts';
+import { interview as interviewFields } from '../../../../domain/entities/interview.ts';
+import { entityInput } from '../../../core/schemas/entity-input.ts';
 
 /** What the student is told of beside the time; a note of staff is no news to them. */
 const TOLD = ['is_online', 'place', 'google_map_url', 'online_link'] as const;
@@ -80,7 +63,10 @@ export const hf_member__schedule_interview = command({
   allow: STAFF,
   input: z.strictObject({
     application: z.strictObject({ id: id() }),
-    interview: z.strictObject({ id: id().optional(), ...fields }),
+    interview: entityInput(interviewFields).extend({
+      id: id().optional(),
+      is_date_confirmed: flag().optional(),
+    }),
   }),
   output: applicationForStaff,
   errors: ['not_found', 'illegal_transition', 'appointment_settled', 'date_unconfirmed'],

@@ -14,7 +14,9 @@ import { openFor } from '../../applications/services/open-application.ts';
 import { openPractice, releaseCancellations } from '../services/appointments.ts';
 import { command } from '../../../core/calls/define.ts';
 import { applicationForStaff } from '../../applications/views/application-schema.ts';
-import { clearable, flag, httpsUrl, id, instant, longText } from '../../../core/schemas/schema-helpers.ts';
+import { flag, id } from '../../../core/schemas/schema-helpers.ts';
+import { interviewPractice as practiceFields } from '../../../../domain/entities/interview.ts';
+import { entityInput } from '../../../core/schemas/entity-input.ts';
 
 /** What the student is told of. */
 const TOLD = ['scheduled_at', 'online_link', 'notes'] as const;
@@ -41,12 +43,8 @@ export const hf_member__schedule_interview_practice = command({
   allow: STAFF,
   input: z.strictObject({
     application: z.strictObject({ id: id() }),
-    interview_practice: z.strictObject({
+    interview_practice: entityInput(practiceFields).extend({
       id: id().optional(),
-      scheduled_at: instant(),
-      online_link: clearable(httpsUrl()),
-      notes: clearable(longText(2000)),
-      done_at: clearable(instant()),
       is_date_confirmed: flag().optional(),
     }),
   }),

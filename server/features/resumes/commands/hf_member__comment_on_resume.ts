@@ -8,7 +8,8 @@ import { staffsApplication } from '../../applications/services/application-answe
 import { openAsStaff } from '../../applications/services/open-application.ts';
 import { command } from '../../../core/calls/define.ts';
 import { isWithMentor } from '../services/resume-comments.ts';
-import { applicationForStaff, RESUME_TEXTS } from '../../applications/views/application-schema.ts';
+import { applicationForStaff } from '../../applications/views/application-schema.ts';
+import { RESUME_TEXTS } from '../../../../domain/entities/resume.ts';
 import { choice, clearable, id, requiredText } from '../../../core/schemas/schema-helpers.ts';
 
 export const hf_member__comment_on_resume = command({

@@ -6,11 +6,8 @@ import { staffsApplication } from '../../applications/services/application-answe
 import { openAsStaff } from '../../applications/services/open-application.ts';
 import { command } from '../../../core/calls/define.ts';
 import { refuseUnprintable } from '../services/printable-check.ts';
-import {
-  applicationForStaff,
-  RESUME_TEXTS,
-  type ResumeText,
-} from '../../applications/views/application-schema.ts';
+import { applicationForStaff } from '../../applications/views/application-schema.ts';
+import { RESUME_TEXTS, type ResumeText } from '../../../../domain/entities/resume.ts';
 import { clearable, id, integer, list, longText } from '../../../core/schemas/schema-helpers.ts';
 
 const text = () => clearable(longText());

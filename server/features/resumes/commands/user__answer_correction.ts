@@ -8,7 +8,8 @@ import { recordEvent } from '../../applications/services/application-changes.ts'
 import { openFor } from '../../applications/services/open-application.ts';
 import type { CommandContext } from '../../../core/calls/context.ts';
 import { command } from '../../../core/calls/define.ts';
-import { applicationForOwner, RESUME_TEXTS } from '../../applications/views/application-schema.ts';
+import { applicationForOwner } from '../../applications/views/application-schema.ts';
+import { RESUME_TEXTS } from '../../../../domain/entities/resume.ts';
 import { choice, clearable, id, list, longText, requiredText } from '../../../core/schemas/schema-helpers.ts';
 
 const COMMENT_MAX = 2000;

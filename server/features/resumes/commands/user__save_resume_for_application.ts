@@ -9,25 +9,18 @@ import { decidingOf, openApplication } from '../../applications/services/open-ap
 import type { CommandContext } from '../../../core/calls/context.ts';
 import { command } from '../../../core/calls/define.ts';
 import { refuseUnprintable } from '../services/printable-check.ts';
-import {
-  applicationForOwner,
-  RESUME_TEXTS,
-  type ResumeText,
-} from '../../applications/views/application-schema.ts';
+import { applicationForOwner } from '../../applications/views/application-schema.ts';
+import { resume as resumeFields } from '../../../../domain/entities/resume.ts';
+import { entityInput } from '../../../core/schemas/entity-input.ts';
 import { clearable, id, itemMarks, list, longText } from '../../../core/schemas/schema-helpers.ts';
 
 const EDITABLE = ['applied', 'returned_to_student'];
 
-const text = () => clearable(longText());
-const resumeTexts = Object.fromEntries(RESUME_TEXTS.map((name) => [name, text()])) as Record<
-  ResumeText,
-  ReturnType<typeof text>
->;
 const answerInput = z.strictObject({
   ...itemMarks,
   resume_question_id: id().optional(),
   resume_question_template_id: clearable(id()),
-  answer: text(),
+  answer: clearable(longText()),
 });
 type AnswerInput = z.output<typeof answerInput>;
 
@@ -97,7 +90,7 @@ export const user__save_resume_for_application = command({
   input: z.strictObject({
     application: z.strictObject({
       id: id(),
-      resume: z.strictObject({ ...resumeTexts, resume_question_answers: list(answerInput).optional() }),
+      resume: entityInput(resumeFields).extend({ resume_question_answers: list(answerInput).optional() }),
     }),
   }),
   output: applicationForOwner,

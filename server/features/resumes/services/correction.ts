@@ -3,7 +3,7 @@ import type { Application } from '../../../../db/models/application.ts';
 import { Resume, ResumeQuestionAnswer } from '../../../../db/models/resume.ts';
 import { DomainError } from '../../../../domain/error-codes.ts';
 import type { CommandContext } from '../../../core/calls/context.ts';
-import { RESUME_TEXTS } from '../../applications/views/application-schema.ts';
+import { RESUME_TEXTS } from '../../../../domain/entities/resume.ts';
 
 const CORRECTED_TEXTS = RESUME_TEXTS.map((name) => `${name}_jt` as const);
 /** What would reach the company beside the student's own words. */

@@ -11,6 +11,7 @@ export const notificationChannel = entity('notification_channels', AUDIENCES, {
   name: line({ required: true, read: STAFF }),
   /** https. Whoever knows it may post there: in no view, no log and no audit. Null: not given yet, nothing is posted. */
   url: url({ stored: 'text', nullable: true, read: [] }),
+  /** When the address was last given; null: there is none. The address itself never goes out again. */
   url_changed_at: instant({ nullable: true, ...kept }),
   version: integer({ default: 0, ...kept }),
   created_at: timestamp(none),

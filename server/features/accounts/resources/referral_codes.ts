@@ -1,31 +1,19 @@
 import { Op } from 'sequelize';
 import { z } from 'zod';
 import { ReferralCode } from '../../../../db/models/referral-code.ts';
-import {
-  clearable,
-  flag,
-  id,
-  line,
-  outCan,
-  outId,
-  outTime,
-  requiredLine,
-} from '../../../core/schemas/schema-helpers.ts';
+import { id, line, outCan } from '../../../core/schemas/schema-helpers.ts';
 import { STAFF_KEYWORD_MAX } from '../../../../domain/constants.ts';
 import { MANAGER, STAFF } from '../../../../domain/roles.ts';
 import { defineResource } from '../../../core/resources/define-resource.ts';
 import { byColumn, byId, tableList } from '../../../core/resources/table-list.ts';
 import { wordsIn } from '../../../core/resources/words-in.ts';
+import { referralCode } from '../../../../domain/entities/referral-code.ts';
+import { entityOutput } from '../../../core/schemas/entity-output.ts';
+import { entityInput } from '../../../core/schemas/entity-input.ts';
+import { csvOf } from '../../../core/resources/entity-csv.ts';
 
-const row = z.object({
-  id: outId(),
-  token: z.string(),
-  label: z.string().nullable(),
-  is_active: z.boolean(),
-  created_at: outTime(),
-  updated_at: outTime(),
-  version: z.number().int(),
-});
+const row = entityOutput(referralCode, 'staff');
+const fields = entityInput(referralCode);
 
 export const referral_codes = defineResource({
   name: 'referral_codes',
@@ -62,17 +50,10 @@ export const referral_codes = defineResource({
     model: ReferralCode,
     can_create: true,
     can_remove: true,
-    fields: z.strictObject({
+    fields: fields.extend({
       // As somebody types it from a leaflet: nothing that can be mistaken for a space or a sign.
-      token: requiredLine(40).refine((token) => /^[A-Za-z0-9_-]+$/.test(token), 'invalid'),
-      label: clearable(line()),
-      is_active: flag().optional(),
+      token: fields.shape.token.refine((token) => /^[A-Za-z0-9_-]+$/.test(token), 'invalid'),
     }),
   },
-  csv: {
-    id: ['number', (code) => code.id],
-    token: ['text', (code) => code.token],
-    label: ['text', (code) => code.label],
-    is_active: ['flag', (code) => code.is_active],
-  },
+  csv: csvOf(referralCode, 'id', 'token', 'label', 'is_active'),
 });

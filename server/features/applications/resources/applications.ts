@@ -25,6 +25,8 @@ import { TOTAL_CAP } from '../../../core/resources/list-params.ts';
 import { openableApplications } from '../services/application-scopes.ts';
 import { byColumn, byId } from '../../../core/resources/table-list.ts';
 import { byWorkOrder, workOrderOf } from '../services/work-order.ts';
+import { csvOf } from '../../../core/resources/entity-csv.ts';
+import { application as applicationFields } from '../../../../domain/entities/application.ts';
 
 async function shown(ctx: StaffContext, ids: readonly number[]) {
   const found = await rowsOf(ids);
@@ -82,9 +84,7 @@ export const applications = defineResource({
     },
   },
   csv: {
-    id: ['number', (row) => row.id],
-    state: ['code', (row) => row.state],
-    cycle_number: ['number', (row) => row.cycle_number],
+    ...csvOf(applicationFields, 'id', 'state', 'cycle_number'),
     waiting_for: ['code', (row) => row.waiting_for],
     student_id: ['number', (row) => row.user.id],
     last_name: ['text', (row) => row.user.last_name],
@@ -98,11 +98,8 @@ export const applications = defineResource({
     recruitment_ja: ['text', (row) => row.recruitment.title['ja']],
     recruitment_en: ['text', (row) => row.recruitment.title['en']],
     mentors: ['text', (row, words) => row.hf_members.map(({ names }) => words(names)).join(', ')],
-    due_date_to_submit_resume: ['day', (row) => row.due_date_to_submit_resume],
+    ...csvOf(applicationFields, 'due_date_to_submit_resume'),
     is_overdue: ['flag', (row) => row.is_overdue],
-    is_late: ['flag', (row) => row.is_late],
-    have_submitted_resume_by_user_at: ['time', (row) => row.have_submitted_resume_by_user_at],
-    created_at: ['time', (row) => row.created_at],
-    updated_at: ['time', (row) => row.updated_at],
+    ...csvOf(applicationFields, 'is_late', 'have_submitted_resume_by_user_at', 'created_at', 'updated_at'),
   },
 });

@@ -3,18 +3,13 @@ import { z } from 'zod';
 import { Setting } from '../../../../db/models/setting.ts';
 import type { JsonValue } from '../../../../domain/entities/fields.ts';
 import { refusalOf } from '../../../core/errors/field-errors.ts';
-import {
-  id,
-  integer,
-  longText,
-  outCan,
-  outId,
-  outTime,
-  requiredLanguageMap,
-} from '../../../core/schemas/schema-helpers.ts';
+import { id, integer, longText, outCan, requiredLanguageMap } from '../../../core/schemas/schema-helpers.ts';
 import { MANAGER, STAFF } from '../../../../domain/roles.ts';
 import { defineResource } from '../../../core/resources/define-resource.ts';
 import { byId, tableList } from '../../../core/resources/table-list.ts';
+import { setting as settingFields } from '../../../../domain/entities/setting.ts';
+import { entityOutput } from '../../../core/schemas/entity-output.ts';
+import { entityInput } from '../../../core/schemas/entity-input.ts';
 
 const number = () => integer(0, 1_000_000);
 
@@ -29,13 +24,7 @@ const VALUES: Record<string, z.ZodType> = {
   residence_status_notice: requiredLanguageMap(longText()),
 };
 
-const row = z.object({
-  id: outId(),
-  key: z.string(),
-  value: z.json(),
-  updated_at: outTime(),
-  version: z.number().int(),
-});
+const row = entityOutput(settingFields, 'staff');
 
 export const settings = defineResource({
   name: 'settings',
@@ -62,7 +51,7 @@ export const settings = defineResource({
     allow: MANAGER,
     model: Setting,
     rows: () => ({ key: Object.keys(VALUES) }),
-    fields: z.strictObject({ value: z.json() }),
+    fields: entityInput(settingFields),
     async write(ctx, row_, values) {
       const setting = row_ as Setting;
       const schema = z.strictObject({ value: VALUES[setting.key]! });

@@ -2,21 +2,10 @@ import { literal, Op } from 'sequelize';
 import { z } from 'zod';
 import { Form, FormQuestion, FormQuestionAnswer } from '../../../../db/models/form.ts';
 import { formQuestion } from '../views/event-schema.ts';
-import {
-  flag,
-  id,
-  integer,
-  line,
-  nested,
-  outCan,
-  outId,
-  outTime,
-  requiredLanguageMap,
-  requiredLine,
-} from '../../../core/schemas/schema-helpers.ts';
+import { id, line, nested, outCan, requiredLanguageMap } from '../../../core/schemas/schema-helpers.ts';
 import { STAFF_KEYWORD_MAX } from '../../../../domain/constants.ts';
 import { DomainError, fieldError } from '../../../../domain/error-codes.ts';
-import { FORM_QUESTION_KINDS, type FormQuestionKind } from '../../../../domain/event-form.ts';
+import { type FormQuestionKind } from '../../../../domain/event-form.ts';
 import { MANAGER, STAFF } from '../../../../domain/roles.ts';
 import type { StaffChangeContext } from '../../../core/resources/context.ts';
 import type { Values, Versioned } from '../../../core/resources/define-edit.ts';
@@ -24,17 +13,13 @@ import { writeFields } from '../../../core/resources/define-edit.ts';
 import { defineResource } from '../../../core/resources/define-resource.ts';
 import { byColumn, byId, tableList } from '../../../core/resources/table-list.ts';
 import { wordsIn } from '../../../core/resources/words-in.ts';
+import { form as formFields } from '../../../../domain/entities/form.ts';
+import { entityOutput } from '../../../core/schemas/entity-output.ts';
+import { entityInput, itemInput } from '../../../core/schemas/entity-input.ts';
 
 const count = () => z.number().int();
 
-const row = z.object({
-  id: outId(),
-  name: z.string(),
-  question_count: count(),
-  event_count: count(),
-  updated_at: outTime(),
-  version: count(),
-});
+const row = entityOutput(formFields, 'staff').extend({ question_count: count(), event_count: count() });
 
 const ATTRIBUTES = {
   include: [
@@ -140,14 +125,10 @@ export const forms = defineResource({
     model: Form,
     can_create: true,
     can_remove: true,
-    fields: z.strictObject({
-      name: requiredLine(),
+    fields: entityInput(formFields).extend({
       form_questions: nested({
-        title: requiredLanguageMap(line(500)).optional(),
-        kind: z.enum(FORM_QUESTION_KINDS).optional(),
+        ...itemInput(formFields.fields.form_questions).shape,
         options: z.array(requiredLanguageMap()).max(50).nullable().optional(),
-        is_required: flag().optional(),
-        position: integer(0).optional(),
       }),
     }),
     check,

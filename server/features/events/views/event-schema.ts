@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { EVENT_APPLICATION_STATES } from '../../../../domain/event-application.ts';
-import { FORM_QUESTION_KINDS } from '../../../../domain/event-form.ts';
-import { entityOutput } from '../../../core/schemas/entity-output.ts';
+import { entityOutput, itemOutput } from '../../../core/schemas/entity-output.ts';
 import { outId, outMap } from '../../../core/schemas/schema-helpers.ts';
 import { event, eventApplication } from '../../../../domain/entities/event.ts';
+import { form, formAnswer as answerFields } from '../../../../domain/entities/form.ts';
 
 const text = () => z.string().nullable();
 const count = () => z.number().int();
@@ -19,25 +19,13 @@ const eventFields = {
   version: kept.shape.version.describe('Grows with every change; calendars replace an older one'),
 };
 
-export const formQuestion = z.object({
-  id: outId(),
-  title: outMap(),
-  kind: z.enum(FORM_QUESTION_KINDS),
+export const formQuestion = itemOutput(form.fields.form_questions).extend({
   options: z.array(outMap()).nullable(),
-  is_required: z.boolean(),
-  position: count(),
 });
 
 const eventForm = z.object({ id: outId(), form_questions: z.array(formQuestion) }).meta({ id: 'EventForm' });
 
-/** What was answered to the form of an event; of several choices each stands on a line of its own. */
-const formAnswer = z
-  .object({
-    id: outId(),
-    form_id: outId(),
-    form_question_answers: z.array(z.object({ id: outId(), form_question_id: outId(), answer_text: text() })),
-  })
-  .meta({ id: 'FormAnswer' });
+const formAnswer = entityOutput(answerFields, 'owner').meta({ id: 'FormAnswer' });
 
 const progress = {
   ...entityOutput(eventApplication, 'holder').shape,

@@ -1,7 +1,7 @@
 import { Op } from 'sequelize';
 import { z } from 'zod';
 import { MailTemplateGroup } from '../../../../db/models/mail-template.ts';
-import { id, languageMap, line, longText, requiredLine } from '../../../core/schemas/schema-helpers.ts';
+import { id, languageMap, line, longText } from '../../../core/schemas/schema-helpers.ts';
 import { STAFF_KEYWORD_MAX } from '../../../../domain/constants.ts';
 import { MAIL_TEMPLATE_NAMES } from '../../../../domain/mail-template-names.ts';
 import { MAIL_WORDS_MAX } from '../../../../domain/mail-words.ts';
@@ -21,6 +21,8 @@ import { checkGroup, checkRemoval, writeGroup } from './mail_template_groups/wri
 import { fitsFields } from '../../../core/resources/stale-translations.ts';
 import { byColumn, byId, tableList } from '../../../core/resources/table-list.ts';
 import { foldWords, searchWords, wordsIn } from '../../../core/resources/words-in.ts';
+import { mailTemplateGroup } from '../../../../domain/entities/mail-template.ts';
+import { entityInput } from '../../../core/schemas/entity-input.ts';
 
 /** A mail of the program that the program has no more stays in the table, with its words, and is not shown. */
 const IS_KNOWN = { [Op.or]: [{ kind: 'own' }, { key: [...MAIL_TEMPLATE_NAMES] }] };
@@ -91,8 +93,7 @@ export const mail_template_groups = defineResource({
     rows: () => IS_KNOWN,
     can_create: true,
     can_remove: true,
-    fields: z.strictObject({
-      name: requiredLine(),
+    fields: entityInput(mailTemplateGroup).extend({
       template_subject: languageMap(line(MAIL_WORDS_MAX.subject)),
       template_body: languageMap(longText(MAIL_WORDS_MAX.body)),
       ...fitsFields(MAPS),

@@ -1,23 +1,16 @@
 import { Op } from 'sequelize';
 import { z } from 'zod';
 import { MailTemplate } from '../../../../db/models/mail-template.ts';
-import { id, line, outId, outTime } from '../../../core/schemas/schema-helpers.ts';
+import { id, line } from '../../../core/schemas/schema-helpers.ts';
 import { STAFF_KEYWORD_MAX } from '../../../../domain/constants.ts';
 import { STAFF } from '../../../../domain/roles.ts';
 import { defineResource } from '../../../core/resources/define-resource.ts';
 import { byColumn, byId, tableList } from '../../../core/resources/table-list.ts';
 import { wordsIn } from '../../../core/resources/words-in.ts';
+import { mailTemplate } from '../../../../domain/entities/mail-template.ts';
+import { entityOutput } from '../../../core/schemas/entity-output.ts';
 
-const row = z.object({
-  id: outId(),
-  mail_template_group_id: outId(),
-  language_id: outId(),
-  name: z.string(),
-  template_subject: z.string(),
-  template_body: z.string(),
-  updated_at: outTime(),
-  version: z.number().int(),
-});
+const row = entityOutput(mailTemplate, 'console');
 
 /** One language of a template a row. All languages of one are written together, as mail_template_groups. */
 export const mail_templates = defineResource({

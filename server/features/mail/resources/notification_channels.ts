@@ -1,15 +1,7 @@
 import { literal, Op, where } from 'sequelize';
 import { z } from 'zod';
 import { NotificationChannel } from '../../../../db/models/notification-channel.ts';
-import {
-  httpsUrl,
-  id,
-  line,
-  outCan,
-  outId,
-  outTime,
-  requiredLine,
-} from '../../../core/schemas/schema-helpers.ts';
+import { httpsUrl, id, line, outCan, outTime } from '../../../core/schemas/schema-helpers.ts';
 import { STAFF_KEYWORD_MAX } from '../../../../domain/constants.ts';
 import { isChannelUrl } from '../../../../domain/notification-channel.ts';
 import { MANAGER, STAFF } from '../../../../domain/roles.ts';
@@ -17,30 +9,14 @@ import { writeFields } from '../../../core/resources/define-edit.ts';
 import { defineResource } from '../../../core/resources/define-resource.ts';
 import { byColumn, byId, tableList } from '../../../core/resources/table-list.ts';
 import { wordsIn } from '../../../core/resources/words-in.ts';
+import { channelPost, notificationChannel } from '../../../../domain/entities/notification-channel.ts';
+import { entityOutput } from '../../../core/schemas/entity-output.ts';
+import { entityInput } from '../../../core/schemas/entity-input.ts';
 
-const row = z.object({
-  id: outId(),
-  name: z.string(),
-  /** When the address was last given; null: there is none. The address itself never goes out again. */
-  url_changed_at: outTime().nullable(),
+const row = entityOutput(notificationChannel, 'staff').extend({
   last_sent_at: outTime().nullable(),
   /** Messages that were given up since the address was last given, and since one arrived. */
   failed_count: z.number().int(),
-  updated_at: outTime(),
-  version: z.number().int(),
-});
-
-const post = z.object({
-  id: outId(),
-  event_id: outId().nullable(),
-  kind: z.string(),
-  text: z.string(),
-  state: z.enum(['pending', 'sending', 'sent', 'failed']),
-  attempts: z.number().int(),
-  last_error: z.string().nullable(),
-  available_at: outTime(),
-  sent_at: outTime().nullable(),
-  created_at: outTime(),
 });
 
 /** How many of the newest messages the record shows. */
@@ -93,7 +69,7 @@ export const notification_channels = defineResource({
     }),
   }),
   one: {
-    record: row.extend({ posts: z.array(post), can: outCan() }),
+    record: row.extend({ posts: z.array(entityOutput(channelPost, 'staff')), can: outCan() }),
     async find(_ctx, channelId) {
       const channel = await NotificationChannel.findByPk(channelId, {
         attributes: ATTRIBUTES,
@@ -112,8 +88,7 @@ export const notification_channels = defineResource({
     model: NotificationChannel,
     can_create: true,
     can_remove: true,
-    fields: z.strictObject({
-      name: requiredLine(),
+    fields: entityInput(notificationChannel).extend({
       url: httpsUrl().refine(isChannelUrl, 'invalid_url'),
     }),
     async write(ctx, row_, values) {

@@ -1,11 +1,11 @@
 import { literal, Op, type WhereOptions } from 'sequelize';
 import { z } from 'zod';
 import { RecommendMail } from '../../../../db/models/recommend-mail.ts';
-import { id, line, outId, outMap, outTime } from '../../../core/schemas/schema-helpers.ts';
+import { id, line, outId, outMap } from '../../../core/schemas/schema-helpers.ts';
 import { STAFF_KEYWORD_MAX } from '../../../../domain/constants.ts';
 import { BOUNCE_KINDS } from '../../../../domain/bounce.ts';
 import { INTERFACE_LANGUAGES } from '../../../../domain/languages.ts';
-import { LEFT_OUT, RECOMMEND_SKIPPED } from '../../../../domain/recommending.ts';
+import { LEFT_OUT } from '../../../../domain/recommending.ts';
 import { redactTokens } from '../../../../domain/redact-tokens.ts';
 import { isManager, STAFF } from '../../../../domain/roles.ts';
 import { memberNames } from '../../../core/presenting/names.ts';
@@ -20,11 +20,12 @@ import {
 } from '../services/recommend-answers.ts';
 import { byColumn, byId, tableList } from '../../../core/resources/table-list.ts';
 import { wordsIn } from '../../../core/resources/words-in.ts';
-
-const STATES = ['draft', 'scheduled', 'sending', 'sent', 'held', 'cancelled'] as const;
+import { recommendMail } from '../../../../domain/entities/recommend-mail.ts';
+import { entityOutput } from '../../../core/schemas/entity-output.ts';
+import { csvOf } from '../../../core/resources/entity-csv.ts';
 
 const filters = z.strictObject({
-  state: z.enum(STATES).optional(),
+  state: z.enum(recommendMail.fields.state.choices).optional(),
   user_id: id().optional(),
   recruitment_id: id().optional(),
   hf_member_id: id().optional(),
@@ -49,24 +50,19 @@ const job = z.object({
   left_out_code: z.enum(LEFT_OUT).nullable().describe('Why it was not told, found when the mail was to go'),
 });
 
-const row = z.object({
-  id: outId(),
+const kept = entityOutput(recommendMail, 'console');
+
+const row = kept.extend({
   user: z.object({ id: outId(), first_name: z.string().nullable(), last_name: z.string().nullable() }),
   hf_member: z.object({ id: outId(), names: outMap() }).nullable(),
-  recommend_mail_type: z.string(),
-  is_including_meeting_schedule: z.boolean(),
-  state: z.enum(STATES),
   language_code: z.enum(INTERFACE_LANGUAGES).nullable().catch(null),
   mail_template_group: z.object({ id: outId(), name: z.string() }).nullable(),
   jobs: z.array(job),
   applied_count: z.number().int().describe('Jobs of it that the student applied for after it went'),
   replied_count: z.number().int().describe('Replies by people, or noted by hand'),
-  send_id: z.string().nullable().describe('The same for all that were sent together'),
-  bounced_at: outTime().nullable().describe('It came back: the student has not got it'),
-  send_after: outTime().nullable(),
-  skipped_code: z.enum(RECOMMEND_SKIPPED).nullable().describe('Why the student got none after all'),
-  sent_recommend_at: outTime().nullable(),
-  created_at: outTime(),
+  send_id: kept.shape.send_id.describe('The same for all that were sent together'),
+  bounced_at: kept.shape.bounced_at.describe('It came back: the student has not got it'),
+  skipped_code: kept.shape.skipped_code.describe('Why the student got none after all'),
   can: z.object({ undo: z.boolean() }),
 });
 
@@ -213,15 +209,13 @@ export const recommend_mails = defineResource({
     },
   },
   csv: {
-    id: ['number', (one) => one.id],
+    ...csvOf(recommendMail, 'id'),
     last_name: ['text', (one) => one.user.last_name],
     first_name: ['text', (one) => one.user.first_name],
-    state: ['code', (one) => one.state],
-    sent_recommend_at: ['time', (one) => one.sent_recommend_at],
+    ...csvOf(recommendMail, 'state', 'sent_recommend_at'),
     told_jobs: ['number', (one) => one.jobs.filter(({ left_out_code }) => left_out_code === null).length],
     replied_count: ['number', (one) => one.replied_count],
     applied_count: ['number', (one) => one.applied_count],
-    bounced_at: ['time', (one) => one.bounced_at],
-    send_id: ['text', (one) => one.send_id],
+    ...csvOf(recommendMail, 'bounced_at', 'send_id'),
   },
 });

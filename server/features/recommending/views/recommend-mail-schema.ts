@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { outId, outMap, outTime } from '../../../core/schemas/schema-helpers.ts';
+import { outId, outMap } from '../../../core/schemas/schema-helpers.ts';
 import { companyBrief } from '../../companies/views/company-schema.ts';
 import { recruitmentListItem, recruitmentPublic } from '../../recruitments/views/recruitment-schema.ts';
+import { recommendMail } from '../../../../domain/entities/recommend-mail.ts';
+import { entityOutput } from '../../../core/schemas/entity-output.ts';
 
 const text = () => z.string().nullable();
 
@@ -11,14 +13,8 @@ const recommendedRecruitment = recruitmentPublic
   .meta({ id: 'RecommendedRecruitment' });
 
 /** A recommend mail as the student who received it reads it. */
-export const recommendMailForOwner = z
-  .object({
-    id: outId(),
-    user_id: outId(),
-    hf_member_id: outId().nullable(),
-    recommend_mail_type: z.string(),
-    is_including_meeting_schedule: z.boolean(),
-    sent_recommend_at: outTime().nullable(),
+export const recommendMailForOwner = entityOutput(recommendMail, 'owner')
+  .extend({
     recruitment_ids: z.array(outId()),
     active_remind_recruitments: z.array(
       z.object({
@@ -41,5 +37,5 @@ export const recommendMailForOwner = z
 
 /** With where it stands on its way, for the staff who write and send it. */
 export const recommendMailForStaff = recommendMailForOwner
-  .extend({ state: z.enum(['draft', 'scheduled', 'sending', 'sent', 'held', 'cancelled']) })
+  .extend(entityOutput(recommendMail, 'staff').shape)
   .meta({ id: 'RecommendMailForStaff' });

@@ -1,22 +1,15 @@
 import { Op } from 'sequelize';
 import { z } from 'zod';
 import { SavedComment } from '../../../../db/models/saved-comment.ts';
-import {
-  id,
-  integer,
-  line,
-  outCan,
-  outId,
-  outTime,
-  requiredLine,
-  requiredText,
-} from '../../../core/schemas/schema-helpers.ts';
-import { COMMENT_MAX, STAFF_KEYWORD_MAX } from '../../../../domain/constants.ts';
-import { LANGUAGE_CODES } from '../../../../domain/languages.ts';
+import { id, line, outCan } from '../../../core/schemas/schema-helpers.ts';
+import { STAFF_KEYWORD_MAX } from '../../../../domain/constants.ts';
 import { STAFF } from '../../../../domain/roles.ts';
 import { defineResource } from '../../../core/resources/define-resource.ts';
 import { byColumn, byId, tableList } from '../../../core/resources/table-list.ts';
 import { wordsIn } from '../../../core/resources/words-in.ts';
+import { savedComment } from '../../../../domain/entities/saved-comment.ts';
+import { entityOutput } from '../../../core/schemas/entity-output.ts';
+import { entityInput } from '../../../core/schemas/entity-input.ts';
 
 const filters = z.strictObject({
   /** The page language of the student it is for. */
@@ -26,14 +19,7 @@ const filters = z.strictObject({
   id: z.array(id()).max(100).optional(),
 });
 
-const row = z.object({
-  id: outId(),
-  language_id: outId(),
-  title: z.string(),
-  body: z.string(),
-  updated_at: outTime(),
-  version: z.number().int(),
-});
+const row = entityOutput(savedComment, 'staff');
 
 /** A bank for all: whoever corrects resumes may add to it and mend it, and the audit log says who did. */
 export const saved_comments = defineResource({
@@ -63,10 +49,6 @@ export const saved_comments = defineResource({
     model: SavedComment,
     can_create: true,
     can_remove: true,
-    fields: z.strictObject({
-      language_id: integer(1, LANGUAGE_CODES.length),
-      title: requiredLine(),
-      body: requiredText(COMMENT_MAX),
-    }),
+    fields: entityInput(savedComment),
   },
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { UserNote } from '../../../../db/models/user-staff-records.ts';
 import { User } from '../../../../db/models/user.ts';
 import { mentorNames } from '../../applications/views/application-schema.ts';
-import { id, outCan, outId, outTime, requiredText } from '../../../core/schemas/schema-helpers.ts';
+import { id, outCan, outTime } from '../../../core/schemas/schema-helpers.ts';
 import { DomainError, fieldError } from '../../../../domain/error-codes.ts';
 import { STAFF } from '../../../../domain/roles.ts';
 import { GONE_STATUSES } from '../../../../domain/student-status.ts';
@@ -13,17 +13,11 @@ import type { StaffContext } from '../../../core/resources/context.ts';
 import { defineResource } from '../../../core/resources/define-resource.ts';
 import { knownStudents, seesWholly } from '../../../core/scopes.ts';
 import { byId, tableList } from '../../../core/resources/table-list.ts';
+import { userNote } from '../../../../domain/entities/user-note.ts';
+import { entityOutput } from '../../../core/schemas/entity-output.ts';
+import { entityInput } from '../../../core/schemas/entity-input.ts';
 
-const row = z.object({
-  id: outId(),
-  user_id: outId(),
-  text: z.string(),
-  hf_member: mentorNames.nullable(),
-  created_at: outTime(),
-  updated_at: outTime(),
-  version: z.number().int(),
-  can: outCan(),
-});
+const row = entityOutput(userNote, 'staff').extend({ hf_member: mentorNames.nullable(), can: outCan() });
 
 /** Notes go with the right to see a student wholly. */
 const readable = (ctx: StaffContext) => literal(seesWholly(ctx.actor, '"UserNote"."user_id"'));
@@ -98,7 +92,7 @@ export const user_notes = defineResource({
     can_create: true,
     can_remove: true,
     rows: (ctx) => ({ hf_member_id: ctx.actor.hf_member_id }),
-    fields: z.strictObject({ user_id: id(), text: requiredText() }),
+    fields: entityInput(userNote),
     async check(ctx, note, values) {
       if (!note.isNewRecord) {
         if (values['user_id'] !== undefined && values['user_id'] !== note.get('user_id'))

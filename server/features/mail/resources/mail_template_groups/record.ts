@@ -1,7 +1,7 @@
 import { literal } from 'sequelize';
 import { z } from 'zod';
 import type { MailTemplate, MailTemplateGroup } from '../../../../../db/models/mail-template.ts';
-import { outCan, outId, outMap, outTime } from '../../../../core/schemas/schema-helpers.ts';
+import { outCan, outMap, outTime } from '../../../../core/schemas/schema-helpers.ts';
 import { WORDS_CODES } from '../../../../../domain/error-codes.ts';
 import { INTERFACE_LANGUAGES, languageCode, type LanguageMap } from '../../../../../domain/languages.ts';
 import type { MailWords } from '../../../../../domain/mail-words.ts';
@@ -19,14 +19,15 @@ import {
 import { fieldErrorOf } from '../../language/own-words.ts';
 import { MAIL_PARTS } from '../../language/parts.ts';
 import { presentStale, staleFields } from '../../../../core/resources/stale-translations.ts';
+import { mailTemplateGroup } from '../../../../../domain/entities/mail-template.ts';
+import { entityOutput } from '../../../../core/schemas/entity-output.ts';
 
 export const MAPS = ['template_subject', 'template_body'] as const;
 
-export const groupRow = z.object({
-  id: outId(),
-  key: z.string().describe('Of a mail of the program: its template, as deliveries name it'),
-  kind: z.enum(['own', 'shipped']),
-  name: z.string(),
+const kept = entityOutput(mailTemplateGroup, 'console');
+
+export const groupRow = kept.extend({
+  key: kept.shape.key.describe('Of a mail of the program: its template, as deliveries name it'),
   template_subject: outMap().describe('As mails have it now: staff’s words over the shipped ones'),
   template_body: outMap(),
   languages: z.array(z.string()).describe('Languages it can be written in'),
@@ -38,8 +39,6 @@ export const groupRow = z.object({
   last_used_at: outTime().nullable(),
   purpose: outMap().nullable().describe('What sends a mail of the program, and to whom'),
   problem_count: z.number().int().describe('Faults in staff’s words: mails with them fail'),
-  updated_at: outTime(),
-  version: z.number().int(),
 });
 
 const plainField = z.object({

@@ -50,9 +50,9 @@ type HeldBy<H extends Held> = { -readonly [N in keyof H['many']]?: ModelOfSet<H[
 
 // --- Models ---
 
-interface TableOf {
+interface TableOf<F extends Rows = Rows> {
   readonly table_name: string;
-  readonly fields: Rows;
+  readonly fields: F;
   readonly held: Held;
   /** Of a list's rows: the list, and what it is a list of, by the column that points there. */
   readonly list?: { field: Field; owner: Readonly<Record<string, string>> };
@@ -65,7 +65,7 @@ type Instance<F extends Rows, H extends Held = Held> = Model<ColumnsOf<F>, New<F
   References<F> &
   Lists<F> &
   HeldBy<H>;
-type ModelOf<F extends Rows, H extends Held = Held> = ModelStatic<Instance<F, H>> & TableOf;
+type ModelOf<F extends Rows, H extends Held = Held> = ModelStatic<Instance<F, H>> & TableOf<F>;
 
 function modelWith(table: TableOf) {
   return class extends Model {

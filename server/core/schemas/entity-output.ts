@@ -59,6 +59,15 @@ export function itemOutput<R extends Rows>({ rows }: { rows: R }) {
   return z.object({ id: outId(), ...Object.fromEntries(shape) } as Shape<Item<R>>);
 }
 
+/** Columns of a table as a view names them, whoever reads it. */
+export function columnsOutput<F extends Rows, const N extends keyof F & string>(
+  fields: F,
+  ...names: readonly N[]
+) {
+  const shape = names.map((name) => [name, outputOf(fields[name]!)]);
+  return z.object(Object.fromEntries(shape) as Shape<Pick<Item<F>, N>>);
+}
+
 /** The fields an audience reads. Computed fields are added with `.extend`. */
 export function entityOutput<E extends Entity, A extends AudienceOf<E>>(entity: E, audience: A) {
   const shape = readBy(entity, audience).map(([name, field]) => [

@@ -4,8 +4,7 @@ import { containing } from '../../../../db/containing.ts';
 import { Delivery } from '../../../../db/models/delivery.ts';
 import { undecidedSql } from '../../../../db/undecided-deliveries.ts';
 import { readableDeliveries } from '../../../core/scopes.ts';
-import { id, line, outId, outMap, outTime } from '../../../core/schemas/schema-helpers.ts';
-import { BOUNCE_KINDS } from '../../../../domain/bounce.ts';
+import { id, line, outId, outMap } from '../../../core/schemas/schema-helpers.ts';
 import { STAFF_KEYWORD_MAX } from '../../../../domain/constants.ts';
 import { decisionsAllowed } from '../../../../domain/delivery-decision.ts';
 import { redactTokens } from '../../../../domain/redact-tokens.ts';
@@ -15,11 +14,10 @@ import { countCapped } from '../../../core/resources/count-capped.ts';
 import type { StaffContext } from '../../../core/resources/context.ts';
 import { defineResource } from '../../../core/resources/define-resource.ts';
 import { byColumn, byId } from '../../../core/resources/table-list.ts';
-
-const STATES = ['pending', 'sending', 'sent', 'kept', 'failed', 'held', 'cancelled'] as const;
+import { columnsOutput } from '../../../core/schemas/entity-output.ts';
 
 const filters = z.strictObject({
-  state: z.enum(STATES).optional(),
+  state: z.enum(Delivery.fields.state.choices).optional(),
   application_id: id().optional(),
   /** Mails to one student. */
   recipient_user_id: id().optional(),
@@ -37,25 +35,31 @@ const filters = z.strictObject({
 });
 type Filter = z.output<typeof filters>;
 
-const row = z.object({
-  id: outId(),
-  cause: z.string(),
-  template: z.string(),
-  recipient_email: z.string(),
-  language_code: z.string(),
-  subject: z.string().nullable(),
-  state: z.enum(STATES),
-  attempts: z.number().int(),
-  last_error: z.string().nullable(),
-  available_at: outTime(),
-  sent_at: outTime().nullable(),
-  /** Since when it is known that it did not arrive. */
-  bounced_at: outTime().nullable(),
-  bounce_kind: z.enum(BOUNCE_KINDS).nullable().describe('delayed: not come back, but still on its way'),
-  bounce_status: z.string().nullable().describe('As in RFC 3463: 5.1.1'),
-  created_at: outTime(),
+const { fields } = Delivery;
+const SHOWN = [
+  'id',
+  'cause',
+  'template',
+  'recipient_email',
+  'language_code',
+  'subject',
+  'state',
+  'attempts',
+  'last_error',
+  'available_at',
+  'sent_at',
+  'bounced_at',
+  'bounce_kind',
+  'bounce_status',
+  'created_at',
+  'recommend_mail_id',
+] as const;
+const kept = columnsOutput(fields, ...SHOWN);
+
+const row = kept.extend({
+  bounce_kind: kept.shape.bounce_kind.describe('delayed: not come back, but still on its way'),
+  bounce_status: kept.shape.bounce_status.describe('As in RFC 3463: 5.1.1'),
   application_id: outId().nullable(),
-  recommend_mail_id: outId().nullable(),
   /** The student it went to. */
   recipient_user: z
     .object({ id: outId(), first_name: z.string().nullable(), last_name: z.string().nullable() })
@@ -72,40 +76,28 @@ const row = z.object({
   ),
 });
 
+const whole = columnsOutput(
+  fields,
+  'body_html',
+  'body_text',
+  'bounce_text',
+  'reply_to',
+  'decided_at',
+  'decided_reason',
+);
+
 const record = row.extend({
-  body_html: z.string().nullable(),
-  body_text: z.string().nullable(),
-  bounce_text: z.string().nullable().describe('What a mail server said, shortened'),
-  reply_to: z.string().nullable(),
-  decided_at: outTime().nullable(),
-  decided_reason: z.string().nullable(),
+  ...whole.shape,
+  bounce_text: whole.shape.bounce_text.describe('What a mail server said, shortened'),
   decided_by: outMap().nullable().describe('Names of who decided'),
 });
 
-const LIST_COLUMNS = [
-  'id',
-  'cause',
-  'template',
-  'recipient_email',
-  'language_code',
-  'subject',
-  'state',
-  'attempts',
-  'last_error',
-  'available_at',
-  'sent_at',
-  'bounced_at',
-  'bounce_kind',
-  'bounce_status',
-  'decided_at',
-  'created_at',
-  'attachments',
-  'recommend_mail_id',
-  'recipient_user_id',
-];
 /** A mail that was never written has no body to send again, and one without values cannot be written; the list asks no more than that. */
 const LIST_ATTRIBUTES = [
-  ...LIST_COLUMNS,
+  ...SHOWN,
+  'decided_at',
+  'attachments',
+  'recipient_user_id',
   [literal('left("Delivery".body_html, 1)'), 'body_html'],
   [literal(`case when "Delivery".template_values is not null then '{}'::jsonb end`), 'template_values'],
 ] as (string | [ReturnType<typeof literal>, string])[];

@@ -1,30 +1,23 @@
 import { z } from 'zod';
 import { user } from '../../../../domain/entities/user.ts';
-import { outDay, outId, outMap, outTime } from '../../../core/schemas/schema-helpers.ts';
-import { entityOutput, itemOutput } from '../../../core/schemas/entity-output.ts';
+import { outId, outMap, outTime } from '../../../core/schemas/schema-helpers.ts';
+import { entityOutput, itemOutput, columnsOutput } from '../../../core/schemas/entity-output.ts';
+import { University as UniversityModel, UNIVERSITY_COLUMNS } from '../../../../db/models/university.ts';
+import { UserResidenceRecord } from '../../../../db/models/user-records.ts';
 
-const ref = () => outId().nullable();
 const text = () => z.string().nullable();
 
 /** University as a choice: chosen from the list, or added by a student. */
-export const university = z
-  .object({
-    id: outId(),
-    local_name: z.string(),
-    english_name: text(),
-    country_id: outId(),
-    ranking: z.number().int().nullable(),
-    university_control_type_id: ref(),
-    is_created_by_user: z.boolean(),
-  })
-  .meta({ id: 'University' });
+export const university = columnsOutput(UniversityModel.fields, ...UNIVERSITY_COLUMNS).meta({
+  id: 'University',
+});
 
 /** A university in the list: with what helps to choose it and to fill in the rest. */
 export const listedUniversity = university
   .extend({
-    prefecture_id: ref(),
+    ...columnsOutput(UniversityModel.fields, 'prefecture_id').shape,
     department_names: z.array(z.string()),
-    current_university: z.object({ id: outId(), local_name: z.string(), english_name: text() }).nullable(),
+    current_university: university.pick({ id: true, local_name: true, english_name: true }).nullable(),
   })
   .meta({ id: 'ListedUniversity' });
 
@@ -45,14 +38,13 @@ const forAll = {
 const forKnown = {
   ...forAll,
   resume_face_image: text().describe('Address of the photo, asked with the same token'),
-  residence_record: z
-    .object({
-      id: outId(),
-      residence_status_id: ref(),
-      expires_at: outDay().nullable(),
-      has_work_permission: z.boolean().nullable(),
-    })
-    .nullable(),
+  residence_record: columnsOutput(
+    UserResidenceRecord.fields,
+    'id',
+    'residence_status_id',
+    'expires_at',
+    'has_work_permission',
+  ).nullable(),
   application_ids: z.array(outId()),
   missing_for: z.object({
     minimum: z.array(z.string()),

@@ -1,6 +1,6 @@
 import { literal, Op } from 'sequelize';
 import { z } from 'zod';
-import { UserMerge } from '../../../../db/models/user-merge.ts';
+import { UserMerge, UserMergeRow } from '../../../../db/models/user-merge.ts';
 import { notOnesOwn } from '../../../core/scopes.ts';
 import { mentorNames } from '../../applications/views/application-schema.ts';
 import { id, outId, outTime } from '../../../core/schemas/schema-helpers.ts';
@@ -11,18 +11,15 @@ import { memberNames } from '../../../core/presenting/names.ts';
 import type { StaffContext } from '../../../core/resources/context.ts';
 import { defineResource } from '../../../core/resources/define-resource.ts';
 import { byId, tableList } from '../../../core/resources/table-list.ts';
+import { columnsOutput } from '../../../core/schemas/entity-output.ts';
 
 const person = z.object({ id: outId(), first_name: z.string().nullable(), last_name: z.string().nullable() });
 
-const row = z.object({
-  id: outId(),
+const row = columnsOutput(UserMerge.fields, 'id', 'reason', 'merged_at', 'undone_at').extend({
   user: person,
   merged_user: person,
   hf_member: mentorNames.nullable(),
-  reason: z.string().nullable(),
-  merged_at: outTime(),
   undo_until: outTime(),
-  undone_at: outTime().nullable(),
   undone_by_hf_member: mentorNames.nullable(),
   rows_count: z.number().int(),
   can_undo: z.boolean(),
@@ -87,14 +84,7 @@ export const user_merges = defineResource({
   }),
   one: {
     record: row.extend({
-      rows: z.array(
-        z.object({
-          table_name: z.string(),
-          column_name: z.string(),
-          row_id: outId(),
-          is_put_back: z.boolean().nullable(),
-        }),
-      ),
+      rows: z.array(columnsOutput(UserMergeRow.fields, 'table_name', 'column_name', 'row_id', 'is_put_back')),
     }),
     async find(ctx, mergeId) {
       const merge = await UserMerge.findOne({

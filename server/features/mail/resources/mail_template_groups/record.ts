@@ -24,10 +24,10 @@ import { entityOutput } from '../../../../core/schemas/entity-output.ts';
 
 export const MAPS = ['template_subject', 'template_body'] as const;
 
-const kept = entityOutput(mailTemplateGroup, 'console');
+const stored = entityOutput(mailTemplateGroup, 'console');
 
-export const groupRow = kept.extend({
-  key: kept.shape.key.describe('Of a mail of the program: its template, as deliveries name it'),
+export const groupRow = stored.extend({
+  key: stored.shape.key.describe('Of a mail of the program: its template, as deliveries name it'),
   template_subject: outMap().describe('As mails have it now: staff’s words over the shipped ones'),
   template_body: outMap(),
   languages: z.array(z.string()).describe('Languages it can be written in'),

@@ -1,3 +1,5 @@
+import { required } from './required.ts';
+
 /** What happened to a mail after a server accepted it, as its delivery report says. */
 export const BOUNCE_KINDS = ['hard', 'soft', 'unclear', 'delayed'] as const;
 /**
@@ -80,7 +82,7 @@ export function readDeliveryStatus(text: string): RecipientReport[] {
       const inDiagnostic = diagnostic && statusIn(diagnostic);
       const isVague = status === null || SAYS_NOTHING.test(status);
       return {
-        action: fields.get('action')!.toLowerCase(),
+        action: required(fields.get('action')).toLowerCase(),
         status: isVague ? inDiagnostic || status : status,
         diagnostic,
       };

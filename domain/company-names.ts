@@ -1,3 +1,4 @@
+import { itemAt } from './required.ts';
 import type { LanguageMap } from './languages.ts';
 
 /** A range of a text from `start` to `end` (exclusive), in UTF-16 code units. */
@@ -90,7 +91,7 @@ export function otherCompanies(text: string, own: LanguageMap, others: readonly 
   const spans: Span[] = [];
   for (const { start, end } of found) {
     const last = spans.at(-1);
-    const span = { start: plain.from[start]!, end: plain.to[end - 1]! };
+    const span = { start: itemAt(plain.from, start), end: itemAt(plain.to, end - 1) };
     if (!last || span.start >= last.end) spans.push(span);
   }
   return spans;

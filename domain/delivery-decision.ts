@@ -19,7 +19,7 @@ const UNDECIDED_STATES = ['held', 'failed'];
 /** Held, failed or bounced since the last decision; db/undecided-deliveries.ts has the same rule in SQL. */
 function isUndecided({ state, bounced_at, decided_at }: DeliveryFacts): boolean {
   if (UNDECIDED_STATES.includes(state)) return true;
-  return state === 'sent' && Boolean(bounced_at) && !(decided_at && decided_at >= bounced_at!);
+  return state === 'sent' && Boolean(bounced_at && !(decided_at && decided_at >= bounced_at));
 }
 
 /** Whether its text was rendered. A delivery that failed to render has none. */

@@ -1,3 +1,4 @@
+import { itemAt } from './required.ts';
 import type { FieldCode } from './error-codes.ts';
 import type { LanguageMap } from './languages.ts';
 
@@ -93,7 +94,7 @@ export function checkFormAnswers(
     else kept.set(form_question_id, read.kept);
   }
   const answered = (id: number) =>
-    kept.has(id) || faults.some((fault) => items[fault.index]!.form_question_id === id);
+    kept.has(id) || faults.some((fault) => itemAt(items, fault.index).form_question_id === id);
   return {
     answers: [...kept].map(([form_question_id, answer_text]) => ({ form_question_id, answer_text })),
     faults,

@@ -1,3 +1,5 @@
+import { required } from './required.ts';
+
 /**
  * Automatic checks of the dates of a student's schools and jobs. Hints only, like those of resume-checks.ts: a
  * gap year is no mistake, but a company will ask about it.
@@ -47,14 +49,17 @@ function wrongDates(period: Period, today: string): HistoryFinding[] {
 export function checkHistory(periods: readonly Period[], today: string): HistoryFinding[] {
   const dated = periods
     .filter(({ from, to }) => from !== null && !(to !== null && to < from))
-    .map(({ from, to, kind }) => ({ from: from!, to: to ?? (kind === 'job' ? today : from!) }))
+    .map(({ from, to, kind }) => ({
+      from: required(from),
+      to: to ?? (kind === 'job' ? today : required(from)),
+    }))
     .toSorted((a, b) => (a.from < b.from ? -1 : 1));
   const gaps: HistoryFinding[] = [];
   let until = dated[0]?.to ?? null;
   for (const { from, to } of dated.slice(1)) {
-    const months = monthsBetween(until!, from);
-    if (months >= GAP_MONTHS) gaps.push({ check: 'gap', after: until!, before: from, months });
-    if (to > until!) until = to;
+    const months = monthsBetween(required(until), from);
+    if (months >= GAP_MONTHS) gaps.push({ check: 'gap', after: required(until), before: from, months });
+    if (to > required(until)) until = to;
   }
   if (until !== null && until < today && monthsBetween(until, today) >= GAP_MONTHS)
     gaps.push({ check: 'gap', after: until, before: today, months: monthsBetween(until, today) });

@@ -1,3 +1,5 @@
+import { itemAt } from './required.ts';
+
 /**
  * Dates as a Japanese resume writes them, always in the western calendar (西暦), since one document uses one
  * calendar. Days are 'YYYY-MM-DD', as in the database.
@@ -7,7 +9,7 @@ const DAY = /^(\d{4})-(\d{2})-(\d{2})/;
 function parts(day: string): [year: string, month: string, date: string] {
   const match = DAY.exec(day);
   if (!match) throw new RangeError(`Not a day: ${day}`);
-  return [match[1]!, match[2]!, match[3]!];
+  return [itemAt(match, 1), itemAt(match, 2), itemAt(match, 3)];
 }
 
 /** '2026-11-03' → '2026年11月3日' */

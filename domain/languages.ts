@@ -2,11 +2,15 @@
  * Page languages. A language's id is its 1-based position in this list: ja 1, en 2, then the other codes up to
  * zu 104 (specification section 9). Ids are stored and sent by clients, so the order never changes.
  */
-export const LANGUAGE_CODES = (
-  'ja en af am ar az be bg bn bs ca ceb co cs cy da de el eo es et eu fa fi fr fy ga gd gl gu ha haw he hi hmn ' +
-  'hr ht hu hy id ig is it jv ka kk km kn ko ku ky la lb lo lt lv mg mi mk ml mn mr ms mt my ne nl no ny pa pl ' +
-  'ps pt ro ru sd si sk sl sm sn so sq sr st su sv sw ta te tg th tl tr uk ur uz vi xh yi yo zh-CN zh-TW zu'
-).split(' ') as readonly string[];
+const CODES =
+  'ja en af am ar az be bg bn bs ca ceb co cs cy da de el eo es et eu fa fi fr fy ga gd gl gu ha haw he hi hmn hr ht hu hy id ig is it jv ka kk km kn ko ku ky la lb lo lt lv mg mi mk ml mn mr ms mt my ne nl no ny pa pl ps pt ro ru sd si sk sl sm sn so sq sr st su sv sw ta te tg th tl tr uk ur uz vi xh yi yo zh-CN zh-TW zu';
+
+type Split<Text extends string, Found = never> = Text extends `${infer First} ${infer Rest}`
+  ? Split<Rest, Found | First>
+  : Found | Text;
+/** A code of the table. */
+export type LanguageCode = Split<typeof CODES>;
+export const LANGUAGE_CODES: readonly string[] = CODES.split(' ');
 
 export const DEFAULT_PAGE_LANGUAGE_ID = 2;
 
@@ -27,6 +31,8 @@ export function languageCode(id: number | null | undefined): string {
 }
 
 /** Id of a language code; undefined for an unknown code. */
+export function languageId(code: LanguageCode): number;
+export function languageId(code: string): number | undefined;
 export function languageId(code: string): number | undefined {
   const index = LANGUAGE_CODES.indexOf(code);
   return index < 0 ? undefined : index + 1;

@@ -1,3 +1,4 @@
+import { itemAt, required } from './required.ts';
 import type { FieldErrors } from './error-codes.ts';
 
 /**
@@ -110,12 +111,12 @@ export function rowProblems(
   all: readonly Row[],
   life: Life,
 ): Map<string, RowProblem> {
-  const { required = [], same, one = [], days = [], past = [] } = PROFILE_LIST_RULES[list]!;
+  const { required: needed = [], same, one = [], days = [], past = [] } = required(PROFILE_LIST_RULES[list]);
   const problems = new Map<string, RowProblem>();
-  for (const column of required) if ((row[column] ?? null) === null) problems.set(column, 'required');
+  for (const column of needed) if ((row[column] ?? null) === null) problems.set(column, 'required');
   const others = all.filter(({ id }) => id !== row['id']);
   const isSame = (other: Row) => same.every((column) => (other[column] ?? null) === (row[column] ?? null));
-  if (problems.size === 0 && others.some(isSame)) problems.set(same[0]!, 'duplicate');
+  if (problems.size === 0 && others.some(isSame)) problems.set(itemAt(same, 0), 'duplicate');
   for (const flag of one)
     if (row[flag] === true && others.some((other) => other[flag] === true))
       problems.set(flag, flag === 'is_latest' ? 'one_latest_only' : 'one_main_only');

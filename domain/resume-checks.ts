@@ -1,3 +1,4 @@
+import { itemAt } from './required.ts';
 import { otherCompanies, type Span } from './company-names.ts';
 import { ANSWER_GUIDANCE_LENGTH } from './constants.ts';
 import type { LanguageMap } from './languages.ts';
@@ -145,7 +146,7 @@ function withoutQuotes(text: string): string {
   const kept: string[] = [];
   let done = 0;
   for (let at = 0; at < text.length; at += 1) {
-    const closing = QUOTES[text[at]!];
+    const closing = QUOTES[itemAt(text, at)];
     const end = closing === undefined ? -1 : text.lastIndexOf(closing) > at ? text.indexOf(closing, at) : -1;
     if (end < 0) continue;
     kept.push(text.slice(done, at), '〃'.repeat(end + 1 - at));

@@ -1,3 +1,4 @@
+import { itemAt } from './required.ts';
 import { PASSWORD_MIN_LENGTH, YEAR_PICKER } from './constants.ts';
 
 /** The specification's validation rules (section 5), shared by the server's schemas and the forms. */
@@ -45,7 +46,7 @@ export function isJapanPostalCode(text: string): boolean {
 /** An existing day as 'YYYY-MM-DD'. */
 export function isRealDate(text: string): boolean {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  if (!match || match[1]! < '1900' || match[1]! > '2200') return false;
+  if (!match || itemAt(match, 1) < '1900' || itemAt(match, 1) > '2200') return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
 }
@@ -59,7 +60,7 @@ export function isInstant(text: string): boolean {
     /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d([.,]\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):?[0-5]\d)$/i.exec(
       text,
     );
-  return match !== null && isRealDate(match[1]!);
+  return match !== null && isRealDate(itemAt(match, 1));
 }
 
 /** Years of the year-month picker, newest first. */

@@ -1,14 +1,15 @@
 // npm run walk: walks the main line over HTTP against a running server (npm start). Tokens come from `npm run token`.
 // Ends with 1 at the first answer that is not as it should be.
 import { execFileSync } from 'node:child_process';
+import { itemAt } from '../domain/required.ts';
 import { loadConfig } from '../server/config.ts';
 import { walkMainLine } from './lib/main-line.ts';
 
 const tokenOf = async (email: string) =>
-  execFileSync('npm', ['run', '--silent', 'token', '--', email], { encoding: 'utf8' })
-    .trim()
-    .split('\n')
-    .at(-1)!;
+  itemAt(
+    execFileSync('npm', ['run', '--silent', 'token', '--', email], { encoding: 'utf8' }).trim().split('\n'),
+    -1,
+  );
 
 try {
   await walkMainLine({ baseUrl: loadConfig().baseUrl, tokenOf, say: (line) => console.log(line) });

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
+import { itemAt, required } from '../domain/required.ts';
 import { projectRoot } from '../project-root.ts';
 import type { OwnLimits } from './core/calls/call-limits.ts';
 
@@ -93,7 +94,10 @@ function callLimitsOf(text: string): OwnLimits | null {
   const parts = listOf(text).map((part) => /^([\w*-]+)=(\d{1,7})\/(minute|hour|day)$/.exec(part));
   if (parts.length === 0 || parts.some((part) => part === null || Number(part[2]) < 1)) return null;
   return Object.fromEntries(
-    parts.map((part) => [part![1]!, { times: Number(part![2]), per: part![3] as 'minute' | 'hour' | 'day' }]),
+    parts.map((part) => [
+      itemAt(required(part), 1),
+      { times: Number(required(part)[2]), per: required(part)[3] as 'minute' | 'hour' | 'day' },
+    ]),
   );
 }
 

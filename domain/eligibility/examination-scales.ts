@@ -29,11 +29,11 @@ export interface GradeScale extends Scale {
 }
 export type ExaminationScale = PointScale | GradeScale;
 
-const JAPANESE = languageId('ja')!;
-const ENGLISH = languageId('en')!;
-const CHINESE = languageId('zh-CN')!;
-const CHINESE_TAIWAN = languageId('zh-TW')!;
-const KOREAN = languageId('ko')!;
+const JAPANESE = languageId('ja');
+const ENGLISH = languageId('en');
+const CHINESE = languageId('zh-CN');
+const CHINESE_TAIWAN = languageId('zh-TW');
+const KOREAN = languageId('ko');
 
 /** 'N2', 'Ｎ２', '2級', '2Q', or a bare digit. */
 const japaneseLevels = (signs: string) =>
@@ -171,9 +171,9 @@ export const EXAMINATION_SCALES: Readonly<Record<number, ExaminationScale>> = {
     language_id: KOREAN,
     grades: [[pass(1)], [pass(2)], [pre(2)], [pass(3)], [pass(4)], [pass(5)]],
   },
-  19: byCefr(languageId('fr')!),
-  20: byCefr(languageId('de')!),
-  21: byCefr(languageId('es')!),
+  19: byCefr(languageId('fr')),
+  20: byCefr(languageId('de')),
+  21: byCefr(languageId('es')),
 };
 
 /** The JLPT itself. */

@@ -4,7 +4,7 @@ import type { RecruitmentFacts, StudentFacts } from './facts.ts';
 import { bestLevel, readResult } from './read-result.ts';
 import { decided, withGrowth, type Decision, type RequirementResult } from './result.ts';
 
-export const JAPANESE = languageId('ja')!;
+export const JAPANESE = languageId('ja');
 /** One below the lowest level. */
 const NONE = 6;
 

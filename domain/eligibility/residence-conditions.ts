@@ -1,3 +1,4 @@
+import { required } from '../required.ts';
 import { COUNTRY_ID_JAPAN } from '../constants.ts';
 import { educationsOf } from './education.ts';
 import { FOUR_YEAR_DEGREES, TRAINING_COLLEGE_DEGREES, UNIVERSITY_DEGREES } from './education-tables.ts';
@@ -52,7 +53,7 @@ function evidenceState(student: StudentFacts, evidence: Evidence): ConditionStat
   const examined = student.language_examinations.some((result) => {
     const points = evidence.examinations[result.language_examination_id];
     const read = points === undefined ? null : readResult(result);
-    return read !== null && read.value >= points!;
+    return read !== null && read.value >= required(points);
   });
   if (examined || (evidence.japanese_major && majoredInJapanese(student))) return 'met';
   const graduate = evidence.japanese_university ? degreeInJapan(student, UNIVERSITY_DEGREES) : 'missing';
@@ -101,16 +102,16 @@ const STATES: Readonly<Record<StatusCondition, (one: Case) => ConditionState>> =
     return is === null ? 'unknown' : asState(is);
   },
   degree_or_experience: degreeOrExperience,
-  language_evidence: ({ student, rule }) => evidenceState(student, rule.evidence!),
+  language_evidence: ({ student, rule }) => evidenceState(student, required(rule.evidence)),
   japanese_degree: ({ student }) => degreeInJapan(student, FOUR_YEAR_DEGREES),
-  advanced_japanese: ({ student, rule }) => evidenceState(student, rule.evidence!),
+  advanced_japanese: ({ student, rule }) => evidenceState(student, required(rule.evidence)),
   japanese_at_work: ({ recruitment: { required_jlpt } }) =>
     required_jlpt !== null && required_jlpt <= JLPT_OF_JAPANESE_AT_WORK ? 'met' : 'unknown',
   specified_field: ({ recruitment }) => {
     const work = workOf(recruitment.job_category_ids);
     return work.kinds.size === 0 ? 'unknown' : asState(work.is_in_specified_field);
   },
-  basic_japanese: ({ student, rule }) => evidenceState(student, rule.evidence!),
+  basic_japanese: ({ student, rule }) => evidenceState(student, required(rule.evidence)),
   // No profile field records it.
   field_skill_test: () => 'unknown',
 };

@@ -1,3 +1,4 @@
+import { itemAt } from '../required.ts';
 import { COUNTRY_ID_JAPAN } from '../constants.ts';
 import type { RecruitmentFacts, StudentFacts } from './facts.ts';
 import { conditionState } from './residence-conditions.ts';
@@ -35,7 +36,7 @@ function judge(
     .map((rule) => ({ rule, state: conditionState({ student, recruitment, today, rule }) }));
   const missing = conditions.filter(({ state }) => state === 'missing');
   const hasUnknown = conditions.some(({ state }) => state === 'unknown');
-  const isEarnable = missing.length === 1 && missing[0]!.rule.is_earnable;
+  const isEarnable = missing.length === 1 && itemAt(missing, 0).rule.is_earnable;
   const isOpen = missing.length === 0 || isEarnable;
   const open: PathState = hasUnknown ? 'unknown' : isEarnable ? 'near' : 'met';
   return {
@@ -49,7 +50,10 @@ function bestPath(student: StudentFacts, recruitment: RecruitmentFacts, today: s
   const judged = STATUS_PATHS.filter((path) => isInEffect(path, today)).map((path) =>
     judge(path, student, recruitment, today),
   );
-  return BEST_FIRST.flatMap((state) => judged.find((path) => path.state === state) ?? [])[0]!;
+  return itemAt(
+    BEST_FIRST.flatMap((state) => judged.find((path) => path.state === state) ?? []),
+    0,
+  );
 }
 
 const WORKING_DAYS = 5;

@@ -1,3 +1,5 @@
+import { required } from '../required.ts';
+
 /** The result for one requirement. Unknown means the profile does not say; it never counts as a failure. */
 export const REQUIREMENT_STATUSES = ['met', 'near', 'not_met', 'unknown'] as const;
 export type RequirementStatus = (typeof REQUIREMENT_STATUSES)[number];
@@ -187,7 +189,7 @@ export function decided(
   conditions: RequirementResult['conditions'] = [],
 ): RequirementResult {
   const { requirement, is_must, asked, subject_id = null } = question;
-  const status = statusOfReason.get(reason)!;
+  const status = required(statusOfReason.get(reason));
   return { requirement, subject_id, status, is_must, field, asked, have, reason, conditions };
 }
 

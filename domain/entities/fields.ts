@@ -1,3 +1,5 @@
+import { required } from '../required.ts';
+
 /**
  * The vocabulary of field tables: what a field is, who reads it, who writes it. Pure data, so that models,
  * calls, both front ends and documents derive from one table.
@@ -185,7 +187,9 @@ type MapName<F> = { [N in keyof F]: F[N] extends { kind: 'language_map' } ? N : 
 
 /** The fields with text in several languages. */
 export const languageMapsOf = <E extends Entity>({ fields }: E) =>
-  Object.keys(fields).filter((name) => fields[name]!.kind === 'language_map') as MapName<E['fields']>[];
+  Object.keys(fields).filter((name) => required(fields[name]).kind === 'language_map') as MapName<
+    E['fields']
+  >[];
 
 // --- Types of the values ---
 

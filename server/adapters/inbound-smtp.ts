@@ -1,6 +1,7 @@
 import type { AddressInfo, Socket } from 'node:net';
 import type { Logger } from 'pino';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import { itemAt } from '../../domain/required.ts';
 import { INBOUND_MAIL_MAX_BYTES } from '../../domain/constants.ts';
 
 /** A mail as it was handed over. */
@@ -105,7 +106,7 @@ export async function listenForMail(options: InboundSmtpOptions): Promise<Inboun
     const raw = await contentOf(stream);
     if (!raw) return refusal(552, '5.3.4 Larger than 10 MB');
     const sender = envelope.mailFrom ? envelope.mailFrom.address : '';
-    const became = await options.receive({ sender, recipient: envelope.rcptTo[0]!.address, raw });
+    const became = await options.receive({ sender, recipient: itemAt(envelope.rcptTo, 0).address, raw });
     return became === 'taken' ? null : REFUSED[became];
   }
 

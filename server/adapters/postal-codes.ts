@@ -1,3 +1,4 @@
+import { itemAt } from '../../domain/required.ts';
 import type { Outside, PostalAddress } from '../core/calls/context.ts';
 
 /** Notes of the post office in place of a town, or behind its name: they are no part of an address. */
@@ -6,7 +7,7 @@ const isNoTown = (name: string) =>
   (name.includes('の次に') && name.endsWith('がくる場合')) ||
   (name.endsWith('一円') && name !== '一円');
 const withoutNotes = (text: string) => {
-  const name = text.split(/[（(]/, 1)[0]!.trim();
+  const name = itemAt(text.split(/[（(]/, 1), 0).trim();
   return isNoTown(name) ? '' : name;
 };
 

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { required } from '../../domain/required.ts';
 
 /** Why the pool itself gave a job up: too slow, the thread died (of its limit of memory, too), or closed. */
 type GivenUp = 'timeout' | 'worker_died' | 'closed';
@@ -106,7 +107,7 @@ export function createWorkerPool<R, C extends string>(options: {
 
   function next(): void {
     while (waiting.length > 0 && (idle.length > 0 || workers.size < options.size)) {
-      const job = waiting.shift()!;
+      const job = required(waiting.shift());
       try {
         const payload = job.prepare();
         assign(idle.pop() ?? start(), job, payload);

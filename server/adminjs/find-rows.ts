@@ -1,4 +1,5 @@
 import { literal, Op, type Model, type Order, type WhereOptions } from 'sequelize';
+import { sequelizeOf } from '../../db/sequelize-of.ts';
 import { containing } from '../../db/containing.ts';
 import { DomainError } from '../../domain/error-codes.ts';
 import { fieldsOf, titleSql, type Field, type Table } from './tables.ts';
@@ -28,7 +29,7 @@ function unknown(name: string, table: Table): DomainError {
 }
 
 const holds = (table: Table, sql: string, words: string) =>
-  literal(`${sql} ilike ${table.sequelize!.escape(containing(words))}`);
+  literal(`${sql} ilike ${sequelizeOf(table).escape(containing(words))}`);
 
 function timeWhere(table: Table, { sql }: Field, value: unknown) {
   const { from, to } = (typeof value === 'object' && value ? value : {}) as { from?: unknown; to?: unknown };
@@ -38,7 +39,7 @@ function timeWhere(table: Table, { sql }: Field, value: unknown) {
   ].flatMap(([sign, text]) => {
     if (typeof text !== 'string' || text === '') return [];
     if (Number.isNaN(Date.parse(text))) return [NONE];
-    return [literal(`${sql} ${sign as string} ${table.sequelize!.escape(new Date(text).toISOString())}`)];
+    return [literal(`${sql} ${sign as string} ${sequelizeOf(table).escape(new Date(text).toISOString())}`)];
   });
 }
 

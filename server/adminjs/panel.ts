@@ -1,6 +1,7 @@
 import { AdminJS, Router as AdminRoutes, type ActionContext } from 'adminjs';
 import express, { type Request, type Response, type Router } from 'express';
 import type { Sequelize } from 'sequelize';
+import { required } from '../../domain/required.ts';
 import { DomainError } from '../../domain/error-codes.ts';
 import { THEME_COLOURS } from '../../domain/constants.ts';
 import { currentAdmin } from './current-admin.ts';
@@ -114,7 +115,7 @@ export function createPanel(sequelize: Sequelize): Router {
       deps: object,
       by: ActionContext['currentAdmin'],
     ) => Controller;
-    const controller = new AnyController({ admin }, currentAdmin(req.admin!));
+    const controller = new AnyController({ admin }, currentAdmin(required(req.admin)));
     const method = req.method.toLowerCase();
     // AdminJS knows a new row as a form alone, and answers the rest with an error of its own.
     if (params['action'] === 'new' && route.path.includes('/api/') && method !== 'post') {
@@ -127,7 +128,7 @@ export function createPanel(sequelize: Sequelize): Router {
     // Without its id: AdminJS would go by that one instead of the one in the address.
     const payload = table ? readableFields(table, fields) : fields;
     const request = { params, query: queryOf(req), payload, method, headers: {} };
-    const result = await controller[route.action]!(request, res).catch((error: unknown) => {
+    const result = await required(controller[route.action])(request, res).catch((error: unknown) => {
       // Gone since the list was read.
       throw (error as Error).name === 'NotFoundError' ? new DomainError('not_found') : error;
     });

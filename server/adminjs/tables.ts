@@ -1,4 +1,5 @@
 import type { Model, ModelStatic } from 'sequelize';
+import { required } from '../../domain/required.ts';
 import { masterDataSets, UserSurveyOption } from '../../db/models/master-data.ts';
 import { University } from '../../db/models/university.ts';
 
@@ -169,10 +170,10 @@ export function titleSql(table: Table): string {
     return `coalesce(nullif(concat_ws(' ', last_name_ja, first_name_ja), ''), ${id})`;
   if (table.tableName === 'users')
     return `coalesce(nullif(concat_ws(' ', last_name, first_name), ''), ${id})`;
-  const named = NAMED_BY.find((name) => fields.has(name) && fields.get(name)!.kind !== 'number');
+  const named = NAMED_BY.find((name) => fields.has(name) && required(fields.get(name)).kind !== 'number');
   if (!named) return id;
   const text =
-    fields.get(named)!.kind === 'json'
+    required(fields.get(named)).kind === 'json'
       ? `concat_ws(' / ', "${named}"->>'ja', "${named}"->>'en')`
       : `"${named}"::text`;
   return `coalesce(nullif(${text}, ''), ${id})`;

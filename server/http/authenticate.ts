@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import { QueryTypes, type Sequelize } from 'sequelize';
+import { required } from '../../domain/required.ts';
 import { DomainError } from '../../domain/error-codes.ts';
 import type { Actor, Role } from '../../domain/roles.ts';
 import { VISITOR } from '../../domain/roles.ts';
@@ -78,7 +79,7 @@ export async function loadActor(sequelize: Sequelize, token: VerifiedToken): Pro
     });
     [row] = await find();
   }
-  return actorOf(row!);
+  return actorOf(required(row));
 }
 
 /**

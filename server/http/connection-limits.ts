@@ -1,5 +1,6 @@
 import type http from 'node:http';
 import type { Socket } from 'node:net';
+import { required } from '../../domain/required.ts';
 import { networkOf } from '../core/requests/rate-limits.ts';
 
 /** How long a client may take, and how many connections may be open. Times in milliseconds. */
@@ -68,7 +69,7 @@ export function limitConnections(server: http.Server, limits: ConnectionLimits):
     const count = (open.get(address) ?? 0) + 1;
     open.set(address, count);
     socket.once('close', () => {
-      const left = open.get(address)! - 1;
+      const left = required(open.get(address)) - 1;
       if (left > 0) open.set(address, left);
       else open.delete(address);
     });

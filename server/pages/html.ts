@@ -1,8 +1,9 @@
+import { required } from '../../domain/required.ts';
 import type { RenderedPage } from './contract.ts';
 import { cutOut } from '../http/cut-out.ts';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character]!);
+const escape = (text: string) => text.replace(/[&<>"]/g, (character) => required(ENTITIES[character]));
 
 /** JSON that cannot end its script element. */
 const inScript = (value: unknown) =>

@@ -3,6 +3,7 @@ import zlib from 'node:zlib';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import { LRUCache } from 'lru-cache';
 import { QueryTypes, type Sequelize } from 'sequelize';
+import { itemAt } from '../../domain/required.ts';
 import type { RunDeps } from '../core/calls/run.ts';
 import { INTERFACE_LANGUAGES, interfaceLanguage, languageCode } from '../../domain/languages.ts';
 import { chosenLanguageId } from '../core/requests/page-language.ts';
@@ -68,7 +69,7 @@ async function contentVersion(sequelize: Sequelize): Promise<string> {
   const rows = await sequelize.query<{ version: string }>('select content.version()', {
     type: QueryTypes.SELECT,
   });
-  return rows[0]!.version;
+  return itemAt(rows, 0).version;
 }
 
 /**

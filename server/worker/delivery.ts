@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Sequelize, Transaction } from 'sequelize';
 import { QueryTypes } from 'sequelize';
+import { itemAt, required } from '../../domain/required.ts';
 import { isUndeliverableSql } from '../../db/undeliverable.ts';
 import type { FileStore } from '../adapters/files.ts';
 import type { Mailer, SendOutcome } from '../adapters/mailer.ts';
@@ -144,7 +145,7 @@ async function attempt(deps: DeliveryDeps, row: Claimed): Promise<SendOutcome | 
     if (current.is_undeliverable) return { kind: 'refused', reason: OWN_PROBLEMS.address_bounces };
     const { inbound } = deps;
     const isAnswered = inbound && row.recommend_mail_id !== null;
-    const reply_to = isAnswered ? inbound.reply(row.recommend_mail_id!) : current.reply_to;
+    const reply_to = isAnswered ? inbound.reply(required(row.recommend_mail_id)) : current.reply_to;
     const mail = {
       to: current.recipient_email,
       subject: current.subject,
@@ -224,6 +225,6 @@ function afterwards(row: Claimed, outcome: SendOutcome, now: Date) {
   if (outcome.kind === 'unknown') return { state: 'held', availableAt: now };
   if (outcome.kind === 'refused' || row.attempts >= MAX_DELIVERY_ATTEMPTS)
     return { state: 'failed', availableAt: now };
-  const minutes = RETRY_MINUTES[row.attempts - 1] ?? RETRY_MINUTES.at(-1)!;
+  const minutes = RETRY_MINUTES[row.attempts - 1] ?? itemAt(RETRY_MINUTES, -1);
   return { state: 'pending', availableAt: new Date(now.getTime() + minutes * 60_000) };
 }

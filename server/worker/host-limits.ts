@@ -1,3 +1,5 @@
+import { itemAt, required } from '../../domain/required.ts';
+
 /** What one host of recipients gets from us at most; hosts that get more put mails off or take them for spam. */
 export interface HostLimit {
   /** Mails begun within any second. */
@@ -36,7 +38,7 @@ export function limitHosts(limit: HostLimit, now: () => Date) {
     return [...hosts];
   }
   const isPaced = (host: Host) => host.begun.length >= limit.perSecond;
-  const opensAt = (host: Host) => host.begun.at(-limit.perSecond)! + WINDOW_MS;
+  const opensAt = (host: Host) => itemAt(host.begun, -limit.perSecond) + WINDOW_MS;
 
   function begin(name: string): void {
     const host = hosts.get(name) ?? { onTheirWay: 0, begun: [] };
@@ -68,7 +70,7 @@ export function limitHosts(limit: HostLimit, now: () => Date) {
       return claim;
     },
     end(name: string): void {
-      hosts.get(name)!.onTheirWay--;
+      required(hosts.get(name)).onTheirWay--;
     },
     /**
      * Milliseconds until a host opens that the last look went past because it had got enough for that second, also

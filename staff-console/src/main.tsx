@@ -2,6 +2,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { required } from '../../domain/required.ts';
 import { createConsole } from './App.tsx';
 import { staffDrafts } from '../../web/drafts.ts';
 import { Session, type SignInConfig } from './session/session.ts';
@@ -14,7 +15,7 @@ async function signInConfig(): Promise<SignInConfig> {
   return (await response.json()) as SignInConfig;
 }
 
-const root = createRoot(document.getElementById('root')!);
+const root = createRoot(required(document.getElementById('root')));
 
 async function start() {
   staffDrafts.dropOld(Date.now());

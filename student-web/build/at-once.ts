@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { build } from 'esbuild';
 import type { Plugin } from 'vite';
+import { itemAt } from '../../domain/required.ts';
 
 const SOURCE = path.join(import.meta.dirname, '../src/at-once.ts');
 /** Stands in index.html before everything a script in the head would wait for. */
@@ -22,7 +23,7 @@ export function atOnce(): Plugin {
           target: 'es2022',
           write: false,
         });
-        const code = outputFiles[0]!.text.trim();
+        const code = itemAt(outputFiles, 0).text.trim();
         if (/<\/script|<!--/i.test(code)) throw new Error('src/at-once.ts would end its own element.');
         return html.replace(PLACE, () => `<script>${code}</script>`);
       },

@@ -1,6 +1,7 @@
 import createCache from '@emotion/cache';
 import { hydrate } from '@tanstack/react-query';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { required } from '../../domain/required.ts';
 import { interfaceLanguage, languageCode } from '../../domain/languages.ts';
 import { App, createQueryClient } from './app/App.tsx';
 import { CONTENT_LANGUAGE } from './app/fonts.ts';
@@ -33,7 +34,7 @@ nameContentLanguage();
 // arrive is asked for again by the router, which tells when that fails too.
 await loadPage(window.location).catch(() => null);
 
-const root = document.getElementById('root')!;
+const root = required(document.getElementById('root'));
 let tellReady: () => void;
 /** Resolved when the app has taken the page over. */
 export const isReady = new Promise<void>((resolve) => {

@@ -1,3 +1,4 @@
+import { itemAt, required } from '../../../domain/required.ts';
 import { Bookmark, SavedSearch } from '../../models/bookmark.ts';
 import { LessonProgress } from '../../models/course.ts';
 import { Inquiry, InquiryReply } from '../../models/inquiry.ts';
@@ -25,7 +26,7 @@ export async function insertActivity(
     LessonProgress,
     ['student', 'sardor', 'phuong'].flatMap((student, place) =>
       lessonIds.slice(0, 4 - place).map((lesson_id, lesson) => ({
-        user_id: userIds[student]!,
+        user_id: required(userIds[student]),
         lesson_id,
         done_at: days.at(-20 + lesson * 3, 21),
       })),
@@ -36,19 +37,19 @@ export async function insertActivity(
     Bookmark,
     ['student', 'bikash', 'krishna', 'bikash_again'].flatMap((student, place) =>
       [3, 17, 42, 61].map((step) => ({
-        user_id: userIds[student]!,
-        recruitment_id: open[(step + place * 5) % open.length]!.id,
+        user_id: required(userIds[student]),
+        recruitment_id: itemAt(open, (step + place * 5) % open.length).id,
       })),
     ),
   );
   await insert(
     SavedSearch,
-    saved_searches.map(({ student, name, query }) => ({ user_id: userIds[student]!, name, query })),
+    saved_searches.map(({ student, name, query }) => ({ user_id: required(userIds[student]), name, query })),
   );
   const inquiryIds = await insert(
     Inquiry,
     inquiries.map(({ student, message, referer, created_at, answered_at, closed_at }) => ({
-      user_id: userIds[student]!,
+      user_id: required(userIds[student]),
       message,
       referer,
       created_at: days.moment(created_at),
@@ -62,7 +63,7 @@ export async function insertActivity(
       reply && answered_at
         ? [
             {
-              inquiry_id: inquiryIds[place]!,
+              inquiry_id: itemAt(inquiryIds, place),
               hf_member_id: ids.staffId,
               body: reply,
               created_at: days.moment(answered_at),

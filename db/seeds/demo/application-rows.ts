@@ -1,3 +1,4 @@
+import { itemAt } from '../../../domain/required.ts';
 import { RESUME_DUE_DAYS } from '../../../domain/constants.ts';
 import { ApplicationEvent, ApplicationHfMember } from '../../models/application-records.ts';
 import { Application } from '../../models/application.ts';
@@ -216,27 +217,29 @@ export async function insertApplications(
   );
   const resumeIds = await insert(
     Resume,
-    all.map((told, place) => ({ application_id: ids[place]!, ...resumeRow(told, world.writings) })),
+    all.map((told, place) => ({ application_id: itemAt(ids, place), ...resumeRow(told, world.writings) })),
   );
   const written = all.map((told) => answerRows(told, world));
   const answerIds = await insert(
     ResumeQuestionAnswer,
-    written.flatMap((rows, place) => rows.map((row) => ({ resume_id: resumeIds[place]!, ...row }))),
+    written.flatMap((rows, place) => rows.map((row) => ({ resume_id: itemAt(resumeIds, place), ...row }))),
   );
   const each = (rows: (told: ToldApplication, place: number) => Row[]) =>
-    all.flatMap((told, place) => rows(told, place).map((row) => ({ application_id: ids[place]!, ...row })));
+    all.flatMap((told, place) =>
+      rows(told, place).map((row) => ({ application_id: itemAt(ids, place), ...row })),
+    );
 
   let used = 0;
   const answersOf = written.map((rows) => {
     const map = new Map(
-      rows.map((row, place) => [row['resume_question_id'] as number, answerIds[used + place]!]),
+      rows.map((row, place) => [row['resume_question_id'] as number, itemAt(answerIds, used + place)]),
     );
     used += rows.length;
     return map;
   });
   await insert(
     ResumeComment,
-    each((told, place) => commentRows(told, answersOf[place]!, world)),
+    each((told, place) => commentRows(told, itemAt(answersOf, place), world)),
   );
   await insert(
     ApplicationHfMember,
@@ -255,11 +258,11 @@ export async function insertApplications(
     each((told) => practiceRows(told, days)),
   );
   return all.map(({ scenario, steps }, place) => ({
-    id: ids[place]!,
+    id: itemAt(ids, place),
     scenario,
     steps,
     eventIds: eventIds
-      .filter((_, row) => events[row]!['application_id'] === ids[place])
+      .filter((_, row) => itemAt(events, row)['application_id'] === ids[place])
       .slice(-steps.length || undefined)
       .slice(0, steps.length),
   }));

@@ -1,3 +1,4 @@
+import { itemAt, required } from '../../../domain/required.ts';
 import * as benefits from '../../models/company-benefits.ts';
 import { CompanyCcEmail, CompanyContactPerson } from '../../models/company-contacts.ts';
 import { CompanyOffice, CompanyOfficeTransportMeans } from '../../models/company-offices.ts';
@@ -56,7 +57,7 @@ const countryNames = new Intl.DisplayNames('ja', { type: 'region' });
 
 /** The countries a company deals with, as its report of a year would name them. */
 function countryRelation({ country_relations = [] }: DemoCompany): string | null {
-  const names = country_relations.map(({ country }) => countryNames.of(country)!);
+  const names = country_relations.map(({ country }) => required(countryNames.of(country)));
   return names.length === 0 ? null : `取引先または拠点のある国：${[...new Set(names)].join('、')}`;
 }
 
@@ -105,7 +106,7 @@ function stationText({ ja, en }: DemoOffice['station']): Text {
 async function insertOffices(insert: Insert, companies: readonly DemoCompany[], ids: readonly number[]) {
   const rows = companies.flatMap((company, turn) =>
     company.offices.map((office, place) => ({
-      company_id: ids[turn]!,
+      company_id: itemAt(ids, turn),
       name: office.name,
       prefecture_id: office.prefecture,
       country_id: JAPAN,
@@ -120,13 +121,13 @@ async function insertOffices(insert: Insert, companies: readonly DemoCompany[], 
   await insert(
     CompanyOfficeTransportMeans,
     offices.map((office, place) => ({
-      company_office_id: officeIds[place]!,
+      company_office_id: itemAt(officeIds, place),
       transport_means_id: office.transport,
       closest_stop: stationText(office.station),
       walking_minutes: PEOPLE_RIDE_TO_THE_DOOR.includes(office.transport) ? 2 : office.minutes,
     })),
   );
-  return ids.map((id) => officeIds.filter((_, place) => rows[place]!.company_id === id));
+  return ids.map((id) => officeIds.filter((_, place) => itemAt(rows, place).company_id === id));
 }
 
 /** The companies with everything that hangs on them, in a fixed number of statements. */
@@ -140,7 +141,7 @@ export async function insertCompanies(
   const told = world.benefits;
   const ids = await insert(
     Company,
-    companies.map((company, turn) => companyRow(company, world, pictures.logos[turn]!, turn, days)),
+    companies.map((company, turn) => companyRow(company, world, itemAt(pictures.logos, turn), turn, days)),
   );
   const officeIds = await insertOffices(insert, companies, ids);
   const each = (
@@ -150,12 +151,12 @@ export async function insertCompanies(
     insert(
       model,
       companies.flatMap((company, turn) =>
-        rows(company, ids[turn]!, turn).map((row) => ({ company_id: ids[turn]!, ...row })),
+        rows(company, itemAt(ids, turn), turn).map((row) => ({ company_id: itemAt(ids, turn), ...row })),
       ),
     );
 
   await each(profile.CompanyImage, (_company, _id, turn) =>
-    pictures.companies[turn]!.map(({ fileId, caption }, position) => ({
+    itemAt(pictures.companies, turn).map(({ fileId, caption }, position) => ({
       file_id: fileId,
       caption,
       position,
@@ -219,5 +220,5 @@ export async function insertCompanies(
         ?.description,
     })),
   );
-  return ids.map((id, turn) => ({ id, officeIds: officeIds[turn]! }));
+  return ids.map((id, turn) => ({ id, officeIds: itemAt(officeIds, turn) }));
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '../../../domain/required.ts';
 import { Article } from '../../models/article.ts';
 import { Course, Lesson } from '../../models/course.ts';
 import { ReferralCode } from '../../models/referral-code.ts';
@@ -22,7 +23,7 @@ export async function insertContent(
     Lesson,
     courses.flatMap(({ lessons }, place) =>
       lessons.map((lesson, index) => ({
-        course_id: courseIds[place]!,
+        course_id: itemAt(courseIds, place),
         ...lesson,
         index_in_course: index + 1,
       })),
@@ -36,7 +37,7 @@ export async function insertContent(
     MailTemplate,
     mailTemplates.flatMap(({ name, words }, place) =>
       words.map(({ language, subject, body }) => ({
-        mail_template_group_id: groupIds[place]!,
+        mail_template_group_id: itemAt(groupIds, place),
         language_id: language,
         name,
         template_subject: subject,
@@ -51,7 +52,7 @@ export async function insertContent(
   await insert(
     Article,
     articles.map(({ publish_in_days, ...texts }, place) => ({
-      thumbnail_file_id: coverIds[place]!,
+      thumbnail_file_id: itemAt(coverIds, place),
       ...texts,
       publish_at: days.at(publish_in_days, 9),
       is_hidden: false,

@@ -1,3 +1,4 @@
+import { itemAt, required } from '../../../domain/required.ts';
 import { user as table } from '../../../domain/entities/user.ts';
 import { UserSchool, UserUniversity } from '../../models/user-lists.ts';
 import { University } from '../../models/university.ts';
@@ -35,20 +36,20 @@ export async function insertEducation(
               english_name: name,
               country_id: home_country_id,
               is_created_by_user: true,
-              created_by_user_id: ids[place]!,
+              created_by_user_id: itemAt(ids, place),
             },
           ],
     ),
   );
   const addedIds = await insert(University, added);
   const educations = students.map((student, place) => {
-    const user_id = ids[place]!;
+    const user_id = itemAt(ids, place);
     const { universities, schools } = educationOf(student, days);
     return {
       universities: universities.map((row, number) => {
-        const name = student.universities![number]!.added_university;
+        const name = itemAt(required(student.universities), number).added_university;
         const own = added.findIndex((one) => one.created_by_user_id === user_id && one.local_name === name);
-        return { user_id, ...row, ...(own >= 0 && { university_id: addedIds[own]! }) };
+        return { user_id, ...row, ...(own >= 0 && { university_id: itemAt(addedIds, own) }) };
       }),
       schools: schools.map((row) => ({ user_id, ...row })),
     };

@@ -1,3 +1,4 @@
+import { itemAt, required } from '../../../domain/required.ts';
 import { Event, EventApplication } from '../../models/event.ts';
 import { Form, FormAnswer, FormQuestion, FormQuestionAnswer } from '../../models/form.ts';
 import { demoCampaign } from './campaign.ts';
@@ -34,7 +35,7 @@ export async function insertEvents(
   const eventIds = await insert(
     Event,
     events.map((event, place) => ({
-      thumbnail_file_id: coverIds[place]!,
+      thumbnail_file_id: itemAt(coverIds, place),
       title: event.title,
       body: event.body,
       start_at: days.moment(event),
@@ -48,7 +49,7 @@ export async function insertEvents(
       created_at: days.at(event.in_days - 40, 11),
     })),
   );
-  return { eventIds, formId: formId!, questionIds };
+  return { eventIds, formId: required(formId), questionIds };
 }
 
 /** 128 bits in hexadecimal, the same in every demo world: fine for a token only because the demo is local. */
@@ -73,11 +74,11 @@ export async function insertEventApplications(
     EventApplication,
     applications.map(({ event, student, state }, number) => {
       const daysAgo = applications.length - number;
-      const applied = days.at(Math.min(events[placeOf(event)]!.in_days - 12, 0) - daysAgo, 12);
+      const applied = days.at(Math.min(itemAt(events, placeOf(event)).in_days - 12, 0) - daysAgo, 12);
       const answered = new Date(applied.getTime() + 7_200_000);
       return {
-        event_id: eventIds[placeOf(event)]!,
-        user_id: userIds[student]!,
+        event_id: itemAt(eventIds, placeOf(event)),
+        user_id: required(userIds[student]),
         apply_at: applied,
         is_confirmed: state === 'confirmed',
         confirmed_at: state === 'confirmed' ? answered : null,
@@ -93,7 +94,9 @@ export async function insertEventApplications(
     }),
   );
   const asked = applications.flatMap(({ event, student }, place) =>
-    events[placeOf(event)]!.has_form ? [{ event_application_id: applicationIds[place]!, student }] : [],
+    itemAt(events, placeOf(event)).has_form
+      ? [{ event_application_id: itemAt(applicationIds, place), student }]
+      : [],
   );
   const answerIds = await insert(
     FormAnswer,
@@ -103,8 +106,8 @@ export async function insertEventApplications(
     FormQuestionAnswer,
     asked.flatMap(({ student }, place) =>
       (answers[student] ?? []).map((answer_text, question) => ({
-        form_answer_id: answerIds[place]!,
-        form_question_id: questionIds[question]!,
+        form_answer_id: itemAt(answerIds, place),
+        form_question_id: itemAt(questionIds, question),
         answer_text,
       })),
     ),

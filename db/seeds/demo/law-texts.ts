@@ -1,3 +1,4 @@
+import { itemAt } from '../../../domain/required.ts';
 import type { DemoCompany, DemoConditions, DemoRecruitment } from './schemas/company.ts';
 import { idOf } from './schemas/names.ts';
 import type { LawTexts } from './schemas/texts.ts';
@@ -13,7 +14,7 @@ export interface FixedOvertime {
   pay: number;
 }
 
-const pick = (texts: readonly Text[], turn: number): Text => texts[turn % texts.length]!;
+const pick = (texts: readonly Text[], turn: number): Text => itemAt(texts, turn % texts.length);
 
 /** How far the duties may change. */
 export const dutiesScopeOfChange = (law: LawTexts, job: DemoRecruitment, turn: number): Text =>

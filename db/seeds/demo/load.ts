@@ -1,4 +1,5 @@
 import type { Sequelize, Transaction } from 'sequelize';
+import { itemAt, required } from '../../../domain/required.ts';
 import { liftLimits } from '../../lift-limits.ts';
 import { refreshSearchRows } from '../../search-rows.ts';
 import { StoredFile } from '../../models/file.ts';
@@ -109,8 +110,9 @@ async function insertWorld(
   const staffIds = await insertStaff(insert, told.staff);
   const userIds = await insertStudents(insert, told.students, accounts, days);
   for (const [place, { key }] of told.students.entries()) {
-    const id = accounts[place]!.faceImageFileId;
-    if (id !== null) await StoredFile.update({ user_id: userIds[key]! }, { where: { id }, transaction });
+    const id = itemAt(accounts, place).faceImageFileId;
+    if (id !== null)
+      await StoredFile.update({ user_id: required(userIds[key]) }, { where: { id }, transaction });
   }
   const world = {
     userIds,

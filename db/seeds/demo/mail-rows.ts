@@ -1,4 +1,5 @@
 import type { Transaction } from 'sequelize';
+import { itemAt, required } from '../../../domain/required.ts';
 import { interfaceLanguage, languageCode, pickText, type LanguageMap } from '../../../domain/languages.ts';
 import { Application } from '../../models/application.ts';
 import { Delivery } from '../../models/delivery.ts';
@@ -76,12 +77,12 @@ export async function insertApplicationMails(
   });
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   const mails = applications.flatMap(({ id, scenario, steps }) => {
-    const { user, recruitment, created_at } = rowOf.get(id)!;
-    const language = studentLanguage(user!);
+    const { user, recruitment, created_at } = required(rowOf.get(id));
+    const language = studentLanguage(required(user));
     const shared = {
-      student_name: nameOf(user!, language),
-      company_name: wordsOf(recruitment!.company!.official_name, language),
-      recruitment_title: wordsOf(recruitment!.title, language),
+      student_name: nameOf(required(user), language),
+      company_name: wordsOf(required(required(recruitment).company).official_name, language),
+      recruitment_title: wordsOf(required(recruitment).title, language),
       application_url: `${baseUrl}/applications/${id}`,
     };
     const first = { due_day: null, is_simple: false, is_handed_in: false };
@@ -96,7 +97,7 @@ export async function insertApplicationMails(
             {
               at,
               id,
-              user: user!,
+              user: required(user),
               language,
               student: scenario.student,
               template: mail[0],
@@ -126,7 +127,7 @@ export async function insertApplicationMails(
       const key = keyOf({ student, template });
       const trouble = newest.get(key) === place && troubleOf.get(key);
       return {
-        outbox_event_id: eventIds[place]!,
+        outbox_event_id: itemAt(eventIds, place),
         cause: `demo:${template}:application:${id}`,
         template,
         recipient_email: user.email,

@@ -1,3 +1,4 @@
+import { itemAt, required } from '../../../domain/required.ts';
 import type { ApplicationState } from '../../../domain/application-state.ts';
 import { UserAnalyticsData } from '../../models/user-records.ts';
 import { User } from '../../models/user.ts';
@@ -37,28 +38,31 @@ function endOf(number: number, offers: number): ApplicationState {
     'failed',
     'declined_by_hf',
   ] as const;
-  return others[drawn % others.length]!;
+  return itemAt(others, drawn % others.length);
 }
 
 function storyOf(number: number, students: number, { past, companies }: DemoWorld): DemoApplication {
   const student = number % students;
   const round = Math.floor(number / students);
-  const { company, offers_of_hundred } = past.companies[(student + round * TIMES) % past.companies.length]!;
+  const { company, offers_of_hundred } = itemAt(
+    past.companies,
+    (student + round * TIMES) % past.companies.length,
+  );
   const isUnderWay = number >= students * TIMES - UNDER_WAY;
   const since = isUnderWay
     ? 36 + (number % 5)
     : FIRST_DAY - Math.floor((number * (FIRST_DAY - LAST_DAY)) / (students * TIMES));
   const state = isUnderWay ? 'interviewing' : endOf(number, offers_of_hundred);
-  const pace = [1, 1, 1.4, 1, 1.2][number % 5]!;
-  const source = past.sources[(number * 5) % past.sources.length]!;
+  const pace = itemAt([1, 1, 1.4, 1, 1.2], number % 5);
+  const source = itemAt(past.sources, (number * 5) % past.sources.length);
   return {
     student: `past-${student}`,
     company,
-    recruitment: companies.find(({ key }) => key === company)!.recruitments[0]!.title.en,
+    recruitment: itemAt(required(companies.find(({ key }) => key === company)).recruitments, 0).title.en,
     state,
     applied_days_ago: since,
     pace,
-    mentor: past.mentors[number % past.mentors.length]!,
+    mentor: itemAt(past.mentors, number % past.mentors.length),
     why: past.words,
     answer: past.words,
     ...(source !== null && { campaign: source }),
@@ -100,12 +104,12 @@ async function insertPastStudents(insert: Insert, past: Past, days: Days): Promi
   await insert(
     UserAnalyticsData,
     people.flatMap((_, place) => {
-      const source = past.sources[place % past.sources.length]!;
+      const source = itemAt(past.sources, place % past.sources.length);
       return source === null
         ? []
         : [
             {
-              user_id: ids[place]!,
+              user_id: itemAt(ids, place),
               signup_campaign_name: 'spring',
               signup_campaign_source: source,
               signup_campaign_medium: 'referral',

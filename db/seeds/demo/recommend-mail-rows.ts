@@ -1,4 +1,5 @@
 import { Op } from 'sequelize';
+import { itemAt, required } from '../../../domain/required.ts';
 import { languageCode } from '../../../domain/languages.ts';
 import { Delivery } from '../../models/delivery.ts';
 import { HfMember } from '../../models/hf-member.ts';
@@ -25,7 +26,7 @@ export async function insertRecommendMails(
     recruitments.map((told) => recruitmentOf(ids.recruitments, told).id),
   );
   const users = await User.findAll({
-    where: { id: recommendations.map(({ student }) => ids.userIds[student]!) },
+    where: { id: recommendations.map(({ student }) => required(ids.userIds[student])) },
     transaction,
   });
   const jobs = await Recruitment.findAll({
@@ -35,14 +36,16 @@ export async function insertRecommendMails(
   });
   const member = await HfMember.findByPk(ids.mentorId, { rejectOnEmpty: true, transaction });
   const group = await MailTemplateGroup.findOne({
-    where: { key: template!.key },
+    where: { key: required(template).key },
     rejectOnEmpty: true,
     transaction,
   });
   const all = recommendations.map((one, place) => {
-    const user = users.find(({ id }) => id === ids.userIds[one.student])!;
+    const user = required(users.find(({ id }) => id === ids.userIds[one.student]));
     const language = studentLanguage(user);
-    const { subject, body } = template!.words.find((words) => languageCode(words.language) === language)!;
+    const { subject, body } = required(
+      required(template).words.find((words) => languageCode(words.language) === language),
+    );
     return {
       ...one,
       user,
@@ -72,17 +75,17 @@ export async function insertRecommendMails(
   await insert(
     RecommendMailRecruitment,
     mailIds.flatMap((recommend_mail_id, place) =>
-      jobIds[place]!.map((recruitment_id) => ({
+      itemAt(jobIds, place).map((recruitment_id) => ({
         recommend_mail_id,
         recruitment_id,
-        created_at: all[place]!.at,
+        created_at: itemAt(all, place).at,
       })),
     ),
   );
   await insert(
     RecommendMailRemindRecruitment,
     mailIds.flatMap((recommend_mail_id, place) => {
-      const { reminder, at } = all[place]!;
+      const { reminder, at } = itemAt(all, place);
       if (!reminder) return [];
       const { company, recruitment, ...reasons } = reminder;
       const recruitment_id = recruitmentOf(ids.recruitments, { company, recruitment }).id;
@@ -97,10 +100,10 @@ export async function insertRecommendMails(
     Delivery,
     all.map(({ user, language, template_subject, template_body, at, state, error }, place): Row => {
       const unsubscribe_token = `${place}`.padStart(32, 'de30');
-      const told = jobIds[place]!.map((id) => {
-        const job = jobs.find((row) => row.id === id)!;
+      const told = itemAt(jobIds, place).map((id) => {
+        const job = required(jobs.find((row) => row.id === id));
         const url = `${baseUrl}/recruitments/${id}`;
-        const company = wordsOf(job.company!.official_name, language);
+        const company = wordsOf(required(job.company).official_name, language);
         return { title: wordsOf(job.title, language), company, url, reason: null };
       });
       const values = {
@@ -112,16 +115,16 @@ export async function insertRecommendMails(
         job_count: String(told.length),
         jobs: told,
         meeting: null,
-        page_url: `${baseUrl}/recommend_mails/${mailIds[place]!}`,
+        page_url: `${baseUrl}/recommend_mails/${itemAt(mailIds, place)}`,
         stop_url: `${baseUrl}/unsubscribe?token=${unsubscribe_token}`,
       };
       return {
-        cause: `recommend_mail:${mailIds[place]!}`,
+        cause: `recommend_mail:${itemAt(mailIds, place)}`,
         template: 'recommend_mail',
         recipient_email: user.email,
         recipient_user_id: user.id,
         language_code: language,
-        recommend_mail_id: mailIds[place]!,
+        recommend_mail_id: itemAt(mailIds, place),
         unsubscribe_token,
         ...writeMail('recommend_mail', language, values),
         template_values: { values, below: [] },

@@ -1,3 +1,4 @@
+import { itemAt } from '../../../domain/required.ts';
 import { recruitment as table } from '../../../domain/entities/recruitment.ts';
 import type { Days } from './days.ts';
 import type { Row } from './insert.ts';
@@ -88,9 +89,9 @@ export function recruitmentFields(
   const conditions = { ...company.conditions, ...job.conditions };
   const { turn } = place;
   const { trainings, valued_points } = phrases;
-  const appeal = company.appeals[place.job % company.appeals.length]!;
-  const first = valued_points[(turn * 7) % valued_points.length]!;
-  const second = valued_points[(turn * 7 + 3 + (turn % 5)) % valued_points.length]!;
+  const appeal = itemAt(company.appeals, place.job % company.appeals.length);
+  const first = itemAt(valued_points, (turn * 7) % valued_points.length);
+  const second = itemAt(valued_points, (turn * 7 + 3 + (turn % 5)) % valued_points.length);
   const { fixed_overtime_hours: hours, fixed_overtime_pay_yen: pay } = job;
   const fixed = hours && pay ? { hours, pay } : null;
 
@@ -108,7 +109,7 @@ export function recruitmentFields(
     work_hours: workHours(conditions),
     break_minutes: conditions.break_minutes,
     has_training: true,
-    training_description: trainings[(place.company * 2 + place.job) % trainings.length]!,
+    training_description: itemAt(trainings, (place.company * 2 + place.job) % trainings.length),
     dress_id: conditions.dress,
     minimum_degree_id: job.is_school_department_category_must ? idOf('degrees', 'Bachelor') : null,
     duties_scope_of_change: law.dutiesScopeOfChange(texts, job, place.company),

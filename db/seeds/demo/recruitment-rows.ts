@@ -1,3 +1,4 @@
+import { itemAt } from '../../../domain/required.ts';
 import * as lists from '../../models/recruitment-lists.ts';
 import { Recruitment } from '../../models/recruitment.ts';
 import type { InsertedCompany } from './company-rows.ts';
@@ -87,21 +88,21 @@ async function insertSteps(
     job.selection_steps.map((type, place) => {
       const is_online = ONLINE_STEPS.includes(type) || (type === FIRST_INTERVIEW && turn % 2 === 0);
       return {
-        recruitment_id: ids[turn]!,
+        recruitment_id: itemAt(ids, turn),
         selection_type_id: type,
         is_online,
-        place: is_online ? {} : places[turn % places.length]!,
+        place: is_online ? {} : itemAt(places, turn % places.length),
         step_num: place + 1,
       };
     }),
   );
   const stepIds = await insert(lists.RecruitmentSelectionStep, steps);
-  const english = new Set(jobs.flatMap((job, turn) => (asksForEnglish(job) ? [ids[turn]!] : [])));
+  const english = new Set(jobs.flatMap((job, turn) => (asksForEnglish(job) ? [itemAt(ids, turn)] : [])));
   await insert(
     lists.RecruitmentSelectionStepLanguage,
     steps.flatMap((step, place) =>
       [JAPANESE, ...(english.has(step.recruitment_id) ? [ENGLISH] : [])].map((language_id) => ({
-        recruitment_selection_step_id: stepIds[place]!,
+        recruitment_selection_step_id: itemAt(stepIds, place),
         language_id,
       })),
     ),
@@ -150,23 +151,23 @@ export async function insertRecruitments(
   const ids = await insert(
     Recruitment,
     all.map(({ company, place, job, number, turn }) => ({
-      company_id: inserted[place]!.id,
+      company_id: itemAt(inserted, place).id,
       ...recruitmentFields(world, company, job, { company: place, job: number, turn }, days),
     })),
   );
   const each = (model: Parameters<Insert>[0], rows: (entry: (typeof all)[number]) => readonly Row[]) =>
     insert(
       model,
-      all.flatMap((entry) => rows(entry).map((row) => ({ recruitment_id: ids[entry.turn]!, ...row }))),
+      all.flatMap((entry) => rows(entry).map((row) => ({ recruitment_id: itemAt(ids, entry.turn), ...row }))),
     );
 
   await each(lists.RecruitmentJobCategory, ({ job }) => job.recruitment_job_categories ?? []);
   await each(lists.RecruitmentRelatedCountry, ({ job }) => job.recruitment_related_countries ?? []);
   await each(lists.RecruitmentOffice, ({ job, company, place }) => {
     const names = company.offices.map(({ name }) => name.en);
-    const { officeIds } = inserted[place]!;
+    const { officeIds } = itemAt(inserted, place);
     return (job.offices ?? names.slice(0, 1)).map((name) => ({
-      company_office_id: officeIds[names.indexOf(name)]!,
+      company_office_id: itemAt(officeIds, names.indexOf(name)),
     }));
   });
   await each(lists.RecruitmentAnnualHiringNumber, ({ job }) => hiringNumbers(job, days));
@@ -197,9 +198,9 @@ export async function insertRecruitments(
     job.is_simple ? [] : questionRows(job, questions),
   );
   return all.map(({ company, place, job, turn }) => ({
-    id: ids[turn]!,
+    id: itemAt(ids, turn),
     companyKey: company.key,
-    companyId: inserted[place]!.id,
+    companyId: itemAt(inserted, place).id,
     title: job.title.ja,
     job,
   }));

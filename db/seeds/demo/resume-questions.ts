@@ -1,4 +1,5 @@
 import type { Transaction } from 'sequelize';
+import { itemAt } from '../../../domain/required.ts';
 import { ResumeQuestion, ResumeQuestionTemplate } from '../../models/resume-question.ts';
 import type { Insert } from './insert.ts';
 import type { DemoQuestion } from './schemas/texts.ts';
@@ -34,12 +35,12 @@ export async function insertQuestions(
     })),
   );
   const templates = bank.flatMap(({ templates: list }, place) =>
-    list.map((template, position) => ({ resume_question_id: ids[place]!, ...template, position })),
+    list.map((template, position) => ({ resume_question_id: itemAt(ids, place), ...template, position })),
   );
   const templateIds = await insert(ResumeQuestionTemplate, templates);
   const inserted = bank.map((question, place) => {
     const first = templates.findIndex((row) => row.resume_question_id === ids[place]);
-    return { ...question, id: ids[place]!, default_template_id: templateIds[first] ?? null };
+    return { ...question, id: itemAt(ids, place), default_template_id: templateIds[first] ?? null };
   });
   for (const { id, default_template_id } of inserted)
     if (default_template_id !== null)

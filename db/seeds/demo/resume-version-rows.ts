@@ -1,4 +1,5 @@
 import type { Transaction } from 'sequelize';
+import { itemAt } from '../../../domain/required.ts';
 import { tokyoDay } from '../../../domain/tokyo-time.ts';
 import { Application } from '../../models/application.ts';
 import { ResumeVersion } from '../../models/resume-history.ts';
@@ -46,7 +47,7 @@ export async function insertVersions(
         kind,
         document: composed.document,
         photo_file_id: composed.photo_file_id,
-        application_event_id: eventIds[place]!,
+        application_event_id: itemAt(eventIds, place),
         created_at: step.at,
         updated_at: step.at,
       });

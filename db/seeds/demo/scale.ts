@@ -1,5 +1,6 @@
 import { QueryTypes } from 'sequelize';
 import type { Sequelize, Transaction } from 'sequelize';
+import { required } from '../../../domain/required.ts';
 import { liftLimits } from '../../lift-limits.ts';
 import { refreshSearchRows } from '../../search-rows.ts';
 import type { DemoCompany } from './schemas/company.ts';
@@ -28,7 +29,7 @@ export async function seedScale(sequelize: Sequelize, count: number): Promise<vo
       `select count(*) from companies where contract_num like '${MARK}%'`,
       { transaction, type: QueryTypes.SELECT },
     );
-    const first = before!.count + 1;
+    const first = required(before).count + 1;
     const last = Math.ceil(count / PER_COMPANY);
     if (last < first) return;
     const companies = readCompanies();

@@ -1,3 +1,4 @@
+import { itemAt } from '../../../domain/required.ts';
 import { HfMember } from '../../models/hf-member.ts';
 import type { Insert } from './insert.ts';
 import type { Member } from './schemas/application.ts';
@@ -18,5 +19,8 @@ export async function insertStaff(
       calendar_id: `${key}@calendar.example.com`,
     })),
   );
-  return Object.fromEntries(staff.map(({ key }, place) => [key, ids[place]!])) as Record<Member, number>;
+  return Object.fromEntries(staff.map(({ key }, place) => [key, itemAt(ids, place)])) as Record<
+    Member,
+    number
+  >;
 }

@@ -1,3 +1,4 @@
+import { required } from '../../../domain/required.ts';
 import { UserConsultation, UserNote } from '../../models/user-staff-records.ts';
 import type { Days } from './days.ts';
 import type { Insert } from './insert.ts';
@@ -17,7 +18,7 @@ export async function insertStudentRecords(
   days: Days,
 ): Promise<void> {
   const ids = ({ student, by }: { student: string; by: Member }) => ({
-    user_id: userIds[student]!,
+    user_id: required(userIds[student]),
     hf_member_id: staffIds[by],
   });
   await insert(

@@ -1,3 +1,4 @@
+import { itemAt } from '../../../domain/required.ts';
 import { user as table } from '../../../domain/entities/user.ts';
 import { profileLevels } from '../../../domain/profile-levels.ts';
 import { Identity } from '../../models/identity.ts';
@@ -114,7 +115,7 @@ export async function insertStudents(
   accounts: readonly StudentAccount[],
   days: Days,
 ): Promise<Record<string, number>> {
-  const users = students.map((student, place) => userRow(student, accounts[place]!, days, place));
+  const users = students.map((student, place) => userRow(student, itemAt(accounts, place), days, place));
   const ids = await insert(User, users);
   const each = (
     model: Parameters<Insert>[0],
@@ -123,11 +124,13 @@ export async function insertStudents(
     insert(
       model,
       students.flatMap((student, place) =>
-        (rows(student, place) ?? []).map((row) => ({ user_id: ids[place]!, ...row })),
+        (rows(student, place) ?? []).map((row) => ({ user_id: itemAt(ids, place), ...row })),
       ),
     );
 
-  await each(Identity, ({ email }, place) => [{ ...accounts[place]!.identity, email, email_verified: true }]);
+  await each(Identity, ({ email }, place) => [
+    { ...itemAt(accounts, place).identity, email, email_verified: true },
+  ]);
   await each(UserResidenceRecord, ({ residence }) =>
     residence
       ? [
@@ -140,7 +143,7 @@ export async function insertStudents(
       : [],
   );
   await each(UserSurveyAnswer, (student, place) =>
-    users[place]!.is_initialized ? surveyRows(student, place) : [],
+    itemAt(users, place).is_initialized ? surveyRows(student, place) : [],
   );
   await each(UserAnalyticsData, (_, place) =>
     place % 3 === 0
@@ -171,7 +174,7 @@ export async function insertStudents(
     student.certifications?.map((row) => columnsTold(certifications.rows, row, days)),
   );
   await insertJobs(insert, students, ids, days);
-  return Object.fromEntries(students.map(({ key }, place) => [key, ids[place]!]));
+  return Object.fromEntries(students.map(({ key }, place) => [key, itemAt(ids, place)]));
 }
 
 async function insertJobs(
@@ -181,7 +184,7 @@ async function insertJobs(
   days: Days,
 ) {
   const all = students.flatMap(({ job_histories = [] }, place) =>
-    job_histories.map((job) => ({ job, user_id: ids[place]! })),
+    job_histories.map((job) => ({ job, user_id: itemAt(ids, place) })),
   );
   const jobIds = await insert(
     JobHistory,
@@ -194,7 +197,7 @@ async function insertJobs(
   await insert(
     JobHistoryQuitReasonLink,
     all.flatMap(({ job: { quit_reasons = [] } }, place) =>
-      quit_reasons.map((reason) => ({ job_history_id: jobIds[place]!, ...reason })),
+      quit_reasons.map((reason) => ({ job_history_id: itemAt(jobIds, place), ...reason })),
     ),
   );
 }

@@ -1,4 +1,5 @@
 import { QueryTypes, type ModelStatic, type Model, type Sequelize, type Transaction } from 'sequelize';
+import { itemAt } from '../../../domain/required.ts';
 import { liftLimits } from '../../lift-limits.ts';
 import type { MasterDataSet } from '../../models/master-data.ts';
 import { masterDataSets, UserSurveyOption } from '../../models/master-data.ts';
@@ -44,7 +45,7 @@ async function upsert(
   transaction: Transaction,
 ): Promise<void> {
   const table = model.getTableName() as string;
-  const columns = Object.keys(rows[0]!);
+  const columns = Object.keys(itemAt(rows, 0));
   const changing = columns.filter((column) => column !== 'id');
   const list = columns.join(', ');
   await sequelize.query(

@@ -1,3 +1,4 @@
+import { itemAt } from '../../../domain/required.ts';
 import type { LanguageMap } from '../../../domain/entities/fields.ts';
 
 /** One row of a master data set: its fixed id, its names, its place in the list, and what the set has beside. */
@@ -32,7 +33,7 @@ export function rows(text: string, columns: Record<string, Cell> = {}): MasterRo
         id: Number(id),
         name: { ja, en, vi },
         position: index + 1,
-        ...Object.fromEntries(readers.map(([column, read], place) => [column, read(further[place]!)])),
+        ...Object.fromEntries(readers.map(([column, read], place) => [column, read(itemAt(further, place))])),
       };
     });
 }

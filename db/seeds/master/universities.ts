@@ -1,4 +1,5 @@
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
+import { required } from '../../../domain/required.ts';
 import { COUNTRY_ID_JAPAN } from '../../../domain/constants.ts';
 import { university_control_types } from './education.ts';
 import { readFile } from './files.ts';
@@ -33,8 +34,8 @@ function japanese(): UniversityRow[] {
         line.split('\t');
       return {
         id: Number(id),
-        local_name: local_name!,
-        english_name: english_name!,
+        local_name: required(local_name),
+        english_name: required(english_name),
         country_id: COUNTRY_ID_JAPAN,
         university_control_type_id: kinds.get(kind) ?? null,
         code: code || null,

@@ -1,3 +1,4 @@
+import { required } from '../../../domain/required.ts';
 import type { GlyphCoverage } from '../../../domain/printable.ts';
 import { familiesWith } from '../../../domain/printable.ts';
 
@@ -49,7 +50,7 @@ export function textLanguage(text: string, coverage: GlyphCoverage): PrintLangua
   const kanji = text.match(/\p{Script=Han}/gu);
   if (!kanji) return null;
   let families = -1;
-  for (const character of kanji) families &= familiesWith(coverage, character.codePointAt(0)!);
+  for (const character of kanji) families &= familiesWith(coverage, required(character.codePointAt(0)));
   const family = HAN_FAMILIES.find(([name]) => families & (1 << coverage.families.indexOf(name)));
   return family ? family[1] : 'zh-CN';
 }

@@ -1,4 +1,5 @@
 import type { Model, ModelStatic, Transaction } from 'sequelize';
+import { required } from '../../../domain/required.ts';
 import { DomainError, fieldError } from '../../../domain/error-codes.ts';
 
 export interface NestedItem {
@@ -53,7 +54,7 @@ export async function saveNestedList(
     else row = await model.create(values, { transaction });
     saved[index] = row.get('id') as number;
     for (const name of inner) {
-      const { model: childModel, key } = children[name]!;
+      const { model: childModel, key } = required(children[name]);
       const childPath = `${itemPath}[${name}]`;
       await saveNestedList(
         ctx,

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Op, QueryTypes, type CreationAttributes } from 'sequelize';
+import { required } from '../../../domain/required.ts';
+import { sequelizeOf } from '../../../db/sequelize-of.ts';
 import { StoredFile } from '../../../db/models/file.ts';
 import { User } from '../../../db/models/user.ts';
 import { FILES_OF_STUDENT, UPLOADS_PER_DAY } from '../../../domain/constants.ts';
@@ -68,21 +70,21 @@ export async function countUpload(ctx: CommandContext, bytes: number): Promise<v
     user_id,
   };
   const options = { replacements, transaction: ctx.tx, type: QueryTypes.SELECT as const };
-  const [today] = await User.sequelize!.query<{ files: number; bytes: string }>(
+  const [today] = await sequelizeOf(User).query<{ files: number; bytes: string }>(
     `insert into upload_days (person, day, files, bytes) values (:person, :day, 1, :bytes)
      on conflict (person, day) do update set files = upload_days.files + 1, bytes = upload_days.bytes + excluded.bytes
      returning files, bytes`,
     options,
   );
-  if (isOver(UPLOADS_PER_DAY[isStaff ? 'staff' : 'student'], today!))
+  if (isOver(UPLOADS_PER_DAY[isStaff ? 'staff' : 'student'], required(today)))
     throw new DomainError('too_many_uploads');
   if (isStaff) return;
-  const [all] = await User.sequelize!.query<{ files: string; bytes: string }>(
+  const [all] = await sequelizeOf(User).query<{ files: string; bytes: string }>(
     `select count(*) as files, coalesce(sum(byte_size), 0) + :bytes as bytes from files
      where user_id = :user_id and purpose in ('face_image', 'resume', 'event_resume')`,
     options,
   );
-  if (isOver(FILES_OF_STUDENT, { files: Number(all!.files) + 1, bytes: all!.bytes }))
+  if (isOver(FILES_OF_STUDENT, { files: Number(required(all).files) + 1, bytes: required(all).bytes }))
     throw new DomainError('files_full');
 }
 
@@ -127,7 +129,7 @@ export async function replaceOwnFile(
 export async function removeUnusedFile(ctx: CommandContext, fileId: number): Promise<void> {
   // A transaction adding it to a version holds this row lock; the next statement sees its result.
   await StoredFile.findByPk(fileId, { attributes: ['id'], transaction: ctx.tx, lock: true });
-  await User.sequelize!.query(
+  await sequelizeOf(User).query(
     `with removed as (
        delete from files where id = :fileId
          and not exists (select 1 from event_applications e where e.resume_file_id = files.id)

@@ -1,3 +1,4 @@
+import { required } from '../../../domain/required.ts';
 import { nameOfShape, type JsonSchema } from './json-schema.ts';
 import {
   ANY_TEXT,
@@ -81,7 +82,7 @@ export function exampleOf(schema: JsonSchema, named: Record<string, JsonSchema>)
     if (asked.depth > MAX_DEPTH) return null;
     if (part.examples) return part.examples[0];
     const shape = nameOfShape(part);
-    if (shape) return valueOf(named[shape]!, { ...asked, shape });
+    if (shape) return valueOf(required(named[shape]), { ...asked, shape });
     const alternatives = part.anyOf ?? part.oneOf ?? part.allOf;
     if (alternatives) return alternativeOf(alternatives, asked);
     if (part.const !== undefined) return part.const;

@@ -1,3 +1,4 @@
+import { required } from '../../../domain/required.ts';
 import type { Role } from '../../../domain/roles.ts';
 import { viewsOf, type AnyDefinition } from '../calls/define.ts';
 import { rolesSeeing } from './audiences.ts';
@@ -66,7 +67,7 @@ export function fieldsOfEntities(calls: readonly AnyDefinition[], entities: read
   /** Shapes with a table of their own, linked to elsewhere. */
   const tableOf = new Map(
     entities.flatMap(({ title, also = [] }) => {
-      const own = rootsOf.get(title)!.flatMap(({ schema }) => nameOfShape(schema) ?? []);
+      const own = required(rootsOf.get(title)).flatMap(({ schema }) => nameOfShape(schema) ?? []);
       return [...own, ...also].map((shape) => [shape, title] as const);
     }),
   );
@@ -75,12 +76,13 @@ export function fieldsOfEntities(calls: readonly AnyDefinition[], entities: read
   const fieldsBySchema = new Map<JsonSchema, Field[]>();
   const opened = (schema: JsonSchema): Field[] => {
     const shape = nameOfShape(schema);
-    const real = shape ? book.named[shape]! : schema;
+    const real = shape ? required(book.named[shape]) : schema;
     const fields = fieldsBySchema.get(real) ?? fieldsOf(real);
     fieldsBySchema.set(real, fields);
     return fields;
   };
-  const insideOf = (field: Field): Field[] => (field.shape ? opened(book.named[field.shape]!) : field.fields);
+  const insideOf = (field: Field): Field[] =>
+    field.shape ? opened(required(book.named[field.shape])) : field.fields;
 
   /** Whether a view has a field, following its path through all shapes. */
   function has(fields: readonly Field[], path: readonly string[]): boolean {
@@ -97,7 +99,7 @@ export function fieldsOfEntities(calls: readonly AnyDefinition[], entities: read
   };
 
   function linesOf(entity: EntityFields): FieldLine[] {
-    const views = rootsOf.get(entity.title)!;
+    const views = required(rootsOf.get(entity.title));
     const openAt = new Map<string, string>();
     const lines = (fields: readonly Field[], prefix: readonly string[]): FieldLine[] =>
       fields.flatMap((field) => {
@@ -121,9 +123,9 @@ export function fieldsOfEntities(calls: readonly AnyDefinition[], entities: read
     tableOf: (shape: string) => tableOf.get(shape),
     /** Whether a manager gets the field, also through shapes with their own tables. */
     isForManagers: (entity: EntityFields, path: string) =>
-      cell(rootsOf.get(entity.title)!, path.split('.'), 'manager') !== '',
+      cell(required(rootsOf.get(entity.title)), path.split('.'), 'manager') !== '',
     isAnywhere: (entity: EntityFields, path: string) =>
-      rootsOf.get(entity.title)!.some(({ schema }) => has(opened(schema), path.split('.'))),
+      required(rootsOf.get(entity.title)).some(({ schema }) => has(opened(schema), path.split('.'))),
   };
 }
 

@@ -1,3 +1,4 @@
+import { itemAt } from '../../../domain/required.ts';
 import { nameOfShape, type JsonSchema } from './json-schema.ts';
 
 /** One field of a payload or a response, for the documents and the visibility tests. */
@@ -23,7 +24,7 @@ function alternatives(schema: JsonSchema): JsonSchema[] {
   const parts = schema.anyOf ?? schema.oneOf;
   if (parts) return parts.flatMap(alternatives);
   if (Array.isArray(schema.type)) return schema.type.map((type) => ({ ...schema, type }));
-  return schema.allOf?.length === 1 ? alternatives(schema.allOf[0]!) : [schema];
+  return schema.allOf?.length === 1 ? alternatives(itemAt(schema.allOf, 0)) : [schema];
 }
 
 const value = (literal: unknown) => (typeof literal === 'string' ? `"${literal}"` : String(literal));

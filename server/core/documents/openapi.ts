@@ -1,3 +1,4 @@
+import { required } from '../../../domain/required.ts';
 import { ERROR_STATUS, type ErrorCode } from '../../../domain/error-codes.ts';
 import { errorMessage } from '../../../domain/messages/message.ts';
 import type { Party } from '../../../domain/application-transitions.ts';
@@ -78,7 +79,7 @@ function answerContent(definition: AnyDefinition, draft: Draft): Json {
   const [only] = views;
   const schema =
     views.length === 1
-      ? only!.json
+      ? required(only).json
       : { anyOf: views.map(({ json, audience }) => ({ allOf: [json], title: `For ${audience}` })) };
   const examples = Object.fromEntries(
     views.map(({ view, audience, example }) => [

@@ -1,3 +1,4 @@
+import { itemAt } from '../../../domain/required.ts';
 import type { Field } from './fields.ts';
 import { nameOfShape, type JsonSchema } from './json-schema.ts';
 
@@ -13,7 +14,7 @@ export interface BracketParameter {
 
 const withoutNull = (schema: JsonSchema): JsonSchema => {
   const parts = schema.anyOf?.filter(({ type }) => type !== 'null');
-  return parts?.length === 1 ? parts[0]! : schema;
+  return parts?.length === 1 ? itemAt(parts, 0) : schema;
 };
 
 interface Place {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { required } from '../../../domain/required.ts';
 import type { ErrorCode } from '../../../domain/error-codes.ts';
 import type { Role } from '../../../domain/roles.ts';
 import type { AnyDefinition } from '../calls/define.ts';
@@ -232,7 +233,7 @@ function exportOperation(resource: DescribedResource, book: SchemaBook, refusals
       '200': {
         description: 'The file',
         content: {
-          'text/csv': { schema: { type: 'string' }, example: Object.keys(resource.csv!).join(',') },
+          'text/csv': { schema: { type: 'string' }, example: Object.keys(required(resource.csv)).join(',') },
         },
       },
       ...refusals(LIST_REFUSALS),

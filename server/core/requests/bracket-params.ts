@@ -1,3 +1,4 @@
+import { itemAt, required } from '../../../domain/required.ts';
 import type { FieldCode } from '../../../domain/error-codes.ts';
 import { FORBIDDEN_NAMES, malformed, MAX_DEPTH, MAX_LIST_ITEMS, MAX_PARAMETERS } from './payload-limits.ts';
 
@@ -69,7 +70,10 @@ function decode(text: string): string {
 function segments(key: string): string[] {
   const match = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(key);
   if (!match) throw new Unreadable('a parameter name is not in bracket form');
-  const path = [match[1]!, ...[...match[2]!.matchAll(/\[([^[\]]*)\]/g)].map((inner) => inner[1]!)];
+  const path = [
+    itemAt(match, 1),
+    ...[...itemAt(match, 2).matchAll(/\[([^[\]]*)\]/g)].map((inner) => itemAt(inner, 1)),
+  ];
   if (path.length > MAX_DEPTH) throw new Unreadable(`parameters are nested deeper than ${MAX_DEPTH}`);
   if (path.some((segment) => FORBIDDEN_NAMES.has(segment)))
     throw new Unreadable('a parameter name is not allowed');
@@ -186,7 +190,7 @@ function plain(node: Node, path: string): unknown {
       return plain(item, within(String(index)));
     });
   }
-  return Object.fromEntries(keys.map((key) => [key, plain(node.values.get(key)!, within(key))]));
+  return Object.fromEntries(keys.map((key) => [key, plain(required(node.values.get(key)), within(key))]));
 }
 
 function insertParameter(root: ObjectNode, parameter: string): void {

@@ -1,4 +1,5 @@
 import express, { type Request, type RequestHandler } from 'express';
+import { itemAt, required } from '../../../domain/required.ts';
 import { DomainError } from '../../../domain/error-codes.ts';
 import { FORBIDDEN_NAMES, malformed, MAX_DEPTH, MAX_LIST_ITEMS } from './payload-limits.ts';
 
@@ -43,11 +44,11 @@ function nameAt(text: string, start: number, end: number): string {
 }
 
 function readName(levels: Level[], name: string): void {
-  const level = levels.at(-1)!;
+  const level = itemAt(levels, -1);
   level.at = name;
   if (FORBIDDEN_NAMES.has(name)) throw malformed('a field name is not allowed', pathOf(levels));
-  if (level.names!.has(name)) throw malformed('a field is given twice', pathOf(levels), 'repeated');
-  level.names!.add(name);
+  if (required(level.names).has(name)) throw malformed('a field is given twice', pathOf(levels), 'repeated');
+  required(level.names).add(name);
 }
 
 /** Detects what JSON.parse would silently accept. Syntax is left to JSON.parse, which runs afterwards. */
@@ -64,7 +65,7 @@ function refuseUnclear(text: string): void {
       at = end;
       continue;
     }
-    const sign = text[at]!;
+    const sign = itemAt(text, at);
     if (sign === '{' || sign === '[') {
       if (levels.length > MAX_DEPTH)
         throw malformed(`the body is nested deeper than ${MAX_DEPTH}`, pathOf(levels));

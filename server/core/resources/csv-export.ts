@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify';
 import type { RequestHandler } from 'express';
 import { Readable } from 'node:stream';
+import { itemAt, required } from '../../../domain/required.ts';
 import { DomainError } from '../../../domain/error-codes.ts';
 import { pickText } from '../../../domain/languages.ts';
 import { tokyoDay } from '../../../domain/tokyo-time.ts';
@@ -24,10 +25,10 @@ async function* rowsOf(
   present: (row: unknown) => unknown,
 ): AsyncGenerator<Row> {
   for (let afterId = 0; ;) {
-    const rows = (await resource.list.rowsAfter!(ctx, filter, afterId, BATCH)).map(present) as Row[];
+    const rows = (await required(resource.list.rowsAfter)(ctx, filter, afterId, BATCH)).map(present) as Row[];
     yield* rows;
     if (rows.length < BATCH) return;
-    afterId = rows.at(-1)!.id;
+    afterId = itemAt(rows, -1).id;
   }
 }
 
@@ -40,7 +41,7 @@ export function csvHandler(
   contextOf: (req: Parameters<RequestHandler>[0]) => StaffContext,
   present: (row: unknown) => unknown,
 ): RequestHandler {
-  const columns = Object.entries(resource.csv!);
+  const columns = Object.entries(required(resource.csv));
   return async (req, res) => {
     const ctx = contextOf(req);
     if (!ctx.actor.roles.has('manager'))

@@ -1,3 +1,4 @@
+import { required } from '../../../domain/required.ts';
 import type { ColumnKind, Entity } from '../../../domain/entities/fields.ts';
 import type { CsvColumn } from './csv-columns.ts';
 
@@ -40,7 +41,10 @@ export function csvOf<E extends Entity, const N extends Exported<E>>(
 ): Record<N, CsvColumn<Readonly<Record<string, unknown>>>> {
   const columns = names.map((name) => [
     name,
-    [KINDS[fields[name]!.kind as keyof typeof KINDS], (row: Readonly<Record<string, unknown>>) => row[name]],
+    [
+      KINDS[required(fields[name]).kind as keyof typeof KINDS],
+      (row: Readonly<Record<string, unknown>>) => row[name],
+    ],
   ]);
   return Object.fromEntries(columns) as ReturnType<typeof csvOf<E, N>>;
 }

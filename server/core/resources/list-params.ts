@@ -1,4 +1,5 @@
 import type { Order } from 'sequelize';
+import { required } from '../../../domain/required.ts';
 import { refusalOf } from '../errors/field-errors.ts';
 import { PAGE_SIZE } from '../../../domain/constants.ts';
 import { DomainError, fieldError, type FieldCode } from '../../../domain/error-codes.ts';
@@ -75,7 +76,7 @@ function orderOf(list: AnyResource['list'], value: unknown): Order {
       details: { known_fields: Object.keys(list.sorts) },
     });
   }
-  return list.sorts[name]!(direction satisfies Direction);
+  return required(list.sorts[name])(direction satisfies Direction);
 }
 
 /** `[first, last]`, both inclusive, counted from 0. */

@@ -1,4 +1,5 @@
 import { literal, Op, QueryTypes, type Sequelize, type WhereOptions } from 'sequelize';
+import { required } from '../../../domain/required.ts';
 import { containing } from '../../../db/containing.ts';
 import { searchNumber, searchWords } from './words-in.ts';
 
@@ -62,7 +63,7 @@ export async function applicationsNamed(
   });
   const found = await sequelize.query<Found>(lookups.join(' union all '), { type: QueryTypes.SELECT });
   const idsOf = (place: number, kind: Found['kind']) =>
-    found.find((row) => row.place === place && row.kind === kind)!.ids;
+    required(found.find((row) => row.place === place && row.kind === kind)).ids;
   const anyOf = (column: string, ids: number[]) =>
     ids.length === 0 ? [] : [`"Application"."${column}" = any('{${ids.join(',')}}'::int[])`];
   const each = words.map((_word, place) => {

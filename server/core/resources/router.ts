@@ -1,5 +1,6 @@
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import type { z } from 'zod';
+import { required } from '../../../domain/required.ts';
 import { DomainError } from '../../../domain/error-codes.ts';
 import { isStaff, type Actor, type Role, type Staff } from '../../../domain/roles.ts';
 import { limitOf, STAFF_CHANGE, STAFF_CSV, type OwnLimits } from '../calls/call-limits.ts';
@@ -73,14 +74,14 @@ async function sendRecord(
   res: Response,
   status = 200,
 ): Promise<void> {
-  const record = (await resource.one!.find(ctx, id)) as Record<string, unknown> | null;
+  const record = (await required(resource.one).find(ctx, id)) as Record<string, unknown> | null;
   if (record === null) throw new DomainError('not_found');
   if (typeof record['version'] === 'number') res.setHeader('ETag', `"${record['version']}"`);
   const { edit } = resource;
   const isEditor = mayEdit(resource, ctx.actor);
   const can = { edit: isEditor, remove: isEditor && (edit?.can_remove ?? false) };
   const shown = edit ? { ...record, can: { ...can, ...(record['can'] as object | undefined) } } : record;
-  res.status(status).json(present(resource.one!.record, shown));
+  res.status(status).json(present(required(resource.one).record, shown));
 }
 
 /** The version the client edited: `If-Match: "3"`. */

@@ -1,4 +1,5 @@
 import { literal, Op, type Sequelize, type WhereOptions } from 'sequelize';
+import { required } from '../../../domain/required.ts';
 import { containing } from '../../../db/containing.ts';
 
 /** Further words are ignored: five narrow any list enough. */
@@ -18,8 +19,8 @@ export function foldWords(text: string): string {
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
     .toLowerCase()
-    .replace(HIRAGANA, (kana) => String.fromCodePoint(kana.codePointAt(0)! + KANA_APART))
-    .replace(/[đøł]/g, (letter) => PLAIN[letter]!);
+    .replace(HIRAGANA, (kana) => String.fromCodePoint(required(kana.codePointAt(0)) + KANA_APART))
+    .replace(/[đøł]/g, (letter) => required(PLAIN[letter]));
 }
 
 /** The words of a search, normalized. Names are also typed with a point or a comma between them. */

@@ -1,3 +1,5 @@
+import { itemAt, required } from '../../../domain/required.ts';
+
 /**
  * What guessers try first, of six characters and more: the head of the lists that breaches have made public, without
  * what `isGuessable` finds by its form.
@@ -23,16 +25,16 @@ function isRepeated(text: string): boolean {
 
 /** Whether every character follows the one before it, up or down: `123456`, `fedcba`. */
 function isRun(text: string): boolean {
-  const codes = Array.from(text, (character) => character.codePointAt(0)!);
+  const codes = Array.from(text, (character) => required(character.codePointAt(0)));
   return [1, -1].some((step) =>
-    codes.every((code, index) => index === 0 || code === codes[index - 1]! + step),
+    codes.every((code, index) => index === 0 || code === itemAt(codes, index - 1) + step),
   );
 }
 
 /** Whether a password is among the first a guesser tries: nothing but blanks, a common one, a run, a repetition, the address. */
 export function isGuessable(password: string, email: string): boolean {
   const plain = password.normalize('NFKC').trim().toLowerCase();
-  const name = email.split('@')[0]!.toLowerCase();
+  const name = itemAt(email.split('@'), 0).toLowerCase();
   // 0 comes after 9 on a keyboard.
   const isKeyRun = [plain, plain.replace(/0$/, ':'), plain.replace(/^0/, ':')].some(isRun);
   return (

@@ -1,3 +1,5 @@
+import { required } from '../../../domain/required.ts';
+
 /** So many wrong guesses are free; then one more each so many seconds. */
 export interface GuessLimit {
   readonly free: number;
@@ -26,7 +28,7 @@ export function createGuesses(now: () => Date) {
     // The last one filled is the last of the map.
     buckets.delete(key);
     buckets.set(key, { level, at: now().getTime() });
-    if (buckets.size > MOST_KEYS) buckets.delete(buckets.keys().next().value!);
+    if (buckets.size > MOST_KEYS) buckets.delete(required(buckets.keys().next().value));
   }
 
   return {

@@ -4,6 +4,7 @@ import { SignJWT, importJWK } from 'jose';
 import type { JSONWebKeySet } from 'jose';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { Sequelize } from 'sequelize';
+import { required } from '../../../domain/required.ts';
 import { failureOf, RETRY_AFTER_SECONDS, type Failure } from '../../../db/failures.ts';
 import { interfaceLanguage } from '../../../domain/languages.ts';
 import { createAccounts } from './accounts.ts';
@@ -135,7 +136,7 @@ export async function createEmbeddedProvider(options: EmbeddedProviderOptions): 
   }
 
   function page(req: Request, res: Response, { clientId, uiLocales, here }: PageOptions = {}): PageContext {
-    const client = clients.find((one) => one.client_id === clientId) ?? firstClient!;
+    const client = clients.find((one) => one.client_id === clientId) ?? required(firstClient);
     const language = languageOf(req, uiLocales);
     return {
       language,

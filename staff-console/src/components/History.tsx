@@ -7,6 +7,7 @@ import ExpandIcon from '@mui/icons-material/ExpandMore';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useGetList, useLocale } from 'react-admin';
+import { itemAt } from '../../../domain/required.ts';
 import type { StaffRow } from '../../../server/client/resources.ts';
 import { usePick, useTranslate } from '../i18n/use-translate.ts';
 import { formatTime } from '../lib/short-dates.ts';
@@ -96,7 +97,7 @@ function Saves(props: HistoryProps) {
     <>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {inSaves(data).map((logs) => (
-          <Save key={logs[0]!.id} logs={logs} props={props} />
+          <Save key={itemAt(logs, 0).id} logs={logs} props={props} />
         ))}
       </Box>
       {(total ?? 0) > data.length && count < MOST && (

@@ -1,3 +1,4 @@
+import { itemAt } from '../../../domain/required.ts';
 import type { MergeField } from '../../../domain/merge-fields.ts';
 import { isAskedAt, layersAt, openBlocksAt } from './mail-tags.ts';
 
@@ -58,7 +59,7 @@ export function partInsertion({ kind, example }: MailPart, fields: readonly Merg
     },
   );
   const quoted = /"([^"]+)"/.exec(text);
-  if (quoted) return { text, from: quoted.index + 1, to: quoted.index + 1 + quoted[1]!.length };
+  if (quoted) return { text, from: quoted.index + 1, to: quoted.index + 1 + itemAt(quoted, 1).length };
   const given = /^\{\{#?\w+ (\w+)\}\}/.exec(text)?.[1];
   if (given) return selecting(text, given);
   if (kind === 'tag') return atEnd(text);

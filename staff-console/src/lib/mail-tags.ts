@@ -1,3 +1,5 @@
+import { required } from '../../../domain/required.ts';
+
 /**
  * Where the tags of a mail's words stand, well or half written: what completion and the marks of the editor go by.
  * What a text means is judged by the server; this only knows braces and blocks.
@@ -183,7 +185,7 @@ export function writingAt(text: string, at: number): WritingAt | null {
     return { place: 'name', from: match.index, to: at + closing.length, query, tag: '' };
   }
   if ((inner.match(/"/g)?.length ?? 0) % 2 === 1) return null;
-  const [query] = /(?<![\w./])[\w./]*$/.exec(inner)!;
+  const [query] = required(/(?<![\w./])[\w./]*$/.exec(inner));
   const [word = ''] = /^[\w./]*/.exec(after) ?? [];
   const tag = /^\s*(?:#\s*)?([\w.]+)/.exec(inner)?.[1] ?? '';
   return { place: 'argument', from: at - query.length, to: at + word.length, query, tag };

@@ -1,3 +1,5 @@
+import { required } from '../../../domain/required.ts';
+
 /**
  * Fonts by language. The same code point is drawn differently in Japanese, Chinese and Korean, and the fonts of
  * the one hold most signs of the others, so naming Japanese fonts for everybody would show Chinese texts in
@@ -25,7 +27,7 @@ export const FONTS = 'var(--fonts)';
 
 /** Global styles that choose the fonts of a page and of a text within it. */
 export const SCRIPTS = {
-  ':root': { '--fonts': stack(CJK['ja']!) },
+  ':root': { '--fonts': stack(required(CJK['ja'])) },
   ...Object.fromEntries(
     Object.entries(CJK).flatMap(([code, fonts]) => [
       [ofPage(code), { '--fonts': stack(fonts) }],

@@ -1,3 +1,4 @@
+import { required } from '../../../domain/required.ts';
 import type { InterfaceLanguage } from '../../../domain/languages.ts';
 import type { Namespace } from './namespace.ts';
 import { screenTexts } from './use-translation.tsx';
@@ -26,7 +27,7 @@ async function load(language: InterfaceLanguage, namespaces: Iterable<string>): 
   translators.set(language, texts);
   const parts = partsOf(language);
   const missing = [...namespaces].filter((name) => !texts.has(name));
-  await Promise.all(missing.map(async (name) => texts.add(name, await parts.get(name)!())));
+  await Promise.all(missing.map(async (name) => texts.add(name, await required(parts.get(name))())));
   return texts;
 }
 

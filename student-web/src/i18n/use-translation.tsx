@@ -1,5 +1,6 @@
 import { cloneElement, createContext, Fragment, useContext, useMemo, type ReactElement } from 'react';
 import type { TFunction } from 'i18next';
+import { itemAt } from '../../../domain/required.ts';
 import { createStore, useStore } from '../lib/store.ts';
 import type { Namespace } from './namespace.ts';
 import { Translator, type Values } from './translator.ts';
@@ -22,7 +23,7 @@ const DEFAULT = 'common';
 export function bound(texts: Translator, namespace: string) {
   const t = (key: string | readonly string[], values?: Values): string => {
     const keys = typeof key === 'string' ? [key] : key;
-    const known = keys.find((candidate) => texts.exists(candidate, namespace)) ?? keys.at(-1)!;
+    const known = keys.find((candidate) => texts.exists(candidate, namespace)) ?? itemAt(keys, -1);
     return texts.text(known, namespace, values);
   };
   const exists = (key: string, options?: { ns?: string }) => texts.exists(key, options?.ns ?? namespace);
@@ -62,7 +63,7 @@ export function Trans({ text, components }: TransProps) {
   return parts.map((part, index) => {
     // The split gives text, name, content, text, …
     if (index % 3 === 1) return null;
-    const element = index % 3 === 2 ? components[parts[index - 1]!] : undefined;
+    const element = index % 3 === 2 ? components[itemAt(parts, index - 1)] : undefined;
     return <Fragment key={index}>{element ? cloneElement(element, {}, part) : part}</Fragment>;
   });
 }

@@ -1,3 +1,4 @@
+import { required } from '../../../domain/required.ts';
 import { STUDENT_LEVELS } from '../../../domain/student-levels.ts';
 import type { RecruitmentListItem, Student } from './api-types.ts';
 import { formatYen } from './money.ts';
@@ -48,6 +49,6 @@ export function salaryFor(row: RecruitmentListItem, level: StudentLevel | null):
 export function formatRange({ min, max }: SalaryRange, language: string): string {
   if (min !== null && max !== null && min !== max)
     return `${formatYen(min, language)} – ${formatYen(max, language)}`;
-  if (min === null) return `– ${formatYen(max!, language)}`;
+  if (min === null) return `– ${formatYen(required(max), language)}`;
   return max === null ? `${formatYen(min, language)} –` : formatYen(min, language);
 }

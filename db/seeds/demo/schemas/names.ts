@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { required } from '../../../../domain/required.ts';
 import type { MasterDataSet } from '../../../models/master-data.ts';
 import { user_survey_options } from '../../master/people.ts';
 import type { MasterRow } from '../../master/rows.ts';
@@ -39,11 +40,13 @@ export const named = (set: string) =>
   });
 
 /** A country that is needed by its code itself. */
-export const countryCode = z.string().refine((code) => sets.get('countries')!.has(code), 'Not a country');
+export const countryCode = z
+  .string()
+  .refine((code) => required(sets.get('countries')).has(code), 'Not a country');
 
 /** @throws Error for a name that the master data do not have */
 export function idOf(set: NamedSet, name: string): number {
-  const id = sets.get(set)!.get(name);
+  const id = required(sets.get(set)).get(name);
   if (id === undefined) throw new Error(`The ${set} of the master data have no "${name}"`);
   return id;
 }

@@ -1,3 +1,5 @@
+import { itemAt } from '../../../../domain/required.ts';
+
 /** A piece of the page that is already escaped. */
 export interface Markup {
   readonly markup: string;
@@ -15,7 +17,9 @@ function textOf(part: Part): string {
 /** An HTML template: inserted values are escaped unless they are markup. */
 export function markup(texts: TemplateStringsArray, ...parts: Part[]): Markup {
   return {
-    markup: texts.map((text, index) => text + (index < parts.length ? textOf(parts[index]!) : '')).join(''),
+    markup: texts
+      .map((text, index) => text + (index < parts.length ? textOf(itemAt(parts, index)) : ''))
+      .join(''),
   };
 }
 

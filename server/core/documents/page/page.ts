@@ -1,3 +1,4 @@
+import { required } from '../../../../domain/required.ts';
 import { ERROR_STATUS, type ErrorCode } from '../../../../domain/error-codes.ts';
 import { errorMessage } from '../../../../domain/messages/message.ts';
 import type { AnyDefinition } from '../../calls/define.ts';
@@ -56,7 +57,7 @@ function resourceSection(resources: readonly DescribedResource[], book: SchemaBo
 function shapeSection(book: SchemaBook): Section {
   const names = Object.keys(book.named).sort();
   const articles = names.map((name) => {
-    const schema = book.named[name]!;
+    const schema = required(book.named[name]);
     return markup`<article id="${shapeId(name)}"><h3><a href="#${shapeId(name)}">${name}</a></h3>
 ${fieldTable(`Fields of ${name}`, fieldsOf(schema), false)}
 <details><summary>Example</summary>${json(exampleOf(schema, book.named))}</details></article>`;

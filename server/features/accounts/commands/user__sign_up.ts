@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { required } from '../../../../domain/required.ts';
+import { sequelizeOf } from '../../../../db/sequelize-of.ts';
 import { Identity } from '../../../../db/models/identity.ts';
 import { ReferralCode } from '../../../../db/models/referral-code.ts';
 import { UserAnalyticsData } from '../../../../db/models/user-records.ts';
@@ -97,7 +99,7 @@ async function createUser(
 async function signUpAccount(ctx: CommandContext, payload: Input) {
   const address = payload.user.email.toLowerCase();
   // Locked, so that the same person twice at once is told so and not that a value is there already.
-  const identity = await Identity.findByPk(ctx.actor.identity!.id, {
+  const identity = await Identity.findByPk(required(ctx.actor.identity).id, {
     lock: ctx.tx.LOCK.UPDATE,
     transaction: ctx.tx,
   });
@@ -124,7 +126,7 @@ async function signUpWithPassword(ctx: CommandContext, payload: Input) {
   if (!password) throw fieldError('user[password]', 'required');
   // Written before anybody knows whether the address is known, under a name nobody has, and taken back then:
   // a mistake in the payload gets the same refusal and the answer takes the same time either way.
-  const attempt = await User.sequelize!.transaction({ transaction: ctx.tx });
+  const attempt = await sequelizeOf(User).transaction({ transaction: ctx.tx });
   const tentative = await createUser(
     { ...ctx, tx: attempt },
     `${randomUUID()}@pending.invalid`,

@@ -1,3 +1,4 @@
+import { required } from '../../../../domain/required.ts';
 import { HfMember } from '../../../../db/models/hf-member.ts';
 import { User } from '../../../../db/models/user.ts';
 import { DomainError } from '../../../../domain/error-codes.ts';
@@ -18,7 +19,7 @@ async function staffRights({ actor, tx }: Context) {
 
 /** Whether the proved address of an account without a student is a student's who signs in another way. */
 async function isLinkedElsewhere({ actor, tx }: Context): Promise<boolean> {
-  const { email, email_verified } = actor.identity!;
+  const { email, email_verified } = required(actor.identity);
   if (!email || !email_verified) return false;
   const where = { email: email.toLowerCase(), is_pending: false };
   return (await User.count({ where, transaction: tx })) > 0;

@@ -1,5 +1,6 @@
 import crypto from 'node:crypto';
 import { z } from 'zod';
+import { required } from '../../../../domain/required.ts';
 import { decide } from '../../../../domain/application-lifecycle.ts';
 import { undoUntil } from '../../../../domain/application-undo.ts';
 import { DomainError, fieldError } from '../../../../domain/error-codes.ts';
@@ -63,7 +64,7 @@ async function sortOut(ctx: CommandContext, asked: Input) {
     (applications.length > 0 && (await MOVE_RULES[event].refuse?.(ctx, applications, asked))) ||
     new Map<number, DomainError>();
   for (const [applicationId, refusal] of refusals) {
-    const { from } = outcomes.get(applicationId)!;
+    const { from } = required(outcomes.get(applicationId));
     outcomes.set(applicationId, { from, to: null, refusal });
   }
   return { outcomes, movable: movable.filter(({ application }) => !refusals.has(application.id)) };

@@ -1,5 +1,6 @@
 import { Op } from 'sequelize';
 import { z } from 'zod';
+import { itemAt, required } from '../../../../domain/required.ts';
 import { ApplicationEvent } from '../../../../db/models/application-records.ts';
 import { mayCause } from '../../../../domain/application-lifecycle.ts';
 import { isUndoable } from '../../../../domain/application-undo.ts';
@@ -37,7 +38,7 @@ async function sortOut(ctx: CommandContext, lines: readonly ApplicationEvent[]) 
   }
   const refusals = candidates.length > 0 ? await refusalsOfUndo(ctx, candidates) : new Map();
   for (const [applicationId, refusal] of refusals) {
-    const { from } = outcomes.get(applicationId)!;
+    const { from } = required(outcomes.get(applicationId));
     outcomes.set(applicationId, { from, to: null, refusal });
   }
   return { outcomes, undoable: candidates.filter(({ opened }) => !refusals.has(opened.application.id)) };
@@ -71,7 +72,7 @@ export const hf_member__undo_move = command({
     if (!dry_run && undoable.length > 0) await takeBack(ctx, undoable);
     return {
       move_id: null,
-      event: lines[0]!.name,
+      event: itemAt(lines, 0).name,
       dry_run,
       undo_until: null,
       done_count: undoable.length,

@@ -1,3 +1,4 @@
+import { required } from '../../../../domain/required.ts';
 import { HfMember } from '../../../../db/models/hf-member.ts';
 import { loadHistory } from '../services/about-application.ts';
 import { draft } from '../../mail/services/draft.ts';
@@ -9,7 +10,10 @@ import { dayInWords } from '../../mail/services/tokyo-words.ts';
 /** The new mentor reads who gave the application to them, and the note. */
 export const applicationAssigned: EffectHandler<'application_assigned'> = async (payload, about, ctx) => {
   const history = await loadHistory(payload.application_event_id, ctx.tx);
-  const giver = await HfMember.findByPk(history.hf_member_id!, { transaction: ctx.tx, rejectOnEmpty: true });
+  const giver = await HfMember.findByPk(required(history.hf_member_id), {
+    transaction: ctx.tx,
+    rejectOnEmpty: true,
+  });
   // The due day is the resume's: once it has left, it tells nothing.
   const due = about.application.sent_resume_to_company_at
     ? null

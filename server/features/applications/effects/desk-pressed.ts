@@ -1,4 +1,6 @@
 import { Op } from 'sequelize';
+import { required } from '../../../../domain/required.ts';
+import { sequelizeOf } from '../../../../db/sequelize-of.ts';
 import { Application } from '../../../../db/models/application.ts';
 import { HfMember } from '../../../../db/models/hf-member.ts';
 import type { StaffLanguage } from '../../../../templates/mail/registry.ts';
@@ -67,13 +69,13 @@ export const deskPressed: EffectHandler<'desk_pressed'> = async (
 ) => {
   const member = await HfMember.findOne({ where: { id, is_active: true }, transaction: ctx.tx });
   if (!member) return [];
-  const all = await itemsOfDesk(HfMember.sequelize!, ctx.tx, id, { now: ctx.now, isPublicHoliday });
+  const all = await itemsOfDesk(sequelizeOf(HfMember), ctx.tx, id, { now: ctx.now, isPublicHoliday });
   if (all.length === 0) return [];
   const shown = all.slice(0, MOST);
   const applications = await applicationsOf(shown, ctx.tx);
   const labelOf = (item: DeskItem, language: StaffLanguage) => {
-    const recruitment = applications.get(item.application_id)!.recruitment!;
-    return jobLabel(recruitment.title, recruitment.company!.official_name, language);
+    const recruitment = required(required(applications.get(item.application_id)).recruitment);
+    return jobLabel(recruitment.title, required(recruitment.company).official_name, language);
   };
   return [
     toOneOfUs(member, (recipient, staff_name) =>

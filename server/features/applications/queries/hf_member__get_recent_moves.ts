@@ -1,5 +1,6 @@
 import { QueryTypes } from 'sequelize';
 import { z } from 'zod';
+import { sequelizeOf } from '../../../../db/sequelize-of.ts';
 import { ApplicationEvent } from '../../../../db/models/application-records.ts';
 import { UNDOABLE, undoUntil } from '../../../../domain/application-undo.ts';
 import { UNDO_MINUTES } from '../../../../domain/constants.ts';
@@ -28,7 +29,7 @@ export const hf_member__get_recent_moves = query({
   errors: [],
   example: {},
   async run(ctx) {
-    const rows = await ApplicationEvent.sequelize!.query<{
+    const rows = await sequelizeOf(ApplicationEvent).query<{
       move_id: string;
       event: string;
       at: Date;

@@ -1,4 +1,5 @@
 import { Op } from 'sequelize';
+import { required } from '../../../../domain/required.ts';
 import { Application } from '../../../../db/models/application.ts';
 import {
   loadApplication,
@@ -52,10 +53,10 @@ export async function staffsView(ctx: Reading, row: ApplicationRow) {
 
 /** What a student's command answers: the whole application as its owner sees it. */
 export async function ownersApplication(ctx: CommandContext, id: number) {
-  return ownersView(ctx, (await loadApplication({ id }, ctx.tx))!);
+  return ownersView(ctx, required(await loadApplication({ id }, ctx.tx)));
 }
 
 /** What a member of staff's command answers: the whole application with its student. */
 export async function staffsApplication(ctx: CommandContext, id: number) {
-  return staffsView(ctx, (await loadApplication({ id }, ctx.tx))!);
+  return staffsView(ctx, required(await loadApplication({ id }, ctx.tx)));
 }

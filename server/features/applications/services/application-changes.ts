@@ -1,6 +1,7 @@
 import crypto from 'node:crypto';
 import type { Attributes, CreationAttributes } from 'sequelize';
 import { fn, literal, Op } from 'sequelize';
+import { required } from '../../../../domain/required.ts';
 import { Application } from '../../../../db/models/application.ts';
 import { ApplicationEvent } from '../../../../db/models/application-records.ts';
 import { Interview } from '../../../../db/models/interview.ts';
@@ -172,7 +173,7 @@ export async function recordEvent(
   recording: Recording = {},
 ): Promise<ApplicationEvent> {
   const [recorded] = await recordEvents(ctx, event, [{ ...opened, recording }]);
-  return recorded!;
+  return required(recorded);
 }
 
 /** Appends a line to the history that does not move the application (applied, assigned, commented). */

@@ -1,5 +1,6 @@
 import { literal, Op, QueryTypes, type WhereOptions } from 'sequelize';
 import { z } from 'zod';
+import { required } from '../../../../domain/required.ts';
 import { notOnesOwn } from '../../../core/scopes.ts';
 import { day, id, line } from '../../../core/schemas/schema-helpers.ts';
 import { APPLICATION_STATES, type ApplicationState } from '../../../../domain/application-state.ts';
@@ -62,7 +63,7 @@ async function lookedAfterBy({ sequelize }: StaffContext, hfMemberId: number): P
        where a.mentor_count > 1 and m.hf_member_id = $1) as shares`,
     { bind: [hfMemberId], type: QueryTypes.SELECT },
   );
-  if (!row!.shares) return { mentor_id: hfMemberId };
+  if (!required(row).shares) return { mentor_id: hfMemberId };
   return { id: { [Op.in]: literal(`(${assignedTo(hfMemberId)})`) } };
 }
 

@@ -1,3 +1,4 @@
+import { itemAt, required } from '../../../../domain/required.ts';
 import { Application } from '../../../../db/models/application.ts';
 import type { ApplicationEvent } from '../../../../db/models/application-records.ts';
 import { ResumeComment } from '../../../../db/models/resume-history.ts';
@@ -97,7 +98,7 @@ export const MOVE_RULES: Record<MoveEvent, Move> = {
     check: ({ comment }) => need('comment', comment),
     refuse: (ctx, applications, input) =>
       questionOfAll(ctx, applications, input, 'due_date_to_submit_resume'),
-    prepare: (ctx, application, { comment }) => askToRewrite(ctx, application, comment!),
+    prepare: (ctx, application, { comment }) => askToRewrite(ctx, application, required(comment)),
     recording: (ctx, { comment, application }) => ({
       reason: comment,
       also: {
@@ -140,7 +141,7 @@ export const MOVE_RULES: Record<MoveEvent, Move> = {
     recording: (_ctx, input) => ({ yes: input.application?.is_resume_passed, also: results(input) }),
     tell: (payload, { application }) => ({
       type: 'result_recorded',
-      payload: { ...payload, about: 'resume', passed: application!.is_resume_passed! },
+      payload: { ...payload, about: 'resume', passed: required(required(application).is_resume_passed) },
     }),
     mail_waits: true,
   },
@@ -149,7 +150,7 @@ export const MOVE_RULES: Record<MoveEvent, Move> = {
     recording: (_ctx, input) => ({ yes: input.application?.is_passed, also: results(input) }),
     tell: (payload, { application }) => ({
       type: 'result_recorded',
-      payload: { ...payload, about: 'selection', passed: application!.is_passed! },
+      payload: { ...payload, about: 'selection', passed: required(required(application).is_passed) },
     }),
     mail_waits: true,
   },
@@ -159,7 +160,7 @@ export const MOVE_RULES: Record<MoveEvent, Move> = {
     recording: (_ctx, { application, reason }) => ({ yes: application?.is_student_accept_offer, reason }),
     tell: (payload, { application }) => ({
       type: 'offer_answered',
-      payload: { ...payload, accepted: application!.is_student_accept_offer! },
+      payload: { ...payload, accepted: required(required(application).is_student_accept_offer) },
     }),
   },
   decline: {
@@ -170,7 +171,7 @@ export const MOVE_RULES: Record<MoveEvent, Move> = {
       return {
         reason: reason_of_decline,
         also: {
-          reason_of_decline: reason_of_decline!,
+          reason_of_decline: required(reason_of_decline),
           reapply_from,
           ...(result_reason !== undefined && { result_reason }),
         },
@@ -183,8 +184,8 @@ export const MOVE_RULES: Record<MoveEvent, Move> = {
     check: ({ application }) =>
       need('application[reason_of_quit_by_student]', application?.reason_of_quit_by_student),
     recording: (_ctx, { application }) => ({
-      reason: application!.reason_of_quit_by_student,
-      also: { reason_of_quit_by_student: application!.reason_of_quit_by_student! },
+      reason: required(application).reason_of_quit_by_student,
+      also: { reason_of_quit_by_student: required(required(application).reason_of_quit_by_student) },
     }),
     tell: (payload) => ({ type: 'application_quit', payload }),
     mail_waits: true,
@@ -212,7 +213,7 @@ export async function carryOut(
   const events = await recordEvents(ctx, event, list, given);
   const told: DomainEvent[] = [];
   for (const [index, { application }] of opened.entries()) {
-    const line = events[index]!;
+    const line = itemAt(events, index);
     const extra = (await rule.after?.(ctx, application, line)) ?? {};
     const payload = { application_id: application.id, application_event_id: line.id };
     const news = rule.tell?.(payload, input, extra);

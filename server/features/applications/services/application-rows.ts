@@ -1,5 +1,7 @@
 import { Op, QueryTypes, type Order, type WhereOptions } from 'sequelize';
 import { z } from 'zod';
+import { required } from '../../../../domain/required.ts';
+import { sequelizeOf } from '../../../../db/sequelize-of.ts';
 import { Application } from '../../../../db/models/application.ts';
 import { ApplicationHfMember } from '../../../../db/models/application-records.ts';
 import { mentorNames } from '../views/application-schema.ts';
@@ -102,7 +104,7 @@ export async function pageOfFew(
   where: WhereOptions,
   page: Page,
 ): Promise<{ total: number; ids: number[] } | null> {
-  const sequelize = Application.sequelize!;
+  const sequelize = sequelizeOf(Application);
   const few = selectSql(sequelize, Application, { attributes: SORTED_BY, where, limit: TOTAL_CAP + 1 });
   const ordered = selectSql(sequelize, Application, { attributes: ['id'], ...page });
   const [found] = await sequelize.query<{ total: number; ids: number[] | null }>(
@@ -160,15 +162,15 @@ export function presentRow(
   const { actor } = ctx;
   const state: ApplicationState = application.state;
   const isMine = links.some((link) => link.hf_member_id === actor.hf_member_id);
-  const recruitment = application.recruitment!;
+  const recruitment = required(application.recruitment);
   return {
     ...application.get({ plain: true }),
     waiting_for: WAITING_FOR[state],
     is_overdue: isOverdue(application, ctx.now),
     waiting_since: waitingSince(application),
-    user: application.user!.get({ plain: true }),
+    user: required(application.user).get({ plain: true }),
     recruitment: { id: recruitment.id, title: recruitment.title },
-    company: { id: recruitment.company_id, official_name: recruitment.company!.official_name },
+    company: { id: recruitment.company_id, official_name: required(recruitment.company).official_name },
     events_allowed: allowedEvents(
       application,
       actor,

@@ -1,4 +1,6 @@
 import { Op, QueryTypes } from 'sequelize';
+import { itemAt } from '../../../../domain/required.ts';
+import { sequelizeOf } from '../../../../db/sequelize-of.ts';
 import { CURRENT } from '../../../../db/current.ts';
 import type { Application } from '../../../../db/models/application.ts';
 import { Application as Applications } from '../../../../db/models/application.ts';
@@ -71,7 +73,11 @@ export async function refusalsOfUndo(
 
 /** Mails that have left, or may have, by the line that caused them. Those that wait stay locked. */
 async function sentMails(ctx: CommandContext, list: readonly Undoing[]): Promise<Map<number, string[]>> {
-  const rows = await ApplicationEvent.sequelize!.query<{ event_id: number; template: string; state: string }>(
+  const rows = await sequelizeOf(ApplicationEvent).query<{
+    event_id: number;
+    template: string;
+    state: string;
+  }>(
     `select (e.payload->>'application_event_id')::int as event_id, d.template, d.state
      from outbox_events e join deliveries d on d.outbox_event_id = e.id
      where (e.payload->>'application_id')::int = any($1::int[])
@@ -152,7 +158,7 @@ export async function takeBack(ctx: CommandContext, list: readonly Undoing[]): P
       hf_member_id: ctx.actor.hf_member_id,
       reason: null,
       before: null,
-      after: { undone_event_id: lineIds[index]! },
+      after: { undone_event_id: itemAt(lineIds, index) },
       undone_at: null,
       at: ctx.now,
     })),
@@ -166,7 +172,7 @@ async function stopMails(
   ids: readonly number[],
   lineIds: readonly number[],
 ): Promise<void> {
-  await ApplicationEvent.sequelize!.query(
+  await sequelizeOf(ApplicationEvent).query(
     `update deliveries d set state = 'cancelled', updated_at = $3 from outbox_events e
      where d.outbox_event_id = e.id and d.state in ('pending', 'kept', 'failed')
        and (e.payload->>'application_id')::int = any($1::int[])

@@ -1,4 +1,5 @@
 import { Op } from 'sequelize';
+import { required } from '../../../../domain/required.ts';
 import { Application } from '../../../../db/models/application.ts';
 import type { ApplicationState } from '../../../../domain/application-state.ts';
 import type { DomainError } from '../../../../domain/error-codes.ts';
@@ -36,9 +37,12 @@ async function namesOf(ctx: CommandContext, ids: readonly number[]): Promise<Map
     rows.map(({ id, user, recruitment }) => [
       id,
       {
-        user: user!.get({ plain: true }),
-        recruitment: { id: recruitment!.id, title: recruitment!.title as Record<string, string> },
-        company: recruitment!.company!.get({ plain: true }) as Names['company'],
+        user: required(user).get({ plain: true }),
+        recruitment: {
+          id: required(recruitment).id,
+          title: required(recruitment).title as Record<string, string>,
+        },
+        company: required(required(recruitment).company).get({ plain: true }) as Names['company'],
       },
     ]),
   );

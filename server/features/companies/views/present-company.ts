@@ -1,4 +1,5 @@
 import type { Attributes } from 'sequelize';
+import { required } from '../../../../domain/required.ts';
 import type { AssociationTree, JsonRow } from '../../../../db/aggregate.ts';
 import { listsTree } from '../../../../db/entity-tree.ts';
 import type { Company } from '../../../../db/models/company.ts';
@@ -65,7 +66,11 @@ export function presentCompany(row: CompanyRow) {
     channel: row.company_channel ?? null,
     contact_persons: (row.contact_persons ?? []).map((person) => ({ ...person, phone: person.phone_num })),
     images: row.is_image_usable
-      ? row.images.map((image) => ({ id: image.id, caption: image.caption, url: publicFileUrl(image.file)! }))
+      ? row.images.map((image) => ({
+          id: image.id,
+          caption: image.caption,
+          url: required(publicFileUrl(image.file)),
+        }))
       : [],
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { required } from '../../../../domain/required.ts';
 import { PUBLIC_IMAGE_MAX_BYTES } from '../../../../domain/constants.ts';
 import { MANAGER } from '../../../../domain/roles.ts';
 import { publicFileUrl } from '../../../core/presenting/files.ts';
@@ -46,6 +47,6 @@ export const hf_member__upload_image = command({
       purpose,
       user_id: null,
     });
-    return { id: file.id, url: publicFileUrl(file)! };
+    return { id: file.id, url: required(publicFileUrl(file)) };
   },
 });

@@ -1,5 +1,6 @@
 import { Op } from 'sequelize';
 import { z } from 'zod';
+import { required } from '../../../../domain/required.ts';
 import { Setting } from '../../../../db/models/setting.ts';
 import type { JsonValue } from '../../../../domain/entities/fields.ts';
 import { refusalOf } from '../../../core/errors/field-errors.ts';
@@ -54,7 +55,7 @@ export const settings = defineResource({
     fields: entityInput(settingFields),
     async write(ctx, row_, values) {
       const setting = row_ as Setting;
-      const schema = z.strictObject({ value: VALUES[setting.key]! });
+      const schema = z.strictObject({ value: required(VALUES[setting.key]) });
       const result = schema.safeParse(values);
       if (!result.success) throw refusalOf(result.error, values, schema);
       setting.value = result.data.value as JsonValue;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { required } from '../../../../domain/required.ts';
 import type { Event } from '../../../../db/models/event.ts';
 import { EventApplication } from '../../../../db/models/event.ts';
 import { User } from '../../../../db/models/user.ts';
@@ -27,7 +28,7 @@ async function admit(ctx: CommandContext<Student>, event: Event): Promise<number
   const standing = { has_live_application: live !== null, has_resume_file: resume_file_id !== null };
   const refusal = applyEventRefusal(event, standing, ctx.now);
   if (refusal === 'already_applied_event')
-    throw new DomainError(refusal, { details: { event_application_id: live!.id } });
+    throw new DomainError(refusal, { details: { event_application_id: required(live).id } });
   if (refusal === 'applies_elsewhere')
     throw new DomainError(refusal, { details: { apply_url: event.apply_url } });
   if (refusal) throw new DomainError(refusal);

@@ -1,4 +1,5 @@
 import { literal, Op, type WhereOptions } from 'sequelize';
+import { required } from '../../../../domain/required.ts';
 import { notOnesOwn } from '../../../core/scopes.ts';
 import { z } from 'zod';
 import { EventApplication } from '../../../../db/models/event.ts';
@@ -80,7 +81,7 @@ const INCLUDE = [
 ];
 
 function present(application: EventApplication, { actor, now }: StaffContext) {
-  const possible = possibleWithEventApplication(application, application.event!, now);
+  const possible = possibleWithEventApplication(application, required(application.event), now);
   const has_resume_file = application.resume_file_id !== null;
   const answers = application.form_answer?.form_question_answers ?? [];
   return {
@@ -88,10 +89,10 @@ function present(application: EventApplication, { actor, now }: StaffContext) {
     state: eventApplicationState(application),
     has_resume_file,
     form_question_answers: answers
-      .toSorted((one, other) => one.form_question!.position - other.form_question!.position)
+      .toSorted((one, other) => required(one.form_question).position - required(other.form_question).position)
       .map(({ form_question_id, form_question, answer_text }) => ({
         form_question_id,
-        title: form_question!.title,
+        title: required(form_question).title,
         answer_text,
       })),
     can: {

@@ -1,4 +1,5 @@
 import { Op } from 'sequelize';
+import { required } from '../../../../domain/required.ts';
 import { countPlaces } from '../../../../db/event-places.ts';
 import { Event, EventApplication } from '../../../../db/models/event.ts';
 import { DomainError, fieldError } from '../../../../domain/error-codes.ts';
@@ -143,6 +144,6 @@ export async function confirmEventApplication(
 
 /** What a command about an event application answers; the call's schema cuts it for its audience. */
 export async function eventApplicationAnswer(ctx: CommandContext, applicationId: number) {
-  const row = (await loadEventApplication({ id: applicationId }, ctx.tx))!;
+  const row = required(await loadEventApplication({ id: applicationId }, ctx.tx));
   return presentEventApplication(row, isStaff(ctx.actor), ctx.now);
 }

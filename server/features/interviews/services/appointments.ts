@@ -1,4 +1,5 @@
 import { Op, QueryTypes } from 'sequelize';
+import { sequelizeOf } from '../../../../db/sequelize-of.ts';
 import type { ApplicationEvent } from '../../../../db/models/application-records.ts';
 import { Interview, InterviewPractice } from '../../../../db/models/interview.ts';
 import type { CalledOff } from '../../../../domain/appointments.ts';
@@ -39,7 +40,7 @@ export async function openPractice(
  * and the student reads of the end of the old one before the beginning of the new.
  */
 export async function releaseCancellations(ctx: CommandContext, applicationId: number): Promise<void> {
-  await Interview.sequelize!.query(
+  await sequelizeOf(Interview).query(
     `update outbox_events set available_at = $2, updated_at = $2
      where type in ('interview_cancelled', 'interview_practice_cancelled') and processed_at is null
        and available_at > $2 and (payload->>'application_id')::int = $1`,
@@ -56,7 +57,7 @@ export async function callOffAppointments(
   ctx: CommandContext,
   ids: readonly number[],
 ): Promise<Map<number, CalledOff>> {
-  const rows = await Interview.sequelize!.query<{ application_id: number; called_off: CalledOff }>(
+  const rows = await sequelizeOf(Interview).query<{ application_id: number; called_off: CalledOff }>(
     `with gone_interviews as (
        update interviews set cancelled_at = $2, updated_at = $2
        where application_id = any($1::int[]) and cancelled_at is null and is_passed is null

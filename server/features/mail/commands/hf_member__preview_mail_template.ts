@@ -1,5 +1,6 @@
 import { Op, type Transaction } from 'sequelize';
 import { z } from 'zod';
+import { required } from '../../../../domain/required.ts';
 import { Delivery } from '../../../../db/models/delivery.ts';
 import { MailTemplate, MailTemplateGroup } from '../../../../db/models/mail-template.ts';
 import { DomainError, FIELD_CODES, fieldError } from '../../../../domain/error-codes.ts';
@@ -65,7 +66,7 @@ async function wordsOf(
   const saved =
     group &&
     (await MailTemplate.findOne({
-      where: { mail_template_group_id: group.id, language_id: languageId(language)! },
+      where: { mail_template_group_id: group.id, language_id: required(languageId(language)) },
       transaction: ctx.tx,
     }));
   const found = saved ?? groupShipped(mail)?.[language];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sequelizeOf } from '../../../../db/sequelize-of.ts';
 import { ChannelPost } from '../../../../db/models/notification-channel.ts';
 import { DomainError } from '../../../../domain/error-codes.ts';
 import { MANAGER } from '../../../../domain/roles.ts';
@@ -27,7 +28,7 @@ export const hf_member__send_channel_post_again = command({
     if (post.state !== 'failed') throw new DomainError('channel_post_settled');
     if (!post.notification_channel?.url) throw new DomainError('channel_without_address');
     await post.update({ state: 'pending', attempts: 0, available_at: now }, { transaction });
-    await wakeSender(ChannelPost.sequelize!, transaction);
+    await wakeSender(sequelizeOf(ChannelPost), transaction);
     return { channel_post_id: postId };
   },
 });

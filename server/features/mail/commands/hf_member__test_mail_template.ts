@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { required } from '../../../../domain/required.ts';
 import { HfMember } from '../../../../db/models/hf-member.ts';
 import { MailTemplateGroup } from '../../../../db/models/mail-template.ts';
 import { DomainError } from '../../../../domain/error-codes.ts';
@@ -25,7 +26,11 @@ export const hf_member__test_mail_template = command({
     const group = await MailTemplateGroup.findOne({
       where: { id: mail_template_group_id },
       include: [
-        { association: 'mail_templates', where: { language_id: languageId(language)! }, required: false },
+        {
+          association: 'mail_templates',
+          where: { language_id: required(languageId(language)) },
+          required: false,
+        },
       ],
       transaction: ctx.tx,
     });

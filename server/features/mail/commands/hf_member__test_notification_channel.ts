@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sequelizeOf } from '../../../../db/sequelize-of.ts';
 import { ChannelPost, NotificationChannel } from '../../../../db/models/notification-channel.ts';
 import { CHANNEL_TEST_TEXT } from '../../../../domain/notification-channel.ts';
 import { DomainError } from '../../../../domain/error-codes.ts';
@@ -29,7 +30,7 @@ export const hf_member__test_notification_channel = command({
     const kind = 'channel_tested';
     const where = { notification_channel_id: channelId, kind, state: ['pending', 'sending'] };
     const waiting = await ChannelPost.findOne({ where, transaction });
-    await wakeSender(ChannelPost.sequelize!, transaction);
+    await wakeSender(sequelizeOf(ChannelPost), transaction);
     if (waiting) {
       if (waiting.state === 'pending') await waiting.update({ available_at: now }, { transaction });
       return { channel_post_id: waiting.id };

@@ -1,3 +1,4 @@
+import { required } from '../../../../domain/required.ts';
 import { HfMember } from '../../../../db/models/hf-member.ts';
 import { MailTemplateGroup } from '../../../../db/models/mail-template.ts';
 import { languageId } from '../../../../domain/languages.ts';
@@ -15,7 +16,11 @@ export const mailTemplateTested: EffectHandler<'mail_template_tested'> = async (
   });
   const group = await MailTemplateGroup.findByPk(mail_template_group_id, {
     include: [
-      { association: 'mail_templates', where: { language_id: languageId(language)! }, required: false },
+      {
+        association: 'mail_templates',
+        where: { language_id: required(languageId(language)) },
+        required: false,
+      },
     ],
     transaction: ctx.tx,
   });

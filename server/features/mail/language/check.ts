@@ -1,3 +1,4 @@
+import { itemAt } from '../../../../domain/required.ts';
 import type { FieldCode } from '../../../../domain/error-codes.ts';
 import type { MergeField, WordsOfMail } from '../../../../domain/merge-fields.ts';
 import { aloneIn } from './lift.ts';
@@ -51,7 +52,7 @@ function checkText(checking: Checking, node: hbs.AST.Node, text: string): void {
     part: checking.part,
     code: 'html_in_words',
     line: line + before.length - 1,
-    column: before.length > 1 ? before.at(-1)!.length + 1 : column + found.index,
+    column: before.length > 1 ? itemAt(before, -1).length + 1 : column + found.index,
     name: found[0],
   });
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '../../../../domain/required.ts';
 import { isBlock, isContent, isMustache, nameOf, parseWords, printedPath } from './parse.ts';
 import { isFlow, LINES, mailPart } from './parts.ts';
 
@@ -33,7 +34,7 @@ function printed(node: hbs.AST.MustacheStatement): hbs.AST.MustacheStatement {
   if (!path || path.data || mailPart(path.original)) return node;
   const [pattern] = parseWords(`{{${LINES} field "${path.parts.join('.')}"}}`).body;
   const shown = pattern as hbs.AST.MustacheStatement;
-  return { ...shown, loc: node.loc, params: [path, shown.params[1]!] };
+  return { ...shown, loc: node.loc, params: [path, itemAt(shown.params, 1)] };
 }
 
 /** A sentence: line breaks are kept, conditions within it stay within it. */
@@ -98,7 +99,7 @@ function trimmed(run: Statements): Statements {
 function paragraph(run: Statements, lifting: Lifting): Statements {
   const cut = trimmed(run);
   if (cut.length === 0) return [];
-  const field = cut.length === 1 ? printedPath(cut[0]!) : null;
+  const field = cut.length === 1 ? printedPath(itemAt(cut, 0)) : null;
   if (field && Object.hasOwn(lifting.alone, field.original)) {
     lifting.found?.add(field);
     // A field is never written out within its own words.

@@ -1,5 +1,7 @@
 import { Op } from 'sequelize';
 import { z } from 'zod';
+import { itemAt, required } from '../../../../domain/required.ts';
+import { sequelizeOf } from '../../../../db/sequelize-of.ts';
 import { Delivery } from '../../../../db/models/delivery.ts';
 import { decisionRefusal, isWritten, type DeliveryDecision } from '../../../../domain/delivery-decision.ts';
 import { COMMENT_MAX } from '../../../../domain/constants.ts';
@@ -137,9 +139,9 @@ export async function decideDeliveries(
   const untwinned = await withoutTwins(ctx, opened);
   const judged = decision === 'send_again' ? await writtenAnew(ctx, untwinned) : untwinned;
   const byId = new Map(judged.map((one) => [one.row.id, one]));
-  const refusalOf = (one: number) => (byId.has(one) ? byId.get(one)!.refusal : 'not_found');
+  const refusalOf = (one: number) => (byId.has(one) ? required(byId.get(one)).refusal : 'not_found');
   const doing = ids.filter((one) => refusalOf(one) === null);
-  if (!dry_run && doing.length === 0) throw new DomainError(refusalOf(ids[0]!)!);
+  if (!dry_run && doing.length === 0) throw new DomainError(required(refusalOf(itemAt(ids, 0))));
   const results = ids.map((one) => {
     const found = byId.get(one);
     const code = refusalOf(one);
@@ -156,8 +158,8 @@ export async function decideDeliveries(
       message: code && errorMessage(code, ctx.language),
     };
   });
-  const decided = doing.map((one) => byId.get(one)!);
-  if (!dry_run) await write(ctx, decision, decided, reason!);
+  const decided = doing.map((one) => required(byId.get(one)));
+  if (!dry_run) await write(ctx, decision, decided, required(reason));
   return { dry_run, done_count: doing.length, skipped_count: ids.length - doing.length, results };
 }
 
@@ -168,7 +170,7 @@ async function write(
   reason: string,
 ): Promise<void> {
   const isAgain = decision === 'send_again';
-  await Delivery.sequelize!.query(
+  await sequelizeOf(Delivery).query(
     `with decided as (update deliveries d set state = case when not $3 and d.state = 'sent' then 'sent' else $2 end,
        bounced_at = case when not $3 then d.bounced_at end, bounce_kind = case when not $3 then d.bounce_kind end,
        bounce_status = case when not $3 then d.bounce_status end, bounce_text = case when not $3 then d.bounce_text end, recipient_email = case when $3 then c.email else d.recipient_email end,
@@ -193,5 +195,5 @@ async function write(
       transaction: ctx.tx,
     },
   );
-  if (isAgain) await wakeSender(Delivery.sequelize!, ctx.tx);
+  if (isAgain) await wakeSender(sequelizeOf(Delivery), ctx.tx);
 }

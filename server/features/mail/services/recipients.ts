@@ -1,5 +1,6 @@
 import type { Transaction } from 'sequelize';
 import { Op } from 'sequelize';
+import { required } from '../../../../domain/required.ts';
 import { ApplicationHfMember } from '../../../../db/models/application-records.ts';
 import { CompanyCcEmail, CompanyContactPerson } from '../../../../db/models/company-contacts.ts';
 import { HfMember } from '../../../../db/models/hf-member.ts';
@@ -190,7 +191,7 @@ export async function toCompany(
     mentor_name: memberName(answered, 'ja'),
     mentor_email: answered.email,
   };
-  const addresses = [...contacts.map((person) => person.email!), ...cc.map((row) => row.email)];
+  const addresses = [...contacts.map((person) => required(person.email)), ...cc.map((row) => row.email)];
   return distinct(addresses).map((email) => ({
     ...write({ email, language: 'ja', company_id: company.id }, shared),
     reply_to: answered.email,

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { literal, Op, type OrderItem, type WhereOptions } from 'sequelize';
+import { required } from '../../../../domain/required.ts';
+import { sequelizeOf } from '../../../../db/sequelize-of.ts';
 import { University } from '../../../../db/models/university.ts';
 import { COUNTRY_ID_JAPAN } from '../../../../domain/constants.ts';
 import type { Actor } from '../../../../domain/roles.ts';
@@ -10,7 +12,7 @@ import { listedUniversity } from '../../profile/views/user-schema.ts';
 import { clearable, id, line, paged } from '../../../core/schemas/schema-helpers.ts';
 
 /** The text as `search_words` has it: capitals, accents, width and kana make no difference. */
-const folded = (text: string) => `search_fold(${University.sequelize!.escape(text)})`;
+const folded = (text: string) => `search_fold(${sequelizeOf(University).escape(text)})`;
 
 const WORDS = '"University"."search_words"';
 
@@ -78,7 +80,7 @@ export const get_universities = query({
     const texts = [q.local_name_cont, q.english_name_cont].filter(
       (text) => text !== undefined && text !== '',
     );
-    for (const text of texts) conditions.push(contains(text!));
+    for (const text of texts) conditions.push(contains(required(text)));
     const { rows, count } = await University.findAndCountAll({
       attributes: { exclude: ['search_words', 'other_names'] },
       include: { association: 'current_university', attributes: ['id', 'local_name', 'english_name'] },
@@ -86,7 +88,7 @@ export const get_universities = query({
       order:
         texts.length === 0
           ? [['ranking', 'ASC NULLS LAST'], ...BY_NAME]
-          : [literal(texts.map((text) => closeness(text!)).join(' + ')), ...BEST_FIRST, ...BY_NAME],
+          : [literal(texts.map((text) => closeness(required(text))).join(' + ')), ...BEST_FIRST, ...BY_NAME],
       ...limitOf({ page, per_page }),
     });
     return {

@@ -1,4 +1,6 @@
 import { literal, Op, QueryTypes } from 'sequelize';
+import { required } from '../../../../domain/required.ts';
+import { sequelizeOf } from '../../../../db/sequelize-of.ts';
 import { RecruitmentSearchRow } from '../../../../db/models/recruitment-search-row.ts';
 import { isUndeliverableSql } from '../../../../db/undeliverable.ts';
 import { User } from '../../../../db/models/user.ts';
@@ -114,7 +116,7 @@ async function findCandidates(
         : `with sharing as materialized (${ranked([match.shares])})
            select case when (select count(*) from sharing where score > ${match.mostWithout}) >= :limit + :offset
              then ${best('sharing')} else ${all} end as ids, ${counts}`;
-  const [found] = await RecruitmentSearchRow.sequelize!.query<Candidates>(statement, {
+  const [found] = await sequelizeOf(RecruitmentSearchRow).query<Candidates>(statement, {
     replacements: {
       ...match.replacements,
       today: tokyoDay(reader.now),
@@ -125,7 +127,7 @@ async function findCandidates(
     },
     type: QueryTypes.SELECT,
   });
-  return found!;
+  return required(found);
 }
 
 const isHistoryReason = (code: LeftOut | null): code is HistoryReason =>
@@ -158,7 +160,7 @@ export async function matchingRecruitments(
   leftOutFor: LeftOut | null,
 ) {
   const user = await openStudent(ctx, userId);
-  const reader = (await loadReader(userId, ctx.now, ctx.tx))!;
+  const reader = required(await loadReader(userId, ctx.now, ctx.tx));
   const history = await loadHistory(ctx, [userId], null);
   const pairs = new Map(history.map((pair) => [pair.recruitment_id, pair]));
   const rulesOnly = leftOutFor === 'abroad_without_visa' ? leftOutFor : null;

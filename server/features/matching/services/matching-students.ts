@@ -1,4 +1,6 @@
 import { Op, QueryTypes } from 'sequelize';
+import { required } from '../../../../domain/required.ts';
+import { sequelizeOf } from '../../../../db/sequelize-of.ts';
 import { isForgottenSql } from '../../../../db/current.ts';
 import { isUndeliverableSql } from '../../../../db/undeliverable.ts';
 import { User } from '../../../../db/models/user.ts';
@@ -144,7 +146,7 @@ async function findCandidates(
 ): Promise<Found> {
   const row = matchRowOf(job);
   const some = (ids: readonly number[]) => (ids.length > 0 ? [...ids] : [0]);
-  const [found] = await User.sequelize!.query<Found>(
+  const [found] = await sequelizeOf(User).query<Found>(
     `with shared as (select user_id, sum(points) as points from (${SHARED}) one group by user_id),
      known as (${knownOf(ctx)}),
      sorted as materialized (
@@ -180,7 +182,7 @@ async function findCandidates(
       type: QueryTypes.SELECT,
     },
   );
-  return found!;
+  return required(found);
 }
 
 /** What is left to say of who nothing else speaks against: whether the engine does. */
@@ -247,7 +249,9 @@ export async function matchingStudents(
     code: isOpen(job, job.company.appliable_terms, ctx.now) ? null : ('not_open' as const),
     looked_at_count: isFurther ? found.ids.length : first.length,
     left_out:
-      leftOutFor === null ? countsOf({ ...counts, not_eligible: counts['not_eligible']! + failed }) : [],
+      leftOutFor === null
+        ? countsOf({ ...counts, not_eligible: required(counts['not_eligible']) + failed })
+        : [],
     users: judged.filter(({ code }) => code === leftOutFor).slice(0, limit),
   };
 }

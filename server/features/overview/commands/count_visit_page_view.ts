@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { itemAt } from '../../../../domain/required.ts';
 import { PageView } from '../../../../db/models/page-view.ts';
 import { EVERYONE } from '../../../../domain/roles.ts';
 import { command } from '../../../core/calls/define.ts';
@@ -28,7 +29,7 @@ export const count_visit_page_view = command({
   example: { page_view: { visit_at: '2026-11-21T03:00:00Z', path: '/recruitments' } },
   async run(ctx, { page_view }) {
     // The query of an address may carry what somebody typed, or a token: only the path is kept.
-    const path = page_view.path.split(/[?#]/, 1)[0]!;
+    const path = itemAt(page_view.path.split(/[?#]/, 1), 0);
     const view = await PageView.create(
       { ...page_view, path, leave_at: null, user_id: ctx.actor.user_id },
       { transaction: ctx.tx },

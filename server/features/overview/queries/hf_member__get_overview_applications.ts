@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { itemAt } from '../../../../domain/required.ts';
 import { APPLICATION_STATES, type ApplicationState } from '../../../../domain/application-state.ts';
 import { PHASE_NAMES, PHASES, tokyoMonths, type Phase } from '../../../../domain/overview.ts';
 import { MANAGER } from '../../../../domain/roles.ts';
@@ -66,8 +67,8 @@ export const hf_member__get_overview_applications = query({
        where a.created_at >= $2 and a.created_at < $3 and ${notOnesOwnSql(ctx.actor, 'a')} group by 1, 2`,
       [
         months.map(({ since }) => since),
-        months[0]!.since,
-        months.at(-1)!.until,
+        itemAt(months, 0).since,
+        itemAt(months, -1).until,
         months.map(({ month }) => month),
       ],
     );

@@ -1,4 +1,5 @@
 import { QueryTypes } from 'sequelize';
+import { sequelizeOf } from '../../../../db/sequelize-of.ts';
 import { Application } from '../../../../db/models/application.ts';
 import { NO_CAMPAIGN, OVERVIEW_BARS_MAX, tokyoMonth, type TokyoMonth } from '../../../../domain/overview.ts';
 import type { Actor } from '../../../../domain/roles.ts';
@@ -30,7 +31,7 @@ export function counted<R extends object>(sql: string, bind: readonly unknown[])
   const key = JSON.stringify([sql, bind]);
   const shared = underWay.get(key);
   if (shared) return shared as Promise<R[]>;
-  const rows = Application.sequelize!.query<R>(sql, { bind: [...bind], type: QueryTypes.SELECT });
+  const rows = sequelizeOf(Application).query<R>(sql, { bind: [...bind], type: QueryTypes.SELECT });
   underWay.set(key, rows);
   return rows.finally(() => underWay.delete(key));
 }

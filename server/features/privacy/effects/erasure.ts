@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { Op, type Sequelize, type Transaction } from 'sequelize';
+import { required } from '../../../../domain/required.ts';
 import { eraseRows, keepLedgerRecord } from '../../../../db/erasure.ts';
 import {
   AccountDeletion,
@@ -72,13 +73,13 @@ export function eraseNextAccount(deps: ErasureDeps): Promise<boolean> {
     });
     if (!deletion) return false;
     async function erase(inner: Transaction): Promise<void> {
-      const { user_id, requested_at, email } = deletion!;
-      const identities = deletion!.identities.map(({ iss, sub }) => `${String(iss)} ${String(sub)}`);
+      const { user_id, requested_at, email } = required(deletion);
+      const identities = required(deletion).identities.map(({ iss, sub }) => `${String(iss)} ${String(sub)}`);
       const keep_until = keepLedgerUntil(requested_at);
       await keepLedgerRecord(deps.sequelize, { user_id, closed_at: requested_at, keep_until }, inner);
       await eraseRows(deps.sequelize, { user_id, email: email ?? '', identities }, now, inner);
       const forgotten = { email: null, identities: [], last_error: null };
-      await deletion!.update({ ...forgotten, erased_at: now }, { transaction: inner });
+      await required(deletion).update({ ...forgotten, erased_at: now }, { transaction: inner });
       deps.logger.info({ user_id }, 'A deleted account was erased');
     }
     await attempt(deps, deletion, tx, erase, (failure, erase_at) =>
@@ -113,10 +114,10 @@ export function removeNextOutside(deps: ErasureDeps): Promise<boolean> {
     });
     if (!removal) return false;
     async function remove(inner: Transaction): Promise<void> {
-      const { kind, target } = removal!;
+      const { kind, target } = required(removal);
       if (kind === 'file') await deps.files.remove(String(target['key']));
       else await endSignIn(deps, target as unknown as SignInAccount, inner);
-      await removal!.destroy({ transaction: inner });
+      await required(removal).destroy({ transaction: inner });
     }
     await attempt(deps, removal, tx, remove, (failure, available_at) =>
       removal.update({ ...failure, available_at }, { transaction: tx }),

@@ -1,4 +1,5 @@
 import { col, fn, Op, where } from 'sequelize';
+import { sequelizeOf } from '../../../../db/sequelize-of.ts';
 import { AccountDeletion, OutsideRemoval } from '../../../../db/models/account-deletion.ts';
 import { Application } from '../../../../db/models/application.ts';
 import { SavedSearch } from '../../../../db/models/bookmark.ts';
@@ -76,7 +77,7 @@ async function detachSignIns(ctx: CommandContext, userId: number): Promise<{ iss
 
 /** Accounts of the person that were put into this one go with it, and not at the end of their thirty days. */
 async function eraseMergedAccounts(ctx: CommandContext, userId: number): Promise<void> {
-  await User.sequelize!.query(
+  await sequelizeOf(User).query(
     `with recursive gone as (
        select merged_user_id from user_merges where user_id = :userId and undone_at is null
        union select m.merged_user_id from user_merges m join gone g on m.user_id = g.merged_user_id where m.undone_at is null)

@@ -1,5 +1,6 @@
 import type { Attributes } from 'sequelize';
 import { Op } from 'sequelize';
+import { required } from '../../../../domain/required.ts';
 import {
   loadAggregate,
   loadAggregates,
@@ -215,10 +216,12 @@ const FILE = ['name', 'content_type', 'byte_size', 'purpose', 'created_at'];
 export async function exportOwnData(ctx: QueryContext, userId: number): Promise<unknown> {
   const where = { user_id: userId };
   const tree = { ...USER_TREE, ...KEPT_TREE };
-  const user = (await loadAggregate<UserRow, User>(User, tree, {
-    where: { id: userId },
-    transaction: null,
-  }))!;
+  const user = required(
+    await loadAggregate<UserRow, User>(User, tree, {
+      where: { id: userId },
+      transaction: null,
+    }),
+  );
   const order = [['id', 'ASC']] as [string, string][];
   const applications = await loadWholeApplications(where, null);
   const eventApplications = await loadWholeEventApplications(where, null);

@@ -1,3 +1,4 @@
+import { required } from '../../../../domain/required.ts';
 import { DomainError } from '../../../../domain/error-codes.ts';
 import type { ProfileLevels } from '../../../../domain/profile-levels.ts';
 import { loadUser, presentUser } from '../views/present-user.ts';
@@ -12,7 +13,7 @@ export async function requireProfile(
   ctx: CommandContext<Student>,
   level: keyof ProfileLevels['missing_for'],
 ): Promise<void> {
-  const { missing_for } = presentUser((await loadUser(ctx.actor.user_id, ctx.tx))!);
+  const { missing_for } = presentUser(required(await loadUser(ctx.actor.user_id, ctx.tx)));
   const missing = missing_for[level];
   if (missing.length > 0) throw new DomainError('profile_incomplete', { details: { missing } });
 }

@@ -1,4 +1,5 @@
 import type { Model, ModelStatic } from 'sequelize';
+import { required } from '../../../../domain/required.ts';
 import {
   JobHistory,
   JobHistoryQuitReasonLink,
@@ -112,7 +113,7 @@ export async function writeProfile(ctx: CommandContext, user: User, patch: Profi
     if (record.expires_at && record.residence_status_id === null)
       throw fieldError('user[residence_record][residence_status_id]', 'required');
   }
-  const saved = (await loadUser(user.id, transaction))!;
+  const saved = required(await loadUser(user.id, transaction));
   refuseWrongRows(ctx, saved, sent);
   const levels = presentUser(saved);
   await user.update(

@@ -1,5 +1,6 @@
 import { Op } from 'sequelize';
 import { z } from 'zod';
+import { required } from '../../../../domain/required.ts';
 import { RecommendMailReply } from '../../../../db/models/inbound-mail.ts';
 import { RecommendMail } from '../../../../db/models/recommend-mail.ts';
 import { DomainError, fieldError } from '../../../../domain/error-codes.ts';
@@ -35,7 +36,7 @@ export const hf_member__note_recommend_reply = command({
     });
     if (!mail) throw new DomainError('not_found');
     if (received_at > ctx.now) throw fieldError('received_at', 'too_far_ahead');
-    if (received_at < mail.sent_recommend_at!) throw fieldError('received_at', 'in_the_past');
+    if (received_at < required(mail.sent_recommend_at)) throw fieldError('received_at', 'in_the_past');
     const reply = await RecommendMailReply.create(
       {
         recommend_mail_id,

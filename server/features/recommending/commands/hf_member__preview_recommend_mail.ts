@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { itemAt } from '../../../../domain/required.ts';
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '../../../../domain/languages.ts';
 import { fieldError } from '../../../../domain/error-codes.ts';
 import { wordsIn, type MailWords } from '../../../../domain/mail-words.ts';
@@ -32,7 +33,7 @@ async function targetOf(ctx: CommandContext, asked: Input, words: MailWords) {
     return { code: null, language, left_out: [], user_id: null, recruitment_ids: [], reminds: [] };
   }
   const ask = { user_ids: [user_id], recruitment_ids, reminds };
-  const line = (await sortOutRecommendations(ctx, ask, words, false))[0]!;
+  const line = itemAt(await sortOutRecommendations(ctx, ask, words, false), 0);
   return {
     code: line.code,
     language: line.language,

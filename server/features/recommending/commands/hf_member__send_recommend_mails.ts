@@ -1,5 +1,6 @@
 import crypto from 'node:crypto';
 import { z } from 'zod';
+import { required } from '../../../../domain/required.ts';
 import {
   RecommendMail,
   RecommendMailRecruitment,
@@ -69,7 +70,7 @@ async function write(
       state: 'scheduled' as const,
       mail_template_group_id: asked.mail_template_group_id ?? null,
       language_code: language,
-      ...wordsIn(words, language!),
+      ...wordsIn(words, required(language)),
       send_id,
       send_after,
     })),
@@ -78,15 +79,17 @@ async function write(
   const idOf = new Map(mails.map((mail) => [mail.user_id, mail.id]));
   const links = lines.flatMap((line) =>
     line.recruitment_ids.map((recruitment_id) => ({
-      recommend_mail_id: idOf.get(line.id)!,
+      recommend_mail_id: required(idOf.get(line.id)),
       recruitment_id,
     })),
   );
   const reminds = lines.flatMap((line) =>
     line.remind_ids.map((recruitment_id) => {
-      const { reason_ja, reason_en } = asked.reminds!.find((one) => one.recruitment_id === recruitment_id)!;
+      const { reason_ja, reason_en } = required(
+        required(asked.reminds).find((one) => one.recruitment_id === recruitment_id),
+      );
       return {
-        recommend_mail_id: idOf.get(line.id)!,
+        recommend_mail_id: required(idOf.get(line.id)),
         recruitment_id,
         reason_ja: reason_ja || null,
         reason_en: reason_en || null,

@@ -1,5 +1,6 @@
 import { Op } from 'sequelize';
 import { z } from 'zod';
+import { itemAt, required } from '../../../../domain/required.ts';
 import { Delivery } from '../../../../db/models/delivery.ts';
 import { RecommendMail } from '../../../../db/models/recommend-mail.ts';
 import { DomainError, type ErrorCode } from '../../../../domain/error-codes.ts';
@@ -65,7 +66,7 @@ export const hf_member__undo_recommend_mails = command({
     const mails = await openMails(ctx, ids);
     const codes = ids.map((one) => refusalOf(mails.get(one)));
     const doing = ids.filter((_one, index) => codes[index] === null);
-    if (doing.length === 0) throw new DomainError(codes[0]!);
+    if (doing.length === 0) throw new DomainError(required(itemAt(codes, 0)));
     const waiting = { state: ['pending', 'kept', 'failed'], recommend_mail_id: { [Op.in]: doing } };
     await Delivery.update({ state: 'cancelled' }, { where: waiting, transaction: ctx.tx });
     await RecommendMail.update(

@@ -1,5 +1,6 @@
 import { Op } from 'sequelize';
 import { z } from 'zod';
+import { required } from '../../../../domain/required.ts';
 import { RecommendMailReply } from '../../../../db/models/inbound-mail.ts';
 import { RecommendMail } from '../../../../db/models/recommend-mail.ts';
 import { DomainError } from '../../../../domain/error-codes.ts';
@@ -27,7 +28,7 @@ export const hf_member__undo_recommend_reply = command({
       throw new DomainError('not_found');
     const code = reply ? noteUndoRefusal(ctx.actor, reply) : 'not_found';
     if (code !== null) throw new DomainError(code);
-    await reply!.destroy({ transaction: ctx.tx });
+    await required(reply).destroy({ transaction: ctx.tx });
     return { id: replyId };
   },
 });

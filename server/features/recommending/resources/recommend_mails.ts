@@ -1,5 +1,6 @@
 import { literal, Op, type WhereOptions } from 'sequelize';
 import { z } from 'zod';
+import { required } from '../../../../domain/required.ts';
 import { RecommendMail } from '../../../../db/models/recommend-mail.ts';
 import { id, line, outId, outMap } from '../../../core/schemas/schema-helpers.ts';
 import { STAFF_KEYWORD_MAX } from '../../../../domain/constants.ts';
@@ -92,8 +93,15 @@ function readable(ctx: StaffContext): WhereOptions {
 
 function jobsOf(mail: RecommendMail) {
   const applied = mail.get('applied_ids' as never) as unknown as number[];
-  const told = mail.recommend_mail_recruitments!.map((one) => ({ one, reason_ja: null, reason_en: null }));
-  const again = mail.active_remind_recruitments!.map((one) => ({ one, ...one.get({ plain: true }) }));
+  const told = required(mail.recommend_mail_recruitments).map((one) => ({
+    one,
+    reason_ja: null,
+    reason_en: null,
+  }));
+  const again = required(mail.active_remind_recruitments).map((one) => ({
+    one,
+    ...one.get({ plain: true }),
+  }));
   return [...told, ...again].map(({ one, reason_ja, reason_en }) => ({
     recruitment_id: one.recruitment_id,
     title: one.recruitment?.title ?? {},

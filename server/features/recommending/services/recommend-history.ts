@@ -1,4 +1,5 @@
 import { QueryTypes, type Transaction } from 'sequelize';
+import { sequelizeOf } from '../../../../db/sequelize-of.ts';
 import { hasEndedSql, isForgottenSql } from '../../../../db/current.ts';
 import { User } from '../../../../db/models/user.ts';
 import type { RecommendHistory } from '../../../../domain/recommending.ts';
@@ -47,7 +48,7 @@ export function loadHistory(
   userIds: readonly number[],
   recruitmentIds: readonly number[] | null,
 ): Promise<HistoryOfPair[]> {
-  return User.sequelize!.query<HistoryOfPair>(
+  return sequelizeOf(User).query<HistoryOfPair>(
     `select user_id, recruitment_id, bool_or(kind = 'applied') as has_applied, bool_or(kind = 'ended') as has_ended,
        bool_or(kind = 'told') as was_recommended, bool_or(kind like 'not by %') as is_dismissed,
        bool_or(kind = 'not by student') as dismissed_by_student, bool_or(kind = 'not by staff') as dismissed_by_staff,

@@ -1,4 +1,5 @@
 import { BaseError, literal, Op, type Sequelize, type Transaction } from 'sequelize';
+import { sequelizeOf } from '../../../../db/sequelize-of.ts';
 import { isForgottenSql } from '../../../../db/current.ts';
 import { hasStopped } from '../../../../db/mail-suppressions.ts';
 import { isUndeliverable } from '../../../../db/undeliverable.ts';
@@ -92,7 +93,7 @@ async function lookAtJobs(ctx: EffectContext, student: User, ids: readonly numbe
 async function noteLeftOut(ctx: EffectContext, mail: RecommendMail, jobs: readonly Found[]): Promise<void> {
   const out = jobs.filter(({ code }) => code !== null);
   if (out.length === 0) return;
-  await RecommendMail.sequelize!.query(
+  await sequelizeOf(RecommendMail).query(
     `with out as (select * from jsonb_to_recordset($1::jsonb) as o (recruitment_id int, code text)),
      told as (
        update recommend_mail_recruitments j set left_out_code = out.code from out

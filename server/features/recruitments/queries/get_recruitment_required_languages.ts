@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sequelizeOf } from '../../../../db/sequelize-of.ts';
 import { RecruitmentRequiredLanguage } from '../../../../db/models/recruitment-lists.ts';
 import { EVERYONE } from '../../../../domain/roles.ts';
 import { query } from '../../../core/calls/define.ts';
@@ -19,11 +20,11 @@ export const get_recruitment_required_languages = query({
       attributes: [
         'language_id',
         [
-          RecruitmentRequiredLanguage.sequelize!.literal('count(distinct recruitment_id)::int'),
+          sequelizeOf(RecruitmentRequiredLanguage).literal('count(distinct recruitment_id)::int'),
           'num_of_recruitments',
         ],
       ],
-      where: RecruitmentRequiredLanguage.sequelize!.literal(
+      where: sequelizeOf(RecruitmentRequiredLanguage).literal(
         'exists (select 1 from recruitment_search_rows s where s.recruitment_id = "RecruitmentRequiredLanguage".recruitment_id)',
       ),
       group: ['language_id'],

@@ -1,4 +1,5 @@
 import type { Model, ModelStatic, Transaction } from 'sequelize';
+import { required } from '../../../../domain/required.ts';
 import { Recruitment } from '../../../../db/models/recruitment.ts';
 import { EDITED_TREE, loadEditedRecruitment } from './recruitment-changes.ts';
 
@@ -27,7 +28,7 @@ const without = (row: Row, keys: ReadonlySet<string>) =>
 
 /** The list's model and the column that points to its parent, as the associations tell. */
 function listOf(parent: ModelStatic<Model>, name: string) {
-  const association = parent.associations[name]!;
+  const association = required(parent.associations[name]);
   return { model: association.target, key: association.foreignKey };
 }
 

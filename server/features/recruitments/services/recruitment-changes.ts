@@ -1,4 +1,5 @@
 import type { Transaction } from 'sequelize';
+import { required } from '../../../../domain/required.ts';
 import { loadAggregate, type AssociationTree, type JsonRow } from '../../../../db/aggregate.ts';
 import { listsTree } from '../../../../db/entity-tree.ts';
 import { RecruitmentPublicVersion } from '../../../../db/models/recruitment-public-version.ts';
@@ -60,7 +61,7 @@ export async function requireReleasable(
   id: number,
   goesOut: boolean,
 ): Promise<EditedRecruitment> {
-  const row = (await loadEditedRecruitment(id, ctx.tx))!;
+  const row = required(await loadEditedRecruitment(id, ctx.tx));
   const gaps = releaseGaps(row, ctx.now, goesOut);
   if (gaps.length > 0) throw releaseIncomplete(gaps);
   return row;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { required } from '../../../../domain/required.ts';
 import { ResumeComment } from '../../../../db/models/resume-history.ts';
 import { Resume, ResumeQuestionAnswer } from '../../../../db/models/resume.ts';
 import { COMMENT_MAX } from '../../../../domain/constants.ts';
@@ -34,7 +35,7 @@ export const hf_member__comment_on_resume = command({
     if (resume_question_answer_id) {
       const resume = await Resume.findOne({ where: { application_id }, transaction: ctx.tx });
       const answer = await ResumeQuestionAnswer.findOne({
-        where: { id: resume_question_answer_id, resume_id: resume!.id },
+        where: { id: resume_question_answer_id, resume_id: required(resume).id },
         transaction: ctx.tx,
       });
       if (!answer) throw new DomainError('not_found');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { required } from '../../../../domain/required.ts';
 import { Resume, ResumeQuestionAnswer } from '../../../../db/models/resume.ts';
 import { DomainError } from '../../../../domain/error-codes.ts';
 import { STAFF } from '../../../../domain/roles.ts';
@@ -44,7 +45,9 @@ export const hf_member__save_correction = command({
     if (!application.is_admitted_edit_resume_by_hf) throw new DomainError('correction_not_permitted');
     refuseUnprintable(ctx, { application: { resume: texts } });
     const { version, resume_question_answers: answers = [], ...plain } = texts;
-    const resume = (await Resume.findOne({ where: { application_id: applicationId }, transaction: ctx.tx }))!;
+    const resume = required(
+      await Resume.findOne({ where: { application_id: applicationId }, transaction: ctx.tx }),
+    );
     if (resume.version !== version)
       throw new DomainError('version_conflict', { details: { version: resume.version } });
     await resume.update({ ...plain, version: version + 1 }, { transaction: ctx.tx });

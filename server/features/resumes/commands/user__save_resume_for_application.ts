@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { required } from '../../../../domain/required.ts';
 import { RecruitmentResumeQuestion } from '../../../../db/models/recruitment-lists.ts';
 import { ResumeQuestionTemplate } from '../../../../db/models/resume-question.ts';
 import { Resume, ResumeQuestionAnswer } from '../../../../db/models/resume.ts';
@@ -105,7 +106,9 @@ export const user__save_resume_for_application = command({
     if (!EDITABLE.includes(decidingOf(opened).state)) throw new DomainError('resume_not_editable');
     refuseUnprintable(ctx, { application: { resume: texts } });
     const { resume_question_answers: answers, ...plain } = texts;
-    const resume = (await Resume.findOne({ where: { application_id: applicationId }, transaction: ctx.tx }))!;
+    const resume = required(
+      await Resume.findOne({ where: { application_id: applicationId }, transaction: ctx.tx }),
+    );
     await resume.update({ ...plain, version: resume.version + 1 }, { transaction: ctx.tx });
     if (answers) await saveAnswers(ctx, resume, application.recruitment_id, answers);
     return ownersApplication(ctx, applicationId);

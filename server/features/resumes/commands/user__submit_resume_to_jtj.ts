@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { required } from '../../../../domain/required.ts';
 import { DomainError } from '../../../../domain/error-codes.ts';
 import { STUDENT, type Student } from '../../../../domain/roles.ts';
 import { loadApplication } from '../../applications/views/present-application.ts';
@@ -22,7 +23,7 @@ async function refuseIncomplete(
   applicationId: number,
 ): Promise<{ is_simple: boolean }> {
   await requireProfile(ctx, 'resume');
-  const { resume, recruitment } = (await loadApplication({ id: applicationId }, ctx.tx))!;
+  const { resume, recruitment } = required(await loadApplication({ id: applicationId }, ctx.tx));
   const answered = new Set(
     resume.resume_question_answers.filter((row) => row.answer?.trim()).map((row) => row.resume_question_id),
   );

@@ -1,4 +1,5 @@
 import type { Transaction } from 'sequelize';
+import { required } from '../../../../domain/required.ts';
 import { StoredFile } from '../../../../db/models/file.ts';
 import { ResumeVersion } from '../../../../db/models/resume-history.ts';
 import type { ResumeDocument } from '../../../../domain/resume-document.ts';
@@ -23,7 +24,7 @@ async function sentVersion(
     ? await StoredFile.findByPk(version.pdf_file_id, { transaction: tx })
     : null;
   if (!file) throw new Error(`Version ${number} of application ${applicationId} has no stored PDF.`);
-  const { adviser_note } = version!.document as unknown as ResumeDocument;
+  const { adviser_note } = required(version).document as unknown as ResumeDocument;
   return { pdf: fileAttachment(file), hf_remark: adviser_note || null };
 }
 

@@ -1,4 +1,6 @@
 import { QueryTypes } from 'sequelize';
+import { required } from '../../../../domain/required.ts';
+import { sequelizeOf } from '../../../../db/sequelize-of.ts';
 import type { Application } from '../../../../db/models/application.ts';
 import { Resume, ResumeQuestionAnswer } from '../../../../db/models/resume.ts';
 import { DomainError } from '../../../../domain/error-codes.ts';
@@ -20,7 +22,7 @@ export async function withoutCorrection(
   ctx: CommandContext,
   applications: readonly Application[],
 ): Promise<Map<number, DomainError>> {
-  const rows = await Resume.sequelize!.query<{ application_id: number }>(
+  const rows = await sequelizeOf(Resume).query<{ application_id: number }>(
     `select application_id from resumes r
      where application_id = any($1::int[])
        and coalesce(${CORRECTED_TEXTS.map((name) => `nullif(r.${name}, '')`).join(', ')}) is null
@@ -39,7 +41,7 @@ export async function withoutCorrection(
  */
 export async function dropCorrection(ctx: CommandContext, applicationId: number): Promise<KeptCorrection> {
   const transaction = ctx.tx;
-  const resume = (await Resume.findOne({ where: { application_id: applicationId }, transaction }))!;
+  const resume = required(await Resume.findOne({ where: { application_id: applicationId }, transaction }));
   const answers = await ResumeQuestionAnswer.findAll({ where: { resume_id: resume.id }, transaction });
   const kept: KeptCorrection = {
     texts: Object.fromEntries(
@@ -60,7 +62,7 @@ export async function restoreCorrection(
   kept: KeptCorrection,
 ): Promise<void> {
   const transaction = ctx.tx;
-  const resume = (await Resume.findOne({ where: { application_id: applicationId }, transaction }))!;
+  const resume = required(await Resume.findOne({ where: { application_id: applicationId }, transaction }));
   await resume.update({ ...kept.texts, version: resume.version + 1 }, { transaction });
   for (const { id, answer_jt } of kept.answers)
     await ResumeQuestionAnswer.update({ answer_jt }, { where: { id, resume_id: resume.id }, transaction });

@@ -1,4 +1,6 @@
 import { Op, type Sequelize, type Transaction } from 'sequelize';
+import { required } from '../../../../domain/required.ts';
+import { sequelizeOf } from '../../../../db/sequelize-of.ts';
 import { Application } from '../../../../db/models/application.ts';
 import { StoredFile } from '../../../../db/models/file.ts';
 import { ResumeVersion } from '../../../../db/models/resume-history.ts';
@@ -101,7 +103,7 @@ export async function keepCopies(
   copies: readonly PrintedCopy[],
 ): Promise<void> {
   for (const { version_id, stored } of copies)
-    await keepCopy(ResumeVersion.sequelize!, version_id, stored, ctx.tx);
+    await keepCopy(sequelizeOf(ResumeVersion), version_id, stored, ctx.tx);
   const where = { application_id: applicationIds, kind: 'sent', pdf_file_id: null };
   if ((await ResumeVersion.count({ where, transaction: ctx.tx })) > 0)
     throw new DomainError('temporarily_unavailable');
@@ -128,7 +130,7 @@ async function keepCopy(
       name: `resume-${version.application_id}-${version.number}.pdf`,
       content_type: 'application/pdf',
       purpose: 'resume_pdf',
-      user_id: version.application!.user_id,
+      user_id: required(version.application).user_id,
     },
     { transaction },
   );

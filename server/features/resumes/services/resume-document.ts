@@ -1,4 +1,5 @@
 import type { Attributes, Transaction } from 'sequelize';
+import { required } from '../../../../domain/required.ts';
 import { loadAggregate, type AssociationTree, type JsonRow } from '../../../../db/aggregate.ts';
 import { Application } from '../../../../db/models/application.ts';
 import type { Recruitment } from '../../../../db/models/recruitment.ts';
@@ -130,14 +131,14 @@ export async function composeResume(
   const document = buildResumeDocument({
     submitted_on: options.date,
     user: resumeUser(user),
-    application: resumeApplication(row!, options.corrected),
+    application: resumeApplication(required(row), options.corrected),
   });
   return { document, photo_file_id: user.resume_face_image_file_id };
 }
 
 async function loadProfile(userId: number, transaction: Transaction | null): Promise<UserRow> {
   const where = { id: userId };
-  return (await loadAggregate<UserRow, User>(User, USER_TREE, { where, transaction }))!;
+  return required(await loadAggregate<UserRow, User>(User, USER_TREE, { where, transaction }));
 }
 
 /**

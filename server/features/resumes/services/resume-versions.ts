@@ -1,3 +1,4 @@
+import { sequelizeOf } from '../../../../db/sequelize-of.ts';
 import { Application } from '../../../../db/models/application.ts';
 import { StoredFile } from '../../../../db/models/file.ts';
 import type { Recruitment } from '../../../../db/models/recruitment.ts';
@@ -30,7 +31,7 @@ export async function freezeResume(
     corrected: kind !== 'submitted',
     transaction: ctx.tx,
   });
-  await wakePrinter(ResumeVersion.sequelize!, ctx.tx);
+  await wakePrinter(sequelizeOf(ResumeVersion), ctx.tx);
   return ResumeVersion.create(
     {
       application_id: application.id,

@@ -1,4 +1,5 @@
 import { Op } from 'sequelize';
+import { required } from '../../../../domain/required.ts';
 import type { Application } from '../../../../db/models/application.ts';
 import { CompanyContactPerson } from '../../../../db/models/company-contacts.ts';
 import { CompanyInternalData } from '../../../../db/models/company-profile.ts';
@@ -35,7 +36,7 @@ export async function refusalsOfSending(
   const reachable = new Set(contacts.flatMap(({ company_id, email }) => (email ? [company_id] : [])));
   const refusals = new Map<number, DomainError>();
   for (const { id, recruitment_id } of applications) {
-    const companyId = companyOf.get(recruitment_id)!;
+    const companyId = required(companyOf.get(recruitment_id));
     const alert = alerts.get(companyId);
     if (alert && !isAlertConfirmed)
       refusals.set(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { required } from '../../../../domain/required.ts';
 import { SavedSearch } from '../../../../db/models/bookmark.ts';
 import { MailSuppression } from '../../../../db/models/recommend-mail.ts';
 import { SAVED_SEARCHES_MAX } from '../../../../domain/constants.ts';
@@ -52,7 +53,7 @@ async function startAgain(ctx: CommandContext<Student>): Promise<void> {
 
 async function change(ctx: CommandContext<Student>, { id: searchId, ...changes }: Wanted) {
   const user_id = ctx.actor.user_id;
-  const where = { id: searchId!, user_id };
+  const where = { id: required(searchId), user_id };
   const transaction = ctx.tx;
   if ((await SavedSearch.count({ where, transaction })) === 0) throw new DomainError('not_found');
   if (changes.query !== undefined) {

@@ -1,4 +1,5 @@
 import type { Sequelize } from 'sequelize';
+import { required } from '../../../../domain/required.ts';
 
 interface KnownTotal {
   /** The state of the search rows it was counted in; in any other it means nothing. */
@@ -25,7 +26,7 @@ export function knownTotals(sequelize: Sequelize, question: object) {
     remember(total: KnownTotal): void {
       all.delete(key);
       all.set(key, total);
-      if (all.size > MOST) all.delete(all.keys().next().value!);
+      if (all.size > MOST) all.delete(required(all.keys().next().value));
     },
   };
 }

@@ -1,4 +1,6 @@
 import { QueryTypes } from 'sequelize';
+import { required } from '../../../../domain/required.ts';
+import { sequelizeOf } from '../../../../db/sequelize-of.ts';
 import { RecruitmentSearchRow } from '../../../../db/models/recruitment-search-row.ts';
 import type { MatchFacts } from '../../../../domain/search-match.ts';
 import { searchQuery } from '../../../../domain/search-terms.ts';
@@ -165,7 +167,7 @@ export async function searchRecruitmentIds(request: SearchRequest): Promise<Foun
   if (conditions === null) return { ids: [], total_count: 0 };
   const { facts = null } = request;
   const sort = request.sort === 'best_match' && facts === null ? 'newest' : request.sort;
-  const match = sort === 'best_match' ? matchExpressions(facts!) : null;
+  const match = sort === 'best_match' ? matchExpressions(required(facts)) : null;
   const order = ORDERS[sort];
   const statement =
     conditions.all.length === 0
@@ -173,8 +175,8 @@ export async function searchRecruitmentIds(request: SearchRequest): Promise<Foun
       : conditions.isNarrow
         ? few(conditions, order, match)
         : many(conditions, order, match, request.page * request.per_page > DEEP);
-  const totals = knownTotals(RecruitmentSearchRow.sequelize!, conditions);
-  const [row] = await RecruitmentSearchRow.sequelize!.query<Found & { state?: string }>(statement, {
+  const totals = knownTotals(sequelizeOf(RecruitmentSearchRow), conditions);
+  const [row] = await sequelizeOf(RecruitmentSearchRow).query<Found & { state?: string }>(statement, {
     replacements: {
       ...conditions.replacements,
       ...match?.replacements,
@@ -185,7 +187,7 @@ export async function searchRecruitmentIds(request: SearchRequest): Promise<Foun
     },
     type: QueryTypes.SELECT,
   });
-  const { ids, total_count, state } = row!;
+  const { ids, total_count, state } = required(row);
   if (state !== undefined) totals.remember({ state, total: total_count });
   return { ids, total_count };
 }

@@ -1,5 +1,6 @@
 import { QueryTypes } from 'sequelize';
 import { z } from 'zod';
+import { sequelizeOf } from '../../../../db/sequelize-of.ts';
 import { HfMember } from '../../../../db/models/hf-member.ts';
 import { END_STATES } from '../../../../domain/application-state.ts';
 import { TRANSITIONS } from '../../../../domain/application-transitions.ts';
@@ -46,7 +47,7 @@ export const hf_member__get_mentor_loads = query({
   errors: [],
   example: {},
   async run(ctx) {
-    const loads = await HfMember.sequelize!.query<Load>(
+    const loads = await sequelizeOf(HfMember).query<Load>(
       `select m.hf_member_id, count(*)::int as open,
          count(*) filter (where a.state in (:toCorrect))::int as to_correct,
          count(*) filter (where a.state in (:toCorrect) and a.due_date_to_submit_resume < :today)::int as overdue,

@@ -1,5 +1,6 @@
 import { literal } from 'sequelize';
 import { z } from 'zod';
+import { required } from '../../../../domain/required.ts';
 import { UserConsultation } from '../../../../db/models/user-staff-records.ts';
 import { User } from '../../../../db/models/user.ts';
 import type { ErrorCode } from '../../../../domain/error-codes.ts';
@@ -13,7 +14,9 @@ import { command } from '../../../core/calls/define.ts';
 import { flag, id, list, outId } from '../../../core/schemas/schema-helpers.ts';
 
 function refusalOf(ctx: CommandContext, user: User | undefined): ErrorCode | null {
-  return refusalOfStudent(user) ?? (consultingState(user!, ctx.now) === null ? 'not_in_queue' : null);
+  return (
+    refusalOfStudent(user) ?? (consultingState(required(user), ctx.now) === null ? 'not_in_queue' : null)
+  );
 }
 
 /**
@@ -74,7 +77,9 @@ export const hf_member__finish_consulting = command({
       const message = code && errorMessage(code, ctx.language);
       return { id: userId, is_done: code === null, user: user?.get({ plain: true }) ?? null, code, message };
     });
-    const done = results.filter(({ is_done }) => is_done).map(({ id: userId }) => users.get(userId)!);
+    const done = results
+      .filter(({ is_done }) => is_done)
+      .map(({ id: userId }) => required(users.get(userId)));
     const talks = dry_run || done.length === 0 ? null : await finish(ctx, done);
     return {
       dry_run,

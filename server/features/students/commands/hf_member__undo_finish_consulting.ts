@@ -1,5 +1,7 @@
 import { Op, QueryTypes } from 'sequelize';
 import { z } from 'zod';
+import { itemAt, required } from '../../../../domain/required.ts';
+import { sequelizeOf } from '../../../../db/sequelize-of.ts';
 import { UserConsultation } from '../../../../db/models/user-staff-records.ts';
 import { User } from '../../../../db/models/user.ts';
 import { UNDO_MINUTES } from '../../../../domain/constants.ts';
@@ -49,17 +51,17 @@ function refusalOf(
 ): ErrorCode | null {
   const gone = refusalOfStudent(user);
   if (gone) return gone;
-  const own = talks.filter(({ user_id }) => user_id === user!.id);
+  const own = talks.filter(({ user_id }) => user_id === required(user).id);
   const talk = own.find((one) => one.id === talkId);
   // Older than the others of its student, or taken back while we waited for the lock.
   if (!talk) return 'undo_expired';
-  return refusalOfTalkUndo(talk, own[0]!.id, consultingState(user!, ctx.now), ctx.now);
+  return refusalOfTalkUndo(talk, itemAt(own, 0).id, consultingState(required(user), ctx.now), ctx.now);
 }
 
 /** Two statements: the students stand where they stood, and the talks were never held. The audit log keeps both. */
 async function takeBack(ctx: CommandContext, ids: readonly number[]): Promise<void> {
   const { tx: transaction } = ctx;
-  await User.sequelize!.query(
+  await sequelizeOf(User).query(
     `update users set is_hope_phone_consulting = talk.wished_at is not null,
        phone_consulting_wished_at = talk.wished_at, career_meeting_at = talk.planned_at,
        version = users.version + 1, updated_at = now()
@@ -100,7 +102,7 @@ export const hf_member__undo_finish_consulting = command({
     const talks = await freshTalks(ctx, [...students.values()]);
     const codes = ids.map((talkId) => refusalOf(ctx, talkId, students.get(talkId), talks));
     const doing = ids.filter((_talkId, index) => codes[index] === null);
-    if (doing.length === 0) throw new DomainError(codes[0]!);
+    if (doing.length === 0) throw new DomainError(required(itemAt(codes, 0)));
     await takeBack(ctx, doing);
     return {
       done_count: doing.length,

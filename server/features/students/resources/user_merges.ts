@@ -1,5 +1,6 @@
 import { literal, Op } from 'sequelize';
 import { z } from 'zod';
+import { required } from '../../../../domain/required.ts';
 import { UserMerge, UserMergeRow } from '../../../../db/models/user-merge.ts';
 import { notOnesOwn } from '../../../core/scopes.ts';
 import { mentorNames } from '../../applications/views/application-schema.ts';
@@ -52,12 +53,12 @@ function present(merge: UserMerge, ctx: StaffContext) {
   const until = undoMergeUntil(merge.merged_at);
   return {
     ...merge.get({ plain: true }),
-    user: merge.user!.get({ plain: true }),
-    merged_user: merge.merged_user!.get({ plain: true }),
+    user: required(merge.user).get({ plain: true }),
+    merged_user: required(merge.merged_user).get({ plain: true }),
     hf_member: named(merge.hf_member),
     undone_by_hf_member: named(merge.undone_by_hf_member),
     undo_until: until,
-    can_undo: merge.undone_at === null && ctx.now <= until && !isGone(merge.user!.status),
+    can_undo: merge.undone_at === null && ctx.now <= until && !isGone(required(merge.user).status),
   };
 }
 
@@ -93,7 +94,10 @@ export const user_merges = defineResource({
         include: [...include, { association: 'rows', separate: true, order: [['id', 'ASC']] }],
       });
       return (
-        merge && { ...present(merge, ctx), rows: merge.rows!.map((moved) => moved.get({ plain: true })) }
+        merge && {
+          ...present(merge, ctx),
+          rows: required(merge.rows).map((moved) => moved.get({ plain: true })),
+        }
       );
     },
   },

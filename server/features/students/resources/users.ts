@@ -1,5 +1,6 @@
 import { literal, Op } from 'sequelize';
 import { z } from 'zod';
+import { required } from '../../../../domain/required.ts';
 import { User } from '../../../../db/models/user.ts';
 import { studentPage } from '../views/student-page-schema.ts';
 import { profileFields } from '../../profile/views/profile-input.ts';
@@ -76,7 +77,7 @@ async function check(ctx: StaffChangeContext, row: Versioned, values: Values): P
 async function write(ctx: StaffChangeContext, row: Versioned, values: Values): Promise<void> {
   await writeFields()(ctx, row, values);
   if (!Object.keys(values).some((name) => Object.hasOwn(corrections, name))) return;
-  const { is_minimum_initialized, is_initialized } = presentUser((await loadUser(row.id, ctx.tx))!);
+  const { is_minimum_initialized, is_initialized } = presentUser(required(await loadUser(row.id, ctx.tx)));
   await row.update({ is_minimum_initialized, is_initialized }, { transaction: ctx.tx });
 }
 

@@ -1,4 +1,5 @@
 import { literal, Op } from 'sequelize';
+import { required } from '../../../../domain/required.ts';
 import { User } from '../../../../db/models/user.ts';
 import { DELETED_STATUS } from '../../../../domain/account-deletion.ts';
 import { DomainError, type ErrorCode } from '../../../../domain/error-codes.ts';
@@ -33,5 +34,5 @@ export function refusalOfStudent(user: User | undefined): ErrorCode | null {
 export function usable(user: User | undefined): User {
   const code = refusalOfStudent(user);
   if (code) throw new DomainError(code);
-  return user!;
+  return required(user);
 }

@@ -1,4 +1,6 @@
 import { Op, QueryTypes } from 'sequelize';
+import { itemAt, required } from '../../../../domain/required.ts';
+import { sequelizeOf } from '../../../../db/sequelize-of.ts';
 import { isCurrentSql } from '../../../../db/current.ts';
 import { AccountDeletion } from '../../../../db/models/account-deletion.ts';
 import { Identity } from '../../../../db/models/identity.ts';
@@ -57,7 +59,7 @@ export async function countMoves(ctx: CommandContext, { kept, merged }: Pair) {
       count(*) filter (where ${rule.only ?? 'true'})::int as moves, count(*)::int as found
       from ${rule.table} t where ${ownerOf(rule)} = :from`,
   ).join(' union all ');
-  const rows = await User.sequelize!.query<{ place: number; moves: number; found: number }>(
+  const rows = await sequelizeOf(User).query<{ place: number; moves: number; found: number }>(
     `${counted} order by place`,
     {
       replacements: { from: merged.id, to: kept.id },
@@ -68,8 +70,8 @@ export async function countMoves(ctx: CommandContext, { kept, merged }: Pair) {
   return rows
     .filter(({ found }) => found > 0)
     .map(({ place, moves, found }) => ({
-      table: MOVE_RULES[place]!.table,
-      column: MOVE_RULES[place]!.column,
+      table: itemAt(MOVE_RULES, place).table,
+      column: itemAt(MOVE_RULES, place).column,
       moves,
       stays: found - moves,
     }));
@@ -97,7 +99,7 @@ export interface MergeConflict {
 
 /** What runs on both accounts and cannot stand twice on one. It is ended or cancelled first, by whoever it is for. */
 export async function conflictsOf(ctx: CommandContext, { kept, merged }: Pair): Promise<MergeConflict[]> {
-  return User.sequelize!.query<MergeConflict>(
+  return sequelizeOf(User).query<MergeConflict>(
     `select 'application' as kind, k.id as kept_id, t.id as merged_id, r.title as about
      from applications t join applications k on k.recruitment_id = t.recruitment_id and k.user_id = :to
      join recruitments r on r.id = t.recruitment_id
@@ -117,7 +119,7 @@ export async function conflictsOf(ctx: CommandContext, { kept, merged }: Pair): 
 
 async function moveRows(ctx: CommandContext, mergeId: number, { kept, merged }: Pair): Promise<void> {
   for (const rule of MOVE_RULES)
-    await User.sequelize!.query(
+    await sequelizeOf(User).query(
       `with moved as (
          update ${rule.table} t set ${rule.column} = ${rule.set?.(':to') ?? ':to'} where ${isMoved(rule)} returning t.id)
        insert into user_merge_rows (user_merge_id, table_name, column_name, row_id, created_at, updated_at)
@@ -131,7 +133,7 @@ async function moveRows(ctx: CommandContext, mergeId: number, { kept, merged }: 
 
 /** Counts the applications of these students for each job anew, where rows have come or gone. */
 export async function numberCycles(ctx: CommandContext, userIds: readonly number[]): Promise<void> {
-  await User.sequelize!.query(
+  await sequelizeOf(User).query(
     `update applications a set cycle_number = n.place from (
        select id, row_number() over (partition by user_id, recruitment_id order by created_at, id) as place
        from applications where user_id in (:userIds)) n
@@ -166,7 +168,7 @@ function noteRows(ctx: CommandContext, mergeId: number, rows: readonly Noted[]) 
 
 /** Stored levels follow the profile. */
 export async function refreshLevels(ctx: CommandContext, user: User): Promise<void> {
-  const levels = presentUser((await loadUser(user.id, ctx.tx))!);
+  const levels = presentUser(required(await loadUser(user.id, ctx.tx)));
   await user.update(
     { is_minimum_initialized: levels.is_minimum_initialized, is_initialized: levels.is_initialized },
     { transaction: ctx.tx },

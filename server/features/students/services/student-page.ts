@@ -1,4 +1,5 @@
 import { literal, Op } from 'sequelize';
+import { itemAt, required } from '../../../../domain/required.ts';
 import { Application } from '../../../../db/models/application.ts';
 import { EventApplication } from '../../../../db/models/event.ts';
 import { UserMerge } from '../../../../db/models/user-merge.ts';
@@ -44,8 +45,11 @@ async function applicationsOf(ctx: StaffContext, userId: number) {
     state,
     cycle_number,
     created_at,
-    recruitment: { id: recruitment!.id, title: recruitment!.title },
-    company: { id: recruitment!.company!.id, official_name: recruitment!.company!.official_name },
+    recruitment: { id: required(recruitment).id, title: required(recruitment).title },
+    company: {
+      id: required(required(recruitment).company).id,
+      official_name: required(required(recruitment).company).official_name,
+    },
     hf_members: (application_hf_members ?? []).map((link) => ({
       id: link.hf_member_id,
       names: memberNames(link.hf_member),
@@ -64,7 +68,7 @@ async function eventsOf(userId: number) {
     id: row.id,
     state: eventApplicationState(row),
     apply_at: row.apply_at,
-    event: row.event!.get({ plain: true }),
+    event: required(row.event).get({ plain: true }),
   }));
 }
 
@@ -82,7 +86,7 @@ async function consultationsOf(
   return rows.map((row) => ({
     ...row.get({ plain: true }),
     undo_until:
-      can.consult && refusalOfTalkUndo(row, rows[0]!.id, consulting, ctx.now) === null
+      can.consult && refusalOfTalkUndo(row, itemAt(rows, 0).id, consulting, ctx.now) === null
         ? talkUndoUntil(row.done_at)
         : null,
     hf_member: row.hf_member && { id: row.hf_member.id, names: memberNames(row.hf_member) },

@@ -1,4 +1,6 @@
 import { Op } from 'sequelize';
+import { required } from '../../../../domain/required.ts';
+import { sequelizeOf } from '../../../../db/sequelize-of.ts';
 import { AccountDeletion } from '../../../../db/models/account-deletion.ts';
 import { UserMerge, UserMergeRow } from '../../../../db/models/user-merge.ts';
 import { User } from '../../../../db/models/user.ts';
@@ -23,8 +25,8 @@ async function openMerge(ctx: CommandContext, mergeId: number): Promise<Pair & {
     lock,
     transaction,
   });
-  const kept = rows.find(({ id }) => id === merge.user_id)!;
-  const merged = rows.find(({ id }) => id === merge.merged_user_id)!;
+  const kept = required(rows.find(({ id }) => id === merge.user_id));
+  const merged = required(rows.find(({ id }) => id === merge.merged_user_id));
   if (rows.some(({ id }) => id === ctx.actor.user_id)) throw new DomainError('not_found');
   if (kept.status === DELETED_STATUS || merged.status === DELETED_STATUS)
     throw new DomainError('account_deleted');
@@ -40,7 +42,7 @@ async function putRowsBack(ctx: CommandContext, mergeId: number, { kept, merged 
     { table: 'identities', column: 'user_id', owner: 'coalesce(t.user_id, :kept)', set: undefined },
   ];
   for (const { table, column, owner, set } of rules)
-    await User.sequelize!.query(
+    await sequelizeOf(User).query(
       `with back as (
          update ${table} t set ${column} = ${set?.(':merged') ?? ':merged'} from user_merge_rows r
          where r.user_merge_id = :mergeId and r.table_name = '${table}' and r.column_name = '${column}'

@@ -4,6 +4,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
+import { itemAt } from '../../../../domain/required.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { visuallyHidden } from '../../../../web/visually-hidden.ts';
 import { useFormContextValue } from './form-context.ts';
@@ -23,7 +24,7 @@ export interface FormTab {
 export function FormTabs({ label, tabs }: { label: string; tabs: readonly FormTab[] }) {
   const t = useTranslate();
   const id = useId();
-  const [shown, setShown] = useState(tabs[0]!.id);
+  const [shown, setShown] = useState(itemAt(tabs, 0).id);
   const { errors } = useFormState();
   const { recordForm } = useFormContextValue();
   const wrong = tabs.filter(({ fields }) => fields.some((field) => errors[field] !== undefined));

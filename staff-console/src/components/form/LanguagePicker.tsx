@@ -5,6 +5,7 @@ import Popover from '@mui/material/Popover';
 import ToggleButton from '@mui/material/ToggleButton';
 import { useState } from 'react';
 import { useLocale } from 'react-admin';
+import { required } from '../../../../domain/required.ts';
 import { LANGUAGE_CODES, languageCode, languageId } from '../../../../domain/languages.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { languageName } from '../../../../web/languages.ts';
@@ -95,7 +96,7 @@ function AddLanguage({ languages }: { languages: LanguageMapState }) {
         <SearchChoice
           label={t('languages.search')}
           choices={missing.map((code) => ({
-            id: languageId(code)!,
+            id: required(languageId(code)),
             name: `${languageName(code, locale)} (${code})`,
           }))}
           chosen={[]}

@@ -11,6 +11,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
+import { itemAt } from '../../../../domain/required.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { valueAt } from '../../lib/at-path.ts';
 import type { Data } from '../../lib/record-changes.ts';
@@ -29,7 +30,7 @@ interface NestedListProps {
   /** The rows' field that holds their place, counted from 1: with it they can be moved. */
   positionField?: string;
   rowTitle?: (row: Data, index: number) => string;
-  /** The inputs of a row. `at('city')` is the name of its field. */
+  /** The inputs of a row. `itemAt('city')` is the name of its field. */
   renderRow: (at: (field: string) => string, index: number) => ReactNode;
 }
 
@@ -64,7 +65,7 @@ export function NestedList(props: NestedListProps) {
     list.append(row, { shouldFocus: false });
   };
   const mark = (index: number, isRemoved: boolean) => {
-    const { row_key: _key, ...row } = rows[index]!;
+    const { row_key: _key, ...row } = itemAt(rows, index);
     const now = valueAt(getValues(), `${source}.${index}`) ?? row;
     list.update(index, { ...now, _destroy: isRemoved });
   };

@@ -48,6 +48,7 @@ export function PictureInput(props: PictureInputProps) {
     value === null
       ? null
       : (addressOf(base, value) ?? staffDrafts.read<string>(hf_member_id, `picture.${value}`, now));
+  const note = error ?? hint;
   const empty = emptyText && (
     <Typography variant="body2" color="textSecondary">
       {emptyText}
@@ -56,7 +57,7 @@ export function PictureInput(props: PictureInputProps) {
   return (
     <FileInput
       label={label}
-      {...((error ?? hint) && { hint: error ?? hint! })}
+      {...(note && { hint: note })}
       accept="image/png,image/jpeg,image/webp"
       maxMegabytes={10}
       current={

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useLocale } from 'react-admin';
+import { itemAt } from '../../../../domain/required.ts';
 import { valueAt } from '../../lib/at-path.ts';
 import { inWorkingOrder } from '../../lib/map-languages.ts';
 import { isData, isSame, type Data } from '../../lib/record-changes.ts';
@@ -49,14 +50,14 @@ export function useLanguageMap(source: string) {
   );
 
   const [selected, setSelected] = useState(
-    () => [locale, ...all].find((language) => hasText(language)) ?? EXPECTED[0]!,
+    () => [locale, ...all].find((language) => hasText(language)) ?? itemAt(EXPECTED, 0),
   );
   // A refusal in a language that is not shown opens that language.
   const refusals = wrongLanguages.join(' ');
   const [seen, setSeen] = useState(refusals);
   if (refusals !== seen) {
     setSeen(refusals);
-    if (refusals !== '' && !wrongLanguages.includes(selected)) setSelected(wrongLanguages[0]!);
+    if (refusals !== '' && !wrongLanguages.includes(selected)) setSelected(itemAt(wrongLanguages, 0));
   }
 
   const put = (language: string, text: unknown) =>

@@ -5,6 +5,7 @@ import { Annotation, Compartment, EditorState, type Extension } from '@codemirro
 import { EditorView, keymap, lineNumbers, tooltips, type KeyBinding } from '@codemirror/view';
 import { useTheme } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef, type Ref } from 'react';
+import { required } from '../../../../domain/required.ts';
 import { completeAt, fieldMaking, insertAt, partMaking, type Offer } from './completion.ts';
 import { editorLook } from './editor-look.ts';
 import type { CodeFault, WordsHandle } from './words-field.ts';
@@ -143,7 +144,7 @@ export default function CodeField(props: CodeFieldProps) {
       }),
   );
   useEffect(() => {
-    const made = make(place.current!);
+    const made = make(required(place.current));
     view.current = made;
     return () => {
       view.current = null;

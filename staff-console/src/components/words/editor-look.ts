@@ -1,6 +1,7 @@
 import { Decoration, EditorView, MatchDecorator, ViewPlugin, type DecorationSet } from '@codemirror/view';
 import type { Extension } from '@codemirror/state';
 import type { Theme } from '@mui/material/styles';
+import { required } from '../../../../domain/required.ts';
 
 /** Tags stand out from the words around them, by colour and by letters of one width. */
 const tags = new MatchDecorator({
@@ -38,7 +39,7 @@ export function editorLook({ palette, typography }: Theme, isSingleLine: boolean
       '&': { backgroundColor: palette.background.paper, color: palette.text.primary },
       '&.cm-focused': { outline: 'none' },
       '.cm-scroller': {
-        fontFamily: typography.fontFamily!,
+        fontFamily: required(typography.fontFamily),
         fontSize: typography.body1.fontSize as string,
         lineHeight: isSingleLine ? '1.5' : '1.75',
       },
@@ -77,7 +78,7 @@ export function editorLook({ palette, typography }: Theme, isSingleLine: boolean
       },
       '.cm-diagnostic': { borderLeft: 'none', padding: '6px 12px', fontSize: '0.875rem', maxWidth: '420px' },
       '.cm-tooltip.cm-tooltip-autocomplete > ul': {
-        fontFamily: typography.fontFamily!,
+        fontFamily: required(typography.fontFamily),
         fontSize: '0.875rem',
         maxHeight: '320px',
         minWidth: '280px',

@@ -1,3 +1,4 @@
+import { required } from '../../../../domain/required.ts';
 import { SHORT_TEXT_MAX } from '../../../../domain/constants.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -85,8 +86,8 @@ export function MergeDialog({
     pair.other_user.applications_count > pair.user.applications_count ? pair.other_user.id : pair.user.id,
   );
   const [reason, setReason] = useState('');
-  const kept = accounts.find(({ id }) => id === keptId)!;
-  const merged = accounts.find(({ id }) => id !== keptId)!;
+  const kept = required(accounts.find(({ id }) => id === keptId));
+  const merged = required(accounts.find(({ id }) => id !== keptId));
   const merge = {
     user_id: kept.id,
     merged_user_id: merged.id,
@@ -103,7 +104,9 @@ export function MergeDialog({
   const execute = useMutation({
     mutationFn: () => api.command('hf_member__merge_users', { merge: { ...merge, reason }, dry_run: false }),
     onSuccess: ({ undo_until }) => {
-      notify(t('duplicates.merged', { until: formatTime(undo_until!, locale) }), { type: 'success' });
+      notify(t('duplicates.merged', { until: formatTime(required(undo_until), locale) }), {
+        type: 'success',
+      });
       onDone();
     },
   });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useLocale } from 'react-admin';
+import { itemAt } from '../../../../domain/required.ts';
 import { useLanguageMap } from '../../components/form/use-language-map.ts';
 import { useFormContextValue } from '../../components/form/form-context.ts';
 import type { Data } from '../../lib/record-changes.ts';
@@ -29,7 +30,7 @@ export function useWordsLanguages({ languages, shipped }: Pick<TemplateInfo, 'la
   const [seen, setSeen] = useState<unknown>(null);
   if (state === 'refused' && problem !== seen && Object.keys(errors).length > 0) {
     setSeen(problem);
-    if (wrong.length > 0 && !wrong.some((code) => code === selected)) select(wrong[0]!);
+    if (wrong.length > 0 && !wrong.some((code) => code === selected)) select(itemAt(wrong, 0));
   }
 
   const isEdited = (language: string) =>

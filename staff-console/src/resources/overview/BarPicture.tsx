@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { BarChart, type BarSeries } from '@mui/x-charts/BarChart';
 import { useState, type KeyboardEvent } from 'react';
 import { useLocale } from 'react-admin';
+import { itemAt, required } from '../../../../domain/required.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { INK } from '../../theme.ts';
 import { BarContext, LinkedBar, type MeaningOf } from './LinkedBar.tsx';
@@ -46,7 +47,7 @@ const hatch = (
 
 function Legend({ picture }: { picture: Picture }) {
   const series = drawn(picture).filter(({ id }) =>
-    picture.values[id]!.some(({ value }) => value !== null && value > 0),
+    required(picture.values[id]).some(({ value }) => value !== null && value > 0),
   );
   if (drawn(picture).length < 2) return null;
   return (
@@ -96,7 +97,7 @@ function nextBar(box: HTMLElement, from: Element, key: string, layout: 'standing
   if (step === undefined) return undefined;
   const isAlong = (layout === 'standing') === (key === 'ArrowRight' || key === 'ArrowLeft');
   const of = (bar: Element) =>
-    [bar.getAttribute('data-series')!, Number(bar.getAttribute('data-category'))] as const;
+    [required(bar.getAttribute('data-series')), Number(bar.getAttribute('data-category'))] as const;
   const [series, category] = of(from);
   const line = bars
     .filter((bar) => (isAlong ? of(bar)[0] === series : of(bar)[1] === category))
@@ -115,17 +116,17 @@ export default function BarPicture({ picture, title, layout, isNarrow }: BarPict
   const series = drawn(picture);
   const { categories, values, digits = 0 } = picture;
   const first = series.flatMap(({ id }) =>
-    values[id]!.flatMap(({ value, to }, at) => (value && to ? [`${id} ${at}`] : [])),
+    required(values[id]).flatMap(({ value, to }, at) => (value && to ? [`${id} ${at}`] : [])),
   )[0];
 
   const meaningOf: MeaningOf = (seriesId, at) => {
-    const { value, to } = values[seriesId]![at]!;
+    const { value, to } = itemAt(required(values[seriesId]), at);
     const place = `${seriesId} ${at}`;
-    const label = series.find(({ id }) => id === seriesId)!.label;
+    const label = required(series.find(({ id }) => id === seriesId)).label;
     const shown = figure(value, locale, digits);
     return {
       to,
-      name: [categories[at]!.label, label, `${shown} ${picture.valueAxis}`].join(', '),
+      name: [itemAt(categories, at).label, label, `${shown} ${picture.valueAxis}`].join(', '),
       isTabStop: place === (stop ?? first),
       onFocus: () => setStop(place),
     };
@@ -159,8 +160,8 @@ export default function BarPicture({ picture, title, layout, isNarrow }: BarPict
     type: 'bar',
     id,
     label,
-    color: colour!,
-    data: values[id]!.map(({ value }) => value),
+    color: required(colour),
+    data: required(values[id]).map(({ value }) => value),
     valueFormatter: (value) => (value === null ? null : figure(value, locale, digits)),
     ...(picture.isStacked && { stack: 'all' }),
     barLabel: ({ value }, { bar }) =>

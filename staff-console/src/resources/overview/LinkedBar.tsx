@@ -1,6 +1,7 @@
 import type { BarProps } from '@mui/x-charts/BarChart';
 import { createContext, useContext } from 'react';
 import { Link } from 'react-router-dom';
+import { required } from '../../../../domain/required.ts';
 import { INK } from '../../theme.ts';
 
 /** What a bar of the chart around it stands for. */
@@ -17,7 +18,7 @@ export const BarContext = createContext<MeaningOf | null>(null);
 
 /** A bar that leads to the rows behind it: a link like any other, to be opened, copied and reached by keys. */
 export function LinkedBar({ seriesId, dataIndex, x, y, width, height, color }: BarProps) {
-  const meaningOf = useContext(BarContext)!;
+  const meaningOf = required(useContext(BarContext));
   if (width <= 0 || height <= 0) return null;
   const { to, name, isTabStop, onFocus } = meaningOf(String(seriesId), dataIndex);
   const fill = seriesId === 'rest' ? 'url(#overview-rest)' : color;

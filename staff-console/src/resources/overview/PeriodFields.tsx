@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useLocale } from 'react-admin';
+import { itemAt, required } from '../../../../domain/required.ts';
 import { monthAfter, monthCount, OVERVIEW_MONTHS_MAX } from '../../../../domain/overview.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { formatMonth } from '../../lib/short-dates.ts';
@@ -19,7 +20,7 @@ export function PeriodFields({ period, now, onChange }: PeriodFieldsProps) {
   const t = useTranslate();
   const locale = useLocale();
   const { from_month, to_month } = period;
-  const last = [now, to_month].toSorted().at(-1)!;
+  const last = itemAt([now, to_month].toSorted(), -1);
   const months = [
     ...new Set([
       ...Array.from({ length: OVERVIEW_MONTHS_MAX }, (_, back) => monthAfter(last, -back)),
@@ -31,7 +32,7 @@ export function PeriodFields({ period, now, onChange }: PeriodFieldsProps) {
     const next = { ...period, ...changed };
     const count = monthCount(next.from_month, next.to_month);
     if (count >= 1 && count <= OVERVIEW_MONTHS_MAX) return onChange(next);
-    const only = changed.from_month ?? changed.to_month!;
+    const only = changed.from_month ?? required(changed.to_month);
     onChange({ from_month: only, to_month: only });
   };
   const field = (name: keyof Period, label: string) => (

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { itemAt, required } from '../../../../domain/required.ts';
 import { LoadProblem } from '../../components/LoadProblem.tsx';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { csvOf } from '../../lib/csv.ts';
@@ -42,7 +43,7 @@ function save(picture: Picture, name: string): void {
   const series = told(picture);
   const lines = picture.categories.map(({ label }, at) => [
     label,
-    ...series.map(({ id }) => picture.values[id]![at]!.value),
+    ...series.map(({ id }) => itemAt(required(picture.values[id]), at).value),
   ]);
   saveFile(csvOf([[picture.categoryAxis, ...series.map(({ label }) => label)], ...lines]), name);
 }

@@ -7,6 +7,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useLocale } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { itemAt, required } from '../../../../domain/required.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { visuallyHidden } from '../../../../web/visually-hidden.ts';
 import { figure, told, type Picture, type Value } from './picture.ts';
@@ -95,7 +96,7 @@ export function PictureTable({ picture, title, isShown }: PictureTableProps) {
               {series.map((one) => (
                 <TableCell key={one.id} align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
                   <Figure
-                    value={picture.values[one.id]![at]!}
+                    value={itemAt(required(picture.values[one.id]), at)}
                     isLinked={isShown}
                     digits={one.id === 'count' ? 0 : picture.digits}
                   />

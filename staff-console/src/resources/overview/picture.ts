@@ -1,3 +1,5 @@
+import { required } from '../../../../domain/required.ts';
+
 /** One number of a picture and the rows behind it. `null` is a number that is not told. */
 export interface Value {
   value: number | null;
@@ -68,7 +70,7 @@ export function shortened(text: string, places: number): string {
   let used = 0;
   let short = '';
   for (const character of text) {
-    used += character.codePointAt(0)! > 0x2e80 ? 2 : 1;
+    used += required(character.codePointAt(0)) > 0x2e80 ? 2 : 1;
     if (used > places) return `${short.trimEnd()}…`;
     short += character;
   }
@@ -77,7 +79,9 @@ export function shortened(text: string, places: number): string {
 
 /** The series there is something to tell of: without the one of what is told together, where there is none. */
 export const told = ({ series, values }: Picture): Series[] =>
-  series.filter(({ id }) => id !== 'rest' || values[id]!.some(({ value }) => value !== null && value > 0));
+  series.filter(
+    ({ id }) => id !== 'rest' || required(values[id]).some(({ value }) => value !== null && value > 0),
+  );
 
 /** Adds the bar of those that are told together: as what is not told apart, and as the total. */
 export function withOther(
@@ -94,7 +98,10 @@ export function withOther(
     ...picture,
     categories: [...picture.categories, { id: 'other', label }],
     values: Object.fromEntries(
-      series.map(({ id }) => [id, [...picture.values[id]!, holds(id) ? value : { value: null, to: null }]]),
+      series.map(({ id }) => [
+        id,
+        [...required(picture.values[id]), holds(id) ? value : { value: null, to: null }],
+      ]),
     ),
   };
 }

@@ -1,3 +1,4 @@
+import { itemAt, required } from '../../../../domain/required.ts';
 import type { QueryAnswer } from '../../../../server/client/contract.ts';
 import { NO_CAMPAIGN, OFFER_OUTCOMES, PHASE_NAMES, PHASES, type Phase } from '../../../../domain/overview.ts';
 import { PARTIES_WAITED_FOR, statesWaitingFor } from '../../../../domain/waiting-for.ts';
@@ -68,7 +69,7 @@ export function applicationsPicture(
     ...names.map((id, at) => ({
       id,
       label: phase === null ? t(`overview.phase.${id as Phase}`) : t(`state.${id as 'applied'}`),
-      colour: phase === null ? PHASE_COLOURS[id as Phase] : MORE[at]!,
+      colour: phase === null ? PHASE_COLOURS[id as Phase] : itemAt(MORE, at),
     })),
     { id: 'rest', label: t('overview.rest'), colour: COLOURS.rest },
     { id: 'total', label: t('overview.total') },
@@ -90,7 +91,7 @@ export function applicationsPicture(
       if (id === 'total') return number(group.count, appliedIn(in_month, PHASES[phase]));
       const hidden = group.states.filter(({ count }) => count === null).map(({ state }) => state);
       if (id === 'rest') return restOf(hidden, group.rest, appliedIn(in_month, hidden));
-      const state = group.states.find((one) => one.state === id)!;
+      const state = required(group.states.find((one) => one.state === id));
       return number(state.count, appliedIn(in_month, [state.state]));
     }),
     isStacked: true,
@@ -147,7 +148,7 @@ export function loadsPicture({ loads }: Mentors, { t, pick }: Words): Picture {
     if (id === 'total') return number(count, lookedAfter(member));
     const hidden = PARTIES_WAITED_FOR.filter((party) => parts[party] === null);
     if (id === 'rest') return restOf(hidden, rest, lookedAfter(member, hidden.flatMap(statesWaitingFor)));
-    const party = PARTIES_WAITED_FOR.find((name) => name === id)!;
+    const party = required(PARTIES_WAITED_FOR.find((name) => name === id));
     return number(parts[party], lookedAfter(member, statesWaitingFor(party)));
   });
   return withOther(
@@ -222,7 +223,7 @@ export function offersPicture(
         if (id === 'total') return number(count, offeredIn(period, company.id));
         const hidden = OFFER_OUTCOMES.filter((outcome) => parts[outcome] === null);
         if (id === 'rest') return restOf(hidden, rest, offeredIn(period, company.id, hidden));
-        const outcome = OFFER_OUTCOMES.find((name) => name === id)!;
+        const outcome = required(OFFER_OUTCOMES.find((name) => name === id));
         return number(parts[outcome], offeredIn(period, company.id, [outcome]));
       }),
       isStacked: true,
@@ -267,7 +268,7 @@ export function sourcesPicture(answer: Sources, what: keyof Sources, { t, period
       values: { count: sources.map(({ source, count }) => ({ value: count, to: pathOf(source) })) },
       isStacked: true,
       categoryAxis: t('overview.source'),
-      valueAxis: series[0]!.label,
+      valueAxis: itemAt(series, 0).label,
     },
     other,
     t('overview.other_sources'),

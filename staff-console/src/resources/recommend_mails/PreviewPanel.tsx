@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGetMany } from 'react-admin';
+import { itemAt } from '../../../../domain/required.ts';
 import type { StaffRow } from '../../../../server/client/resources.ts';
 import { LoadProblem } from '../../components/LoadProblem.tsx';
 import { MailFrame } from '../../components/MailFrame.tsx';
@@ -24,7 +25,7 @@ export function PreviewPanel({ ask }: { ask: Ask }) {
   const api = useApi();
   const [at, setAt] = useState(0);
   const index = Math.min(at, ask.user_ids.length - 1);
-  const user_id = ask.user_ids[index]!;
+  const user_id = itemAt(ask.user_ids, index);
   const { data: users = [] } = useGetMany<StaffRow<'users'>>('users', { ids: ask.user_ids });
   const user = users.find((one) => one?.id === user_id);
   const { leftOutLines } = useJobWords(ask.recruitment_ids);

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useNotify } from 'react-admin';
+import { required } from '../../../../domain/required.ts';
 import type { StaffRecord } from '../../../../server/client/resources.ts';
 import { usePick, useTranslate } from '../../i18n/use-translate.ts';
 import { formatTime, fromTokyoInput, toTokyoInput } from '../../lib/short-dates.ts';
@@ -74,7 +75,7 @@ export function RepliesPanel({ mail, reload }: { mail: Mail; reload(): void }) {
       else
         await api.command('hf_member__note_recommend_reply', {
           recommend_mail_id: mail.id,
-          received_at: fromTokyoInput(at ?? '')!,
+          received_at: required(fromTokyoInput(at ?? '')),
         });
       return work;
     },

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { useLocale } from 'react-admin';
+import { required } from '../../../../domain/required.ts';
 import type { CommandAnswer } from '../../../../server/client/contract.ts';
 import { DryRunDialog, type BulkLine } from '../../components/DryRunDialog.tsx';
 import { useTranslate } from '../../i18n/use-translate.ts';
@@ -67,7 +68,7 @@ export function SendDialog({ ask, onClose }: { ask: Ask; onClose(isDone: boolean
               const left = undone.results.filter(({ is_done }) => !is_done);
               isDone.current = left.length > 0;
               return left.map(({ id, message }) => ({
-                ...lineOf(results.find(({ recommend_mail_id }) => recommend_mail_id === id)!),
+                ...lineOf(required(results.find(({ recommend_mail_id }) => recommend_mail_id === id))),
                 what: null,
                 skipped: message ?? '',
                 notes: [],

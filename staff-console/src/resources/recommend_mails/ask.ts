@@ -1,3 +1,4 @@
+import { required } from '../../../../domain/required.ts';
 import type { CommandPayload } from '../../../../server/client/contract.ts';
 import { INTERFACE_LANGUAGES } from '../../../../domain/languages.ts';
 import type { MailWords } from '../../../../domain/mail-words.ts';
@@ -71,7 +72,7 @@ function remindsOf({ recruitment_ids, reason_en, reason_ja }: Ask) {
 export const sharedOf = (ask: Ask) => ({
   recruitment_ids: ask.recruitment_ids,
   // Words changed for this sending are a use of the template they come from.
-  mail_template_group_id: ask.mail_template_group_id!,
+  mail_template_group_id: required(ask.mail_template_group_id),
   ...(ask.words && { words: writtenWords(ask.words) }),
   is_including_meeting_schedule: ask.is_including_meeting_schedule,
   ...remindsOf(ask),

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { itemAt } from '../../../../domain/required.ts';
 import { FieldGrid, FieldSection } from '../../components/form/FieldGrid.tsx';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { fieldAnchor, SECTIONS, sectionAnchor, type Field } from './fields.ts';
@@ -36,7 +37,7 @@ function Section({ name: section, fields, lists }: (typeof SECTIONS)[number]) {
         hint={t(`recruitments.section_hints.${section}`)}
       >
         {inRuns(fields).map((run) => (
-          <FieldGrid key={run[0]!.name} min={isWide(run[0]!) ? 600 : 240}>
+          <FieldGrid key={itemAt(run, 0).name} min={isWide(itemAt(run, 0)) ? 600 : 240}>
             {run.map((field) => (
               <Anchored key={field.name} name={field.name}>
                 <FieldInput field={field} />

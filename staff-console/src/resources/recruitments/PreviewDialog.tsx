@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useDataProvider, useLocale } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { required } from '../../../../domain/required.ts';
 import { INTERFACE_LANGUAGES, languageId } from '../../../../domain/languages.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { languageName } from '../../../../web/languages.ts';
@@ -83,7 +84,7 @@ function PreviewDialog({ base, values, onClose }: Props) {
     queryKey: ['recruitments', 'preview', base.id, titleId, language],
     queryFn: () =>
       dataProvider.previewRecruitment({
-        languageId: languageId(language)!,
+        languageId: required(languageId(language)),
         data: values,
         previousData: base,
       }),

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocale } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { itemAt } from '../../../../domain/required.ts';
 import { FieldSection } from '../../components/form/FieldGrid.tsx';
 import { useFormContextValue } from '../../components/form/form-context.ts';
 import { usePick, useTranslate } from '../../i18n/use-translate.ts';
@@ -19,7 +20,7 @@ import { ReleaseActions } from './ReleaseActions.tsx';
 import type { Recruitment } from './recruitment.ts';
 
 /** `title[ja]` → the field's place on the page. */
-const anchorOf = (path: string) => fieldAnchor(formName(path).split('.')[0]!);
+const anchorOf = (path: string) => fieldAnchor(itemAt(formName(path).split('.'), 0));
 
 /** What the law still asks for, each with the way to its field. */
 function Gaps({ gaps }: { gaps: Recruitment['release_gaps'] }) {

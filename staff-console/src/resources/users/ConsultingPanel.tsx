@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useNotify } from 'react-admin';
+import { required } from '../../../../domain/required.ts';
 import { ApiError } from '../../../../server/client/client.ts';
 import { asksAboutDate, DateConfirmation } from '../../components/DateConfirmation.tsx';
 import { FieldSection } from '../../components/form/FieldGrid.tsx';
@@ -53,9 +54,13 @@ export function ConsultingPanel({ student, onChanged }: { student: Student; onCh
       <Typography variant="body2">
         {consulting === null && t('students.no_wish')}
         {consulting === 'waiting' &&
-          t('students.waits_since', { time: formatTime(student.phone_consulting_wished_at!, locale) })}
+          t('students.waits_since', {
+            time: formatTime(required(student.phone_consulting_wished_at), locale),
+          })}
         {(consulting === 'planned' || consulting === 'overdue') &&
-          t(`students.meeting_${consulting}`, { time: formatTime(student.career_meeting_at!, locale) })}
+          t(`students.meeting_${consulting}`, {
+            time: formatTime(required(student.career_meeting_at), locale),
+          })}
       </Typography>
       {change.error && !asksAboutDate(change.error) && (
         <Alert severity="error">{problemText(change.error, t)}</Alert>

@@ -3,6 +3,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { required } from '../../../../domain/required.ts';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { languageId, MENU_LANGUAGES } from '../../../../domain/languages.ts';
 import { usePageLanguage } from '../../lib/page-language.ts';
@@ -34,7 +35,7 @@ export default function LanguageChoices({ anchor, onClose }: Props) {
           selected={code === current}
           onClick={() => {
             onClose();
-            changeLanguage(languageId(code)!);
+            changeLanguage(required(languageId(code)));
           }}
         >
           <ListItemIcon>{code === current && <Check fontSize="small" color="secondary" />}</ListItemIcon>

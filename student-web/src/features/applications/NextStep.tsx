@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { itemAt } from '../../../../domain/required.ts';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import { Notice } from '../../components/Notice.tsx';
@@ -149,7 +150,10 @@ function AnswerComments({ application }: { application: Application }) {
   return (
     <Notice severity="warning">
       {t('answerComments.text', { count: keys.length })}{' '}
-      <MuiLink component={Link} to={`/applications/${application.id}/resume/edit#${fieldId(keys[0]!)}`}>
+      <MuiLink
+        component={Link}
+        to={`/applications/${application.id}/resume/edit#${fieldId(itemAt(keys, 0))}`}
+      >
         {t('answerComments.link')}
       </MuiLink>
     </Notice>

@@ -81,7 +81,7 @@ function Item({ item: { task, application, days } }: { item: ToDo }) {
         <Typography sx={{ fontWeight: 700 }}>
           {t(`toDo.task.${task}`)}
           {when && (
-            <Box component="span" sx={{ color: days! <= 2 ? 'error.dark' : 'text.primary' }}>
+            <Box component="span" sx={{ color: days !== null && days <= 2 ? 'error.dark' : 'text.primary' }}>
               {' · '}
               {when}
             </Box>

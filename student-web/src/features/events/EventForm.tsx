@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { FormProvider, useForm } from 'react-hook-form';
+import { required } from '../../../../domain/required.ts';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { useNavigate } from 'react-router-dom';
 import { pickText } from '../../../../domain/languages.ts';
@@ -58,7 +59,7 @@ export function EventForm({ event, userId, isDisabled }: Props) {
     questions
       .map((question) => ({
         form_question_id: question.id,
-        answer_text: textOf(question, values[nameOf(question)]!, language),
+        answer_text: textOf(question, required(values[nameOf(question)]), language),
       }))
       .filter(({ answer_text }) => answer_text !== '');
   const send = useMutation({
@@ -95,7 +96,8 @@ export function EventForm({ event, userId, isDisabled }: Props) {
 
   function submit(values: Values): void {
     const empty = questions.filter(
-      (question) => question.is_required && textOf(question, values[nameOf(question)]!, language) === '',
+      (question) =>
+        question.is_required && textOf(question, required(values[nameOf(question)]), language) === '',
     );
     for (const [index, question] of empty.entries())
       form.setError(nameOf(question), { message: 'required' }, { shouldFocus: index === 0 });

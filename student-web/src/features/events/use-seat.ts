@@ -1,5 +1,6 @@
 import { useIsFetching, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { required } from '../../../../domain/required.ts';
 import { ApiError, api } from '../../lib/api.ts';
 import type { EventDetail, LanguageMap } from '../../lib/api-types.ts';
 import { useCurrentUser } from '../../lib/current-user.ts';
@@ -28,7 +29,7 @@ export function useSeat(event: EventDetail): Seat | SeatProblem {
   const isAsking = useIsFetching({ queryKey: ['event', event.id] }) > 0;
   const linked = useQuery({
     queryKey: ['event', 'seat', token],
-    queryFn: () => api.query('get_event_application_by_token', { token_for_cancell: token! }),
+    queryFn: () => api.query('get_event_application_by_token', { token_for_cancell: required(token) }),
     enabled: token !== null,
   });
   if (token !== null) {

@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
+import { required } from '../../../../domain/required.ts';
 import { useField } from '../../components/form/use-field.ts';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { api } from '../../lib/api.ts';
@@ -19,7 +20,7 @@ export function DepartmentInput({ name, university }: Props) {
   const chosen = useWatch({ name: university }) as { id: number | null } | null;
   const answer = useQuery({
     queryKey: ['university', chosen?.id],
-    queryFn: () => api.query('get_universities', { q: { id_eq: chosen!.id! } }),
+    queryFn: () => api.query('get_universities', { q: { id_eq: required(required(chosen).id) } }),
     enabled: Boolean(chosen?.id),
     staleTime: 600_000,
   });

@@ -10,6 +10,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
 import type { Area } from 'react-easy-crop';
+import { required } from '../../../../domain/required.ts';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { fieldMessage } from '../../../../domain/messages/message.ts';
@@ -48,7 +49,7 @@ export default function PhotoDialog({ file, userId, onClose }: Props) {
   const upload = useMutation({
     mutationFn: async () =>
       api.command('user__upload_resume_face_image', {
-        user: { id: userId, resume_face_image: await croppedJpeg(address!, area!) },
+        user: { id: userId, resume_face_image: await croppedJpeg(required(address), required(area)) },
       }),
     onSuccess(own) {
       client.setQueryData(OWN_DATA_KEY, own);

@@ -8,6 +8,7 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { itemAt } from '../../../../domain/required.ts';
 import { Section } from '../../components/Sections.tsx';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import type { Recruitment } from '../../lib/api-types.ts';
@@ -113,7 +114,7 @@ function Group({ rows, words }: Pick<ChecklistProps, 'rows' | 'words'>) {
   const isSaidOnce = others.length > 0 && others.every((reason) => reason === first);
   return (
     <>
-      {isSaidOnce && <Reason row={rows[0]!} words={words} />}
+      {isSaidOnce && <Reason row={itemAt(rows, 0)} words={words} />}
       <RequirementList rows={rows}>
         {(row) => <Requirement row={row} words={words} isWithoutReason={isSaidOnce} />}
       </RequirementList>

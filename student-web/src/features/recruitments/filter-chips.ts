@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { itemAt } from '../../../../domain/required.ts';
 import type { MasterSet } from '../../lib/master-data.ts';
 import { FLAG_FILTERS, LIST_FILTERS } from './search-address.ts';
 import type { ListFilter, Search } from './search-address.ts';
@@ -91,7 +92,7 @@ export function loosenings(search: Search, chips: readonly FilterChip[], most: n
   return filters.slice(0, most).map((filter) => {
     const own = chips.filter((chip) => chip.filter === filter);
     const isList = (LIST_FILTERS as readonly string[]).includes(filter);
-    const without = isList ? { lists: { ...search.lists, [filter]: [] } } : own[0]!.without;
+    const without = isList ? { lists: { ...search.lists, [filter]: [] } } : itemAt(own, 0).without;
     return {
       key: filter,
       label: own.map(({ label }) => label).join(' / '),

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { required } from '../../../../domain/required.ts';
 import type { LanguageMap, Recruitment } from '../../lib/api-types.ts';
 import { formatDay } from '../../lib/dates.ts';
 import {
@@ -11,7 +12,7 @@ import {
 } from './condition-words.ts';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const escaped = (text: string) => text.replace(/[&<>]/g, (character) => ENTITIES[character]!);
+const escaped = (text: string) => text.replace(/[&<>]/g, (character) => required(ENTITIES[character]));
 const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
 
 /**

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { required } from '../../../../domain/required.ts';
 import { languageId } from '../../../../domain/languages.ts';
 import type { Requirement, Value } from '../../../../domain/eligibility/result.ts';
 import type { Recruitment } from '../../lib/api-types.ts';
@@ -132,7 +133,7 @@ function languageLines(recruitment: Recruitment, words: Wording): AskedLine[] {
   return recruitment.required_languages.flatMap((row) => {
     const subject = master.name('languages', row.language_id);
     const lines = LEVEL_FIELDS.flatMap(([requirement, field]) => {
-      const asked = master.name(LEVEL_SETS[requirement]!, row[field]);
+      const asked = master.name(required(LEVEL_SETS[requirement]), row[field]);
       if (!row[field]) return [];
       const text = askedText(requirement, { subject, asked }, words);
       return [{ requirement, subject_id: row.language_id, text, is_must: row.is_must }];

@@ -1,6 +1,7 @@
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
+import { required } from '../../../../domain/required.ts';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { Link } from 'react-router-dom';
 import { checkResumeText } from '../../../../domain/resume-checks.ts';
@@ -53,7 +54,7 @@ export function FindingsOverview({ application }: { application: Application }) 
                   >
                     {title}
                   </MuiLink>{' '}
-                  {finding.spans[0] && <Excerpt text={texts[key]!} span={finding.spans[0]} />}
+                  {finding.spans[0] && <Excerpt text={required(texts[key])} span={finding.spans[0]} />}
                 </Box>
               ))}
           </li>

@@ -1,3 +1,4 @@
+import { itemAt, required } from '../../../../domain/required.ts';
 import { createStore } from '../../lib/store.ts';
 import type { Store } from '../../lib/store.ts';
 import type { Texts } from './resume-texts.ts';
@@ -101,7 +102,7 @@ export function createAutosave(options: AutosaveOptions): Autosave {
     const { texts: shown, replaced } = state.get();
     const others = Object.entries(texts).filter(([key, text]) => !(key in pending) && shown[key] !== text);
     if (others.length === 0) return;
-    const lost = others.filter(([key]) => shown[key]).map(([key]) => [key, shown[key]!]);
+    const lost = others.filter(([key]) => shown[key]).map(([key]) => [key, required(shown[key])]);
     update({
       texts: { ...shown, ...Object.fromEntries(others) },
       replaced: { ...replaced, ...Object.fromEntries(lost) },
@@ -137,7 +138,7 @@ export function createAutosave(options: AutosaveOptions): Autosave {
       update({ status: 'ended' });
     } else {
       update({ status: 'offline' });
-      schedule(RETRY_AFTER[Math.min(failures, RETRY_AFTER.length - 1)]!);
+      schedule(itemAt(RETRY_AFTER, Math.min(failures, RETRY_AFTER.length - 1)));
       failures += 1;
     }
   }

@@ -1,3 +1,4 @@
+import { required } from '../../../../domain/required.ts';
 import type { Application, ResumeQuestion } from '../../lib/api-types.ts';
 
 /** The resume's own texts, beside the company's questions, in the order they are asked for. */
@@ -59,7 +60,7 @@ export function savePayload(application: Application, changed: Texts, templates:
     ...(questionKeys.length > 0 && {
       resume_question_answers: questionKeys.map((key) => ({
         resume_question_id: idOf(key),
-        answer: changed[key]!,
+        answer: required(changed[key]),
         ...(templates[key] !== undefined && { resume_question_template_id: templates[key] }),
       })),
     }),

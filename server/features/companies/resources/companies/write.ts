@@ -1,4 +1,5 @@
 import { Op } from 'sequelize';
+import { required } from '../../../../../domain/required.ts';
 import * as benefits from '../../../../../db/models/company-benefits.ts';
 import { CompanyCcEmail, CompanyContactPerson } from '../../../../../db/models/company-contacts.ts';
 import { CompanyOffice, CompanyOfficeTransportMeans } from '../../../../../db/models/company-offices.ts';
@@ -55,7 +56,9 @@ async function standing(ctx: StaffChangeContext, company: Versioned, values: Val
   const items = itemsOf(values, list);
   if (items.length === 0) return [];
   const where = { company_id: company.id };
-  const rows = company.isNewRecord ? [] : await LISTS[list]!.model.findAll({ where, transaction: ctx.tx });
+  const rows = company.isNewRecord
+    ? []
+    : await required(LISTS[list]).model.findAll({ where, transaction: ctx.tx });
   return items.map(([index, item]) => {
     const row = rows.find((one) => one.get('id') === item.id)?.get({ plain: true });
     const sent = Object.entries(item).filter(([, value]) => value !== undefined);

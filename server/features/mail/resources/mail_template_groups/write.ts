@@ -1,4 +1,5 @@
 import { QueryTypes } from 'sequelize';
+import { required } from '../../../../../domain/required.ts';
 import {
   MailTemplate,
   MailTemplateVersion,
@@ -44,7 +45,7 @@ const isSame = (one: WordsOfMail | undefined, other: WordsOfMail) =>
 /** Of a mail of the program: only languages it is written in, and only words that fit its values. */
 function shippedErrors(group: MailTemplateGroup, after: MailWords): Errors {
   const mail = mailOfGroup(group);
-  const shipped = groupShipped(mail)!;
+  const shipped = required(groupShipped(mail));
   const errors: Errors = {};
   for (const code of writtenLanguages(after)) {
     const language = groupLanguages(mail).find((one) => one === code);
@@ -109,7 +110,7 @@ async function keepVersions(
   );
   const numbers = new Map(counted.map(({ language_id, number }) => [language_id, number]));
   const rows = [...changed].flatMap(([code, words]) => {
-    const language_id = languageId(code)!;
+    const language_id = required(languageId(code));
     const former = before.find((one) => one.language_id === language_id);
     const number = numbers.get(language_id) ?? 0;
     const shared = { mail_template_group_id: group.id, language_id };
@@ -175,7 +176,7 @@ export async function writeGroup(ctx: StaffChangeContext, row: Versioned, values
       return {
         ...(one && { id: one.id }),
         mail_template_group_id: group.id,
-        language_id: languageId(code)!,
+        language_id: required(languageId(code)),
         name: group.name,
         ...(changed.get(code) ?? wordsFrom(after, code)),
         version: one ? one.version + (changed.has(code) ? 1 : 0) : 0,

@@ -1,4 +1,5 @@
 import Handlebars from 'handlebars';
+import { required } from '../../../../../domain/required.ts';
 import type { WordsOfMail } from '../../../../../domain/merge-fields.ts';
 import { HELPER_NAMES, htmlComponents, textComponents } from './components.ts';
 import { liftBody, liftSubject, type Alone } from '../../language/lift.ts';
@@ -52,7 +53,7 @@ export function remembered<T>(most: number): (key: string, make: () => T) => T {
     const found = made.get(key);
     if (found !== undefined) return found;
     const value = make();
-    if (made.size >= most) made.delete(made.keys().next().value!);
+    if (made.size >= most) made.delete(required(made.keys().next().value));
     made.set(key, value);
     return value;
   };

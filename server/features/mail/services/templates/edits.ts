@@ -1,4 +1,5 @@
 import { QueryTypes, type Transaction } from 'sequelize';
+import { sequelizeOf } from '../../../../../db/sequelize-of.ts';
 import { MailTemplate } from '../../../../../db/models/mail-template.ts';
 import { languageCode } from '../../../../../domain/languages.ts';
 import type { MailTemplateName } from '../../../../../domain/mail-template-names.ts';
@@ -15,7 +16,7 @@ export async function loadMailEdits(
 ): Promise<EditsByMail> {
   const edits = new Map<MailTemplateName, MailEdits>();
   if (names.length === 0) return edits;
-  const rows = await MailTemplate.sequelize!.query<
+  const rows = await sequelizeOf(MailTemplate).query<
     WordsOfMail & { key: MailTemplateName; language_id: number }
   >(
     `select g.key, t.language_id, t.template_subject, t.template_body

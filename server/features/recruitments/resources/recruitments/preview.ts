@@ -1,6 +1,7 @@
 import express, { type Router } from 'express';
 import type { Transaction } from 'sequelize';
 import { z } from 'zod';
+import { required } from '../../../../../domain/required.ts';
 import { refusalOf } from '../../../../core/errors/field-errors.ts';
 import { recruitmentPublic } from '../../views/recruitment-schema.ts';
 import { integer } from '../../../../core/schemas/schema-helpers.ts';
@@ -53,7 +54,13 @@ export function recruitmentPreview(deps: PreviewDeps): Router {
     if (!parsed.success) throw refusalOf(parsed.error, req.body ?? {}, input);
     const { changes, page_language_id } = parsed.data;
     const ctx = { sequelize: deps.sequelize, actor, now: deps.now() };
-    const change = { resource: recruitments, edit: recruitments.edit!, ctx, deps, method: 'PUT' as const };
+    const change = {
+      resource: recruitments,
+      edit: required(recruitments.edit),
+      ctx,
+      deps,
+      method: 'PUT' as const,
+    };
     const recruitment =
       Object.keys(changes).length === 0
         ? await answerOf(recruitmentId, ctx.now, null)

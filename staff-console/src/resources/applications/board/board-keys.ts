@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { itemAt, required } from '../../../../../domain/required.ts';
 
 const cardOf = (element: Element | null) => element?.closest<HTMLElement>('[data-card]') ?? null;
 
@@ -13,10 +14,10 @@ function focusOn(card: HTMLElement | null | undefined): boolean {
 /** The card beside: in the nearest column that way that has any, at about the same height. */
 function beside(board: HTMLElement, card: HTMLElement, step: 1 | -1): HTMLElement | undefined {
   const columns = [...board.querySelectorAll('[data-column]')];
-  const at = columns.indexOf(card.closest('[data-column]')!);
-  const place = [...card.parentElement!.children].indexOf(card);
+  const at = columns.indexOf(required(card.closest('[data-column]')));
+  const place = [...required(card.parentElement).children].indexOf(card);
   for (let other = at + step; columns[other]; other += step) {
-    const cards = columns[other]!.querySelectorAll<HTMLElement>('[data-card]');
+    const cards = itemAt(columns, other).querySelectorAll<HTMLElement>('[data-card]');
     if (cards.length > 0) return cards[Math.min(place, cards.length - 1)];
   }
   return undefined;

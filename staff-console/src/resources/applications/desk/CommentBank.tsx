@@ -11,6 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useGetList, useLocale } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { required } from '../../../../../domain/required.ts';
 import { languageCode, languageId } from '../../../../../domain/languages.ts';
 import type { StaffRow } from '../../../../../server/client/resources.ts';
 import { useTranslate } from '../../../i18n/use-translate.ts';
@@ -27,7 +28,7 @@ const MOST = 100;
 function useLanguages(own: number, rows: readonly Saved[]): number[] {
   const codes = new Set(rows.map(({ language_id }) => languageCode(language_id)));
   codes.delete(languageCode(own));
-  return [own, ...inWorkingOrder(codes).map((code) => languageId(code)!)];
+  return [own, ...inWorkingOrder(codes).map((code) => required(languageId(code)))];
 }
 
 function Choosing({ written, onInsert }: { written: string; onInsert: (text: string) => void }) {

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale } from 'react-admin';
+import { itemAt } from '../../../../../domain/required.ts';
 import type { QueryAnswer } from '../../../../../server/client/contract.ts';
 import { LoadProblem } from '../../../components/LoadProblem.tsx';
 import { MarkedDifference } from '../../../components/MarkedDifference.tsx';
@@ -97,7 +98,7 @@ function Choosing({ versions }: { versions: Version[] }) {
       )}
       {versions.length > 1 && select(t('correcting.versions.from'), from, setFrom)}
       {versions.length > 1 && select(t('correcting.versions.to'), to, setTo)}
-      <Compared from={versions[from]!} to={versions[to]!} />
+      <Compared from={itemAt(versions, from)} to={itemAt(versions, to)} />
     </Stack>
   );
 }

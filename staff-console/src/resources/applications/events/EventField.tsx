@@ -8,6 +8,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import { useContext, useId } from 'react';
+import { required } from '../../../../../domain/required.ts';
 import type { CommandPayload } from '../../../../../server/client/contract.ts';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import { DeskContext } from '../desk/desk-context.ts';
@@ -38,7 +39,7 @@ interface EventFieldProps {
 function YesNo({ field, value, onChange, error }: EventFieldProps) {
   const t = useTranslate();
   const id = useId();
-  const [yes, no] = field.answers!;
+  const [yes, no] = required(field.answers);
   return (
     <FormControl error={error !== undefined} required={field.isRequired}>
       <FormLabel id={id}>{t(field.label)}</FormLabel>

@@ -1,3 +1,4 @@
+import { required } from '../../../../../domain/required.ts';
 import { interviewAt } from '../../../../../domain/appointments.ts';
 import { toTokyoInput } from '../../../lib/short-dates.ts';
 import type { EventForm, StaffEvent } from './event-form.ts';
@@ -119,7 +120,7 @@ export const APPOINTMENT_FORMS: Record<AppointmentEvent, EventForm> = {
     send: (api, { id }, values, { interview }) =>
       api.command('hf_member__cancel_interview', {
         application: { id },
-        interview: { id: interview!.id, cancel_reason: orNull(values['cancel_reason']) },
+        interview: { id: required(interview).id, cancel_reason: orNull(values['cancel_reason']) },
         reason: text(values['reason']),
       }),
   },
@@ -130,7 +131,7 @@ export const APPOINTMENT_FORMS: Record<AppointmentEvent, EventForm> = {
     send: (api, { id }, values, { practice }) =>
       api.command('hf_member__cancel_interview_practice', {
         application: { id },
-        interview_practice: { id: practice!.id, cancel_reason: orNull(values['cancel_reason']) },
+        interview_practice: { id: required(practice).id, cancel_reason: orNull(values['cancel_reason']) },
         reason: text(values['reason']),
       }),
   },

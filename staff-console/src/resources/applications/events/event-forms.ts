@@ -1,3 +1,4 @@
+import { itemAt } from '../../../../../domain/required.ts';
 import { RESUME_DUE_DAYS } from '../../../../../domain/constants.ts';
 import { tokyoDayAfter } from '../../../../../domain/tokyo-time.ts';
 import { APPOINTMENT_FORMS } from './appointment-forms.ts';
@@ -152,7 +153,7 @@ export const EVENT_FORMS: Record<StaffEvent, EventForm> = {
         help: 'events.field.reason_of_decline_help',
         isRequired: true,
       },
-      RESULT_FIELDS[0]!,
+      itemAt(RESULT_FIELDS, 0),
       REAPPLY_FROM,
     ],
     initial: nothing,

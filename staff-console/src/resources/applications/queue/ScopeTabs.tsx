@@ -1,6 +1,7 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useListContext } from 'react-admin';
+import { itemAt } from '../../../../../domain/required.ts';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import { useMember } from '../../../session/member.ts';
 
@@ -14,7 +15,7 @@ export function ScopeTabs() {
   const scopes: Scope[] = member.sees_all_applications
     ? ['mine', 'unassigned', 'all']
     : ['mine', 'unassigned'];
-  const scope: Scope = scopes.includes(filterValues['scope']) ? filterValues['scope'] : scopes.at(-1)!;
+  const scope: Scope = scopes.includes(filterValues['scope']) ? filterValues['scope'] : itemAt(scopes, -1);
   return (
     <Tabs
       value={scope}

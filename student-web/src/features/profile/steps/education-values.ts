@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { required } from '../../../../../domain/required.ts';
 import { DEGREE_ID_BACHELOR, PROFILE_MAX } from '../../../../../domain/constants.ts';
 import { isFilled } from '../../../../../domain/validation.ts';
 import type { Student } from '../../../lib/api-types.ts';
@@ -100,9 +101,9 @@ export function changeOf(values: Values, own: Student): ProfileChange {
       ? { university_id: university.id }
       : {
           university: {
-            local_name: university!.local_name,
-            english_name: university!.english_name,
-            country_id: university!.country_id!,
+            local_name: required(university).local_name,
+            english_name: required(university).english_name,
+            country_id: required(required(university).country_id),
           },
         }),
     is_latest: index === last,

@@ -226,7 +226,6 @@ type OrNull<F, V> = F extends { nullable: true } ? V | null : V;
 export type ColumnsOf<R extends Rows> = {
   -readonly [N in keyof R as R[N] extends Column ? N : never]: OrNull<R[N], Value<R[N], Date>>;
 };
-export type Attributes<E extends Entity> = ColumnsOf<E['fields']>;
 
 /** A value as it appears in JSON. */
 type Told<F, ForEditor extends boolean> = F extends { kind: 'list'; rows: infer R }

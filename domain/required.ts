@@ -15,6 +15,6 @@ export function required<T>(value: T): NonNullable<T> {
  */
 export function itemAt<T>(list: ArrayLike<T>, index: number): T {
   const place = index < 0 ? list.length + index : index;
-  if (!(place in list)) throw new RangeError(`No item ${index} in a list of ${list.length}`);
+  if (place < 0 || place >= list.length) throw new RangeError(`No item ${index} in a list of ${list.length}`);
   return list[place] as T;
 }

@@ -145,6 +145,52 @@ test('lessons are put in order by buttons, and nobody demotes themselves', async
   await expectNoViolations(page);
 });
 
+test('a row that is moved keeps its own fields, the empty ones too (T19)', async ({ page }) => {
+  await asManager(page);
+  await page.goto('/staff/courses/create');
+  await language(page, 'Title', /^English/);
+  await page.getByRole('textbox', { name: 'Title (English)', exact: true }).fill('How to move');
+  await page.getByRole('button', { name: 'Add a lesson' }).click();
+  await language(page, 'Title of the lesson', /^English/);
+  await page.getByRole('textbox', { name: 'Title of the lesson (English)' }).fill('With a video');
+  await page.getByLabel('Video').fill('https://video.example.com/1');
+  await create(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'How to move' })).toBeVisible();
+
+  const lessons = page.getByRole('region', { name: 'Lessons' }).last().getByRole('listitem');
+  const title = (place: number) => lessons.nth(place).getByRole('textbox').first();
+  const video = (place: number) => lessons.nth(place).getByLabel('Video');
+  await page.getByRole('button', { name: 'Add a lesson' }).click();
+  await lessons
+    .nth(1)
+    .getByRole('button', { name: /^日本語|^Japanese/ })
+    .first()
+    .click();
+  await title(1).fill('動画なし');
+  await page.getByRole('button', { name: 'Move row 2 up' }).click();
+  await expect(video(0)).toHaveValue('');
+  await expect(video(1)).toHaveValue('https://video.example.com/1');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/Saved at/)).toBeVisible();
+
+  // A language without words is such a field as well.
+  await page.getByRole('button', { name: 'Move row 1 down' }).click();
+  await lessons
+    .nth(1)
+    .getByRole('button', { name: /^English/ })
+    .first()
+    .click();
+  await expect(title(1)).toHaveValue('');
+  await page.reload();
+  await lessons
+    .nth(0)
+    .getByRole('button', { name: /^English/ })
+    .first()
+    .click();
+  await expect(title(0)).toHaveValue('');
+  await expect(video(0)).toHaveValue('');
+});
+
 /** A picture of four pixels. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGMwPrEJiBggFAAs/ga1HF+3awAAAABJRU5ErkJggg==',

@@ -11,21 +11,24 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
+import type { Rows as Columns } from '../../../../domain/entities/fields.ts';
 import { itemAt } from '../../../../domain/required.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { valueAt } from '../../lib/at-path.ts';
-import type { Data } from '../../lib/record-changes.ts';
+import { isData, type Data } from '../../lib/record-changes.ts';
 import { visuallyHidden } from '../../../../web/visually-hidden.ts';
 import { useFieldInfo, useIsReadOnly } from './form-context.ts';
 
 interface NestedListProps {
   source: string;
+  /** The list in its table: what fields a row has. */
+  of: { rows: Columns };
   label: string;
   hint?: string;
   addLabel?: string;
   /** Where the section around it says the same, the heading is for screen readers alone. */
   isHeadHidden?: boolean;
-  /** What a new row starts with. */
+  /** What a new row starts with; its other fields are null. */
   newRow?: () => Data;
   /** The rows' field that holds their place, counted from 1: with it they can be moved. */
   positionField?: string;
@@ -36,18 +39,27 @@ interface NestedListProps {
 
 type Rows = Record<string, Data[]>;
 
+/** Paths of what one row has and another lacks: `title.en`. */
+function lackedBy(row: Data, other: Data): string[] {
+  return Object.entries(other).flatMap(([key, value]) => {
+    const own = row[key];
+    if (own === undefined) return [key];
+    return isData(own) && isData(value) ? lackedBy(own, value).map((path) => `${key}.${path}`) : [];
+  });
+}
+
 /**
  * A list of rows that belong to the record. A removed row stays, marked, until the record is saved, and can be
  * brought back; `changesOf` sends it with `_destroy`.
  */
 export function NestedList(props: NestedListProps) {
-  const { source, label, positionField, newRow, renderRow } = props;
+  const { source, of, label, positionField, newRow, renderRow } = props;
   const t = useTranslate();
   const id = useId();
   const isReadOnly = useIsReadOnly();
   useFieldInfo(source, label);
   const { control, setValue, getValues } = useFormContext<Rows>();
-  const { errors } = useFormState({ control, name: source });
+  const { errors, defaultValues } = useFormState({ control, name: source });
   const list = useFieldArray<Rows, string, 'row_key'>({ control, name: source, keyName: 'row_key' });
   const error = (valueAt(errors, source) as { message?: string } | undefined)?.message;
   const rows = list.fields as (Data & { row_key: string })[];
@@ -56,12 +68,22 @@ export function NestedList(props: NestedListProps) {
     if (positionField)
       order.forEach((from, to) => setValue(`${source}.${from}.${positionField}`, (to + 1) as never));
   };
+  /** react-hook-form shows a field that is undefined as the saved row of that place has it: it has to be null. */
+  const fill = (index: number) => {
+    const row = itemAt(getValues(source), index);
+    const saved = (valueAt(defaultValues, source) ?? []) as Data[];
+    for (const path of new Set(saved.flatMap((other) => lackedBy(row, other))))
+      if (path !== 'id') setValue(`${source}.${index}.${path}`, null as never);
+  };
   const move = (from: number, to: number) => {
+    fill(from);
+    fill(to);
     list.move(from, to);
     number(rows.map((_row, index) => index));
   };
   const add = () => {
-    const row = { ...newRow?.(), ...(positionField && { [positionField]: rows.length + 1 }) };
+    const empty = Object.fromEntries(Object.keys(of.rows).map((name) => [name, null]));
+    const row = { ...empty, ...newRow?.(), ...(positionField && { [positionField]: rows.length + 1 }) };
     list.append(row, { shouldFocus: false });
   };
   const mark = (index: number, isRemoved: boolean) => {

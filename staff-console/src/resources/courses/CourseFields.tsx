@@ -1,3 +1,4 @@
+import { course } from '../../../../domain/entities/course.ts';
 import type { LanguageMap } from '../../../../domain/languages.ts';
 import { SwitchInput } from '../../components/form/ChoiceInput.tsx';
 import { FieldGrid, FieldSection } from '../../components/form/FieldGrid.tsx';
@@ -28,6 +29,7 @@ export function CourseFields() {
       <FieldSection title={t('learning.courses.lessons')}>
         <NestedList
           source="lessons"
+          of={course.fields.lessons}
           label={t('learning.courses.lessons')}
           hint={t('learning.courses.lessons_hint')}
           addLabel={t('learning.courses.add_lesson')}

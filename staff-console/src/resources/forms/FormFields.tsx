@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form';
+import { form } from '../../../../domain/entities/form.ts';
 import { FORM_QUESTION_KINDS } from '../../../../domain/event-form.ts';
 import type { LanguageMap } from '../../../../domain/languages.ts';
 import { ChoiceInput, SwitchInput } from '../../components/form/ChoiceInput.tsx';
@@ -29,6 +30,7 @@ export function FormFields() {
       />
       <NestedList
         source="form_questions"
+        of={form.fields.form_questions}
         label={t('content.forms.questions')}
         hint={t('content.forms.questions_hint')}
         addLabel={t('content.forms.add_question')}

@@ -1,3 +1,4 @@
+import { recruitment } from '../../../../domain/entities/recruitment.ts';
 import { SwitchInput } from '../../components/form/ChoiceInput.tsx';
 import { FieldGrid } from '../../components/form/FieldGrid.tsx';
 import { useFormContextValue } from '../../components/form/form-context.ts';
@@ -79,9 +80,10 @@ function ResumeQuestions() {
   return (
     <NestedList
       source="resume_questions"
+      of={recruitment.fields.resume_questions}
       label={t('recruitments.fields.resume_questions')}
       positionField="index"
-      newRow={() => ({ resume_question_id: null, is_display_in_resume: true, is_required: true })}
+      newRow={() => ({ is_display_in_resume: true, is_required: true })}
       rowTitle={titleOf}
       addLabel={t('recruitments.add.resume_questions')}
       renderRow={(at) => (
@@ -118,9 +120,10 @@ function SelectionSteps() {
   return (
     <NestedList
       source="selection_steps"
+      of={recruitment.fields.selection_steps}
       label={t('recruitments.fields.selection_steps')}
       positionField="step_num"
-      newRow={() => ({ selection_type_id: null, is_online: false, place: {}, languages: [] })}
+      newRow={() => ({ is_online: false })}
       rowTitle={(row, index) =>
         `${index + 1}. ${nameOf('selection_types', (row['selection_type_id'] as number | null) ?? null)}`
       }
@@ -153,8 +156,9 @@ function RequiredLanguages() {
   return (
     <NestedList
       source="required_languages"
+      of={recruitment.fields.required_languages}
       label={t('recruitments.fields.required_languages')}
-      newRow={() => ({ language_id: null, is_must: true })}
+      newRow={() => ({ is_must: true })}
       rowTitle={(row, index) =>
         nameOf('languages', (row['language_id'] as number | null) ?? null) ||
         t('recruitments.row', { number: index + 1 })
@@ -244,6 +248,7 @@ function SmallList({ name }: { name: SmallListName }) {
   return (
     <NestedList
       source={name}
+      of={recruitment.fields[name]}
       label={t(`recruitments.fields.${name}`)}
       newRow={() => (name === 'required_skills' ? { is_must: false } : {})}
       rowTitle={(_row, index) => t('recruitments.row', { number: index + 1 })}

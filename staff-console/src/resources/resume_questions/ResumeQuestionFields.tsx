@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form';
+import { resumeQuestion } from '../../../../domain/entities/resume-question.ts';
 import type { LanguageMap } from '../../../../domain/languages.ts';
 import { ChoiceInput, SwitchInput } from '../../components/form/ChoiceInput.tsx';
 import { FieldGrid, FieldSection } from '../../components/form/FieldGrid.tsx';
@@ -80,6 +81,7 @@ export function ResumeQuestionFields() {
         <DefaultTemplate />
         <NestedList
           source="templates"
+          of={resumeQuestion.fields.templates}
           label={t('learning.questions.templates')}
           hint={t('learning.questions.templates_hint')}
           positionField="position"

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { company } from '../../../../../domain/entities/company.ts';
 import { LanguageMapInput } from '../../../components/form/LanguageMapInput.tsx';
 import { MasterSelect } from '../../../components/form/MasterSelect.tsx';
 import { NestedList } from '../../../components/form/NestedList.tsx';
@@ -19,6 +20,7 @@ export function DescribedList({ source, column, set }: DescribedListProps) {
   return (
     <NestedList
       source={source}
+      of={company.fields[source]}
       label={t(`companies.${source}`)}
       rowTitle={(row, index) => items.find(({ id }) => id === row[column])?.name ?? String(index + 1)}
       renderRow={(at) => (

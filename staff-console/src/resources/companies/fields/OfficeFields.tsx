@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
 import { COUNTRY_ID_JAPAN, LINE_MAX, SHORT_TEXT_MAX, URL_MAX } from '../../../../../domain/constants.ts';
+import { company } from '../../../../../domain/entities/company.ts';
 import { FieldGrid, FieldSection } from '../../../components/form/FieldGrid.tsx';
 import { LanguageMapInput } from '../../../components/form/LanguageMapInput.tsx';
 import { MasterSelect } from '../../../components/form/MasterSelect.tsx';
@@ -36,6 +37,7 @@ function Ways({ at }: { at: (field: string) => string }) {
   return (
     <NestedList
       source={at('transport_means')}
+      of={company.fields.offices.rows.transport_means}
       label={t('companies.transport_means')}
       addLabel={t('companies.add_transport')}
       rowTitle={(row, index) => pick(row['closest_stop'] as Record<string, string>) || String(index + 1)}
@@ -71,10 +73,11 @@ export function OfficeFields() {
     <FieldSection title={t('companies.tabs.offices')} hint={t('companies.office_hint')}>
       <NestedList
         source="offices"
+        of={company.fields.offices}
         isHeadHidden
         label={t('companies.offices')}
         addLabel={t('companies.add_office')}
-        newRow={() => ({ country_id: COUNTRY_ID_JAPAN, name: {} })}
+        newRow={() => ({ country_id: COUNTRY_ID_JAPAN })}
         rowTitle={(row, index) =>
           pick(row['name'] as Record<string, string>) ||
           (row['address_ja'] as string | null) ||

@@ -1,6 +1,7 @@
 import { LINE_MAX, NAME_MAX } from '../../../../../domain/constants.ts';
 import Box from '@mui/material/Box';
 import { useFormContext } from 'react-hook-form';
+import { company } from '../../../../../domain/entities/company.ts';
 import { FieldGrid, FieldSection } from '../../../components/form/FieldGrid.tsx';
 import { LanguageMapInput } from '../../../components/form/LanguageMapInput.tsx';
 import { MasterSelect } from '../../../components/form/MasterSelect.tsx';
@@ -30,6 +31,7 @@ export function PeopleFields() {
       <FieldSection title={t('companies.contact_persons')} hint={t('companies.contact_hint')}>
         <NestedList
           source="contact_persons"
+          of={company.fields.contact_persons}
           isHeadHidden
           label={t('companies.contact_persons')}
           addLabel={t('companies.add_contact')}
@@ -60,6 +62,7 @@ export function PeopleFields() {
         />
         <NestedList
           source="cc_emails"
+          of={company.fields.cc_emails}
           label={t('companies.cc_emails')}
           hint={t('companies.cc_hint')}
           addLabel={t('companies.add_cc')}
@@ -72,10 +75,10 @@ export function PeopleFields() {
       <FieldSection title={t('companies.employees')} hint={t('companies.employees_hint')}>
         <NestedList
           source="employees"
+          of={company.fields.employees}
           isHeadHidden
           label={t('companies.employees')}
           addLabel={t('companies.add_employee')}
-          newRow={() => ({ position: {}, message: {} })}
           rowTitle={(row, index) => (row['name'] as string | null) ?? String(index + 1)}
           renderRow={(at) => (
             <Box sx={{ display: 'grid', gap: 2 }}>

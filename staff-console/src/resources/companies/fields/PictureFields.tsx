@@ -2,6 +2,7 @@ import { LINE_MAX } from '../../../../../domain/constants.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
+import { company } from '../../../../../domain/entities/company.ts';
 import { SwitchInput } from '../../../components/form/ChoiceInput.tsx';
 import { FieldSection } from '../../../components/form/FieldGrid.tsx';
 import { LanguageMapInput } from '../../../components/form/LanguageMapInput.tsx';
@@ -26,12 +27,12 @@ export function PictureFields() {
       {isHidden && <Alert severity="info">{t('companies.images_hidden')}</Alert>}
       <NestedList
         source="images"
+        of={company.fields.images}
         isHeadHidden
         label={t('companies.images')}
         hint={t('companies.images_list_hint')}
         addLabel={t('companies.add_image')}
         positionField="position"
-        newRow={() => ({ caption: {} })}
         rowTitle={(row, index) => pick(row['caption'] as Record<string, string>) || String(index + 1)}
         renderRow={(at, index) => (
           <Box

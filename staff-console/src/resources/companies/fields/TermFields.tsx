@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useLocale } from 'react-admin';
+import { company } from '../../../../../domain/entities/company.ts';
 import { DayInput } from '../../../components/form/DateTimeInput.tsx';
 import { FieldGrid, FieldSection } from '../../../components/form/FieldGrid.tsx';
 import { MasterSelect } from '../../../components/form/MasterSelect.tsx';
@@ -29,6 +30,7 @@ export function TermFields() {
       <FieldSection title={t('companies.appliable_terms')}>
         <NestedList
           source="appliable_terms"
+          of={company.fields.appliable_terms}
           isHeadHidden
           label={t('companies.appliable_terms')}
           hint={t('companies.appliable_hint')}
@@ -46,6 +48,7 @@ export function TermFields() {
       <FieldSection title={t('companies.country_relations')}>
         <NestedList
           source="country_relations"
+          of={company.fields.country_relations}
           isHeadHidden
           label={t('companies.country_relations')}
           hint={t('companies.country_relations_hint')}
@@ -74,6 +77,7 @@ export function TermFields() {
       <FieldSection title={t('companies.annual_data')}>
         <NestedList
           source="annual_data"
+          of={company.fields.annual_data}
           isHeadHidden
           label={t('companies.annual_data')}
           addLabel={t('companies.add_year')}

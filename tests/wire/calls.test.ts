@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { AnyDefinition } from '../../server/core/calls/define.ts';
 import { CALLS as REGISTERED } from '../../server/registry/calls.ts';
-import type { Role } from '../../domain/roles.ts';
 import { CALLS } from './calls/all.ts';
-import type { Call } from './calls/call.ts';
 import { keysOf, missingFields } from './support/fields.ts';
+import { expectedStatuses } from './calls/expected.ts';
 import { SECTION_SEVEN_KEYS } from './calls/section-seven-keys.ts';
 import { SPECIFIED } from './calls/section-seven.ts';
 import { startWire, type Wire } from './support/start.ts';
-import { ACTORS, type Actor } from './calls/actors.ts';
+import { ACTORS } from './calls/actors.ts';
 
 let wire: Wire;
 beforeAll(async () => {
@@ -51,14 +49,9 @@ describe.each(CALLS.map((call) => [`${call.name} as ${call.as}`, call] as const)
     const statuses: Record<string, number> = {};
     for (const actor of ACTORS)
       statuses[actor] = (await wire.send(actor, call, call.payload(wire.world))).status;
-    expect(statuses).toEqual(expectedRoles(call));
+    expect(statuses).toEqual(expectedStatuses(call));
   });
 });
-
-function expectedRoles({ roles }: Call): Record<string, number> {
-  const statuses = roles.split(' ').map(Number);
-  return Object.fromEntries(ACTORS.map((actor, index) => [actor, statuses[index]!]));
-}
 
 /** Lists are compared as far as the expectation names items: what stands first in them. */
 function withoutRest(answer: unknown, holds: unknown): unknown {
@@ -119,28 +112,4 @@ test('every refusal a specified call declares is tried', () => {
       .map((code) => `${definition.name}: ${code}`);
   });
   expect(untried).toEqual([]);
-});
-
-const ROLES_OF: Record<Actor, readonly Role[]> = {
-  visitor: ['visitor'],
-  account: ['visitor', 'account'],
-  student: ['visitor', 'account', 'student'],
-  other_student: ['visitor', 'account', 'student'],
-  mentor: ['visitor', 'account', 'mentor'],
-  other_mentor: ['visitor', 'account', 'mentor'],
-  manager: ['visitor', 'account', 'manager'],
-};
-/** Allowed to the role, and then refused to the person by the lifecycle of an application (design, section 5). */
-const NARROWED = new Set(['hf_member__assign_application other_mentor', 'hf_member__correct_result mentor']);
-
-test('docs/permissions.md, which is written from `allow`, tells the same', () => {
-  const differing = (REGISTERED as readonly AnyDefinition[]).flatMap(({ name, allow }) => {
-    const statuses = expectedRoles(CALLS.find((call) => call.name === name)!);
-    return ACTORS.filter((actor) => {
-      const isAllowed = ROLES_OF[actor].some((role) => allow.includes(role));
-      const isRefused = statuses[actor] === 401 || statuses[actor] === 403;
-      return isAllowed === isRefused && !NARROWED.has(`${name} ${actor}`);
-    }).map((actor) => `${name} ${actor}`);
-  });
-  expect(differing).toEqual([]);
 });

@@ -33,6 +33,9 @@ export function viewsOf(output: Output): Views {
   return output instanceof z.ZodType ? { any: output } : output;
 }
 
+/** `own`: students find their own rows only. `assigned`: mentors moreover those of students assigned to them only. */
+export type Scope = 'own' | 'assigned';
+
 /** How often one person may call it. Visitors share a count per IP address. */
 export interface CallLimit {
   times: number;
@@ -51,6 +54,12 @@ interface Definition<I extends z.ZodType, O extends Output, A extends readonly R
    * narrowed further by scopes.
    */
   allow: A;
+  /**
+   * Whose rows the call finds; others do not exist for the caller (not_found). Without it everyone allowed finds
+   * every row, or the call is about no single row. Declares what the queries' scopes do: the tests expect it,
+   * docs/permissions.md shows it.
+   */
+  scope?: Scope;
   /** Our own addition, beyond section 7 of the specification. */
   addition?: true;
   input: I;

@@ -1,13 +1,22 @@
-import { ROLES } from '../../../domain/roles.ts';
+import { ROLES, type Role } from '../../../domain/roles.ts';
 import type { AnyDefinition } from '../calls/define.ts';
 import type { Described, DescribedResource } from './resources.ts';
 
+/** Which rows a role finds by a call: none when it may not call it, all when nothing narrows it. */
+export function rowsFound({ allow, scope }: AnyDefinition, role: Role): 'none' | 'own' | 'assigned' | 'all' {
+  if (!allow.includes(role)) return 'none';
+  if (scope && role === 'student') return 'own';
+  return scope === 'assigned' && role === 'mentor' ? 'assigned' : 'all';
+}
+
+const CELL = { none: '', own: 'own', assigned: 'assigned', all: '✓' } as const;
+
 function permissionTable(calls: readonly AnyDefinition[]): string {
   const header = ['call', ...ROLES, 'what'];
-  const rows = calls.map(({ name, allow, addition, summary }) => [
-    `\`${name}\`${addition ? ' *' : ''}`,
-    ...ROLES.map((role) => (allow.includes(role) ? '✓' : '')),
-    summary,
+  const rows = calls.map((call) => [
+    `\`${call.name}\`${call.addition ? ' *' : ''}`,
+    ...ROLES.map((role) => CELL[rowsFound(call, role)]),
+    call.summary,
   ]);
   return markdownTable(header, rows);
 }
@@ -45,7 +54,7 @@ export function permissionsDocument({ calls, resources }: Described): string {
     '# Who may call what',
     '',
     'Made from the registry by `npm run openapi`; a test keeps it true. Calls marked * are additions to the specification.',
-    'A role may call; which rows it then finds is narrowed by scope: a student their own, a mentor those assigned to them.',
+    '✓ may call; own: finds only their own rows; assigned: finds only rows of students assigned to them.',
     '',
     permissionTable(calls),
     '',

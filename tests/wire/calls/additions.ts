@@ -5,12 +5,6 @@ import { APPLICATION_ROW, APPLICATION_STAFF_ROW, PAGE } from './entities.ts';
 
 /** Calls of our own: students' and staff's, which the specification does not list. */
 
-const STUDENTS_OWN = '401 403 200 404 403 403 403';
-/** A list of one's own, which every student has. */
-const OWN_LIST = '401 403 200 200 403 403 403';
-const STAFFS = '401 403 403 403 200 404 200';
-const EVERYBODY = '200 200 200 200 200 200 200';
-
 type State = keyof World['applications'];
 
 /** A call about one application of the student's. `fields` come beside its id, `rest` beside the application. */
@@ -28,17 +22,16 @@ const students = (name: string, payload: Call['payload'], state: string): Call =
   payload,
   answer: APPLICATION_ROW,
   holds: () => ({ state }),
-  roles: STUDENTS_OWN,
 });
 
-const staffs = (name: string, payload: Call['payload'], state: string, roles = STAFFS): Call => ({
+const staffs = (name: string, payload: Call['payload'], state: string, statuses?: string): Call => ({
   name,
   kind: 'command',
   as: 'mentor',
   payload,
   answer: APPLICATION_STAFF_ROW,
   holds: () => ({ state }),
-  roles,
+  ...(statuses && { statuses }),
 });
 
 const reason = '電話で確認';
@@ -67,7 +60,6 @@ export const additionCalls: readonly Call[] = [
     as: 'student',
     payload: () => ({ page: 1, per_page: 20 }),
     answer: `applications[${APPLICATION_ROW}] ${PAGE}`,
-    roles: '401 403 200 200 403 403 403',
   },
   {
     name: 'user__get_profile_resume_pdf',
@@ -75,7 +67,6 @@ export const additionCalls: readonly Call[] = [
     as: 'student',
     payload: ({ recruitments }) => ({ recruitment_id: recruitments.simple }),
     answer: 'application/pdf',
-    roles: OWN_LIST,
   },
   {
     name: 'user__get_resume_face_image',
@@ -83,7 +74,6 @@ export const additionCalls: readonly Call[] = [
     as: 'student',
     payload: ({ me }) => ({ user_id: me.id }),
     answer: 'image/jpeg',
-    roles: '401 403 200 404 200 404 200',
   },
   {
     name: 'user__get_resume_file',
@@ -91,7 +81,6 @@ export const additionCalls: readonly Call[] = [
     as: 'student',
     payload: ({ me }) => ({ user_id: me.id }),
     answer: 'application/pdf',
-    roles: '401 403 200 404 200 404 200',
   },
   {
     name: 'user__add_bookmark',
@@ -100,7 +89,6 @@ export const additionCalls: readonly Call[] = [
     payload: ({ recruitments }) => ({ bookmark: { recruitment_id: recruitments.open } }),
     answer: 'recruitment_ids',
     holds: ({ recruitments }) => ({ recruitment_ids: [recruitments.open] }),
-    roles: OWN_LIST,
   },
   {
     name: 'user__remove_bookmark',
@@ -108,7 +96,6 @@ export const additionCalls: readonly Call[] = [
     as: 'student',
     payload: ({ recruitments }) => ({ bookmark: { recruitment_id: recruitments.open } }),
     answer: 'recruitment_ids',
-    roles: OWN_LIST,
   },
   {
     name: 'user__get_bookmark_ids',
@@ -116,7 +103,6 @@ export const additionCalls: readonly Call[] = [
     as: 'student',
     payload: () => ({}),
     answer: 'recruitment_ids',
-    roles: OWN_LIST,
   },
   {
     name: 'user__get_bookmarks',
@@ -124,7 +110,6 @@ export const additionCalls: readonly Call[] = [
     as: 'student',
     payload: () => ({ page: 1, per_page: 20 }),
     answer: `recruitments ${PAGE}`,
-    roles: OWN_LIST,
   },
   {
     name: 'user__save_search',
@@ -138,7 +123,6 @@ export const additionCalls: readonly Call[] = [
       },
     }),
     answer: 'saved_searches[id name query is_mail_wanted last_notified_at created_at]',
-    roles: OWN_LIST,
     refusals: [
       {
         when: 'without a name',
@@ -154,7 +138,6 @@ export const additionCalls: readonly Call[] = [
     as: 'student',
     payload: ({ saved_search_id }) => ({ saved_search: { id: saved_search_id } }),
     answer: 'saved_searches',
-    roles: STUDENTS_OWN,
   },
   {
     name: 'user__get_saved_searches',
@@ -162,7 +145,6 @@ export const additionCalls: readonly Call[] = [
     as: 'student',
     payload: () => ({}),
     answer: 'saved_searches',
-    roles: OWN_LIST,
   },
   {
     name: 'get_settings',
@@ -170,7 +152,6 @@ export const additionCalls: readonly Call[] = [
     as: 'visitor',
     payload: () => ({}),
     answer: 'claims residence_status_notice',
-    roles: EVERYBODY,
   },
 
   {

@@ -9,9 +9,6 @@ import {
   RESUME_QUESTION_ASKED,
 } from './entities.ts';
 
-const STUDENTS_OWN = '401 403 200 404 403 403 403';
-const OWN_OR_ASSIGNED = '401 403 200 404 200 404 200';
-
 const apply = (recruitment_id: number, more: object = {}) => ({
   application: {
     ...more,
@@ -64,7 +61,6 @@ export const applicationCalls: readonly Call[] = [
       have_submitted_resume_by_user_at: null,
       is_passed: null,
     }),
-    roles: '401 403 200 200 403 403 403',
     refusals: [
       {
         when: 'when a simple one is handed in without the agreement',
@@ -123,7 +119,6 @@ export const applicationCalls: readonly Call[] = [
         resume_question_answers: [{ answer }, { answer }],
       },
     }),
-    roles: STUDENTS_OWN,
     refusals: [
       {
         when: 'with somebody else’s answer',
@@ -175,7 +170,6 @@ export const applicationCalls: readonly Call[] = [
       is_admitted_edit_resume_by_hf: true,
       have_submitted_resume_by_user_at: '2026-11-21T03:00:00.000Z',
     }),
-    roles: STUDENTS_OWN,
     refusals: [
       {
         when: 'without agreeing that nothing in it is untrue',
@@ -211,7 +205,6 @@ export const applicationCalls: readonly Call[] = [
     }),
     answer: 'id behavior{opened_resume}',
     holds: () => ({ behavior: { opened_resume: '3' } }),
-    roles: STUDENTS_OWN,
     refusals: [
       { when: 'for somebody else’s application', code: 'not_found', as: 'other_student' },
       {
@@ -231,7 +224,6 @@ export const applicationCalls: readonly Call[] = [
     payload: ({ applications }) => ({ id: applications.whole.id }),
     answer: APPLICATION,
     holds: () => ({ state: 'interviewing', latest_interview: { interview_number: 1 } }),
-    roles: OWN_OR_ASSIGNED,
     refusals: [
       { when: 'for an id nobody has', code: 'not_found', payload: () => ({ id: NOBODYS }) },
       { when: 'for somebody else’s application', code: 'not_found', as: 'other_student' },
@@ -244,7 +236,6 @@ export const applicationCalls: readonly Call[] = [
     as: 'manager',
     payload: ({ applications }) => ({ id: applications.whole.id }),
     answer: APPLICATION_FOR_STAFF,
-    roles: OWN_OR_ASSIGNED,
   },
   {
     name: 'get_resume_questions',
@@ -252,7 +243,6 @@ export const applicationCalls: readonly Call[] = [
     as: 'student',
     payload: ({ applications }) => ({ application_id: applications.whole.id }),
     answer: `resume_questions[${RESUME_QUESTION_ASKED}] ${PAGE}`,
-    roles: OWN_OR_ASSIGNED,
     refusals: [{ when: 'for somebody else’s application', code: 'not_found', as: 'other_student' }],
   },
   {
@@ -262,7 +252,6 @@ export const applicationCalls: readonly Call[] = [
     payload: ({ applications }) => ({ resume_question_id: applications.answered.question_id }),
     answer: `earlier_answers[id application_id answer answer_jt written_at
       recruitment{id title company{id official_name logo_url}}]`,
-    roles: '401 403 200 200 403 403 403',
     refusals: [
       {
         when: 'for a question nobody asks',
@@ -277,7 +266,6 @@ export const applicationCalls: readonly Call[] = [
     as: 'student',
     payload: ({ applications }) => ({ application_id: applications.whole.id }),
     answer: 'application/pdf',
-    roles: OWN_OR_ASSIGNED,
     refusals: [{ when: 'for somebody else’s application', code: 'not_found', as: 'other_student' }],
   },
   {
@@ -287,7 +275,6 @@ export const applicationCalls: readonly Call[] = [
     payload: ({ mentor }) => ({ id: mentor.id }),
     answer: `id email phone phone_num first_name_ja last_name_ja first_name_en last_name_en nickname_ja nickname_en
       is_manager_of_applications trello_id slack_id calendar_id`,
-    roles: '401 403 200 404 200 200 200',
     refusals: [
       { when: 'by a student it does not look after', code: 'not_found', as: 'other_student' },
       { when: 'for an id nobody has', code: 'not_found', payload: () => ({ id: NOBODYS }) },

@@ -33,8 +33,11 @@ export interface Call {
   answer: string;
   /** Beyond the fields: what the answer holds. */
   holds?: (world: World) => unknown;
-  /** HTTP status for each of ACTORS making this very call, in their order. */
-  roles: string;
+  /**
+   * HTTP status for each of ACTORS making this very call, in their order, where it differs from what `allow` and
+   * `scope` of the call's definition say: its payload is about somebody else, or a rule of its own refuses some.
+   */
+  statuses?: string;
   refusals?: readonly Refusal[];
 }
 

@@ -3,8 +3,6 @@ import { NOBODYS, type Call } from './call.ts';
 
 /** What staff do about events, inquiries and mails, beyond editing records. */
 
-const MANAGERS = '401 403 403 403 403 403 200';
-
 const seat = (which: (events: World['events']) => number) => (world: World) => ({
   event_application: { id: which(world.events) },
 });
@@ -14,8 +12,6 @@ const NOBODY = {
   code: 'not_found' as const,
   payload: seat(() => NOBODYS),
 };
-
-const STAFF = '401 403 403 403 200 200 200';
 
 export const contentByStaffCalls: readonly Call[] = [
   {
@@ -28,7 +24,6 @@ export const contentByStaffCalls: readonly Call[] = [
     }),
     answer: 'id inquiry_reply_id',
     holds: ({ inquiries }) => ({ id: inquiries.asked }),
-    roles: STAFF,
     refusals: [
       {
         when: 'for an id that no row has',
@@ -54,7 +49,6 @@ export const contentByStaffCalls: readonly Call[] = [
     as: 'mentor',
     payload: ({ inquiries }) => ({ inquiry: { id: inquiries.asked, is_closed: true } }),
     answer: 'id is_closed',
-    roles: STAFF,
     refusals: [
       {
         when: 'for an id that no row has',
@@ -70,7 +64,6 @@ export const contentByStaffCalls: readonly Call[] = [
     payload: seat(({ applied }) => applied.id),
     answer: SEAT,
     holds: () => ({ is_confirmed: true, state: 'confirmed' }),
-    roles: MANAGERS,
     refusals: [
       NOBODY,
       { when: 'of a cancelled one', code: 'event_cancelled', payload: seat(({ cancelled }) => cancelled.id) },
@@ -89,7 +82,6 @@ export const contentByStaffCalls: readonly Call[] = [
     payload: seat(({ confirmed }) => confirmed.id),
     answer: SEAT,
     holds: () => ({ is_cancelled: true, state: 'cancelled' }),
-    roles: MANAGERS,
     refusals: [
       NOBODY,
       {
@@ -105,7 +97,6 @@ export const contentByStaffCalls: readonly Call[] = [
     as: 'manager',
     payload: ({ events }) => ({ event_application_id: events.confirmed.id }),
     answer: 'application/pdf',
-    roles: MANAGERS,
     refusals: [
       {
         when: 'for one without a file',
@@ -120,7 +111,6 @@ export const contentByStaffCalls: readonly Call[] = [
     as: 'manager',
     payload: ({ channels }) => ({ notification_channel: { id: channels.set.id } }),
     answer: 'channel_post_id',
-    roles: MANAGERS,
     refusals: [
       {
         when: 'for an id that no row has',
@@ -141,7 +131,6 @@ export const contentByStaffCalls: readonly Call[] = [
     payload: ({ channels }) => ({ channel_post: { id: channels.set.failed } }),
     answer: 'channel_post_id',
     holds: ({ channels }) => ({ channel_post_id: channels.set.failed }),
-    roles: MANAGERS,
     refusals: [
       {
         when: 'for an id that no row has',

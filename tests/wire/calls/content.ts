@@ -1,7 +1,6 @@
 import { NOBODYS, type Call } from './call.ts';
 import { PAGE } from './entities.ts';
 
-const EVERYBODY = '200 200 200 200 200 200 200';
 const unknown = {
   when: 'for an id nobody has',
   code: 'not_found',
@@ -18,7 +17,6 @@ export const contentCalls: readonly Call[] = [
     payload: () => ({}),
     answer: `articles[${ARTICLE}] ${PAGE}`,
     holds: ({ articles }) => ({ articles: [{ id: articles.published }], total_count: 1 }),
-    roles: EVERYBODY,
   },
   {
     name: 'aggregates__article',
@@ -27,7 +25,6 @@ export const contentCalls: readonly Call[] = [
     payload: ({ articles }) => ({ id: articles.published }),
     answer: `${ARTICLE} after_signup_content`,
     holds: () => ({ has_after_signup_contents: true, after_signup_content: { ja: '続き' } }),
-    roles: EVERYBODY,
     refusals: [
       unknown,
       {
@@ -44,7 +41,6 @@ export const contentCalls: readonly Call[] = [
     as: 'visitor',
     payload: ({ course }) => ({ id: course.course_id }),
     answer: 'id title description lessons[id title index_in_course]',
-    roles: EVERYBODY,
     refusals: [
       unknown,
       {
@@ -65,7 +61,6 @@ export const contentCalls: readonly Call[] = [
       previous_lesson_id: course.lesson_id - 1,
       next_lesson_id: course.lesson_id + 1,
     }),
-    roles: '401 403 200 200 200 200 200',
     refusals: [
       unknown,
       {
@@ -81,7 +76,6 @@ export const contentCalls: readonly Call[] = [
     as: 'visitor',
     payload: () => ({}),
     answer: 'courses[id title description lessons[id title index_in_course]]',
-    roles: EVERYBODY,
   },
   {
     name: 'user__complete_lesson',
@@ -89,7 +83,6 @@ export const contentCalls: readonly Call[] = [
     as: 'student',
     payload: ({ course }) => ({ lesson: { id: course.lesson_id, is_done: true } }),
     answer: 'id done_at',
-    roles: '401 403 200 200 403 403 403',
     refusals: [
       {
         when: 'of a course that is not released',
@@ -105,7 +98,6 @@ export const contentCalls: readonly Call[] = [
     payload: () => ({}),
     answer: `user_surveys[id name options[id name]]
       survey_answers[user_survey_id user_survey_option_id answer_text]`,
-    roles: EVERYBODY,
   },
   {
     name: 'aggregates__resume_question',
@@ -115,7 +107,6 @@ export const contentCalls: readonly Call[] = [
     answer: `id title purpose explanation title_for_hf_member disabled using_frequency
       default_is_display_in_resume default_num_of_characters_ja default_num_of_words_en default_template_id
       is_allow_reuse templates[template_name template_text]`,
-    roles: '401 403 200 200 200 200 200',
     refusals: [
       unknown,
       {
@@ -132,7 +123,6 @@ export const contentCalls: readonly Call[] = [
     as: 'manager',
     payload: ({ mails }) => ({ id: mails.mail_template_id }),
     answer: 'id mail_template_group_id name template_subject template_body',
-    roles: '401 403 403 403 200 200 200',
     refusals: [unknown],
   },
   {
@@ -143,7 +133,6 @@ export const contentCalls: readonly Call[] = [
     answer: `id user_id hf_member_id recommend_mail_type is_including_meeting_schedule sent_recommend_at
       recruitment_ids active_remind_recruitments[reason_ja reason_en recruitment{id title company{id}}]`,
     holds: ({ recruitments }) => ({ recruitment_ids: [recruitments.whole] }),
-    roles: '401 403 200 404 200 404 200',
     refusals: [
       unknown,
       { when: 'by a student it was not sent to', code: 'not_found', as: 'other_student' },

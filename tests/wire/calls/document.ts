@@ -1,6 +1,7 @@
 import { ACTORS } from './actors.ts';
 import { CALLS } from './all.ts';
 import type { Call, Refusal } from './call.ts';
+import { expectedStatuses } from './expected.ts';
 import { PRINTED_PAYLOADS, SECTION_SEVEN, SPECIFIED } from './section-seven.ts';
 
 const HEAD = `# Conformance: section 7 of the specification, call by call
@@ -42,7 +43,7 @@ function summary(): string {
   const line = `| --- |${' --- |'.repeat(ACTORS.length + 1)}`;
   const rows = SPECIFIED.map((name) => {
     const calls = casesOf(name);
-    const statuses = calls[0] ? calls[0].roles.split(' ').join(' | ') : '';
+    const statuses = calls[0] ? Object.values(expectedStatuses(calls[0])).join(' | ') : '';
     return `| \`${name}\` | ${statuses} | ${calls.flatMap(({ refusals = [] }) => refusals).length} |`;
   });
   return ['## Who is answered what\n', head, line, ...rows, ''].join('\n');
@@ -79,7 +80,8 @@ function refusalsOf(refusals: readonly Refusal[]): string[] {
   return ['- Refused:', ...lines];
 }
 
-function rolesOf({ roles }: Call): string {
-  const statuses = roles.split(' ');
-  return ACTORS.map((actor, index) => `${inWords(actor)} ${statuses[index]}`).join(', ');
+function rolesOf(call: Call): string {
+  return Object.entries(expectedStatuses(call))
+    .map(([actor, status]) => `${inWords(actor)} ${status}`)
+    .join(', ');
 }

@@ -2,7 +2,6 @@ import type { World } from '../support/world.ts';
 import { NOBODYS, type Call, type Refusal } from './call.ts';
 import { PAGE } from './entities.ts';
 
-const EVERYBODY = '200 200 200 200 200 200 200';
 const EVENT = `id title body start_at deadline apply_url thumbnail form_id apply_complete_message
   is_need_resume_file is_released`;
 const SEAT = 'id event_id apply_at is_confirmed is_cancelled';
@@ -68,7 +67,6 @@ export const eventCalls: readonly Call[] = [
     as: 'visitor',
     payload: () => ({}),
     answer: `events[${EVENT}] ${PAGE}`,
-    roles: EVERYBODY,
   },
   {
     name: 'aggregates__event',
@@ -76,7 +74,6 @@ export const eventCalls: readonly Call[] = [
     as: 'manager',
     payload: ({ events }) => ({ id: events.open }),
     answer: `${EVENT} notification_channel_id`,
-    roles: EVERYBODY,
     refusals: [
       { when: 'for an id nobody has', code: 'not_found', payload: () => ({ id: NOBODYS }) },
       {
@@ -94,7 +91,6 @@ export const eventCalls: readonly Call[] = [
     payload: ({ events }) => apply(events.open),
     answer: SEAT,
     holds: ({ events }) => ({ event_id: events.open, is_confirmed: false, is_cancelled: false }),
-    roles: '401 403 200 200 403 403 403',
     refusals: [
       refusedApply('for an event that does not exist', 'not_found', () => NOBODYS),
       refusedApply('when it is not released', 'not_found', ({ unreleased }) => unreleased),
@@ -121,7 +117,6 @@ export const eventCalls: readonly Call[] = [
     payload: (world) => answer(world, world.events.applied.event_id),
     answer: `${SEAT} ${ANSWERS}`,
     holds: () => ({ form_answer: { form_question_answers: [{ answer_text: '友人から' }] } }),
-    roles: '401 403 200 404 403 403 403',
     refusals: [
       {
         when: 'for an event one has not applied for',
@@ -167,7 +162,6 @@ export const eventCalls: readonly Call[] = [
     payload: ({ events }) => byToken('is_confirmed', events.applied.token),
     answer: SEAT,
     holds: ({ events }) => ({ id: events.applied.id, is_confirmed: true }),
-    roles: EVERYBODY,
     refusals: [
       ...tokenRefusals('is_confirmed'),
       {
@@ -189,7 +183,6 @@ export const eventCalls: readonly Call[] = [
     payload: ({ events }) => byToken('is_cancelled', events.confirmed.token),
     answer: SEAT,
     holds: ({ events }) => ({ id: events.confirmed.id, is_cancelled: true }),
-    roles: EVERYBODY,
     refusals: tokenRefusals('is_cancelled'),
   },
   {
@@ -199,7 +192,6 @@ export const eventCalls: readonly Call[] = [
     payload: ({ events }) => ({ token_for_cancell: events.applied.token }),
     answer: SEAT,
     holds: ({ events }) => ({ id: events.applied.id, is_cancelled: false }),
-    roles: EVERYBODY,
     refusals: [
       {
         when: 'with a token nobody has',
@@ -214,7 +206,6 @@ export const eventCalls: readonly Call[] = [
     as: 'manager',
     payload: ({ events }) => ({ id: events.applied.id }),
     answer: `${SEAT} ${ANSWERS}`,
-    roles: '401 403 200 404 200 200 200',
     refusals: [
       { when: 'for an id nobody has', code: 'not_found', payload: () => ({ id: NOBODYS }) },
       { when: 'for somebody else’s seat', code: 'not_found', as: 'other_student' },
@@ -226,6 +217,5 @@ export const eventCalls: readonly Call[] = [
     as: 'student',
     payload: ({ events }) => ({ id: events.applied.id }),
     answer: `${SEAT} ${ANSWERS}`,
-    roles: '401 403 200 404 200 200 200',
   },
 ];

@@ -8,7 +8,6 @@ export const mailWordsCalls: readonly Call[] = [
     as: 'mentor',
     payload: ({ mails }) => ({ mail_template_group_id: mails.mail_template_group_id, language: 'ja' }),
     answer: 'subject body_html body_text problems problem',
-    roles: '401 403 403 403 200 200 200',
     refusals: [
       {
         when: 'with the values of a mail the caller may not see',
@@ -34,7 +33,6 @@ export const mailWordsCalls: readonly Call[] = [
     as: 'mentor',
     payload: ({ mails }) => ({ mail_template_group_id: mails.mail_template_group_id, language: 'ja' }),
     answer: 'recipient_email',
-    roles: '401 403 403 403 200 200 200',
     refusals: [
       {
         when: 'in a language it is not written in',

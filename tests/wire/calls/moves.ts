@@ -2,7 +2,6 @@ import type { Call } from './call.ts';
 
 /** Moves of many applications at once, and how they are taken back. */
 
-const ANY_STAFF = '401 403 403 403 200 200 200';
 const MOVED =
   'results[id outcome from_state to_state user recruitment company code message alert came_after mails_sent]';
 
@@ -27,7 +26,6 @@ export const moveCalls: readonly Call[] = [
         { id: applications.passed.id, outcome: 'skipped', code: 'illegal_transition' },
       ],
     }),
-    roles: ANY_STAFF,
     refusals: [
       {
         when: 'without the decision of its event',
@@ -48,7 +46,6 @@ export const moveCalls: readonly Call[] = [
     payload: ({ applications }) => ({ move_id: applications.resume_passed.move_id, dry_run: false }),
     answer: `event dry_run done_count skipped_count ${MOVED}`,
     holds: () => ({ done_count: 1, results: [{ outcome: 'undone', to_state: 'sent_to_company' }] }),
-    roles: '401 403 403 403 200 404 200',
   },
   {
     name: 'hf_member__get_recent_moves',
@@ -56,6 +53,5 @@ export const moveCalls: readonly Call[] = [
     as: 'mentor',
     payload: () => ({}),
     answer: 'moves[move_id event at undo_until application_count]',
-    roles: ANY_STAFF,
   },
 ];

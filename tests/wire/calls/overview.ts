@@ -2,7 +2,6 @@ import type { Call } from './call.ts';
 
 /** What the manager's overview counts. */
 
-const MANAGERS = '401 403 403 403 403 403 200';
 const PERIOD = { from_month: '2026-10', to_month: '2026-11' };
 
 const REFUSALS: Call['refusals'] = [
@@ -32,7 +31,6 @@ const overviewCall = (name: string, answer: string): Call => ({
   as: 'manager',
   payload: () => PERIOD,
   answer,
-  roles: MANAGERS,
   refusals: REFUSALS,
 });
 

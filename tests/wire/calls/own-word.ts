@@ -1,6 +1,5 @@
 import type { Call } from './call.ts';
 
-const ONES_OWN = '401 403 200 200 403 403 403';
 /** The student's own word on what is recommended, and on the mails that reach them. */
 export const ownWordCalls: readonly Call[] = [
   {
@@ -10,7 +9,6 @@ export const ownWordCalls: readonly Call[] = [
     payload: ({ recruitments }) => ({ recruitment_id: recruitments.open }),
     answer: 'recruitment_ids',
     holds: ({ recruitments }) => ({ recruitment_ids: [recruitments.open] }),
-    roles: ONES_OWN,
   },
   {
     name: 'user__undo_dismiss_recruitment',
@@ -18,7 +16,6 @@ export const ownWordCalls: readonly Call[] = [
     as: 'student',
     payload: ({ recruitments }) => ({ recruitment_id: recruitments.open }),
     answer: 'recruitment_ids',
-    roles: ONES_OWN,
   },
   {
     name: 'user__confirm_email_works',
@@ -26,7 +23,6 @@ export const ownWordCalls: readonly Call[] = [
     as: 'student',
     payload: () => ({}),
     answer: 'is_email_undeliverable',
-    roles: ONES_OWN,
   },
   {
     name: 'user__get_dismissed_recruitment_ids',
@@ -34,6 +30,5 @@ export const ownWordCalls: readonly Call[] = [
     as: 'student',
     payload: () => ({}),
     answer: 'recruitment_ids',
-    roles: ONES_OWN,
   },
 ];

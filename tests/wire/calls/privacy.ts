@@ -9,7 +9,6 @@ export const privacyCalls: readonly Call[] = [
     payload: () => ({}),
     answer:
       'exported_at profile{id email} applications[id state recruitment{title company}] files[name] mails_received',
-    roles: '401 403 200 200 403 403 403',
   },
   {
     name: 'user__delete_account',
@@ -19,7 +18,7 @@ export const privacyCalls: readonly Call[] = [
     answer: 'is_signed_up email',
     holds: ({ me }) => ({ is_signed_up: false, email: me.email }),
     // Another student names an address that is not theirs.
-    roles: '401 403 200 422 403 403 403',
+    statuses: '401 403 200 422 403 403 403',
     refusals: [
       {
         when: 'with the address of somebody else',

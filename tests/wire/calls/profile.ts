@@ -94,7 +94,7 @@ export const profileCalls: readonly Call[] = [
       email: 'account@example.com',
       language_skills: [{ language_id: 2 }],
     }),
-    roles: '200 200 409 409 422 422 422',
+    statuses: '200 200 409 409 422 422 422',
     refusals: [
       { when: 'by somebody signed up', code: 'already_signed_up', as: 'student' },
       {
@@ -174,7 +174,7 @@ export const profileCalls: readonly Call[] = [
     }),
     answer: USER,
     holds: () => ({ first_name: 'Linh', hoped_prefectures: [{ prefecture_id: 13 }, { prefecture_id: 27 }] }),
-    roles: '401 403 404 200 403 403 403',
+    statuses: '401 403 404 200 403 403 403',
     refusals: profileRefusals(),
   })),
   {
@@ -184,7 +184,6 @@ export const profileCalls: readonly Call[] = [
     payload: () => ({ user: { page_language_id: 1 } }),
     answer: 'page_language_id',
     holds: () => ({ page_language_id: 1 }),
-    roles: '401 403 200 200 403 403 403',
     refusals: [
       {
         when: 'with a language after zu, the last',
@@ -203,7 +202,6 @@ export const profileCalls: readonly Call[] = [
     }),
     answer: 'id has_resume_face_image is_profile_enough_for_resume',
     holds: () => ({ has_resume_face_image: true }),
-    roles: '401 403 200 404 403 403 403',
     refusals: [
       {
         when: 'with something that is no picture',
@@ -221,7 +219,6 @@ export const profileCalls: readonly Call[] = [
     payload: ({ me }) => ({ user: { id: me.id }, resume_base64: PDF }),
     answer: 'id has_resume',
     holds: () => ({ has_resume: true }),
-    roles: '401 403 200 404 403 403 403',
     refusals: [
       {
         when: 'with something that is neither a PDF nor a Word document',
@@ -239,7 +236,6 @@ export const profileCalls: readonly Call[] = [
     payload: () => ({}),
     answer: USER,
     holds: ({ me }) => ({ is_signed_up: true, email: me.email }),
-    roles: '401 200 200 200 200 200 200',
   },
   {
     name: 'aggregates__user',
@@ -247,7 +243,6 @@ export const profileCalls: readonly Call[] = [
     as: 'manager',
     payload: ({ me }) => ({ id: me.id }),
     answer: `${USER} summary analytics_data`,
-    roles: '401 403 200 404 200 200 200',
     refusals: [
       { when: 'for an id nobody has', code: 'not_found', payload: () => ({ id: NOBODYS }) },
       { when: 'for another student', code: 'not_found', as: 'other_student' },
@@ -259,7 +254,6 @@ export const profileCalls: readonly Call[] = [
     as: 'student',
     payload: () => ({ message: 'How do I change my e-mail address?', referer: '/profile' }),
     answer: 'id',
-    roles: '401 200 200 200 200 200 200',
     refusals: [
       {
         when: 'with an empty message',

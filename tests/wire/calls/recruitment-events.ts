@@ -3,7 +3,6 @@ import { NOBODYS, type Call } from './call.ts';
 
 /** How far recruitments come, decided by managers. */
 
-const MANAGERS = '401 403 403 403 403 403 200';
 const seen = (id: number, version = 0) => ({ recruitment: { id, version } });
 
 type OneOf = keyof World['recruitments'];
@@ -18,7 +17,6 @@ function move(event: string, moves: { of: OneOf; to: string; wrong: OneOf; bare?
     payload: ({ recruitments }) => seen(recruitments[of]),
     answer: 'id state version events_allowed',
     holds: () => ({ state: to, version: 1 }),
-    roles: MANAGERS,
     refusals: [
       { when: 'for one that does not exist', code: 'not_found', payload: () => seen(NOBODYS) },
       {
@@ -58,7 +56,6 @@ export const recruitmentEventCalls: readonly Call[] = [
     as: 'manager',
     payload: ({ recruitments }) => ({ recruitment: { id: recruitments.whole } }),
     answer: 'id',
-    roles: MANAGERS,
     refusals: [
       {
         when: 'for one that does not exist',
@@ -74,7 +71,6 @@ export const recruitmentEventCalls: readonly Call[] = [
     payload: ({ recruitments }) => ({ ids: [recruitments.open, recruitments.unreleased], dry_run: false }),
     answer: 'as_of_on lines[id title as_of_on skipped]',
     holds: () => ({ lines: [{ skipped: null }, { skipped: 'not_released' }] }),
-    roles: MANAGERS,
     refusals: [
       {
         when: 'without saying whether it is a dry run',

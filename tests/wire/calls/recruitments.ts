@@ -9,7 +9,6 @@ import {
   RESUME_QUESTION_ASKED,
 } from './entities.ts';
 
-const EVERYBODY = '200 200 200 200 200 200 200';
 const ROWS = `recruitments[${RECRUITMENT_ROW}] ${PAGE}`;
 
 const recruitment = (id: number) => ({ id });
@@ -42,7 +41,6 @@ export const recruitmentCalls: readonly Call[] = [
       page: 1,
       per_page: 20,
     }),
-    roles: EVERYBODY,
     refusals: [
       {
         when: 'with a filter that does not exist',
@@ -67,7 +65,6 @@ export const recruitmentCalls: readonly Call[] = [
     }),
     answer: ROWS,
     holds: ({ recruitments }) => ({ recruitments: [{ id: recruitments.whole }] }),
-    roles: EVERYBODY,
   },
   {
     name: 'get_new_recruitments',
@@ -78,7 +75,6 @@ export const recruitmentCalls: readonly Call[] = [
     holds: ({ recruitments }) => ({
       recruitments: [{ id: recruitments.whole, is_shown_on_top: true }],
     }),
-    roles: EVERYBODY,
   },
   {
     name: 'aggregates__recruitment',
@@ -86,7 +82,6 @@ export const recruitmentCalls: readonly Call[] = [
     as: 'visitor',
     payload: ({ recruitments }) => recruitment(recruitments.whole),
     answer: RECRUITMENT,
-    roles: EVERYBODY,
     refusals: [
       { when: 'for an id nobody has', code: 'not_found', payload: () => recruitment(NOBODYS) },
       {
@@ -108,7 +103,6 @@ export const recruitmentCalls: readonly Call[] = [
     as: 'manager',
     payload: ({ recruitments }) => recruitment(recruitments.whole),
     answer: RECRUITMENT_FOR_STAFF,
-    roles: EVERYBODY,
   },
   {
     name: 'aggregates__company',
@@ -116,7 +110,6 @@ export const recruitmentCalls: readonly Call[] = [
     as: 'visitor',
     payload: ({ company_id }) => ({ id: company_id }),
     answer: COMPANY,
-    roles: EVERYBODY,
     refusals: [
       { when: 'for an id nobody has', code: 'not_found', payload: () => ({ id: NOBODYS }) },
       {
@@ -133,7 +126,6 @@ export const recruitmentCalls: readonly Call[] = [
     as: 'manager',
     payload: ({ company_id }) => ({ id: company_id }),
     answer: COMPANY_FOR_STAFF,
-    roles: EVERYBODY,
   },
   {
     name: 'get_recruitment_required_languages',
@@ -142,7 +134,6 @@ export const recruitmentCalls: readonly Call[] = [
     payload: () => ({}),
     answer: 'languages[language_id]',
     holds: () => ({ languages: [{ language_id: 1 }] }),
-    roles: EVERYBODY,
   },
   {
     name: 'user__get_recruitment_resume_questions',
@@ -150,7 +141,6 @@ export const recruitmentCalls: readonly Call[] = [
     as: 'other_student',
     payload: ({ recruitments }) => ({ recruitment_id: recruitments.whole }),
     answer: `resume_questions[${RESUME_QUESTION_ASKED}] ${PAGE}`,
-    roles: '401 403 200 200 200 200 200',
     refusals: [
       {
         when: 'for a recruitment that is not released',

@@ -1,8 +1,6 @@
 import type { Call } from './call.ts';
 import { PAGE } from './entities.ts';
 
-const EVERYBODY = '200 200 200 200 200 200 200';
-
 /** The sets section 3 of the specification names. */
 const SETS =
   `countries faculty_categories department_categories languages prefectures job_categories industries
@@ -36,7 +34,6 @@ export const smallCalls: readonly Call[] = [
     as: 'visitor',
     payload: () => visit(),
     answer: 'id',
-    roles: EVERYBODY,
     refusals: [
       {
         when: 'without a path',
@@ -59,7 +56,6 @@ export const smallCalls: readonly Call[] = [
     payload: ({ page_view_id }) => ({ page_view: { id: page_view_id, leave_at: '2026-11-21T03:01:00Z' } }),
     answer: 'id',
     holds: ({ page_view_id }) => ({ id: page_view_id }),
-    roles: EVERYBODY,
     refusals: [
       {
         when: 'for an id nobody has',
@@ -77,7 +73,6 @@ export const smallCalls: readonly Call[] = [
     payload: () => ({ gid: '1.2' }),
     answer: '',
     holds: () => true,
-    roles: EVERYBODY,
   },
   {
     name: 'hf_member__register_gid',
@@ -85,7 +80,6 @@ export const smallCalls: readonly Call[] = [
     as: 'mentor',
     payload: () => ({ gid: '5.6' }),
     answer: 'gid',
-    roles: '401 403 403 403 200 200 200',
   },
   {
     name: 'get_universities',
@@ -101,7 +95,6 @@ export const smallCalls: readonly Call[] = [
     }),
     answer: `universities[id local_name english_name country_id ranking is_created_by_user] ${PAGE}`,
     holds: ({ university }) => ({ universities: [{ id: university.id }], total_count: 1 }),
-    roles: EVERYBODY,
     refusals: [
       {
         when: 'with a filter that does not exist',
@@ -117,7 +110,6 @@ export const smallCalls: readonly Call[] = [
     as: 'student',
     payload: () => ({ target: Object.fromEntries(SETS.map((name) => [name, true])) }),
     answer: SETS.map((name) => `${name}[id name]`).join(' '),
-    roles: EVERYBODY,
     refusals: [
       {
         when: 'with a set that does not exist',
@@ -133,7 +125,6 @@ export const smallCalls: readonly Call[] = [
     as: 'visitor',
     payload: () => ({ postal_code: '450-0002' }),
     answer: 'prefecture_id prefecture prefecture_kana city city_kana town town_kana',
-    roles: EVERYBODY,
   },
   {
     name: 'is-japan',
@@ -142,6 +133,5 @@ export const smallCalls: readonly Call[] = [
     payload: () => ({}),
     answer: 'is_japan',
     holds: () => ({ is_japan: true }),
-    roles: EVERYBODY,
   },
 ];

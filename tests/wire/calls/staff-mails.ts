@@ -3,8 +3,6 @@ import { mailWordsCalls } from './mail-words.ts';
 
 /** Calls about mails in staff's hands. */
 
-const ALL_STAFF = '401 403 403 403 200 200 200';
-
 const decision = (name: string): Call => ({
   name,
   kind: 'command',
@@ -18,7 +16,6 @@ const decision = (name: string): Call => ({
     results: [{ id: mails.held_delivery_id, is_done: true, state: 'held', code: null }],
   }),
   // A dry run names what the caller may not see as not found.
-  roles: ALL_STAFF,
   refusals: [
     {
       when: 'for mails the caller may not see',
@@ -65,7 +62,6 @@ const recommending: readonly Call[] = [
       dry_run: true,
     }),
     answer: 'dry_run send_after done_count skipped_count results[id user code language recommend_mail_id]',
-    roles: ALL_STAFF,
     refusals: [
       {
         when: 'with a placeholder that does not exist',
@@ -100,7 +96,6 @@ const recommending: readonly Call[] = [
     as: 'mentor',
     payload: () => ({ words: WORDS, language: 'en' }),
     answer: 'code language subject body_html body_text problem',
-    roles: ALL_STAFF,
   },
   {
     name: 'hf_member__test_recommend_mail',
@@ -112,7 +107,6 @@ const recommending: readonly Call[] = [
       words: WORDS,
     }),
     answer: 'recipient_email',
-    roles: ALL_STAFF,
     refusals: [
       {
         when: 'in a language it is not written in',
@@ -132,7 +126,6 @@ const recommending: readonly Call[] = [
     as: 'mentor',
     payload: ({ mails }) => ({ ids: [mails.waiting] }),
     answer: 'done_count results[id is_done code message]',
-    roles: '401 403 403 403 200 404 200',
     refusals: [
       {
         when: 'when it has left',
@@ -152,7 +145,6 @@ const comingBack: readonly Call[] = [
     as: 'mentor',
     payload: ({ mails }) => ({ recommend_mail_id: mails.sent, received_at: '2026-11-20T02:00:00Z' }),
     answer: 'id',
-    roles: '401 403 403 403 200 404 200',
     refusals: [
       {
         when: 'for a mail that has not gone',
@@ -179,7 +171,6 @@ const comingBack: readonly Call[] = [
     as: 'mentor',
     payload: ({ mails }) => ({ id: mails.noted_reply_id }),
     answer: 'id',
-    roles: '401 403 403 403 200 404 200',
     refusals: [{ when: 'for one that is not there', code: 'not_found', payload: () => ({ id: UNKNOWN }) }],
   },
   {
@@ -188,7 +179,6 @@ const comingBack: readonly Call[] = [
     as: 'manager',
     payload: ({ mails }) => ({ id: mails.undeliverable_id, reason: '本人に確認した' }),
     answer: 'id',
-    roles: '401 403 403 403 200 404 200',
     refusals: [
       {
         when: 'without a reason',
@@ -210,7 +200,6 @@ const notThis = (name: string, answer: string): Call => ({
   as: 'mentor',
   payload: ({ other, recruitments }) => ({ user_id: other.id, recruitment_id: recruitments.open }),
   answer,
-  roles: ALL_STAFF,
   refusals: [
     {
       when: 'for somebody who is not there',
@@ -230,7 +219,6 @@ const matching: readonly Call[] = [
     payload: ({ other }) => ({ user_id: other.id }),
     answer: `user{id first_name last_name} code looked_at_count left_out
       recruitments[recruitment ${MATCH}]`,
-    roles: ALL_STAFF,
     refusals: [
       {
         when: 'for somebody who is not there',
@@ -245,7 +233,6 @@ const matching: readonly Call[] = [
     as: 'mentor',
     payload: ({ recruitments }) => ({ recruitment_id: recruitments.open }),
     answer: `recruitment{id title company required_jlpt} code looked_at_count left_out users[user ${MATCH}]`,
-    roles: ALL_STAFF,
     refusals: [
       {
         when: 'for a job that is not there',

@@ -3,11 +3,6 @@ import { NOBODYS, type Call } from './call.ts';
 
 /** What staff do about students: consultations, and accounts of one person. */
 
-const ALL_STAFF = '401 403 403 403 200 200 200';
-/** Staff who look after the student. */
-const OF_STUDENT = '401 403 403 403 200 404 200';
-const MANAGERS = '401 403 403 403 403 403 200';
-
 const meeting = (version: number, career_meeting_at: string | null) => (world: World) => ({
   user: { id: world.me.id, version: world.me.version + version, career_meeting_at },
 });
@@ -36,7 +31,6 @@ export const staffPeopleCalls: readonly Call[] = [
       version: me.version + 1,
       career_meeting_at: '2026-12-01T05:00:00.000Z',
     }),
-    roles: OF_STUDENT,
     refusals: [
       {
         when: 'for a time that has passed',
@@ -71,7 +65,6 @@ export const staffPeopleCalls: readonly Call[] = [
         { id: other.id, is_done: false, user: null, code: 'not_found' },
       ],
     }),
-    roles: ALL_STAFF,
     refusals: [
       {
         when: 'with a student named twice',
@@ -95,7 +88,7 @@ export const staffPeopleCalls: readonly Call[] = [
       ],
     }),
     // Nobody but managers knows these students.
-    roles: '401 403 403 403 404 404 200',
+    statuses: '401 403 403 403 404 404 200',
     refusals: [
       {
         when: 'after ten minutes',
@@ -130,7 +123,6 @@ export const staffPeopleCalls: readonly Call[] = [
       other_user_id: other.id,
       are_different: true,
     }),
-    roles: MANAGERS,
     refusals: [
       {
         when: 'for an account that was merged',
@@ -155,7 +147,6 @@ export const staffPeopleCalls: readonly Call[] = [
     payload: merge(({ other }) => other, false),
     answer: 'id dry_run undo_until moves[table column moves stays] filled_fields conflicts',
     holds: () => ({ dry_run: false, conflicts: [] }),
-    roles: MANAGERS,
     refusals: [
       {
         when: 'while both have an application for one recruitment that runs',
@@ -187,7 +178,6 @@ export const staffPeopleCalls: readonly Call[] = [
     payload: ({ twins: { merge_id } }) => ({ merge: { id: merge_id } }),
     answer: 'id user_id merged_user_id put_back_count left_count',
     holds: ({ twins: { merge_id, merged } }) => ({ id: merge_id, merged_user_id: merged.id, left_count: 0 }),
-    roles: MANAGERS,
     refusals: [
       {
         when: 'after thirty days',

@@ -2,11 +2,6 @@ import type { Call } from './call.ts';
 
 /** Calls of the staff's side that are not about one application. */
 
-/** Staff who look after the application; a student may be told of it, but not by these calls. */
-const OF_APPLICATION = '401 403 403 403 200 404 200';
-const ALL_STAFF = '401 403 403 403 200 200 200';
-const MANAGERS = '401 403 403 403 403 403 200';
-
 export const staffCalls: readonly Call[] = [
   {
     name: 'hf_member__upload_image',
@@ -14,7 +9,6 @@ export const staffCalls: readonly Call[] = [
     as: 'manager',
     payload: ({ photo }) => ({ image: { purpose: 'logo', data: `data:image/jpeg;base64,${photo}` } }),
     answer: 'id url',
-    roles: MANAGERS,
     refusals: [
       {
         when: 'with something that is no picture',
@@ -36,7 +30,6 @@ export const staffCalls: readonly Call[] = [
     as: 'mentor',
     payload: ({ applications }) => ({ application: { id: applications.assigned.id, place: 'self_pr_jt' } }),
     answer: 'others',
-    roles: OF_APPLICATION,
   },
   {
     name: 'hf_member__get_mentor_loads',
@@ -44,7 +37,6 @@ export const staffCalls: readonly Call[] = [
     as: 'mentor',
     payload: () => ({}),
     answer: 'mentor_loads[hf_member_id names role open to_correct overdue due_soon]',
-    roles: ALL_STAFF,
   },
   {
     name: 'hf_member__get_other_companies',
@@ -52,7 +44,6 @@ export const staffCalls: readonly Call[] = [
     as: 'mentor',
     payload: ({ applications }) => ({ application_id: applications.assigned.id }),
     answer: 'other_companies',
-    roles: OF_APPLICATION,
   },
   {
     name: 'hf_member__get_resume_versions',
@@ -60,6 +51,5 @@ export const staffCalls: readonly Call[] = [
     as: 'mentor',
     payload: ({ applications }) => ({ application_id: applications.assigned.id }),
     answer: 'resume_versions[number kind created_at sections[key title text]]',
-    roles: OF_APPLICATION,
   },
 ];

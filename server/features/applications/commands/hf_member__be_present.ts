@@ -29,6 +29,7 @@ export const hf_member__be_present = command({
   summary: `Tells that one has an application open (again and again, every ${PRESENCE_SECONDS.beat} seconds) and learns who else has`,
   addition: true,
   allow: STAFF,
+  scope: 'assigned',
   input: z.strictObject({
     application: z.strictObject({
       id: id(),

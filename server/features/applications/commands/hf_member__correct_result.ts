@@ -16,6 +16,7 @@ export const hf_member__correct_result = command({
     'A manager corrects the last recorded result; the history keeps both. The result is told by no mail',
   addition: true,
   allow: STAFF,
+  scope: 'assigned',
   input: z.strictObject({
     application: z.strictObject({ id: id(), is_passed: flag(), ...resultFields }),
     reason: longText(1000).min(1, 'required'),

@@ -12,6 +12,7 @@ export const hf_member__decline_application = command({
     'Declines an application with a reason; the mail waits 10 minutes, as long as it can be undone, unless an appointment it calls off begins within the hour',
   addition: true,
   allow: STAFF,
+  scope: 'assigned',
   input: z.strictObject({
     application: z.strictObject({
       id: id(),

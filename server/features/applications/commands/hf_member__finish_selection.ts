@@ -12,6 +12,7 @@ export const hf_member__finish_selection = command({
   summary: "Records the selection's final result; passed is an offer to answer",
   addition: true,
   allow: STAFF,
+  scope: 'assigned',
   input: z.strictObject({ application: z.strictObject({ id: id(), is_passed: flag(), ...resultFields }) }),
   output: applicationForStaff,
   errors: ['not_found', 'illegal_transition'],

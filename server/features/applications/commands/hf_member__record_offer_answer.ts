@@ -11,6 +11,7 @@ export const hf_member__record_offer_answer = command({
   summary: "Records the student's answer to an offer on their behalf, with the reason kept",
   addition: true,
   allow: STAFF,
+  scope: 'assigned',
   input: z.strictObject({
     application: z.strictObject({ id: id(), is_student_accept_offer: flag() }),
     reason: longText(1000).min(1, 'required'),

@@ -11,6 +11,7 @@ export const hf_member__record_quit = command({
   summary: "Records the student's withdrawal on their behalf, with the reason kept",
   addition: true,
   allow: STAFF,
+  scope: 'assigned',
   input: z.strictObject({
     application: z.strictObject({ id: id(), reason_of_quit_by_student: longText(2000).min(1, 'required') }),
   }),

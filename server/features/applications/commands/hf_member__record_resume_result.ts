@@ -12,6 +12,7 @@ export const hf_member__record_resume_result = command({
   summary: "Records the company's answer to the resume; a refusal ends the selection",
   addition: true,
   allow: STAFF,
+  scope: 'assigned',
   input: z.strictObject({
     application: z.strictObject({ id: id(), is_resume_passed: flag(), ...resultFields }),
   }),

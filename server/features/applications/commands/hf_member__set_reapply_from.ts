@@ -15,6 +15,7 @@ export const hf_member__set_reapply_from = command({
     'From which day the student may apply again for the job their application has ended for; null: not again',
   addition: true,
   allow: STAFF,
+  scope: 'assigned',
   input: z.strictObject({
     application: z.strictObject({
       id: id(),

@@ -14,6 +14,7 @@ export const hf_member__undo_decline = command({
   summary: 'Takes a decline back within 10 minutes',
   addition: true,
   allow: STAFF,
+  scope: 'assigned',
   input: z.strictObject({ application: z.strictObject({ id: id() }) }),
   output: applicationForStaff,
   errors: ['not_found', 'illegal_transition', 'applied_again', 'undo_expired', 'undo_mail_sent'],

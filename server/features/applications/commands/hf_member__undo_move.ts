@@ -50,6 +50,7 @@ export const hf_member__undo_move = command({
     'Takes a move back within 10 minutes, as a whole or for some of its applications, with the mails that still wait; what has moved on or whose mail has left is skipped and named',
   addition: true,
   allow: STAFF,
+  scope: 'assigned',
   input: z.strictObject({
     /** As the move answered it, or as the history names it. */
     move_id: z.uuid('invalid'),

@@ -11,6 +11,7 @@ export const hf_member__undo_quit = command({
   summary: "Takes a withdrawal back on the student's behalf within 10 minutes, with the reason kept",
   addition: true,
   allow: STAFF,
+  scope: 'assigned',
   input: z.strictObject({
     application: z.strictObject({ id: id() }),
     reason: longText(1000).min(1, 'required'),

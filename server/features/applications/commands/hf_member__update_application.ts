@@ -15,6 +15,7 @@ export const hf_member__update_application = command({
   summary: "Staff's notes and the due date of an application; never its progress",
   addition: true,
   allow: STAFF,
+  scope: 'assigned',
   input: z.strictObject({
     application: entityInput(applicationFields).extend({
       id: id(),

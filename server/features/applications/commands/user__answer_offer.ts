@@ -11,6 +11,7 @@ export const user__answer_offer = command({
   summary: 'Accepts or declines an offer',
   addition: true,
   allow: STUDENT,
+  scope: 'own',
   input: z.strictObject({ application: z.strictObject({ id: id(), is_student_accept_offer: flag() }) }),
   output: applicationForOwner,
   errors: ['not_found', 'illegal_transition'],

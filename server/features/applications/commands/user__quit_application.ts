@@ -11,6 +11,7 @@ export const user__quit_application = command({
   summary: 'Withdraws an application; can be taken back for 10 minutes',
   addition: true,
   allow: STUDENT,
+  scope: 'own',
   input: z.strictObject({
     application: z.strictObject({
       id: id(),

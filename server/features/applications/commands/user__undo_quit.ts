@@ -11,6 +11,7 @@ export const user__undo_quit = command({
   summary: 'Takes a withdrawal back within 10 minutes',
   addition: true,
   allow: STUDENT,
+  scope: 'own',
   input: z.strictObject({ application: z.strictObject({ id: id() }) }),
   output: applicationForOwner,
   errors: ['not_found', 'illegal_transition', 'undo_expired', 'undo_mail_sent', 'applied_again'],

@@ -11,6 +11,7 @@ export const user__update_application_behavior_log = command({
   name: 'user__update_application_behavior_log',
   summary: "Replaces the owner's log of how the application was filled in; nobody else sees it",
   allow: STUDENT,
+  scope: 'own',
   input: z.strictObject({
     application: z.strictObject({ id: id(), behavior: jsonObject(MAX_CHARACTERS) }),
   }),

@@ -13,6 +13,7 @@ export const aggregates__application = query({
   name: 'aggregates__application',
   summary: "An application: the owner's view, or staff's with the student beside it",
   allow: STUDENT_OR_STAFF,
+  scope: 'assigned',
   input: z.strictObject({ id: id() }),
   output: { owner: applicationForOwner, staff: applicationForStaff },
   errors: ['not_found'],

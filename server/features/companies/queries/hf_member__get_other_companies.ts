@@ -17,6 +17,7 @@ export const hf_member__get_other_companies = query({
     "Names of the companies that an application's student has written to besides, for noticing a wrong name in a text",
   addition: true,
   allow: STAFF,
+  scope: 'assigned',
   input: z.strictObject({ application_id: id() }),
   output: z.object({ other_companies: z.array(outMap()) }),
   errors: ['not_found'],

@@ -60,6 +60,7 @@ export const user__answer_event_hf_form = command({
   summary:
     'Answers the form of an event one has applied for, as a whole; until the deadline a second time replaces the first. A choice is named by its words in any language, several one a line or separated by commas',
   allow: STUDENT,
+  scope: 'own',
   input: z.strictObject({
     event_application: z.strictObject({
       event_id: id(),

@@ -12,6 +12,7 @@ export const aggregates__event_application = query({
   name: 'aggregates__event_application',
   summary: "An application for an event: the owner's view, or staff's",
   allow: STUDENT_OR_STAFF,
+  scope: 'own',
   input: z.strictObject({ id: id() }),
   output: { owner: eventApplicationForOwner, staff: eventApplicationForStaff },
   errors: ['not_found'],

@@ -16,6 +16,7 @@ export const hf_member__cancel_interview_practice = command({
     'Cancels an interview practice that has not been held; the mail waits 10 minutes, as long as it can be undone, unless it begins within the hour',
   addition: true,
   allow: STAFF,
+  scope: 'assigned',
   input: z.strictObject({
     application: z.strictObject({ id: id() }),
     interview_practice: z.strictObject({

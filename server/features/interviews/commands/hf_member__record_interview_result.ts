@@ -17,6 +17,7 @@ export const hf_member__record_interview_result = command({
   summary: 'Records the result of one interview; the selection goes on until it is finished',
   addition: true,
   allow: STAFF,
+  scope: 'assigned',
   input: z.strictObject({
     application: z.strictObject({ id: id() }),
     interview: z.strictObject({ id: id(), is_passed: flag(), is_date_confirmed: flag().optional() }),

@@ -61,6 +61,7 @@ export const hf_member__schedule_interview = command({
   summary: 'Adds the next interview, or changes one by its id',
   addition: true,
   allow: STAFF,
+  scope: 'assigned',
   input: z.strictObject({
     application: z.strictObject({ id: id() }),
     interview: entityInput(interviewFields).extend({

@@ -41,6 +41,7 @@ export const hf_member__schedule_interview_practice = command({
   summary: 'Books an interview practice, or changes one by its id (done_at closes it)',
   addition: true,
   allow: STAFF,
+  scope: 'assigned',
   input: z.strictObject({
     application: z.strictObject({ id: id() }),
     interview_practice: entityInput(practiceFields).extend({

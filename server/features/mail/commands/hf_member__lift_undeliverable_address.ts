@@ -31,6 +31,7 @@ export const hf_member__lift_undeliverable_address = command({
     'Mails are sent again to an address that was marked because it does not exist, for a reason that stands in the audit log. What bounces again marks it again',
   addition: true,
   allow: STAFF,
+  scope: 'assigned',
   input: z.strictObject({ id: id(), reason: longText(COMMENT_MAX) }),
   output: z.object({ id: outId() }),
   errors: ['not_found', 'validation_failed'],

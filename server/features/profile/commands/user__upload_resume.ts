@@ -21,6 +21,7 @@ export const user__upload_resume = command({
   summary:
     "Keeps the student's own resume file: PDF or Word (DOCX) as base64, up to 10 MB, told by its content",
   allow: STUDENT,
+  scope: 'own',
   limit: { times: 30, per: 'hour' },
   upload: true,
   input: z.strictObject({

@@ -14,6 +14,7 @@ export const user__upload_resume_face_image = command({
   name: 'user__upload_resume_face_image',
   summary: 'Keeps the photo for the resume: JPEG, PNG or WebP as base64, re-encoded to 3:4 without metadata',
   allow: STUDENT,
+  scope: 'own',
   limit: { times: 30, per: 'hour' },
   upload: true,
   input: z.strictObject({

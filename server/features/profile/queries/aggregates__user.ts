@@ -12,6 +12,7 @@ export const aggregates__user = query({
   summary:
     'A student: oneself, a mentor the students of assigned applications (others without contact), a manager all',
   allow: STUDENT_OR_STAFF,
+  scope: 'own',
   input: z.strictObject({ id: id() }),
   output: {
     self: userSelf,

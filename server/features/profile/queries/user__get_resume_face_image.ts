@@ -9,6 +9,7 @@ export const user__get_resume_face_image = query({
   summary: 'The photo of a resume, for its owner and the staff who work on it',
   addition: true,
   allow: STUDENT_OR_STAFF,
+  scope: 'assigned',
   input: z.strictObject({ user_id: id() }),
   output: BINARY,
   errors: ['not_found'],

@@ -9,6 +9,7 @@ export const user__get_resume_file = query({
   summary: 'The resume file a student uploaded, to save: for its owner and the staff who work with it',
   addition: true,
   allow: STUDENT_OR_STAFF,
+  scope: 'assigned',
   input: z.strictObject({ user_id: id() }),
   output: BINARY,
   errors: ['not_found'],

@@ -15,6 +15,7 @@ export const hf_member__note_recommend_reply = command({
     'Notes that a student replied to a recommend mail in another way than by mail, such as by telephone: it counts as a reply that came',
   addition: true,
   allow: STAFF,
+  scope: 'assigned',
   input: z.strictObject({
     recommend_mail_id: id(),
     received_at: instant().describe('After the mail went, and not in the future'),

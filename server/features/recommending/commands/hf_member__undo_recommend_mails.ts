@@ -47,6 +47,7 @@ export const hf_member__undo_recommend_mails = command({
     'Takes recommend mails back while they wait; those that have left, failed or were taken back are named',
   addition: true,
   allow: STAFF,
+  scope: 'assigned',
   input: z.strictObject({ ids: list(id(), RECOMMEND_MAX.students) }),
   output: z.object({
     done_count: z.number().int(),

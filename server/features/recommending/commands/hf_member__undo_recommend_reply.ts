@@ -16,6 +16,7 @@ export const hf_member__undo_recommend_reply = command({
     'Takes back a reply to a recommend mail that was noted by hand: who noted it, or a manager. The audit log keeps both',
   addition: true,
   allow: STAFF,
+  scope: 'assigned',
   input: z.strictObject({ id: id() }),
   output: z.object({ id: outId() }),
   errors: ['not_found'],

@@ -13,6 +13,7 @@ export const aggregates__recommend_mail = query({
   name: 'aggregates__recommend_mail',
   summary: 'A recommend mail: for the student once it is sent, for the mentor who wrote it, for managers',
   allow: STUDENT_OR_STAFF,
+  scope: 'assigned',
   input: z.strictObject({ id: id() }),
   output: { owner: recommendMailForOwner, staff: recommendMailForStaff },
   errors: ['not_found'],

@@ -11,6 +11,7 @@ export const hf_member__approve_unchanged = command({
   summary: "Approves the resume in the student's own words",
   addition: true,
   allow: STAFF,
+  scope: 'assigned',
   input: z.strictObject({ application: z.strictObject({ id: id() }) }),
   output: applicationForStaff,
   errors: ['not_found', 'illegal_transition'],

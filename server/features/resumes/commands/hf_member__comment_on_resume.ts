@@ -19,6 +19,7 @@ export const hf_member__comment_on_resume = command({
     'Leaves a comment for the student, on one answer, one text, or the whole resume. While the resume is with its mentor they read it when it is sent, returned or approved',
   addition: true,
   allow: STAFF,
+  scope: 'assigned',
   input: z.strictObject({
     comment: z.strictObject({
       application_id: id(),

@@ -11,6 +11,7 @@ export const hf_member__record_agreement = command({
   summary: "Records the student's agreement to the correction, given in another way, with the reason kept",
   addition: true,
   allow: STAFF,
+  scope: 'assigned',
   input: z.strictObject({
     application: z.strictObject({ id: id() }),
     reason: longText(1000).min(1, 'required'),

@@ -11,6 +11,7 @@ export const hf_member__return_to_student = command({
   summary: 'Returns the resume for rewriting, with a comment and a new due date',
   addition: true,
   allow: STAFF,
+  scope: 'assigned',
   input: z.strictObject({
     application: z.strictObject({
       id: id(),

@@ -22,6 +22,7 @@ export const hf_member__save_correction = command({
   summary: "Saves the mentor's corrected Japanese beside the student's words, never over them",
   addition: true,
   allow: STAFF,
+  scope: 'assigned',
   input: z.strictObject({
     application: z.strictObject({
       id: id(),

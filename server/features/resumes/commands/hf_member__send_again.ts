@@ -12,6 +12,7 @@ export const hf_member__send_again = command({
   summary: 'Mails the same resume to the company once more, with the reason kept',
   addition: true,
   allow: STAFF,
+  scope: 'assigned',
   limit: { times: 300, per: 'hour' },
   input: z.strictObject({
     application: z.strictObject({ id: id() }),

@@ -11,6 +11,7 @@ export const hf_member__send_correction = command({
   summary: 'Sends the correction to the student for agreement',
   addition: true,
   allow: STAFF,
+  scope: 'assigned',
   input: z.strictObject({ application: z.strictObject({ id: id() }) }),
   output: applicationForStaff,
   errors: ['not_found', 'illegal_transition', 'correction_not_permitted', 'validation_failed'],

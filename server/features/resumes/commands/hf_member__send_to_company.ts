@@ -12,6 +12,7 @@ export const hf_member__send_to_company = command({
   summary: "Mails the agreed resume to the company as a PDF; the company's alert is to be confirmed first",
   addition: true,
   allow: STAFF,
+  scope: 'assigned',
   input: z.strictObject({
     application: z.strictObject({ id: id(), is_alert_confirmed: flag().optional() }),
   }),

@@ -12,6 +12,7 @@ export const hf_member__start_correction = command({
   summary: 'Begins the correction of a submitted resume',
   addition: true,
   allow: STAFF,
+  scope: 'assigned',
   input: z.strictObject({ application: z.strictObject({ id: id() }) }),
   output: applicationForStaff,
   errors: ['not_found', 'illegal_transition', 'correction_not_permitted'],

@@ -11,6 +11,7 @@ export const user__agree_to_correction = command({
   summary: "Agrees to the mentor's correction",
   addition: true,
   allow: STUDENT,
+  scope: 'own',
   input: z.strictObject({ application: z.strictObject({ id: id(), no_lie_agreement: flag() }) }),
   output: applicationForOwner,
   errors: ['not_found', 'illegal_transition', 'agreement_required'],

@@ -28,6 +28,7 @@ export const user__answer_correction = command({
   summary: 'Answers a correction instead of agreeing, as a whole or text by text: it goes back to the mentor',
   addition: true,
   allow: STUDENT,
+  scope: 'own',
   input: z
     .strictObject({
       application: z.strictObject({ id: id() }),

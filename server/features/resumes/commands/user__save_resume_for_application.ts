@@ -87,6 +87,7 @@ export const user__save_resume_for_application = command({
   name: 'user__save_resume_for_application',
   summary: "Saves the student's own words while they may be edited; what is not mentioned stays",
   allow: STUDENT,
+  scope: 'own',
   limit: { times: 60, per: 'minute' },
   input: z.strictObject({
     application: z.strictObject({

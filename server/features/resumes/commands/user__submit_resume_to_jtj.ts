@@ -39,6 +39,7 @@ export const user__submit_resume_to_jtj = command({
   name: 'user__submit_resume_to_jtj',
   summary: 'Hands the resume in; while a correction awaits agreement this is the agreement',
   allow: STUDENT,
+  scope: 'own',
   input: z.strictObject({
     application: z.strictObject({
       id: id(),

@@ -13,6 +13,7 @@ export const get_resume_questions = query({
   name: 'get_resume_questions',
   summary: 'The questions an application is to answer',
   allow: STUDENT_OR_STAFF,
+  scope: 'assigned',
   input: z.strictObject({ application_id: id(), ...paging }),
   output: resumeQuestionPage,
   errors: ['not_found'],

@@ -20,6 +20,7 @@ export const hf_member__get_resume_versions = query({
     'The words of every frozen version of a resume, the oldest first, and last the resume as it stands now (without a number)',
   addition: true,
   allow: STAFF,
+  scope: 'assigned',
   input: z.strictObject({ application_id: id() }),
   output: z.object({
     resume_versions: z.array(

@@ -12,6 +12,7 @@ export const user__get_application_resume_pdf = query({
   name: 'user__get_application_resume_pdf',
   summary: 'The resume as PDF: the stored copy of a version, else the draft as it stands',
   allow: STUDENT_OR_STAFF,
+  scope: 'assigned',
   limit: { times: 60, per: 'minute' },
   input: z.strictObject({ application_id: id(), version_number: integer(1).optional() }),
   output: BINARY,

@@ -11,6 +11,7 @@ export const user__delete_saved_search = command({
   summary: 'Deletes a saved search',
   addition: true,
   allow: STUDENT,
+  scope: 'own',
   input: z.strictObject({ saved_search: z.strictObject({ id: id() }) }),
   output: savedSearches,
   errors: ['not_found'],

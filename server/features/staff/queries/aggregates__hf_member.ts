@@ -18,6 +18,7 @@ export const aggregates__hf_member = query({
   summary:
     "A member of staff: names of one's own mentors for a student, contact for staff, all for a manager",
   allow: STUDENT_OR_STAFF,
+  scope: 'own',
   input: z.strictObject({ id: id() }),
   output: { student: names, mentor: contact, manager: whole },
   errors: ['not_found'],

@@ -20,6 +20,7 @@ export const hf_member__plan_career_meeting = command({
     'Plans when somebody will talk with a student about their career, moves it, or takes it back (null)',
   addition: true,
   allow: STAFF,
+  scope: 'assigned',
   input: z.strictObject({
     user: z.strictObject({
       id: id(),

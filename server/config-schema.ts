@@ -3,7 +3,6 @@ import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
-import { itemAt, required } from '../domain/required.ts';
 import { projectRoot } from '../project-root.ts';
 import type { OwnLimits } from './core/calls/call-limits.ts';
 
@@ -91,14 +90,13 @@ function wholeNumber(most: number, least = 1) {
 
 /** Such as `user__send_inquiry=20/hour, *=1000/minute`. */
 function callLimitsOf(text: string): OwnLimits | null {
-  const parts = listOf(text).map((part) => /^([\w*-]+)=(\d{1,7})\/(minute|hour|day)$/.exec(part));
-  if (parts.length === 0 || parts.some((part) => part === null || Number(part[2]) < 1)) return null;
-  return Object.fromEntries(
-    parts.map((part) => [
-      itemAt(required(part), 1),
-      { times: Number(required(part)[2]), per: required(part)[3] as 'minute' | 'hour' | 'day' },
-    ]),
-  );
+  const limits: [string, OwnLimits[string]][] = [];
+  for (const part of listOf(text)) {
+    const [, call, times, per] = /^([\w*-]+)=(\d{1,7})\/(minute|hour|day)$/.exec(part) ?? [];
+    if (!call || Number(times) < 1) return null;
+    limits.push([call, { times: Number(times), per: per as 'minute' | 'hour' | 'day' }]);
+  }
+  return limits.length === 0 ? null : Object.fromEntries(limits);
 }
 
 const databaseUrl = z.string().refine((text) => isUrl(text, ['postgres:', 'postgresql:']), {

@@ -128,7 +128,8 @@ export function createPanel(sequelize: Sequelize): Router {
     // Without its id: AdminJS would go by that one instead of the one in the address.
     const payload = table ? readableFields(table, fields) : fields;
     const request = { params, query: queryOf(req), payload, method, headers: {} };
-    const result = await required(controller[route.action])(request, res).catch((error: unknown) => {
+    const action = required(controller[route.action]).bind(controller);
+    const result = await action(request, res).catch((error: unknown) => {
       // Gone since the list was read.
       throw (error as Error).name === 'NotFoundError' ? new DomainError('not_found') : error;
     });

@@ -10,9 +10,13 @@ export const article = entity(
   {
     id: id({ read: ALL, write: 'command' }),
     title: languageMap({ size: 'line', required: true, read: ALL }),
-    content: languageMap({ max: STAFF_TEXT_MAX, read: ALL }),
-    after_signup_content: languageMap({ max: STAFF_TEXT_MAX, read: ['members', 'staff', 'console'] }),
-    call_to_action: languageMap({ read: ALL }),
+    content: languageMap({ max: STAFF_TEXT_MAX, input: 'rich', read: ALL }),
+    after_signup_content: languageMap({
+      max: STAFF_TEXT_MAX,
+      input: 'rich',
+      read: ['members', 'staff', 'console'],
+    }),
+    call_to_action: languageMap({ input: 'line', read: ALL }),
     publish_at: instant({ nullable: true, read: ALL }),
     is_hidden: flag({ read: ALL }),
     thumbnail_file_id: ref('files', { nullable: true, read: ['staff', 'console'] }),

@@ -12,14 +12,14 @@ export const course = entity(
   {
     id: id({ read: PUBLIC, write: 'command' }),
     title: languageMap({ size: 'line', required: true, read: PUBLIC }),
-    description: languageMap({ max: STAFF_TEXT_MAX, read: PUBLIC }),
+    description: languageMap({ max: STAFF_TEXT_MAX, input: 'rich', read: PUBLIC }),
     position: integer({ max: 10_000, default: 0, read: STAFF }),
     is_released: flag({ read: STAFF }),
     /** Others get the titles only; each lesson has its own page. */
     lessons: list(
       {
         title: languageMap({ size: 'line', required: true }),
-        description: languageMap({ max: STAFF_TEXT_MAX }),
+        description: languageMap({ max: STAFF_TEXT_MAX, input: 'rich' }),
         video_url: url({ nullable: true }),
         index_in_course: integer({ min: 1, max: 1000 }),
       },

@@ -24,7 +24,7 @@ export const event = entity(
   {
     id: id({ read: PUBLIC, write: 'command' }),
     title: languageMap({ size: 'line', required: true, read: PUBLIC }),
-    body: languageMap({ max: STAFF_TEXT_MAX, read: PUBLIC }),
+    body: languageMap({ max: STAFF_TEXT_MAX, input: 'rich', read: PUBLIC }),
     start_at: instant({ read: PUBLIC }),
     /** Applications are accepted up to this instant; without one, until the start. */
     deadline: instant({ nullable: true, read: PUBLIC }),

@@ -54,9 +54,9 @@ interface OptionsByKind {
   timestamp: unknown;
   /**
    * `size` and `max` (characters) are what the server accepts (multi-line by default), `input` what the form
-   * shows if it differs.
+   * shows if it differs: `rich` is formatted text.
    */
-  language_map: { size?: 'line'; max?: number; input?: 'line'; required?: true };
+  language_map: { size?: 'line'; max?: number; input?: 'line' | 'rich'; required?: true };
   stale_translations: unknown;
   /** A random id that nobody can guess; `random` is made for every new row. */
   uuid: { random?: true };

@@ -58,10 +58,34 @@ function asking(texts: readonly string[]): Asked {
   return (key) => isMade(key) || isMade(withoutForm(key));
 }
 
-/** What the console asks for: its keys are whole wherever they stand. */
+/** Texts that the pages of every described resource ask for. */
+const OF_DESCRIBED = ['title', 'hint', 'search', 'new', 'empty', 'empty_hint'];
+
+/** A descriptor of the console says where its texts are; its labels and hints are called after its fields. */
+function keysOfDescriptors(ast: unknown): string[] {
+  const keys: string[] = [];
+  walk(ast, ({ type, callee, arguments: values }) => {
+    if (type !== 'CallExpression' || calledBy(callee as Node) !== 'describe') return;
+    let place: string | undefined;
+    walk(values, ({ type: inside, key, value }) => {
+      if (inside === 'KeyValueProperty' && isNamed(key, 'words')) place ??= literalsIn(value)[0]?.[0];
+    });
+    const names = literalsIn(values).flatMap((texts) => (texts.length === 1 ? texts : []));
+    for (const name of [...OF_DESCRIBED, ...names])
+      keys.push(`${place}.${name}`, `${place}.${name}_hint`, `fields.${name}`);
+  });
+  return keys;
+}
+
+/** What the console asks for: its keys are whole wherever they stand, but for those that descriptors make. */
 export function askedByConsole(): Asked[] {
-  const literals = sourcesOf('staff-console').flatMap(({ ast }) => literalsIn(ast));
-  return literals.filter(([start]) => /^\w+\./.test(start!)).map(asking);
+  const sources = sourcesOf('staff-console');
+  const literals = sources.flatMap(({ ast }) => literalsIn(ast));
+  const made = new Set(sources.flatMap(({ ast }) => keysOfDescriptors(ast)));
+  return [
+    ...literals.filter(([start]) => /^\w+\./.test(start!)).map(asking),
+    (key) => made.has(key.replaceAll(BETWEEN, '.')),
+  ];
 }
 
 /** The part that the names of `t` look in, by name. */

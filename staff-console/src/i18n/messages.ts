@@ -14,6 +14,7 @@ interface EnglishWords {
   desk: typeof import('./en/desk.json');
   duplicates: typeof import('./en/duplicates.json');
   events: typeof import('./en/events.json');
+  fields: typeof import('./en/fields.json');
   form: typeof import('./en/form.json');
   history: typeof import('./en/history.json');
   inputs: typeof import('./en/inputs.json');

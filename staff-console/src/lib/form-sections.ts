@@ -16,7 +16,7 @@ const INPUTS = {
 /** A plain field as the form draws it. */
 export type FormField<N extends string> =
   | { kind: (typeof INPUTS)[keyof typeof INPUTS]; name: N }
-  | { kind: 'line' | 'text'; name: N; isRequired: boolean }
+  | { kind: 'line' | 'text' | 'rich'; name: N; isRequired: boolean }
   | { kind: 'choice'; name: N; choices: readonly string[]; isRequired: boolean }
   | { kind: 'master'; name: N; set: MasterSetName }
   | { kind: 'links'; name: N; column: string; set: MasterSetName };

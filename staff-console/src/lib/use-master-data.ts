@@ -13,6 +13,7 @@ export function useMasterSets(sets: readonly MasterSetName[]) {
     queryKey: ['master', ...sets],
     queryFn: () =>
       api.query('get_master_data', { target: Object.fromEntries(sets.map((set) => [set, true])) }),
+    enabled: sets.length > 0,
     staleTime: Infinity,
   });
 }

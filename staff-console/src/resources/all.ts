@@ -1,55 +1,191 @@
-import { admin } from './admin/admin.ts';
-import { userDuplicates, userMerges } from './duplicates/duplicates.ts';
-import { users } from './users/users.ts';
-import { applications } from './applications/applications.ts';
-import { board } from './applications/board/board.ts';
-import { articles } from './articles/articles.ts';
-import { auditLogs } from './audit_logs/audit-logs.ts';
-import { companies } from './companies/companies.ts';
-import type { ConsoleResource } from './console-resource.ts';
-import { courses } from './courses/courses.ts';
-import { deliveries } from './deliveries/deliveries.ts';
-import { eventApplications } from './event_applications/event-applications.ts';
-import { events } from './events/events.ts';
-import { forms } from './forms/forms.ts';
-import { hfMembers } from './hf_members/hf-members.ts';
-import { inquiries } from './inquiries/inquiries.ts';
-import { mailTemplates, shippedMails } from './mail_templates/mail-templates.ts';
-import { notificationChannels } from './notification_channels/notification-channels.ts';
-import { recommendMails } from './recommend_mails/recommend-mails.ts';
-import { overview } from './overview/overview.ts';
-import { recruitments } from './recruitments/recruitments.ts';
-import { referralCodes } from './referral_codes/referral-codes.ts';
-import { resumeQuestions } from './resume_questions/resume-questions.ts';
-import { savedComments } from './saved-comments/saved-comments.ts';
-import { settings } from './settings/settings.ts';
+import TablesIcon from '@mui/icons-material/TableChartOutlined';
+import ArticleIcon from '@mui/icons-material/ArticleOutlined';
+import AssignmentIcon from '@mui/icons-material/AssignmentOutlined';
+import MembersIcon from '@mui/icons-material/BadgeOutlined';
+import CompanyIcon from '@mui/icons-material/BusinessOutlined';
+import MergeIcon from '@mui/icons-material/CallMergeOutlined';
+import ChannelIcon from '@mui/icons-material/CampaignOutlined';
+import CodeIcon from '@mui/icons-material/ConfirmationNumberOutlined';
+import QuestionIcon from '@mui/icons-material/ContactSupportOutlined';
+import DifferenceIcon from '@mui/icons-material/DifferenceOutlined';
+import TemplateIcon from '@mui/icons-material/DraftsOutlined';
+import SeatIcon from '@mui/icons-material/EventAvailableOutlined';
+import EventIcon from '@mui/icons-material/EventOutlined';
+import RecommendIcon from '@mui/icons-material/ForwardToInboxOutlined';
+import HistoryIcon from '@mui/icons-material/HistoryOutlined';
+import InsightsIcon from '@mui/icons-material/InsightsOutlined';
+import FormIcon from '@mui/icons-material/ListAltOutlined';
+import MailIcon from '@mui/icons-material/MailOutlined';
+import ShippedIcon from '@mui/icons-material/MarkEmailReadOutlined';
+import PeopleIcon from '@mui/icons-material/PeopleOutlined';
+import QuickreplyIcon from '@mui/icons-material/QuickreplyOutlined';
+import QuizIcon from '@mui/icons-material/QuizOutlined';
+import CourseIcon from '@mui/icons-material/SchoolOutlined';
+import SettingsIcon from '@mui/icons-material/SettingsOutlined';
+import ViewColumnIcon from '@mui/icons-material/ViewWeekOutlined';
+import WorkIcon from '@mui/icons-material/WorkOutlineOutlined';
+import { createElement, lazy, type ComponentType } from 'react';
+import { Route } from 'react-router-dom';
+import { UndecidedCount } from '../components/UndecidedMails.tsx';
+import { described } from '../described/load.ts';
+import type { MessageKey } from '../i18n/messages.ts';
+import type { ConsoleResource, Menu } from './console-resource.ts';
+import { FailingCount } from './notification_channels/FailingCount.tsx';
 
-/** Every resource of the console, in the order of the menu. */
+const menu = (
+  group: Menu['group'],
+  label: MessageKey,
+  Icon: ComponentType,
+  Count?: ComponentType,
+): { menu: Menu } => ({
+  menu: { group, label, Icon, roles: ['mentor', 'manager'], ...(Count && { Count }) },
+});
+
+const managersMenu = (...of: Parameters<typeof menu>): { menu: Menu } => ({
+  menu: { ...menu(...of).menu, roles: ['manager'] },
+});
+
+const JobsThatFitPage = lazy(() => import('./users/JobsThatFitPage.tsx'));
+const StudentsWhoFitPage = lazy(() => import('./recruitments/StudentsWhoFitPage.tsx'));
+const matches = (Page: ComponentType) =>
+  createElement(Route, { path: ':id/matches', element: createElement(Page) });
+
+/** Every resource of the console, in the order of the menu. Pages are loaded when first shown. */
 export const resources: readonly ConsoleResource[] = [
-  applications,
-  board,
-  overview,
-  savedComments,
-  companies,
-  recruitments,
-  resumeQuestions,
-  inquiries,
-  articles,
-  events,
-  eventApplications,
-  forms,
-  courses,
-  recommendMails,
-  mailTemplates,
-  shippedMails,
-  deliveries,
-  auditLogs,
-  admin,
-  users,
-  userDuplicates,
-  userMerges,
-  hfMembers,
-  referralCodes,
-  notificationChannels,
-  settings,
+  {
+    name: 'applications',
+    list: lazy(() => import('./applications/queue/QueuePage.tsx')),
+    show: lazy(() => import('./applications/desk/DeskPage.tsx')),
+    ...menu('work', 'layout.applications', AssignmentIcon),
+  },
+  {
+    name: 'board',
+    list: lazy(() => import('./applications/board/BoardPage.tsx')),
+    ...menu('work', 'board.menu', ViewColumnIcon),
+  },
+  {
+    name: 'overview',
+    list: lazy(() => import('./overview/OverviewPage.tsx')),
+    ...managersMenu('work', 'overview.menu', InsightsIcon),
+  },
+  {
+    ...described('saved_comments', () => import('./saved-comments.tsx')),
+    ...menu('work', 'saved_comments.title', QuickreplyIcon),
+  },
+  {
+    name: 'companies',
+    list: lazy(() => import('./companies/CompaniesPage.tsx')),
+    create: lazy(() => import('./companies/CompanyCreatePage.tsx')),
+    edit: lazy(() => import('./companies/CompanyPage.tsx')),
+    ...menu('jobs', 'companies.title', CompanyIcon),
+  },
+  {
+    name: 'recruitments',
+    list: lazy(() => import('./recruitments/RecruitmentsPage.tsx')),
+    create: lazy(() => import('./recruitments/RecruitmentCreatePage.tsx')),
+    edit: lazy(() => import('./recruitments/RecruitmentPage.tsx')),
+    children: matches(StudentsWhoFitPage),
+    ...menu('jobs', 'recruitments.title', WorkIcon),
+  },
+  {
+    ...described('resume_questions', () => import('./resume-questions.tsx')),
+    ...menu('jobs', 'learning.questions.title', QuizIcon),
+  },
+  {
+    ...described('inquiries', () => import('./inquiries/inquiries.tsx')),
+    ...menu('people', 'office.inquiries.title', QuestionIcon),
+  },
+  {
+    ...described('articles', () => import('./articles/articles.tsx')),
+    ...menu('content', 'articles.title', ArticleIcon),
+  },
+  {
+    ...described('events', () => import('./events/events.tsx')),
+    ...menu('content', 'content.events.title', EventIcon),
+  },
+  {
+    name: 'event_applications',
+    list: described('event_applications', () => import('./event_applications/event-applications.tsx')).list,
+    show: lazy(() => import('./event_applications/EventApplicationPage.tsx')),
+    ...menu('content', 'content.seats.title', SeatIcon),
+  },
+  {
+    ...described('forms', () => import('./forms/forms.tsx')),
+    ...menu('content', 'content.forms.title', FormIcon),
+  },
+  {
+    ...described('courses', () => import('./courses.tsx')),
+    ...menu('content', 'learning.courses.title', CourseIcon),
+  },
+  {
+    name: 'recommend_mails',
+    list: lazy(() => import('./recommend_mails/RecommendMailsPage.tsx')),
+    create: lazy(() => import('./recommend_mails/RecommendPage.tsx')),
+    show: lazy(() => import('./recommend_mails/RecommendMailPage.tsx')),
+    ...menu('mail', 'recommend_mails.title', RecommendIcon),
+  },
+  {
+    name: 'mail_template_groups',
+    list: lazy(() => import('./mail_templates/TemplatesPage.tsx')),
+    create: lazy(() => import('./mail_templates/TemplateCreatePage.tsx')),
+    edit: lazy(() => import('./mail_templates/TemplatePage.tsx')),
+    ...menu('mail', 'mail_templates.title', TemplateIcon),
+  },
+  {
+    name: 'shipped_mails',
+    list: lazy(() => import('./mail_templates/ShippedListPage.tsx')),
+    edit: lazy(() => import('./mail_templates/ShippedPage.tsx')),
+    ...menu('mail', 'shipped_mails.title', ShippedIcon),
+  },
+  {
+    name: 'deliveries',
+    list: lazy(() => import('./deliveries/DeliveriesPage.tsx')),
+    show: lazy(() => import('./deliveries/DeliveryPage.tsx')),
+    ...menu('mail', 'layout.deliveries', MailIcon, UndecidedCount),
+  },
+  {
+    name: 'audit_logs',
+    list: lazy(() => import('./audit_logs/AuditLogsPage.tsx')),
+    show: lazy(() => import('./audit_logs/AuditLogPage.tsx')),
+    ...managersMenu('system', 'audit.title', HistoryIcon),
+  },
+  {
+    // The way to AdminJS: master data, and every table to read.
+    name: 'admin',
+    list: lazy(() => import('./admin/AdminPage.tsx')),
+    ...managersMenu('system', 'audit.admin', TablesIcon),
+  },
+  {
+    name: 'users',
+    list: lazy(() => import('./users/StudentsPage.tsx')),
+    edit: lazy(() => import('./users/StudentPage.tsx')),
+    children: matches(JobsThatFitPage),
+    ...menu('people', 'students.title', PeopleIcon),
+  },
+  {
+    name: 'user_duplicates',
+    list: lazy(() => import('./duplicates/DuplicatesPage.tsx')),
+    ...managersMenu('people', 'duplicates.title', DifferenceIcon),
+  },
+  {
+    name: 'user_merges',
+    list: lazy(() => import('./duplicates/MergesPage.tsx')),
+    ...managersMenu('people', 'duplicates.merges', MergeIcon),
+  },
+  {
+    ...described('hf_members', () => import('./hf-members.ts')),
+    ...menu('system', 'office.members.title', MembersIcon),
+  },
+  {
+    ...described('referral_codes', () => import('./referral-codes.ts')),
+    ...menu('system', 'office.codes.title', CodeIcon),
+  },
+  {
+    ...described('notification_channels', () => import('./notification_channels/notification-channels.tsx')),
+    ...managersMenu('system', 'office.channels.title', ChannelIcon, FailingCount),
+  },
+  {
+    ...described('settings', () => import('./settings.tsx')),
+    ...managersMenu('system', 'office.settings.title', SettingsIcon),
+  },
 ];

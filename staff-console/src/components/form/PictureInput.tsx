@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useTranslate } from '../../i18n/use-translate.ts';
 import { useApi } from '../../providers/api-context.ts';
 import { staffDrafts } from '../../../../web/drafts.ts';
 import type { Data } from '../../lib/record-changes.ts';
@@ -89,6 +90,18 @@ export function PictureInput(props: PictureInputProps) {
   );
 }
 
-/** Of a record with one picture beside its title. */
-export const thumbnailAddress: PictureInputProps['addressOf'] = (record, fileId) =>
-  record['thumbnail_file_id'] === fileId ? (record['thumbnail_url'] as string | null) : null;
+/** The picture beside the title of a record that has one. */
+export function ThumbnailInput() {
+  const t = useTranslate();
+  return (
+    <PictureInput
+      source="thumbnail_file_id"
+      addressOf={(record, fileId) =>
+        record['thumbnail_file_id'] === fileId ? (record['thumbnail_url'] as string | null) : null
+      }
+      purpose="event_thumbnail"
+      label={t('articles.thumbnail')}
+      hint={t('articles.thumbnail_hint')}
+    />
+  );
+}

@@ -1,9 +1,9 @@
 import Chip from '@mui/material/Chip';
 import { useTranslate } from '../../i18n/use-translate.ts';
-import type { ArticleRow } from './article.ts';
+import type { StaffRow } from '../../../../server/client/resources.ts';
 
 /** Whether students see it. */
-export function ArticleStateChip({ article: { state } }: { article: Pick<ArticleRow, 'state'> }) {
+export function ArticleStateChip({ article: { state } }: { article: Pick<StaffRow<'articles'>, 'state'> }) {
   const t = useTranslate();
   return (
     <Chip

@@ -1,8 +1,8 @@
 import type { Translate } from '../../i18n/use-translate.ts';
-import type { EventRow } from './event.ts';
+import type { StaffRow } from '../../../../server/client/resources.ts';
 
 /** How full an event is, in words: "12 of 20, 3 waiting". */
-export function placesOf({ seats_taken, capacity, waiting_count }: EventRow, t: Translate): string {
+export function placesOf({ seats_taken, capacity, waiting_count }: StaffRow<'events'>, t: Translate): string {
   const taken =
     capacity === null
       ? t('content.events.taken', { count: seats_taken })

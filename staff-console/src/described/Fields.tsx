@@ -1,0 +1,164 @@
+import Box from '@mui/material/Box';
+import { useFormContext } from 'react-hook-form';
+import { isToldAsIds } from '../../../domain/entities/fields.ts';
+import { itemAt, required } from '../../../domain/required.ts';
+import { FieldGrid, FieldSection } from '../components/form/FieldGrid.tsx';
+import { NestedList } from '../components/form/NestedList.tsx';
+import { useTranslate } from '../i18n/use-translate.ts';
+import type { MessageKey } from '../i18n/messages.ts';
+import type { Data } from '../lib/record-changes.ts';
+import type { AnyChoices, AnyEntry, AnyList, AnySection, At, Field, Rows } from './form-types.ts';
+import { TableInput } from './TableInput.tsx';
+import { useWording } from './wording.ts';
+
+interface Place {
+  /** The fields of the entity, or of a row. */
+  of: Rows;
+  /** Where the labels are: `words.<field>`. */
+  words: string;
+  choices: AnyChoices | undefined;
+  at: At;
+}
+
+/** A field by the name the form has for it. */
+function fieldOf(of: Rows, name: string): Field {
+  return required(
+    of[name] ?? Object.values(of).find((field) => isToldAsIds(field, true) && field.ids === name),
+  );
+}
+
+/** Words and choices of several take the whole width; short fields stand beside each other. */
+const WIDE: ReadonlySet<Field['kind']> = new Set(['language_map', 'text', 'links']);
+
+function isWide(entry: AnyEntry, of: Rows): boolean {
+  if (typeof entry === 'string') return WIDE.has(fieldOf(of, entry).kind);
+  if ('field' in entry) return entry.isWide ?? WIDE.has(fieldOf(of, entry.field).kind);
+  return 'render' in entry ? entry.isWide !== false : true;
+}
+
+const keyOf = (entry: AnyEntry, index: number) => {
+  if (typeof entry === 'string') return entry;
+  if ('field' in entry) return entry.field;
+  return 'list' in entry ? entry.list : `${index}`;
+};
+
+function ListField({ entry, of, words, choices, at }: { entry: AnyList } & Place) {
+  const wording = useWording();
+  const { t, labelOf, textOf } = wording;
+  const { getValues } = useFormContext<Record<string, Data[]>>();
+  const { list, label, add, position, newRow, grid } = entry;
+  const hint = entry.hint ? t(entry.hint) : textOf(`${words}.${list}_hint`);
+  const table = fieldOf(of, list) as Field<'list'>;
+  const source = at(list);
+  return (
+    <NestedList
+      source={source}
+      of={table}
+      label={label ? t(label) : labelOf(words, list)}
+      {...(hint && { hint })}
+      {...(add && { addLabel: t(add) })}
+      {...(entry.isHeadHidden && { isHeadHidden: true })}
+      {...(position && { positionField: position })}
+      {...(newRow && { newRow: () => newRow(getValues(source) ?? []) })}
+      rowTitle={(row, index) => entry.rowTitle(row, index, wording)}
+      renderRow={(inRow) => {
+        const row = {
+          of: table.rows,
+          words,
+          choices: entry.choices ?? choices,
+          at: inRow,
+          entries: entry.fields,
+        };
+        if (grid !== undefined)
+          return (
+            <FieldGrid min={grid}>
+              <Entries {...row} grid={false} />
+            </FieldGrid>
+          );
+        return (
+          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+            <Entries {...row} grid={200} />
+          </Box>
+        );
+      }}
+    />
+  );
+}
+
+function EntryInput({ entry, ...place }: { entry: AnyEntry } & Place) {
+  const { t, labelOf, textOf } = useWording();
+  const { of, words, choices, at } = place;
+  if (typeof entry === 'string') return <EntryInput entry={{ field: entry }} {...place} />;
+  if ('render' in entry) return <entry.render at={at} />;
+  if ('list' in entry) return <ListField entry={entry} {...place} />;
+  if ('part' in entry) {
+    const part = fieldOf(of, entry.part) as Field<'one'>;
+    const inside = (field: string) => at(`${entry.part}.${field}`);
+    return <Entries {...place} of={part.rows} at={inside} entries={entry.fields} grid={false} />;
+  }
+  const { field, label, hint: ownHint, isWide: _isWide, ...options } = entry;
+  const hint = ownHint ? t(ownHint) : textOf(`${words}.${field}_hint`);
+  return (
+    <TableInput
+      of={fieldOf(of, field)}
+      source={at(field)}
+      label={label ? t(label) : labelOf(words, field)}
+      options={options}
+      choiceWords={choices?.[field] as ((value: string) => MessageKey) | undefined}
+      {...(hint && { hint })}
+    />
+  );
+}
+
+/** Entries in their order; with a grid, runs of short ones stand beside each other. */
+function Entries({
+  entries,
+  grid,
+  ...place
+}: { entries: readonly AnyEntry[]; grid: number | false } & Place) {
+  const input = (entry: AnyEntry, index: number) => (
+    <EntryInput key={keyOf(entry, index)} entry={entry} {...place} />
+  );
+  if (grid === false) return entries.map(input);
+  const runs: AnyEntry[][] = [];
+  for (const entry of entries) {
+    const last = runs.at(-1)?.[0];
+    if (last !== undefined && !isWide(last, place.of) && !isWide(entry, place.of))
+      required(runs.at(-1)).push(entry);
+    else runs.push([entry]);
+  }
+  return runs.map((run, index) =>
+    isWide(itemAt(run, 0), place.of) ? (
+      input(itemAt(run, 0), index)
+    ) : (
+      <FieldGrid key={keyOf(itemAt(run, 0), index)} min={grid}>
+        {run.map(input)}
+      </FieldGrid>
+    ),
+  );
+}
+
+interface SectionsProps extends Pick<Place, 'of' | 'words' | 'choices'> {
+  sections: readonly AnySection[];
+}
+
+/** The parts of a form with their inputs. */
+export function Sections({ sections, ...place }: SectionsProps) {
+  const t = useTranslate();
+  return sections.map(({ title, hint, grid = 240, fields }) => (
+    <FieldSection key={title} title={t(title)} {...(hint && { hint: t(hint) })}>
+      <Entries entries={fields} grid={grid} at={(field) => field} {...place} />
+    </FieldSection>
+  ));
+}
+
+/** The fields of the record that a part of the form holds: a refusal of one of them opens its tab. */
+export const namesIn = (sections: readonly AnySection[]): string[] =>
+  sections.flatMap(({ fields }) =>
+    fields.flatMap((entry) => {
+      if (typeof entry === 'string') return [entry];
+      if ('field' in entry) return [entry.field];
+      if ('list' in entry) return [entry.list];
+      return 'part' in entry ? [entry.part] : [...(entry.fields ?? [])];
+    }),
+  );

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { Entity, Rows } from '../../../domain/entities/fields.ts';
+import type { StaffRecord, StaffResourceName, StaffRow } from '../../../server/client/resources.ts';
+import type { MessageKey } from '../i18n/messages.ts';
+import type { Data } from '../lib/record-changes.ts';
+import type { AnyChoices, AnySection, Section } from './form-types.ts';
+import type { AnyList, Choices, List } from './list-types.ts';
+import type { Wording } from './wording.ts';
+
+/** Texts that every resource has. */
+type WordsKey = MessageKey extends infer K ? (K extends `${infer W}.title` ? W : never) : never;
+
+/** What is around the form of a record. */
+interface Around<R> {
+  facts?(record: R, wording: Wording): ReactNode;
+  /** Commands that change the record reload it by `reload`. */
+  actions?(record: R, wording: Wording, reload: () => void): ReactNode;
+  aside?(record: R, wording: Wording, reload: () => void): ReactNode;
+}
+
+interface Spec<W extends string, N extends StaffResourceName, F extends Rows> extends Around<StaffRecord<N>> {
+  /** Where its texts are: a label is `words.<field>`, a hint below the input `words.<field>_hint`. */
+  words: W;
+  /** Who may add one; nobody unless told. */
+  createdBy?: 'manager' | 'everybody';
+  /** What a new one starts with. */
+  defaults?: Data;
+  nameOf(row: StaffRow<N>, wording: Wording): string;
+  /** Of the page, if that is not the name of the row. */
+  titleOf?(record: StaffRecord<N>, wording: Wording): string;
+  choices?: Choices<StaffRow<N>>;
+  list: List<W, N>;
+  form?: readonly Section<W, F>[];
+  /** A long form in parts, instead of `form`. */
+  tabs?: {
+    label: MessageKey;
+    parts: readonly { id: string; label: MessageKey; sections: readonly Section<W, F>[] }[];
+  };
+}
+
+/** A resource described: what its list and its forms are made of. */
+export interface Described<N extends StaffResourceName = StaffResourceName> extends Around<never> {
+  name: N;
+  fields: Rows;
+  words: string;
+  createdBy?: 'manager' | 'everybody';
+  defaults?: Data;
+  nameOf(row: never, wording: Wording): string;
+  titleOf?(record: never, wording: Wording): string;
+  choices?: AnyChoices;
+  list: AnyList;
+  form?: readonly AnySection[];
+  tabs?: {
+    label: MessageKey;
+    parts: readonly { id: string; label: MessageKey; sections: readonly AnySection[] }[];
+  };
+}
+
+/**
+ * Describes a resource over the table of its fields: kinds, lengths, choices and what is required come from there.
+ * A field that the record, the row or the filter does not have is a type error, and so is one without a label.
+ */
+export function describe<N extends StaffResourceName, E extends Entity, const W extends WordsKey>(
+  name: N,
+  entity: E,
+  spec: Spec<W, N, E['fields']>,
+): Described<N> {
+  return { name, fields: entity.fields, ...spec } as unknown as Described<N>;
+}

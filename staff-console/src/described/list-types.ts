@@ -1,0 +1,103 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { StaffFilter, StaffResourceName, StaffRow } from '../../../server/client/resources.ts';
+import type { Column as ListColumn, FilterDefinition, Selected } from '../components/list/list-types.ts';
+import type { MessageKey } from '../i18n/messages.ts';
+import type { MasterSetName } from '../lib/use-master-data.ts';
+import type { Labelled, Named } from './form-types.ts';
+import type { ReferenceName } from './references.ts';
+import type { Wording } from './wording.ts';
+
+/** Fields of a row that can be shown as they are; the others need a `render`. */
+type Plain<R> = {
+  [F in keyof R]: R[F] extends string | number | boolean | Record<string, string> | null ? F : never;
+}[keyof R] &
+  string;
+
+interface ColumnOptions extends Pick<ListColumn<never>, 'isOptional' | 'isLong' | 'align'> {
+  /** Its name in addresses, if that is not the field's. */
+  id?: string;
+  /** The server's name of the order; true where that is the field's. */
+  sort?: true | string;
+}
+interface Rendered<R> {
+  render(row: R, wording: Wording): ReactNode;
+}
+
+/** A column: a field shown by its kind, or by a function. */
+export type Column<W extends string, R> =
+  | Labelled<W, Plain<R>>
+  | (Named<W, Plain<R>> & ColumnOptions & Partial<Rendered<R>>)
+  | (Named<W, keyof R & string> & ColumnOptions & Rendered<R>)
+  | (ColumnOptions & Rendered<R> & { id: string; label: MessageKey; field?: never });
+
+/** How a filter is drawn where the table does not know its field. */
+type FilterKind =
+  | { kind: 'switch' | 'day' | 'number' }
+  | { kind: 'flag'; labels?: { yes: MessageKey; no: MessageKey } }
+  | { kind: 'master'; set: MasterSetName }
+  | { kind: 'reference'; to: ReferenceName }
+  | { values: readonly (string | number)[]; words?(value: never): MessageKey }
+  | { useChoices(): readonly { value: string | number; label: string }[] }
+  | { render(value: unknown, change: (value: unknown) => void, wording: Wording): ReactNode };
+
+/** What narrows a list: a field of the table by its kind, or what is told. */
+export type Filter<W extends string, N extends StaffResourceName> =
+  | Labelled<W, keyof StaffFilter<N> & string>
+  | {
+      [F in keyof StaffFilter<N> & string]: { name: F; label?: MessageKey } & (FilterKind | { kind?: never });
+    }[keyof StaffFilter<N> & string];
+
+/** Words of the values of fields that are one of a few, by field: of the table or worked out. */
+export type Choices<R> = {
+  [F in keyof R as string extends R[F] ? never : R[F] extends string | null ? F : never]?: (
+    value: NonNullable<R[F]> & string,
+  ) => MessageKey;
+};
+
+/** A list as its descriptor has it. Its texts are `words.title`, `hint`, `search`, `new`, `empty`, `empty_hint`. */
+export interface List<W extends string, N extends StaffResourceName> {
+  columns: readonly Column<W, StaffRow<N>>[];
+  sort: readonly [field: string, order: 'ASC' | 'DESC'];
+  filters?: readonly Filter<W, N>[];
+  search?: MessageKey;
+  hint?: MessageKey;
+  hasExport?: true;
+  /** Where a row leads; to its form unless told. */
+  linkTo?(row: StaffRow<N>): string | null;
+  /** What the list is narrowed to besides. */
+  always?: Partial<StaffFilter<N>>;
+  viewsOf?: string;
+  renderBulkActions?(selected: Selected<StaffRow<N>>, wording: Wording): ReactNode;
+  Head?: ComponentType;
+}
+
+// --- The same without the names of one resource, for those who draw them ---
+
+export interface AnyColumn extends ColumnOptions {
+  field?: string;
+  label?: MessageKey;
+  render?(row: never, wording: Wording): ReactNode;
+}
+export interface AnyFilter {
+  name: string;
+  label?: MessageKey;
+  kind?: 'switch' | 'day' | 'number' | 'flag' | 'master' | 'reference';
+  labels?: { yes: MessageKey; no: MessageKey };
+  set?: MasterSetName;
+  to?: ReferenceName;
+  values?: readonly (string | number)[];
+  words?(value: never): MessageKey;
+  useChoices?(): readonly { value: string | number; label: string }[];
+  render?(value: unknown, change: (value: unknown) => void, wording: Wording): ReactNode;
+}
+export interface AnyList extends Omit<
+  List<string, StaffResourceName>,
+  'columns' | 'filters' | 'linkTo' | 'always' | 'renderBulkActions'
+> {
+  columns: readonly (string | AnyColumn)[];
+  filters?: readonly (string | AnyFilter)[];
+  linkTo?(row: never): string | null;
+  always?: Record<string, unknown>;
+  renderBulkActions?(selected: never, wording: Wording): ReactNode;
+}
+export type { FilterDefinition };

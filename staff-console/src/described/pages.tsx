@@ -1,0 +1,106 @@
+import { FormTabs } from '../components/form/FormTabs.tsx';
+import { CreatePage } from '../components/form/CreatePage.tsx';
+import { EditPage } from '../components/form/EditPage.tsx';
+import { ResourceList } from '../components/list/ResourceList.tsx';
+import type { ListFilter } from '../components/list/use-address-list.ts';
+import type { MessageKey } from '../i18n/messages.ts';
+import { NotFoundPage } from '../layout/NotFoundPage.tsx';
+import type { Data } from '../lib/record-changes.ts';
+import { useMember } from '../session/member.ts';
+import { useColumns } from './columns.tsx';
+import type { Described } from './describe.ts';
+import { namesIn, Sections } from './Fields.tsx';
+import { useFilters } from './filters.tsx';
+import { useWording } from './wording.ts';
+
+type Row = Data & { id: number };
+
+/** The list of a described resource. */
+export function DescribedListPage({ of }: { of: Described }) {
+  const wording = useWording();
+  const { t, textOf } = wording;
+  const { role } = useMember();
+  const { name, words, list, createdBy } = of;
+  const columns = useColumns(of);
+  const filters = useFilters(of);
+  const search = list.search ? t(list.search) : textOf(`${words}.search`);
+  const hint = list.hint ? t(list.hint) : textOf(`${words}.hint`);
+  const emptyHint = textOf(`${words}.empty_hint`) ?? hint;
+  const mayCreate = createdBy === 'everybody' || (createdBy === 'manager' && role === 'manager');
+  const { Head, renderBulkActions, linkTo, always, viewsOf } = list;
+  return (
+    <ResourceList<Row>
+      resource={name}
+      title={t(`${words}.title` as MessageKey)}
+      {...(hint && { hint })}
+      nameOf={(row) => of.nameOf(row as never, wording)}
+      linkTo={(row) => (linkTo ? linkTo(row as never) : `/${name}/${row.id}`)}
+      sort={{ field: list.sort[0], order: list.sort[1] }}
+      {...(search && { searchLabel: search })}
+      filters={filters}
+      createLabel={mayCreate ? textOf(`${words}.new`) : undefined}
+      hasExport={list.hasExport === true}
+      empty={{ title: t(`${words}.empty` as MessageKey), ...(emptyHint && { hint: emptyHint }) }}
+      columns={columns}
+      {...(always && { always: always as ListFilter })}
+      {...(viewsOf && { viewsOf })}
+      {...(Head && { head: <Head /> })}
+      {...(renderBulkActions && {
+        renderBulkActions: (selected) => renderBulkActions(selected as never, wording),
+      })}
+    />
+  );
+}
+
+function Form({ of: { fields, words, choices, form = [], tabs } }: { of: Described }) {
+  const { t } = useWording();
+  const place = { of: fields, words, choices };
+  if (!tabs) return <Sections sections={form} {...place} />;
+  return (
+    <FormTabs
+      label={t(tabs.label)}
+      tabs={tabs.parts.map(({ id, label, sections }) => ({
+        id,
+        label: t(label),
+        fields: namesIn(sections),
+        content: <Sections sections={sections} {...place} />,
+      }))}
+    />
+  );
+}
+
+/** The page of one record of a described resource. */
+export function DescribedEditPage({ of }: { of: Described }) {
+  const wording = useWording();
+  const { name, words, nameOf, titleOf = nameOf, facts, actions, aside } = of;
+  return (
+    <EditPage<{ id: number; can: { edit: boolean } }>
+      resource={name}
+      listLabel={wording.t(`${words}.title` as MessageKey)}
+      title={(record) => titleOf(record as never, wording)}
+      canEdit={(record) => record.can.edit}
+      {...(facts && { renderFacts: (record) => facts(record as never, wording) })}
+      {...(actions && { renderActions: (record, reload) => actions(record as never, wording, reload) })}
+      {...(aside && { renderAside: (record, reload) => aside(record as never, wording, reload) })}
+    >
+      <Form of={of} />
+    </EditPage>
+  );
+}
+
+/** The page of a new record of a described resource. */
+export function DescribedCreatePage({ of }: { of: Described }) {
+  const { t } = useWording();
+  const { name, words, createdBy, defaults } = of;
+  if (!createdBy) return <NotFoundPage />;
+  return (
+    <CreatePage
+      resource={name}
+      title={t(`${words}.new` as MessageKey)}
+      listLabel={t(`${words}.title` as MessageKey)}
+      {...(defaults && { defaults })}
+    >
+      <Form of={of} />
+    </CreatePage>
+  );
+}

@@ -1,11 +1,12 @@
+import { useGetList } from 'react-admin';
 import type { StaffRow } from '../../../server/client/resources.ts';
 import { SearchChoice } from '../components/form/SearchChoice.tsx';
 import { NumberFilter } from '../components/list/NumberFilter.tsx';
 import type { FilterDefinition } from '../components/list/list-types.ts';
 import { ReferenceFilter } from '../components/list/ReferenceFilter.tsx';
-import { useMasterItems, type MasterSetName } from '../lib/use-master-data.ts';
+import { useMasterItems, useMasterSets, type MasterSetName } from '../lib/use-master-data.ts';
 import type { Described } from './describe.ts';
-import type { AnyFilter } from './list-types.ts';
+import type { AnyFilter, Select } from './list-types.ts';
 import { isReference, REFERENCES, type ReferenceName } from './references.ts';
 import { useLanguageChoices } from './TableInput.tsx';
 import { useWording } from './wording.ts';
@@ -52,7 +53,7 @@ function byTable({ fields }: Described, name: string): Partial<AnyFilter> {
     case 'choice':
       return { values: field.choices };
     case 'integer':
-      return field.set === 'languages' ? { useChoices: useLanguageChoices } : { kind: 'number' };
+      return field.set === 'languages' ? { select: 'languages' } : { kind: 'number' };
     case 'ref':
       return isReference(field.set)
         ? { kind: 'reference', to: field.set }
@@ -62,19 +63,42 @@ function byTable({ fields }: Described, name: string): Partial<AnyFilter> {
   }
 }
 
+const isMaster = (select: Select): select is MasterSetName =>
+  select !== 'languages' && select !== 'hf_members';
+
+/** The rows to choose from, read as far as a filter asks for them. */
+function useSelectChoices(asked: readonly Select[]) {
+  const { pick } = useWording();
+  const languages = useLanguageChoices();
+  const { data: sets } = useMasterSets(asked.filter(isMaster));
+  const { data: members = [] } = useGetList<StaffRow<'hf_members'>>(
+    'hf_members',
+    { pagination: { page: 1, perPage: 100 }, sort: { field: 'id', order: 'ASC' } },
+    { enabled: asked.includes('hf_members') },
+  );
+  return (select: Select): { value: number; label: string }[] => {
+    if (select === 'languages') return languages;
+    if (select === 'hf_members')
+      return members.map(({ id, names }) => ({ value: id, label: pick(names) || `#${id}` }));
+    return (sets?.[select] ?? []).map(({ id, name }) => ({ value: id, label: pick(name) }));
+  };
+}
+
 /** The filters of a list: each by the kind of its field unless the descriptor says how. */
 export function useFilters(of: Described): FilterDefinition[] {
   const wording = useWording();
   const { t } = wording;
-  return (of.list.filters ?? []).map((one): FilterDefinition => {
+  const filters = (of.list.filters ?? []).map((one): AnyFilter => {
     const own: AnyFilter = typeof one === 'string' ? { name: one } : one;
-    const filter =
-      own.kind || own.values || own.useChoices || own.render ? own : { ...byTable(of, own.name), ...own };
-    const { name, kind, values, labels, set, to, useChoices, render } = filter;
+    return own.kind || own.values || own.select || own.render ? own : { ...byTable(of, own.name), ...own };
+  });
+  const choicesOf = useSelectChoices(filters.flatMap(({ select }) => select ?? []));
+  return filters.map((filter): FilterDefinition => {
+    const { name, kind, values, labels, set, to, select, render } = filter;
     const label = filter.label ? t(filter.label) : wording.labelOf(of.words, name);
     if (render)
       return { kind: 'custom', name, label, render: (value, change) => render(value, change, wording) };
-    if (useChoices) return { kind: 'choice', name, label, choices: useChoices };
+    if (select) return { kind: 'choice', name, label, choices: choicesOf(select) };
     if (values) {
       const words = (filter.words ?? of.choices?.[name]) as ((value: unknown) => 'form.yes') | undefined;
       const choices = values.map((value) => ({ value, label: words ? t(words(value)) : String(value) }));

@@ -30,6 +30,9 @@ export type Column<W extends string, R> =
   | (Named<W, keyof R & string> & ColumnOptions & Rendered<R>)
   | (ColumnOptions & Rendered<R> & { id: string; label: MessageKey; field?: never });
 
+/** Rows that a list is narrowed to by a short choice: languages, members of staff, a set of the master data. */
+export type Select = 'languages' | 'hf_members' | MasterSetName;
+
 /** How a filter is drawn where the table does not know its field. */
 type FilterKind =
   | { kind: 'switch' | 'day' | 'number' }
@@ -37,7 +40,7 @@ type FilterKind =
   | { kind: 'master'; set: MasterSetName }
   | { kind: 'reference'; to: ReferenceName }
   | { values: readonly (string | number)[]; words?(value: never): MessageKey }
-  | { useChoices(): readonly { value: string | number; label: string }[] }
+  | { select: Select }
   | { render(value: unknown, change: (value: unknown) => void, wording: Wording): ReactNode };
 
 /** What narrows a list: a field of the table by its kind, or what is told. */
@@ -87,7 +90,7 @@ export interface AnyFilter {
   to?: ReferenceName;
   values?: readonly (string | number)[];
   words?(value: never): MessageKey;
-  useChoices?(): readonly { value: string | number; label: string }[];
+  select?: Select;
   render?(value: unknown, change: (value: unknown) => void, wording: Wording): ReactNode;
 }
 export interface AnyList extends Omit<

@@ -49,36 +49,27 @@ function Choice({
   );
 }
 
-const noChoices = () => [];
-
-type ChoiceDefinition = Extract<FilterDefinition, { kind: 'choice' }>;
-
-function ChoiceFilter({ definition, value, change }: FilterProps & { definition: ChoiceDefinition }) {
-  const { label, choices: given } = definition;
-  // A definition stays what it is as long as its list stands: a hook, or none.
-  const useChoices = typeof given === 'function' ? given : noChoices;
-  const read = useChoices();
-  const known = typeof given === 'function' ? read : given;
-  const choices = known.map((choice) => ({ ...choice, value: String(choice.value) }));
-  // A link may ask for several at once, or for what is no choice any more: shown as it is.
-  const asked = value === undefined ? '' : String(value);
-  if (asked !== '' && !choices.some((choice) => choice.value === asked)) {
-    const labels = [value].flat().map((one) => choices.find((choice) => choice.value === String(one))?.label);
-    choices.push({
-      value: asked,
-      label: labels.map((text, at) => text ?? `#${String([value].flat()[at])}`).join(', '),
-    });
-  }
-  const back = (text: string) => known.find((choice) => String(choice.value) === text)?.value;
-  return <Choice label={label} value={asked} choices={choices} change={(text) => change(back(text))} />;
-}
-
 function Filter({ definition, value, change }: FilterProps) {
   const t = useTranslate();
   const { label } = definition;
   switch (definition.kind) {
-    case 'choice':
-      return <ChoiceFilter definition={definition} value={value} change={change} />;
+    case 'choice': {
+      const choices = definition.choices.map((choice) => ({ ...choice, value: String(choice.value) }));
+      // A link may ask for several at once, or for what is no choice any more: shown as it is.
+      const asked = value === undefined ? '' : String(value);
+      if (asked !== '' && !choices.some((choice) => choice.value === asked)) {
+        const labels = [value]
+          .flat()
+          .map((one) => choices.find((choice) => choice.value === String(one))?.label);
+        choices.push({
+          value: asked,
+          label: labels.map((text, at) => text ?? `#${String([value].flat()[at])}`).join(', '),
+        });
+      }
+      const back = (text: string) =>
+        definition.choices.find((choice) => String(choice.value) === text)?.value;
+      return <Choice label={label} value={asked} choices={choices} change={(text) => change(back(text))} />;
+    }
     case 'flag': {
       const words = definition.labels ?? { yes: t('form.yes'), no: t('form.no') };
       return (

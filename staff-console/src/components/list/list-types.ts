@@ -18,11 +18,8 @@ interface FilterBase {
   label: string;
 }
 
-type Choices = readonly { value: string | number; label: string }[];
-
-/** The choices are a list, or a hook that reads one. */
 export type FilterDefinition =
-  | (FilterBase & { kind: 'choice'; choices: Choices | (() => Choices) })
+  | (FilterBase & { kind: 'choice'; choices: readonly { value: string | number; label: string }[] })
   | (FilterBase & { kind: 'flag'; labels?: { yes: string; no: string } })
   | (FilterBase & { kind: 'switch' })
   | (FilterBase & { kind: 'day' })

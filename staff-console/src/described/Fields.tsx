@@ -9,7 +9,7 @@ import type { MessageKey } from '../i18n/messages.ts';
 import type { Data } from '../lib/record-changes.ts';
 import type { AnyChoices, AnyEntry, AnyList, AnySection, At, Field, Rows } from './form-types.ts';
 import { TableInput } from './TableInput.tsx';
-import { useWording } from './wording.ts';
+import { useWording, type Wording } from './wording.ts';
 
 interface Place {
   /** The fields of the entity, or of a row. */
@@ -42,12 +42,17 @@ const keyOf = (entry: AnyEntry, index: number) => {
   return 'list' in entry ? entry.list : `${index}`;
 };
 
+function hintOf({ t, textOf }: Wording, words: string, field: string, own: MessageKey | null | undefined) {
+  if (own === null) return undefined;
+  return own ? t(own) : textOf(`${words}.${field}_hint`);
+}
+
 function ListField({ entry, of, words, choices, at }: { entry: AnyList } & Place) {
   const wording = useWording();
-  const { t, labelOf, textOf } = wording;
+  const { t, labelOf } = wording;
   const { getValues } = useFormContext<Record<string, Data[]>>();
   const { list, label, add, position, newRow, grid } = entry;
-  const hint = entry.hint ? t(entry.hint) : textOf(`${words}.${list}_hint`);
+  const hint = hintOf(wording, words, list, entry.hint);
   const table = fieldOf(of, list) as Field<'list'>;
   const source = at(list);
   return (
@@ -86,7 +91,7 @@ function ListField({ entry, of, words, choices, at }: { entry: AnyList } & Place
 }
 
 function EntryInput({ entry, ...place }: { entry: AnyEntry } & Place) {
-  const { t, labelOf, textOf } = useWording();
+  const wording = useWording();
   const { of, words, choices, at } = place;
   if (typeof entry === 'string') return <EntryInput entry={{ field: entry }} {...place} />;
   if ('render' in entry) return <entry.render at={at} />;
@@ -97,12 +102,12 @@ function EntryInput({ entry, ...place }: { entry: AnyEntry } & Place) {
     return <Entries {...place} of={part.rows} at={inside} entries={entry.fields} grid={false} />;
   }
   const { field, label, hint: ownHint, isWide: _isWide, ...options } = entry;
-  const hint = ownHint ? t(ownHint) : textOf(`${words}.${field}_hint`);
+  const hint = hintOf(wording, words, field, ownHint);
   return (
     <TableInput
       of={fieldOf(of, field)}
       source={at(field)}
-      label={label ? t(label) : labelOf(words, field)}
+      label={label ? wording.t(label) : wording.labelOf(words, field)}
       options={options}
       choiceWords={choices?.[field] as ((value: string) => MessageKey) | undefined}
       {...(hint && { hint })}
@@ -145,17 +150,23 @@ interface SectionsProps extends Pick<Place, 'of' | 'words' | 'choices'> {
 /** The parts of a form with their inputs. */
 export function Sections({ sections, ...place }: SectionsProps) {
   const t = useTranslate();
-  return sections.map(({ title, hint, grid = 240, fields }) => (
-    <FieldSection key={title} title={t(title)} {...(hint && { hint: t(hint) })}>
-      <Entries entries={fields} grid={grid} at={(field) => field} {...place} />
-    </FieldSection>
-  ));
+  return sections.map((section, index) => {
+    // The parts of a form stand in one order.
+    // oxlint-disable-next-line no-array-index-key
+    if ('render' in section) return <section.render key={index} />;
+    const { title, hint, grid = 240, fields } = section;
+    return (
+      <FieldSection key={title} title={t(title)} {...(hint && { hint: t(hint) })}>
+        <Entries entries={fields} grid={grid} at={(field) => field} {...place} />
+      </FieldSection>
+    );
+  });
 }
 
 /** The fields of the record that a part of the form holds: a refusal of one of them opens its tab. */
 export const namesIn = (sections: readonly AnySection[]): string[] =>
-  sections.flatMap(({ fields }) =>
-    fields.flatMap((entry) => {
+  sections.flatMap(({ fields = [] }) =>
+    fields.flatMap((entry: AnyEntry) => {
       if (typeof entry === 'string') return [entry];
       if ('field' in entry) return [entry.field];
       if ('list' in entry) return [entry.list];

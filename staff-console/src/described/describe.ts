@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Entity, Rows } from '../../../domain/entities/fields.ts';
+import type { Rows } from '../../../domain/entities/fields.ts';
 import type { StaffRecord, StaffResourceName, StaffRow } from '../../../server/client/resources.ts';
 import type { MessageKey } from '../i18n/messages.ts';
 import type { Data } from '../lib/record-changes.ts';
@@ -56,14 +56,17 @@ export interface Described<N extends StaffResourceName = StaffResourceName> exte
   };
 }
 
+/** For resources whose tables are the server's own: mails sent, the audit log. */
+export const NO_TABLE = { fields: {} } as const;
+
 /**
  * Describes a resource over the table of its fields: kinds, lengths, choices and what is required come from there.
  * A field that the record, the row or the filter does not have is a type error, and so is one without a label.
  */
-export function describe<N extends StaffResourceName, E extends Entity, const W extends WordsKey>(
+export function describe<N extends StaffResourceName, F extends Rows, const W extends WordsKey>(
   name: N,
-  entity: E,
-  spec: Spec<W, N, E['fields']>,
+  table: { fields: F },
+  spec: Spec<W, N, F>,
 ): Described<N> {
-  return { name, fields: entity.fields, ...spec } as unknown as Described<N>;
+  return { name, fields: table.fields, ...spec } as unknown as Described<N>;
 }

@@ -101,7 +101,10 @@ export function useFilters(of: Described): FilterDefinition[] {
     if (select) return { kind: 'choice', name, label, choices: choicesOf(select) };
     if (values) {
       const words = (filter.words ?? of.choices?.[name]) as ((value: unknown) => 'form.yes') | undefined;
-      const choices = values.map((value) => ({ value, label: words ? t(words(value)) : String(value) }));
+      const choices = values.map((value) => ({
+        value,
+        label: filter.nameOf?.(value as never) ?? (words ? t(words(value)) : String(value)),
+      }));
       return { kind: 'choice', name, label, choices };
     }
     switch (kind) {

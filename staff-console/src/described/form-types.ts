@@ -25,8 +25,8 @@ export type Named<W extends string, F extends string> = F extends F
 
 /** How a field is drawn, as far as its table does not tell. */
 export interface InputOptions {
-  /** `words.<field>_hint` unless told. */
-  hint?: MessageKey;
+  /** `words.<field>_hint` unless told; null for none. */
+  hint?: MessageKey | null;
   input?: 'line' | 'rich';
   isRequired?: true;
   /** On a line of its own. */
@@ -67,7 +67,7 @@ type InputName<R extends Rows> = {
 interface ListEntry<W extends string, L extends string, R extends Rows> {
   list: L;
   label?: MessageKey;
-  hint?: MessageKey;
+  hint?: MessageKey | null;
   /** Words of the button that adds a row. */
   add?: MessageKey;
   /** Where the section around it says the same. */
@@ -91,14 +91,21 @@ export type Entry<W extends string, R extends Rows> =
   | { [P in PartNames<R>]: { part: P; fields: readonly Entry<W, RowsOf<R[P]>>[] } }[PartNames<R>]
   | { render: ComponentType<{ at: At }>; isWide?: false; fields?: readonly (keyof R & string)[] };
 
-/** A part of the form with its heading. */
-export interface Section<W extends string, R extends Rows> {
+interface Heading {
   title: MessageKey;
   hint?: MessageKey;
   /** Least width of a column; false for a line each. */
   grid?: number | false;
-  fields: readonly Entry<W, R>[];
 }
+/** A part of the resource's own, with the fields of the record that are in it. */
+interface OwnSection<F extends string> {
+  render: ComponentType;
+  fields?: readonly F[];
+}
+
+/** A part of the form with its heading, or one of the resource's own. */
+export type Section<W extends string, R extends Rows> =
+  (Heading & { fields: readonly Entry<W, R>[] }) | OwnSection<keyof R & string>;
 
 // --- The same without the names of one entity, for those who draw them ---
 
@@ -117,7 +124,5 @@ export type AnyEntry =
   | { part: string; fields: readonly AnyEntry[] }
   | { render: ComponentType<{ at: At }>; isWide?: false; fields?: readonly string[] };
 export type AnyChoices = Readonly<Record<string, (value: never) => MessageKey>>;
-export interface AnySection extends Omit<Section<string, Rows>, 'fields'> {
-  fields: readonly AnyEntry[];
-}
+export type AnySection = (Heading & { fields: readonly AnyEntry[] }) | OwnSection<string>;
 export type { Field, Rows };

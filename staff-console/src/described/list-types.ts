@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { StaffFilter, StaffResourceName, StaffRow } from '../../../server/client/resources.ts';
-import type { Column as ListColumn, FilterDefinition, Selected } from '../components/list/list-types.ts';
+import type { Column as ListColumn } from '../components/list/list-types.ts';
 import type { MessageKey } from '../i18n/messages.ts';
 import type { MasterSetName } from '../lib/use-master-data.ts';
 import type { Labelled, Named } from './form-types.ts';
@@ -39,7 +39,8 @@ type FilterKind =
   | { kind: 'flag'; labels?: { yes: MessageKey; no: MessageKey } }
   | { kind: 'master'; set: MasterSetName }
   | { kind: 'reference'; to: ReferenceName }
-  | { values: readonly (string | number)[]; words?(value: never): MessageKey }
+  | { values: readonly string[]; words?(value: never): MessageKey }
+  | { values: readonly number[]; nameOf(value: number): string }
   | { select: Select }
   | { render(value: unknown, change: (value: unknown) => void, wording: Wording): ReactNode };
 
@@ -57,20 +58,37 @@ export type Choices<R> = {
   ) => MessageKey;
 };
 
+/** Something to be done with the rows that are chosen. */
+export type BulkAction = { label: MessageKey; isForManagers?: true } & (
+  { Dialog: ComponentType<BulkDialogProps> } | { pathOf(ids: readonly number[]): string }
+);
+
+/** Of a dialog over chosen rows. */
+export interface BulkDialogProps {
+  ids: number[];
+  onClose(): void;
+  /** Once it is done, while the dialog still tells what was done. */
+  onDone(): void;
+}
+
 /** A list as its descriptor has it. Its texts are `words.title`, `hint`, `search`, `new`, `empty`, `empty_hint`. */
 export interface List<W extends string, N extends StaffResourceName> {
   columns: readonly Column<W, StaffRow<N>>[];
   sort: readonly [field: string, order: 'ASC' | 'DESC'];
   filters?: readonly Filter<W, N>[];
   search?: MessageKey;
-  hint?: MessageKey;
+  /** Instead of `words.hint`. */
+  hint?(wording: Wording): string | undefined;
+  /** Whether the hint is said of an empty list too; it is unless told. */
+  hasEmptyHint?: false;
   hasExport?: true;
   /** Where a row leads; to its form unless told. */
   linkTo?(row: StaffRow<N>): string | null;
   /** What the list is narrowed to besides. */
   always?: Partial<StaffFilter<N>>;
   viewsOf?: string;
-  renderBulkActions?(selected: Selected<StaffRow<N>>, wording: Wording): ReactNode;
+  /** What can be done with chosen rows: a dialog, or a page. */
+  bulk?: readonly BulkAction[];
   Head?: ComponentType;
 }
 
@@ -90,17 +108,16 @@ export interface AnyFilter {
   to?: ReferenceName;
   values?: readonly (string | number)[];
   words?(value: never): MessageKey;
+  nameOf?(value: never): string;
   select?: Select;
   render?(value: unknown, change: (value: unknown) => void, wording: Wording): ReactNode;
 }
 export interface AnyList extends Omit<
   List<string, StaffResourceName>,
-  'columns' | 'filters' | 'linkTo' | 'always' | 'renderBulkActions'
+  'columns' | 'filters' | 'linkTo' | 'always'
 > {
   columns: readonly (string | AnyColumn)[];
   filters?: readonly (string | AnyFilter)[];
   linkTo?(row: never): string | null;
   always?: Record<string, unknown>;
-  renderBulkActions?(selected: never, wording: Wording): ReactNode;
 }
-export type { FilterDefinition };

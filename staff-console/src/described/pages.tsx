@@ -1,54 +1,90 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { ButtonLink } from '../components/ButtonLink.tsx';
 import { FormTabs } from '../components/form/FormTabs.tsx';
 import { CreatePage } from '../components/form/CreatePage.tsx';
 import { EditPage } from '../components/form/EditPage.tsx';
+import type { Selected } from '../components/list/list-types.ts';
 import { ResourceList } from '../components/list/ResourceList.tsx';
 import type { ListFilter } from '../components/list/use-address-list.ts';
 import type { MessageKey } from '../i18n/messages.ts';
 import { NotFoundPage } from '../layout/NotFoundPage.tsx';
 import type { Data } from '../lib/record-changes.ts';
-import { useMember } from '../session/member.ts';
 import { useColumns } from './columns.tsx';
 import type { Described } from './describe.ts';
 import { namesIn, Sections } from './Fields.tsx';
 import { useFilters } from './filters.tsx';
+import type { BulkAction } from './list-types.ts';
 import { useWording } from './wording.ts';
 
 type Row = Data & { id: number };
+
+/** Buttons for the chosen rows; a dialog outlives the choice, so that it can tell what was done. */
+function useBulkActions(actions: readonly BulkAction[]) {
+  const { t, member } = useWording();
+  const [open, setOpen] = useState<{ action: BulkAction; selected: Selected<Row> } | null>(null);
+  const allowed = actions.filter(({ isForManagers }) => !isForManagers || member.role === 'manager');
+  const buttons = (selected: Selected<Row>) =>
+    allowed.map((action) =>
+      'pathOf' in action ? (
+        <ButtonLink key={action.label} to={action.pathOf(selected.ids)}>
+          {t(action.label)}
+        </ButtonLink>
+      ) : (
+        <Button key={action.label} onClick={() => setOpen({ action, selected })}>
+          {t(action.label)}
+        </Button>
+      ),
+    );
+  const Dialog = open && 'Dialog' in open.action ? open.action.Dialog : null;
+  const dialog = open && Dialog && (
+    <Dialog
+      ids={open.selected.ids}
+      onClose={() => setOpen(null)}
+      onDone={() => {
+        open.selected.reload();
+        open.selected.clear();
+      }}
+    />
+  );
+  return { renderBulkActions: allowed.length > 0 ? buttons : null, dialog };
+}
 
 /** The list of a described resource. */
 export function DescribedListPage({ of }: { of: Described }) {
   const wording = useWording();
   const { t, textOf } = wording;
-  const { role } = useMember();
   const { name, words, list, createdBy } = of;
   const columns = useColumns(of);
   const filters = useFilters(of);
+  const { renderBulkActions, dialog } = useBulkActions(list.bulk ?? []);
   const search = list.search ? t(list.search) : textOf(`${words}.search`);
-  const hint = list.hint ? t(list.hint) : textOf(`${words}.hint`);
-  const emptyHint = textOf(`${words}.empty_hint`) ?? hint;
-  const mayCreate = createdBy === 'everybody' || (createdBy === 'manager' && role === 'manager');
-  const { Head, renderBulkActions, linkTo, always, viewsOf } = list;
+  const hint = list.hint ? list.hint(wording) : textOf(`${words}.hint`);
+  const emptyHint = list.hasEmptyHint === false ? undefined : (textOf(`${words}.empty_hint`) ?? hint);
+  const mayCreate = createdBy === 'everybody' || createdBy === wording.member.role;
+  const { Head, linkTo, always, viewsOf } = list;
   return (
-    <ResourceList<Row>
-      resource={name}
-      title={t(`${words}.title` as MessageKey)}
-      {...(hint && { hint })}
-      nameOf={(row) => of.nameOf(row as never, wording)}
-      linkTo={(row) => (linkTo ? linkTo(row as never) : `/${name}/${row.id}`)}
-      sort={{ field: list.sort[0], order: list.sort[1] }}
-      {...(search && { searchLabel: search })}
-      filters={filters}
-      createLabel={mayCreate ? textOf(`${words}.new`) : undefined}
-      hasExport={list.hasExport === true}
-      empty={{ title: t(`${words}.empty` as MessageKey), ...(emptyHint && { hint: emptyHint }) }}
-      columns={columns}
-      {...(always && { always: always as ListFilter })}
-      {...(viewsOf && { viewsOf })}
-      {...(Head && { head: <Head /> })}
-      {...(renderBulkActions && {
-        renderBulkActions: (selected) => renderBulkActions(selected as never, wording),
-      })}
-    />
+    <>
+      <ResourceList<Row>
+        resource={name}
+        title={t(`${words}.title` as MessageKey)}
+        {...(hint && { hint })}
+        nameOf={(row) => of.nameOf(row as never, wording)}
+        linkTo={(row) => (linkTo ? linkTo(row as never) : `/${name}/${row.id}`)}
+        sort={{ field: list.sort[0], order: list.sort[1] }}
+        {...(search && { searchLabel: search })}
+        filters={filters}
+        createLabel={mayCreate ? textOf(`${words}.new`) : undefined}
+        hasExport={list.hasExport === true}
+        empty={{ title: t(`${words}.empty` as MessageKey), ...(emptyHint && { hint: emptyHint }) }}
+        columns={columns}
+        {...(always && { always: always as ListFilter })}
+        {...(viewsOf && { viewsOf })}
+        {...(Head && { head: <Head /> })}
+        {...(renderBulkActions && { renderBulkActions })}
+      />
+      {dialog}
+    </>
   );
 }
 

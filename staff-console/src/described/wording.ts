@@ -2,6 +2,7 @@ import { useLocale } from 'react-admin';
 import type { LanguageMap } from '../../../domain/languages.ts';
 import { usePick, useTranslate, type Translate } from '../i18n/use-translate.ts';
 import { formatTime } from '../lib/short-dates.ts';
+import { useMember, type Member } from '../session/member.ts';
 
 /** What a descriptor writes its texts with. */
 export interface Wording {
@@ -10,6 +11,7 @@ export interface Wording {
   locale: string;
   /** A moment, or a dash where there is none. */
   time(iso: string | null | undefined): string;
+  member: Member;
   /** A text that not every resource has. */
   textOf(key: string): string | undefined;
   /** The label of a field: the resource's own, else what the field is called everywhere (`fields.json`). */
@@ -26,6 +28,7 @@ export function useWording(): Wording {
     t,
     pick,
     locale,
+    member: useMember(),
     time: (iso) => (iso ? formatTime(iso, locale) : '—'),
     textOf,
     labelOf: (words, field) => textOf(`${words}.${field}`) ?? textOf(`fields.${field}`) ?? field,

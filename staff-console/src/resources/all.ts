@@ -81,7 +81,7 @@ export const resources: readonly ConsoleResource[] = [
   },
   {
     name: 'recruitments',
-    list: lazy(() => import('./recruitments/RecruitmentsPage.tsx')),
+    list: described('recruitments', () => import('./recruitments/recruitments.tsx')).list,
     create: lazy(() => import('./recruitments/RecruitmentCreatePage.tsx')),
     edit: lazy(() => import('./recruitments/RecruitmentPage.tsx')),
     children: matches(StudentsWhoFitPage),
@@ -119,33 +119,30 @@ export const resources: readonly ConsoleResource[] = [
   },
   {
     name: 'recommend_mails',
-    list: lazy(() => import('./recommend_mails/RecommendMailsPage.tsx')),
+    list: described('recommend_mails', () => import('./recommend_mails/recommend-mails.tsx')).list,
     create: lazy(() => import('./recommend_mails/RecommendPage.tsx')),
     show: lazy(() => import('./recommend_mails/RecommendMailPage.tsx')),
     ...menu('mail', 'recommend_mails.title', RecommendIcon),
   },
   {
-    name: 'mail_template_groups',
-    list: lazy(() => import('./mail_templates/TemplatesPage.tsx')),
-    create: lazy(() => import('./mail_templates/TemplateCreatePage.tsx')),
-    edit: lazy(() => import('./mail_templates/TemplatePage.tsx')),
+    ...described('mail_template_groups', () => import('./mail_templates/mail-templates.tsx')),
     ...menu('mail', 'mail_templates.title', TemplateIcon),
   },
   {
     name: 'shipped_mails',
-    list: lazy(() => import('./mail_templates/ShippedListPage.tsx')),
+    list: described('mail_template_groups', () => import('./mail_templates/shipped-mails.tsx')).list,
     edit: lazy(() => import('./mail_templates/ShippedPage.tsx')),
     ...menu('mail', 'shipped_mails.title', ShippedIcon),
   },
   {
     name: 'deliveries',
-    list: lazy(() => import('./deliveries/DeliveriesPage.tsx')),
+    list: described('deliveries', () => import('./deliveries/deliveries.tsx')).list,
     show: lazy(() => import('./deliveries/DeliveryPage.tsx')),
     ...menu('mail', 'layout.deliveries', MailIcon, UndecidedCount),
   },
   {
     name: 'audit_logs',
-    list: lazy(() => import('./audit_logs/AuditLogsPage.tsx')),
+    list: described('audit_logs', () => import('./audit_logs/audit-logs.tsx')).list,
     show: lazy(() => import('./audit_logs/AuditLogPage.tsx')),
     ...managersMenu('system', 'audit.title', HistoryIcon),
   },
@@ -157,7 +154,7 @@ export const resources: readonly ConsoleResource[] = [
   },
   {
     name: 'users',
-    list: lazy(() => import('./users/StudentsPage.tsx')),
+    list: described('users', () => import('./users/users.tsx')).list,
     edit: lazy(() => import('./users/StudentPage.tsx')),
     children: matches(JobsThatFitPage),
     ...menu('people', 'students.title', PeopleIcon),
@@ -169,8 +166,8 @@ export const resources: readonly ConsoleResource[] = [
   },
   {
     name: 'user_merges',
-    list: lazy(() => import('./duplicates/MergesPage.tsx')),
-    ...managersMenu('people', 'duplicates.merges', MergeIcon),
+    list: described('user_merges', () => import('./duplicates/user-merges.tsx')).list,
+    ...managersMenu('people', 'duplicates.merges.title', MergeIcon),
   },
   {
     ...described('hf_members', () => import('./hf-members.ts')),

@@ -2,7 +2,7 @@ import audit from '../../i18n/en/audit.json' with { type: 'json' };
 import companies from '../../i18n/en/companies.json' with { type: 'json' };
 import recruitments from '../../i18n/en/recruitments.json' with { type: 'json' };
 import students from '../../i18n/en/students.json' with { type: 'json' };
-import { useTranslate } from '../../i18n/use-translate.ts';
+import type { Translate } from '../../i18n/use-translate.ts';
 import type { AuditLog } from './audit-log.ts';
 
 type CompanyField = Exclude<keyof typeof companies, 'tables' | 'tabs'>;
@@ -17,13 +17,10 @@ const isOfStudent = (name: string): name is keyof typeof students.columns =>
 const isOfAny = (name: string): name is keyof typeof audit.columns => Object.hasOwn(audit.columns, name);
 
 /** A column as the forms of its record call it; its own name where no form shows it. */
-export function useColumnName(): (log: AuditLog, column: string) => string {
-  const t = useTranslate();
-  return (log, column) => {
-    const table = log.record_table ?? log.table_name;
-    if (table === 'companies' && isOfCompany(column)) return t(`companies.${column}`);
-    if (table === 'recruitments' && isOfRecruitment(column)) return t(`recruitments.fields.${column}`);
-    if (table === 'users' && isOfStudent(column)) return t(`students.columns.${column}`);
-    return isOfAny(column) ? t(`audit.columns.${column}`) : column;
-  };
+export function columnName(log: AuditLog, column: string, t: Translate): string {
+  const table = log.record_table ?? log.table_name;
+  if (table === 'companies' && isOfCompany(column)) return t(`companies.${column}`);
+  if (table === 'recruitments' && isOfRecruitment(column)) return t(`recruitments.fields.${column}`);
+  if (table === 'users' && isOfStudent(column)) return t(`students.columns.${column}`);
+  return isOfAny(column) ? t(`audit.columns.${column}`) : column;
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { COMMENT_MAX } from '../../../../domain/constants.ts';
 import type { CommandAnswer } from '../../../../server/client/contract.ts';
 import { DryRunDialog, type BulkLine } from '../../components/DryRunDialog.tsx';
+import type { BulkDialogProps } from '../../described/list-types.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { useApi } from '../../providers/api-context.ts';
 
@@ -17,11 +18,8 @@ const COMMANDS = {
   give_up: 'hf_member__give_up_deliveries',
 } as const;
 
-interface DecisionDialogProps {
+interface DecisionDialogProps extends BulkDialogProps {
   decision: Decision;
-  ids: number[];
-  onClose(): void;
-  onDone(): void;
 }
 
 /** Sends held or failed mails again, or gives them up, after saying which and asking why. */
@@ -81,3 +79,8 @@ export function DecisionDialog({ decision, ids, onClose, onDone }: DecisionDialo
     </DryRunDialog>
   );
 }
+
+export const SendAgainDialog = (props: BulkDialogProps) => (
+  <DecisionDialog decision="send_again" {...props} />
+);
+export const GiveUpDialog = (props: BulkDialogProps) => <DecisionDialog decision="give_up" {...props} />;

@@ -22,7 +22,7 @@ import { DeliveryProblem } from '../../components/DeliveryProblem.tsx';
 import { DeliveryState } from '../../components/DeliveryState.tsx';
 import { Unloaded } from '../../components/Unloaded.tsx';
 import { studentName } from '../../lib/student-names.ts';
-import { useMailName } from '../../lib/use-mail-name.ts';
+import { mailName } from '../../lib/mail-name.ts';
 import { DecisionDialog, type Decision } from './DecisionDialog.tsx';
 import { type Delivery } from './delivery.ts';
 
@@ -101,7 +101,6 @@ function Decisions({ delivery, reload }: { delivery: Delivery; reload(): void })
 
 function Facts({ delivery }: { delivery: Delivery }) {
   const t = useTranslate();
-  const kindOf = useMailName();
   const locale = useLocale();
   const time = (iso: string | null) => (iso ? formatTime(iso, locale) : '—');
   return (
@@ -116,7 +115,7 @@ function Facts({ delivery }: { delivery: Delivery }) {
       }}
     >
       <Fact label={t('deliveries.recipient')}>{delivery.recipient_email}</Fact>
-      <Fact label={t('deliveries.kind')}>{kindOf(delivery.template)}</Fact>
+      <Fact label={t('deliveries.kind')}>{mailName(delivery.template, t)}</Fact>
       <Fact label={t('deliveries.about')}>
         <About delivery={delivery} />
       </Fact>
@@ -173,7 +172,6 @@ function Body({ delivery }: { delivery: Delivery }) {
 
 export default function DeliveryPage() {
   const t = useTranslate();
-  const kindOf = useMailName();
   const id = String(useParams()['id']);
   const { data, error, refetch } = useGetOne<Delivery>('deliveries', { id: id as never, meta: WHOLE_RECORD });
   usePageTitle(data?.subject ?? t('deliveries.title'));
@@ -194,7 +192,7 @@ export default function DeliveryPage() {
         <BackLink to="/deliveries" label={t('deliveries.back')} />
         <Stack direction="row" spacing={1.5} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
           <Typography component="h1" variant="h1" lang={data.language_code}>
-            {data.subject ?? kindOf(data.template)}
+            {data.subject ?? mailName(data.template, t)}
           </Typography>
           <DeliveryState state={data.state} />
           <BounceChip kind={data.bounce_kind} />

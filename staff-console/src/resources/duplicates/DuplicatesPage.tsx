@@ -127,7 +127,7 @@ export default function DuplicatesPage() {
           </Typography>
           <AllPairs />
           <ButtonLink variant="outlined" to="/user_merges">
-            {t('duplicates.merges')}
+            {t('duplicates.merges.title')}
           </ButtonLink>
         </Stack>
         <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>

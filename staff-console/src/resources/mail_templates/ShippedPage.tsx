@@ -11,7 +11,7 @@ import { formatTime } from '../../lib/short-dates.ts';
 import { languageName } from '../../../../web/languages.ts';
 import { infoOf, type Template } from './template.ts';
 import { TestButtons } from './TestButtons.tsx';
-import { useMailName } from '../../lib/use-mail-name.ts';
+import { mailName } from '../../lib/mail-name.ts';
 import { WordsForm } from './WordsForm.tsx';
 
 /** Where its mails are listed. */
@@ -71,13 +71,12 @@ function Words() {
 /** A mail of the program's own: its words, and staff's over them. */
 export default function ShippedPage() {
   const t = useTranslate();
-  const nameOf = useMailName();
   return (
     <EditPage<Template>
       resource="mail_template_groups"
       listPath="/shipped_mails"
       listLabel={t('shipped_mails.title')}
-      title={(template) => nameOf(template.key)}
+      title={(template) => mailName(template.key, t)}
       canEdit={(template) => template.can.edit}
       renderFacts={(template) => <Facts template={template} />}
       renderActions={(template) => <TestButtons template={template} />}

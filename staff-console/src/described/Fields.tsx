@@ -7,6 +7,7 @@ import { NestedList } from '../components/form/NestedList.tsx';
 import { useTranslate } from '../i18n/use-translate.ts';
 import type { MessageKey } from '../i18n/messages.ts';
 import type { Data } from '../lib/record-changes.ts';
+import { useMasterNames, type MasterSetName } from '../lib/use-master-data.ts';
 import type { AnyChoices, AnyEntry, AnyList, AnySection, At, Field, Rows } from './form-types.ts';
 import { TableInput } from './TableInput.tsx';
 import { useWording, type Wording } from './wording.ts';
@@ -18,6 +19,8 @@ interface Place {
   words: string;
   choices: AnyChoices | undefined;
   at: At;
+  /** Of the row it is in. */
+  index: number;
 }
 
 /** A field by the name the form has for it. */
@@ -51,10 +54,16 @@ function ListField({ entry, of, words, choices, at }: { entry: AnyList } & Place
   const wording = useWording();
   const { t, labelOf } = wording;
   const { getValues } = useFormContext<Record<string, Data[]>>();
-  const { list, label, add, position, newRow, grid } = entry;
+  const { list, label, add, position, newRow, grid = 200 } = entry;
   const hint = hintOf(wording, words, list, entry.hint);
   const table = fieldOf(of, list) as Field<'list'>;
   const source = at(list);
+  const set = entry.namedBy ? (table.rows[entry.namedBy] as Field<'ref'>).set : null;
+  const masterName = useMasterNames(...(set ? [set as MasterSetName] : []));
+  const namedBy = (row: Data) =>
+    entry.namedBy
+      ? masterName(set as MasterSetName, (row[entry.namedBy] as number | null | undefined) ?? null)
+      : '';
   return (
     <NestedList
       source={source}
@@ -65,16 +74,19 @@ function ListField({ entry, of, words, choices, at }: { entry: AnyList } & Place
       {...(entry.isHeadHidden && { isHeadHidden: true })}
       {...(position && { positionField: position })}
       {...(newRow && { newRow: () => newRow(getValues(source) ?? []) })}
-      rowTitle={(row, index) => entry.rowTitle(row, index, wording)}
-      renderRow={(inRow) => {
+      rowTitle={(row, index) =>
+        entry.rowTitle?.(row, index, wording, namedBy(row)) || namedBy(row) || String(index + 1)
+      }
+      renderRow={(inRow, index) => {
         const row = {
           of: table.rows,
           words,
           choices: entry.choices ?? choices,
           at: inRow,
+          index,
           entries: entry.fields,
         };
-        if (grid !== undefined)
+        if (entry.isOneGrid)
           return (
             <FieldGrid min={grid}>
               <Entries {...row} grid={false} />
@@ -82,7 +94,7 @@ function ListField({ entry, of, words, choices, at }: { entry: AnyList } & Place
           );
         return (
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-            <Entries {...row} grid={200} />
+            <Entries {...row} grid={grid} />
           </Box>
         );
       }}
@@ -94,7 +106,7 @@ function EntryInput({ entry, ...place }: { entry: AnyEntry } & Place) {
   const wording = useWording();
   const { of, words, choices, at } = place;
   if (typeof entry === 'string') return <EntryInput entry={{ field: entry }} {...place} />;
-  if ('render' in entry) return <entry.render at={at} />;
+  if ('render' in entry) return <entry.render at={at} index={place.index} />;
   if ('list' in entry) return <ListField entry={entry} {...place} />;
   if ('part' in entry) {
     const part = fieldOf(of, entry.part) as Field<'one'>;
@@ -157,7 +169,7 @@ export function Sections({ sections, ...place }: SectionsProps) {
     const { title, hint, grid = 240, fields } = section;
     return (
       <FieldSection key={title} title={t(title)} {...(hint && { hint: t(hint) })}>
-        <Entries entries={fields} grid={grid} at={(field) => field} {...place} />
+        <Entries entries={fields} grid={grid} at={(field) => field} index={0} {...place} />
       </FieldSection>
     );
   });

@@ -3,7 +3,7 @@ import type { Rows } from '../../../domain/entities/fields.ts';
 import type { StaffRecord, StaffResourceName, StaffRow } from '../../../server/client/resources.ts';
 import type { MessageKey } from '../i18n/messages.ts';
 import type { Data } from '../lib/record-changes.ts';
-import type { AnyChoices, AnySection, Section } from './form-types.ts';
+import type { AnyChoices, AnySection, AnyTabs, Section, Tabs } from './form-types.ts';
 import type { AnyList, Choices, List } from './list-types.ts';
 import type { Wording } from './wording.ts';
 
@@ -32,10 +32,7 @@ interface Spec<W extends string, N extends StaffResourceName, F extends Rows> ex
   list: List<W, N>;
   form?: readonly Section<W, F>[];
   /** A long form in parts, instead of `form`. */
-  tabs?: {
-    label: MessageKey;
-    parts: readonly { id: string; label: MessageKey; sections: readonly Section<W, F>[] }[];
-  };
+  tabs?: Tabs<W, F>;
 }
 
 /** A resource described: what its list and its forms are made of. */
@@ -50,10 +47,7 @@ export interface Described<N extends StaffResourceName = StaffResourceName> exte
   choices?: AnyChoices;
   list: AnyList;
   form?: readonly AnySection[];
-  tabs?: {
-    label: MessageKey;
-    parts: readonly { id: string; label: MessageKey; sections: readonly AnySection[] }[];
-  };
+  tabs?: AnyTabs;
 }
 
 /** For resources whose tables are the server's own: mails sent, the audit log. */

@@ -76,11 +76,22 @@ interface ListEntry<W extends string, L extends string, R extends Rows> {
   position?: keyof R & string;
   /** What a new row starts with besides nulls, given the rows there are. */
   newRow?(rows: readonly Data[]): Partial<Item<R>>;
-  rowTitle(row: Partial<Item<R>>, index: number, wording: Wording): string;
+  /** A field that points to the master data, whose name names the row. */
+  namedBy?: keyof R & string;
+  /** Its number unless told, or what it is named by. */
+  rowTitle?(row: Partial<Item<R>>, index: number, wording: Wording, named: string): string;
   choices?: WordsOfChoices<R>;
-  /** Least width of a column; without it short fields stand in columns of 200. */
+  /** Least width of a column of short fields. */
   grid?: number;
+  /** Long fields stand beside the short ones too. */
+  isOneGrid?: true;
   fields: readonly Entry<W, R>[];
+}
+
+/** Of an input of the resource's own: how its fields are called, and which row it is in. */
+export interface OwnInputProps {
+  at: At;
+  index: number;
 }
 
 /** What stands in a form: a field, rows, or a component of the resource's own. */
@@ -89,7 +100,7 @@ export type Entry<W extends string, R extends Rows> =
   | (Named<W, InputName<R>> & InputOptions)
   | { [L in ListNames<R>]: ListEntry<W, L, RowsOf<R[L]>> }[ListNames<R>]
   | { [P in PartNames<R>]: { part: P; fields: readonly Entry<W, RowsOf<R[P]>>[] } }[PartNames<R>]
-  | { render: ComponentType<{ at: At }>; isWide?: false; fields?: readonly (keyof R & string)[] };
+  | { render: ComponentType<OwnInputProps>; isWide?: false; fields?: readonly (keyof R & string)[] };
 
 interface Heading {
   title: MessageKey;
@@ -107,6 +118,12 @@ interface OwnSection<F extends string> {
 export type Section<W extends string, R extends Rows> =
   (Heading & { fields: readonly Entry<W, R>[] }) | OwnSection<keyof R & string>;
 
+/** A long form in parts, a tab each. */
+export interface Tabs<W extends string, R extends Rows> {
+  label: MessageKey;
+  parts: readonly { label: MessageKey; sections: readonly Section<W, R>[] }[];
+}
+
 // --- The same without the names of one entity, for those who draw them ---
 
 export interface AnyField extends InputOptions {
@@ -122,7 +139,11 @@ export type AnyEntry =
   | AnyField
   | AnyList
   | { part: string; fields: readonly AnyEntry[] }
-  | { render: ComponentType<{ at: At }>; isWide?: false; fields?: readonly string[] };
+  | { render: ComponentType<OwnInputProps>; isWide?: false; fields?: readonly string[] };
 export type AnyChoices = Readonly<Record<string, (value: never) => MessageKey>>;
 export type AnySection = (Heading & { fields: readonly AnyEntry[] }) | OwnSection<string>;
+export interface AnyTabs {
+  label: MessageKey;
+  parts: readonly { label: MessageKey; sections: readonly AnySection[] }[];
+}
 export type { Field, Rows };

@@ -95,8 +95,8 @@ function Form({ of: { fields, words, choices, form = [], tabs } }: { of: Describ
   return (
     <FormTabs
       label={t(tabs.label)}
-      tabs={tabs.parts.map(({ id, label, sections }) => ({
-        id,
+      tabs={tabs.parts.map(({ label, sections }) => ({
+        id: label.replaceAll('.', '-'),
         label: t(label),
         fields: namesIn(sections),
         content: <Sections sections={sections} {...place} />,

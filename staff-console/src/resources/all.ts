@@ -73,10 +73,7 @@ export const resources: readonly ConsoleResource[] = [
     ...menu('work', 'saved_comments.title', QuickreplyIcon),
   },
   {
-    name: 'companies',
-    list: lazy(() => import('./companies/CompaniesPage.tsx')),
-    create: lazy(() => import('./companies/CompanyCreatePage.tsx')),
-    edit: lazy(() => import('./companies/CompanyPage.tsx')),
+    ...described('companies', () => import('./companies/companies.tsx')),
     ...menu('jobs', 'companies.title', CompanyIcon),
   },
   {

@@ -47,10 +47,9 @@ export default describe('courses', course, {
           position: 'index_in_course',
           rowTitle: (row, index, { t, pick }) =>
             `${index + 1}. ${pick(row.title) || t('learning.courses.new_lesson')}`,
-          grid: 600,
           fields: [
             { field: 'title', label: 'learning.courses.lesson' },
-            'video_url',
+            { field: 'video_url', isWide: true },
             { field: 'description', label: 'learning.courses.lesson_text' },
           ],
         },

@@ -87,7 +87,6 @@ export default describe('resume_questions', resumeQuestion, {
           position: 'position',
           rowTitle: (row, index, { t, pick }) =>
             pick(row.template_name) || t('learning.questions.template', { number: index + 1 }),
-          grid: 600,
           fields: ['template_name', 'template_text'],
         },
       ],

@@ -40,6 +40,7 @@ export default describe('forms', form, {
             `${index + 1}. ${pick(row.title) || t('content.forms.new_question')}`,
           choices: { kind: (kind) => `content.forms.kinds.${kind}` },
           grid: 300,
+          isOneGrid: true,
           fields: [
             { field: 'title', label: 'content.forms.question' },
             'kind',

@@ -6,6 +6,7 @@ import { useFormContext } from 'react-hook-form';
 import { isJapanPostalCode } from '../../../../../domain/validation.ts';
 import { TextInput } from '../../../components/form/TextInput.tsx';
 import { useRecordField } from '../../../components/form/use-record-field.ts';
+import type { OwnInputProps } from '../../../described/form-types.ts';
 import { useTranslate } from '../../../i18n/use-translate.ts';
 import { problemText } from '../../../lib/problem-text.ts';
 import type { Data } from '../../../lib/record-changes.ts';
@@ -13,7 +14,7 @@ import { useApi } from '../../../providers/api-context.ts';
 import { statusOf } from '../../../providers/data-provider.ts';
 
 /** A Japanese postal code that finds its prefecture and, where none is written yet, the address. */
-export function PostalCodeInput({ at }: { at: (field: string) => string }) {
+export function PostalCodeInput({ at }: OwnInputProps) {
   const t = useTranslate();
   const api = useApi();
   const form = useFormContext<Data>();

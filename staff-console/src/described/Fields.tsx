@@ -33,7 +33,8 @@ function fieldOf(of: Rows, name: string): Field {
 /** Words and choices of several take the whole width; short fields stand beside each other. */
 const WIDE: ReadonlySet<Field['kind']> = new Set(['language_map', 'text', 'links']);
 
-function isWide(entry: AnyEntry, of: Rows): boolean {
+/** Whether an entry has a line of its own. */
+export function isWide(entry: AnyEntry, of: Rows): boolean {
   if (typeof entry === 'string') return WIDE.has(fieldOf(of, entry).kind);
   if ('field' in entry) return entry.isWide ?? WIDE.has(fieldOf(of, entry.field).kind);
   return 'render' in entry ? entry.isWide !== false : true;
@@ -102,7 +103,8 @@ function ListField({ entry, of, words, choices, at }: { entry: AnyList } & Place
   );
 }
 
-function EntryInput({ entry, ...place }: { entry: AnyEntry } & Place) {
+/** What stands in a form at one place. */
+export function EntryInput({ entry, ...place }: { entry: AnyEntry } & Place) {
   const wording = useWording();
   const { of, words, choices, at } = place;
   if (typeof entry === 'string') return <EntryInput entry={{ field: entry }} {...place} />;
@@ -127,8 +129,19 @@ function EntryInput({ entry, ...place }: { entry: AnyEntry } & Place) {
   );
 }
 
+/** Entries in their order, runs of short ones together. */
+export function inRuns<E extends AnyEntry>(entries: readonly E[], of: Rows): E[][] {
+  const runs: E[][] = [];
+  for (const entry of entries) {
+    const last = runs.at(-1);
+    if (last && !isWide(itemAt(last, 0), of) && !isWide(entry, of)) last.push(entry);
+    else runs.push([entry]);
+  }
+  return runs;
+}
+
 /** Entries in their order; with a grid, runs of short ones stand beside each other. */
-function Entries({
+export function Entries({
   entries,
   grid,
   ...place
@@ -137,14 +150,7 @@ function Entries({
     <EntryInput key={keyOf(entry, index)} entry={entry} {...place} />
   );
   if (grid === false) return entries.map(input);
-  const runs: AnyEntry[][] = [];
-  for (const entry of entries) {
-    const last = runs.at(-1)?.[0];
-    if (last !== undefined && !isWide(last, place.of) && !isWide(entry, place.of))
-      required(runs.at(-1)).push(entry);
-    else runs.push([entry]);
-  }
-  return runs.map((run, index) =>
+  return inRuns(entries, place.of).map((run, index) =>
     isWide(itemAt(run, 0), place.of) ? (
       input(itemAt(run, 0), index)
     ) : (

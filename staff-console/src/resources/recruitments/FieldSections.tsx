@@ -1,24 +1,18 @@
 import Box from '@mui/material/Box';
+import { recruitment } from '../../../../domain/entities/recruitment.ts';
 import { itemAt } from '../../../../domain/required.ts';
 import { FieldGrid, FieldSection } from '../../components/form/FieldGrid.tsx';
+import { EntryInput, inRuns, isWide } from '../../described/Fields.tsx';
 import { useTranslate } from '../../i18n/use-translate.ts';
-import { fieldAnchor, SECTIONS, sectionAnchor, type Field } from './fields.ts';
-import { FieldInput } from './FieldInput.tsx';
-import { ListInput } from './ListInput.tsx';
-
-/** Words and choices of several take the whole width; short fields stand beside each other. */
-const isWide = ({ kind }: Field) => kind === 'line' || kind === 'text' || kind === 'links';
-
-/** Fields in their order, runs of short ones in a grid. */
-function inRuns(fields: readonly Field[]): Field[][] {
-  const runs: Field[][] = [];
-  for (const field of fields) {
-    const last = runs.at(-1);
-    if (last?.[0] && isWide(last[0]) === isWide(field) && !isWide(field)) last.push(field);
-    else runs.push([field]);
-  }
-  return runs;
-}
+import {
+  fieldAnchor,
+  RECRUITMENT_FORM,
+  SECTIONS,
+  sectionAnchor,
+  type FieldName,
+  type ListName,
+} from './fields.ts';
+import { LISTS } from './lists.tsx';
 
 function Anchored({ name, children }: { name: string; children: React.ReactNode }) {
   return (
@@ -28,28 +22,34 @@ function Anchored({ name, children }: { name: string; children: React.ReactNode 
   );
 }
 
+const ofRecord = { ...RECRUITMENT_FORM, at: (field: string) => field, index: 0 };
+
+function entryOf(name: FieldName | ListName) {
+  if (name in LISTS) return LISTS[name as ListName];
+  return recruitment.fields[name].kind === 'decimal'
+    ? ({ field: name, unit: 'recruitments.hours_unit' } as const)
+    : name;
+}
+
 function Section({ name: section, fields, lists }: (typeof SECTIONS)[number]) {
   const t = useTranslate();
+  const input = (name: FieldName | ListName) => (
+    <Anchored key={name} name={name}>
+      <EntryInput entry={entryOf(name)} {...ofRecord} />
+    </Anchored>
+  );
   return (
     <Box id={sectionAnchor(section)} tabIndex={-1} sx={{ scrollMarginTop: 80, outline: 'none' }}>
       <FieldSection
         title={t(`recruitments.sections.${section}`)}
         hint={t(`recruitments.section_hints.${section}`)}
       >
-        {inRuns(fields).map((run) => (
-          <FieldGrid key={itemAt(run, 0).name} min={isWide(itemAt(run, 0)) ? 600 : 240}>
-            {run.map((field) => (
-              <Anchored key={field.name} name={field.name}>
-                <FieldInput field={field} />
-              </Anchored>
-            ))}
+        {inRuns(fields, recruitment.fields).map((run) => (
+          <FieldGrid key={itemAt(run, 0)} min={isWide(itemAt(run, 0), recruitment.fields) ? 600 : 240}>
+            {run.map(input)}
           </FieldGrid>
         ))}
-        {lists.map((name) => (
-          <Anchored key={name} name={name}>
-            <ListInput name={name} />
-          </Anchored>
-        ))}
+        {lists.map(input)}
       </FieldSection>
     </Box>
   );

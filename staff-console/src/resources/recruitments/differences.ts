@@ -10,7 +10,7 @@ export interface Difference {
 }
 
 const BOTH_FIELDS: readonly (FieldName | ListName)[] = [
-  ...SECTIONS.flatMap(({ fields }) => fields.map(({ name }) => name)),
+  ...SECTIONS.flatMap(({ fields }) => fields),
   ...SECTIONS.flatMap(({ lists }) => lists),
 ];
 

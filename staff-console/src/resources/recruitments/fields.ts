@@ -1,7 +1,7 @@
 import { recruitment } from '../../../../domain/entities/recruitment.ts';
+import type { MessageKey } from '../../i18n/messages.ts';
 import {
   formSections,
-  type FormField,
   type ListName as ListOf,
   type PlainName,
   type SectionName as SectionOf,
@@ -12,8 +12,21 @@ export const SECTIONS = formSections(recruitment);
 
 export type SectionName = SectionOf<typeof recruitment>;
 export type FieldName = PlainName<typeof recruitment>;
-export type Field = FormField<FieldName>;
 export type ListName = ListOf<typeof recruitment>;
+
+type ChoiceName = 'contract_term' | 'salary_unit' | 'age_limit_exception';
+type Choice = (typeof recruitment.fields)[ChoiceName]['choices'][number];
+const words = (value: Choice): MessageKey => `recruitments.choices.${value}`;
+
+/** What its form stands on: the table, and where its labels and the words of its choices are. */
+export const RECRUITMENT_FORM = {
+  of: recruitment.fields,
+  words: 'recruitments.fields',
+  choices: { contract_term: words, salary_unit: words, age_limit_exception: words } satisfies Record<
+    ChoiceName,
+    typeof words
+  >,
+} as const;
 
 /** Where a field stands, for links to it. */
 export const fieldAnchor = (name: string) => `field-${name}`;

@@ -14,6 +14,7 @@ COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 # Read as they are: master and demo data, mail and resume templates, the programs of the worker threads.
+COPY --from=build /app/db/migrations ./db/migrations
 COPY --from=build /app/db/seeds ./db/seeds
 COPY --from=build /app/templates ./templates
 COPY --from=build /app/server/adapters/pdf/worker.mjs ./server/adapters/pdf/

@@ -5,8 +5,7 @@ import type { Sequelize, Transaction } from 'sequelize';
 import { Umzug } from 'umzug';
 import type { UmzugStorage } from 'umzug';
 import { liftLimits } from './lift-limits.ts';
-import { migrations as allMigrations } from './migrations/index.ts';
-import type { Migration } from './migrations/migration.ts';
+import { readMigrations, RENAMED_MIGRATIONS, type Migration } from './migrations.ts';
 
 /** Any number will do, as long as nothing else of ours locks on it. */
 const advisoryLockKey = 727_001;
@@ -20,7 +19,7 @@ const advisoryLockKey = 727_001;
  */
 export async function migrate(
   sequelize: Sequelize,
-  migrations: readonly Migration[] = allMigrations,
+  migrations: readonly Migration[] = readMigrations(),
 ): Promise<string[]> {
   return sequelize.transaction(async (transaction) => {
     await liftLimits(sequelize, transaction);
@@ -47,6 +46,14 @@ async function migrationNotes(sequelize: Sequelize, transaction: Transaction): P
       applied_at timestamptz not null default now()
     )`,
     { transaction },
+  );
+  // The old names stay too: a process of the version before may still start.
+  await sequelize.query(
+    `insert into schema_migrations (name, applied_at)
+    select names.now, applied_at from schema_migrations
+    join json_each_text(:renamed) names (before, now) on names.before = name
+    on conflict do nothing`,
+    { transaction, replacements: { renamed: JSON.stringify(RENAMED_MIGRATIONS) } },
   );
   return {
     async logMigration({ name }) {

@@ -3,8 +3,10 @@ import { QueryTypes } from 'sequelize';
 import type { Sequelize } from 'sequelize';
 import { connect } from '../../db/connect.ts';
 import { migrate } from '../../db/migrate.ts';
-import { migrations } from '../../db/migrations/index.ts';
+import { readMigrations, RENAMED_MIGRATIONS } from '../../db/migrations.ts';
 import { emptyDatabase } from '../support/database.ts';
+
+const migrations = readMigrations();
 
 let database: Awaited<ReturnType<typeof emptyDatabase>>;
 let connections: Sequelize[];
@@ -54,9 +56,20 @@ test('a failing step leaves nothing behind, and the next start begins anew', asy
   expect(await migrate(sequelize)).toHaveLength(migrations.length);
 });
 
-test('the list is in the order of its names, each once', () => {
-  const names = migrations.map((migration) => migration.name);
-  expect(names).toEqual([...new Set(names)].sort());
+test('each migration has a number of its own', () => {
+  const numbers = migrations.map(({ name }) => /^\d{4}(?=-[a-z-]+$)/.exec(name)?.[0]);
+  expect(numbers).toEqual([...new Set(numbers)].sort());
+});
+
+test('a database that recorded a migration under its former name does not run it again', async () => {
+  const sequelize = open();
+  await migrate(sequelize);
+  for (const [before, now] of Object.entries(RENAMED_MIGRATIONS))
+    await sequelize.query('update schema_migrations set name = :before where name = :now', {
+      replacements: { before, now },
+    });
+  expect(await migrate(sequelize)).toEqual([]);
+  expect(await migrate(sequelize)).toEqual([]);
 });
 
 test('names of channels that stand in events become channels without an address', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { QueryTypes } from 'sequelize';
-import { universitiesFound } from '../../db/migrations/0057-universities-found.ts';
+import { required } from '../../domain/required.ts';
+import { readMigrations } from '../../db/migrations.ts';
 import {
   Country,
   Degree,
@@ -152,12 +153,9 @@ describe('loading', () => {
       );
     const loaded = await indexes();
     await sequelize.query('truncate universities cascade');
+    const { sql } = required(readMigrations().find(({ name }) => name === '0057-universities-found'));
     await sequelize.query('drop index universities_search_words_index');
-    await sequelize.query(
-      universitiesFound.sql.slice(
-        universitiesFound.sql.lastIndexOf('create index universities_search_words'),
-      ),
-    );
+    await sequelize.query(sql.slice(sql.lastIndexOf('create index universities_search_words')));
     expect(await indexes()).toEqual(loaded);
     expect(loaded).toHaveLength(7);
     await loadMasterData(sequelize);

@@ -9,7 +9,7 @@ const QUOTED = '"Application"';
 /**
  * The order of work: first what waits for us, then for students, for companies, and what is over; within each by the
  * day it is due or, once the resume has left and its due day means nothing, by the day the wait began. Word for word
- * the expressions of the work_order indexes (migrations 0024 and 0031), so that they carry a page of a million: of all,
+ * the expressions of the work_order indexes (migrations 0024 and 0033), so that they carry a page of a million: of all,
  * of one desk, of what nobody looks after, and of one state.
  */
 const TURN = `(case when ${QUOTED}.state in ('resume_submitted', 'in_correction', 'correction_agreed', 'resume_passed') then 0

@@ -39,55 +39,49 @@ export const company = entity(
   { audiences: ['public', 'staff', 'console'], editors: 'console' },
   {
     id: id({ read: PUBLIC, write: 'command' }),
-    official_name: languageMap({ size: 'line', required: true, read: PUBLIC, section: 'basic' }),
-    logo_file_id: ref('files', { nullable: true, read: CONSOLE, section: 'basic' }),
-    contract_num: line({ nullable: true, read: STAFF, section: 'basic' }),
-    company_channel_id: ref('company_channels', { nullable: true, read: STAFF, section: 'basic' }),
-    establishment_nendo_year: integer({ min: 1500, ...year, read: PUBLIC, section: 'basic' }),
-    is_interested_in_internship: flag({ read: PUBLIC, section: 'basic' }),
+    official_name: languageMap({ size: 'line', required: true, read: PUBLIC }),
+    logo_file_id: ref('files', { nullable: true, read: CONSOLE }),
+    contract_num: line({ nullable: true, read: STAFF }),
+    company_channel_id: ref('company_channels', { nullable: true, read: STAFF }),
+    establishment_nendo_year: integer({ min: 1500, ...year, read: PUBLIC }),
+    is_interested_in_internship: flag({ read: PUBLIC }),
     industry_sectors: links('industry_sector_id', {
       set: 'industry_sectors',
       ids: 'industry_sector_ids',
       ids_for: 'editors',
       read: PUBLIC,
-      section: 'basic',
     }),
 
-    vision: languageMap({ read: PUBLIC, section: 'words' }),
-    appeal_point: languageMap({ read: PUBLIC, section: 'words' }),
-    business_description: languageMap({ read: PUBLIC, section: 'words' }),
-    hf_recommend_sentence: languageMap({ read: PUBLIC, section: 'words' }),
+    vision: languageMap({ read: PUBLIC }),
+    appeal_point: languageMap({ read: PUBLIC }),
+    business_description: languageMap({ read: PUBLIC }),
+    hf_recommend_sentence: languageMap({ read: PUBLIC }),
 
-    holiday: languageMap({ read: PUBLIC, section: 'conditions' }),
-    paid_leave_description: languageMap({ read: PUBLIC, section: 'conditions' }),
-    welfare_description: languageMap({ read: PUBLIC, section: 'conditions' }),
-    bonus_months_worth: decimal({ max: 99, places: 4, nullable: true, read: PUBLIC, section: 'conditions' }),
-    bonus_paid_months: line({ nullable: true, read: PUBLIC, section: 'conditions' }),
+    holiday: languageMap({ read: PUBLIC }),
+    paid_leave_description: languageMap({ read: PUBLIC }),
+    welfare_description: languageMap({ read: PUBLIC }),
+    bonus_months_worth: decimal({ max: 99, places: 4, nullable: true, read: PUBLIC }),
+    bonus_paid_months: line({ nullable: true, read: PUBLIC }),
     insurances: links('insurance_type_id', {
       set: 'insurances',
       ids: 'insurance_type_ids',
       ids_for: 'editors',
       read: PUBLIC,
-      section: 'conditions',
     }),
     cultures: links('company_culture_id', {
       set: 'company_cultures',
       ids: 'company_culture_ids',
       ids_for: 'editors',
       read: PUBLIC,
-      section: 'conditions',
     }),
-    allowances: list(
-      { allowance_type_id: ref('allowances'), description: languageMap() },
-      { read: PUBLIC, section: 'conditions' },
-    ),
+    allowances: list({ allowance_type_id: ref('allowances'), description: languageMap() }, { read: PUBLIC }),
     housing_supports: list(
       { housing_support_type_id: ref('housing_supports'), description: languageMap() },
-      { read: PUBLIC, section: 'conditions' },
+      { read: PUBLIC },
     ),
     religious_considerations: list(
       { religious_consideration_id: ref('religious_considerations'), description: languageMap() },
-      { read: PUBLIC, section: 'conditions' },
+      { read: PUBLIC },
     ),
 
     offices: list(
@@ -108,7 +102,7 @@ export const company = entity(
           walking_minutes: integer({ max: 999, nullable: true }),
         }),
       },
-      { read: PUBLIC, section: 'offices' },
+      { read: PUBLIC },
     ),
 
     contact_persons: list(
@@ -122,9 +116,9 @@ export const company = entity(
         email: email({ nullable: true }),
         is_main_person: flag(),
       },
-      { read: STAFF, section: 'people' },
+      { read: STAFF },
     ),
-    cc_emails: list({ email: email() }, { read: STAFF, section: 'people' }),
+    cc_emails: list({ email: email() }, { read: STAFF }),
     employees: list(
       {
         name: line({ nullable: true }),
@@ -133,21 +127,21 @@ export const company = entity(
         message: languageMap(),
         joined_year: integer({ min: 1900, ...year }),
       },
-      { read: PUBLIC, section: 'people' },
+      { read: PUBLIC },
     ),
 
     appliable_terms: list(
       { start_on: day({ nullable: true }), end_on: day({ nullable: true }) },
-      { read: PUBLIC, section: 'terms' },
+      { read: PUBLIC },
     ),
     /** The console reads and writes plain month numbers. */
-    joinable_months: list({ month: integer({ min: 1, max: 12 }) }, { read: PUBLIC, section: 'terms' }),
+    joinable_months: list({ month: integer({ min: 1, max: 12 }) }, { read: PUBLIC }),
     country_relations: list(
       {
         country_id: ref('countries'),
         company_country_relation_type_id: ref('company_country_relation_types'),
       },
-      { read: PUBLIC, section: 'terms' },
+      { read: PUBLIC },
     ),
     annual_data: list(
       {
@@ -161,14 +155,14 @@ export const company = entity(
         num_of_former_international_students: count,
         country_relation: text({ nullable: true }),
       },
-      { read: PUBLIC, section: 'terms' },
+      { read: PUBLIC },
     ),
 
-    is_image_usable: flag({ read: STAFF, section: 'pictures' }),
+    is_image_usable: flag({ read: STAFF }),
     /** Others get a URL instead of the file, and only with the permission above. */
     images: list(
       { file_id: ref('files'), caption: languageMap({ size: 'line' }), position: integer({ default: 0 }) },
-      { read: CONSOLE, section: 'pictures' },
+      { read: CONSOLE },
     ),
 
     /** Internal notes. The alert is shown before a resume is sent. */
@@ -178,7 +172,7 @@ export const company = entity(
         minutes_link: url({ stored: 'text', nullable: true }),
         resume_submit_alert: text({ nullable: true }),
       },
-      { read: STAFF, section: 'internal' },
+      { read: STAFF },
     ),
 
     stale_translations: staleTranslations({ read: [], write: 'command' }),

@@ -16,7 +16,7 @@ interface Options {
   /** Who writes it: by default editors in a form, or only commands (lifecycle, timestamp, counter). */
   write?: 'command';
   nullable?: true;
-  /** Section of the console's form. A field without one has no input there. */
+  /** Section of the console's form, where the table alone makes the form. A field without one has no input there. */
   section?: string;
   /** Example value in the documents instead of the kind's default; for links, an id they reference. */
   example?: unknown;

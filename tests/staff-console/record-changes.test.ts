@@ -28,6 +28,11 @@ describe('what is sent of an edited record', () => {
     expect(changes).toEqual({ note: null, title: { ja: '新題', vi: 'Tên' } });
   });
 
+  test('nothing of a list that has no rows yet, all of one that was emptied', () => {
+    expect(hasChanges({ lessons: [] }, {})).toBe(false);
+    expect(changesOf({ ...record, skill_ids: [] }, record).changes).toEqual({ skill_ids: [] });
+  });
+
   test('a map without a language left is an empty map', () => {
     expect(changesOf({ ...record, title: { ja: '', en: '<p></p>' } }, record).changes).toEqual({ title: {} });
   });

@@ -61,27 +61,38 @@ function asking(texts: readonly string[]): Asked {
 /** Texts that the pages of every described resource ask for. */
 const OF_DESCRIBED = ['title', 'hint', 'search', 'new', 'empty', 'empty_hint'];
 
+/** Where the files of a resource are: its folder, or the one file that describes it. */
+const placeOf = (file: string) => /^(staff-console\/src\/resources\/[^/]+\/)/.exec(file)?.[1] ?? file;
+
+/** Names of fields, as the tables of the entities have them. */
+const fieldNames = () =>
+  sourceFiles()
+    .filter((file) => file.startsWith('domain/entities/'))
+    .flatMap((file) => [...read(file).matchAll(/^\s+(\w+):/gm)].map(([, name]) => name!));
+
 /** A descriptor of the console says where its texts are; its labels and hints are called after its fields. */
-function keysOfDescriptors(ast: unknown): string[] {
-  const keys: string[] = [];
-  walk(ast, ({ type, callee, arguments: values }) => {
-    if (type !== 'CallExpression' || calledBy(callee as Node) !== 'describe') return;
-    let place: string | undefined;
-    walk(values, ({ type: inside, key, value }) => {
-      if (inside === 'KeyValueProperty' && isNamed(key, 'words')) place ??= literalsIn(value)[0]?.[0];
+function keysOfDescriptors(sources: readonly Source[]): string[] {
+  const ofTables = fieldNames();
+  return sources.flatMap(({ file, ast }) => {
+    const places: string[] = [];
+    walk(ast, ({ type, key, value }) => {
+      if (type === 'KeyValueProperty' && isNamed(key, 'words')) places.push(...literalsIn(value).flat());
     });
-    const names = literalsIn(values).flatMap((texts) => (texts.length === 1 ? texts : []));
-    for (const name of [...OF_DESCRIBED, ...names])
-      keys.push(`${place}.${name}`, `${place}.${name}_hint`, `fields.${name}`);
+    if (places.length === 0) return [];
+    const near = sources.filter((one) => one.file.startsWith(placeOf(file)));
+    const texts = near.flatMap((one) => literalsIn(one.ast)).filter((parts) => parts.length === 1);
+    const names = [...OF_DESCRIBED, ...ofTables, ...texts.flat()];
+    return places.flatMap((place) =>
+      names.flatMap((name) => [`${place}.${name}`, `${place}.${name}_hint`, `fields.${name}`]),
+    );
   });
-  return keys;
 }
 
 /** What the console asks for: its keys are whole wherever they stand, but for those that descriptors make. */
 export function askedByConsole(): Asked[] {
   const sources = sourcesOf('staff-console');
   const literals = sources.flatMap(({ ast }) => literalsIn(ast));
-  const made = new Set(sources.flatMap(({ ast }) => keysOfDescriptors(ast)));
+  const made = new Set(keysOfDescriptors(sources));
   return [
     ...literals.filter(([start]) => /^\w+\./.test(start!)).map(asking),
     (key) => made.has(key.replaceAll(BETWEEN, '.')),

@@ -10,10 +10,10 @@ const EMPTY_RICH_TEXT = '<p></p>';
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || value === EMPTY_RICH_TEXT;
 
-/** One form for the many ways to say "nothing": an empty text, a language without words, an absent field. */
+/** One form for the many ways to say "nothing": an empty text or list, a language without words, an absent field. */
 function normal(value: unknown): unknown {
   if (isEmpty(value)) return null;
-  if (Array.isArray(value)) return value.map(normal);
+  if (Array.isArray(value)) return value.length === 0 ? null : value.map(normal);
   if (!isData(value)) return value;
   const filled = Object.keys(value)
     .sort((one, other) => (one < other ? -1 : 1))

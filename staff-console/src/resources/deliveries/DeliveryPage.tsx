@@ -24,7 +24,9 @@ import { Unloaded } from '../../components/Unloaded.tsx';
 import { studentName } from '../../lib/student-names.ts';
 import { mailName } from '../../lib/mail-name.ts';
 import { DecisionDialog, type Decision } from './DecisionDialog.tsx';
-import { type Delivery } from './delivery.ts';
+import type { StaffRecord } from '../../../../server/client/resources.ts';
+
+type Delivery = StaffRecord<'deliveries'>;
 
 /** Where the mail belongs: student, application, company, recommendation. */
 function About({ delivery }: { delivery: Delivery }) {

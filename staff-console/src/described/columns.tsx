@@ -6,17 +6,13 @@ import type { Column } from '../components/list/list-types.ts';
 import type { MessageKey } from '../i18n/messages.ts';
 import { formatDay } from '../lib/short-dates.ts';
 import { isData, type Data } from '../lib/record-changes.ts';
-import { useMasterNames, type MasterSetName } from '../lib/use-master-data.ts';
+import { useMasterNames } from '../lib/use-master-data.ts';
 import type { Described } from './describe.ts';
 import type { AnyColumn } from './list-types.ts';
-import { isReference } from './references.ts';
+import { masterSetOf } from './references.ts';
 import { useWording, type Wording } from './wording.ts';
 
 type Row = Data & { id: number };
-
-/** The set of the master data that a column names. */
-const setOf = (field: Field | undefined): MasterSetName | null =>
-  field?.kind === 'ref' && !isReference(field.set) ? (field.set as MasterSetName) : null;
 
 function shown(
   value: unknown,
@@ -40,10 +36,10 @@ export function useColumns({ fields, words, choices, list }: Described): Column<
   const wording = useWording();
   const columns = list.columns.map((one): AnyColumn => (typeof one === 'string' ? { field: one } : one));
   const tableOf = (field: string | undefined) => (field ? (fields as Rows)[field] : undefined);
-  const sets = columns.flatMap(({ field }) => setOf(tableOf(field)) ?? []);
+  const sets = columns.flatMap(({ field }) => masterSetOf(tableOf(field)) ?? []);
   const nameOf = useMasterNames(...sets);
   return columns.map(({ field = '', id = field, label, sort, render, ...options }) => {
-    const set = setOf(tableOf(field));
+    const set = masterSetOf(tableOf(field));
     return {
       ...options,
       id,

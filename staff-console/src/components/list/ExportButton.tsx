@@ -1,10 +1,9 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import { tokyoDay } from '../../../../domain/tokyo-time.ts';
+import { useCommand } from '../CommandButton.tsx';
 import { useTranslate } from '../../i18n/use-translate.ts';
-import { problemText } from '../../lib/problem-text.ts';
 import { saveFile } from '../../../../web/save-file.ts';
 import type { ConsoleDataProvider } from '../../providers/data-provider.ts';
 import type { ListFilter } from './use-address-list.ts';
@@ -13,21 +12,14 @@ import type { ListFilter } from './use-address-list.ts';
 export function ExportButton(props: { resource: string; title: string; filter: ListFilter }) {
   const { resource, title, filter } = props;
   const t = useTranslate();
-  const notify = useNotify();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const [isBusy, setBusy] = useState(false);
-  const run = async () => {
-    setBusy(true);
-    try {
-      saveFile(await dataProvider.csv(resource, filter), `${title}-${tokyoDay(new Date())}.csv`);
-    } catch (error) {
-      notify(problemText(error, t), { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { isBusy, run } = useCommand();
+  const save = () =>
+    run(async () =>
+      saveFile(await dataProvider.csv(resource, filter), `${title}-${tokyoDay(new Date())}.csv`),
+    );
   return (
-    <Button startIcon={<DownloadIcon />} disabled={isBusy} onClick={() => void run()}>
+    <Button startIcon={<DownloadIcon />} disabled={isBusy} onClick={() => void save()}>
       {t(isBusy ? 'list.exporting' : 'list.export')}
     </Button>
   );

@@ -2,15 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { useGetOne, useLocale, useNotify } from 'react-admin';
+import { useGetOne, useLocale } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router-dom';
+import { useCommand } from '../../components/CommandButton.tsx';
 import { FieldSection } from '../../components/form/FieldGrid.tsx';
 import { PageHead } from '../../components/form/PageHead.tsx';
 import { Unloaded } from '../../components/Unloaded.tsx';
 import { usePick, useTranslate } from '../../i18n/use-translate.ts';
 import { formatTime } from '../../lib/short-dates.ts';
-import { problemText } from '../../lib/problem-text.ts';
 import { saveFile } from '../../../../web/save-file.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { useApi } from '../../providers/api-context.ts';
@@ -20,23 +19,12 @@ import { applicantName, type Seat } from './applicant.ts';
 function Actions({ seat, reload }: { seat: Seat; reload: () => void }) {
   const t = useTranslate();
   const api = useApi();
-  const notify = useNotify();
-  const [isBusy, setBusy] = useState(false);
-  const run = async (work: () => Promise<void>) => {
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      notify(problemText(error, t), { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { isBusy, run } = useCommand();
   const act = (what: 'confirm' | 'cancel') =>
     run(async () => {
       await api.command(`hf_member__${what}_event_application`, { event_application: { id: seat.id } });
-      notify(t(`content.seats.done.${what}`), { type: 'success' });
       reload();
+      return t(`content.seats.done.${what}`);
     });
   const open = () =>
     run(async () => {

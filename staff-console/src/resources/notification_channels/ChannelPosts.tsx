@@ -8,10 +8,10 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useLocale, useRefresh } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { CommandButton } from '../../components/CommandButton.tsx';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { formatTime } from '../../lib/short-dates.ts';
 import { useApi } from '../../providers/api-context.ts';
-import { ChannelButton } from './ChannelButton.tsx';
 import type { Channel } from './channel.ts';
 
 type Post = Channel['posts'][number];
@@ -46,12 +46,16 @@ function PostRow({ post, canPost }: { post: Post; canPost: boolean }) {
       )}
       {canPost && post.state === 'failed' && (
         <Box sx={{ mt: 1 }}>
-          <ChannelButton
-            label={t('office.channels.again')}
-            done={t('office.channels.again_done')}
-            act={() => api.command('hf_member__send_channel_post_again', { channel_post: { id: post.id } })}
-            reload={refresh}
-          />
+          <CommandButton
+            size="small"
+            work={async () => {
+              await api.command('hf_member__send_channel_post_again', { channel_post: { id: post.id } });
+              return t('office.channels.again_done');
+            }}
+            after={refresh}
+          >
+            {t('office.channels.again')}
+          </CommandButton>
         </Box>
       )}
     </Paper>
@@ -73,15 +77,18 @@ export function ChannelPosts({ channel }: { channel: Channel }) {
       </Typography>
       {channel.can.edit && (
         <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 1 }}>
-          <ChannelButton
-            label={t('office.channels.test')}
-            done={t('office.channels.test_done')}
-            isDisabled={!canPost}
-            act={() =>
-              api.command('hf_member__test_notification_channel', { notification_channel: { id: channelId } })
-            }
-            reload={refresh}
-          />
+          <CommandButton
+            size="small"
+            disabled={!canPost}
+            work={async () => {
+              const channelToTest = { notification_channel: { id: channelId } };
+              await api.command('hf_member__test_notification_channel', channelToTest);
+              return t('office.channels.test_done');
+            }}
+            after={refresh}
+          >
+            {t('office.channels.test')}
+          </CommandButton>
           <Button size="small" onClick={refresh}>
             {t('office.channels.look_again')}
           </Button>

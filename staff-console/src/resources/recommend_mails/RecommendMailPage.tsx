@@ -1,16 +1,15 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { useGetOne, useLocale, useNotify } from 'react-admin';
+import { useGetOne, useLocale } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { RECOMMEND_MAIL_TYPES } from '../../../../domain/recommending.ts';
 import type { StaffRecord } from '../../../../server/client/resources.ts';
 import { Bounce, BounceChip } from '../../components/Bounce.tsx';
+import { CommandButton } from '../../components/CommandButton.tsx';
 import { DeliveryProblem } from '../../components/DeliveryProblem.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Facts } from '../../components/Facts.tsx';
@@ -19,7 +18,6 @@ import { Unloaded } from '../../components/Unloaded.tsx';
 import { usePick, useTranslate } from '../../i18n/use-translate.ts';
 import { formatPlannedTime, formatTime } from '../../lib/short-dates.ts';
 import { languageName } from '../../../../web/languages.ts';
-import { problemText } from '../../lib/problem-text.ts';
 import { studentName } from '../../lib/student-names.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { useApi } from '../../providers/api-context.ts';
@@ -34,24 +32,14 @@ type Mail = StaffRecord<'recommend_mails'>;
 function UndoButton({ mail, reload }: { mail: Mail; reload(): void }) {
   const t = useTranslate();
   const api = useApi();
-  const notify = useNotify();
-  const [isBusy, setBusy] = useState(false);
   const undo = async () => {
-    setBusy(true);
-    try {
-      await api.command('hf_member__undo_recommend_mails', { ids: [mail.id] });
-      notify(t('recommend_mails.undone'), { type: 'success' });
-    } catch (error) {
-      notify(problemText(error, t), { type: 'error' });
-    } finally {
-      setBusy(false);
-      reload();
-    }
+    await api.command('hf_member__undo_recommend_mails', { ids: [mail.id] });
+    return t('recommend_mails.undone');
   };
   return (
-    <Button variant="outlined" disabled={isBusy} onClick={() => void undo()}>
+    <CommandButton work={undo} after={reload}>
       {t('recommend_mails.undo')}
-    </Button>
+    </CommandButton>
   );
 }
 

@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useNotify, useRefresh } from 'react-admin';
+import { useRefresh } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { useCommand } from '../../components/CommandButton.tsx';
 import { OutsideLink } from '../../components/OutsideLink.tsx';
 import { useTranslate } from '../../i18n/use-translate.ts';
-import { problemText } from '../../lib/problem-text.ts';
 import { useApi } from '../../providers/api-context.ts';
 import { useMember } from '../../session/member.ts';
 import { historyAnchor } from './fields.ts';
@@ -32,26 +32,16 @@ interface Props {
 export function ReleaseActions({ row, isUnsaved }: Props) {
   const t = useTranslate();
   const api = useApi();
-  const notify = useNotify();
   const refresh = useRefresh();
   const navigate = useNavigate();
   const { role } = useMember();
   const [asked, setAsked] = useState<DialogEvent | 'reconfirm' | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const command = useCommand();
+  const { isBusy } = command;
   const may = (event: string) => row.events_allowed.includes(event);
   const recruitment = { id: row.id, version: row.version };
-  const run = async (work: () => Promise<unknown>, done: string) => {
-    setBusy(true);
-    try {
-      await work();
-      notify(done, { type: 'success' });
-    } catch (error) {
-      notify(problemText(error, t), { type: 'error' });
-    } finally {
-      setBusy(false);
-      refresh();
-    }
-  };
+  const run = (work: () => Promise<unknown>, done: string) =>
+    command.run(() => work().then(() => done), refresh);
   const copy = () =>
     run(async () => {
       const { id } = await api.command('hf_member__copy_recruitment', { recruitment: { id: row.id } });

@@ -1,19 +1,17 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
-import { useGetList, useLocale, useNotify } from 'react-admin';
+import { useGetList, useLocale } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import type { StaffRow } from '../../../../server/client/resources.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
+import { CommandButton } from '../../components/CommandButton.tsx';
 import { FieldSection } from '../../components/form/FieldGrid.tsx';
 import { LoadProblem } from '../../components/LoadProblem.tsx';
 import { usePick, useTranslate } from '../../i18n/use-translate.ts';
 import { formatTime } from '../../lib/short-dates.ts';
-import { problemText } from '../../lib/problem-text.ts';
 import { saveFile } from '../../../../web/save-file.ts';
 import { useApi } from '../../providers/api-context.ts';
 import { cycleText } from '../../lib/cycle.ts';
@@ -55,26 +53,21 @@ function Row({ to, name, under, chip, children }: RowProps) {
 function ResumeButton({ id, of }: { id: number; of: string }) {
   const t = useTranslate();
   const api = useApi();
-  const notify = useNotify();
-  const save = useMutation({
-    mutationFn: async () =>
-      saveFile(
-        await api.query('user__get_application_resume_pdf', { application_id: id }),
-        `resume-${id}.pdf`,
-      ),
-    onError: (error) => notify(problemText(error, t), { type: 'error' }),
-  });
+  const save = async () => {
+    const pdf = await api.query('user__get_application_resume_pdf', { application_id: id });
+    saveFile(pdf, `resume-${id}.pdf`);
+  };
   return (
-    <Button
+    <CommandButton
+      variant="text"
       size="small"
       sx={{ ml: -1 }}
       startIcon={<DownloadIcon />}
-      disabled={save.isPending}
       aria-label={t('students.resume_pdf_of', { of })}
-      onClick={() => save.mutate()}
+      work={save}
     >
       {t('students.resume_pdf')}
-    </Button>
+    </CommandButton>
   );
 }
 

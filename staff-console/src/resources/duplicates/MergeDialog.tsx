@@ -1,12 +1,7 @@
 import { required } from '../../../../domain/required.ts';
 import { SHORT_TEXT_MAX } from '../../../../domain/constants.ts';
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
@@ -18,6 +13,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useLocale, useNotify } from 'react-admin';
 import type { CommandAnswer } from '../../../../server/client/contract.ts';
+import { AskDialog } from '../../components/AskDialog.tsx';
 import { LoadProblem } from '../../components/LoadProblem.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { usePick, useTranslate } from '../../i18n/use-translate.ts';
@@ -78,7 +74,6 @@ export function MergeDialog({
   const locale = useLocale();
   const api = useApi();
   const notify = useNotify();
-  const titleId = useId();
   const labelId = useId();
   const accounts = [pair.user, pair.other_user];
   // The account with more applications is the likelier one to stay.
@@ -111,88 +106,79 @@ export function MergeDialog({
     },
   });
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="sm"
-      aria-labelledby={titleId}
-      onClose={() => !execute.isPending && onClose()}
+    <AskDialog
+      title={t('duplicates.merge_title')}
+      closeLabel={t('bulk.cancel')}
+      onClose={onClose}
+      confirm={{
+        label: t('duplicates.merge'),
+        isDisabled: !plan || plan.conflicts.length > 0,
+        act: () => execute.mutate(),
+      }}
+      isBusy={execute.isPending}
+      width="sm"
+      isLong
     >
-      <DialogTitle id={titleId}>{t('duplicates.merge_title')}</DialogTitle>
-      <DialogContent dividers>
-        <FormControl>
-          <FormLabel id={labelId}>{t('duplicates.which_stays')}</FormLabel>
-          <RadioGroup
-            aria-labelledby={labelId}
-            value={String(keptId)}
-            onChange={(event) => setKeptId(Number(event.target.value))}
-          >
-            {accounts.map((account) => (
-              <FormControlLabel
-                key={account.id}
-                value={String(account.id)}
-                control={<Radio color="secondary" />}
-                label={`#${account.id} ${studentName(account)} (${account.email})`}
-              />
-            ))}
-          </RadioGroup>
-        </FormControl>
-        <Typography variant="body2" color="textSecondary">
-          {t('duplicates.sign_in_rule')}
-        </Typography>
-        {dryRun.error && <LoadProblem error={dryRun.error} onRetry={() => void dryRun.refetch()} />}
-        {dryRun.isPending && <CircularProgress size={28} aria-label={t('bulk.checking')} />}
-        {plan && plan.conflicts.length > 0 && (
-          <Alert severity="error" sx={{ my: 1.5 }}>
-            {t('duplicates.conflicts')}
-            <ul style={{ margin: 0 }}>
-              {plan.conflicts.map((conflict) => (
-                <li key={`${conflict.kind}-${conflict.merged_id}`}>
-                  {t(`duplicates.conflict.${conflict.kind}`, {
-                    about: pick(conflict.about),
-                    kept: conflict.kept_id,
-                    merged: conflict.merged_id,
-                  })}
-                </li>
-              ))}
-            </ul>
-          </Alert>
-        )}
-        <Lines title={t('duplicates.moves')} lines={moves} />
-        <Lines
-          title={t('duplicates.filled')}
-          lines={(plan?.filled_fields ?? []).map((field) => {
-            const key = `students.${field}`;
-            const words = t(key as MessageKey);
-            return words === key ? field : words;
-          })}
-        />
-        <Lines title={t('duplicates.stays')} lines={stays} />
-        <TextField
-          label={t('duplicates.reason')}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-          slotProps={{ htmlInput: { maxLength: SHORT_TEXT_MAX } }}
-          sx={{ mt: 2 }}
-        />
-        {execute.error && (
-          <Alert severity="error" sx={{ mt: 1.5 }}>
-            {problemText(execute.error, t)}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button disabled={execute.isPending} onClick={onClose}>
-          {t('bulk.cancel')}
-        </Button>
-        <Button
-          variant="contained"
-          disabled={!plan || plan.conflicts.length > 0 || execute.isPending}
-          onClick={() => execute.mutate()}
+      <FormControl>
+        <FormLabel id={labelId}>{t('duplicates.which_stays')}</FormLabel>
+        <RadioGroup
+          aria-labelledby={labelId}
+          value={String(keptId)}
+          onChange={(event) => setKeptId(Number(event.target.value))}
         >
-          {t('duplicates.merge')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+          {accounts.map((account) => (
+            <FormControlLabel
+              key={account.id}
+              value={String(account.id)}
+              control={<Radio color="secondary" />}
+              label={`#${account.id} ${studentName(account)} (${account.email})`}
+            />
+          ))}
+        </RadioGroup>
+      </FormControl>
+      <Typography variant="body2" color="textSecondary">
+        {t('duplicates.sign_in_rule')}
+      </Typography>
+      {dryRun.error && <LoadProblem error={dryRun.error} onRetry={() => void dryRun.refetch()} />}
+      {dryRun.isPending && <CircularProgress size={28} aria-label={t('bulk.checking')} />}
+      {plan && plan.conflicts.length > 0 && (
+        <Alert severity="error" sx={{ my: 1.5 }}>
+          {t('duplicates.conflicts')}
+          <ul style={{ margin: 0 }}>
+            {plan.conflicts.map((conflict) => (
+              <li key={`${conflict.kind}-${conflict.merged_id}`}>
+                {t(`duplicates.conflict.${conflict.kind}`, {
+                  about: pick(conflict.about),
+                  kept: conflict.kept_id,
+                  merged: conflict.merged_id,
+                })}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <Lines title={t('duplicates.moves')} lines={moves} />
+      <Lines
+        title={t('duplicates.filled')}
+        lines={(plan?.filled_fields ?? []).map((field) => {
+          const key = `students.${field}`;
+          const words = t(key as MessageKey);
+          return words === key ? field : words;
+        })}
+      />
+      <Lines title={t('duplicates.stays')} lines={stays} />
+      <TextField
+        label={t('duplicates.reason')}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: SHORT_TEXT_MAX } }}
+        sx={{ mt: 2 }}
+      />
+      {execute.error && (
+        <Alert severity="error" sx={{ mt: 1.5 }}>
+          {problemText(execute.error, t)}
+        </Alert>
+      )}
+    </AskDialog>
   );
 }

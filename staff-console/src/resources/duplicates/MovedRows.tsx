@@ -1,16 +1,13 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useGetOne } from 'react-admin';
 import type { StaffRecord } from '../../../../server/client/resources.ts';
+import { AskDialog } from '../../components/AskDialog.tsx';
 import { LoadProblem } from '../../components/LoadProblem.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
@@ -79,7 +76,6 @@ function Rows({ merge }: { merge: Merge }) {
 /** How many rows a merge moved; shows which. */
 export function MovedRows({ merge }: { merge: Merge }) {
   const t = useTranslate();
-  const titleId = useId();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -94,17 +90,16 @@ export function MovedRows({ merge }: { merge: Merge }) {
         {merge.rows_count}
       </Button>
       {isOpen && (
-        <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={() => setOpen(false)}>
-          <DialogTitle id={titleId}>{t('duplicates.moved_title')}</DialogTitle>
-          <DialogContent dividers>
-            <Rows merge={merge} />
-          </DialogContent>
-          <DialogActions>
-            <Button variant="contained" onClick={() => setOpen(false)}>
-              {t('bulk.close')}
-            </Button>
-          </DialogActions>
-        </Dialog>
+        <AskDialog
+          title={t('duplicates.moved_title')}
+          closeLabel={t('bulk.close')}
+          closeVariant="contained"
+          onClose={() => setOpen(false)}
+          width="sm"
+          isLong
+        >
+          <Rows merge={merge} />
+        </AskDialog>
       )}
     </>
   );

@@ -1,12 +1,8 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useLocale, useNotify } from 'react-admin';
+import { AskDialog } from '../../components/AskDialog.tsx';
 import { usePick, useTranslate } from '../../i18n/use-translate.ts';
 import { formatTime } from '../../lib/short-dates.ts';
 import { problemText } from '../../lib/problem-text.ts';
@@ -59,7 +55,6 @@ export function EventDialog({ event, row, onClose, onDone }: Props) {
   const pick = usePick();
   const api = useApi();
   const notify = useNotify();
-  const id = useId();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
   const goesOut = event === 'release' || event === 'reopen';
@@ -78,30 +73,27 @@ export function EventDialog({ event, row, onClose, onDone }: Props) {
     }
   };
   return (
-    <Dialog open fullWidth maxWidth="md" aria-labelledby={id} onClose={() => !isBusy && onClose()}>
-      <DialogTitle id={id}>{t(`recruitments.release.${event}`)}</DialogTitle>
-      <DialogContent dividers tabIndex={0}>
-        {problem !== null && (
-          <Alert severity="error" sx={{ mb: 2 }}>
-            {problemText(problem, t)}
-            <ul>
-              {row.release_gaps.map(({ rule, mend }) => (
-                <li key={rule}>{pick(mend)}</li>
-              ))}
-            </ul>
-          </Alert>
-        )}
-        <Typography>{t(TEXTS[event])}</Typography>
-        {goesOut && <WhatGoesOut row={row} />}
-      </DialogContent>
-      <DialogActions>
-        <Button disabled={isBusy} onClick={onClose}>
-          {t('recruitments.release.cancel')}
-        </Button>
-        <Button variant="contained" disabled={isBusy} onClick={() => void run()}>
-          {t(`recruitments.release.${event}`)}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <AskDialog
+      title={t(`recruitments.release.${event}`)}
+      closeLabel={t('recruitments.release.cancel')}
+      onClose={onClose}
+      confirm={{ label: t(`recruitments.release.${event}`), act: () => void run() }}
+      isBusy={isBusy}
+      width="md"
+      isLong="scrolled"
+    >
+      {problem !== null && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {problemText(problem, t)}
+          <ul>
+            {row.release_gaps.map(({ rule, mend }) => (
+              <li key={rule}>{pick(mend)}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <Typography>{t(TEXTS[event])}</Typography>
+      {goesOut && <WhatGoesOut row={row} />}
+    </AskDialog>
   );
 }

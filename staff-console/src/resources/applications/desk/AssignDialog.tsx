@@ -1,9 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -11,6 +6,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { COMMENT_MAX } from '../../../../../domain/constants.ts';
+import { AskDialog } from '../../../components/AskDialog.tsx';
 import { usePick, useTranslate } from '../../../i18n/use-translate.ts';
 import { problemText } from '../../../lib/problem-text.ts';
 import { useDraftText } from '../../../lib/use-draft-text.ts';
@@ -58,51 +54,48 @@ export function AssignDialog({ onClose }: { onClose: () => void }) {
   });
   const isKnown = colleagues.some(({ hf_member_id }) => hf_member_id === chosen);
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="assign-title">
-      <DialogTitle id="assign-title">{t('desk.hand_over')}</DialogTitle>
-      <DialogContent>
-        {assign.error && (
-          <Alert severity="error" sx={{ mb: 2 }}>
-            {assign.error instanceof UnsavedCorrection
-              ? t('correcting.handover.saving_first')
-              : problemText(assign.error, t)}
-          </Alert>
-        )}
-        <TextField
-          select
-          label={t('desk.assign_label')}
-          value={isKnown ? chosen : ''}
-          onChange={(event) => setChosen(Number(event.target.value))}
-          sx={{ mt: 1 }}
-        >
-          {colleagues.map(({ hf_member_id, names, to_correct, overdue }) => (
-            <MenuItem key={hf_member_id} value={hf_member_id}>
-              {t('correcting.load.of', { name: pick(names), to_correct, overdue })}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField
-          label={t('correcting.handover.note')}
-          helperText={t('correcting.handover.note_hint')}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-          multiline
-          minRows={3}
-          sx={{ mt: 2 }}
-          slotProps={{ htmlInput: { maxLength: COMMENT_MAX } }}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('events.cancel')}</Button>
-        <Button
-          variant="contained"
-          disabled={!isKnown || chosen === current}
-          loading={assign.isPending}
-          onClick={() => assign.mutate()}
-        >
-          {t('desk.assign_send')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <AskDialog
+      title={t('desk.hand_over')}
+      closeLabel={t('events.cancel')}
+      onClose={onClose}
+      confirm={{
+        label: t('desk.assign_send'),
+        isDisabled: !isKnown || chosen === current,
+        isLoading: assign.isPending,
+        act: () => assign.mutate(),
+      }}
+      width="sm"
+    >
+      {assign.error && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {assign.error instanceof UnsavedCorrection
+            ? t('correcting.handover.saving_first')
+            : problemText(assign.error, t)}
+        </Alert>
+      )}
+      <TextField
+        select
+        label={t('desk.assign_label')}
+        value={isKnown ? chosen : ''}
+        onChange={(event) => setChosen(Number(event.target.value))}
+        sx={{ mt: 1 }}
+      >
+        {colleagues.map(({ hf_member_id, names, to_correct, overdue }) => (
+          <MenuItem key={hf_member_id} value={hf_member_id}>
+            {t('correcting.load.of', { name: pick(names), to_correct, overdue })}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        label={t('correcting.handover.note')}
+        helperText={t('correcting.handover.note_hint')}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+        multiline
+        minRows={3}
+        sx={{ mt: 2 }}
+        slotProps={{ htmlInput: { maxLength: COMMENT_MAX } }}
+      />
+    </AskDialog>
   );
 }

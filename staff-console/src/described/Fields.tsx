@@ -10,7 +10,7 @@ import type { Data } from '../lib/record-changes.ts';
 import { useMasterNames, type MasterSetName } from '../lib/use-master-data.ts';
 import type { AnyChoices, AnyEntry, AnyList, AnySection, At, Field, Rows } from './form-types.ts';
 import { TableInput } from './TableInput.tsx';
-import { useWording, type Wording } from './wording.ts';
+import { useWording, type Wording } from '../i18n/use-wording.ts';
 
 interface Place {
   /** The fields of the entity, or of a row. */

@@ -19,7 +19,7 @@ import { inWorkingOrder } from '../lib/map-languages.ts';
 import { useMasterItems, type MasterSetName } from '../lib/use-master-data.ts';
 import type { InputOptions } from './form-types.ts';
 import { isReference, REFERENCES, type ReferenceName } from './references.ts';
-import { useWording } from './wording.ts';
+import { useWording } from '../i18n/use-wording.ts';
 
 export interface TableInputProps extends Omit<InputProps, 'isRequired'> {
   /** The field in its table. */

@@ -10,7 +10,7 @@ import { useMasterNames } from '../lib/use-master-data.ts';
 import type { Described } from './describe.ts';
 import type { AnyColumn } from './list-types.ts';
 import { masterSetOf } from './references.ts';
-import { useWording, type Wording } from './wording.ts';
+import { useWording, type Wording } from '../i18n/use-wording.ts';
 
 type Row = Data & { id: number };
 

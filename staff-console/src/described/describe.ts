@@ -5,7 +5,7 @@ import type { MessageKey } from '../i18n/messages.ts';
 import type { Data } from '../lib/record-changes.ts';
 import type { AnyChoices, AnySection, AnyTabs, Section, Tabs } from './form-types.ts';
 import type { AnyList, Choices, List } from './list-types.ts';
-import type { Wording } from './wording.ts';
+import type { Wording } from '../i18n/use-wording.ts';
 
 /** Texts that every resource has. */
 type WordsKey = MessageKey extends infer K ? (K extends `${infer W}.title` ? W : never) : never;

@@ -9,7 +9,7 @@ import type { Described } from './describe.ts';
 import type { AnyFilter, Select } from './list-types.ts';
 import { isReference, REFERENCES, type ReferenceName } from './references.ts';
 import { useLanguageChoices } from './TableInput.tsx';
-import { useWording } from './wording.ts';
+import { useWording } from '../i18n/use-wording.ts';
 
 interface FilterProps {
   label: string;

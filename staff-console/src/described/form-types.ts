@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Field, Item, Rows } from '../../../domain/entities/fields.ts';
 import type { MessageKey } from '../i18n/messages.ts';
 import type { Data } from '../lib/record-changes.ts';
-import type { Wording } from './wording.ts';
+import type { Wording } from '../i18n/use-wording.ts';
 
 /** The name of a field in the form: `title`, or inside a row `lessons.0.title`. */
 export type At = (field: string) => string;

@@ -5,7 +5,7 @@ import type { MessageKey } from '../i18n/messages.ts';
 import type { MasterSetName } from '../lib/use-master-data.ts';
 import type { Labelled, Named } from './form-types.ts';
 import type { ReferenceName } from './references.ts';
-import type { Wording } from './wording.ts';
+import type { Wording } from '../i18n/use-wording.ts';
 
 /** Fields of a row that can be shown as they are; the others need a `render`. */
 type Plain<R> = {

@@ -15,7 +15,7 @@ import type { Described } from './describe.ts';
 import { namesIn, Sections } from './Fields.tsx';
 import { useFilters } from './filters.tsx';
 import type { BulkAction } from './list-types.ts';
-import { useWording } from './wording.ts';
+import { useWording } from '../i18n/use-wording.ts';
 
 type Row = Data & { id: number };
 

@@ -2,7 +2,7 @@ import type { Field, Rows } from '../../../domain/entities/fields.ts';
 import type { StaffResourceName, StaffRow } from '../../../server/client/resources.ts';
 import type { MasterSetName } from '../lib/use-master-data.ts';
 import { studentName } from '../lib/student-names.ts';
-import type { Wording } from './wording.ts';
+import type { Wording } from '../i18n/use-wording.ts';
 
 interface Reference<N extends StaffResourceName> {
   nameOf(row: StaffRow<N>, wording: Wording): string;

@@ -2,7 +2,7 @@ import { course } from '../../../domain/entities/course.ts';
 import type { StaffRow } from '../../../server/client/resources.ts';
 import { OutsideLink } from '../components/OutsideLink.tsx';
 import { describe } from '../described/describe.ts';
-import type { Wording } from '../described/wording.ts';
+import type { Wording } from '../i18n/use-wording.ts';
 
 const nameOf = (row: StaffRow<'courses'>, { t, pick }: Wording) =>
   pick(row.title) || t('content.untitled', { id: row.id });

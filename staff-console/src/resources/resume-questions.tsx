@@ -4,7 +4,7 @@ import type { LanguageMap } from '../../../domain/languages.ts';
 import type { StaffRow } from '../../../server/client/resources.ts';
 import { ChoiceInput } from '../components/form/ChoiceInput.tsx';
 import { describe } from '../described/describe.ts';
-import { useWording, type Wording } from '../described/wording.ts';
+import { useWording, type Wording } from '../i18n/use-wording.ts';
 
 interface Template {
   id?: number;

@@ -6,7 +6,7 @@ import { LanguageMapInput } from '../components/form/LanguageMapInput.tsx';
 import { NumberInput } from '../components/form/NumberInput.tsx';
 import { OutsideLink } from '../components/OutsideLink.tsx';
 import { describe } from '../described/describe.ts';
-import { useWording, type Wording } from '../described/wording.ts';
+import { useWording, type Wording } from '../i18n/use-wording.ts';
 
 const CLAIMS = ['partner_firms', 'companies_to_apply', 'resume_days', 'minutes'] as const;
 

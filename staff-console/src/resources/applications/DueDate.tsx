@@ -1,15 +1,13 @@
 import WarningIcon from '@mui/icons-material/WarningAmberRounded';
 import Box from '@mui/material/Box';
-import { useLocale } from 'react-admin';
 import { tokyoDay } from '../../../../domain/tokyo-time.ts';
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useWording } from '../../i18n/use-wording.ts';
 import { formatDay } from '../../lib/short-dates.ts';
 import { useNow } from '../../../../web/use-now.ts';
 
 /** A due day, with "overdue" and "today" in words. Whether it is overdue is the server's answer. */
 export function DueDate({ day, isOverdue }: { day: string | null; isOverdue: boolean }) {
-  const t = useTranslate();
-  const locale = useLocale();
+  const { t, locale } = useWording();
   const now = useNow();
   if (!day)
     return (

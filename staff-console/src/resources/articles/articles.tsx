@@ -6,7 +6,7 @@ import { languageName } from '../../../../web/languages.ts';
 import { ThumbnailInput } from '../../components/form/PictureInput.tsx';
 import { OutsideLink } from '../../components/OutsideLink.tsx';
 import { describe } from '../../described/describe.ts';
-import type { Wording } from '../../described/wording.ts';
+import type { Wording } from '../../i18n/use-wording.ts';
 import { inWorkingOrder } from '../../lib/map-languages.ts';
 import { ArticleStateChip } from './ArticleStateChip.tsx';
 

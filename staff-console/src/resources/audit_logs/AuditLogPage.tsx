@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useGetOne, useLocale, useResourceDefinitions } from 'react-admin';
+import { useGetOne, useResourceDefinitions } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { PageHead } from '../../components/form/PageHead.tsx';
 import { Unloaded } from '../../components/Unloaded.tsx';
-import { usePick, useTranslate } from '../../i18n/use-translate.ts';
+import { useWording } from '../../i18n/use-wording.ts';
 import { formatTime } from '../../lib/short-dates.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { statusOf, WHOLE_RECORD } from '../../providers/data-provider.ts';
@@ -27,9 +27,7 @@ function useRecordPath(log: AuditLog): string | null {
 }
 
 function Facts({ log }: { log: AuditLog }) {
-  const t = useTranslate();
-  const pick = usePick();
-  const locale = useLocale();
+  const { t, pick, locale } = useWording();
   const path = useRecordPath(log);
   const history = `/audit_logs?filter=${encodeURIComponent(
     JSON.stringify({ record_table: log.record_table, record_id: log.record_id }),
@@ -65,8 +63,7 @@ function Facts({ log }: { log: AuditLog }) {
 
 /** One change, with its values before and after. */
 export default function AuditLogPage() {
-  const t = useTranslate();
-  const pick = usePick();
+  const { t, pick } = useWording();
   const id = String(useParams()['id']);
   const { data, error, refetch } = useGetOne<AuditLog>('audit_logs', { id: id as never, meta: WHOLE_RECORD });
   const title = data ? recordTitle(data, t, pick) : t('audit.title');

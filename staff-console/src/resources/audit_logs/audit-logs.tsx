@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { describe, NO_TABLE } from '../../described/describe.ts';
-import { useWording, type Wording } from '../../described/wording.ts';
+import { useWording, type Wording } from '../../i18n/use-wording.ts';
 import { ActionChip } from './ActionChip.tsx';
 import { columnsOf, RECORD_TABLES, recordTitle, type AuditLog } from './audit-log.ts';
 import { columnName } from './column-names.ts';

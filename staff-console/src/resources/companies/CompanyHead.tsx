@@ -5,7 +5,7 @@ import { useRefresh } from 'react-admin';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { OutsideLink } from '../../components/OutsideLink.tsx';
 import { UndeliverableAddress } from '../../components/UndeliverableAddress.tsx';
-import { useWording } from '../../described/wording.ts';
+import { useWording } from '../../i18n/use-wording.ts';
 import type { Company } from './company.ts';
 
 /** Addresses among its contacts that do not exist. */

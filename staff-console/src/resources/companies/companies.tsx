@@ -2,7 +2,7 @@ import Avatar from '@mui/material/Avatar';
 import Stack from '@mui/material/Stack';
 import { company } from '../../../../domain/entities/company.ts';
 import { describe } from '../../described/describe.ts';
-import type { Wording } from '../../described/wording.ts';
+import type { Wording } from '../../i18n/use-wording.ts';
 import type { CompanyRow } from './company.ts';
 import { COMPANY_TABS } from './company-form.ts';
 import { CompanyFacts, CompanyLinks } from './CompanyHead.tsx';

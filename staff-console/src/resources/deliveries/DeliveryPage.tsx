@@ -6,14 +6,14 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useGetOne, useLocale } from 'react-admin';
+import { useGetOne } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { BackLink } from '../../components/BackLink.tsx';
 import { Bounce, BounceChip } from '../../components/Bounce.tsx';
 import { Fact } from '../../components/Fact.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { MailFrame } from '../../components/MailFrame.tsx';
-import { usePick, useTranslate } from '../../i18n/use-translate.ts';
+import { useWording } from '../../i18n/use-wording.ts';
 import { formatTime } from '../../lib/short-dates.ts';
 import { languageName } from '../../../../web/languages.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
@@ -30,8 +30,7 @@ type Delivery = StaffRecord<'deliveries'>;
 
 /** Where the mail belongs: student, application, company, recommendation. */
 function About({ delivery }: { delivery: Delivery }) {
-  const t = useTranslate();
-  const pick = usePick();
+  const { t, pick } = useWording();
   const { recipient_user, application_id, company, recommend_mail_id } = delivery;
   const links = [
     recipient_user && { to: `/users/${recipient_user.id}`, words: studentName(recipient_user) },
@@ -59,9 +58,7 @@ function About({ delivery }: { delivery: Delivery }) {
 
 /** What a person may decide about it, and what was decided. */
 function Decisions({ delivery, reload }: { delivery: Delivery; reload(): void }) {
-  const t = useTranslate();
-  const pick = usePick();
-  const locale = useLocale();
+  const { t, pick, locale } = useWording();
   const [decision, setDecision] = useState<Decision | null>(null);
   const { can, decided_at, decided_by, decided_reason } = delivery;
   const allowed = (['send_again', 'give_up'] as const).filter((one) => can[one]);
@@ -102,8 +99,7 @@ function Decisions({ delivery, reload }: { delivery: Delivery; reload(): void })
 }
 
 function Facts({ delivery }: { delivery: Delivery }) {
-  const t = useTranslate();
-  const locale = useLocale();
+  const { t, locale } = useWording();
   const time = (iso: string | null) => (iso ? formatTime(iso, locale) : '—');
   return (
     <Box
@@ -136,7 +132,7 @@ function Facts({ delivery }: { delivery: Delivery }) {
 
 /** The mail as written, in a frame without scripts, forms or a way out of it. */
 function Body({ delivery }: { delivery: Delivery }) {
-  const t = useTranslate();
+  const { t } = useWording();
   const { body_html, body_text, language_code } = delivery;
   if (!body_html && !body_text) return <EmptyState title={t('deliveries.no_body')} />;
   return (
@@ -173,7 +169,7 @@ function Body({ delivery }: { delivery: Delivery }) {
 }
 
 export default function DeliveryPage() {
-  const t = useTranslate();
+  const { t } = useWording();
   const id = String(useParams()['id']);
   const { data, error, refetch } = useGetOne<Delivery>('deliveries', { id: id as never, meta: WHOLE_RECORD });
   usePageTitle(data?.subject ?? t('deliveries.title'));

@@ -5,7 +5,7 @@ import { BounceChip } from '../../components/Bounce.tsx';
 import { DeliveryProblem } from '../../components/DeliveryProblem.tsx';
 import { DeliveryState } from '../../components/DeliveryState.tsx';
 import { describe, NO_TABLE } from '../../described/describe.ts';
-import { useWording, type Wording } from '../../described/wording.ts';
+import { useWording, type Wording } from '../../i18n/use-wording.ts';
 import { MAIL_KINDS, mailName } from '../../lib/mail-name.ts';
 import { studentName } from '../../lib/student-names.ts';
 import { GiveUpDialog, SendAgainDialog } from './DecisionDialog.tsx';

@@ -5,9 +5,8 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useLocale } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useWording } from '../../i18n/use-wording.ts';
 import { formatDay, formatTime } from '../../lib/short-dates.ts';
 import { useMasterNames } from '../../lib/use-master-data.ts';
 import { kanaName, studentName } from '../../lib/student-names.ts';
@@ -15,8 +14,7 @@ import type { Account, DuplicatePair } from './duplicate.ts';
 
 /** Both accounts beside each other; what speaks for one person is marked, in words too. */
 export function ComparedAccounts({ pair }: { pair: DuplicatePair }) {
-  const t = useTranslate();
-  const locale = useLocale();
+  const { t, locale } = useWording();
   const nameOf = useMasterNames('countries');
   const reasons = new Set<string>(pair.reasons);
   const rows: { label: string; of: (account: Account) => string; isSame?: boolean }[] = [

@@ -11,12 +11,12 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useLocale, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import type { CommandAnswer } from '../../../../server/client/contract.ts';
 import { AskDialog } from '../../components/AskDialog.tsx';
 import { LoadProblem } from '../../components/LoadProblem.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
-import { usePick, useTranslate } from '../../i18n/use-translate.ts';
+import { useWording } from '../../i18n/use-wording.ts';
 import { formatTime } from '../../lib/short-dates.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { useApi } from '../../providers/api-context.ts';
@@ -28,7 +28,7 @@ type Plan = CommandAnswer<'hf_member__merge_users'>;
 
 /** What would move and what would stay; tables without a name of their own as one sum. */
 function usePlanLines(plan: Plan | undefined) {
-  const t = useTranslate();
+  const { t } = useWording();
   if (!plan) return { moves: [], stays: [] };
   const told = (key: 'moves' | 'stays') => {
     const named = NAMED_TABLES.flatMap((table) => {
@@ -69,9 +69,7 @@ export function MergeDialog({
   onClose(): void;
   onDone(): void;
 }) {
-  const t = useTranslate();
-  const pick = usePick();
-  const locale = useLocale();
+  const { t, pick, locale } = useWording();
   const api = useApi();
   const notify = useNotify();
   const labelId = useId();

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useGetOne, useLocale } from 'react-admin';
+import { useGetOne } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { useCommand } from '../../components/CommandButton.tsx';
 import { FieldSection } from '../../components/form/FieldGrid.tsx';
 import { PageHead } from '../../components/form/PageHead.tsx';
 import { Unloaded } from '../../components/Unloaded.tsx';
-import { usePick, useTranslate } from '../../i18n/use-translate.ts';
+import { useWording } from '../../i18n/use-wording.ts';
 import { formatTime } from '../../lib/short-dates.ts';
 import { saveFile } from '../../../../web/save-file.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
@@ -17,7 +17,7 @@ import { WHOLE_RECORD } from '../../providers/data-provider.ts';
 import { applicantName, type Seat } from './applicant.ts';
 
 function Actions({ seat, reload }: { seat: Seat; reload: () => void }) {
-  const t = useTranslate();
+  const { t } = useWording();
   const api = useApi();
   const { isBusy, run } = useCommand();
   const act = (what: 'confirm' | 'cancel') =>
@@ -54,9 +54,7 @@ function Actions({ seat, reload }: { seat: Seat; reload: () => void }) {
 
 /** One application for an event: its answers, and what can be done on the applicant's behalf. */
 export default function EventApplicationPage() {
-  const t = useTranslate();
-  const pick = usePick();
-  const locale = useLocale();
+  const { t, pick, locale } = useWording();
   const { id } = useParams();
   const { data, error, refetch } = useGetOne<Seat>('event_applications', {
     id: Number(id),

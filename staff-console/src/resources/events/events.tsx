@@ -8,7 +8,7 @@ import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { ThumbnailInput } from '../../components/form/PictureInput.tsx';
 import { OutsideLink } from '../../components/OutsideLink.tsx';
 import { describe } from '../../described/describe.ts';
-import { useWording, type Wording } from '../../described/wording.ts';
+import { useWording, type Wording } from '../../i18n/use-wording.ts';
 import { applicationsPath, placesOf } from './places.ts';
 
 function FormsLink() {

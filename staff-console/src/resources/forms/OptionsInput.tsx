@@ -7,18 +7,16 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useLocale } from 'react-admin';
 import type { LanguageMap } from '../../../../domain/languages.ts';
 import { useRecordField } from '../../components/form/use-record-field.ts';
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useWording } from '../../i18n/use-wording.ts';
 import { languageName } from '../../../../web/languages.ts';
 
 const LANGUAGES = ['ja', 'en', 'vi'] as const;
 
 /** What a question lets one choose from: a line each, with its languages beside each other. */
 export function OptionsInput({ source }: { source: string }) {
-  const t = useTranslate();
-  const locale = useLocale();
+  const { t, locale } = useWording();
   const label = t('content.forms.options');
   const { value, change, error, isReadOnly } = useRecordField<LanguageMap[]>(source, label);
   const options = value ?? [];

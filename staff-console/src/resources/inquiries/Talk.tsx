@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { StaffRecord } from '../../../../server/client/resources.ts';
-import { useWording } from '../../described/wording.ts';
+import { useWording } from '../../i18n/use-wording.ts';
 import { askerOf } from './asker.ts';
 import { ReplyForm } from './ReplyForm.tsx';
 

@@ -1,14 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useLocale } from 'react-admin';
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useWording } from '../../i18n/use-wording.ts';
 import { languageName } from '../../../../web/languages.ts';
 import type { WordsLanguages } from './use-words-languages.ts';
 
 /** What there is to say about the open language: removed, or left behind when another was changed. */
 export function LanguageNotice({ words }: { words: WordsLanguages }) {
-  const t = useTranslate();
-  const locale = useLocale();
+  const { t, locale } = useWording();
   const { selected } = words;
   const language = languageName(selected, locale);
   if (words.isRemoved(selected))

@@ -4,12 +4,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useController, useFormContext, useFormState } from 'react-hook-form';
-import { useLocale } from 'react-admin';
 import type { InterfaceLanguage } from '../../../../domain/languages.ts';
 import { useIsReadOnly } from '../../components/form/form-context.ts';
 import { MarkedDifference } from '../../components/MarkedDifference.tsx';
 import { WordsPair } from '../../components/words/WordsPair.tsx';
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useWording } from '../../i18n/use-wording.ts';
 import { valueAt } from '../../lib/at-path.ts';
 import { languageName } from '../../../../web/languages.ts';
 import type { Data } from '../../lib/record-changes.ts';
@@ -88,7 +87,7 @@ function ShippedWords({
   values: Record<Part, string>;
   onBack(words: Record<Part, string>): void;
 }) {
-  const t = useTranslate();
+  const { t } = useWording();
   const isReadOnly = useIsReadOnly();
   const [isOpen, setOpen] = useState(false);
   const differing = PARTS.filter((part) => shipped[part] !== values[part]);
@@ -125,8 +124,7 @@ function ShippedWords({
 
 /** One language: its words, the mail they make, and what they were before. */
 export function LanguagePanel({ info, language, words }: LanguagePanelProps) {
-  const t = useTranslate();
-  const locale = useLocale();
+  const { t, locale } = useWording();
   const isReadOnly = useIsReadOnly();
   const own = useWordsOf(language);
   const putting = usePutting(own);

@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useId, type ReactNode } from 'react';
-import { useLocale } from 'react-admin';
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useWording } from '../../i18n/use-wording.ts';
 import { languageName } from '../../../../web/languages.ts';
 import type { LanguageNote, WordsLanguages } from './use-words-languages.ts';
 
@@ -25,8 +24,7 @@ export function LanguageTabs({
   words: WordsLanguages;
   children: ReactNode;
 }) {
-  const t = useTranslate();
-  const locale = useLocale();
+  const { t, locale } = useWording();
   const id = useId();
   const noteWords = (note: LanguageNote) =>
     note === 'edited' ? t('shipped_mails.edited_short') : t(`languages.${note}`);

@@ -1,9 +1,9 @@
 import ListSubheader from '@mui/material/ListSubheader';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useGetList, useLocale } from 'react-admin';
+import { useGetList } from 'react-admin';
 import type { StaffRow } from '../../../../server/client/resources.ts';
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useWording } from '../../i18n/use-wording.ts';
 import { formatTime } from '../../lib/short-dates.ts';
 import { studentName } from '../../lib/student-names.ts';
 import type { TemplateInfo } from './template.ts';
@@ -21,8 +21,7 @@ export function PreviewOfField({
   value: PreviewOf;
   onChange(of: PreviewOf): void;
 }) {
-  const t = useTranslate();
-  const locale = useLocale();
+  const { t, locale } = useWording();
   const { data: deliveries = [] } = useGetList<StaffRow<'deliveries'>>('deliveries', {
     filter: { template: info.template, has_values: true },
     pagination: { page: 1, perPage: MOST },

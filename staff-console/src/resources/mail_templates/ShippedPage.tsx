@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useLocale, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { EditPage } from '../../components/form/EditPage.tsx';
-import { usePick, useTranslate } from '../../i18n/use-translate.ts';
+import { useWording } from '../../i18n/use-wording.ts';
 import { formatTime } from '../../lib/short-dates.ts';
 import { languageName } from '../../../../web/languages.ts';
 import { infoOf, type Template } from './template.ts';
@@ -20,9 +20,7 @@ const mailsPath = (template: Template) =>
 
 /** What it is for, and how much it is used. */
 function Facts({ template }: { template: Template }) {
-  const t = useTranslate();
-  const pick = usePick();
-  const locale = useLocale();
+  const { t, pick, locale } = useWording();
   const { count, last_at } = template.used_by;
   return (
     <Stack spacing={0.5}>
@@ -40,9 +38,7 @@ function Facts({ template }: { template: Template }) {
 
 /** Words of staff's that the program has outgrown: their mails fail until somebody mends them. */
 function Outgrown() {
-  const t = useTranslate();
-  const pick = usePick();
-  const locale = useLocale();
+  const { t, pick, locale } = useWording();
   const template = useRecordContext<Template>();
   if (!template || template.problems.length === 0) return null;
   return (
@@ -70,7 +66,7 @@ function Words() {
 
 /** A mail of the program's own: its words, and staff's over them. */
 export default function ShippedPage() {
-  const t = useTranslate();
+  const { t } = useWording();
   return (
     <EditPage<Template>
       resource="mail_template_groups"

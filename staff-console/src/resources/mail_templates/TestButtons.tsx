@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { InterfaceLanguage } from '../../../../domain/languages.ts';
 import { languageName } from '../../../../web/languages.ts';
 import { useCommand } from '../../components/CommandButton.tsx';
-import { useWording } from '../../described/wording.ts';
+import { useWording } from '../../i18n/use-wording.ts';
 import { useApi } from '../../providers/api-context.ts';
 import { languagesOf, type Template } from './template.ts';
 

@@ -7,12 +7,12 @@ import Chip from '@mui/material/Chip';
 import ExpandIcon from '@mui/icons-material/ExpandMore';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { useGetList, useLocale, useRecordContext } from 'react-admin';
+import { useGetList, useRecordContext } from 'react-admin';
 import { languageId } from '../../../../domain/languages.ts';
 import type { StaffRow } from '../../../../server/client/resources.ts';
 import { LoadProblem } from '../../components/LoadProblem.tsx';
 import { MarkedDifference } from '../../components/MarkedDifference.tsx';
-import { usePick, useTranslate } from '../../i18n/use-translate.ts';
+import { useWording } from '../../i18n/use-wording.ts';
 import { formatTime } from '../../lib/short-dates.ts';
 import { PARTS, type Part, type Template } from './template.ts';
 
@@ -40,7 +40,7 @@ function Difference({
   before: Record<Part, string | null> | null;
   lang: string;
 }) {
-  const t = useTranslate();
+  const { t } = useWording();
   const changed = PARTS.filter((part) => (version[part] ?? '') !== (before?.[part] ?? ''));
   return changed.map((part) => (
     <Box key={part} sx={{ mt: 1 }}>
@@ -63,9 +63,7 @@ function Line({
   isNow: boolean;
   props: VersionsProps;
 }) {
-  const t = useTranslate();
-  const pick = usePick();
-  const locale = useLocale();
+  const { t, pick, locale } = useWording();
   const [isOpen, setOpen] = useState(false);
   const { number } = version;
   const title = t('mail_versions.number', { number });
@@ -136,7 +134,7 @@ function Line({
 }
 
 function Lines(props: VersionsProps) {
-  const t = useTranslate();
+  const { t } = useWording();
   const [count, setCount] = useState(STEP);
   const saved = useRecordContext<Template>()?.version;
   const { data, total, error, isPending, refetch } = useGetList<Version>(
@@ -175,7 +173,7 @@ function Lines(props: VersionsProps) {
 
 /** Who wrote the words of a language, when and how; any of them can be put back. Read when it is opened. */
 export function Versions(props: VersionsProps) {
-  const t = useTranslate();
+  const { t } = useWording();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (

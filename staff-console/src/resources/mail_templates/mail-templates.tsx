@@ -6,7 +6,7 @@ import { INTERFACE_LANGUAGES, languageCode } from '../../../../domain/languages.
 import { languageName } from '../../../../web/languages.ts';
 import { History } from '../../components/History.tsx';
 import { describe } from '../../described/describe.ts';
-import { useWording } from '../../described/wording.ts';
+import { useWording } from '../../i18n/use-wording.ts';
 import words from '../../i18n/en/mail_templates.json' with { type: 'json' };
 import { NEW_TEMPLATE } from './new-template.ts';
 import { infoOf, type Template, type TemplateRow } from './template.ts';

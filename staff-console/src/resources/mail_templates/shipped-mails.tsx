@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { mailTemplateGroup } from '../../../../domain/entities/mail-template.ts';
 import { languageName } from '../../../../web/languages.ts';
 import { describe } from '../../described/describe.ts';
-import { useWording } from '../../described/wording.ts';
+import { useWording } from '../../i18n/use-wording.ts';
 import { mailName } from '../../lib/mail-name.ts';
 import type { TemplateRow } from './template.ts';
 

@@ -4,7 +4,7 @@ import { notificationChannel } from '../../../../domain/entities/notification-ch
 import { useFormContextValue } from '../../components/form/form-context.ts';
 import { describe } from '../../described/describe.ts';
 import { TableInput } from '../../described/TableInput.tsx';
-import { useWording } from '../../described/wording.ts';
+import { useWording } from '../../i18n/use-wording.ts';
 import { ChannelPosts } from './ChannelPosts.tsx';
 
 /** The address is written and never read: of one that stands its field is empty. */

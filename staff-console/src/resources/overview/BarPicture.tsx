@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import { BarChart, type BarSeries } from '@mui/x-charts/BarChart';
 import { useState, type KeyboardEvent } from 'react';
-import { useLocale } from 'react-admin';
 import { itemAt, required } from '../../../../domain/required.ts';
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useWording } from '../../i18n/use-wording.ts';
 import { INK } from '../../theme.ts';
 import { BarContext, LinkedBar, type MeaningOf } from './LinkedBar.tsx';
 import { COLOURS, drawn, figure, shortened, type Picture } from './picture.ts';
@@ -110,8 +109,7 @@ const uncover = (element: SVGGElement | null) => element?.ownerSVGElement?.remov
 
 /** The bars of a picture. Each is a link to the rows behind it. */
 export default function BarPicture({ picture, title, layout, isNarrow }: BarPictureProps) {
-  const t = useTranslate();
-  const locale = useLocale();
+  const { t, locale } = useWording();
   const [stop, setStop] = useState<string | null>(null);
   const series = drawn(picture);
   const { categories, values, digits = 0 } = picture;

@@ -6,7 +6,6 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocale } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import {
   isMonth,
@@ -17,7 +16,7 @@ import {
   type Phase,
 } from '../../../../domain/overview.ts';
 import { tokyoDay } from '../../../../domain/tokyo-time.ts';
-import { usePick, useTranslate } from '../../i18n/use-translate.ts';
+import { useWording } from '../../i18n/use-wording.ts';
 import { formatMonth } from '../../lib/short-dates.ts';
 import { useNow } from '../../../../web/use-now.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
@@ -80,7 +79,7 @@ function useAnswers(period: Period) {
 }
 
 function PhaseField({ phase, onChange }: { phase: Phase | null; onChange: (phase: Phase | null) => void }) {
-  const t = useTranslate();
+  const { t } = useWording();
   return (
     <TextField
       select
@@ -101,9 +100,7 @@ function PhaseField({ phase, onChange }: { phase: Phase | null; onChange: (phase
 
 /** How the house is doing, in pictures: each bar leads to the rows it counts. */
 export default function OverviewPage() {
-  const t = useTranslate();
-  const pick = usePick();
-  const locale = useLocale();
+  const { t, pick, locale } = useWording();
   const now = tokyoDay(useNow()).slice(0, 7);
   const [period, setPeriod] = usePeriod(now);
   const [phase, setPhase] = useState<Phase | null>(null);

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useLocale } from 'react-admin';
 import { itemAt, required } from '../../../../domain/required.ts';
 import { monthAfter, monthCount, OVERVIEW_MONTHS_MAX } from '../../../../domain/overview.ts';
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useWording } from '../../i18n/use-wording.ts';
 import { formatMonth } from '../../lib/short-dates.ts';
 import type { Period } from './behind.ts';
 
@@ -17,8 +16,7 @@ interface PeriodFieldsProps {
 
 /** The months the overview is about. An end before the beginning takes the other along. */
 export function PeriodFields({ period, now, onChange }: PeriodFieldsProps) {
-  const t = useTranslate();
-  const locale = useLocale();
+  const { t, locale } = useWording();
   const { from_month, to_month } = period;
   const last = itemAt([now, to_month].toSorted(), -1);
   const months = [

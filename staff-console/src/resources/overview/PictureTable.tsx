@@ -5,10 +5,9 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useLocale } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { itemAt, required } from '../../../../domain/required.ts';
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useWording } from '../../i18n/use-wording.ts';
 import { visuallyHidden } from '../../../../web/visually-hidden.ts';
 import { figure, told, type Picture, type Value } from './picture.ts';
 
@@ -21,8 +20,7 @@ function Figure({
   isLinked: boolean;
   digits: number | undefined;
 }) {
-  const t = useTranslate();
-  const locale = useLocale();
+  const { t, locale } = useWording();
   if (value.value === null)
     return (
       <>

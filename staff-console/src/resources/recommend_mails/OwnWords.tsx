@@ -6,7 +6,6 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useLocale } from 'react-admin';
 import {
   INTERFACE_LANGUAGES,
   interfaceLanguage,
@@ -16,7 +15,7 @@ import type { MailWords } from '../../../../domain/mail-words.ts';
 import { fieldMessage } from '../../../../domain/messages/words.ts';
 import { WordsPair } from '../../components/words/WordsPair.tsx';
 import type { WordsProblem } from '../../components/words/words-field.ts';
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useWording } from '../../i18n/use-wording.ts';
 import { languageName } from '../../../../web/languages.ts';
 import type { MergeField } from '../../../../domain/merge-fields.ts';
 import type { MailPart } from '../../lib/mail-fields.ts';
@@ -33,8 +32,7 @@ interface OwnWordsProps {
 
 /** The words of this sending alone, a language at a time, judged as the server judges them. */
 export function OwnWords({ words, fields, parts, onChange, onBack }: OwnWordsProps) {
-  const t = useTranslate();
-  const locale = useLocale();
+  const { t, locale } = useWording();
   const [language, setLanguage] = useState<InterfaceLanguage>(
     () =>
       [interfaceLanguage(locale), ...INTERFACE_LANGUAGES].find((code) => words.template_body[code]) ?? 'ja',

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useGetOne, useLocale } from 'react-admin';
+import { useGetOne } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { RECOMMEND_MAIL_TYPES } from '../../../../domain/recommending.ts';
 import type { StaffRecord } from '../../../../server/client/resources.ts';
@@ -15,7 +15,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { Facts } from '../../components/Facts.tsx';
 import { MailFrame } from '../../components/MailFrame.tsx';
 import { Unloaded } from '../../components/Unloaded.tsx';
-import { usePick, useTranslate } from '../../i18n/use-translate.ts';
+import { useWording } from '../../i18n/use-wording.ts';
 import { formatPlannedTime, formatTime } from '../../lib/short-dates.ts';
 import { languageName } from '../../../../web/languages.ts';
 import { studentName } from '../../lib/student-names.ts';
@@ -30,7 +30,7 @@ import { SendingTotals } from './SendingTotals.tsx';
 type Mail = StaffRecord<'recommend_mails'>;
 
 function UndoButton({ mail, reload }: { mail: Mail; reload(): void }) {
-  const t = useTranslate();
+  const { t } = useWording();
   const api = useApi();
   const undo = async () => {
     await api.command('hf_member__undo_recommend_mails', { ids: [mail.id] });
@@ -45,9 +45,7 @@ function UndoButton({ mail, reload }: { mail: Mail; reload(): void }) {
 
 /** Who wrote it to whom, and how. */
 function MailFacts({ mail }: { mail: Mail }) {
-  const t = useTranslate();
-  const pick = usePick();
-  const locale = useLocale();
+  const { t, pick, locale } = useWording();
   const isType = (type: string): type is (typeof RECOMMEND_MAIL_TYPES)[number] =>
     RECOMMEND_MAIL_TYPES.some((one) => one === type);
   const { recommend_mail_type: type, mail_template_group: template, language_code: language } = mail;
@@ -92,8 +90,7 @@ function Reasons({ job }: { job: Mail['jobs'][number] }) {
 }
 
 function Jobs({ mail }: { mail: Mail }) {
-  const t = useTranslate();
-  const pick = usePick();
+  const { t, pick } = useWording();
   return (
     <Stack component="ul" spacing={0.5} sx={{ m: 0, pl: 2.5 }}>
       {mail.jobs.map((job) => (
@@ -121,8 +118,7 @@ function Jobs({ mail }: { mail: Mail }) {
 
 /** One recommend mail: to whom, which jobs, how far it is, what it says. */
 export default function RecommendMailPage() {
-  const t = useTranslate();
-  const locale = useLocale();
+  const { t, locale } = useWording();
   const { role } = useMember();
   const id = String(useParams()['id']);
   const { data, error, refetch } = useGetOne<Mail>('recommend_mails', {

@@ -13,7 +13,7 @@ import { useSearchParams } from 'react-router-dom';
 import { RECOMMEND_MAIL_TYPES, RECOMMEND_MAX } from '../../../../domain/recommending.ts';
 import type { StaffRow } from '../../../../server/client/resources.ts';
 import { ReferenceChoice } from '../../components/form/ReferenceChoice.tsx';
-import { usePick, useTranslate } from '../../i18n/use-translate.ts';
+import { useWording } from '../../i18n/use-wording.ts';
 import { studentName } from '../../lib/student-names.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { PreviewPanel } from './PreviewPanel.tsx';
@@ -50,8 +50,7 @@ const idsIn = (text: string | null) =>
 
 /** Recommends jobs to students: who, which, in which words; each mail is seen before it goes. */
 export default function RecommendPage() {
-  const t = useTranslate();
-  const pick = usePick();
+  const { t, pick } = useWording();
   const redirect = useRedirect();
   const [search] = useSearchParams();
   const [isSending, setSending] = useState(false);

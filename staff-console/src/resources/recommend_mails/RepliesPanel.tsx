@@ -7,10 +7,10 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocale, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { required } from '../../../../domain/required.ts';
 import type { StaffRecord } from '../../../../server/client/resources.ts';
-import { usePick, useTranslate } from '../../i18n/use-translate.ts';
+import { useWording } from '../../i18n/use-wording.ts';
 import { formatTime, fromTokyoInput, toTokyoInput } from '../../lib/short-dates.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { useApi } from '../../providers/api-context.ts';
@@ -19,9 +19,7 @@ type Mail = StaffRecord<'recommend_mails'>;
 type Reply = Mail['replies'][number];
 
 function ReplyLine({ reply, onUndo, isBusy }: { reply: Reply; onUndo(): void; isBusy: boolean }) {
-  const t = useTranslate();
-  const pick = usePick();
-  const locale = useLocale();
+  const { t, pick, locale } = useWording();
   return (
     <Stack component="li" spacing={0.5} sx={{ listStyle: 'none' }}>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
@@ -65,7 +63,7 @@ function ReplyLine({ reply, onUndo, isBusy }: { reply: Reply; onUndo(): void; is
 
 /** What came back from the student: mails that answered it, and what staff heard in another way. */
 export function RepliesPanel({ mail, reload }: { mail: Mail; reload(): void }) {
-  const t = useTranslate();
+  const { t } = useWording();
   const api = useApi();
   const notify = useNotify();
   const [at, setAt] = useState<string | null>(null);

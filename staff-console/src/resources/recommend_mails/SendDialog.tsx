@@ -1,10 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
-import { useLocale } from 'react-admin';
 import { required } from '../../../../domain/required.ts';
 import type { CommandAnswer } from '../../../../server/client/contract.ts';
 import { DryRunDialog, type BulkLine } from '../../components/DryRunDialog.tsx';
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useWording } from '../../i18n/use-wording.ts';
 import { formatPlannedTime } from '../../lib/short-dates.ts';
 import { languageName } from '../../../../web/languages.ts';
 import { studentName } from '../../lib/student-names.ts';
@@ -16,8 +15,7 @@ type Line = CommandAnswer<'hf_member__send_recommend_mails'>['results'][number];
 
 /** Who gets which jobs, who and what is left out and why; then it is sent, and can be taken back while it waits. */
 export function SendDialog({ ask, onClose }: { ask: Ask; onClose(isDone: boolean): void }) {
-  const t = useTranslate();
-  const locale = useLocale();
+  const { t, locale } = useWording();
   const api = useApi();
   const isDone = useRef(false);
   const [goesAt, setGoesAt] = useState<string | null>(null);

@@ -6,11 +6,10 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { useLocale } from 'react-admin';
 import { SEND_AHEAD_DAYS, UNDO_MINUTES, WORKING_HOURS } from '../../../../domain/constants.ts';
 import { fieldMessage } from '../../../../domain/messages/message.ts';
 import { SEND_KINDS, type SendKind } from '../../../../domain/send-times.ts';
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useWording } from '../../i18n/use-wording.ts';
 import { formatPlannedTime, fromTokyoInput, toTokyoInput } from '../../lib/short-dates.ts';
 import { sendFaultOf, type Ask } from './ask.ts';
 
@@ -24,8 +23,7 @@ export function SendTimeFields({
   value: SendTime;
   onChange(changed: Partial<SendTime>): void;
 }) {
-  const t = useTranslate();
-  const locale = useLocale();
+  const { t, locale } = useWording();
   const titleId = useId();
   // A half-typed time is no time yet: it stays in the field while one is in it.
   const [typed, setTyped] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { InterfaceLanguage } from '../../../../domain/languages.ts';
 import { languageName } from '../../../../web/languages.ts';
 import { CommandButton } from '../../components/CommandButton.tsx';
-import { useWording } from '../../described/wording.ts';
+import { useWording } from '../../i18n/use-wording.ts';
 import { useApi } from '../../providers/api-context.ts';
 import { sharedOf, type Ask } from './ask.ts';
 

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useLocale } from 'react-admin';
 import { useFormContextValue } from '../../components/form/form-context.ts';
 import { MarkedDifference } from '../../components/MarkedDifference.tsx';
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useWording } from '../../i18n/use-wording.ts';
 import { languageName } from '../../../../web/languages.ts';
 import type { Data } from '../../lib/record-changes.ts';
 import { differencesOf } from './differences.ts';
@@ -12,8 +11,7 @@ import { useValueWords } from './use-value-words.ts';
 
 /** What differs between two states, field by field, with what went and what came. */
 export function DifferenceList({ before, after }: { before: Data; after: Data }) {
-  const t = useTranslate();
-  const locale = useLocale();
+  const { t, locale } = useWording();
   const { base } = useFormContextValue().recordForm;
   const wordsOf = useValueWords(base as unknown as Recruitment);
   const differences = differencesOf(before, after);

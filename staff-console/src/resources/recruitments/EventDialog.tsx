@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useLocale, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { AskDialog } from '../../components/AskDialog.tsx';
-import { usePick, useTranslate } from '../../i18n/use-translate.ts';
+import { useWording } from '../../i18n/use-wording.ts';
 import { formatTime } from '../../lib/short-dates.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { useApi } from '../../providers/api-context.ts';
@@ -34,8 +34,7 @@ interface Props {
 
 /** What goes out, beside what was last public. */
 function WhatGoesOut({ row }: { row: Recruitment }) {
-  const t = useTranslate();
-  const locale = useLocale();
+  const { t, locale } = useWording();
   const time = row.last_public && formatTime(row.last_public.until, locale);
   return (
     <>
@@ -51,8 +50,7 @@ function WhatGoesOut({ row }: { row: Recruitment }) {
 
 /** Asks before the public sees something else, and says what; a refusal names every field and how to mend it. */
 export function EventDialog({ event, row, onClose, onDone }: Props) {
-  const t = useTranslate();
-  const pick = usePick();
+  const { t, pick } = useWording();
   const api = useApi();
   const notify = useNotify();
   const [isBusy, setBusy] = useState(false);

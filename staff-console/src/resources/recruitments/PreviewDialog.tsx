@@ -9,11 +9,11 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useDataProvider, useLocale } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { required } from '../../../../domain/required.ts';
 import { INTERFACE_LANGUAGES, languageId } from '../../../../domain/languages.ts';
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useWording } from '../../i18n/use-wording.ts';
 import { languageName } from '../../../../web/languages.ts';
 import { inWorkingOrder } from '../../lib/map-languages.ts';
 import { problemText } from '../../lib/problem-text.ts';
@@ -51,7 +51,7 @@ function Choice<T extends string>({ label, value, choices, onChange }: ChoicePro
 
 /** Why there is no page: the refusal, and each field it is about. */
 function Problem({ error }: { error: unknown }) {
-  const t = useTranslate();
+  const { t } = useWording();
   const sentences = error instanceof Refusal ? [...new Set(Object.values(error.fields))] : [];
   return (
     <Alert severity="error">
@@ -74,8 +74,7 @@ interface Props {
 }
 
 function PreviewDialog({ base, values, onClose }: Props) {
-  const t = useTranslate();
-  const locale = useLocale();
+  const { t, locale } = useWording();
   const titleId = useId();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const [language, setLanguage] = useState(locale);
@@ -142,7 +141,7 @@ function PreviewDialog({ base, values, onClose }: Props) {
 
 /** Opens the students' page as it will be, with what is typed and not saved yet. */
 export function PreviewButton({ row }: { row: Recruitment }) {
-  const t = useTranslate();
+  const { t } = useWording();
   const { getValues } = useFormContext<Data>();
   const [values, setValues] = useState<Data | null>(null);
   return (

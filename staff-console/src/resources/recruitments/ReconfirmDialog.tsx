@@ -1,15 +1,14 @@
 import type { CommandAnswer } from '../../../../server/client/contract.ts';
 import { DryRunDialog, type BulkLine } from '../../components/DryRunDialog.tsx';
 import type { BulkDialogProps } from '../../described/list-types.ts';
-import { usePick, useTranslate } from '../../i18n/use-translate.ts';
+import { useWording } from '../../i18n/use-wording.ts';
 import { useApi } from '../../providers/api-context.ts';
 
 type Line = CommandAnswer<'hf_member__reconfirm_recruitments'>['lines'][number];
 
 /** Notes for one or many that their facts were confirmed today, after saying for which. */
 export function ReconfirmDialog(props: BulkDialogProps) {
-  const t = useTranslate();
-  const pick = usePick();
+  const { t, pick } = useWording();
   const api = useApi();
   const line = ({ id, title, skipped }: Line): BulkLine => ({
     id,

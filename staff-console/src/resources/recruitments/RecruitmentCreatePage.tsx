@@ -4,12 +4,11 @@ import { FieldSection } from '../../components/form/FieldGrid.tsx';
 import { LanguageMapInput } from '../../components/form/LanguageMapInput.tsx';
 import { ReferenceSelect } from '../../components/form/ReferenceSelect.tsx';
 import type { StaffRow } from '../../../../server/client/resources.ts';
-import { usePick, useTranslate } from '../../i18n/use-translate.ts';
+import { useWording } from '../../i18n/use-wording.ts';
 
 /** A new draft: company and title, the rest follows on its own page. */
 export default function RecruitmentCreatePage() {
-  const t = useTranslate();
-  const pick = usePick();
+  const { t, pick } = useWording();
   return (
     <CreatePage
       resource="recruitments"

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useLocale } from 'react-admin';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { EditPage } from '../../components/form/EditPage.tsx';
-import { usePick, useTranslate } from '../../i18n/use-translate.ts';
+import { useWording } from '../../i18n/use-wording.ts';
 import { formatTime } from '../../lib/short-dates.ts';
 import { Contents } from './Contents.tsx';
 import { FieldSections } from './FieldSections.tsx';
@@ -15,9 +14,7 @@ import { RecruitmentStateChip } from './RecruitmentStateChip.tsx';
 
 /** One recruitment: what stands in the way of its release above, its fields below, and a way to each part. */
 export default function RecruitmentPage() {
-  const t = useTranslate();
-  const pick = usePick();
-  const locale = useLocale();
+  const { t, pick, locale } = useWording();
   return (
     <EditPage<Recruitment>
       resource="recruitments"

@@ -3,12 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useLocale } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { itemAt } from '../../../../domain/required.ts';
 import { FieldSection } from '../../components/form/FieldGrid.tsx';
 import { useFormContextValue } from '../../components/form/form-context.ts';
-import { usePick, useTranslate } from '../../i18n/use-translate.ts';
+import { useWording } from '../../i18n/use-wording.ts';
 import { formatDay, formatTime } from '../../lib/short-dates.ts';
 import { formName } from '../../lib/form-errors.ts';
 import type { Data } from '../../lib/record-changes.ts';
@@ -24,9 +23,7 @@ const anchorOf = (path: string) => fieldAnchor(itemAt(formName(path).split('.'),
 
 /** What the law still asks for, each with the way to its field. */
 function Gaps({ gaps }: { gaps: Recruitment['release_gaps'] }) {
-  const t = useTranslate();
-  const locale = useLocale();
-  const pick = usePick();
+  const { t, pick, locale } = useWording();
   if (gaps.length === 0) return <Alert severity="success">{t('recruitments.release.complete')}</Alert>;
   return (
     <Alert severity="warning" sx={{ '& .MuiAlert-message': { width: '100%' } }}>
@@ -56,7 +53,7 @@ function Gaps({ gaps }: { gaps: Recruitment['release_gaps'] }) {
 
 /** Before a public ad is saved: that it goes live, and what of it changes. */
 function LiveNotice({ base }: { base: Recruitment }) {
-  const t = useTranslate();
+  const { t } = useWording();
   const { getValues } = useFormContext<Data>();
   const [after, setAfter] = useState<Data | null>(null);
   return (
@@ -78,9 +75,7 @@ function LiveNotice({ base }: { base: Recruitment }) {
 
 /** How far it has come, what is missing, and what may be done. */
 export function ReleasePanel() {
-  const t = useTranslate();
-  const pick = usePick();
-  const locale = useLocale();
+  const { t, pick, locale } = useWording();
   const { recordForm, isReadOnly } = useFormContextValue();
   const row = recordForm.base as unknown as Recruitment;
   const facts = [

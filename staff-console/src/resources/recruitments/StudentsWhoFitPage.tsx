@@ -7,7 +7,7 @@ import { MatchesPage } from '../../components/matching/MatchesPage.tsx';
 import { MatchList } from '../../components/matching/MatchList.tsx';
 import { useMatches, useReloadMatches } from '../../components/matching/use-matches.ts';
 import { Unloaded } from '../../components/Unloaded.tsx';
-import { usePick, useTranslate } from '../../i18n/use-translate.ts';
+import { useWording } from '../../i18n/use-wording.ts';
 import { studentName } from '../../lib/student-names.ts';
 import { useMasterNames } from '../../lib/use-master-data.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
@@ -22,7 +22,7 @@ interface ListProps {
 }
 
 function Students({ job, rows, canChoose }: ListProps) {
-  const t = useTranslate();
+  const { t } = useWording();
   const reload = useReloadMatches(NAME, { recruitment_id: job.id });
   const nameOf = useMasterNames('countries');
   const matches = rows.map(({ user, ...row }): Match => ({
@@ -60,8 +60,7 @@ function LeftOutStudents({ code, job }: { code: LeftOut } & Pick<ListProps, 'job
 
 /** Students who fit one recruitment, the best first, and who is left out and why. */
 export default function StudentsWhoFitPage() {
-  const t = useTranslate();
-  const pick = usePick();
+  const { t, pick } = useWording();
   const id = Number(useParams()['id']);
   const { data, error, refetch } = useMatches(NAME, { recruitment_id: id });
   usePageTitle(t('matching.students'));

@@ -6,7 +6,7 @@ import { SearchChoice } from '../../components/form/SearchChoice.tsx';
 import { useRecordField } from '../../components/form/use-record-field.ts';
 import { Entries } from '../../described/Fields.tsx';
 import type { Entry, OwnInputProps } from '../../described/form-types.ts';
-import { useWording, type Wording } from '../../described/wording.ts';
+import { useWording, type Wording } from '../../i18n/use-wording.ts';
 import { FieldGrid } from '../../components/form/FieldGrid.tsx';
 import { useMasterNames } from '../../lib/use-master-data.ts';
 import { RECRUITMENT_FORM, type ListName } from './fields.ts';

@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip';
 import { recruitment } from '../../../../domain/entities/recruitment.ts';
 import { describe } from '../../described/describe.ts';
-import type { Wording } from '../../described/wording.ts';
+import type { Wording } from '../../i18n/use-wording.ts';
 import { formatDay } from '../../lib/short-dates.ts';
 import { ReconfirmDialog } from './ReconfirmDialog.tsx';
 import type { RecruitmentRow } from './recruitment.ts';

@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
 import { useNow } from '../../../../web/use-now.ts';
-import { useWording } from '../../described/wording.ts';
+import { useWording } from '../../i18n/use-wording.ts';
 import { formatShortDay } from '../../lib/short-dates.ts';
 import type { StudentRow } from './student.ts';
 

@@ -5,12 +5,12 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocale, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { required } from '../../../../domain/required.ts';
 import { ApiError } from '../../../../server/client/client.ts';
 import { asksAboutDate, DateConfirmation } from '../../components/DateConfirmation.tsx';
 import { FieldSection } from '../../components/form/FieldGrid.tsx';
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useWording } from '../../i18n/use-wording.ts';
 import { formatTime, fromTokyoInput, toTokyoInput } from '../../lib/short-dates.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { useApi } from '../../providers/api-context.ts';
@@ -20,8 +20,7 @@ import type { Student } from './student.ts';
 
 /** The wish for a talk, its date, and the talks held: planned and recorded by commands. */
 export function ConsultingPanel({ student, onChanged }: { student: Student; onChanged(): void }) {
-  const t = useTranslate();
-  const locale = useLocale();
+  const { t, locale } = useWording();
   const api = useApi();
   const notify = useNotify();
   const [at, setAt] = useState(toTokyoInput(student.career_meeting_at));

@@ -4,8 +4,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { useLocale, useNotify } from 'react-admin';
-import { usePick, useTranslate } from '../../i18n/use-translate.ts';
+import { useNotify } from 'react-admin';
+import { useWording } from '../../i18n/use-wording.ts';
 import { formatTime } from '../../lib/short-dates.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { useApi } from '../../providers/api-context.ts';
@@ -21,9 +21,7 @@ interface HeldTalksProps {
 
 /** The talks that were held; one that was just recorded by mistake is taken back while the server says that it can be. */
 export function HeldTalks({ talks, onUndone, onFailed }: HeldTalksProps) {
-  const t = useTranslate();
-  const pick = usePick();
-  const locale = useLocale();
+  const { t, pick, locale } = useWording();
   const api = useApi();
   const notify = useNotify();
   const undo = useMutation({

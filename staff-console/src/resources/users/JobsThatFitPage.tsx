@@ -7,7 +7,7 @@ import { MatchesPage } from '../../components/matching/MatchesPage.tsx';
 import { MatchList } from '../../components/matching/MatchList.tsx';
 import { useMatches, useReloadMatches } from '../../components/matching/use-matches.ts';
 import { Unloaded } from '../../components/Unloaded.tsx';
-import { usePick, useTranslate } from '../../i18n/use-translate.ts';
+import { useWording } from '../../i18n/use-wording.ts';
 import { studentName } from '../../lib/student-names.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 
@@ -22,8 +22,7 @@ interface ListProps {
 }
 
 function Jobs({ userId, student, rows, canChoose }: ListProps) {
-  const t = useTranslate();
-  const pick = usePick();
+  const { t, pick } = useWording();
   const reload = useReloadMatches(NAME, { user_id: userId });
   const matches = rows.map(({ recruitment, ...row }): Match => ({
     ...row,
@@ -58,7 +57,7 @@ function LeftOutJobs({ code, ...list }: { code: LeftOut } & Pick<ListProps, 'use
 
 /** Jobs that fit one student, the best first, and what is left out and why. */
 export default function JobsThatFitPage() {
-  const t = useTranslate();
+  const { t } = useWording();
   const userId = Number(useParams()['id']);
   const { data, error, refetch } = useMatches(NAME, { user_id: userId });
   usePageTitle(t('matching.jobs'));

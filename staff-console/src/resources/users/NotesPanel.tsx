@@ -8,11 +8,11 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useGetList, useGetOne, useLocale } from 'react-admin';
+import { useDataProvider, useGetList, useGetOne } from 'react-admin';
 import type { StaffRecord, StaffRow } from '../../../../server/client/resources.ts';
 import { FieldSection } from '../../components/form/FieldGrid.tsx';
 import { LoadProblem } from '../../components/LoadProblem.tsx';
-import { usePick, useTranslate } from '../../i18n/use-translate.ts';
+import { useWording } from '../../i18n/use-wording.ts';
 import { formatTime } from '../../lib/short-dates.ts';
 import { problemText } from '../../lib/problem-text.ts';
 import { WHOLE_RECORD } from '../../providers/data-provider.ts';
@@ -28,7 +28,7 @@ function NoteForm(props: {
   onDone(): void;
   onCancel?: () => void;
 }) {
-  const t = useTranslate();
+  const { t } = useWording();
   const [text, setText] = useState(props.start);
   const save = useMutation({
     mutationFn: () => props.save(text),
@@ -72,9 +72,7 @@ function NoteForm(props: {
 
 /** Earlier wordings, read when asked for. */
 function History({ id }: { id: number }) {
-  const t = useTranslate();
-  const pick = usePick();
-  const locale = useLocale();
+  const { t, pick, locale } = useWording();
   const { data, error, refetch } = useGetOne('user_notes', { id, meta: WHOLE_RECORD });
   const note = data as unknown as StaffRecord<'user_notes'> | undefined;
   if (error) return <LoadProblem error={error} onRetry={() => void refetch()} />;
@@ -94,9 +92,7 @@ function History({ id }: { id: number }) {
 }
 
 function NoteItem({ note, onChanged }: { note: Note; onChanged(): void }) {
-  const t = useTranslate();
-  const pick = usePick();
-  const locale = useLocale();
+  const { t, pick, locale } = useWording();
   const data = useDataProvider();
   const [isEditing, setEditing] = useState(false);
   const [isOpen, setOpen] = useState(false);
@@ -161,7 +157,7 @@ function NoteItem({ note, onChanged }: { note: Note; onChanged(): void }) {
 
 /** What colleagues wrote about a student. Each changes their own. */
 export function NotesPanel({ student }: { student: WholeStudent }) {
-  const t = useTranslate();
+  const { t } = useWording();
   const data = useDataProvider();
   const list = useGetList<Note>('user_notes', {
     filter: { user_id: student.id },

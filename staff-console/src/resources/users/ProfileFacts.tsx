@@ -2,10 +2,9 @@ import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
-import { useLocale } from 'react-admin';
 import { Facts, type FactItem } from '../../components/Facts.tsx';
 import { FieldSection } from '../../components/form/FieldGrid.tsx';
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useWording } from '../../i18n/use-wording.ts';
 import { formatDay, formatMonth } from '../../lib/short-dates.ts';
 import { useObjectUrl } from '../../../../web/use-object-url.ts';
 import { useMasterNames } from '../../lib/use-master-data.ts';
@@ -13,7 +12,7 @@ import { useApi } from '../../providers/api-context.ts';
 import type { Student } from './student.ts';
 
 function Photo({ student }: { student: Student }) {
-  const t = useTranslate();
+  const { t } = useWording();
   const api = useApi();
   const { data } = useQuery({
     queryKey: ['face', student.id],
@@ -34,8 +33,7 @@ function Photo({ student }: { student: Student }) {
 }
 
 function useContactFacts(student: Student): FactItem[] {
-  const t = useTranslate();
-  const locale = useLocale();
+  const { t, locale } = useWording();
   const nameOf = useMasterNames('residence_statuses');
   if (student.view === 'recommending') return [];
   const { residence_record: residence } = student;
@@ -67,7 +65,7 @@ function useContactFacts(student: Student): FactItem[] {
 
 /** Schools and jobs, a line each. */
 function useCareer(student: Student) {
-  const locale = useLocale();
+  const { locale } = useWording();
   const nameOf = useMasterNames('degrees', 'department_categories');
   const span = (from: string | null, to: string | null) =>
     from || to ? `${formatMonth(from, locale)} – ${formatMonth(to, locale)}`.trim() : '';
@@ -107,8 +105,7 @@ function Lines({ items }: { items: readonly string[] }) {
 
 /** The profile as the resume and the office need it: what the reader may see of it. */
 export function ProfileFacts({ student }: { student: Student }) {
-  const t = useTranslate();
-  const locale = useLocale();
+  const { t, locale } = useWording();
   const nameOf = useMasterNames('countries', 'prefectures', 'job_categories', 'industries', 'languages');
   const contact = useContactFacts(student);
   const career = useCareer(student);

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useGetList, useLocale } from 'react-admin';
+import { useGetList } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useWording } from '../../i18n/use-wording.ts';
 import type { StudentRow } from './student.ts';
 
 const QUEUES = ['waiting', 'planned', 'overdue'] as const;
@@ -21,8 +21,7 @@ const addressOf = (queue: Queue) =>
   }).toString();
 
 function QueueTab({ queue, isChosen }: { queue: Queue; isChosen: boolean }) {
-  const t = useTranslate();
-  const locale = useLocale();
+  const { t, locale } = useWording();
   const { total, meta } = useGetList<StudentRow>('users', {
     filter: { consulting: queue },
     pagination: { page: 1, perPage: 1 },
@@ -46,7 +45,7 @@ function QueueTab({ queue, isChosen }: { queue: Queue; isChosen: boolean }) {
 
 /** All students, or one part of the queue for a consultation. */
 export function QueueTabs() {
-  const t = useTranslate();
+  const { t } = useWording();
   const { search } = useLocation();
   const filter = new URLSearchParams(search).get('filter') ?? '';
   const chosen = QUEUES.find((queue) => filter.includes(`"consulting":"${queue}"`));

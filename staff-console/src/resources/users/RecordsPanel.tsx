@@ -2,7 +2,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useGetList, useLocale } from 'react-admin';
+import { useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import type { StaffRow } from '../../../../server/client/resources.ts';
@@ -10,7 +10,7 @@ import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { CommandButton } from '../../components/CommandButton.tsx';
 import { FieldSection } from '../../components/form/FieldGrid.tsx';
 import { LoadProblem } from '../../components/LoadProblem.tsx';
-import { usePick, useTranslate } from '../../i18n/use-translate.ts';
+import { useWording } from '../../i18n/use-wording.ts';
 import { formatTime } from '../../lib/short-dates.ts';
 import { saveFile } from '../../../../web/save-file.ts';
 import { useApi } from '../../providers/api-context.ts';
@@ -51,7 +51,7 @@ function Row({ to, name, under, chip, children }: RowProps) {
 
 /** The resume of an application as the company would get it now, to save. */
 function ResumeButton({ id, of }: { id: number; of: string }) {
-  const t = useTranslate();
+  const { t } = useWording();
   const api = useApi();
   const save = async () => {
     const pdf = await api.query('user__get_application_resume_pdf', { application_id: id });
@@ -72,8 +72,7 @@ function ResumeButton({ id, of }: { id: number; of: string }) {
 }
 
 function Mails({ student }: { student: WholeStudent }) {
-  const t = useTranslate();
-  const locale = useLocale();
+  const { t, locale } = useWording();
   const filter = { recipient_user_id: student.id };
   const { data, error, refetch } = useGetList<StaffRow<'deliveries'>>('deliveries', {
     filter,
@@ -109,9 +108,7 @@ function Mails({ student }: { student: WholeStudent }) {
 
 /** Applications, events and mails of a student, the newest first. */
 export function RecordsPanel({ student }: { student: WholeStudent }) {
-  const t = useTranslate();
-  const pick = usePick();
-  const locale = useLocale();
+  const { t, pick, locale } = useWording();
   const { applications, event_applications: events } = student;
   return (
     <>

@@ -3,14 +3,14 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useGetOne, useLocale } from 'react-admin';
+import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { EditForm } from '../../components/form/EditPage.tsx';
 import { PageHead } from '../../components/form/PageHead.tsx';
 import { UndeliverableAddress } from '../../components/UndeliverableAddress.tsx';
 import { Unloaded } from '../../components/Unloaded.tsx';
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useWording } from '../../i18n/use-wording.ts';
 import { formatTime } from '../../lib/short-dates.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { WHOLE_RECORD } from '../../providers/data-provider.ts';
@@ -27,8 +27,7 @@ import { StudentFields } from './StudentFields.tsx';
 
 /** Words on what the reader does not see, or cannot do, and why. */
 function Notices({ student, reload }: { student: Student; reload(): void }) {
-  const t = useTranslate();
-  const locale = useLocale();
+  const { t, locale } = useWording();
   const undeliverable = student.view === 'recommending' ? null : student.undeliverable_address;
   return (
     <>
@@ -70,8 +69,7 @@ function Notices({ student, reload }: { student: Student; reload(): void }) {
 
 /** One student: who they are, what they have applied for, what we have said to each other. */
 export default function StudentPage() {
-  const t = useTranslate();
-  const locale = useLocale();
+  const { t, locale } = useWording();
   const { id } = useParams();
   const { data, error, refetch } = useGetOne(
     'users',

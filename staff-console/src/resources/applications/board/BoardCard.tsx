@@ -6,7 +6,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { usePick, useTranslate } from '../../../i18n/use-translate.ts';
+import { useWording } from '../../../i18n/use-wording.ts';
 import { cycleText } from '../../../lib/cycle.ts';
 import { DueDate } from '../DueDate.tsx';
 import { studentName } from '../names.ts';
@@ -31,8 +31,7 @@ const TWO_LINES = {
 
 /** One application on the board: who, where, until when, and what can be done with it. */
 export function BoardCard({ row, isChosen, onChoose, onMove }: BoardCardProps) {
-  const t = useTranslate();
-  const pick = usePick();
+  const { t, pick } = useWording();
   const card = useRef<HTMLLIElement>(null);
   const [isDragged, setDragged] = useState(false);
   const student = studentName(row.user);

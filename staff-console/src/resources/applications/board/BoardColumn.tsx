@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { useGetList, useLocale } from 'react-admin';
+import { useGetList } from 'react-admin';
 import { LoadProblem } from '../../../components/LoadProblem.tsx';
 import type { ListFilter } from '../../../components/list/use-address-list.ts';
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useWording } from '../../../i18n/use-wording.ts';
 import type { ApplicationRow, State } from '../types.ts';
 import { BoardCard } from './BoardCard.tsx';
 import { moveInto, type ChosenMove } from './moves.ts';
@@ -30,8 +30,7 @@ interface BoardColumnProps {
 /** The applications of one state, the nearest due date first. */
 export function BoardColumn(props: BoardColumnProps) {
   const { state, filter, count, dragged, onMove } = props;
-  const t = useTranslate();
-  const locale = useLocale();
+  const { t, locale } = useWording();
   const titleId = useId();
   const column = useRef<HTMLElement>(null);
   const [shown, setShown] = useState(STEP);

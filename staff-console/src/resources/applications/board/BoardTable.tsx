@@ -1,8 +1,7 @@
-import { useLocale } from 'react-admin';
 import { APPLICATION_STATES } from '../../../../../domain/application-state.ts';
 import { ResourceList } from '../../../components/list/ResourceList.tsx';
 import type { Column, FilterDefinition, Selected } from '../../../components/list/list-types.ts';
-import { usePick, useTranslate } from '../../../i18n/use-translate.ts';
+import { useWording } from '../../../i18n/use-wording.ts';
 import { formatTime } from '../../../lib/short-dates.ts';
 import { cycleText } from '../../../lib/cycle.ts';
 import { DueDate } from '../DueDate.tsx';
@@ -19,9 +18,7 @@ interface BoardTableProps {
 
 /** The same applications as rows: every state, columns to choose, named views, export. */
 export function BoardTable({ filters, head, renderBulkActions }: BoardTableProps) {
-  const t = useTranslate();
-  const pick = usePick();
-  const locale = useLocale();
+  const { t, pick, locale } = useWording();
   const columns: Column<ApplicationRow>[] = [
     { id: 'student', label: t('board.student'), render: (row) => studentName(row.user) },
     { id: 'kana', label: t('board.kana'), render: (row) => studentKana(row.user), isOptional: true },

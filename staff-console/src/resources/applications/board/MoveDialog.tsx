@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { DryRunDialog, type BulkLine } from '../../../components/DryRunDialog.tsx';
-import { usePick, useTranslate } from '../../../i18n/use-translate.ts';
+import { useWording } from '../../../i18n/use-wording.ts';
 import { useApi } from '../../../providers/api-context.ts';
 import { changed, endsSelection, missingFields, type Values } from '../events/event-form.ts';
 import { EVENT_FORMS } from '../events/event-forms.ts';
@@ -23,8 +23,7 @@ interface MoveDialogProps {
 
 /** Asks what a move needs, shows who would be moved and who is skipped and why, makes it, and offers to undo it. */
 export function MoveDialog({ move, rows, onClose, onDone }: MoveDialogProps) {
-  const t = useTranslate();
-  const pick = usePick();
+  const { t, pick } = useWording();
   const api = useApi();
   const why = useWhy();
   const { event } = move;

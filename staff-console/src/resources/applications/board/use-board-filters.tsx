@@ -4,13 +4,12 @@ import { CompanyFilter } from '../../../components/list/CompanyFilter.tsx';
 import { ReferenceFilter } from '../../../components/list/ReferenceFilter.tsx';
 import type { ListFilter } from '../../../components/list/use-address-list.ts';
 import type { FilterDefinition } from '../../../components/list/list-types.ts';
-import { usePick, useTranslate } from '../../../i18n/use-translate.ts';
+import { useWording } from '../../../i18n/use-wording.ts';
 import { useMember } from '../../../session/member.ts';
 
 /** What the board and its table are narrowed by; among the jobs are those of the chosen company. */
 export function useBoardFilters({ company_id }: ListFilter): FilterDefinition[] {
-  const t = useTranslate();
-  const pick = usePick();
+  const { t, pick } = useWording();
   const member = useMember();
   const { data = [] } = useGetList<StaffRow<'hf_members'>>(
     'hf_members',

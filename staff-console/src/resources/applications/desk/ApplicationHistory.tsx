@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { useLocale } from 'react-admin';
-import { usePick, useTranslate } from '../../../i18n/use-translate.ts';
+import { useWording } from '../../../i18n/use-wording.ts';
 import { formatTime } from '../../../lib/short-dates.ts';
 import { useAppointmentNames } from '../events/use-appointment-names.ts';
 import type { StaffApplication } from '../types.ts';
@@ -12,7 +11,7 @@ type HistoryEntry = StaffApplication['application_events'][number];
 
 /** What an end called off, each by its name and time. */
 function CalledOff({ entry: { called_off } }: { entry: HistoryEntry }) {
-  const t = useTranslate();
+  const { t } = useWording();
   const namesOf = useAppointmentNames();
   const { interviews, interview_practices } = useDesk().application;
   if (!called_off) return null;
@@ -28,9 +27,7 @@ function CalledOff({ entry: { called_off } }: { entry: HistoryEntry }) {
 }
 
 function Entry({ entry }: { entry: HistoryEntry }) {
-  const t = useTranslate();
-  const pick = usePick();
-  const locale = useLocale();
+  const { t, pick, locale } = useWording();
   const actor = entry.actor_kind === 'hf_member' ? pick(entry.actor_names) : t(`history.${entry.actor_kind}`);
   const hasMoved = entry.from_state !== entry.to_state;
   return (
@@ -80,7 +77,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
 
 /** What happened, the newest first. */
 export function ApplicationHistory() {
-  const t = useTranslate();
+  const { t } = useWording();
   const { application_events } = useDesk().application;
   if (application_events.length === 0)
     return <Typography color="textSecondary">{t('history.empty')}</Typography>;

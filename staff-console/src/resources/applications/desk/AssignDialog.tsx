@@ -7,7 +7,7 @@ import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { COMMENT_MAX } from '../../../../../domain/constants.ts';
 import { AskDialog } from '../../../components/AskDialog.tsx';
-import { usePick, useTranslate } from '../../../i18n/use-translate.ts';
+import { useWording } from '../../../i18n/use-wording.ts';
 import { problemText } from '../../../lib/problem-text.ts';
 import { useDraftText } from '../../../lib/use-draft-text.ts';
 import { useApi } from '../../../providers/api-context.ts';
@@ -22,8 +22,7 @@ class UnsavedCorrection extends Error {}
  * what is not saved yet is saved before.
  */
 export function AssignDialog({ onClose }: { onClose: () => void }) {
-  const t = useTranslate();
-  const pick = usePick();
+  const { t, pick } = useWording();
   const api = useApi();
   const member = useMember();
   const notify = useNotify();

@@ -9,12 +9,12 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { useGetList, useLocale } from 'react-admin';
+import { useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { required } from '../../../../../domain/required.ts';
 import { languageCode, languageId } from '../../../../../domain/languages.ts';
 import type { StaffRow } from '../../../../../server/client/resources.ts';
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useWording } from '../../../i18n/use-wording.ts';
 import { languageName } from '../../../../../web/languages.ts';
 import { inWorkingOrder } from '../../../lib/map-languages.ts';
 import { useDesk } from './desk-context.ts';
@@ -32,8 +32,7 @@ function useLanguages(own: number, rows: readonly Saved[]): number[] {
 }
 
 function Choosing({ written, onInsert }: { written: string; onInsert: (text: string) => void }) {
-  const t = useTranslate();
-  const locale = useLocale();
+  const { t, locale } = useWording();
   const own = useDesk().application.user.page_language_id;
   const { data: rows = [], isPending } = useGetList<Saved>('saved_comments', {
     pagination: { page: 1, perPage: MOST },
@@ -115,7 +114,7 @@ function Choosing({ written, onInsert }: { written: string; onInsert: (text: str
 
 /** Comments one writes often, in the student's language, put in at the cursor. */
 export function CommentBank(props: { written: string; onInsert: (text: string) => void }) {
-  const t = useTranslate();
+  const { t } = useWording();
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (

@@ -5,8 +5,8 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { useLocale, useNotify } from 'react-admin';
-import { usePick, useTranslate } from '../../../i18n/use-translate.ts';
+import { useNotify } from 'react-admin';
+import { useWording } from '../../../i18n/use-wording.ts';
 import { formatTime } from '../../../lib/short-dates.ts';
 import { problemText } from '../../../lib/problem-text.ts';
 import { useDraftText } from '../../../lib/use-draft-text.ts';
@@ -20,9 +20,7 @@ import { COMMENT_MAX } from '../../../../../domain/constants.ts';
 type Comment = StaffApplication['comments'][number];
 
 function Said({ comment }: { comment: Comment }) {
-  const t = useTranslate();
-  const pick = usePick();
-  const locale = useLocale();
+  const { t, pick, locale } = useWording();
   const isStudent = comment.author === 'student';
   return (
     <Box
@@ -48,7 +46,7 @@ function Said({ comment }: { comment: Comment }) {
 }
 
 function NewComment({ about, title }: { about: CommentAbout; title: string }) {
-  const t = useTranslate();
+  const { t } = useWording();
   const api = useApi();
   const notify = useNotify();
   const { application, replace } = useDesk();
@@ -110,7 +108,7 @@ export function Comments({
   title: string;
   isOpen?: boolean;
 }) {
-  const t = useTranslate();
+  const { t } = useWording();
   const id = useId();
   const { application } = useDesk();
   const said = application.comments.filter((comment) => isAbout(comment, about));

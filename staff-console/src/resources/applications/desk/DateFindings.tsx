@@ -1,9 +1,8 @@
 import LightbulbIcon from '@mui/icons-material/LightbulbOutlined';
 import Box from '@mui/material/Box';
-import { useLocale } from 'react-admin';
 import { checkHistory, type HistoryFinding } from '../../../../../domain/history-checks.ts';
 import { tokyoDay } from '../../../../../domain/tokyo-time.ts';
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useWording } from '../../../i18n/use-wording.ts';
 import { formatMonth } from '../../../lib/short-dates.ts';
 import { useNow } from '../../../../../web/use-now.ts';
 import type { Student } from '../types.ts';
@@ -31,8 +30,7 @@ const periodsOf = ({ universities, schools, job_histories }: Student) => [
 
 /** Gaps and wrong dates in the student's schools and jobs: a company asks about them. */
 export function DateFindings({ user }: { user: Student }) {
-  const t = useTranslate();
-  const locale = useLocale();
+  const { t, locale } = useWording();
   const findings = checkHistory(periodsOf(user), tokyoDay(useNow()));
   const sentence = (finding: HistoryFinding) =>
     finding.check === 'gap'

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { isPastDueDay } from '../../../../../domain/tokyo-time.ts';
 import { BackLink } from '../../../components/BackLink.tsx';
 import { Fact } from '../../../components/Fact.tsx';
-import { usePick, useTranslate } from '../../../i18n/use-translate.ts';
+import { useWording } from '../../../i18n/use-wording.ts';
 import { useNow } from '../../../../../web/use-now.ts';
 import { DueDate } from '../DueDate.tsx';
 import { studentKana, studentName } from '../names.ts';
@@ -18,8 +18,7 @@ import { OtherApplications } from './OtherApplications.tsx';
 import { WhoElse } from './Presence.tsx';
 
 function Mentor() {
-  const t = useTranslate();
-  const pick = usePick();
+  const { t, pick } = useWording();
   const { application } = useDesk();
   const [isOpen, setOpen] = useState(false);
   const name = pick(application.hf_member?.names);
@@ -36,8 +35,7 @@ function Mentor() {
 
 /** Who, for which job, until when, and in which state. */
 export function DeskHeader() {
-  const t = useTranslate();
-  const pick = usePick();
+  const { t, pick } = useWording();
   const now = useNow();
   const { application } = useDesk();
   const { user, recruitment } = application;

@@ -3,9 +3,8 @@ import WarningIcon from '@mui/icons-material/WarningAmberRounded';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { useLocale } from 'react-admin';
 import type { ResumeFinding, Span } from '../../../../../domain/resume-checks.ts';
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useWording } from '../../../i18n/use-wording.ts';
 
 const SHOWN = 3;
 const AROUND = 10;
@@ -31,8 +30,7 @@ function Excerpt({ text, span: { start, end } }: { text: string; span: Span }) {
 }
 
 function useSentence(): (finding: ResumeFinding) => string {
-  const t = useTranslate();
-  const locale = useLocale();
+  const { t, locale } = useWording();
   return ({ check, length }) =>
     t(`correcting.check.${check}`, {
       wanted: new Intl.NumberFormat(locale).format(length?.wanted ?? 0),
@@ -49,7 +47,7 @@ interface Props {
 
 /** What the machine noticed in a text, each with the words it is about. It hints, and stops nobody. */
 export function Findings({ text, findings, onShow }: Props) {
-  const t = useTranslate();
+  const { t } = useWording();
   const sentence = useSentence();
   if (findings.length === 0) return null;
   return (

@@ -5,9 +5,8 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
-import { useLocale } from 'react-admin';
 import { interviewAt } from '../../../../../domain/appointments.ts';
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useWording } from '../../../i18n/use-wording.ts';
 import { formatTime } from '../../../lib/short-dates.ts';
 import { useMember } from '../../../session/member.ts';
 import { EventDialog } from '../events/EventDialog.tsx';
@@ -21,7 +20,7 @@ interface Doing {
 }
 
 function OutLink({ href, children }: { href: string | null; children: ReactNode }) {
-  const t = useTranslate();
+  const { t } = useWording();
   if (!href) return null;
   return (
     <Link href={href} target="_blank" rel="noreferrer" variant="body2">
@@ -48,7 +47,7 @@ function Item({ title, status, children }: { title: string; status: string; chil
 }
 
 function CancelButton({ onCancel }: { onCancel: () => void }) {
-  const t = useTranslate();
+  const { t } = useWording();
   return (
     <Button size="small" color="error" onClick={onCancel}>
       {t('interviews.cancel')}
@@ -58,7 +57,7 @@ function CancelButton({ onCancel }: { onCancel: () => void }) {
 
 /** What the student read about an appointment that does not take place. */
 function Told({ reason }: { reason: string | null }) {
-  const t = useTranslate();
+  const { t } = useWording();
   if (!reason) return null;
   return (
     <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap' }}>
@@ -74,8 +73,7 @@ function statusOf({ cancelled_at, is_passed }: Interview) {
 }
 
 function InterviewItem({ interview, onDo }: { interview: Interview; onDo: (doing: Doing) => void }) {
-  const t = useTranslate();
-  const locale = useLocale();
+  const { t, locale } = useWording();
   const { events_allowed } = useDesk().application;
   const { role } = useMember();
   const at = interviewAt(interview);
@@ -130,8 +128,7 @@ function InterviewItem({ interview, onDo }: { interview: Interview; onDo: (doing
 }
 
 function PracticeItem({ practice, onDo }: { practice: Practice; onDo: (doing: Doing) => void }) {
-  const t = useTranslate();
-  const locale = useLocale();
+  const { t, locale } = useWording();
   const { events_allowed } = useDesk().application;
   const isCancelled = practice.cancelled_at !== null;
   const isOpen = !isCancelled && !practice.done_at;
@@ -172,7 +169,7 @@ function PracticeItem({ practice, onDo }: { practice: Practice; onDo: (doing: Do
 
 /** Interviews with the company, and the practice for them. */
 export function InterviewsPanel() {
-  const t = useTranslate();
+  const { t } = useWording();
   const { interviews, interview_practices } = useDesk().application;
   const [doing, setDoing] = useState<Doing | null>(null);
   return (

@@ -1,16 +1,14 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useLocale } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { tokyoDay } from '../../../../../domain/tokyo-time.ts';
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useWording } from '../../../i18n/use-wording.ts';
 import { formatDay } from '../../../lib/short-dates.ts';
 import { useDesk } from './desk-context.ts';
 
 /** Which of the student's applications for the job this is, and the way to the others that one may open. */
 export function OtherApplications() {
-  const t = useTranslate();
-  const locale = useLocale();
+  const { t, locale } = useWording();
   const { cycle_number, other_applications } = useDesk().application;
   if (cycle_number === 1 && other_applications.length === 0) return null;
   return (

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { useLocale } from 'react-admin';
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useWording } from '../../../i18n/use-wording.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { formatDay } from '../../../lib/short-dates.ts';
 import { useDesk } from './desk-context.ts';
@@ -10,8 +9,7 @@ const CATEGORIES = 'events.category';
 
 /** How it came out, once there is something to say: what the student was told, and what is kept inside. */
 export function Outcome() {
-  const t = useTranslate();
-  const locale = useLocale();
+  const { t, locale } = useWording();
   const { application } = useDesk();
   const category = application.reason_of_result_category;
   const lines: [MessageKey, string | null][] = [

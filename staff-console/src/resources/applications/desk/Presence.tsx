@@ -2,7 +2,7 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
-import { usePick, useTranslate } from '../../../i18n/use-translate.ts';
+import { useWording } from '../../../i18n/use-wording.ts';
 import type { TextKey } from './correction.ts';
 import { useDesk } from './desk-context.ts';
 import { useTextTitle } from './use-text-title.ts';
@@ -16,8 +16,7 @@ const LOOK = {
 
 /** Colleagues who have this application open now, and the text they are in. */
 export function WhoElse() {
-  const t = useTranslate();
-  const pick = usePick();
+  const { t, pick } = useWording();
   const titleOf = useTextTitle();
   const { others } = useDesk().presence;
   return (
@@ -53,8 +52,7 @@ export function WhoElse() {
 
 /** A colleague is in this very text. */
 export function WritesHere({ textKey }: { textKey: TextKey }) {
-  const t = useTranslate();
-  const pick = usePick();
+  const { t, pick } = useWording();
   const { others } = useDesk().presence;
   return others
     .filter(({ place }) => place === textKey)

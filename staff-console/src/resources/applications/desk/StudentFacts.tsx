@@ -3,10 +3,9 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import { useQuery } from '@tanstack/react-query';
-import { useLocale } from 'react-admin';
 import { languageCode } from '../../../../../domain/languages.ts';
 import { Fact } from '../../../components/Fact.tsx';
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useWording } from '../../../i18n/use-wording.ts';
 import { formatMonth } from '../../../lib/short-dates.ts';
 import { languageName } from '../../../../../web/languages.ts';
 import { useObjectUrl } from '../../../../../web/use-object-url.ts';
@@ -17,7 +16,7 @@ import { DateFindings } from './DateFindings.tsx';
 import { useDesk } from './desk-context.ts';
 
 function Photo({ user }: { user: Student }) {
-  const t = useTranslate();
+  const { t } = useWording();
   const api = useApi();
   const { data } = useQuery({
     queryKey: ['face', user.id],
@@ -37,8 +36,7 @@ function Photo({ user }: { user: Student }) {
 }
 
 function useEducation(user: Student): string[] {
-  const t = useTranslate();
-  const locale = useLocale();
+  const { t, locale } = useWording();
   const nameOf = useMasterNames('degrees', 'department_categories', 'countries');
   const until = (day: string | null) => (day ? t('desk.graduates', { month: formatMonth(day, locale) }) : '');
   const universities = user.universities.map((row) =>
@@ -60,8 +58,7 @@ function useEducation(user: Student): string[] {
 }
 
 function useJobs(user: Student): string[] {
-  const t = useTranslate();
-  const locale = useLocale();
+  const { t, locale } = useWording();
   return user.job_histories.map(({ company_name, enter_at, leave_at }) =>
     [
       company_name,
@@ -84,12 +81,12 @@ function Lines({ lines }: { lines: readonly string[] }) {
 
 /** What a mentor has to know of the student to correct a resume. */
 export function StudentFacts() {
-  const t = useTranslate();
+  const { t } = useWording();
   const { user } = useDesk().application;
   const nameOf = useMasterNames('countries', 'language_examinations');
   const education = useEducation(user);
   const jobs = useJobs(user);
-  const locale = useLocale();
+  const { locale } = useWording();
   const examinations = user.language_examinations.map(({ language_examination_id, result }) =>
     [nameOf('language_examinations', language_examination_id), result].filter(Boolean).join(' '),
   );

@@ -6,8 +6,7 @@ import Paper from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useDeferredValue, useRef } from 'react';
-import { useLocale } from 'react-admin';
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useWording } from '../../../i18n/use-wording.ts';
 import { countCharacters, countWords, isMostlyJapanese } from '../../../../../domain/text-count.ts';
 import { Comments } from './Comments.tsx';
 import type { TextKey } from './correction.ts';
@@ -19,8 +18,7 @@ import { useTextChecks } from './use-text-checks.ts';
 import { WritesHere } from './Presence.tsx';
 
 function Count({ text, pair }: { text: string; pair: PairedText }) {
-  const t = useTranslate();
-  const locale = useLocale();
+  const { t, locale } = useWording();
   const number = new Intl.NumberFormat(locale);
   const isWords = pair.words !== null && text !== '' && !isMostlyJapanese(text);
   const count = number.format(isWords ? countWords(text) : countCharacters(text));
@@ -35,7 +33,7 @@ function Count({ text, pair }: { text: string; pair: PairedText }) {
 }
 
 function Editor({ pair, textKey }: { pair: PairedText; textKey: TextKey }) {
-  const t = useTranslate();
+  const { t } = useWording();
   const { correction } = useDesk();
   const field = useRef<HTMLTextAreaElement>(null);
   const text = correction.texts[textKey] ?? '';
@@ -109,7 +107,7 @@ function Original({ pair, text }: { pair: PairedText; text: string }) {
 }
 
 function Correction({ pair, textKey }: { pair: PairedText; textKey: TextKey }) {
-  const t = useTranslate();
+  const { t } = useWording();
   const { correction, isEditable } = useDesk();
   const text = correction.texts[textKey] ?? '';
   // The marks may lag a little behind the typing; the typing never waits for them.
@@ -138,7 +136,7 @@ function Correction({ pair, textKey }: { pair: PairedText; textKey: TextKey }) {
 
 /** One text: the student's words on the left, never changed; the correction on the right. */
 export function TextPair({ pair }: { pair: PairedText }) {
-  const t = useTranslate();
+  const { t } = useWording();
   return (
     <Paper
       component="article"

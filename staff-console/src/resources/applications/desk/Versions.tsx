@@ -7,12 +7,11 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocale } from 'react-admin';
 import { itemAt } from '../../../../../domain/required.ts';
 import type { QueryAnswer } from '../../../../../server/client/contract.ts';
 import { LoadProblem } from '../../../components/LoadProblem.tsx';
 import { MarkedDifference } from '../../../components/MarkedDifference.tsx';
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useWording } from '../../../i18n/use-wording.ts';
 import { PageLoading } from '../../../layout/PageLoading.tsx';
 import { formatTime } from '../../../lib/short-dates.ts';
 import { useApi } from '../../../providers/api-context.ts';
@@ -21,8 +20,7 @@ import { useDesk } from './desk-context.ts';
 type Version = QueryAnswer<'hf_member__get_resume_versions'>['resume_versions'][number];
 
 function useVersionName(): (version: Version) => string {
-  const t = useTranslate();
-  const locale = useLocale();
+  const { t, locale } = useWording();
   return ({ number, kind, created_at }) =>
     kind === 'now'
       ? t('correcting.versions.now')
@@ -45,7 +43,7 @@ function pairedSections(from: Version, to: Version) {
 }
 
 function Compared({ from, to }: { from: Version; to: Version }) {
-  const t = useTranslate();
+  const { t } = useWording();
   const [isNarrowed, setNarrowed] = useState(true);
   const sections = pairedSections(from, to);
   const shown = isNarrowed ? sections.filter(({ before, after }) => before !== after) : sections;
@@ -75,7 +73,7 @@ function Compared({ from, to }: { from: Version; to: Version }) {
 }
 
 function Choosing({ versions }: { versions: Version[] }) {
-  const t = useTranslate();
+  const { t } = useWording();
   const nameOf = useVersionName();
   const last = versions.length - 1;
   const [from, setFrom] = useState(Math.max(0, last - 1));

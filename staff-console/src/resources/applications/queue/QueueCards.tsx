@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { usePick, useTranslate } from '../../../i18n/use-translate.ts';
+import { useWording } from '../../../i18n/use-wording.ts';
 import { ApplicationStateChip } from '../../../components/ApplicationStateChip.tsx';
 import type { ApplicationRow } from '../types.ts';
 import { RowLink } from './RowLink.tsx';
@@ -9,8 +9,7 @@ import { TakeButton } from './TakeButton.tsx';
 import { WhenDue } from './WhenDue.tsx';
 
 function QueueCard({ row }: { row: ApplicationRow }) {
-  const t = useTranslate();
-  const pick = usePick();
+  const { t, pick } = useWording();
   const mentors = row.hf_members.map((member) => pick(member.names)).join(', ');
   return (
     <Card component="li" sx={{ p: 2, position: 'relative', listStyle: 'none' }}>

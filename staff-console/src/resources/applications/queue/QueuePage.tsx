@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { ListBase, useListContext, useLocale } from 'react-admin';
+import { ListBase, useListContext } from 'react-admin';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { ListPager } from '../../../components/ListPager.tsx';
 import { LoadProblem } from '../../../components/LoadProblem.tsx';
-import { useTranslate } from '../../../i18n/use-translate.ts';
+import { useWording } from '../../../i18n/use-wording.ts';
 import { PageLoading } from '../../../layout/PageLoading.tsx';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { useMember } from '../../../session/member.ts';
@@ -20,8 +20,7 @@ import { QueueEmpty } from './QueueEmpty.tsx';
 const PER_PAGE = 25;
 
 function Count() {
-  const t = useTranslate();
-  const locale = useLocale();
+  const { t, locale } = useWording();
   const { total, meta, isPending } = useListContext();
   if (isPending || total === undefined) return null;
   const count = new Intl.NumberFormat(locale).format(total);
@@ -48,7 +47,7 @@ function Rows() {
 
 /** The work to do: ours first, the nearest due date on top. Filters, order and page live in the address. */
 export default function QueuePage() {
-  const t = useTranslate();
+  const { t } = useWording();
   const member = useMember();
   usePageTitle(t('queue.title'));
   return (

@@ -9,8 +9,8 @@ import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useListContext, useLocale } from 'react-admin';
-import { usePick, useTranslate } from '../../../i18n/use-translate.ts';
+import { useListContext } from 'react-admin';
+import { useWording } from '../../../i18n/use-wording.ts';
 import { formatDay } from '../../../lib/short-dates.ts';
 import { tokyoDay } from '../../../../../domain/tokyo-time.ts';
 import { cycleText } from '../../../lib/cycle.ts';
@@ -48,9 +48,7 @@ function Second({ children }: { children: ReactNode }) {
 }
 
 function QueueRow({ row }: { row: ApplicationRow }) {
-  const t = useTranslate();
-  const pick = usePick();
-  const locale = useLocale();
+  const { t, pick, locale } = useWording();
   return (
     <TableRow hover={row.can.open} sx={{ position: 'relative', verticalAlign: 'top' }}>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>
@@ -95,7 +93,7 @@ function QueueRow({ row }: { row: ApplicationRow }) {
 }
 
 export function QueueTable({ rows }: { rows: ApplicationRow[] }) {
-  const t = useTranslate();
+  const { t } = useWording();
   return (
     <TableContainer component={Paper} variant="outlined">
       <Table aria-label={t('queue.title')}>

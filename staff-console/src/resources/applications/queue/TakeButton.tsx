@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify, useRefresh } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { usePick, useTranslate } from '../../../i18n/use-translate.ts';
+import { useWording } from '../../../i18n/use-wording.ts';
 import { problemText } from '../../../lib/problem-text.ts';
 import { useApi } from '../../../providers/api-context.ts';
 import { useMember } from '../../../session/member.ts';
@@ -11,8 +11,7 @@ import type { ApplicationRow } from '../types.ts';
 
 /** Takes an application that nobody looks after, and opens it. */
 export function TakeButton({ row }: { row: ApplicationRow }) {
-  const t = useTranslate();
-  const pick = usePick();
+  const { t, pick } = useWording();
   const api = useApi();
   const member = useMember();
   const notify = useNotify();

@@ -1,6 +1,6 @@
 import { useLocale } from 'react-admin';
 import type { LanguageMap } from '../../../domain/languages.ts';
-import { usePick, useTranslate, type Translate } from '../i18n/use-translate.ts';
+import { usePick, useTranslate, type Translate } from './use-translate.ts';
 import { formatTime } from '../lib/short-dates.ts';
 import { useMember, type Member } from '../session/member.ts';
 

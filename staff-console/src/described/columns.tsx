@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Field, Rows } from '../../../domain/entities/fields.ts';
+import type { Field } from '../../../domain/entities/fields.ts';
 import { languageCode } from '../../../domain/languages.ts';
 import { languageName } from '../../../web/languages.ts';
 import type { Column } from '../components/list/list-types.ts';
@@ -35,7 +35,7 @@ function shown(
 export function useColumns({ fields, words, choices, list }: Described): Column<Row>[] {
   const wording = useWording();
   const columns = list.columns.map((one): AnyColumn => (typeof one === 'string' ? { field: one } : one));
-  const tableOf = (field: string | undefined) => (field ? (fields as Rows)[field] : undefined);
+  const tableOf = (field: string | undefined) => (field ? fields[field] : undefined);
   const sets = columns.flatMap(({ field }) => masterSetOf(tableOf(field)) ?? []);
   const nameOf = useMasterNames(...sets);
   return columns.map(({ field = '', id = field, label, sort, render, ...options }) => {

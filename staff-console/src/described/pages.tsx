@@ -6,7 +6,6 @@ import { CreatePage } from '../components/form/CreatePage.tsx';
 import { EditPage } from '../components/form/EditPage.tsx';
 import type { Selected } from '../components/list/list-types.ts';
 import { ResourceList } from '../components/list/ResourceList.tsx';
-import type { ListFilter } from '../components/list/use-address-list.ts';
 import type { MessageKey } from '../i18n/messages.ts';
 import { NotFoundPage } from '../layout/NotFoundPage.tsx';
 import type { Data } from '../lib/record-changes.ts';
@@ -78,7 +77,7 @@ export function DescribedListPage({ of }: { of: Described }) {
         hasExport={list.hasExport === true}
         empty={{ title: t(`${words}.empty` as MessageKey), ...(emptyHint && { hint: emptyHint }) }}
         columns={columns}
-        {...(always && { always: always as ListFilter })}
+        {...(always && { always: always })}
         {...(viewsOf && { viewsOf })}
         {...(Head && { head: <Head /> })}
         {...(renderBulkActions && { renderBulkActions })}

@@ -73,7 +73,7 @@ export function NestedList(props: NestedListProps) {
     const row = itemAt(getValues(source), index);
     const saved = (valueAt(defaultValues, source) ?? []) as Data[];
     for (const path of new Set(saved.flatMap((other) => lackedBy(row, other))))
-      if (path !== 'id') setValue(`${source}.${index}.${path}`, null as never);
+      if (path !== 'id') setValue(`${source}.${index}.${path}`, null);
   };
   const move = (from: number, to: number) => {
     fill(from);

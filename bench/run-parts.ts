@@ -25,7 +25,7 @@ export interface Given {
   folder: string;
   /** What has to be closed again, also after a Ctrl-C. */
   closing: Closing;
-  say: (line: string) => void;
+  log: (line: string) => void;
 }
 
 export interface Part {
@@ -52,13 +52,13 @@ export async function runParts({ output, about, open }: Bench): Promise<number> 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
       if (closing.isClosing) return;
-      say('\nStopping …');
+      log('\nStopping …');
       void closing.close().then(() => process.exit(INTERRUPTED));
     });
   try {
     const load_before = os.loadavg()[0]!;
     if (load_before > BUSY * os.availableParallelism())
-      say(
+      log(
         `Others keep this machine busy (load ${load_before.toFixed(1)}): times will be too long, read the ratios.`,
       );
     const { rows, failed } = await measure(open, closing);
@@ -75,7 +75,7 @@ export async function runParts({ output, about, open }: Bench): Promise<number> 
 }
 
 /** Progress goes to standard error, so that standard output is the report alone. */
-function say(line: string): void {
+function log(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
@@ -84,7 +84,7 @@ async function measure(open: Bench['open'], closing: Closing) {
   const since = performance.now();
   const folder = await openFolder();
   closing.add(() => removeFolder(folder));
-  const parts = await open({ folder, closing, say });
+  const parts = await open({ folder, closing, log });
   const rows: Row[] = [];
   /** Parts that could not be measured to their end. */
   const failed: string[] = [];
@@ -92,16 +92,16 @@ async function measure(open: Bench['open'], closing: Closing) {
     try {
       for await (const row of part.rows()) {
         rows.push(row);
-        say(lineOf(row));
+        log(lineOf(row));
       }
     } catch (error) {
       if (closing.isClosing) throw error;
       failed.push(part.name);
       // The database's errors have their words in the message and not in the stack.
-      say(`${part.name}: ${String(error)}\n${error instanceof Error ? error.stack : ''}`);
+      log(`${part.name}: ${String(error)}\n${error instanceof Error ? error.stack : ''}`);
     }
   }
-  say(`Measured in ${((performance.now() - since) / 1000).toFixed(0)} s.\n`);
+  log(`Measured in ${((performance.now() - since) / 1000).toFixed(0)} s.\n`);
   return { rows, failed };
 }
 
@@ -120,5 +120,5 @@ function report<About extends { failed: readonly string[] }>(
   fs.mkdirSync(path.dirname(output.out), { recursive: true });
   fs.writeFileSync(output.out, json);
   process.stdout.write(output.json ? json : `${tablesOf(rows)}\n`);
-  if (about.failed.length > 0) say(`Could not be measured: ${about.failed.join(', ')} (see above).`);
+  if (about.failed.length > 0) log(`Could not be measured: ${about.failed.join(', ')} (see above).`);
 }

@@ -27,7 +27,7 @@ export interface Starts {
 /** Everything the rows measure with: a database of its own with the demo world in it, and the built server on it. */
 export interface World {
   options: Options;
-  say: (line: string) => void;
+  log: (line: string) => void;
   /** Null when they are not asked for. */
   starts: Starts | null;
   sequelize: Sequelize;
@@ -57,9 +57,9 @@ export function inheritedFrom(environment: Variables): Variables {
  * care and the server on it, warmed up for measuring. What has been opened is noted in `closing`.
  */
 export async function openWorld(options: Options, given: Given & { environment: Variables }): Promise<World> {
-  const { folder, closing, say } = given;
+  const { folder, closing, log } = given;
   const logOf = (name: string) => path.join(folder, `${name}.log`);
-  say('Building the server …');
+  log('Building the server …');
   const programs = path.join(folder, 'server');
   runScript('build-server.mjs', programs);
   runScript('build-fonts.mjs');
@@ -83,10 +83,10 @@ export async function openWorld(options: Options, given: Given & { environment: 
   const run = (environment: Variables) =>
     startServer({ programs, environment, log: logOf('server'), port, closing });
   const starts = options.sections.includes('start')
-    ? await measureStarts(() => run(alone), options, say)
+    ? await measureStarts(() => run(alone), options, log)
     : null;
 
-  say('Opening the database and the server to measure …');
+  log('Opening the database and the server to measure …');
   const database = await startEmbeddedPostgres({
     dataDir: path.join(dataDir, 'postgres'),
     settings: options.quick ? { fsync: 'off' } : {},
@@ -105,7 +105,7 @@ export async function openWorld(options: Options, given: Given & { environment: 
   closing.add(() => bare.stop());
 
   const { auth0, baseUrl } = loadConfig(environment);
-  const onError = (error: unknown) => say(String(error));
+  const onError = (error: unknown) => log(String(error));
   const provider = await embeddedProvider({
     auth0,
     baseUrl,
@@ -118,7 +118,7 @@ export async function openWorld(options: Options, given: Given & { environment: 
   });
   return {
     options,
-    say,
+    log,
     starts,
     sequelize,
     databaseUrl,
@@ -138,12 +138,12 @@ const SETTLING_MS = { full: 3_000, quick: 100 };
 async function measureStarts(
   run: () => Promise<MeasuredServer>,
   options: Options,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<Starts> {
-  say('Starting the server on a new folder …');
+  log('Starting the server on a new folder …');
   const first = await run();
   await first.stop();
-  say('Starting it again …');
+  log('Starting it again …');
   const later = await run();
   await delay(options.quick ? SETTLING_MS.quick : SETTLING_MS.full);
   const { rss_bytes } = await later.usage();

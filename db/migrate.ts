@@ -4,7 +4,7 @@ import { QueryTypes } from 'sequelize';
 import type { Sequelize, Transaction } from 'sequelize';
 import { Umzug } from 'umzug';
 import type { UmzugStorage } from 'umzug';
-import { liftLimits } from './lift-limits.ts';
+import { disableTimeouts } from './disable-timeouts.ts';
 import { readMigrations, RENAMED_MIGRATIONS, type Migration } from './migrations.ts';
 
 /** Any number will do, as long as nothing else of ours locks on it. */
@@ -22,7 +22,7 @@ export async function migrate(
   migrations: readonly Migration[] = readMigrations(),
 ): Promise<string[]> {
   return sequelize.transaction(async (transaction) => {
-    await liftLimits(sequelize, transaction);
+    await disableTimeouts(sequelize, transaction);
     await sequelize.query(`select pg_advisory_xact_lock(${advisoryLockKey})`, { transaction });
     const umzug = new Umzug({
       migrations: migrations.map(({ name, sql }) => ({

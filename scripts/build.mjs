@@ -1,6 +1,6 @@
 // npm run build: installs what is missing and builds what changed, as npm start does before it serves.
 import { checkNodeVersion } from './lib/node-version.mjs';
-import { runScript } from './lib/say.mjs';
+import { runScript } from './lib/log.mjs';
 import { setUp } from './lib/setup.mjs';
 
 checkNodeVersion();

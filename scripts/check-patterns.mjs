@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import { inProject } from './lib/folders.mjs';
 import { createJudge, patternFiles, patternsBuiltBy, patternsIn } from './lib/patterns.mjs';
-import { say } from './lib/say.mjs';
+import { log } from './lib/log.mjs';
 
 const written = [];
 const built = [];
@@ -16,7 +16,7 @@ const unknown = built.filter(
   ({ file, line }) => !noted.some((pattern) => pattern.file === file && pattern.line === line),
 );
 for (const { file, line } of unknown)
-  say(`${file}:${line} puts a pattern together later than when it is read: nobody can judge it`);
+  log(`${file}:${line} puts a pattern together later than when it is read: nobody can judge it`);
 
 const judge = await createJudge();
 let refused = unknown.length;
@@ -24,7 +24,7 @@ for (const pattern of [...written, ...noted]) {
   const refusal = judge.refusal(pattern);
   if (refusal === null) continue;
   refused += 1;
-  say(`${pattern.file}:${pattern.line} /${pattern.source}/${pattern.flags} ${refusal}`);
+  log(`${pattern.file}:${pattern.line} /${pattern.source}/${pattern.flags} ${refusal}`);
 }
 judge.save();
 process.exitCode = refused === 0 ? 0 : 1;

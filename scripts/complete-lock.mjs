@@ -4,7 +4,7 @@
 import fs from 'node:fs';
 import { inProject } from './lib/folders.mjs';
 import { missingPlatformPackages } from './lib/lock-file.mjs';
-import { say } from './lib/say.mjs';
+import { log } from './lib/log.mjs';
 
 const file = inProject('package-lock.json');
 const lock = JSON.parse(fs.readFileSync(file, 'utf8'));
@@ -20,7 +20,7 @@ for (const { name, version, dev } of missing) {
     ...(libc && { libc }),
   };
   lock.packages[`node_modules/${name}`] = entry;
-  say(`added ${name} ${version}`);
+  log(`added ${name} ${version}`);
 }
 const { '': root, ...rest } = lock.packages;
 lock.packages = {

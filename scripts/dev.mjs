@@ -6,7 +6,7 @@ import path from 'node:path';
 import { lockHolder } from '../server/process-lock.mjs';
 import { inProject } from './lib/folders.mjs';
 import { checkNodeVersion } from './lib/node-version.mjs';
-import { Refusal, runScript, say } from './lib/say.mjs';
+import { Refusal, runScript, log } from './lib/log.mjs';
 import { setUp } from './lib/setup.mjs';
 
 checkNodeVersion();
@@ -49,7 +49,7 @@ async function keepServing() {
   let server = startServer();
   let restarting = null;
   const restart = async (name) => {
-    say(`\n${name} has changed: starting again …`);
+    log(`\n${name} has changed: starting again …`);
     server.child.kill('SIGTERM');
     await server.ended;
     restarting = null;

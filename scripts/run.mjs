@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import { lockHolder } from '../server/process-lock.mjs';
 import { inProject, setupLockFile } from './lib/folders.mjs';
 import { checkNodeVersion } from './lib/node-version.mjs';
-import { Refusal, runScript } from './lib/say.mjs';
+import { Refusal, runScript } from './lib/log.mjs';
 
 checkNodeVersion();
 const [name, ...args] = process.argv.slice(2);

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { lockHolder } from '../server/process-lock.mjs';
 import { inProject } from './lib/folders.mjs';
 import { checkNodeVersion } from './lib/node-version.mjs';
-import { Refusal, runScript } from './lib/say.mjs';
+import { Refusal, runScript } from './lib/log.mjs';
 import { setUp } from './lib/setup.mjs';
 
 checkNodeVersion();

@@ -6,7 +6,7 @@ import { runChecks } from './lib/checks.mjs';
 import { badDays, environmentAt, readDate } from './lib/clock.mjs';
 import { inProject } from './lib/folders.mjs';
 import { checkNodeVersion } from './lib/node-version.mjs';
-import { runScript, say } from './lib/say.mjs';
+import { runScript, log } from './lib/log.mjs';
 import { setUp } from './lib/setup.mjs';
 import { runJest, runPlaywright } from './lib/test-runners.mjs';
 
@@ -42,7 +42,7 @@ const ABOUT_TIME = [
 async function onBadDays() {
   const whole = { passed: 0, failed: 0, failures: [] };
   for (const { name, date, timeZone } of badDays()) {
-    say(
+    log(
       `\nRunning those about time as on ${name} (${date.toISOString()}${timeZone ? `, ${timeZone}` : ''}) …`,
     );
     const { passed, failed, failures } = await runJest(ABOUT_TIME, environmentAt(date, timeZone));
@@ -54,25 +54,25 @@ async function onBadDays() {
 }
 
 async function checkTally() {
-  say('\nChecking types, lint, format and unused code …');
+  log('\nChecking types, lint, format and unused code …');
   const results = await runChecks(({ name, passed, output, seconds }) => {
-    say(`${passed ? '  ok    ' : '  FAILED'} ${name} (${seconds.toFixed(1)} s)`);
-    if (!passed) say(output);
+    log(`${passed ? '  ok    ' : '  FAILED'} ${name} (${seconds.toFixed(1)} s)`);
+    if (!passed) log(output);
   });
   const failures = results.filter(({ passed }) => !passed).map(({ name }) => `npm run check: ${name}`);
   return { passed: results.length - failures.length, failed: failures.length, failures };
 }
 
 function summary(tallies) {
-  say('');
+  log('');
   for (const [name, { passed, failed, failures, leftOut = [] }] of tallies) {
-    say(`${name.padEnd(8)} ${passed} passed, ${failed} failed`);
-    for (const line of failures) say(`  ✗ ${line}`);
-    for (const line of leftOut) say(`  – left out: ${line}`);
+    log(`${name.padEnd(8)} ${passed} passed, ${failed} failed`);
+    for (const line of failures) log(`  ✗ ${line}`);
+    for (const line of leftOut) log(`  – left out: ${line}`);
   }
   const sum = (key) => tallies.reduce((total, [, tally]) => total + tally[key], 0);
-  say('');
-  say(`${sum('passed')} passed, ${sum('failed')} failed`);
+  log('');
+  log(`${sum('passed')} passed, ${sum('failed')} failed`);
   return sum('failed') === 0 ? 0 : 1;
 }
 
@@ -85,10 +85,10 @@ await runScript(async () => {
   }
   const browser = await ensureBrowser();
   const checks = await checkTally();
-  say('\nRunning the tests …');
+  log('\nRunning the tests …');
   const jest = await runJest([]);
   const days = await onBadDays();
-  say('\nRunning the browser tests …');
+  log('\nRunning the browser tests …');
   const playwright = await runPlaywright(browser);
   process.exitCode = summary([
     ['checks', checks],

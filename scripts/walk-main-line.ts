@@ -12,7 +12,7 @@ const tokenOf = async (email: string) =>
   );
 
 try {
-  await walkMainLine({ baseUrl: loadConfig().baseUrl, tokenOf, say: (line) => console.log(line) });
+  await walkMainLine({ baseUrl: loadConfig().baseUrl, tokenOf, log: (line) => console.log(line) });
   console.log('The main line was walked in both forms.');
 } catch (error) {
   console.error((error as Error).message);

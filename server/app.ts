@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Sequelize } from 'sequelize';
 import { adminRouter } from './adminjs/router.ts';
 import type { OwnLimits } from './core/calls/call-limits.ts';
-import type { Outside } from './core/calls/context.ts';
+import type { Adapters } from './core/calls/context.ts';
 import { documentationRouter } from './core/documents/router.ts';
 import { apiRouter } from './core/calls/router.ts';
 import { DomainError } from '../domain/error-codes.ts';
@@ -36,7 +36,7 @@ export interface PublicConfig {
 
 export interface AppDeps {
   sequelize: Sequelize;
-  outside: Outside;
+  adapters: Adapters;
   verifyToken: VerifyToken;
   /** Whether tokens can be checked now, for /readyz. */
   canVerify(): Promise<boolean>;
@@ -92,7 +92,7 @@ export function createApp(deps: AppDeps): Express {
   app.get('/config.json', noStore, (_req, res) => {
     res.json(deps.publicConfig);
   });
-  app.use('/files', publicFiles(deps.outside.files));
+  app.use('/files', publicFiles(deps.adapters.files));
   app.use('/unsubscribe', unsubscribe({ ...deps, limits: [limit] }));
   app.use(documentationRouter({ calls: CALLS, resources: RESOURCES }));
 

@@ -3,7 +3,7 @@ import type { Sequelize } from 'sequelize';
 import { createHttpsChannels } from './adapters/https-channels.ts';
 import { createKeepOnlyMailer, type Mailer } from './adapters/mailer.ts';
 import { createSmtpMailer } from './adapters/smtp-mailer.ts';
-import type { Outside } from './core/calls/context.ts';
+import type { Adapters } from './core/calls/context.ts';
 import { loadConfig, type Config } from './config.ts';
 import { findPublished } from './features/search/services/saved-searches.ts';
 import { CONNECTION_LIMITS } from './http/connection-limits.ts';
@@ -25,7 +25,7 @@ import { frontEndsOf } from './start/front-ends.ts';
 import { listen, refuseTakenPort } from './start/listen.ts';
 import { startOperations } from './start/operations.ts';
 import { explain } from './start/problems.ts';
-import { appOf, outsideOf } from './start/serve.ts';
+import { appOf, adaptersOf } from './start/serve.ts';
 import { verificationMail } from './start/verification-mail.ts';
 import { warningsOf } from './start/warnings.ts';
 
@@ -37,14 +37,14 @@ async function start(config: Config, closing: Closing): Promise<void> {
   const { roles, baseUrl } = config;
   const logger = pino({ level: config.logLevel });
   // Under the development profile a person watches; elsewhere everything goes to the log in its own form.
-  const say = config.development ? (line: string) => console.log(line) : (line: string) => logger.info(line);
+  const log = config.development ? (line: string) => console.log(line) : (line: string) => logger.info(line);
   for (const { variable, message } of warningsOf(config)) logger.warn({ variable }, message);
   if (roles.web) await refuseTakenPort(config);
 
-  const database = await openDatabase(config, { say, joins: !roles.web });
+  const database = await openDatabase(config, { log, joins: !roles.web });
   closing.add(() => database.close());
   const { sequelize } = database;
-  await prepareData(database, say);
+  await prepareData(database, log);
 
   const mailer = mailerOf(config);
   closing.add(() => mailer.close());
@@ -53,12 +53,12 @@ async function start(config: Config, closing: Closing): Promise<void> {
     auth0: config.auth0,
     baseUrl,
     sequelize,
-    sendVerificationMail: verificationMail(mailer, say),
+    sendVerificationMail: verificationMail(mailer, log),
     onError,
   });
-  const outside = await outsideOf(config, identity);
-  closing.add(() => outside.close());
-  const demo = await demoOf(config, identity, sequelize, outside.files, say);
+  const adapters = await adaptersOf(config, identity);
+  closing.add(() => adapters.close());
+  const demo = await demoOf(config, identity, sequelize, adapters.files, log);
 
   const canVerify = roles.web ? identity.canVerify : async () => true;
   const operations = config.metrics && (await startOperations(sequelize, canVerify, config.metrics));
@@ -66,12 +66,12 @@ async function start(config: Config, closing: Closing): Promise<void> {
 
   if (roles.worker) {
     const { removeAccount } = identity;
-    const deps = { sequelize, mailer, files: outside.files, now: () => new Date(), baseUrl, logger };
+    const deps = { sequelize, mailer, files: adapters.files, now: () => new Date(), baseUrl, logger };
     const inbound = config.inbound && (await startInbound(deps, config.inbound));
     if (inbound) closing.add(() => inbound.stop());
     const worker = await startWorker({
       ...deps,
-      renderResume: outside.renderResume,
+      renderResume: adapters.renderResume,
       channels: createHttpsChannels(),
       ...(removeAccount && { removeAccount }),
       databaseUrl: database.directUrl,
@@ -91,14 +91,14 @@ async function start(config: Config, closing: Closing): Promise<void> {
   if (roles.web) {
     const http = createHttpServer({ ...CONNECTION_LIMITS, ...config.connections });
     const { frontEnds, close } = await frontEndsOf(config, http.server);
-    closing.add(await listen(http, appOf(config, database, identity, outside, frontEnds, logger), config));
+    closing.add(await listen(http, appOf(config, database, identity, adapters, frontEnds, logger), config));
     closing.add(close);
     const { provider } = identity;
     const sweeping = setInterval(() => void provider?.sweep().catch(onError), SWEEP_MS);
     closing.add(async () => clearInterval(sweeping));
   }
   const metrics = operations && `${operations.url}/metrics`;
-  say(
+  log(
     roles.web
       ? announce(config, demo, metrics)
       : `The worker is running.${metrics ? ` Metrics: ${metrics}` : ''}`,
@@ -110,12 +110,12 @@ async function demoOf(
   config: Config,
   { provider }: IdentityParts,
   sequelize: Sequelize,
-  files: Outside['files'],
-  say: (line: string) => void,
+  files: Adapters['files'],
+  log: (line: string) => void,
 ) {
   if (!config.development || !config.roles.web || !provider) return null;
   const { prepareDemo } = await import('./start/demo.ts');
-  return prepareDemo(sequelize, provider, files, new Date(), config.baseUrl, say);
+  return prepareDemo(sequelize, provider, files, new Date(), config.baseUrl, log);
 }
 
 function mailerOf({ smtpUrl, mailFrom, dkim }: Config): Mailer {

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { atOnce } from './build/at-once.ts';
+import { atOnce } from './build/early-requests.ts';
 import { leanPackages } from './build/lean-packages.ts';
 import { fileGroups } from './build/one-file.ts';
 

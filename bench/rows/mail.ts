@@ -47,7 +47,7 @@ async function sendByWorker(world: World, sink: MailSink, count: number): Promis
   try {
     // What else was due in the demo world comes on top.
     const isDone = await sink.waitFor(count);
-    if (!isDone) world.say('mail: the worker stopped sending before it was done');
+    if (!isDone) world.log('mail: the worker stopped sending before it was done');
     await settled(world.sequelize, 'bench');
   } finally {
     await worker.stop();
@@ -97,7 +97,7 @@ async function liveUntil(world: World, sink: MailSink, received: number): Promis
   const worker = startMailWorker(world, sink);
   try {
     const isAlive = await sink.waitFor(received);
-    if (!isAlive) world.say('mail: a worker stopped sending before it was killed');
+    if (!isAlive) world.log('mail: a worker stopped sending before it was killed');
     process.kill(worker.pid, 'SIGKILL');
     await worker.ended;
   } finally {

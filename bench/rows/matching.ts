@@ -50,7 +50,7 @@ export async function* matchingRows(given: World): AsyncIterable<Row> {
   const { recruitments, students } = world.options;
   const count = recruitments.at(-1)!;
   await fillRecruitments(world, count);
-  world.say(`Filling up to ${students} students …`);
+  world.log(`Filling up to ${students} students …`);
   await seedStudents(world.sequelize, students, await openJobs(world));
   const headers = await world.signedIn('mentor@example.com');
   for (const { name, call, shows, ids } of LISTS) {

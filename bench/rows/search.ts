@@ -92,7 +92,7 @@ export async function* searchRows(world: World): AsyncIterable<Row> {
       const page = await requestFor(world, search);
       const hits = await hitsOf(world, page(1));
       if (hits === null) {
-        world.say(`search: "${search.name}" is left out, the server does not take it`);
+        world.log(`search: "${search.name}" is left out, the server does not take it`);
         continue;
       }
       const budget = { statements: STATEMENTS + (search.as ? 1 : 0), cpu: PROCESSOR_OVER_BARE_MS };
@@ -128,13 +128,13 @@ async function hitsOf(world: World, { address, headers }: WebRequest): Promise<n
 }
 
 /** Load-test recruitments up to a number, the rare word in some of them, and statistics as autovacuum makes them. */
-export async function fillRecruitments({ sequelize, say }: World, count: number): Promise<void> {
-  say(`Filling up to ${count} recruitments …`);
+export async function fillRecruitments({ sequelize, log }: World, count: number): Promise<void> {
+  log(`Filling up to ${count} recruitments …`);
   const since = performance.now();
   await seedScale(sequelize, count);
   await writeRareWord(sequelize);
   await sequelize.query('vacuum analyze');
-  say(`  done in ${((performance.now() - since) / 1000).toFixed(1)} s`);
+  log(`  done in ${((performance.now() - since) / 1000).toFixed(1)} s`);
 }
 
 async function writeRareWord(sequelize: Sequelize): Promise<void> {

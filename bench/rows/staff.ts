@@ -104,12 +104,12 @@ const PERIOD = 'from_month=2025-12&to_month=2026-11';
 
 /** The staff's list of applications, as the console asks for it. */
 export async function* staffRows(world: World): AsyncIterable<Row> {
-  const { options, say, sequelize } = world;
+  const { options, log, sequelize } = world;
   await fillRecruitments(world, options.recruitments[0]!);
-  say(`Filling up to ${options.applications} applications …`);
+  log(`Filling up to ${options.applications} applications …`);
   const since = performance.now();
   await seedApplications(sequelize, options.applications);
-  say(`  done in ${((performance.now() - since) / 1000).toFixed(1)} s`);
+  log(`  done in ${((performance.now() - since) / 1000).toFixed(1)} s`);
   for (const list of LISTS) {
     const headers = await world.signedIn(`${list.as ?? 'manager'}@example.com`);
     const first = ((list.page ?? 1) - 1) * PAGE;

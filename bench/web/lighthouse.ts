@@ -42,7 +42,7 @@ function medians(runs: readonly Figures[]): Figures {
 }
 
 /** @throws when Lighthouse could not finish */
-async function resultOf({ addresses, debuggingPort, say }: Site, name: PageName): Promise<Result> {
+async function resultOf({ addresses, debuggingPort, log }: Site, name: PageName): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     const result = await lighthouse(addresses[name], {
       port: debuggingPort,
@@ -52,13 +52,13 @@ async function resultOf({ addresses, debuggingPort, say }: Site, name: PageName)
     const problem = result ? result.lhr.runtimeError?.message : 'Lighthouse gave no result.';
     if (result && problem === undefined) return result.lhr;
     if (attempt === ATTEMPTS) throw new Error(`${name}: ${problem}`);
-    say(`    ${name}, once more: ${problem}`);
+    log(`    ${name}, once more: ${problem}`);
   }
 }
 
 /** Tells what costs a score. */
 async function lookAt(site: Site, name: PageName): Promise<Figures> {
-  const { say } = site;
+  const { log } = site;
   const load = os.loadavg()[0]!;
   const lhr = await resultOf(site, name);
   const score = (category: string) => Math.round((lhr.categories[category]?.score ?? 0) * 100);
@@ -67,7 +67,7 @@ async function lookAt(site: Site, name: PageName): Promise<Figures> {
     for (const { id, weight } of lhr.categories[category]?.auditRefs ?? []) {
       const found = lhr.audits[id];
       if (weight > 0 && found && typeof found.score === 'number' && found.score < 1)
-        say(`    ${name}, ${category}: ${found.title} (${id}) ${placesOf(found.details)}`);
+        log(`    ${name}, ${category}: ${found.title} (${id}) ${placesOf(found.details)}`);
     }
   }
   return {

@@ -21,7 +21,7 @@ export interface Site {
   options: WebOptions;
   /** Of this run alone. */
   folder: string;
-  say: (line: string) => void;
+  log: (line: string) => void;
 }
 
 /** Those of the browser tests: nothing that reaches out by itself, and it may run as root. */
@@ -38,14 +38,14 @@ const FLAGS = [
 /** Builds what is not built yet, starts the server on a new folder, and a browser. */
 export async function openSite(
   options: WebOptions,
-  { folder, closing, say, environment }: Given & { environment: Variables },
+  { folder, closing, log, environment }: Given & { environment: Variables },
 ): Promise<Site> {
-  say('Building the site …');
+  log('Building the site …');
   runScript('build.mjs', 'student-web', 'student-web-server', 'fonts');
   const programs = path.join(folder, 'server');
   runScript('build-server.mjs', programs);
 
-  say('Starting the server on demo data …');
+  log('Starting the server on demo data …');
   const inherited = inheritedFrom(environment);
   const port = await freePort();
   const { url } = await startServer({
@@ -87,7 +87,7 @@ export async function openSite(
     files,
     options,
     folder,
-    say,
+    log,
   };
 }
 

@@ -43,7 +43,7 @@ export class JobIntroductionRecord extends internalModel('job_introduction_recor
 }) {}
 
 /** Something outside the database that has to go: written in a transaction, done after its commit. */
-export class OutsideRemoval extends internalModel('outside_removals', {
+export class ExternalRemoval extends internalModel('outside_removals', {
   kind: choice(['file', 'account']),
   /** `{ key }` of stored bytes, or `{ iss, sub }` of an account at the identity provider. */
   target: json<JsonObject>()(),

@@ -1,5 +1,5 @@
 import type { Sequelize } from 'sequelize';
-import { AccountDeletion, JobIntroductionRecord, OutsideRemoval } from './account-deletion.ts';
+import { AccountDeletion, JobIntroductionRecord, ExternalRemoval } from './account-deletion.ts';
 import { AdminSession } from './admin-session.ts';
 import { ApplicationPresence } from './application-presence.ts';
 import { ApplicationEvent, ApplicationHfMember } from './application-records.ts';
@@ -107,7 +107,7 @@ const MODELS = {
   user_survey_options: UserSurveyOption,
   account_deletions: AccountDeletion,
   job_introduction_records: JobIntroductionRecord,
-  outside_removals: OutsideRemoval,
+  outside_removals: ExternalRemoval,
   admin_sessions: AdminSession,
   application_presences: ApplicationPresence,
   application_hf_members: ApplicationHfMember,

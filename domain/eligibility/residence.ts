@@ -109,8 +109,8 @@ function byPath(student: StudentFacts, path: Judged): Decision {
   if (path.state === 'near' && maySayNo(student))
     return { reason: 'status_condition_missing', field, have: held };
   if (path.state === 'missing' && maySayNo(student)) return { reason: 'no_status_fits', field, have: held };
-  const isUntold = held === null && !isAbroad;
-  return { reason: isUntold ? 'not_answered' : 'status_unclear', field, have: held };
+  const isUnanswered = held === null && !isAbroad;
+  return { reason: isUnanswered ? 'not_answered' : 'status_unclear', field, have: held };
 }
 
 /**

@@ -228,7 +228,7 @@ export type ColumnsOf<R extends Rows> = {
 };
 
 /** A value as it appears in JSON. */
-type Told<F, ForEditor extends boolean> = F extends { kind: 'list'; rows: infer R }
+type JsonOf<F, ForEditor extends boolean> = F extends { kind: 'list'; rows: infer R }
   ? Item<R>[]
   : F extends { kind: 'one'; rows: infer R }
     ? Item<R> | null
@@ -258,7 +258,9 @@ export type WrittenFields<E extends Entity> = {
 };
 
 /** One row of a list, as every reader of the list gets it. */
-export type Item<R> = { -readonly [N in keyof R | 'id']: N extends keyof R ? Told<R[N], true> : number };
+export type Item<R> = {
+  -readonly [N in keyof R | 'id']: N extends keyof R ? JsonOf<R[N], true> : number;
+};
 
 /** Fields that are empty, or have the column's default, until written. */
 type MayBeLeftOut<F> = F extends
@@ -297,5 +299,5 @@ export type ReadBy<E extends Entity, A extends AudienceOf<E>> = {
     N in keyof E['fields'] as A extends NonNullable<E['fields'][N]['read']>[number]
       ? NameFor<E['fields'][N], IsEditor<E, A>, N>
       : never
-  ]: Told<E['fields'][N], IsEditor<E, A>>;
+  ]: JsonOf<E['fields'][N], IsEditor<E, A>>;
 };

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { runNode, runProgram } from './child.mjs';
 import { inProject } from './folders.mjs';
-import { Refusal, step } from './say.mjs';
+import { Refusal, step } from './log.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const USUAL_PLACES = [

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { runNode } from './child.mjs';
 import { inProject } from './folders.mjs';
-import { Refusal, say, step } from './say.mjs';
+import { Refusal, log, step } from './log.mjs';
 
 const viteBuild = (config) => (folder) =>
   ['node_modules/vite/bin/vite.js', 'build', '--config', config].concat([
@@ -124,7 +124,7 @@ async function build(part, hash, lock) {
   const options = { lock, cwd: inProject(), env, quiet: true };
   const { code, output } = await runNode(part.program(folder), options);
   if (code !== 0) {
-    say(output.trimEnd());
+    log(output.trimEnd());
     throw new Refusal(`Building ${part.title} failed (see above).`);
   }
   fs.writeFileSync(path.join(folder, path.basename(stampFile(part))), hash);

@@ -1,5 +1,5 @@
 import { inProject } from './folders.mjs';
-import { Refusal } from './say.mjs';
+import { Refusal } from './log.mjs';
 
 const HOUR = 3_600_000;
 /** A day of the year and the time in Japan; with seconds or an offset where somebody wants them. */

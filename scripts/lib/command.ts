@@ -18,7 +18,7 @@ export async function runCommand(command: (context: CommandContext) => Promise<v
   let close = async () => {};
   try {
     const config = loadConfig();
-    const database = await openDatabase(config, { say: (line) => console.error(line), joins: true });
+    const database = await openDatabase(config, { log: (line) => console.error(line), joins: true });
     close = () => database.close();
     await command({ config, database, args: process.argv.slice(2) });
   } catch (error) {

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { runNpm, runProgram } from './child.mjs';
 import { inProject } from './folders.mjs';
-import { Refusal, say, step } from './say.mjs';
+import { Refusal, log, step } from './log.mjs';
 
 /** The oldest PostgreSQL that README names: the tests run the migrations and the main line on it. */
 export const OLDEST_POSTGRES = 15;
@@ -68,6 +68,6 @@ export async function ensurePgbouncer() {
   }
   const missing = 'there is no pgbouncer here: install the package "pgbouncer"';
   if (process.env.CI) throw new Refusal(`The tests need pgbouncer, and ${missing}.`);
-  say(`LEFT OUT: the walk behind pgbouncer, because ${missing} to run it.`);
+  log(`LEFT OUT: the walk behind pgbouncer, because ${missing} to run it.`);
   return null;
 }

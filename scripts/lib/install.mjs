@@ -2,7 +2,7 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import { runNpm } from './child.mjs';
 import { inProject } from './folders.mjs';
-import { Refusal, step } from './say.mjs';
+import { Refusal, step } from './log.mjs';
 
 /** Written last, so that it is there only after an install that went through. */
 const stampFile = inProject('node_modules/.tabidachi-installed.json');

@@ -10,7 +10,7 @@ export interface Way {
   baseUrl: string;
   /** A bearer token of a demo account. */
   tokenOf(email: string): Promise<string>;
-  say(line: string): void;
+  log(line: string): void;
 }
 
 /** The student of each form. */
@@ -126,16 +126,16 @@ async function openRecruitment(person: ReturnType<typeof caller>): Promise<numbe
 
 async function walk(form: Form, way: Way): Promise<Walked> {
   const email = STUDENTS[form];
-  const say = (step: string) => way.say(`${form.padEnd(8)} ${step}`);
+  const log = (step: string) => way.log(`${form.padEnd(8)} ${step}`);
   const student = caller(way.baseUrl, await way.tokenOf(email), form);
   const manager = caller(way.baseUrl, await way.tokenOf('manager@example.com'), form);
   const staff = await manager.query('user__get_own_data');
   const me = await readyProfile(student, email);
-  say(`profile of ${email} is enough for a resume`);
+  log(`profile of ${email} is enough for a resume`);
 
   const recruitmentId = await openRecruitment(student);
   const { id } = await student.command('user__apply', { application: { recruitment_id: recruitmentId } });
-  say(`applied for recruitment ${recruitmentId}`);
+  log(`applied for recruitment ${recruitmentId}`);
   const { resume_questions: questions } = await student.query('get_resume_questions', `application_id=${id}`);
   await student.command('user__save_resume_for_application', {
     application: {
@@ -152,7 +152,7 @@ async function walk(form: Form, way: Way): Promise<Walked> {
     application: { id, is_admitted_edit_resume_by_hf: true, no_lie_agreement: true },
   });
   expectState(submitted, 'resume_submitted');
-  say(`resume of application ${id} submitted`);
+  log(`resume of application ${id} submitted`);
 
   await manager.command('hf_member__assign_application', {
     application: { id, hf_member_id: staff.hf_member.hf_member_id },
@@ -169,7 +169,7 @@ async function walk(form: Form, way: Way): Promise<Walked> {
     await manager.command('hf_member__send_correction', { application: { id } }),
     'awaiting_agreement',
   );
-  say('corrected and sent to the student');
+  log('corrected and sent to the student');
 
   const agreed = await student.command('user__submit_resume_to_jtj', {
     application: { id, no_lie_agreement: true },
@@ -180,7 +180,7 @@ async function walk(form: Form, way: Way): Promise<Walked> {
   });
   expectState(sent, 'sent_to_company');
   const pdf: ArrayBuffer = await student.query('user__get_application_resume_pdf', `application_id=${id}`);
-  say(`agreed, and sent to the company as a PDF of ${pdf.byteLength} bytes`);
+  log(`agreed, and sent to the company as a PDF of ${pdf.byteLength} bytes`);
 
   await manager.command('hf_member__record_resume_result', { application: { id, is_resume_passed: true } });
   await manager.command('hf_member__schedule_interview', {
@@ -196,7 +196,7 @@ async function walk(form: Form, way: Way): Promise<Walked> {
           reason: 'told by phone',
         });
   expectState(accepted, 'offer_accepted');
-  say(`offer accepted by student ${me.id}`);
+  log(`offer accepted by student ${me.id}`);
   return { form, application_id: id, student: email };
 }
 

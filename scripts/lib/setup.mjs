@@ -2,7 +2,7 @@ import { takeLock } from '../../server/process-lock.mjs';
 import { ensureBuilt } from './build.mjs';
 import { setupLockFile } from './folders.mjs';
 import { ensureInstalled } from './install.mjs';
-import { Refusal } from './say.mjs';
+import { Refusal } from './log.mjs';
 
 /**
  * Makes the folder ready to run: packages installed, everything built. Only one process may do so at a time.

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { open } from 'maxmind';
 import type { CountryResponse, Reader } from 'maxmind';
 import { projectRoot } from '../../project-root.ts';
-import type { Outside } from '../core/calls/context.ts';
+import type { Adapters } from '../core/calls/context.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /** Countries by the registries' records of who holds an address (CC0; the data is nro.net's). */
@@ -20,7 +20,7 @@ type CountryRecord = { country_code: string };
  * @param databasePath a MaxMind file whose records have `country_code`; the packaged one when absent
  * @throws the file's error at a question, when it cannot be read
  */
-export function createCountryOf(databasePath: string = DEFAULT_DATABASE): Outside['countryOf'] {
+export function createCountryOf(databasePath: string = DEFAULT_DATABASE): Adapters['countryOf'] {
   let reader: Promise<Reader<CountryResponse>> | undefined;
   return async (address) => {
     const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');

@@ -3,11 +3,11 @@ import fs from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { Disk } from 'flydrive';
 import type { DriverContract } from 'flydrive/types';
-import type { Outside } from '../core/calls/context.ts';
+import type { Adapters } from '../core/calls/context.ts';
 import { FileGone } from '../../domain/file-gone.ts';
 
 /** Where the bytes of files are; their keys are UUIDs. */
-export type FileStore = Outside['files'];
+export type FileStore = Adapters['files'];
 
 export type FilesOptions =
   | { kind: 'disk'; folder: string }

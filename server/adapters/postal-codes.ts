@@ -1,5 +1,5 @@
 import { itemAt } from '../../domain/required.ts';
-import type { Outside, PostalAddress } from '../core/calls/context.ts';
+import type { Adapters, PostalAddress } from '../core/calls/context.ts';
 
 /** Notes of the post office in place of a town, or behind its name: they are no part of an address. */
 const isNoTown = (name: string) =>
@@ -16,7 +16,7 @@ const withoutNotes = (text: string) => {
  * codes of large companies and universities are in it, without kana). The package's 4.5 MB are read at the first
  * question. A code of several towns answers without a town, since the list names only one of them.
  */
-export const addressOfPostalCode: Outside['addressOfPostalCode'] = async (
+export const addressOfPostalCode: Adapters['addressOfPostalCode'] = async (
   code,
 ): Promise<PostalAddress | null> => {
   const { getAddress } = await import('yubin');

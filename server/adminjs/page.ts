@@ -1,6 +1,6 @@
 import crypto from 'node:crypto';
 import type { Response } from 'express';
-import { cutOut } from '../http/cut-out.ts';
+import { removeBetween } from '../http/remove-between.ts';
 
 const OUTSIDE_FONTS = '<link rel="stylesheet" href="https://fonts.googleapis.com';
 
@@ -27,7 +27,7 @@ export function sendPage(res: Response, html: string): void {
     ].join('; '),
   );
   res.type('html').send(
-    cutOut(html.trimStart(), OUTSIDE_FONTS, '>')
+    removeBetween(html.trimStart(), OUTSIDE_FONTS, '>')
       .replace('<head>', `<head><script src="/admin/frontend/assets/language.js"></script>`)
       .replaceAll(/<script>/g, `<script nonce="${nonce}">`),
   );

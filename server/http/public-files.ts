@@ -1,6 +1,6 @@
 import express, { type Router } from 'express';
 import { StoredFile } from '../../db/models/file.ts';
-import type { Outside } from '../core/calls/context.ts';
+import type { Adapters } from '../core/calls/context.ts';
 import { DomainError } from '../../domain/error-codes.ts';
 
 /** Only these purposes are for everybody; photos, resumes and PDFs go through authorised calls alone. */
@@ -8,7 +8,7 @@ const PUBLIC_PURPOSES = ['logo', 'company_image', 'event_thumbnail'];
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** GET /files/<key>: a public file. Keys are random and never reused, so it may be kept for ever. */
-export function publicFiles(files: Outside['files']): Router {
+export function publicFiles(files: Adapters['files']): Router {
   const router = express.Router();
   router.get('/:key', async (req, res) => {
     const { key } = req.params;

@@ -1,6 +1,6 @@
 import { required } from '../../domain/required.ts';
 import type { RenderedPage } from './contract.ts';
-import { cutOut } from '../http/cut-out.ts';
+import { removeBetween } from '../http/remove-between.ts';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string) => text.replace(/[&<>"]/g, (character) => required(ENTITIES[character]));
@@ -52,7 +52,7 @@ function headLines(page: RenderedPage, place: Place): string[] {
 }
 
 const withNoScript = (template: string, { language, noScript }: Pick<Place, 'language' | 'noScript'>) =>
-  cutOut(template, '<noscript', '</noscript>')
+  removeBetween(template, '<noscript', '</noscript>')
     .replace(/<html lang="[^"]*"/, () => `<html lang="${language}"`)
 
     .replace('<div id="root">', (root) => noScript + root);
@@ -85,7 +85,7 @@ export function pageHtml(template: string, page: RenderedPage, place: Place): st
  */
 export function previewHtml(template: string, page: RenderedPage, language: string): string {
   const empty = withNoScript(template, { language, noScript: '' });
-  return cutOut(cutOut(empty, '<script', '</script>'), '<link rel="modulepreload"', '>')
+  return removeBetween(removeBetween(empty, '<script', '</script>'), '<link rel="modulepreload"', '>')
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escape(page.title)}</title>`)
     .replace(/<head>/, (head) => `${head}\n<meta name="robots" content="noindex"><base target="_blank">`)
     .replace('</head>', () => `${page.styles}\n</head>`)

@@ -3,7 +3,6 @@ import { count_leave_page_view } from '../features/overview/commands/count_leave
 import { count_visit_page_view } from '../features/overview/commands/count_visit_page_view.ts';
 import { hf_member__approve_unchanged } from '../features/resumes/commands/hf_member__approve_unchanged.ts';
 import { hf_member__assign_application } from '../features/applications/commands/hf_member__assign_application.ts';
-import { hf_member__be_present } from '../features/applications/commands/hf_member__be_present.ts';
 import { hf_member__cancel_event_application } from '../features/events/commands/hf_member__cancel_event_application.ts';
 import { hf_member__cancel_interview } from '../features/interviews/commands/hf_member__cancel_interview.ts';
 import { hf_member__cancel_interview_practice } from '../features/interviews/commands/hf_member__cancel_interview_practice.ts';
@@ -15,11 +14,12 @@ import { hf_member__copy_recruitment } from '../features/recruitments/commands/h
 import { hf_member__correct_result } from '../features/applications/commands/hf_member__correct_result.ts';
 import { hf_member__decline_application } from '../features/applications/commands/hf_member__decline_application.ts';
 import { hf_member__dismiss_recruitment } from '../features/recommending/commands/hf_member__dismiss_recruitment.ts';
-import { hf_member__distinguish_users } from '../features/students/commands/hf_member__distinguish_users.ts';
 import { hf_member__finish_consulting } from '../features/students/commands/hf_member__finish_consulting.ts';
 import { hf_member__finish_selection } from '../features/applications/commands/hf_member__finish_selection.ts';
 import { hf_member__give_up_deliveries } from '../features/mail/commands/hf_member__give_up_deliveries.ts';
+import { hf_member__heartbeat } from '../features/applications/commands/hf_member__heartbeat.ts';
 import { hf_member__lift_undeliverable_address } from '../features/mail/commands/hf_member__lift_undeliverable_address.ts';
+import { hf_member__mark_not_duplicate } from '../features/students/commands/hf_member__mark_not_duplicate.ts';
 import { hf_member__merge_users } from '../features/students/commands/hf_member__merge_users.ts';
 import { hf_member__move_applications } from '../features/applications/commands/hf_member__move_applications.ts';
 import { hf_member__note_recommend_reply } from '../features/recommending/commands/hf_member__note_recommend_reply.ts';
@@ -153,7 +153,6 @@ export const CALLS = [
   count_visit_page_view,
   hf_member__approve_unchanged,
   hf_member__assign_application,
-  hf_member__be_present,
   hf_member__cancel_event_application,
   hf_member__cancel_interview,
   hf_member__cancel_interview_practice,
@@ -165,11 +164,12 @@ export const CALLS = [
   hf_member__correct_result,
   hf_member__decline_application,
   hf_member__dismiss_recruitment,
-  hf_member__distinguish_users,
   hf_member__finish_consulting,
   hf_member__finish_selection,
   hf_member__give_up_deliveries,
+  hf_member__heartbeat,
   hf_member__lift_undeliverable_address,
+  hf_member__mark_not_duplicate,
   hf_member__merge_users,
   hf_member__move_applications,
   hf_member__note_recommend_reply,

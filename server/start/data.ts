@@ -9,10 +9,10 @@ import type { OpenDatabase } from './database.ts';
  */
 export async function prepareData(
   { sequelize, directUrl }: Pick<OpenDatabase, 'sequelize' | 'directUrl'>,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<void> {
   const direct = connect(directUrl);
   const steps = await migrate(direct).finally(() => direct.close());
-  if (steps.length > 0) say(`Brought the database up to date (${steps.length} steps).`);
+  if (steps.length > 0) log(`Brought the database up to date (${steps.length} steps).`);
   await loadMasterData(sequelize);
 }

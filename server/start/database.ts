@@ -24,7 +24,7 @@ export interface OpenDatabase {
 }
 
 interface OpenOptions {
-  say: (line: string) => void;
+  log: (line: string) => void;
   /** A second process beside the server, such as a worker: it uses the embedded server that runs already. */
   joins: boolean;
 }
@@ -38,7 +38,7 @@ interface OpenOptions {
 export async function openDatabase(config: Config, options: OpenOptions): Promise<OpenDatabase> {
   if (config.databaseUrl !== null) return connected(config.databaseUrl, config, async () => {});
   const lock = lockData(config, options.joins);
-  const server = await startEmbedded(config, options.say).catch((error: unknown) => {
+  const server = await startEmbedded(config, options.log).catch((error: unknown) => {
     lock?.release();
     throw error;
   });
@@ -71,9 +71,9 @@ function lockData(config: Config, joins: boolean) {
   }
 }
 
-async function startEmbedded(config: Config, say: (line: string) => void) {
+async function startEmbedded(config: Config, log: (line: string) => void) {
   try {
-    const server = await startEmbeddedPostgres({ dataDir: path.join(config.dataDir, 'postgres'), log: say });
+    const server = await startEmbeddedPostgres({ dataDir: path.join(config.dataDir, 'postgres'), log: log });
     await ensureDatabase(server.url('postgres'), DATABASE_NAME);
     return server;
   } catch (error) {

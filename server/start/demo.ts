@@ -3,7 +3,7 @@ import type { Sequelize } from 'sequelize';
 import { StoredFile } from '../../db/models/file.ts';
 import { OidcAccount } from '../../db/models/oidc.ts';
 import { loadDemoData, NEWCOMER_EMAIL } from '../../db/seeds/demo/load.ts';
-import type { Outside } from '../core/calls/context.ts';
+import type { Adapters } from '../core/calls/context.ts';
 import { renderMail } from '../features/mail/services/templates/render.ts';
 import type { MailLanguage, MailValues } from '../../templates/mail/registry.ts';
 import { hashPassword } from '../identity/embedded/passwords.ts';
@@ -24,15 +24,15 @@ const ACCOUNTS = [
 export async function prepareDemo(
   sequelize: Sequelize,
   provider: EmbeddedProvider,
-  files: Outside['files'],
+  files: Adapters['files'],
   now: Date,
   baseUrl: string,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<{ accounts: typeof ACCOUNTS; password: string }> {
   let hash: Promise<string> | undefined;
   // Asked for accounts only when there is something to load.
   let tellOnce = () => {
-    say('Loading the demo data …');
+    log('Loading the demo data …');
     tellOnce = () => {};
   };
   await loadDemoData(sequelize, {

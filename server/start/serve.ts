@@ -9,7 +9,7 @@ import { CALLS } from '../registry/calls.ts';
 import { unknownLimits } from '../core/calls/call-limits.ts';
 import type { Config } from '../config.ts';
 import type { FrontEnds } from '../pages/front-ends.ts';
-import { createOutside } from '../outside.ts';
+import { createAdapters } from '../create-adapters.ts';
 import type { IdentityParts } from './identity.ts';
 import { keepToOwnAddress } from './own-address.ts';
 import type { OpenDatabase } from './database.ts';
@@ -19,8 +19,8 @@ import { StartProblem } from './problems.ts';
 const MOST_PDF_WORKERS = 2;
 
 /** What the server needs of the outside world. */
-export async function outsideOf(config: Config, identity: IdentityParts) {
-  return createOutside({
+export async function adaptersOf(config: Config, identity: IdentityParts) {
+  return createAdapters({
     files: await createFiles(config.files),
     fontsDir: path.join(projectRoot, 'dist/fonts'),
     templatesDir: path.join(projectRoot, 'templates/resume'),
@@ -32,14 +32,14 @@ export async function outsideOf(config: Config, identity: IdentityParts) {
   });
 }
 
-type Outside = Awaited<ReturnType<typeof outsideOf>>;
+type Adapters = Awaited<ReturnType<typeof adaptersOf>>;
 
 /** The HTTP application as it is configured. */
 export function appOf(
   config: Config,
   { sequelize }: Pick<OpenDatabase, 'sequelize'>,
   identity: IdentityParts,
-  outside: Outside,
+  adapters: Adapters,
   frontEnds: FrontEnds | null,
   logger: Logger,
 ): RequestListener {
@@ -49,7 +49,7 @@ export function appOf(
     throw new StartProblem(`CALL_LIMITS: no limit has the name ${unknown.join(', ')}; README lists them.`);
   const app = createApp({
     sequelize,
-    outside,
+    adapters,
     verifyToken: identity.verifyToken,
     canVerify: identity.canVerify,
     identityRouter: identity.router,

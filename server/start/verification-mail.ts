@@ -24,10 +24,10 @@ const WORDS = {
  * How the embedded provider reaches a person: by mail, when an SMTP server is configured, and else by a line in the
  * terminal, which under the development profile belongs to the same person.
  */
-export function verificationMail(mailer: Mailer, say: (line: string) => void): SendVerificationMail {
+export function verificationMail(mailer: Mailer, log: (line: string) => void): SendVerificationMail {
   return async ({ email, url, language }) => {
     if (!mailer.sends) {
-      say(`Confirm ${email}: ${url}`);
+      log(`Confirm ${email}: ${url}`);
       return;
     }
     const { subject, text } = WORDS[language];
@@ -42,6 +42,6 @@ export function verificationMail(mailer: Mailer, say: (line: string) => void): S
     };
     const outcome = await mailer.send(mail, async () => {});
     if (outcome.kind !== 'sent')
-      say(`The confirmation mail to ${email} did not go (${outcome.reason}): ${url}`);
+      log(`The confirmation mail to ${email} did not go (${outcome.reason}): ${url}`);
   };
 }

@@ -12,9 +12,9 @@ import { isHardStatus, shortDiagnostic } from '../../domain/bounce.ts';
 import type { InboundAddresses } from '../features/mail/inbound/addresses.ts';
 import { recordBounceIn, recordUntried } from '../features/mail/inbound/bounces.ts';
 import type { HostLimits } from './host-limits.ts';
-import { onceBack } from '../core/worker/once-back.ts';
-import { lookAtReminder } from './look-at-reminder.ts';
-import { lookAgain, UnwritableMail } from '../features/recommending/services/recommend-look-again.ts';
+import { retryDuringOutage } from '../core/worker/retry-during-outage.ts';
+import { revalidateReminder } from './revalidate-reminder.ts';
+import { revalidate, UnwritableMail } from '../features/recommending/services/revalidate-recommend-mail.ts';
 import { unsubscribeUrl } from '../features/mail/services/unsubscribe-link.ts';
 
 /**
@@ -108,7 +108,7 @@ export async function sendNextDelivery(deps: DeliveryDeps, onClaimed = () => {})
   try {
     const outcome = await attempt(deps, row);
     // What the mail server has taken is sent, even if the database went away meanwhile.
-    if (outcome) await onceBack(() => record(deps, row, outcome));
+    if (outcome) await retryDuringOutage(() => record(deps, row, outcome));
   } finally {
     deps.hosts?.end(row.host);
   }
@@ -139,8 +139,8 @@ async function claim(deps: DeliveryDeps, fullHosts: string[]): Promise<Claimed |
 async function attempt(deps: DeliveryDeps, row: Claimed): Promise<SendOutcome | null> {
   const message_id = `<delivery-${row.id}@${new URL(deps.baseUrl).hostname}>`;
   try {
-    if (!(await lookAtReminder(deps, row))) return null;
-    const current = row.recommend_mail_id === null ? row : await lookAgain(deps, row);
+    if (!(await revalidateReminder(deps, row))) return null;
+    const current = row.recommend_mail_id === null ? row : await revalidate(deps, row);
     if (!current) return null;
     if (current.is_undeliverable) return { kind: 'refused', reason: OWN_PROBLEMS.address_bounces };
     const { inbound } = deps;

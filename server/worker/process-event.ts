@@ -15,7 +15,7 @@ import type { DomainEvent, DomainEventType } from '../../domain/events.ts';
 import { mayRemind, nextRemindTime, reminderOf } from '../../domain/reminders.ts';
 import { loadAboutApplication } from '../features/applications/services/about-application.ts';
 import { loadAboutEventApplication } from '../features/events/services/about-event-application.ts';
-import { isAboutNobody, type AboutNobody } from '../features/mail/services/about-nobody.ts';
+import { isImpersonal, type ImpersonalPayload } from '../features/mail/services/impersonal-payload.ts';
 import { loadAboutStudent } from '../features/profile/services/about-student.ts';
 import { writeChannelPost } from '../features/mail/effects/channel-posts.ts';
 import type { EffectContext, MailDraft } from '../features/mail/services/draft.ts';
@@ -128,8 +128,8 @@ export async function draftsOf(event: OutboxEvent, ctx: EffectContext): Promise<
   const type = event.type as DomainEventType;
   if (!Object.hasOwn(EFFECT_HANDLERS, type)) throw new Error(`Unknown event: ${event.type}`);
   const payload = event.payload as DomainEvent['payload'];
-  const about = isAboutNobody(payload) ? null : await loadAbout(payload, ctx.tx);
-  if ((!about && !isAboutNobody(payload)) || (await isUndone(payload, ctx.tx))) return [];
+  const about = isImpersonal(payload) ? null : await loadAbout(payload, ctx.tx);
+  if ((!about && !isImpersonal(payload)) || (await isUndone(payload, ctx.tx))) return [];
   // The map pairs each type with the handler of its payload, which the compiler cannot follow through a variable.
   const handler = EFFECT_HANDLERS[type] as unknown as (
     ...args: [typeof payload, typeof about, EffectContext]
@@ -137,7 +137,7 @@ export async function draftsOf(event: OutboxEvent, ctx: EffectContext): Promise<
   return handler(payload, about, ctx);
 }
 
-function loadAbout(payload: Exclude<DomainEvent['payload'], AboutNobody>, tx: Transaction) {
+function loadAbout(payload: Exclude<DomainEvent['payload'], ImpersonalPayload>, tx: Transaction) {
   if ('user_id' in payload) return loadAboutStudent(payload.user_id, tx);
   return 'event_application_id' in payload
     ? loadAboutEventApplication(payload.event_application_id, tx)
@@ -155,7 +155,7 @@ async function isUndone(payload: DomainEvent['payload'], tx: Transaction): Promi
 function causeOf(event: OutboxEvent): string {
   if (event.dedupe_key !== null) return event.dedupe_key;
   const payload = event.payload as DomainEvent['payload'];
-  if (isAboutNobody(payload))
+  if (isImpersonal(payload))
     return `${event.type}:outbox:${event.id}${'day' in payload ? `:day:${payload.day}` : ''}`;
   if ('recommend_mail_id' in payload) return `recommend_mail:${payload.recommend_mail_id}`;
   if ('recommend_mail_reply_id' in payload)

@@ -8,7 +8,7 @@ import { deliveriesHeld } from '../features/mail/effects/reminders/deliveries.ts
 import { desksPressed } from '../features/applications/effects/reminders/desks.ts';
 import { eventsClosed, eventsNear } from '../features/events/effects/reminders/events.ts';
 import { takingLonger } from '../features/applications/effects/reminders/longer.ts';
-import type { Look } from '../core/worker/reminder-look.ts';
+import type { DueCheck } from '../core/worker/due-check.ts';
 import { resumesDue } from '../features/resumes/effects/reminders/resumes.ts';
 
 export interface ReminderDeps extends WorkDeps {
@@ -16,7 +16,7 @@ export interface ReminderDeps extends WorkDeps {
 }
 
 /** One look for each; its name says when it may go. */
-const LOOKS: readonly (readonly [ReminderName, Look])[] = [
+const DUE_CHECKS: readonly (readonly [ReminderName, DueCheck])[] = [
   ['resume_due_soon', resumesDue],
   ['appointment_near', appointmentsNear],
   ['event_near', eventsNear],
@@ -36,7 +36,7 @@ export async function remind(deps: ReminderDeps): Promise<number> {
   const now = deps.now();
   const { sequelize, isPublicHoliday } = deps;
   let found = 0;
-  for (const [name, look] of LOOKS) {
+  for (const [name, look] of DUE_CHECKS) {
     if (!mayRemind(name, now, isPublicHoliday)) continue;
     found += await sequelize.transaction(async (tx) => {
       const events = await look({ sequelize, tx, now, isPublicHoliday });

@@ -74,7 +74,7 @@ const house: readonly Part[] = [
   // Composition: the only files that know everything.
   { files: 'server/main.ts', may: everything },
   { files: 'server/app.ts', may: everything },
-  { files: 'server/outside.ts', may: everything },
+  { files: 'server/create-adapters.ts', may: everything },
   { files: 'server/start/', may: everything },
   { files: 'server/worker/', may: everything },
   { files: 'server/config', may: [root], mayTypes: ['server/core/', 'db/connect.ts'] },

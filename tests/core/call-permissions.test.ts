@@ -47,7 +47,7 @@ const PERMITTED: Readonly<Record<string, string>> = {
     hf_member__send_deliveries_again hf_member__send_recommend_mails hf_member__test_mail_template
     hf_member__test_recommend_mail hf_member__undo_dismiss_recruitment hf_member__undo_finish_consulting`,
   '- - - assigned all': `
-    hf_member__approve_unchanged hf_member__be_present hf_member__cancel_interview
+    hf_member__approve_unchanged hf_member__heartbeat hf_member__cancel_interview
     hf_member__cancel_interview_practice hf_member__comment_on_resume hf_member__correct_result
     hf_member__decline_application hf_member__finish_selection hf_member__get_other_companies
     hf_member__get_resume_versions hf_member__lift_undeliverable_address hf_member__note_recommend_reply
@@ -60,7 +60,7 @@ const PERMITTED: Readonly<Record<string, string>> = {
     hf_member__undo_recommend_reply hf_member__update_application`,
   '- - - - all': `
     hf_member__cancel_event_application hf_member__close_recruitment
-    hf_member__confirm_event_application hf_member__copy_recruitment hf_member__distinguish_users
+    hf_member__confirm_event_application hf_member__copy_recruitment hf_member__mark_not_duplicate
     hf_member__get_event_resume_file hf_member__get_overview_applications
     hf_member__get_overview_mentors hf_member__get_overview_offers hf_member__get_overview_sources
     hf_member__get_overview_state_times hf_member__merge_users hf_member__reconfirm_recruitments

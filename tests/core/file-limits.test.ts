@@ -31,14 +31,14 @@ const uploadPhoto = async (me: Person) =>
 const uploadResume = (me: Person, bytes = pdf()) =>
   me.command('user__upload_resume', { user: { id: me.user.id }, resume_base64: bytes.toString('base64') });
 const photoOf = async (me: Person) => (await User.findByPk(me.user.id))!.resume_face_image_file_id!;
-const keys = async (files = api.outside.files) => {
+const keys = async (files = api.adapters.files) => {
   const found: string[] = [];
   for await (const key of files.keys()) found.push(key);
   return found;
 };
 const removeNoted = () =>
   eraseAllDue(
-    { sequelize: api.sequelize, files: api.outside.files, now: () => api.clock.now, logger: silent },
+    { sequelize: api.sequelize, files: api.adapters.files, now: () => api.clock.now, logger: silent },
     { isStopping: false },
   );
 
@@ -62,7 +62,7 @@ describe('R14: a replaced photo', () => {
     expect((await uploadPhoto(me)).status).toBe(200);
     await removeNoted();
     const kept = await StoredFile.findByPk(before, { rejectOnEmpty: true });
-    expect((await api.outside.files.read(kept.key)).byteLength).toBeGreaterThan(0);
+    expect((await api.adapters.files.read(kept.key)).byteLength).toBeGreaterThan(0);
     await version.reload();
     expect(version.photo_file_id).toBe(before);
     expect(await photoOf(me)).not.toBe(before);
@@ -145,11 +145,11 @@ describe('R15: a file without a row', () => {
   test('is removed a day after it was written, and no other is', async () => {
     const me = await student(api);
     expect((await uploadResume(me)).status).toBe(200);
-    const deps = { sequelize: api.sequelize, files: api.outside.files, logger: silent };
+    const deps = { sequelize: api.sequelize, files: api.adapters.files, logger: silent };
     await removeStrayFiles({ ...deps, now: () => new Date('2100-01-01T00:00:00Z') });
     const kept = await keys();
-    const stray = await api.outside.files.write(Buffer.from('left behind'));
-    const writtenAt = (await api.outside.files.writtenAt(stray)).getTime();
+    const stray = await api.adapters.files.write(Buffer.from('left behind'));
+    const writtenAt = (await api.adapters.files.writtenAt(stray)).getTime();
     const sweepAt = (hours: number) =>
       removeStrayFiles({ ...deps, now: () => new Date(writtenAt + hours * 3_600_000) });
     // Its row may be on its way.

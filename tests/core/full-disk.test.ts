@@ -13,7 +13,7 @@ beforeAll(async () => {
   api = await startApi({
     logger: pino({ level: 'warn' }, { write: (line: string) => void log.push(JSON.parse(line)) }),
   });
-  const { files } = api.outside;
+  const { files } = api.adapters;
   const write = files.write.bind(files);
   files.write = (bytes) => (hasRoom ? write(bytes) : Promise.reject(noRoom()));
 });

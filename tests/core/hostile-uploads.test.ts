@@ -12,7 +12,7 @@ describe('R10: a file that cannot be looked at in time', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi({
-      outside: {
+      adapters: {
         faceImage: async () => 'unreadable',
         publicImage: async () => 'unreadable',
         resumeFileType: async () => 'unreadable',

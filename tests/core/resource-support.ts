@@ -9,7 +9,7 @@ import { OutboxEvent } from '../../db/models/outbox-event.ts';
 import { Recruitment } from '../../db/models/recruitment.ts';
 import { Resume } from '../../db/models/resume.ts';
 import { User } from '../../db/models/user.ts';
-import type { Outside } from '../../server/core/calls/context.ts';
+import type { Adapters } from '../../server/core/calls/context.ts';
 import { type Actor, VISITOR } from '../../domain/roles.ts';
 import { handleErrors } from '../../server/core/errors/errors.ts';
 import { createCallCounter } from '../../server/core/requests/rate-limits.ts';
@@ -46,7 +46,7 @@ export const actors = {
 } satisfies Record<string, Actor | ((id: number) => Actor)>;
 
 /** Lists and records need nothing of the outside world. */
-const NO_OUTSIDE = {} as Outside;
+const NO_OUTSIDE = {} as Adapters;
 
 /** The resources alone, asked by the given actor: signing in is tested with authentication. */
 export function appFor(sequelize: Sequelize, actor: Actor): Express {
@@ -61,7 +61,7 @@ export function appFor(sequelize: Sequelize, actor: Actor): Express {
       resources: RESOURCES,
       sequelize,
       now: () => NOW,
-      outside: NO_OUTSIDE,
+      adapters: NO_OUTSIDE,
       counter: createCallCounter(),
       ownLimits: {},
     }),

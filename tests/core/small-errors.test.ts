@@ -72,7 +72,7 @@ describe('R17: a static file', () => {
 
 describe('R17: a file whose bytes are gone', () => {
   async function without(purpose: 'logo' | 'face_image', userId: number | null) {
-    const key = await api.outside.files.write(await facePhoto());
+    const key = await api.adapters.files.write(await facePhoto());
     const file = await StoredFile.create({
       key,
       name: 'x.jpg',
@@ -82,7 +82,7 @@ describe('R17: a file whose bytes are gone', () => {
       purpose,
       user_id: userId,
     });
-    await api.outside.files.remove(key);
+    await api.adapters.files.remove(key);
     return file;
   }
 
@@ -116,12 +116,12 @@ describe('R17: a resume whose photo', () => {
     made.mentor.query('user__get_application_resume_pdf', `application_id=${made.application.id}`);
 
   test.each([
-    ['is damaged', () => api.outside.files.write(Buffer.from('no photo'))],
-    ['breaks off', async () => api.outside.files.write((await facePhoto()).subarray(0, 200))],
+    ['is damaged', () => api.adapters.files.write(Buffer.from('no photo'))],
+    ['breaks off', async () => api.adapters.files.write((await facePhoto()).subarray(0, 200))],
     [
       'is gone',
       async (key: string) => {
-        await api.outside.files.remove(key);
+        await api.adapters.files.remove(key);
         return key;
       },
     ],

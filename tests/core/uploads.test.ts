@@ -44,7 +44,7 @@ describe('user__upload_resume', () => {
       user_id: me.user.id,
       byte_size: make().length,
     });
-    expect(Buffer.from(await api.outside.files.read(file.key))).toEqual(make());
+    expect(Buffer.from(await api.adapters.files.read(file.key))).toEqual(make());
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { searchKey } from '../../domain/same-search.ts';
+import { searchKey } from '../../domain/search-key.ts';
 
 const QUERY = {
   full_text_search_query: '通訳 IT',

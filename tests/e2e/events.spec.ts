@@ -76,32 +76,32 @@ test('a visitor signs up on the way to a full event, waits, is moved up, confirm
 
   // Whoever holds the mail needs no login; one of the demo world waits before.
   const context = await browser.newContext({ locale: 'en-US', timezoneId: 'Asia/Tokyo' });
-  const outside = await context.newPage();
-  await giveBackSeat(outside, 2);
-  await giveBackSeat(outside, 4);
+  const adapters = await context.newPage();
+  await giveBackSeat(adapters, 2);
+  await giveBackSeat(adapters, 4);
   const opened = await mailTo(VISITOR, /A seat is free for you/);
   const confirmLink = linkIn(opened, '/apply_complete?token=');
-  await outside.goto(confirmLink);
-  await expect(outside.getByText('Please confirm that you will come.')).toBeVisible();
-  await expect(outside.getByRole('main')).toContainText('Doors open 15 minutes before.');
-  await outside.getByRole('button', { name: 'I will come' }).click();
-  await expect(outside.getByText('Your place is confirmed.')).toBeVisible();
-  await outside.goto(confirmLink);
-  await expect(outside.getByText('Your place is confirmed.')).toBeVisible();
-  await expect(outside.getByRole('button', { name: 'I will come' })).toHaveCount(0);
+  await adapters.goto(confirmLink);
+  await expect(adapters.getByText('Please confirm that you will come.')).toBeVisible();
+  await expect(adapters.getByRole('main')).toContainText('Doors open 15 minutes before.');
+  await adapters.getByRole('button', { name: 'I will come' }).click();
+  await expect(adapters.getByText('Your place is confirmed.')).toBeVisible();
+  await adapters.goto(confirmLink);
+  await expect(adapters.getByText('Your place is confirmed.')).toBeVisible();
+  await expect(adapters.getByRole('button', { name: 'I will come' })).toHaveCount(0);
 
   const cancelLink = linkIn(opened, '/cancell?token=');
-  await outside.goto(cancelLink);
-  await outside.getByRole('button', { name: 'Cancel my application' }).click();
-  await expect(outside.getByText('Your application has been cancelled.')).toBeVisible();
-  await outside.goto(cancelLink);
-  await expect(outside.getByText('This application has been cancelled.')).toBeVisible();
-  await expect(outside.getByRole('button', { name: 'Cancel my application' })).toHaveCount(0);
+  await adapters.goto(cancelLink);
+  await adapters.getByRole('button', { name: 'Cancel my application' }).click();
+  await expect(adapters.getByText('Your application has been cancelled.')).toBeVisible();
+  await adapters.goto(cancelLink);
+  await expect(adapters.getByText('This application has been cancelled.')).toBeVisible();
+  await expect(adapters.getByRole('button', { name: 'Cancel my application' })).toHaveCount(0);
   const [file] = (await mailTo(VISITOR, /was cancelled/)).attachments;
   expect(Buffer.from(file!.content as ArrayBuffer).toString()).toContain('METHOD:CANCEL');
 
-  await outside.goto(`/events/${ids.workshop}/cancell?token=${'f'.repeat(32)}`);
-  await expect(outside.getByText('This link is not valid.')).toBeVisible();
+  await adapters.goto(`/events/${ids.workshop}/cancell?token=${'f'.repeat(32)}`);
+  await expect(adapters.getByText('This link is not valid.')).toBeVisible();
   await context.close();
 });
 

@@ -54,9 +54,9 @@ const SURFACES: readonly [number, (fuzz: Fuzz, chance: Chance) => Shot][] = [
 ];
 
 /** Sends made-up requests until the bound is reached. @returns the report */
-export async function runFuzz(options: Options, say: (line: string) => void): Promise<Report> {
+export async function runFuzz(options: Options, log: (line: string) => void): Promise<Report> {
   const report = new Report(path.resolve(projectRoot, options.out));
-  say(`Seed ${options.seed}. Starting a server with the demo data …`);
+  log(`Seed ${options.seed}. Starting a server with the demo data …`);
   const server = await startFuzzedServer();
   const asker = createAsker(server.url, options.clients);
   const makeWorld = await worldMaker(server);
@@ -83,15 +83,15 @@ export async function runFuzz(options: Options, say: (line: string) => void): Pr
       await Promise.all(Array.from({ length: options.clients }, client));
       done = next;
       // At once: an hour is long to wait for the first of them.
-      for (const failure of report.failures.slice(told)) say(failure.split('\n')[0]!);
-      say(`${done} calls, ${report.failures.length} failures`);
+      for (const failure of report.failures.slice(told)) log(failure.split('\n')[0]!);
+      log(`${done} calls, ${report.failures.length} failures`);
     }
   } catch (error) {
     stop();
     const { stack, parent } = error as Error & { parent?: { detail?: string } };
     const words = `${parent?.detail ?? ''} ${String(stack)}`;
     report.fail(report.calls, [`the fuzz itself failed: ${words}`]);
-    say(words);
+    log(words);
   } finally {
     process.off('SIGINT', stop);
     asker.close();

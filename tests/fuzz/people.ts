@@ -47,7 +47,7 @@ export async function worldMaker({ sequelize, url, files, config: { auth0 } }: F
     issuer,
     tokenFor,
     clock: { now: new Date() },
-    outside: { files },
+    adapters: { files },
     as: callerOf(url),
   };
   return async (): Promise<World> => {

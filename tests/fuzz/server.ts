@@ -24,7 +24,7 @@ export async function startFuzzedServer() {
     PORT: String(port),
     DATA_DIR: dataDir,
   });
-  const database = await openDatabase(config, { say: () => {}, joins: true });
+  const database = await openDatabase(config, { log: () => {}, joins: true });
   const files = await createFiles({ kind: 'disk', folder: path.join(dataDir, 'files') });
   let read = 0;
   return {

@@ -18,7 +18,7 @@ afterAll(() => api.close());
 /** The app as `npm start` makes it, with a tenant at which nobody answers. */
 async function configuredApp(variables: Record<string, string> = {}) {
   const config = loadConfig({ ...tenant, ...variables });
-  const { sequelize, outside } = api;
+  const { sequelize, adapters } = api;
   const identity = await createIdentity({
     auth0: { ...config.auth0, issuer: 'http://127.0.0.1:1/' },
     baseUrl: config.baseUrl,
@@ -26,7 +26,7 @@ async function configuredApp(variables: Record<string, string> = {}) {
     sendVerificationMail: () => Promise.resolve(),
     onError: () => undefined,
   });
-  return appOf(config, { sequelize }, identity, outside, null, pino({ level: 'silent' }));
+  return appOf(config, { sequelize }, identity, adapters, null, pino({ level: 'silent' }));
 }
 
 test('R26: pages of the origins in ALLOWED_ORIGINS call the API, and of none unless it is set', async () => {

@@ -26,7 +26,7 @@ async function databaseOf(words: string): Promise<string> {
 }
 
 const open = (url: string) =>
-  openDatabase(loadConfig({ ...tenant, DATABASE_URL: url }), { say: () => {}, joins: false });
+  openDatabase(loadConfig({ ...tenant, DATABASE_URL: url }), { log: () => {}, joins: false });
 
 afterAll(async () => {
   for (const name of made) await onServer(`drop database ${name} with (force)`);

@@ -32,7 +32,7 @@ test('R33: a pooler that takes no time limits is told with the variables to set'
   const { port } = pooler.address() as AddressInfo;
   const variables = { ...tenant, DATABASE_URL: `postgres://app:hunter2@127.0.0.1:${port}/jobs` };
   const open = (more: object = {}) =>
-    openDatabase(loadConfig({ ...variables, ...more }), { say: () => {}, joins: false });
+    openDatabase(loadConfig({ ...variables, ...more }), { log: () => {}, joins: false });
   try {
     const refused = await open().catch((error: Error) => error.message);
     expect(refused).toMatch(
@@ -79,7 +79,7 @@ test('R33: a database that takes a connection and says nothing is let go of when
     DATABASE_URL: `postgres://app:hunter2@127.0.0.1:${port}/jobs`,
     DATABASE_POOL_ACQUIRE_SECONDS: '1',
   });
-  await expect(openDatabase(config, { say: () => {}, joins: false })).rejects.toThrow(StartProblem);
+  await expect(openDatabase(config, { log: () => {}, joins: false })).rejects.toThrow(StartProblem);
   await letGo;
 }, 20_000);
 
@@ -93,7 +93,7 @@ test('R33: an opened database has the number of connections and the time limits 
     DATABASE_LOCK_TIMEOUT_SECONDS: '3',
     DATABASE_IDLE_TRANSACTION_TIMEOUT_SECONDS: '11',
   });
-  const { sequelize, close } = await openDatabase(config, { say: () => {}, joins: false });
+  const { sequelize, close } = await openDatabase(config, { log: () => {}, joins: false });
   try {
     const limits = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
     const [row] = await sequelize.query<object>(

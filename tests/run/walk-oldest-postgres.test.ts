@@ -51,7 +51,7 @@ test('R31: a server on the oldest PostgreSQL, sorting by a language, starts from
   const walked = await walkMainLine({
     baseUrl: server.url,
     tokenOf: (email) => signIn(server.url, email),
-    say: () => {},
+    log: () => {},
   });
   expect(walked.map(({ form }) => form)).toEqual(['json', 'brackets']);
   const ids = walked.map(({ application_id }) => application_id);

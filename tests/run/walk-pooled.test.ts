@@ -138,7 +138,7 @@ async function call(web: { url: string }, method: string, where: string, body?: 
     walked = await walkMainLine({
       baseUrl: proxy.url,
       tokenOf: (email) => signIn(proxy.url, email),
-      say: () => {},
+      log: () => {},
     });
     const states = await ask('select state from applications where id = any ($1)', [
       walked.map(({ application_id }) => application_id),

@@ -8,9 +8,9 @@ import type { ConnectOptions } from '../../db/connect.ts';
 import { createFiles } from '../../server/adapters/files.ts';
 import { createApp, type AppDeps } from '../../server/app.ts';
 import { builtFrontEnds } from '../../server/pages/built-front-ends.ts';
-import type { Outside } from '../../server/core/calls/context.ts';
+import type { Adapters } from '../../server/core/calls/context.ts';
 import { createTokenVerifier } from '../../server/identity/verify-token.ts';
-import { createOutside } from '../../server/outside.ts';
+import { createAdapters } from '../../server/create-adapters.ts';
 import { projectRoot } from '../../project-root.ts';
 import { callerOf } from './caller.ts';
 import { freshDatabase } from './database.ts';
@@ -30,7 +30,7 @@ interface Options {
   /** Time limits of the app's connections to the database. */
   databaseLimits?: ConnectOptions['limits'];
   /** Parts of the outside world to replace. */
-  outside?: Partial<Outside>;
+  adapters?: Partial<Adapters>;
   limits?: Partial<AppDeps['limits']>;
   allowedOrigins?: readonly string[];
   /** Folder of the built front ends, where pages are wanted too. */
@@ -52,7 +52,7 @@ export async function startApi(options: Options = {}) {
   const privateKey = createPrivateKey(process.env['TEST_SIGNING_KEY']!);
   const publicJwk = await exportJWK(createPublicKey(privateKey));
   const jwks = createLocalJWKSet({ keys: [{ ...publicJwk, kid: 'test', alg: 'RS256' }] });
-  const outside = createOutside({
+  const adapters = createAdapters({
     files: await createFiles({ kind: 'disk', folder }),
     fontsDir: path.join(projectRoot, 'dist/fonts'),
     templatesDir: path.join(projectRoot, 'templates/resume'),
@@ -65,7 +65,7 @@ export async function startApi(options: Options = {}) {
   const clock = { now: new Date('2026-11-21T03:00:00Z') };
   const app = createApp({
     sequelize: database.sequelize,
-    outside: { ...outside, ...options.outside },
+    adapters: { ...adapters, ...options.adapters },
     verifyToken: createTokenVerifier({ issuer: ISSUER, audience: AUDIENCE, claimNamespace: CLAIMS, jwks }),
     canVerify: () => Promise.resolve(true),
     ...options.identity,
@@ -100,14 +100,14 @@ export async function startApi(options: Options = {}) {
     as,
     clock,
     tokenFor,
-    outside,
+    adapters,
     issuer: ISSUER,
     sequelize: database.sequelize,
     url: database.url,
     /** Statements sent since the last call of this. */
     takeStatements: () => statements.splice(0),
     async close() {
-      await outside.close();
+      await adapters.close();
       await database.close();
       await fs.rm(folder, { recursive: true, force: true });
     },

@@ -67,7 +67,7 @@ export async function student(
     user_id: user.id,
   });
   if (level === 'resume') {
-    const key = await api.outside.files.write(await facePhoto());
+    const key = await api.adapters.files.write(await facePhoto());
     const photo = await StoredFile.create({
       key,
       name: 'face.jpg',

@@ -16,7 +16,7 @@ export async function ownCase(api: TestApi) {
   const { member: manager } = await member(api, 'manager', { email: me.email });
   const { id: application_id } = application;
   const file = await withResumeFile(me);
-  await file.update({ key: await api.outside.files.write(pdf()) });
+  await file.update({ key: await api.adapters.files.write(pdf()) });
   const seat = await appliedFor(me, (await event({ is_need_resume_file: true })).id);
   const { body: moved } = await made.mentor
     .command('hf_member__start_correction', { application: { id: application_id } })
@@ -113,7 +113,7 @@ export function ownPayload(api: TestApi, own: OwnCase, name: string): object | n
   const payloads: Record<string, object> = {
     approve_unchanged: { application },
     assign_application: { application: { ...application, hf_member_id: own.manager } },
-    be_present: { application },
+    heartbeat: { application },
     cancel_event_application: { event_application: { id: own.seat } },
     cancel_interview: { application, interview: { id: own.interview }, reason },
     cancel_interview_practice: {
@@ -127,7 +127,7 @@ export function ownPayload(api: TestApi, own: OwnCase, name: string): object | n
     correct_result: { application: { ...application, is_passed: true }, reason },
     decline_application: { application: { ...application, reason_of_decline: reason } },
     dismiss_recruitment: { user_id: own.user_id, recruitment_id: own.job_id },
-    distinguish_users: { users: { user_id: own.user_id, other_user_id: own.other, are_different: true } },
+    mark_not_duplicate: { users: { user_id: own.user_id, other_user_id: own.other, are_different: true } },
     finish_consulting: { ids: [own.user_id], dry_run: false },
     finish_selection: { application: { ...application, is_passed: true } },
     get_event_resume_file: { event_application_id: own.seat },

@@ -3,8 +3,8 @@ import { silent } from '../worker/world.ts';
 import type { TestApi } from './api.ts';
 
 /** Prints every resume that waits for it, as the worker does. */
-export async function printResumes(api: TestApi, renderResume = api.outside.renderResume): Promise<void> {
+export async function printResumes(api: TestApi, renderResume = api.adapters.renderResume): Promise<void> {
   const { sequelize, clock } = api;
-  const { files } = api.outside;
+  const { files } = api.adapters;
   while (await printNextVersion({ sequelize, files, renderResume, now: () => clock.now, logger: silent }));
 }

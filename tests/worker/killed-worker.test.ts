@@ -165,9 +165,9 @@ test(`${MAILS} mails by workers killed ${KILLS} times: none lost, none doubled, 
   for (let round = 0; round < ROUNDS; round++) {
     const clock = round * MINUTES_PER_LIFE;
     // Nothing is taken before both are at work, else the first would leave nothing to the others.
-    const begun = Promise.all(Array.from({ length: SIDE_BY_SIDE }, () => startedChild(clock)));
-    sink.rule.opened = begun;
-    const workers = await begun;
+    const earlyRequests = Promise.all(Array.from({ length: SIDE_BY_SIDE }, () => startedChild(clock)));
+    sink.rule.opened = earlyRequests;
+    const workers = await earlyRequests;
     for (const worker of workers) {
       const enough = sink.mails.length + MOST_BETWEEN * (0.25 + 0.75 * random());
       await until(`some are sent in round ${round}`, () => sink.mails.length >= enough);

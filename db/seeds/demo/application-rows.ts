@@ -13,7 +13,7 @@ import { recruitmentOf, type InsertedRecruitment } from './recruitment-rows.ts';
 import { questionOf, type InsertedQuestion } from './resume-questions.ts';
 import type { DemoApplication, Member, Writings } from './schemas/application.ts';
 import type { Written } from './schemas/values.ts';
-import type { Step, Told } from './timeline.ts';
+import type { Step, PlayedTimeline } from './timeline.ts';
 import { play } from './timeline.ts';
 
 /** The question of the bank that asks why one applies. */
@@ -42,7 +42,7 @@ export interface World {
 }
 
 /** A scenario as it was played. */
-export interface ToldApplication extends Told {
+export interface PlayedApplication extends PlayedTimeline {
   scenario: DemoApplication;
   recruitment: InsertedRecruitment;
   appliedAt: Date;
@@ -50,7 +50,7 @@ export interface ToldApplication extends Told {
   mentorId: number | null;
 }
 
-function tell(scenario: DemoApplication, world: World): ToldApplication {
+function tell(scenario: DemoApplication, world: World): PlayedApplication {
   const recruitment = recruitmentOf(world.recruitments, scenario);
   const userId = world.userIds[scenario.student];
   if (userId === undefined) throw new Error(`The demo world has no student ${scenario.student}`);
@@ -67,7 +67,7 @@ function tell(scenario: DemoApplication, world: World): ToldApplication {
 }
 
 function applicationRow(
-  { progress, state, steps, scenario, recruitment, appliedAt, userId }: ToldApplication,
+  { progress, state, steps, scenario, recruitment, appliedAt, userId }: PlayedApplication,
   days: Days,
 ): Row {
   const isSubmitted = progress.have_submitted_resume_by_user_at !== null;
@@ -104,7 +104,7 @@ function applicationRow(
 
 /** The form's own texts by their names; where the motive is a question of its own, the form keeps a shorter one. */
 function formTexts(
-  { scenario, recruitment }: ToldApplication,
+  { scenario, recruitment }: PlayedApplication,
   writings: Writings,
 ): Record<string, Written | undefined> {
   const { resume = {}, why_select_company: motives = {} } = writings[scenario.student] ?? {};
@@ -112,7 +112,7 @@ function formTexts(
   return { ...resume, why_select_company: motives[scenario.company] ?? (asksWhy ? undefined : scenario.why) };
 }
 
-function resumeRow(told: ToldApplication, writings: Writings): Row {
+function resumeRow(told: PlayedApplication, writings: Writings): Row {
   const { scenario, state, recruitment } = told;
   const isCorrected = !UNCORRECTED.includes(state) && !scenario.is_unchanged;
   const texts = recruitment.job.is_simple ? {} : formTexts(told, writings);
@@ -128,7 +128,7 @@ function resumeRow(told: ToldApplication, writings: Writings): Row {
 }
 
 /** Answers of the questions the recruitment asks; a started correction has the first one done. */
-function answerRows({ scenario, state, recruitment }: ToldApplication, world: World): Row[] {
+function answerRows({ scenario, state, recruitment }: PlayedApplication, world: World): Row[] {
   if (recruitment.job.is_simple) return [];
   const correctedCount =
     UNCORRECTED.includes(state) || scenario.is_unchanged ? 0 : state === 'in_correction' ? 1 : Infinity;
@@ -150,7 +150,7 @@ function answerRows({ scenario, state, recruitment }: ToldApplication, world: Wo
   });
 }
 
-function eventRows(told: ToldApplication): Row[] {
+function eventRows(told: PlayedApplication): Row[] {
   const { steps, userId, mentorId, scenario, appliedAt } = told;
   const by = (isStudent: boolean) =>
     isStudent
@@ -183,7 +183,7 @@ function eventRows(told: ToldApplication): Row[] {
   return [...notes, ...lines].map((row) => ({ ...row, created_at: row['at'], updated_at: row['at'] }));
 }
 
-function commentRows(told: ToldApplication, answerIds: ReadonlyMap<number, number>, world: World): Row[] {
+function commentRows(told: PlayedApplication, answerIds: ReadonlyMap<number, number>, world: World): Row[] {
   const { scenario, state, steps, userId, mentorId } = told;
   const from = steps.at(-1)?.at ?? told.appliedAt;
   return (scenario.comments ?? []).map(({ by, body, field, question }, place) => {
@@ -224,7 +224,7 @@ export async function insertApplications(
     ResumeQuestionAnswer,
     written.flatMap((rows, place) => rows.map((row) => ({ resume_id: itemAt(resumeIds, place), ...row }))),
   );
-  const each = (rows: (told: ToldApplication, place: number) => Row[]) =>
+  const each = (rows: (told: PlayedApplication, place: number) => Row[]) =>
     all.flatMap((told, place) =>
       rows(told, place).map((row) => ({ application_id: itemAt(ids, place), ...row })),
     );

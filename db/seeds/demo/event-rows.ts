@@ -6,7 +6,7 @@ import type { Days } from './days.ts';
 import type { Insert } from './insert.ts';
 import type { DemoWorld } from './world.ts';
 
-type Told = DemoWorld['events'];
+type EventsOfWorld = DemoWorld['events'];
 
 /** What was made of the events, for those who apply. */
 export interface InsertedEvents {
@@ -18,7 +18,7 @@ export interface InsertedEvents {
 /** Events, with the form some of them ask. */
 export async function insertEvents(
   insert: Insert,
-  { form, events }: Told,
+  { form, events }: EventsOfWorld,
   coverIds: readonly number[],
   days: Days,
 ): Promise<InsertedEvents> {
@@ -60,7 +60,7 @@ function token(number: number): string {
 /** Who goes where, in the order they applied, with their answers where the event asks. */
 export async function insertEventApplications(
   insert: Insert,
-  { events, applications, answers }: Told,
+  { events, applications, answers }: EventsOfWorld,
   { eventIds, formId, questionIds }: InsertedEvents,
   userIds: Record<string, number>,
   days: Days,

@@ -1,10 +1,10 @@
-import type { ToldApplication, World } from './application-rows.ts';
+import type { PlayedApplication, World } from './application-rows.ts';
 import type { Days } from './days.ts';
 import type { Row } from './insert.ts';
 
 /** The interviews of an application. */
 export function interviewRows(
-  { scenario, recruitment, steps }: ToldApplication,
+  { scenario, recruitment, steps }: PlayedApplication,
   { days, interviewPlace }: World,
 ): Row[] {
   const results = steps.filter(({ name }) => name === 'record_interview_result');
@@ -28,7 +28,7 @@ export function interviewRows(
 }
 
 /** The practice with a mentor before them. */
-export function practiceRows({ scenario: { practice }, mentorId }: ToldApplication, days: Days): Row[] {
+export function practiceRows({ scenario: { practice }, mentorId }: PlayedApplication, days: Days): Row[] {
   if (!practice) return [];
   const at = days.at(practice.in_days, 17);
   return [

@@ -1,6 +1,6 @@
 import type { Sequelize, Transaction } from 'sequelize';
 import { itemAt, required } from '../../../domain/required.ts';
-import { liftLimits } from '../../lift-limits.ts';
+import { disableTimeouts } from '../../disable-timeouts.ts';
 import { refreshSearchRows } from '../../search-rows.ts';
 import { StoredFile } from '../../models/file.ts';
 import { User } from '../../models/user.ts';
@@ -67,7 +67,7 @@ export async function loadDemoData(sequelize: Sequelize, options: DemoOptions): 
   await options.createAccount(NEWCOMER_EMAIL);
   const pictures = await drawPictures(options.saveFile, told);
   await sequelize.transaction(async (transaction) => {
-    await liftLimits(sequelize, transaction);
+    await disableTimeouts(sequelize, transaction);
     await sequelize.query(`select pg_advisory_xact_lock(${advisoryLockKey})`, { transaction });
     if (await isLoaded(transaction)) return;
     await insertWorld(transaction, told, { accounts, pictures }, options);

@@ -1,7 +1,7 @@
 import { QueryTypes } from 'sequelize';
 import type { Sequelize, Transaction } from 'sequelize';
 import { required } from '../../../domain/required.ts';
-import { liftLimits } from '../../lift-limits.ts';
+import { disableTimeouts } from '../../disable-timeouts.ts';
 import { refreshSearchRows } from '../../search-rows.ts';
 import type { DemoCompany } from './schemas/company.ts';
 import type { Text } from './schemas/values.ts';
@@ -19,7 +19,7 @@ const MARK = 'SCALE-';
  */
 export async function seedScale(sequelize: Sequelize, count: number): Promise<void> {
   await sequelize.transaction(async (transaction) => {
-    await liftLimits(sequelize, transaction);
+    await disableTimeouts(sequelize, transaction);
     await sequelize.query("set local maintenance_work_mem = '256MB'", { transaction });
     // Nobody else may take ids in between: rows are joined by their order.
     await sequelize.query('lock table companies, company_offices, recruitments in exclusive mode', {

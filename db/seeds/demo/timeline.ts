@@ -95,7 +95,7 @@ function happenings(scenario: DemoApplication, isSimple: boolean): Happening[] {
   return list;
 }
 
-export interface Told {
+export interface PlayedTimeline {
   progress: ApplicationProgress;
   state: ApplicationState;
   steps: Step[];
@@ -110,7 +110,7 @@ export function play(
   scenario: DemoApplication,
   isSimple: boolean,
   at: (inDays: number, step: number) => Date,
-): Told {
+): PlayedTimeline {
   let progress: ApplicationProgress = NEW_APPLICATION;
   let state: ApplicationState = 'applied';
   let interviewCount = 0;

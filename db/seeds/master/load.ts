@@ -1,6 +1,6 @@
 import { QueryTypes, type ModelStatic, type Model, type Sequelize, type Transaction } from 'sequelize';
 import { itemAt } from '../../../domain/required.ts';
-import { liftLimits } from '../../lift-limits.ts';
+import { disableTimeouts } from '../../disable-timeouts.ts';
 import type { MasterDataSet } from '../../models/master-data.ts';
 import { masterDataSets, UserSurveyOption } from '../../models/master-data.ts';
 import { University } from '../../models/university.ts';
@@ -96,7 +96,7 @@ async function indexedAfterwards(
  */
 export async function loadMasterData(sequelize: Sequelize): Promise<void> {
   await sequelize.transaction(async (transaction) => {
-    await liftLimits(sequelize, transaction);
+    await disableTimeouts(sequelize, transaction);
     await sequelize.query(`select pg_advisory_xact_lock(${advisoryLockKey})`, { transaction });
     const rows = masterDataRows();
     // The list of sets has what is referred to before what refers to it.

@@ -2,7 +2,7 @@ import path from 'node:path';
 // The main thread keeps the native library loaded when a thread that used it ends.
 import 'sharp';
 import { projectRoot } from '../../../project-root.ts';
-import type { Outside } from '../../core/calls/context.ts';
+import type { Adapters } from '../../core/calls/context.ts';
 import { createWorkerPool, type WorkerPool } from '../worker-pool.ts';
 
 /** A photo of the largest size takes about a second. */
@@ -11,7 +11,7 @@ const MEMORY_MEGABYTES = 256;
 /** How many files are looked at together: it bounds the memory that open pictures take. */
 const WORKERS = 2;
 
-type Readers = Pick<Outside, 'faceImage' | 'publicImage' | 'resumeFileType'>;
+type Readers = Pick<Adapters, 'faceImage' | 'publicImage' | 'resumeFileType'>;
 
 export class UploadError extends Error {
   readonly code: 'timeout' | 'worker_died' | 'closed';

@@ -26,7 +26,7 @@ export interface WrittenMail {
 }
 
 /** External services that commands and queries need; adapters implement them, tests may replace them. */
-export interface Outside {
+export interface Adapters {
   /** Origin of the site, without a trailing slash, for links in mails. */
   readonly baseUrl: string;
   /** The characters of the text that the resume's fonts cannot print. */
@@ -84,7 +84,7 @@ interface BaseContext<A extends Actor> {
   readonly language: string;
   /** The client's IP address, as reported by the configured proxies. */
   readonly address: string;
-  readonly outside: Outside;
+  readonly adapters: Adapters;
 }
 
 /** The context of `prepare`, before the transaction. */

@@ -4,7 +4,7 @@ import { retryDeadlocks } from '../../../db/retry-deadlocks.ts';
 import { isStaffsAlone, type Actor } from '../../../domain/roles.ts';
 import { DomainError } from '../../../domain/error-codes.ts';
 import { languageCode } from '../../../domain/languages.ts';
-import type { Outside } from './context.ts';
+import type { Adapters } from './context.ts';
 import { withoutBlanks } from './blanks.ts';
 import { BINARY, viewsOf, type AnyDefinition, type Output, type seenBy } from './define.ts';
 import { duplicateRefusal, referenceRefusal, refusalOf } from '../errors/field-errors.ts';
@@ -19,7 +19,7 @@ export interface Call {
 
 export interface RunDeps {
   sequelize: Sequelize;
-  outside: Outside;
+  adapters: Adapters;
   now(): Date;
 }
 
@@ -51,15 +51,15 @@ export async function run(definition: AnyDefinition, deps: RunDeps, call: Call):
     page_language_id: call.page_language_id,
     language: languageCode(call.page_language_id),
     address: call.address,
-    outside: deps.outside,
+    adapters: deps.adapters,
   };
   if (definition.kind === 'query') {
     const answer = await definition.run({ ...base, tx: null }, input);
     return present(definition.output, answer);
   }
   const { output } = definition;
-  const stored = storing(deps.outside.files);
-  const ctx = { ...base, outside: { ...deps.outside, files: stored.files } };
+  const stored = storing(deps.adapters.files);
+  const ctx = { ...base, adapters: { ...deps.adapters, files: stored.files } };
   try {
     const prepared = (await definition.prepare?.(ctx, input)) as never;
     return await retryDeadlocks(() =>
@@ -90,7 +90,7 @@ export async function run(definition: AnyDefinition, deps: RunDeps, call: Call):
  * connection breaks during the commit its outcome is unknown: the files stay, and the nightly sweep deletes
  * them if no row owns them.
  */
-function storing(files: Outside['files']) {
+function storing(files: Adapters['files']) {
   const keys: string[] = [];
   return {
     files: {

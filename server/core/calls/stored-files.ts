@@ -49,10 +49,10 @@ export type StoredBytes = Pick<CreationAttributes<StoredFile>, 'byte_size' | 'sh
 
 /** Stores bytes; run.ts deletes them again if the command fails. */
 export async function storeBytes(
-  { outside }: { outside: { files: Pick<PrepareContext['outside']['files'], 'write'> } },
+  { adapters }: { adapters: { files: Pick<PrepareContext['adapters']['files'], 'write'> } },
   bytes: Uint8Array,
 ): Promise<StoredBytes> {
-  const key = await outside.files.write(bytes);
+  const key = await adapters.files.write(bytes);
   return { key, byte_size: bytes.byteLength, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 
@@ -158,5 +158,5 @@ export async function readStudentFile(
   });
   const file = (user as Partial<Record<typeof which, StoredFile>> | null)?.[which];
   if (!file) throw new DomainError('not_found');
-  return { file, bytes: await ctx.outside.files.read(file.key) };
+  return { file, bytes: await ctx.adapters.files.read(file.key) };
 }

@@ -40,7 +40,7 @@ async function inTransaction<T>(
           });
           const emit: StaffChangeContext['emit'] = (...events) =>
             writeToOutbox(deps.sequelize, tx, events, ctx.now);
-          const result = await run({ ...ctx, tx, emit, outside: deps.outside });
+          const result = await run({ ...ctx, tx, emit, adapters: deps.adapters });
           await refreshTouchedSearchRows(deps.sequelize, tx);
           return result;
         },

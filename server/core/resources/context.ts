@@ -1,11 +1,11 @@
 import type { Sequelize, Transaction } from 'sequelize';
-import type { CommandContext, Outside } from '../calls/context.ts';
+import type { CommandContext, Adapters } from '../calls/context.ts';
 import type { Staff } from '../../../domain/roles.ts';
 
 /** Dependencies of the staff API. */
 export interface StaffDeps {
   sequelize: Sequelize;
-  outside: Outside;
+  adapters: Adapters;
   now(): Date;
 }
 
@@ -19,6 +19,6 @@ export interface StaffContext {
 /** The context of a change: one transaction; emitted events take effect after the commit. */
 export interface StaffChangeContext extends StaffContext {
   readonly tx: Transaction;
-  readonly outside: CommandContext['outside'];
+  readonly adapters: CommandContext['adapters'];
   readonly emit: CommandContext['emit'];
 }

@@ -1,7 +1,7 @@
 import { literal, Op, QueryTypes, type Sequelize, type WhereOptions } from 'sequelize';
 import { required } from '../../../domain/required.ts';
 import { containing } from '../../../db/containing.ts';
-import { searchNumber, searchWords } from './words-in.ts';
+import { searchNumber, searchWords } from './search-words.ts';
 
 /** Minimum length for trigrams; shorter words are looked up among the short terms. */
 const TRIGRAM = 3;

@@ -2,7 +2,7 @@ import express from 'express';
 import type { Request, Response, Router } from 'express';
 import { AccountError } from './accounts.ts';
 import type { SignUpResult } from './accounts.ts';
-import { createGuesses, type Counted } from './guesses.ts';
+import { createAttemptCounter, type Counted } from './failed-attempts.ts';
 import { languageOf } from './pages/languages.ts';
 import { logInPage, signUpPage } from './pages/forms.ts';
 import type { FormState } from './pages/forms.ts';
@@ -29,7 +29,7 @@ interface SentMail {
  */
 export function interactionRoutes(parts: ProviderParts): Router {
   const { provider, accounts, page, mailLink, showVerificationLink, limits, knownBrowsers } = parts;
-  const guesses = createGuesses(parts.now);
+  const guesses = createAttemptCounter(parts.now);
   const router = express.Router();
   const form = express.urlencoded({ extended: false, limit: '10kb', parameterLimit: 10 });
 

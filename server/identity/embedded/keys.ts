@@ -3,7 +3,7 @@ import { exportJWK, generateKeyPair } from 'jose';
 import type { JWK } from 'jose';
 import { QueryTypes } from 'sequelize';
 import type { Sequelize, Transaction } from 'sequelize';
-import { liftLimits } from '../../../db/lift-limits.ts';
+import { disableTimeouts } from '../../../db/disable-timeouts.ts';
 import { OidcKey } from '../../../db/models/oidc.ts';
 
 /** Everything secret the embedded provider owns. Kept in PostgreSQL, so that a restart logs nobody out. */
@@ -40,7 +40,7 @@ async function findOrMake(use: string, make: () => Promise<JWK>, transaction: Tr
 /** Reads the keys, making them on the first start; two processes starting at once end up with the same ones. */
 export async function loadKeys(sequelize: Sequelize): Promise<ProviderKeys> {
   return sequelize.transaction(async (transaction) => {
-    await liftLimits(sequelize, transaction);
+    await disableTimeouts(sequelize, transaction);
     await sequelize.query('SELECT pg_advisory_xact_lock(:lock)', {
       replacements: { lock: LOCK },
       type: QueryTypes.SELECT,

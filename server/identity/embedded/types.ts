@@ -1,6 +1,6 @@
 import type Provider from 'oidc-provider';
 import type { Accounts, SignUpResult } from './accounts.ts';
-import type { GuessLimit } from './guesses.ts';
+import type { AttemptLimit } from './failed-attempts.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import type { PageContext } from './pages/layout.ts';
 import type { PageLanguage } from './pages/words.ts';
@@ -28,13 +28,13 @@ export type SendVerificationMail = (mail: {
 
 export interface ProviderLimits {
   /** Wrong passwords for one account from one network address. */
-  guessesFromAddress: GuessLimit;
+  guessesFromAddress: AttemptLimit;
   /** Wrong passwords from one network address, whatever the account: lists of stolen passwords are tried that way. */
-  guessesOfAddress: GuessLimit;
+  guessesOfAddress: AttemptLimit;
   /** Wrong passwords for one account, wherever they come from. */
-  guessesAtAccount: GuessLimit;
+  guessesAtAccount: AttemptLimit;
   /** Wrong passwords for an account in a browser that is known for it. None of the others count there. */
-  guessesInKnownBrowser: GuessLimit;
+  guessesInKnownBrowser: AttemptLimit;
   /** Sign-ups from one network address within `windowMinutes`. */
   signUpsPerAddress: number;
   windowMinutes: number;

@@ -1,11 +1,11 @@
 import { movedTo, type CampaignData, type SignUpState } from './campaign.ts';
-import { begun } from './begun.ts';
+import { earlyRequests } from './early-requests.ts';
 import { keepCampaign, keepVisit, keptCampaign } from './kept-campaign.ts';
 import { createStore } from './store.ts';
 
 /** What this browser knows of campaigns; null until the first page has been counted, and on the server. */
 export const campaignData = createStore<CampaignData | null>(
-  globalThis.window ? (keptCampaign() ?? begun()?.campaign ?? null) : null,
+  globalThis.window ? (keptCampaign() ?? earlyRequests()?.campaign ?? null) : null,
   null,
 );
 

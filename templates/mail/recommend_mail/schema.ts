@@ -9,7 +9,7 @@ const job = z.strictObject({
   reason: value.text().nullable(),
 });
 
-/** What staff's own words can name (server/features/mail/language/own-words.ts). */
+/** What staff's own words can name (server/features/mail/language/mail-placeholders.ts). */
 export const ownSchema = z.strictObject({
   student_name: value.line(),
   mentor_name: value.line(),

@@ -11,7 +11,7 @@ let accounts = 0;
 let askedIn = '';
 beforeAll(async () => {
   api = await startApi({
-    outside: {
+    adapters: {
       createAccount: async ({ language }) => {
         askedIn = language;
         return { iss: api.issuer, sub: `password|${++accounts}` };

@@ -29,7 +29,7 @@ describe('R16: a mail that is written while its person is erased', () => {
     eraseAllDue(
       {
         sequelize: api.sequelize,
-        files: api.outside.files,
+        files: api.adapters.files,
         removeAccount: async () => {},
         now: () => api.clock.now,
         logger: silent,

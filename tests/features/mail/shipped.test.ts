@@ -7,7 +7,7 @@ import { MAIL_PLACEHOLDERS, MAIL_WORDS_MAX } from '../../../domain/mail-words.ts
 import type { MergeField } from '../../../domain/merge-fields.ts';
 import { fieldsIn, mergeFieldsOf } from '../../../server/features/mail/services/templates/fields-of.ts';
 import { faultsOfWords, groupShipped } from '../../../server/features/mail/services/templates/groups.ts';
-import { OWN_FIELDS } from '../../../server/features/mail/language/own-words.ts';
+import { OWN_FIELDS } from '../../../server/features/mail/language/mail-placeholders.ts';
 import { isFlow, LINES, mailPart } from '../../../server/features/mail/language/parts.ts';
 import { renderMail } from '../../../server/features/mail/services/templates/render.ts';
 

@@ -9,7 +9,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{1
 let api: TestApi;
 let countryOf: (address: string) => Promise<string | null> = async () => null;
 beforeAll(async () => {
-  api = await startApi({ outside: { countryOf: (address) => countryOf(address) } });
+  api = await startApi({ adapters: { countryOf: (address) => countryOf(address) } });
 });
 afterAll(() => api.close());
 

@@ -4,7 +4,7 @@ import { ERASURE_RULES } from '../../../db/erasure-rules.ts';
 import {
   AccountDeletion,
   JobIntroductionRecord,
-  OutsideRemoval,
+  ExternalRemoval,
 } from '../../../db/models/account-deletion.ts';
 import { Application } from '../../../db/models/application.ts';
 import { Delivery } from '../../../db/models/delivery.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   api = await startApi();
   worker = {
     sequelize: api.sequelize,
-    files: api.outside.files,
+    files: api.adapters.files,
     removeAccount: async ({ sub }) => void ended.push(sub),
     now: () => api.clock.now,
     logger: silent,
@@ -113,8 +113,8 @@ describe('the account is deleted', () => {
 
   test('the bytes of every file are gone, those of a replaced file too', async () => {
     expect(leaving.keys.length).toBeGreaterThan(5);
-    for (const key of leaving.keys) await expect(api.outside.files.read(key)).rejects.toThrow();
-    expect(await OutsideRemoval.count()).toBe(0);
+    for (const key of leaving.keys) await expect(api.adapters.files.read(key)).rejects.toThrow();
+    expect(await ExternalRemoval.count()).toBe(0);
   });
 
   test('the ledger keeps the person, the wishes, the introduction and what came of it', async () => {
@@ -159,7 +159,7 @@ describe('the account is deleted', () => {
   test("other people's rows are untouched, and so are their files", async () => {
     expect(await rowsWith(api, OTHER_MARK)).toEqual(stayingBefore);
     for (const key of staying.keys.slice(0, -1))
-      expect((await api.outside.files.read(key)).length).toBeGreaterThan(0);
+      expect((await api.adapters.files.read(key)).length).toBeGreaterThan(0);
     await staying.me.query('user__get_own_data').expect(200);
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { AccountDeletion, OutsideRemoval } from '../../../db/models/account-deletion.ts';
+import { AccountDeletion, ExternalRemoval } from '../../../db/models/account-deletion.ts';
 import { Application } from '../../../db/models/application.ts';
 import { SavedSearch } from '../../../db/models/bookmark.ts';
 import { HfMember } from '../../../db/models/hf-member.ts';
@@ -29,7 +29,7 @@ const failing: string[] = [];
 const ended: string[] = [];
 const worker = (): ErasureDeps => ({
   sequelize: api.sequelize,
-  files: api.outside.files,
+  files: api.adapters.files,
   removeAccount: async ({ sub }) => {
     if (failing.includes(sub)) throw new Error('The provider is away');
     ended.push(sub);
@@ -244,7 +244,7 @@ describe('the sign-in account', () => {
   });
 
   async function pendingAccounts(): Promise<unknown[]> {
-    const rows = await OutsideRemoval.findAll({ where: { kind: 'account' } });
+    const rows = await ExternalRemoval.findAll({ where: { kind: 'account' } });
     return rows.map(({ target }) => target['sub']);
   }
 });

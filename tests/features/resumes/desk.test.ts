@@ -58,7 +58,7 @@ describe('handing over', () => {
 
 describe('who else is here', () => {
   const beat = (by: Awaited<ReturnType<typeof member>>, id: number, more: object = {}) =>
-    by.command('hf_member__be_present', { application: { id, ...more } });
+    by.command('hf_member__heartbeat', { application: { id, ...more } });
 
   test('tells those who look at it of each other, with the text they write in, until they leave', async () => {
     const { application, mentor } = await submitted(api);
@@ -89,10 +89,10 @@ describe('who else is here', () => {
     const { application, me } = await submitted(api);
     const other = await member(api);
     await beat(other, application.id).expect(404);
-    await me.command('hf_member__be_present', { application: { id: application.id } }).expect(403);
+    await me.command('hf_member__heartbeat', { application: { id: application.id } }).expect(403);
     await api
       .as(null)
-      .command('hf_member__be_present', { application: { id: application.id } })
+      .command('hf_member__heartbeat', { application: { id: application.id } })
       .expect(401);
   });
 });

@@ -3,22 +3,22 @@ import pg from 'pg';
 import { StoredFile } from '../../../db/models/file.ts';
 import { ResumeVersion } from '../../../db/models/resume-history.ts';
 import { User } from '../../../db/models/user.ts';
-import type { Outside } from '../../../server/core/calls/context.ts';
+import type { Adapters } from '../../../server/core/calls/context.ts';
 import { startApi, type TestApi } from '../../support/api.ts';
 import { printResumes } from '../../support/printing.ts';
 import { agreed, applied, submitted } from '../../support/steps.ts';
 
 /** How the renderer works in this test; the real one unless told. */
-let render: Outside['renderResume'] | null = null;
+let render: Adapters['renderResume'] | null = null;
 let api: TestApi;
 let printed = 0;
 let other: pg.Client;
-const renderResume: Outside['renderResume'] = async (...input) => {
+const renderResume: Adapters['renderResume'] = async (...input) => {
   printed += 1;
-  return (render ?? api.outside.renderResume)(...input);
+  return (render ?? api.adapters.renderResume)(...input);
 };
 beforeAll(async () => {
-  api = await startApi({ outside: { renderResume } });
+  api = await startApi({ adapters: { renderResume } });
   other = new pg.Client({ connectionString: api.url });
   await other.connect();
 });
@@ -51,7 +51,7 @@ describe('a resume that is handed in', () => {
     expect(printed).toBe(2);
     const file = await StoredFile.findByPk(kept!.pdf_file_id!, { rejectOnEmpty: true });
     expect(file).toMatchObject({ purpose: 'resume_pdf', user_id: made.me.user.id });
-    const bytes = Buffer.from(await api.outside.files.read(file.key));
+    const bytes = Buffer.from(await api.adapters.files.read(file.key));
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     expect(bytes).toHaveLength(file.byte_size);
   });
@@ -96,7 +96,7 @@ describe('a resume that is handed in', () => {
     const made = await submitted(api);
     render = async (...input) => {
       await ResumeVersion.destroy({ where: { application_id: made.application.id } });
-      return api.outside.renderResume(...input);
+      return api.adapters.renderResume(...input);
     };
     const before = await StoredFile.count();
     await printAll();
@@ -107,7 +107,7 @@ describe('a resume that is handed in', () => {
     const made = await applied(api, { answered: true });
     const user = await User.findByPk(made.me.user.id, { rejectOnEmpty: true });
     const photo = await StoredFile.findByPk(user.resume_face_image_file_id!, { rejectOnEmpty: true });
-    await photo.update({ key: await api.outside.files.write(Buffer.from('no photo')) });
+    await photo.update({ key: await api.adapters.files.write(Buffer.from('no photo')) });
     const { body } = await made.me
       .command('user__submit_resume_to_jtj', {
         application: { id: made.application.id, no_lie_agreement: true },
@@ -122,15 +122,15 @@ describe('nothing is locked while the renderer sleeps', () => {
   async function locksWhile(applicationId: number, work: () => Promise<unknown>): Promise<void> {
     let begin = () => {};
     let wake = () => {};
-    const begun = new Promise<void>((resolve) => (begin = resolve));
+    const earlyRequests = new Promise<void>((resolve) => (begin = resolve));
     const asleep = new Promise<void>((resolve) => (wake = resolve));
     render = async (...input) => {
       begin();
       await asleep;
-      return api.outside.renderResume(...input);
+      return api.adapters.renderResume(...input);
     };
     const done = work();
-    await begun;
+    await earlyRequests;
     try {
       await other.query("begin; set local lock_timeout = '500ms'");
       await other.query('select id from applications where id = $1 for update', [applicationId]);

@@ -25,7 +25,7 @@ afterAll(() => api.close());
 describe('what becomes of the account that went', () => {
   const worker = () => ({
     sequelize: api.sequelize,
-    files: api.outside.files,
+    files: api.adapters.files,
     now: () => api.clock.now,
     logger: silent,
   });
@@ -117,11 +117,11 @@ describe('duplicates', () => {
     const [a, b] = [await plain(name), await plain(name)];
     const users = { user_id: b.user.id, other_user_id: a.user.id };
     await manager
-      .command('hf_member__distinguish_users', { users: { ...users, are_different: true } })
+      .command('hf_member__mark_not_duplicate', { users: { ...users, are_different: true } })
       .expect(200);
     expect(await pairsOf(a.user.id)).toEqual([]);
     await manager
-      .command('hf_member__distinguish_users', { users: { ...users, are_different: false } })
+      .command('hf_member__mark_not_duplicate', { users: { ...users, are_different: false } })
       .expect(200);
     expect(await pairsOf(a.user.id)).toHaveLength(1);
   });

@@ -5,7 +5,7 @@ import { Application } from '../../../db/models/application.ts';
 import { AuditLog } from '../../../db/models/audit-log.ts';
 import { Identity } from '../../../db/models/identity.ts';
 import { User } from '../../../db/models/user.ts';
-import { foldWords } from '../../../server/core/resources/words-in.ts';
+import { foldWords } from '../../../server/core/resources/search-words.ts';
 import { startApi, type TestApi } from '../../support/api.ts';
 import { member, recruitment, student } from '../../support/factories.ts';
 

@@ -110,7 +110,7 @@ export const staffPeopleCalls: readonly Call[] = [
     ],
   },
   {
-    name: 'hf_member__distinguish_users',
+    name: 'hf_member__mark_not_duplicate',
     kind: 'command',
     as: 'manager',
     payload: ({ twins: { kept, other } }) => ({

@@ -25,7 +25,7 @@ export const staffCalls: readonly Call[] = [
     ],
   },
   {
-    name: 'hf_member__be_present',
+    name: 'hf_member__heartbeat',
     kind: 'command',
     as: 'mentor',
     payload: ({ applications }) => ({ application: { id: applications.assigned.id, place: 'self_pr_jt' } }),

@@ -92,7 +92,7 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'hf_member__record_quit as mentor': 15,
   'hf_member__undo_quit as mentor': 17,
   'hf_member__update_application as mentor': 10,
-  'hf_member__be_present as mentor': 10,
+  'hf_member__heartbeat as mentor': 10,
   'hf_member__get_mentor_loads as mentor': 3,
   'hf_member__get_other_companies as mentor': 3,
   'hf_member__get_overview_applications as manager': 2,
@@ -113,7 +113,7 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'hf_member__plan_career_meeting as mentor': 7,
   'hf_member__finish_consulting as mentor': 8,
   'hf_member__undo_finish_consulting as manager': 10,
-  'hf_member__distinguish_users as manager': 9,
+  'hf_member__mark_not_duplicate as manager': 9,
   // One statement for each kind of row that moves, however many they are.
   'hf_member__merge_users as manager': 51,
   'hf_member__undo_merge_users as manager': 51,

@@ -67,7 +67,7 @@ const renamed = (fields: Rows) => {
     Object.fromEntries(Object.entries(value).map(([name, one]) => [names.get(name) ?? name, one]));
 };
 
-type Told<F extends Rows> = {
+type RowOf<F extends Rows> = {
   -readonly [N in keyof F]?: F[N] extends { kind: 'day' }
     ? RelativeDay
     : F[N] extends { kind: 'language_map' }
@@ -75,7 +75,7 @@ type Told<F extends Rows> = {
       : F[N] extends { kind: 'links'; column: infer C extends string }
         ? Record<C, number>[]
         : F[N] extends { kind: 'list'; rows: infer R extends Rows }
-          ? Told<R>[]
+          ? RowOf<R>[]
           : N extends keyof ColumnsOf<F>
             ? ColumnsOf<F>[N]
             : never;
@@ -90,7 +90,7 @@ export function rowOf<const R extends Rows, S extends z.ZodRawShape = Record<nev
 ) {
   return z
     .strictObject({ ...shapeOf(rows, mayBeLeftOut), ...own })
-    .transform(renamed(rows)) as unknown as z.ZodType<Told<R> & Own<S>>;
+    .transform(renamed(rows)) as unknown as z.ZodType<RowOf<R> & Own<S>>;
 }
 
 /**
@@ -107,7 +107,7 @@ export function told<E extends Entity, S extends z.ZodRawShape>(
     (write !== 'command' || also.includes(name)) && !but.includes(name);
   const shape = shapeOf(Object.fromEntries(Object.entries(fields).filter(isTold)), () => true);
   return z.strictObject({ ...shape, ...own }).transform(renamed(fields)) as unknown as z.ZodType<
-    Omit<Told<E['fields']>, keyof S> & Own<S>
+    Omit<RowOf<E['fields']>, keyof S> & Own<S>
   >;
 }
 

@@ -133,7 +133,7 @@ async function signUpWithPassword(ctx: CommandContext, payload: Input) {
     payload,
     true,
   );
-  const account = await ctx.outside.createAccount({
+  const account = await ctx.adapters.createAccount({
     email: address,
     password,
     language: languageCode(tentative.page_language_id),

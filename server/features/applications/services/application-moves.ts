@@ -18,7 +18,7 @@ import { freezeResume, keepAgreed, sendVersion } from '../../resumes/services/re
 import { refusalsOfSending } from '../../resumes/services/send-to-company.ts';
 import type { MoveEvent, MoveInput } from '../views/move-input.ts';
 
-type Told = { application_id: number; application_event_id: number };
+type MoveEventRef = { application_id: number; application_event_id: number };
 
 /** What one event asks for, writes and causes, for one application or for many. */
 interface Move {
@@ -35,7 +35,7 @@ interface Move {
   recording(ctx: CommandContext, input: MoveInput): Omit<Recording, 'related'>;
   /** What follows for each, and what is told to whom: null for nobody. */
   after?(ctx: CommandContext, application: Application, event: ApplicationEvent): Promise<object | void>;
-  tell?(told: Told, input: MoveInput, extra: object): DomainEvent;
+  tell?(told: MoveEventRef, input: MoveInput, extra: object): DomainEvent;
   /** The mail waits as long as the move can be undone, also when it is made for one application by its own command. */
   mail_waits?: true;
 }

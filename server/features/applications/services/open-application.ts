@@ -7,14 +7,14 @@ import type { ApplicationEventName } from '../../../../domain/application-transi
 import { DomainError } from '../../../../domain/error-codes.ts';
 import type { CommandContext } from '../../../core/calls/context.ts';
 import { applicationScope } from '../../../core/scopes.ts';
-import { untoldDecline, type Told } from './untold-decline.ts';
+import { undisclosedDecline, type DisclosedState } from './undisclosed-decline.ts';
 
 /** An application locked for this transaction, with what the caller is to it. */
 export interface OpenedApplication {
   application: Application;
   standing: Standing;
   /** Of the owner's own while a decline is not told yet: what they decide on. */
-  told?: Told | null;
+  told?: DisclosedState | null;
 }
 
 /** Asked together with the application, as its own column. */
@@ -47,7 +47,7 @@ export async function openApplication(ctx: CommandContext, id: number): Promise<
   return {
     application,
     standing: { is_owner: application.user_id === ctx.actor.user_id, is_assigned: assigned !== null },
-    told: await untoldDecline(ctx, application),
+    told: await undisclosedDecline(ctx, application),
   };
 }
 

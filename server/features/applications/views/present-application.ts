@@ -15,7 +15,7 @@ import type { Actor } from '../../../../domain/roles.ts';
 import { presentCompanyBrief, type CompanyBriefRow } from '../../companies/views/present-company.ts';
 import { memberNames, type MemberNames } from '../../../core/presenting/names.ts';
 import type { QuestionRow } from '../../recruitments/views/present-recruitment.ts';
-import { progressOf, toldApplication, toldRows } from './told-application.ts';
+import { progressOf, disclosedApplication, disclosedRows } from './disclosed-application.ts';
 import { loadUser, presentUser } from '../../profile/views/present-user.ts';
 
 const RECRUITMENT_BRIEF: AssociationTree = { company: { logo_file: true } };
@@ -183,12 +183,12 @@ export async function loadApplicationList(
     ...page,
     transaction,
   });
-  return (await toldRows(rows, now, transaction)).map(presentListRow);
+  return (await disclosedRows(rows, now, transaction)).map(presentListRow);
 }
 
 /** What its owner may know of an application: nothing that was not sent to them, no decline before it is told. */
 export function presentApplicationForOwner(row: ApplicationRow, actor: Actor, now: Date) {
-  return presentDetail(toldApplication(row, now), actor, now);
+  return presentDetail(disclosedApplication(row, now), actor, now);
 }
 
 /** The same with the student beside it. */

@@ -17,7 +17,7 @@ import type { StaffContext } from '../../../core/resources/context.ts';
 import type { CsvWords } from '../../../core/resources/csv-columns.ts';
 import { defineResource } from '../../../core/resources/define-resource.ts';
 import { byColumn, byId, tableList } from '../../../core/resources/table-list.ts';
-import { wordsIn, wordsOfMap } from '../../../core/resources/words-in.ts';
+import { wordsIn, wordsOfMap } from '../../../core/resources/search-words.ts';
 
 const filters = z.strictObject({
   /** Words of the name in any language, the contract number, or a contact person's name, kana or address. */

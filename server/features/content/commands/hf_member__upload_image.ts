@@ -36,7 +36,7 @@ export const hf_member__upload_image = command({
   async prepare(ctx, { image: { data } }) {
     const refusal = 'invalid_image';
     const bytes = decodeUpload(data, FIELD, { maxBytes: PUBLIC_IMAGE_MAX_BYTES, refusal });
-    return storeBytes(ctx, readable(await ctx.outside.publicImage(bytes), FIELD, refusal));
+    return storeBytes(ctx, readable(await ctx.adapters.publicImage(bytes), FIELD, refusal));
   },
   async run(ctx, { image: { purpose } }, picture) {
     await countUpload(ctx, picture.byte_size);

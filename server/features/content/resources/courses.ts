@@ -10,7 +10,7 @@ import { MANAGER, STAFF } from '../../../../domain/roles.ts';
 import { writeFields } from '../../../core/resources/define-edit.ts';
 import { defineResource } from '../../../core/resources/define-resource.ts';
 import { byColumn, byId, tableList } from '../../../core/resources/table-list.ts';
-import { wordsIn, wordsOfMap } from '../../../core/resources/words-in.ts';
+import { wordsIn, wordsOfMap } from '../../../core/resources/search-words.ts';
 
 const kept = entityOutput(course, 'console');
 const workedOut = { lesson_count: z.number().int() };

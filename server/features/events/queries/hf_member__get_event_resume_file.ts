@@ -25,7 +25,7 @@ export const hf_member__get_event_resume_file = query({
     });
     const file = application?.resume_file;
     if (!file) throw new DomainError('not_found');
-    const bytes = await ctx.outside.files.read(file.key);
+    const bytes = await ctx.adapters.files.read(file.key);
     // Written by a stranger: saved, never shown in the page's own origin.
     return {
       content_type: file.content_type,

@@ -17,7 +17,7 @@ import { isManager, STAFF } from '../../../../domain/roles.ts';
 import type { StaffContext } from '../../../core/resources/context.ts';
 import { defineResource } from '../../../core/resources/define-resource.ts';
 import { byColumn, byId, tableList } from '../../../core/resources/table-list.ts';
-import { wordsIn } from '../../../core/resources/words-in.ts';
+import { wordsIn } from '../../../core/resources/search-words.ts';
 
 const filters = z.strictObject({
   event_id: id().optional(),

@@ -18,7 +18,7 @@ import { csvOf } from '../../../core/resources/entity-csv.ts';
 import { defineResource } from '../../../core/resources/define-resource.ts';
 import { requirePublicFile } from '../../../core/resources/public-files.ts';
 import { byColumn, byId, tableList } from '../../../core/resources/table-list.ts';
-import { wordsIn, wordsOfMap } from '../../../core/resources/words-in.ts';
+import { wordsIn, wordsOfMap } from '../../../core/resources/search-words.ts';
 
 const filters = z.strictObject({
   is_released: z.boolean().optional(),

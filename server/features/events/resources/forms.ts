@@ -12,7 +12,7 @@ import type { Values, Versioned } from '../../../core/resources/define-edit.ts';
 import { writeFields } from '../../../core/resources/define-edit.ts';
 import { defineResource } from '../../../core/resources/define-resource.ts';
 import { byColumn, byId, tableList } from '../../../core/resources/table-list.ts';
-import { wordsIn } from '../../../core/resources/words-in.ts';
+import { wordsIn } from '../../../core/resources/search-words.ts';
 import { form as formFields } from '../../../../domain/entities/form.ts';
 import { entityOutput } from '../../../core/schemas/entity-output.ts';
 import { entityInput, itemInput } from '../../../core/schemas/entity-input.ts';

@@ -14,7 +14,7 @@ import { memberNames } from '../../../core/presenting/names.ts';
 import { csvOf } from '../../../core/resources/entity-csv.ts';
 import { defineResource } from '../../../core/resources/define-resource.ts';
 import { byColumn, byId, tableList } from '../../../core/resources/table-list.ts';
-import { wordsIn } from '../../../core/resources/words-in.ts';
+import { wordsIn } from '../../../core/resources/search-words.ts';
 
 const STATES = ['open', 'answered', 'closed'] as const;
 type State = (typeof STATES)[number];

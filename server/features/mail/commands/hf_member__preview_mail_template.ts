@@ -24,7 +24,7 @@ import {
 } from '../services/templates/groups.ts';
 import { readKeptValues } from '../services/templates/kept-values.ts';
 import type { Fault } from '../language/check.ts';
-import { fieldErrorOf } from '../language/own-words.ts';
+import { fieldErrorOf } from '../language/mail-placeholders.ts';
 import type { CommandContext } from '../../../core/calls/context.ts';
 import { command } from '../../../core/calls/define.ts';
 import { readableDeliveries } from '../../../core/scopes.ts';
@@ -166,7 +166,7 @@ export const hf_member__preview_mail_template = command({
     if (problems.length > 0) return nothing;
     const frame = await frameFor(mail, ctx.tx);
     try {
-      const shown = tryWords({ mail, language, words, baseUrl: ctx.outside.baseUrl, frame }, values);
+      const shown = tryWords({ mail, language, words, baseUrl: ctx.adapters.baseUrl, frame }, values);
       const { subject, body_html, body_text } = shown;
       return {
         ...nothing,

@@ -8,7 +8,7 @@ import type { OutboxEvent } from '../../../../db/models/outbox-event.ts';
 import type { Channels, PostOutcome } from '../../../adapters/channels.ts';
 import { seatNewsText, type SeatNews } from './channel-words.ts';
 import type { EffectContext } from '../services/draft.ts';
-import { onceBack } from '../../../core/worker/once-back.ts';
+import { retryDuringOutage } from '../../../core/worker/retry-during-outage.ts';
 
 /**
  * Posts to the channels of events. A row is the truth about one message of one cause:
@@ -108,7 +108,7 @@ export async function sendNextPost(deps: ChannelPostDeps): Promise<boolean> {
   );
   if (!row) return false;
   const outcome = await attempt(deps, row);
-  await onceBack(() => record(deps, row, outcome));
+  await retryDuringOutage(() => record(deps, row, outcome));
   return true;
 }
 

@@ -6,7 +6,7 @@ import type { InboundAddresses, InboundTarget } from './addresses.ts';
 import { recordBounce } from './bounces.ts';
 import { readMail, type InboundMail } from './read-mail.ts';
 import { recordReply } from './replies.ts';
-import { stopByMail } from './stops.ts';
+import { unsubscribeByMail } from './unsubscribe-by-mail.ts';
 
 export interface ReceiveDeps {
   sequelize: Sequelize;
@@ -47,7 +47,7 @@ async function take(
   const isFromNobody = incoming.sender === '';
   if (target.kind === 'stop') {
     // What came back says nothing of a wish.
-    const isKnown = isFromNobody || (await stopByMail(deps, target.delivery_id));
+    const isKnown = isFromNobody || (await unsubscribeByMail(deps, target.delivery_id));
     deps.logger.info({ ...target, isKnown }, 'A stream of mails was to be stopped');
     return isKnown ? 'taken' : 'unknown';
   }

@@ -20,7 +20,7 @@ import {
 import { checkGroup, checkRemoval, writeGroup } from './mail_template_groups/write.ts';
 import { fitsFields } from '../../../core/resources/stale-translations.ts';
 import { byColumn, byId, tableList } from '../../../core/resources/table-list.ts';
-import { foldWords, searchWords, wordsIn } from '../../../core/resources/words-in.ts';
+import { foldWords, searchWords, wordsIn } from '../../../core/resources/search-words.ts';
 import { mailTemplateGroup } from '../../../../domain/entities/mail-template.ts';
 import { entityInput } from '../../../core/schemas/entity-input.ts';
 

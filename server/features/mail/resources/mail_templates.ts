@@ -6,7 +6,7 @@ import { STAFF_KEYWORD_MAX } from '../../../../domain/constants.ts';
 import { STAFF } from '../../../../domain/roles.ts';
 import { defineResource } from '../../../core/resources/define-resource.ts';
 import { byColumn, byId, tableList } from '../../../core/resources/table-list.ts';
-import { wordsIn } from '../../../core/resources/words-in.ts';
+import { wordsIn } from '../../../core/resources/search-words.ts';
 import { mailTemplate } from '../../../../domain/entities/mail-template.ts';
 import { entityOutput } from '../../../core/schemas/entity-output.ts';
 

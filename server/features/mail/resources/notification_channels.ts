@@ -8,7 +8,7 @@ import { MANAGER, STAFF } from '../../../../domain/roles.ts';
 import { writeFields } from '../../../core/resources/define-edit.ts';
 import { defineResource } from '../../../core/resources/define-resource.ts';
 import { byColumn, byId, tableList } from '../../../core/resources/table-list.ts';
-import { wordsIn } from '../../../core/resources/words-in.ts';
+import { wordsIn } from '../../../core/resources/search-words.ts';
 import { channelPost, notificationChannel } from '../../../../domain/entities/notification-channel.ts';
 import { entityOutput } from '../../../core/schemas/entity-output.ts';
 import { entityInput } from '../../../core/schemas/entity-input.ts';

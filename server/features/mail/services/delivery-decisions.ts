@@ -98,7 +98,7 @@ async function writtenAnew(ctx: CommandContext, decided: Decided[]): Promise<Dec
   return decided.map((one) => {
     if (!unwritten.includes(one)) return one;
     try {
-      return { ...one, words: writeDelivery(one.row, edits, ctx.outside.baseUrl) };
+      return { ...one, words: writeDelivery(one.row, edits, ctx.adapters.baseUrl) };
     } catch {
       return { ...one, refusal: 'delivery_unwritten' as const };
     }

@@ -1,7 +1,7 @@
 import type { DomainEvent, DomainEventType } from '../../../../domain/events.ts';
 import type { AboutApplication } from '../../applications/services/about-application.ts';
 import type { AboutEventApplication } from '../../events/services/about-event-application.ts';
-import type { AboutNobody } from './about-nobody.ts';
+import type { ImpersonalPayload } from './impersonal-payload.ts';
 import type { AboutStudent } from '../../profile/services/about-student.ts';
 import type { EffectContext, MailDraft } from './draft.ts';
 
@@ -13,7 +13,7 @@ type AboutOf<Type extends DomainEventType> =
     ? AboutStudent
     : PayloadOf<Type> extends { event_application_id: number }
       ? AboutEventApplication
-      : PayloadOf<Type> extends AboutNobody
+      : PayloadOf<Type> extends ImpersonalPayload
         ? null
         : AboutApplication;
 

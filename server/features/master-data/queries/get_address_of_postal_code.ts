@@ -25,7 +25,7 @@ export const get_address_of_postal_code = query({
   errors: ['not_found'],
   example: { postal_code: '450-0002' },
   async run(ctx, { postal_code }) {
-    const address = await ctx.outside.addressOfPostalCode(postal_code);
+    const address = await ctx.adapters.addressOfPostalCode(postal_code);
     if (!address) throw new DomainError('not_found');
     return address;
   },

@@ -13,7 +13,7 @@ export const is_japan = query({
   example: {},
   async run(ctx) {
     try {
-      const country = await ctx.outside.countryOf(ctx.address);
+      const country = await ctx.adapters.countryOf(ctx.address);
       return { is_japan: country === null || country === 'JP' };
     } catch {
       return { is_japan: true };

@@ -5,7 +5,7 @@ import { eraseRows, keepLedgerRecord } from '../../../../db/erasure.ts';
 import {
   AccountDeletion,
   JobIntroductionRecord,
-  OutsideRemoval,
+  ExternalRemoval,
 } from '../../../../db/models/account-deletion.ts';
 import { Identity } from '../../../../db/models/identity.ts';
 import type { FileStore } from '../../../adapters/files.ts';
@@ -105,7 +105,7 @@ async function endSignIn(deps: ErasureDeps, account: SignInAccount, tx: Transact
  */
 export function removeNextOutside(deps: ErasureDeps): Promise<boolean> {
   return deps.sequelize.transaction(async (tx) => {
-    const removal = await OutsideRemoval.findOne({
+    const removal = await ExternalRemoval.findOne({
       where: { available_at: { [Op.lte]: deps.now() } },
       order: ['available_at', 'id'],
       transaction: tx,

@@ -1,6 +1,6 @@
 import { col, fn, Op, where } from 'sequelize';
 import { sequelizeOf } from '../../../../db/sequelize-of.ts';
-import { AccountDeletion, OutsideRemoval } from '../../../../db/models/account-deletion.ts';
+import { AccountDeletion, ExternalRemoval } from '../../../../db/models/account-deletion.ts';
 import { Application } from '../../../../db/models/application.ts';
 import { SavedSearch } from '../../../../db/models/bookmark.ts';
 import { EventApplication } from '../../../../db/models/event.ts';
@@ -61,7 +61,7 @@ async function detachSignIns(ctx: CommandContext, userId: number): Promise<{ iss
   });
   const staff = new Set(members.map(({ email }) => email.toLowerCase()));
   const accounts = identities.map(({ iss, sub }) => ({ iss, sub }));
-  await OutsideRemoval.bulkCreate(
+  await ExternalRemoval.bulkCreate(
     identities
       .filter(({ email }) => !email || !staff.has(email.toLowerCase()))
       .map(({ iss, sub }) => ({

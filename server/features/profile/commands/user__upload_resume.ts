@@ -35,7 +35,7 @@ export const user__upload_resume = command({
     if (userId !== ctx.actor.user_id) throw new DomainError('not_found');
     const refusal = 'invalid_document';
     const bytes = decodeUpload(resume_base64, FIELD, { maxBytes: RESUME_FILE_MAX_BYTES, refusal });
-    const type = readable(await ctx.outside.resumeFileType(bytes), FIELD, refusal);
+    const type = readable(await ctx.adapters.resumeFileType(bytes), FIELD, refusal);
     return { type, stored: await storeBytes(ctx, bytes) };
   },
   async run(ctx, { user: { id: userId } }, { type, stored }) {

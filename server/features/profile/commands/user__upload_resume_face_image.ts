@@ -26,7 +26,7 @@ export const user__upload_resume_face_image = command({
   async prepare(ctx, { user: { id: userId, resume_face_image } }) {
     if (userId !== ctx.actor.user_id) throw new DomainError('not_found');
     const bytes = decodeUpload(resume_face_image, FIELD, { maxBytes: FACE_IMAGE_MAX_BYTES });
-    return storeBytes(ctx, readable(await ctx.outside.faceImage(bytes), FIELD, 'invalid_image'));
+    return storeBytes(ctx, readable(await ctx.adapters.faceImage(bytes), FIELD, 'invalid_image'));
   },
   async run(ctx, { user: { id: userId } }, photo) {
     await replaceOwnFile(ctx, userId, 'resume_face_image_file_id', {

@@ -84,7 +84,7 @@ export const hf_member__preview_recommend_mail = command({
       unsubscribe_token: null,
     };
     try {
-      const written = await ctx.outside.writeRecommendMail(ctx.tx, draft, ctx.now);
+      const written = await ctx.adapters.writeRecommendMail(ctx.tx, draft, ctx.now);
       return { ...answer, problem: null, ...written };
     } catch (error) {
       return { ...answer, ...nothing, problem: error instanceof Error ? error.message : String(error) };

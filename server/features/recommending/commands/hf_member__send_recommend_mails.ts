@@ -136,7 +136,7 @@ export const hf_member__send_recommend_mails = command({
     const words = await loadWords(ctx, asked);
     const lines = await sortOutRecommendations(ctx, { user_ids, recruitment_ids, reminds }, words, !dry_run);
     const going = lines.filter(({ code }) => code === null);
-    const send_after = sendAfter(send, ctx.now, ctx.outside.isPublicHoliday);
+    const send_after = sendAfter(send, ctx.now, ctx.adapters.isPublicHoliday);
     const isDone = !dry_run && going.length > 0;
     const idOf = isDone ? await write(ctx, asked, words, going, send_after) : new Map<number, number>();
     return {

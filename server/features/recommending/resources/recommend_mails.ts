@@ -20,7 +20,7 @@ import {
   sendingOf,
 } from '../services/recommend-answers.ts';
 import { byColumn, byId, tableList } from '../../../core/resources/table-list.ts';
-import { wordsIn } from '../../../core/resources/words-in.ts';
+import { wordsIn } from '../../../core/resources/search-words.ts';
 import { recommendMail } from '../../../../domain/entities/recommend-mail.ts';
 import { entityOutput } from '../../../core/schemas/entity-output.ts';
 import { csvOf } from '../../../core/resources/entity-csv.ts';

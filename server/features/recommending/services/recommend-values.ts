@@ -5,7 +5,7 @@ import { User } from '../../../../db/models/user.ts';
 import type { MailLanguage, MailValues } from '../../../../templates/mail/registry.ts';
 import { OWN_PROBLEMS } from '../../../../domain/delivery-problem.ts';
 import type { RecommendDraft } from '../../../../domain/mail-words.ts';
-import { namesField } from '../../mail/language/own-words.ts';
+import { namesField } from '../../mail/language/mail-placeholders.ts';
 import type { EffectContext } from '../../mail/services/draft.ts';
 import { inLanguage, memberName, studentName } from '../../mail/services/mail-names.ts';
 import { instantInWords } from '../../mail/services/tokyo-words.ts';

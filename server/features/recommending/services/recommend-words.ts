@@ -3,7 +3,7 @@ import { MailTemplate } from '../../../../db/models/mail-template.ts';
 import { DomainError, fieldError } from '../../../../domain/error-codes.ts';
 import { languageCode } from '../../../../domain/languages.ts';
 import { MAIL_WORDS_MAX, type MailWords } from '../../../../domain/mail-words.ts';
-import { mailWordsErrors } from '../../mail/language/own-words.ts';
+import { mailWordsErrors } from '../../mail/language/mail-placeholders.ts';
 import type { CommandContext } from '../../../core/calls/context.ts';
 import { id, languageMap, line, longText } from '../../../core/schemas/schema-helpers.ts';
 

@@ -10,7 +10,7 @@ import type { QueryContext } from '../../../core/calls/context.ts';
 import { query, seenBy } from '../../../core/calls/define.ts';
 import { recruitmentScope } from '../../../core/scopes.ts';
 import { recruitmentForStaff, recruitmentPublic } from '../views/recruitment-schema.ts';
-import { untoldDecline } from '../../applications/services/untold-decline.ts';
+import { undisclosedDecline } from '../../applications/services/undisclosed-decline.ts';
 import { id } from '../../../core/schemas/schema-helpers.ts';
 
 /** The caller's current application for the job, as they know it. */
@@ -19,7 +19,7 @@ async function currentApplication(ctx: QueryContext, recruitment_id: number) {
   const where = { user_id: ctx.actor.user_id, recruitment_id, ...CURRENT };
   const current = await Application.findOne({ where });
   if (!current) return null;
-  const { state, reapply_from } = (await untoldDecline(ctx, current))?.deciding ?? current;
+  const { state, reapply_from } = (await undisclosedDecline(ctx, current))?.deciding ?? current;
   return { id: current.id, state, reapply_from };
 }
 

@@ -1,9 +1,9 @@
 import { QueryTypes } from 'sequelize';
 import { ResumeVersion } from '../../../../db/models/resume-history.ts';
 import type { WorkDeps } from '../../../core/worker/every-minute.ts';
-import { printForGood, type PrintingOutside } from '../services/printing.ts';
+import { printForGood, type PrintingAdapters } from '../services/printing.ts';
 
-export interface PrintingDeps extends WorkDeps, PrintingOutside {}
+export interface PrintingDeps extends WorkDeps, PrintingAdapters {}
 
 /**
  * Prints the frozen version that waits longest. It is claimed by putting off its next try: a minute for the first,

@@ -14,7 +14,7 @@ import type { Values, Versioned } from '../../../core/resources/define-edit.ts';
 import { writeFields } from '../../../core/resources/define-edit.ts';
 import { defineResource } from '../../../core/resources/define-resource.ts';
 import { byColumn, byId, tableList } from '../../../core/resources/table-list.ts';
-import { wordsIn, wordsOfMap } from '../../../core/resources/words-in.ts';
+import { wordsIn, wordsOfMap } from '../../../core/resources/search-words.ts';
 
 const kept = entityOutput(resumeQuestion, 'console').extend({ using_frequency: usingFrequency });
 

@@ -16,7 +16,7 @@ export function refuseUnprintable(ctx: Context, payload: unknown): void {
   const fields: FieldErrors = {};
   const walk = (value: unknown, path: (string | number)[]) => {
     if (typeof value === 'string') {
-      const characters = ctx.outside.unprintable(value);
+      const characters = ctx.adapters.unprintable(value);
       if (characters.length > 0)
         fields[bracketPath(path)] = [{ code: 'unprintable', params: { characters: named(characters) } }];
     } else if (Array.isArray(value)) {

@@ -5,7 +5,7 @@ import { Application } from '../../../../db/models/application.ts';
 import { StoredFile } from '../../../../db/models/file.ts';
 import { ResumeVersion } from '../../../../db/models/resume-history.ts';
 import { User } from '../../../../db/models/user.ts';
-import type { CommandContext, Outside, PrepareContext } from '../../../core/calls/context.ts';
+import type { CommandContext, Adapters, PrepareContext } from '../../../core/calls/context.ts';
 import { applicationScope } from '../../../core/scopes.ts';
 import { storeBytes, type StoredBytes } from '../../../core/calls/stored-files.ts';
 import { DomainError } from '../../../../domain/error-codes.ts';
@@ -19,21 +19,21 @@ import type { Student } from '../../../../domain/roles.ts';
  */
 
 interface Printer {
-  outside: { files: Pick<Outside['files'], 'read'>; renderResume: Outside['renderResume'] };
+  adapters: { files: Pick<Adapters['files'], 'read'>; renderResume: Adapters['renderResume'] };
   /** Of whoever reads in one; printing itself never waits in it. */
   tx?: Transaction | null;
 }
 
 /** @throws DomainError photo_unreadable when the bytes are gone */
 export async function readPhoto(
-  { outside, tx = null }: Printer,
+  { adapters, tx = null }: Printer,
   fileId: number | null,
 ): Promise<Uint8Array | undefined> {
   if (fileId === null) return undefined;
   const file = await StoredFile.findByPk(fileId, { transaction: tx });
   if (!file) return undefined;
   try {
-    return await outside.files.read(file.key);
+    return await adapters.files.read(file.key);
   } catch (error) {
     if (error instanceof FileGone) throw new DomainError('photo_unreadable');
     throw error;
@@ -43,7 +43,7 @@ export async function readPhoto(
 /** The same document and photo print the same bytes. */
 export async function printVersion(printer: Printer, version: ResumeVersion): Promise<Uint8Array> {
   const photo = await readPhoto(printer, version.photo_file_id);
-  return printer.outside.renderResume(version.document as unknown as ResumeDocument, photo);
+  return printer.adapters.renderResume(version.document as unknown as ResumeDocument, photo);
 }
 
 /**
@@ -53,14 +53,14 @@ export async function printVersion(printer: Printer, version: ResumeVersion): Pr
 export async function requireReadablePhoto(ctx: PrepareContext<Student>): Promise<void> {
   const user = await User.findByPk(ctx.actor.user_id, { attributes: ['resume_face_image_file_id'] });
   const photo = await readPhoto(ctx, user?.resume_face_image_file_id ?? null);
-  const image = photo && (await ctx.outside.faceImage(photo));
+  const image = photo && (await ctx.adapters.faceImage(photo));
   if (photo && !(image instanceof Uint8Array)) throw new DomainError('photo_unreadable');
 }
 
 /** What printing for good needs of the outside world. */
-export interface PrintingOutside {
-  files: Pick<Outside['files'], 'read' | 'write' | 'remove'>;
-  renderResume: Outside['renderResume'];
+export interface PrintingAdapters {
+  files: Pick<Adapters['files'], 'read' | 'write' | 'remove'>;
+  renderResume: Adapters['renderResume'];
 }
 
 /** A version that was printed before the transaction, its bytes stored and in no row yet. */
@@ -151,10 +151,10 @@ async function keepCopy(
  */
 export async function printForGood(
   sequelize: Sequelize,
-  outside: PrintingOutside,
+  adapters: PrintingAdapters,
   version: ResumeVersion,
 ): Promise<boolean> {
-  const stored = await storeBytes({ outside }, await printVersion({ outside }, version));
+  const stored = await storeBytes({ adapters }, await printVersion({ adapters }, version));
   const isKept = await sequelize.transaction(async (tx) => {
     const replacements = { application: version.application_id };
     await sequelize.query('select id from applications where id = :application for no key update', {
@@ -163,6 +163,6 @@ export async function printForGood(
     });
     return keepCopy(sequelize, version.id, stored, tx);
   });
-  if (!isKept) await outside.files.remove(stored.key);
+  if (!isKept) await adapters.files.remove(stored.key);
   return isKept;
 }

@@ -12,7 +12,7 @@ import type { CommandContext, Context } from '../../../core/calls/context.ts';
 import type { Student } from '../../../../domain/roles.ts';
 import { wakePrinter } from '../../../core/calls/outbox.ts';
 import { printVersion, readPhoto } from './printing.ts';
-import { untoldDecline } from '../../applications/services/untold-decline.ts';
+import { undisclosedDecline } from '../../applications/services/undisclosed-decline.ts';
 
 type Kind = ResumeVersion['kind'];
 
@@ -122,7 +122,7 @@ export async function readResumePdf(
   number?: number,
 ): Promise<Uint8Array> {
   const isOwner = application.user_id === ctx.actor.user_id;
-  const { state } = (await untoldDecline(ctx, application))?.deciding ?? application;
+  const { state } = (await undisclosedDecline(ctx, application))?.deciding ?? application;
   if (number === undefined && draftStates(isOwner).includes(state))
     return renderDraft(ctx, application, isOwner);
   const version = await ResumeVersion.findOne({
@@ -145,7 +145,7 @@ export async function readResumePdf(
 /** The same document and photo print the same bytes, so a copy that is gone can be made again. */
 async function readIfThere(ctx: Context, key: string): Promise<Uint8Array | null> {
   try {
-    return await ctx.outside.files.read(key);
+    return await ctx.adapters.files.read(key);
   } catch (error) {
     if (error instanceof FileGone) return null;
     throw error;
@@ -158,7 +158,7 @@ async function renderDraft(ctx: Context, application: Application, isOwner: bool
     corrected: !isOwner && application.state === 'in_correction',
     transaction: ctx.tx,
   });
-  return ctx.outside.renderResume(document, await readPhoto(ctx, photo_file_id));
+  return ctx.adapters.renderResume(document, await readPhoto(ctx, photo_file_id));
 }
 
 /** The PDF that a simple application for the recruitment would hand in now. */
@@ -170,5 +170,5 @@ export async function readProfileResumePdf(
     date: tokyoDay(ctx.now),
     transaction: ctx.tx,
   });
-  return ctx.outside.renderResume(document, await readPhoto(ctx, photo_file_id));
+  return ctx.adapters.renderResume(document, await readPhoto(ctx, photo_file_id));
 }

@@ -13,7 +13,7 @@ import type { StaffChangeContext } from '../../../core/resources/context.ts';
 import type { Values, Versioned } from '../../../core/resources/define-edit.ts';
 import { defineResource } from '../../../core/resources/define-resource.ts';
 import { byId, tableList } from '../../../core/resources/table-list.ts';
-import { wordsIn } from '../../../core/resources/words-in.ts';
+import { wordsIn } from '../../../core/resources/search-words.ts';
 
 const kept = entityOutput(hfMember, 'console');
 const workedOut = { names: outMap() };

@@ -51,7 +51,7 @@ function refuseWrongValues(ctx: StaffChangeContext, row: Versioned, values: Valu
   const wrong = wrongDays(values, { birth_day, today: tokyoDay(ctx.now) });
   for (const [name, value] of Object.entries(values)) {
     if (typeof value !== 'string' || !Object.hasOwn(corrections, name)) continue;
-    const characters = ctx.outside.unprintable(value);
+    const characters = ctx.adapters.unprintable(value);
     if (characters.length > 0)
       wrong[name] = [{ code: 'unprintable', params: { characters: characters.join(' ') } }];
   }

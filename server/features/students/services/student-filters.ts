@@ -14,7 +14,7 @@ import type { StaffContext } from '../../../core/resources/context.ts';
 import { idsNamed } from '../../../core/resources/name-search.ts';
 import { between, textSql } from '../../overview/services/overview-filters.ts';
 import { knownStudents, seesWholly } from '../../../core/scopes.ts';
-import { searchNumber, searchWords } from '../../../core/resources/words-in.ts';
+import { searchNumber, searchWords } from '../../../core/resources/search-words.ts';
 
 /** How far a profile has come, by what is stored; the page of a student tells what is missing. */
 export const STUDENT_LEVELS = ['signed_up', 'minimum_initialized', 'initialized'] as const;

@@ -30,7 +30,7 @@ function Pair({ pair, onChanged }: { pair: DuplicatePair; onChanged(): void }) {
   const [isMerging, setMerging] = useState(false);
   const distinguish = useMutation({
     mutationFn: () =>
-      api.command('hf_member__distinguish_users', {
+      api.command('hf_member__mark_not_duplicate', {
         users: { user_id: pair.user.id, other_user_id: pair.other_user.id, are_different: true },
       }),
     onSuccess: () => {

@@ -1,5 +1,5 @@
 import { INTERFACE_LANGUAGES } from '../../../../domain/languages.ts';
-import { OWN_FIELDS } from '../../../../server/features/mail/language/own-words.ts';
+import { OWN_FIELDS } from '../../../../server/features/mail/language/mail-placeholders.ts';
 import { MAIL_PARTS } from '../../../../server/features/mail/language/parts.ts';
 import { OWN, type TemplateInfo } from './template.ts';
 

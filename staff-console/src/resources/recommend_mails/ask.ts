@@ -2,7 +2,7 @@ import { required } from '../../../../domain/required.ts';
 import type { CommandPayload } from '../../../../server/client/contract.ts';
 import { INTERFACE_LANGUAGES } from '../../../../domain/languages.ts';
 import type { MailWords } from '../../../../domain/mail-words.ts';
-import { mailWordsErrors } from '../../../../server/features/mail/language/own-words.ts';
+import { mailWordsErrors } from '../../../../server/features/mail/language/mail-placeholders.ts';
 import { sendTimeFault, type SendKind } from '../../../../domain/send-times.ts';
 import { isNotBlank } from '../../../../domain/validation.ts';
 import type { RECOMMEND_MAIL_TYPES } from '../../../../domain/recommending.ts';

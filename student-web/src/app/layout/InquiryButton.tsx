@@ -8,7 +8,7 @@ import { useCurrentUser } from '../../lib/current-user.ts';
 import { inquiryIsAsked } from '../../lib/inquiry.ts';
 import { useStore } from '../../lib/store.ts';
 import { usePart } from '../use-part.ts';
-import { useStandsAside } from './use-stands-aside.ts';
+import { useAvoidControls } from './use-avoid-controls.ts';
 
 /** A job's page, where the button to apply stands, and the last one of an account that is no more. */
 const WITHOUT = /^\/(recruitments\/\d+|privacy\/deleted)\/?$/;
@@ -33,7 +33,7 @@ export default function InquiryButton() {
   const bar = useStore(bottomBarHeight);
   const isAsked = useStore(inquiryIsAsked);
   const floating = useRef<HTMLButtonElement>(null);
-  const isAside = useStandsAside(floating);
+  const isAside = useAvoidControls(floating);
   const open = () => void dialog.load().then(setIsOpen);
   useEffect(() => {
     if (!isAsked) return;

@@ -9,7 +9,7 @@ import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { useLocation } from 'react-router-dom';
 import { api } from '../../lib/api.ts';
-import { takeIsJapan } from '../../lib/begun.ts';
+import { takeIsJapan } from '../../lib/early-requests.ts';
 import { OWN_DATA_KEY, useCurrentUser } from '../../lib/current-user.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { isProblem, logIn, sessionStatus } from '../../lib/session.ts';

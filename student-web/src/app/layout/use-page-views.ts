@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { api, partingApi } from '../../lib/api.ts';
-import { takePageView } from '../../lib/begun.ts';
+import { takePageView } from '../../lib/early-requests.ts';
 import { latestCampaign } from '../../lib/campaign.ts';
 import { notePage } from '../../lib/campaign-store.ts';
 

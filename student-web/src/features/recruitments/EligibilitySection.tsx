@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { Section } from '../../components/Sections.tsx';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import type { CurrentUser } from '../../lib/current-user.ts';
-import { Late } from '../../lib/late-part.ts';
+import { Deferred } from '../../lib/deferred-component.ts';
 import { useScreenLanguage } from '../../lib/page-language.ts';
 import { withRedirect } from '../../lib/redirect.ts';
 import { fitChecklist } from './fit-checklist.ts';
@@ -34,7 +34,7 @@ export function EligibilitySection({ recruitment, master, user }: Props) {
       <Invitation recruitmentId={recruitment.id} user={user} />
     </Section>
   );
-  return eligibility ? <Late part={fitChecklist} props={{ eligibility, words }} before={asked} /> : asked;
+  return eligibility ? <Deferred part={fitChecklist} props={{ eligibility, words }} before={asked} /> : asked;
 }
 
 /** Without a profile: what is asked. */

@@ -1,4 +1,4 @@
-import { createLatePart } from '../../lib/late-part.ts';
+import { createDeferred } from '../../lib/deferred-component.ts';
 
 /** How a job fits the student: not for visitors. It comes with what the student is told (use-recruitment). */
-export const fitChecklist = createLatePart(() => import('./FitChecklist.tsx'), 'job_fit');
+export const fitChecklist = createDeferred(() => import('./FitChecklist.tsx'), 'job_fit');

@@ -2,7 +2,7 @@ import { QueryTypes } from 'sequelize';
 import type { DomainEvent } from '../../../../../domain/events.ts';
 import { REMINDERS } from '../../../../../domain/reminders.ts';
 import { endOfTokyoDay, startOfTokyoDay, tokyoDayAfter } from '../../../../../domain/tokyo-time.ts';
-import { IS_HERE, MOST, notTold, type Look } from '../../../../core/worker/reminder-look.ts';
+import { IS_ACTIVE, MAX_PER_RUN, notYetSent, type DueCheck } from '../../../../core/worker/due-check.ts';
 import { WAITING_INDEXED, WAITING_SINCE } from '../../services/waits.ts';
 
 type Payload = Extract<DomainEvent, { type: 'answer_awaited' }>['payload'];
@@ -29,16 +29,16 @@ const stepsOf = (now: Date) =>
   });
 
 /** Students whose word on a correction or an offer is awaited for some days: each step of them once. */
-export const answersAwaited: Look = async ({ sequelize, tx, now }) => {
+export const answersAwaited: DueCheck = async ({ sequelize, tx, now }) => {
   const rows = await sequelize.query<Payload & { dedupe_key: string }>(
     `select ${CAUSE} as dedupe_key, a.id as application_id, a.state, ${DAY}::text as since_day
      from jsonb_to_recordset($1::jsonb)
        as k (name text, state text, after int, since_from timestamptz, since_to timestamptz)
      join applications a on a.state = k.state and ${WAITING_INDEXED}
        and ${WAITING_SINCE} >= k.since_from and ${WAITING_SINCE} < k.since_to
-     join users u on u.id = a.user_id and ${IS_HERE}
-     where ${notTold(CAUSE)}
-     order by a.id limit ${MOST}`,
+     join users u on u.id = a.user_id and ${IS_ACTIVE}
+     where ${notYetSent(CAUSE)}
+     order by a.id limit ${MAX_PER_RUN}`,
     { bind: [JSON.stringify(stepsOf(now))], type: QueryTypes.SELECT, transaction: tx },
   );
   return rows.map(({ dedupe_key, ...payload }) => ({ type: 'answer_awaited', payload, dedupe_key }));

@@ -6,7 +6,7 @@ import type { UsualStep } from '../../../../../domain/usual-days.ts';
 import { USUAL_DAYS } from '../../../../../domain/usual-days.ts';
 import type { IsPublicHoliday } from '../../../../../domain/working-days.ts';
 import { previousWorkingDay } from '../../../../../domain/working-days.ts';
-import { MOST, notTold, type Look } from '../../../../core/worker/reminder-look.ts';
+import { MAX_PER_RUN, notYetSent, type DueCheck } from '../../../../core/worker/due-check.ts';
 import { INTERVIEW_AT, waitBounds, waitsOf } from '../../services/waits.ts';
 
 /** One thing on a desk: a resume due, a step that is up, a practice to hold. */
@@ -67,16 +67,16 @@ function bindOf(now: Date, isPublicHoliday: IsPublicHoliday): unknown[] {
 const AGAIN_AFTER_DAYS = 7;
 
 /** Desks of active members on which something new presses: one event a member and working day. */
-export const desksPressed: Look = async ({ sequelize, tx, now, isPublicHoliday }) => {
+export const desksPressed: DueCheck = async ({ sequelize, tx, now, isPublicHoliday }) => {
   const causeOn = (day: string) => `'desk:member:' || h.id || ':day:' || ${day}`;
   const cause = causeOn('$2::date');
   const rows = await sequelize.query<{ dedupe_key: string; desk_of_hf_member_id: number }>(
     `${ITEMS}
      select distinct ${cause} as dedupe_key, h.id as desk_of_hf_member_id
      from items i join hf_members h on h.id = i.hf_member_id and h.is_active
-     where ${notTold(cause)} and (i.is_new or not exists (
+     where ${notYetSent(cause)} and (i.is_new or not exists (
        select 1 from outbox_events o where o.dedupe_key > ${causeOn('$8::text')} and o.dedupe_key < ${cause}))
-     order by h.id limit ${MOST}`,
+     order by h.id limit ${MAX_PER_RUN}`,
     {
       bind: [...bindOf(now, isPublicHoliday), tokyoDayAfter(now, -AGAIN_AFTER_DAYS)],
       type: QueryTypes.SELECT,

@@ -2,7 +2,7 @@ import { QueryTypes } from 'sequelize';
 import type { DomainEvent } from '../../../../../domain/events.ts';
 import { near, REMINDERS } from '../../../../../domain/reminders.ts';
 import { endOfTokyoDay } from '../../../../../domain/tokyo-time.ts';
-import { IS_HERE, MOST, notTold, type Look } from '../../../../core/worker/reminder-look.ts';
+import { IS_ACTIVE, MAX_PER_RUN, notYetSent, type DueCheck } from '../../../../core/worker/due-check.ts';
 import { INTERVIEW_AT } from '../../../applications/services/waits.ts';
 
 type Payload = Extract<DomainEvent, { type: 'appointment_near' }>['payload'];
@@ -13,7 +13,7 @@ const CAUSE = `'appointment_near:' || n.kind || ':' || n.appointment_id || ':day
  * Interviews and practices by the end of tomorrow that stand, of selections that go on: each once for the day it is
  * on. One that is moved to another day is near again then; of one that was moved just now the student has just read.
  */
-export const appointmentsNear: Look = async ({ sequelize, tx, now }) => {
+export const appointmentsNear: DueCheck = async ({ sequelize, tx, now }) => {
   const { from, until_day, told_before } = near(REMINDERS.appointment_near, now);
   const rows = await sequelize.query<Payload & { dedupe_key: string }>(
     `with near as (
@@ -30,9 +30,9 @@ export const appointmentsNear: Look = async ({ sequelize, tx, now }) => {
      )
      select ${CAUSE} as dedupe_key, n.* from near n
      join applications a on a.id = n.application_id and a.state in ('resume_passed', 'interviewing')
-     join users u on u.id = a.user_id and ${IS_HERE}
-     where ${notTold(CAUSE)}
-     order by n.kind, n.appointment_id limit ${MOST}`,
+     join users u on u.id = a.user_id and ${IS_ACTIVE}
+     where ${notYetSent(CAUSE)}
+     order by n.kind, n.appointment_id limit ${MAX_PER_RUN}`,
     { bind: [from, endOfTokyoDay(until_day), told_before], type: QueryTypes.SELECT, transaction: tx },
   );
   return rows.map(({ dedupe_key, ...payload }) => ({ type: 'appointment_near', payload, dedupe_key }));

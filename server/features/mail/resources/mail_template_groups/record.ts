@@ -16,7 +16,7 @@ import {
   groupShipped,
   mailOfGroup,
 } from '../../services/templates/groups.ts';
-import { fieldErrorOf } from '../../language/own-words.ts';
+import { fieldErrorOf } from '../../language/mail-placeholders.ts';
 import { MAIL_PARTS } from '../../language/parts.ts';
 import { presentStale, staleFields } from '../../../../core/resources/stale-translations.ts';
 import { mailTemplateGroup } from '../../../../../domain/entities/mail-template.ts';

@@ -11,7 +11,7 @@ import { writtenLanguages, type MailWords } from '../../../../../domain/mail-wor
 import type { WordsOfMail } from '../../../../../domain/merge-fields.ts';
 import { isNotBlank } from '../../../../../domain/validation.ts';
 import { faultsOfWords, groupLanguages, groupShipped, mailOfGroup } from '../../services/templates/groups.ts';
-import { fieldErrorOf, mailWordsErrors } from '../../language/own-words.ts';
+import { fieldErrorOf, mailWordsErrors } from '../../language/mail-placeholders.ts';
 import type { StaffChangeContext } from '../../../../core/resources/context.ts';
 import type { Values, Versioned } from '../../../../core/resources/define-edit.ts';
 import { MAPS, standingWords, wordsFrom } from './record.ts';

@@ -6,7 +6,7 @@ import { MAIL_TEMPLATES } from '../../../../../templates/mail/registry.ts';
 import { valueKinds } from '../../../../../templates/mail/values.ts';
 import { remembered } from './compile.ts';
 
-interface Told {
+interface DeclaredFields {
   required: readonly string[];
   alone: readonly string[];
 }
@@ -16,14 +16,19 @@ const valuesAt = (values: readonly unknown[], name: string): unknown[] =>
     .map((one) => (typeof one === 'object' && one !== null ? (one as Record<string, unknown>)[name] : null))
     .filter((one) => one !== null && one !== undefined);
 
-function fieldOf(name: string, schema: z.ZodType, values: readonly unknown[], told: Told): MergeField {
+function fieldOf(
+  name: string,
+  schema: z.ZodType,
+  values: readonly unknown[],
+  declared: DeclaredFields,
+): MergeField {
   const isNullable = schema instanceof z.ZodNullable;
   const inner = (isNullable ? schema.unwrap() : schema) as z.ZodType;
   const shared = {
     name,
     is_nullable: isNullable,
-    is_required: told.required.includes(name),
-    is_alone: told.alone.includes(name),
+    is_required: declared.required.includes(name),
+    is_alone: declared.alone.includes(name),
   };
   if (inner instanceof z.ZodArray) {
     const item = inner.element as z.ZodObject;
@@ -36,16 +41,16 @@ function fieldOf(name: string, schema: z.ZodType, values: readonly unknown[], to
   return { ...shared, kind: known.kind, sample: typeof sample === 'string' ? sample : null, fields: [] };
 }
 
-const NOTHING_TOLD = { required: [], alone: [] };
+const NOTHING_DECLARED = { required: [], alone: [] };
 
 /** The fields of a schema, with samples of them. */
 export const fieldsIn = (
   schema: z.ZodObject,
   samples: readonly unknown[],
-  told: Told = NOTHING_TOLD,
+  declared: DeclaredFields = NOTHING_DECLARED,
 ): MergeField[] =>
   Object.entries(schema.shape).map(([name, part]) =>
-    fieldOf(name, part as z.ZodType, valuesAt(samples, name), told),
+    fieldOf(name, part as z.ZodType, valuesAt(samples, name), declared),
   );
 
 /** Schemas change only with the program. */

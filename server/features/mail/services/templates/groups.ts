@@ -6,7 +6,7 @@ import { isMailTemplateName, type MailTemplateName } from '../../../../../domain
 import type { MergeField, WordsOfMail } from '../../../../../domain/merge-fields.ts';
 import { mergeFieldsOf } from './fields-of.ts';
 import { checkWords, type Fault } from '../../language/check.ts';
-import { OWN_FIELDS } from '../../language/own-words.ts';
+import { OWN_FIELDS } from '../../language/mail-placeholders.ts';
 import { renderMail, type MailEdits, type RenderedMail } from './render.ts';
 import { languagesOf, shippedWords } from './shipped.ts';
 

@@ -5,7 +5,7 @@ import { useApi } from '../../../providers/api-context.ts';
 import { statusOf } from '../../../providers/data-provider.ts';
 import { useSessionLost } from '../../../session/session-context.ts';
 
-export type Colleague = CommandAnswer<'hf_member__be_present'>['others'][number];
+export type Colleague = CommandAnswer<'hf_member__heartbeat'>['others'][number];
 
 export interface Presence {
   others: Colleague[];
@@ -35,7 +35,7 @@ export function usePresence(applicationId: number): Presence {
       const place = placeOfFocus();
       lastPlace.current = place;
       try {
-        const answer = await api.command('hf_member__be_present', {
+        const answer = await api.command('hf_member__heartbeat', {
           application: { id: applicationId, place },
         });
         if (isHere) setOthers(answer.others);
@@ -58,7 +58,7 @@ export function usePresence(applicationId: number): Presence {
       document.removeEventListener('focusin', onFocus);
       document.removeEventListener('visibilitychange', beat);
       api
-        .command('hf_member__be_present', { application: { id: applicationId, is_leaving: true } })
+        .command('hf_member__heartbeat', { application: { id: applicationId, is_leaving: true } })
         .catch(() => undefined);
     };
   }, [api, applicationId, isOver]);

@@ -26,7 +26,7 @@ import {
 import { KanaInput } from '../KanaInput.tsx';
 import { PageLanguageField } from '../PageLanguageField.tsx';
 import { StepForm } from '../StepForm.tsx';
-import { WhenReady } from '../WhenReady.tsx';
+import { MasterDataGate } from '../MasterDataGate.tsx';
 import type { ProfileChange, StepProps } from '../step-props.ts';
 
 const schema = z.object({
@@ -109,7 +109,7 @@ function Fields({ isFirst }: { isFirst: boolean }) {
   const hasVisa = watch('has_japanese_visa') === true;
   const today = useNow().toISOString().slice(0, 10);
   return (
-    <WhenReady master={master}>
+    <MasterDataGate master={master}>
       <FieldGroup title={t('group.name')} help={t('help.name')}>
         <NamePair
           first={
@@ -216,6 +216,6 @@ function Fields({ isFirst }: { isFirst: boolean }) {
           </>
         )}
       </FieldGroup>
-    </WhenReady>
+    </MasterDataGate>
   );
 }

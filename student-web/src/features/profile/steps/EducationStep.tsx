@@ -10,7 +10,7 @@ import type { Choice } from '../../../lib/master-data.ts';
 import { useMasterData } from '../../../lib/master-data.ts';
 import { DepartmentInput } from '../DepartmentInput.tsx';
 import { StepForm } from '../StepForm.tsx';
-import { WhenReady } from '../WhenReady.tsx';
+import { MasterDataGate } from '../MasterDataGate.tsx';
 import type { StepProps } from '../step-props.ts';
 import { UniversityInput } from '../UniversityInput.tsx';
 import { changeOf, schema, valuesOf } from './education-values.ts';
@@ -55,7 +55,7 @@ function Fields({ isFirst, own }: StepProps) {
   const category = (choice: Choice) => choice.item.academic_major_category_id ?? 0;
   const majors = master.list('academic_majors').toSorted((a, b) => category(a) - category(b));
   return (
-    <WhenReady master={master}>
+    <MasterDataGate master={master}>
       <FieldGroup title={t('group.latestSchool')}>
         <SearchInput
           name="latest_school_department_category_id"
@@ -172,6 +172,6 @@ function Fields({ isFirst, own }: StepProps) {
           />
         </FieldGroup>
       )}
-    </WhenReady>
+    </MasterDataGate>
   );
 }

@@ -23,7 +23,7 @@ import {
   row,
 } from '../../../lib/form-schemas.ts';
 import { StepForm } from '../StepForm.tsx';
-import { WhenReady } from '../WhenReady.tsx';
+import { MasterDataGate } from '../MasterDataGate.tsx';
 import type { ProfileChange, StepProps } from '../step-props.ts';
 
 const schema = z.object({
@@ -98,7 +98,7 @@ function Fields() {
     .list('skills')
     .toSorted((a, b) => (a.item.skill_category_id ?? 0) - (b.item.skill_category_id ?? 0));
   return (
-    <WhenReady master={master}>
+    <MasterDataGate master={master}>
       <RowList
         name="job_histories"
         title={t('group.job_histories')}
@@ -208,6 +208,6 @@ function Fields() {
         />
         <TextInput name="skill_description" label={t('field.skill_description')} rows={3} />
       </FieldGroup>
-    </WhenReady>
+    </MasterDataGate>
   );
 }

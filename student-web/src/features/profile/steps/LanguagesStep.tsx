@@ -14,7 +14,7 @@ import { rowChanges } from '../../../lib/nested-lists.ts';
 import { day, id, requiredId, row, text } from '../../../lib/form-schemas.ts';
 import { isFilled } from '../../../../../domain/validation.ts';
 import { StepForm } from '../StepForm.tsx';
-import { WhenReady } from '../WhenReady.tsx';
+import { MasterDataGate } from '../MasterDataGate.tsx';
 import type { ProfileChange, StepProps } from '../step-props.ts';
 
 const JLPT = ['1', '2', '3', '4', '5', 'none'] as const;
@@ -75,7 +75,7 @@ function Fields({ isFirst }: StepProps) {
   const { t } = useTranslation('profile');
   const master = useMasterData(['languages', 'language_examinations', ...LEVELS.map(([, set]) => set)]);
   return (
-    <WhenReady master={master}>
+    <MasterDataGate master={master}>
       <FieldGroup title={t('group.jlpt')} help={t('help.jlpt')}>
         <RadioInput
           name="jlpt"
@@ -139,6 +139,6 @@ function Fields({ isFirst }: StepProps) {
           )}
         </RowList>
       )}
-    </WhenReady>
+    </MasterDataGate>
   );
 }

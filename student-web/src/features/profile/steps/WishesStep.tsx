@@ -11,7 +11,7 @@ import { linkChanges } from '../../../lib/nested-lists.ts';
 import { usePageLanguage } from '../../../lib/page-language.ts';
 import { id, ids, requiredId } from '../../../lib/form-schemas.ts';
 import { StepForm } from '../StepForm.tsx';
-import { WhenReady } from '../WhenReady.tsx';
+import { MasterDataGate } from '../MasterDataGate.tsx';
 import type { ProfileChange, StepProps } from '../step-props.ts';
 
 const schema = z.object({
@@ -85,7 +85,7 @@ function Fields({ isFirst }: StepProps) {
   const language = usePageLanguage();
   const master = useMasterData(['countries', 'prefectures', 'job_categories', 'industries', 'user_surveys']);
   return (
-    <WhenReady master={master}>
+    <MasterDataGate master={master}>
       <FieldGroup title={t('group.work')}>
         <MultiSearchInput
           name="interesting_job_categories"
@@ -138,6 +138,6 @@ function Fields({ isFirst }: StepProps) {
           ))}
         </FieldGroup>
       )}
-    </WhenReady>
+    </MasterDataGate>
   );
 }

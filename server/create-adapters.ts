@@ -5,7 +5,7 @@ import { createPdfRenderer } from './adapters/pdf/pdf-renderer.ts';
 import { addressOfPostalCode } from './adapters/postal-codes.ts';
 import { isPublicHoliday } from './adapters/public-holidays.ts';
 import { createUploadReader } from './adapters/uploads/upload-reader.ts';
-import type { Outside } from './core/calls/context.ts';
+import type { Adapters } from './core/calls/context.ts';
 import { DomainError, fieldError } from '../domain/error-codes.ts';
 import { loadMailEdits } from './features/mail/services/templates/edits.ts';
 import { renderMail } from './features/mail/services/templates/render.ts';
@@ -28,8 +28,8 @@ function refusedPrint(error: unknown): never {
   throw error;
 }
 
-interface OutsideOptions {
-  files: Outside['files'];
+interface AdapterOptions {
+  files: Adapters['files'];
   fontsDir: string;
   templatesDir: string;
   pdfWorkers: number;
@@ -42,7 +42,7 @@ interface OutsideOptions {
 }
 
 /** The adapters of the outside world, put together behind the one interface that commands know. */
-export function createOutside(options: OutsideOptions): Outside & { close(): Promise<void> } {
+export function createAdapters(options: AdapterOptions): Adapters & { close(): Promise<void> } {
   const pdf = createPdfRenderer({
     fontsDir: options.fontsDir,
     templatesDir: options.templatesDir,

@@ -5,7 +5,7 @@ const REPEAT_MS = 10_000;
 /** A refusal that one line explains; the scripts print it without a stack. */
 export class Refusal extends Error {}
 
-export function say(line) {
+export function log(line) {
   process.stdout.write(`${line}\n`);
 }
 
@@ -14,11 +14,11 @@ const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s
 /** Runs one step, telling that it began, that it still runs, and how long it took. */
 export async function step(name, run) {
   const since = performance.now();
-  say(`${name} …`);
-  const timer = setInterval(() => say(`  still at it, ${seconds(since)}`), REPEAT_MS);
+  log(`${name} …`);
+  const timer = setInterval(() => log(`  still at it, ${seconds(since)}`), REPEAT_MS);
   try {
     const result = await run();
-    say(`  done in ${seconds(since)}`);
+    log(`  done in ${seconds(since)}`);
     return result;
   } finally {
     clearInterval(timer);

@@ -3,7 +3,7 @@
  * build/at-once.ts and run before anything of the page is shown, so it stays small and stands on no package.
  */
 import { forwardedCallback } from './features/auth/callback-path.ts';
-import { OUTSIDE_JAPAN, type Begun } from './lib/begun.ts';
+import { OUTSIDE_JAPAN, type EarlyRequests } from './lib/early-requests.ts';
 import { latestCampaign, type CampaignData } from './lib/campaign.ts';
 import { keepVisit } from './lib/kept-campaign.ts';
 import { hasLoginCookie } from './lib/login-cookie.ts';
@@ -46,17 +46,17 @@ function begin(): void {
   const path = location.pathname;
   const campaign = keepVisit(path, location.search, null);
   const isVisitor = !hasLoginCookie(document.cookie);
-  const begun: Begun = {
+  const earlyRequests: EarlyRequests = {
     path,
     campaign,
     isJapan: isVisitor ? askIsJapan() : null,
     pageView: isVisitor ? countView(path, campaign) : null,
   };
-  globalThis.tabidachiBegun = begun;
+  globalThis.tabidachiEarlyRequests = earlyRequests;
   addEventListener('pagehide', () => {
     const leave_at = new Date().toISOString();
-    const view = begun.pageView;
-    begun.pageView = null;
+    const view = earlyRequests.pageView;
+    earlyRequests.pageView = null;
     void view?.then(
       (known) => known && send('count_leave_page_view', { page_view: { id: known.id, leave_at } }),
     );

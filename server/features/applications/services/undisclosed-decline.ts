@@ -3,11 +3,11 @@ import { ApplicationEvent } from '../../../../db/models/application-records.ts';
 import { Interview } from '../../../../db/models/interview.ts';
 import { applyChange, type Deciding } from '../../../../domain/application-lifecycle.ts';
 import { calledOffIn } from '../../../../domain/appointments.ts';
-import { isUntold, notDeclined, stateBeforeDecline } from '../../../../domain/told.ts';
+import { isUndisclosed, notDeclined, stateBeforeDecline } from '../../../../domain/disclosure.ts';
 import type { Context } from '../../../core/calls/context.ts';
 
 /** An application as its owner knows it while a decline is not told yet, and how many interviews stand for them. */
-export interface Told {
+export interface DisclosedState {
   deciding: Deciding;
   interviewCount: number;
 }
@@ -16,7 +16,10 @@ export interface Told {
  * What the owner goes on from when a decline is not told yet; null when nothing is kept from them. Statements only
  * for an application that is declined.
  */
-export async function untoldDecline(ctx: Context, application: Application): Promise<Told | null> {
+export async function undisclosedDecline(
+  ctx: Context,
+  application: Application,
+): Promise<DisclosedState | null> {
   if (!application.is_declined_by_hf || application.user_id !== ctx.actor.user_id) return null;
   const { tx: transaction } = ctx;
   const line = await ApplicationEvent.findOne({
@@ -24,7 +27,7 @@ export async function untoldDecline(ctx: Context, application: Application): Pro
     order: [['id', 'DESC']],
     transaction,
   });
-  if (!line || !isUntold(line, ctx.now)) return null;
+  if (!line || !isUndisclosed(line, ctx.now)) return null;
   const standing = await Interview.count({
     where: { application_id: application.id, cancelled_at: null },
     transaction,

@@ -1,5 +1,5 @@
 /** A search as `user__save_search` takes and stores it. */
-export interface KeptQuery {
+export interface SavedQuery {
   full_text_search_query?: string | null | undefined;
   q?: Readonly<Record<string, unknown>> | undefined;
 }
@@ -21,7 +21,7 @@ const plain = (value: unknown) =>
  * A canonical key of a search, so that equivalent searches are recognized as the same whatever the order of
  * their filters and the width, case or spacing of their keyword.
  */
-export function searchKey({ full_text_search_query: keyword, q = {} }: KeptQuery): string {
+export function searchKey({ full_text_search_query: keyword, q = {} }: SavedQuery): string {
   const filters = Object.entries(q)
     .filter(([, value]) => isAsked(value))
     // The wire name takes precedence over the alternative, as in a search.

@@ -8,7 +8,7 @@ import { streamOf } from '../../../../domain/mail-streams.ts';
  * mail programs write to it on a button, from whatever address.
  * @returns whether there is such a mail, and it can be stopped
  */
-export async function stopByMail(
+export async function unsubscribeByMail(
   { sequelize, now }: { sequelize: Sequelize; now(): Date },
   deliveryId: number,
 ): Promise<boolean> {

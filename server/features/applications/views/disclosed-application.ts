@@ -5,12 +5,12 @@ import type { Application } from '../../../../db/models/application.ts';
 import { ApplicationEvent } from '../../../../db/models/application-records.ts';
 import { NEW_APPLICATION, type ApplicationProgress } from '../../../../domain/application-state.ts';
 import {
-  isUntold,
+  isUndisclosed,
   notDeclined,
   standingAgain,
   stateBeforeDecline,
-  toldLines,
-} from '../../../../domain/told.ts';
+  disclosedEvents,
+} from '../../../../domain/disclosure.ts';
 import type { ApplicationRow, ListRow } from './present-application.ts';
 
 /** Instants of the lifecycle as dates, from a JSON row. */
@@ -21,7 +21,7 @@ export function progressOf(row: JsonRow<Attributes<Application>>): ApplicationPr
   ) as unknown as ApplicationProgress;
 }
 
-type Line = Parameters<typeof isUntold>[0] & { before?: Readonly<Record<string, unknown>> | null };
+type Line = Parameters<typeof isUndisclosed>[0] & { before?: Readonly<Record<string, unknown>> | null };
 
 /** What a decline wrote beside its flags, as it stood before. */
 const FIELDS = ['reason_of_decline', 'result_reason', 'reapply_from'];
@@ -47,7 +47,7 @@ function beforeDecline<T extends ListRow>(row: T, line: Line, changes = 1): T {
 }
 
 /** Rows of a list as their owner may know them: one statement more where one is declined. */
-export async function toldRows<T extends ListRow>(
+export async function disclosedRows<T extends ListRow>(
   rows: readonly T[],
   now: Date,
   transaction: Transaction | null,
@@ -59,7 +59,7 @@ export async function toldRows<T extends ListRow>(
     transaction,
   });
   return rows.map((row) => {
-    const line = lines.find((one) => one.application_id === row.id && isUntold(one, now));
+    const line = lines.find((one) => one.application_id === row.id && isUndisclosed(one, now));
     return line ? beforeDecline(row, line) : row;
   });
 }
@@ -78,8 +78,8 @@ function withoutCorrection(resume: ApplicationRow['resume']): ApplicationRow['re
  * An application as its owner may know it: no correction, note and comment that staff have not sent, and no decline
  * before it is told. While `correction_sent_at` stands nobody writes a correction, so that what is there was sent.
  */
-export function toldApplication(row: ApplicationRow, now: Date): ApplicationRow {
-  const line = row.application_events.findLast((one) => isUntold(one, now));
+export function disclosedApplication(row: ApplicationRow, now: Date): ApplicationRow {
+  const line = row.application_events.findLast((one) => isUndisclosed(one, now));
   const since = row.application_events.filter(
     ({ id, name }) => line && id > line.id && name === 'set_reapply_from',
   );
@@ -93,6 +93,6 @@ export function toldApplication(row: ApplicationRow, now: Date): ApplicationRow 
     ...known,
     resume: row.correction_sent_at === null ? withoutCorrection(row.resume) : row.resume,
     comments: row.comments.filter(({ sent_at }) => sent_at !== null),
-    application_events: toldLines(row.application_events, now),
+    application_events: disclosedEvents(row.application_events, now),
   };
 }

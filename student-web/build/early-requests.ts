@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import type { Plugin } from 'vite';
 import { itemAt } from '../../domain/required.ts';
 
-const SOURCE = path.join(import.meta.dirname, '../src/at-once.ts');
+const SOURCE = path.join(import.meta.dirname, '../src/early-requests.ts');
 /** Stands in index.html before everything a script in the head would wait for. */
 const PLACE = '<!-- at-once -->';
 

@@ -24,9 +24,9 @@ async function requireReadable(ctx: CommandContext<Staff>, applicationId: number
   if (!(await ApplicationHfMember.findOne({ where: mine, transaction }))) throw new DomainError('forbidden');
 }
 
-export const hf_member__be_present = command({
-  name: 'hf_member__be_present',
-  summary: `Tells that one has an application open (again and again, every ${PRESENCE_SECONDS.beat} seconds) and learns who else has`,
+export const hf_member__heartbeat = command({
+  name: 'hf_member__heartbeat',
+  summary: `Records that the caller has an application open (sent every ${PRESENCE_SECONDS.beat} seconds); answers who else has`,
   addition: true,
   allow: STAFF,
   scope: 'assigned',

@@ -6,7 +6,7 @@ import { OWN_PROBLEMS } from '../../domain/delivery-problem.ts';
 import { mayRemind, nextRemindTime, reminderOf } from '../../domain/reminders.ts';
 import { draftsOf } from './process-event.ts';
 
-interface LookDeps {
+interface RevalidateDeps {
   sequelize: Sequelize;
   now(): Date;
   baseUrl: string;
@@ -28,8 +28,8 @@ const FRESH_MILLISECONDS = 60_000;
  * was moved or called off; the student answered, or has left) does not go.
  * @returns whether it goes; always for what is no reminder
  */
-export async function lookAtReminder(
-  deps: LookDeps,
+export async function revalidateReminder(
+  deps: RevalidateDeps,
   { id, attempts, event_type }: ClaimedMail,
 ): Promise<boolean> {
   const reminder = event_type === null ? null : reminderOf(event_type);

@@ -28,7 +28,7 @@ import { recommendValues } from './recommend-values.ts';
 /** It cannot be written as things are now; a person decides. */
 export class UnwritableMail extends Error {}
 
-interface LookDeps {
+interface RevalidateDeps {
   sequelize: Sequelize;
   now(): Date;
   baseUrl: string;
@@ -134,7 +134,7 @@ async function written<T>(write: () => Promise<T>): Promise<T> {
  * @returns the address and the words that go; null when it does not go, or is not ours any more
  * @throws UnwritableMail when a value is missing
  */
-export function lookAgain(deps: LookDeps, { id, attempts }: ClaimedRecommendMail) {
+export function revalidate(deps: RevalidateDeps, { id, attempts }: ClaimedRecommendMail) {
   return deps.sequelize.transaction(async (tx) => {
     const ctx = { tx, now: deps.now(), baseUrl: deps.baseUrl };
     // The delivery first, then the mail: in the order of who takes one back.

@@ -17,20 +17,20 @@ interface Line {
 }
 
 /** Whether the entry is a decline not yet disclosed to the student (its mail is still held). */
-export function isUntold(line: Line, now: Date): boolean {
+export function isUndisclosed(line: Line, now: Date): boolean {
   if (line.name !== 'decline' || line.undone_at !== null) return false;
   const at = new Date(line.at);
   return endingWaits(line, at).delay_minutes !== undefined && now <= undoUntil(at);
 }
 
 /** The entries the student may read: without undisclosed declines and without undone ones and their undos. */
-export function toldLines<T extends Line>(history: readonly T[], now: Date): T[] {
+export function disclosedEvents<T extends Line>(history: readonly T[], now: Date): T[] {
   const takenBack = new Set(
     history.filter(({ name, undone_at }) => name === 'decline' && undone_at !== null).map(({ id }) => id),
   );
   return history.filter(
     (line) =>
-      !isUntold(line, now) &&
+      !isUndisclosed(line, now) &&
       !takenBack.has(line.id) &&
       line.name !== 'undo_decline' &&
       // The student sees the date itself.

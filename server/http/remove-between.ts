@@ -1,5 +1,5 @@
 /** A page without what stands between two marks, the marks included; what is not closed stays. */
-export function cutOut(html: string, from: string, to: string): string {
+export function removeBetween(html: string, from: string, to: string): string {
   const kept: string[] = [];
   let done = 0;
   for (let start = html.indexOf(from); start >= 0; start = html.indexOf(from, done)) {

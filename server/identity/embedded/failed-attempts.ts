@@ -1,13 +1,13 @@
 import { required } from '../../../domain/required.ts';
 
 /** So many wrong guesses are free; then one more each so many seconds. */
-export interface GuessLimit {
+export interface AttemptLimit {
   readonly free: number;
   readonly seconds: number;
 }
 
 /** What a guess counts for, each with its limit. */
-export type Counted = readonly (readonly [key: string, limit: GuessLimit])[];
+export type Counted = readonly (readonly [key: string, limit: AttemptLimit])[];
 
 /** Of keys nobody has guessed at lately the count is forgotten first. */
 const MOST_KEYS = 50_000;
@@ -16,10 +16,10 @@ const MOST_KEYS = 50_000;
  * Counts wrong guesses as buckets that leak. In memory: a restart forgives, which is fine for a provider that serves
  * one machine.
  */
-export function createGuesses(now: () => Date) {
+export function createAttemptCounter(now: () => Date) {
   const buckets = new Map<string, { level: number; at: number }>();
 
-  function levelOf(key: string, { seconds }: GuessLimit): number {
+  function levelOf(key: string, { seconds }: AttemptLimit): number {
     const bucket = buckets.get(key);
     return bucket ? Math.max(0, bucket.level - (now().getTime() - bucket.at) / (1000 * seconds)) : 0;
   }

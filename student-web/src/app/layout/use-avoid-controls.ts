@@ -52,7 +52,7 @@ const isTypedInto = () => document.activeElement?.matches(TYPED) ?? false;
  * For what floats over a page: whether it is to move out of the way, because one reads on downwards, types, or could not
  * read or reach what lies under it. It comes back when one scrolls up or is at the end.
  */
-export function useStandsAside(floating: RefObject<HTMLElement | null>): boolean {
+export function useAvoidControls(floating: RefObject<HTMLElement | null>): boolean {
   const [isAside, setIsAside] = useState(false);
   useEffect(() => {
     let from = window.scrollY;

@@ -1,7 +1,7 @@
 import type { CampaignData } from './campaign.ts';
 
 /** What the page's first lines (at-once.ts) have begun before the app was there, for the app to go on with. */
-export interface Begun {
+export interface EarlyRequests {
   /** The path they were on. */
   path: string;
   campaign: CampaignData;
@@ -12,17 +12,17 @@ export interface Begun {
 }
 
 declare global {
-  var tabidachiBegun: Begun | undefined;
+  var tabidachiEarlyRequests: EarlyRequests | undefined;
 }
 
-export const begun = (): Begun | undefined => globalThis.tabidachiBegun;
+export const earlyRequests = (): EarlyRequests | undefined => globalThis.tabidachiEarlyRequests;
 
 /** Set on the root element when a visitor is outside Japan, so that the warning shows before the app is there. */
 export const OUTSIDE_JAPAN = 'outsideJapan';
 
 /** The page view that has been counted for this path. From here on, telling when it is left is the caller's. */
 export function takePageView(path: string): Promise<{ id: string } | null> | null {
-  const known = begun();
+  const known = earlyRequests();
   if (known?.path !== path) return null;
   const view = known.pageView;
   known.pageView = null;
@@ -31,7 +31,7 @@ export function takePageView(path: string): Promise<{ id: string } | null> | nul
 
 /** The answer of /is-japan that is on its way for the page as it was loaded. */
 export function takeIsJapan(): Promise<boolean> | null {
-  const known = begun();
+  const known = earlyRequests();
   const answer = known?.isJapan ?? null;
   if (known) known.isJapan = null;
   return answer;

@@ -5,7 +5,7 @@ import { failureOf } from '../../../db/failures.ts';
 const WAITS = [200, 400, 800, 1_600, 3_200, 5_000, 5_000, 5_000, 5_000];
 
 /** Records something that already happened, retrying during a short database outage. */
-export async function onceBack(write: () => Promise<void>): Promise<void> {
+export async function retryDuringOutage(write: () => Promise<void>): Promise<void> {
   for (const wait of WAITS) {
     try {
       await write();

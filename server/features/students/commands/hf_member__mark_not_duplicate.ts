@@ -5,10 +5,9 @@ import { command } from '../../../core/calls/define.ts';
 import { openPair } from '../services/merge-users.ts';
 import { flag, id, outId } from '../../../core/schemas/schema-helpers.ts';
 
-export const hf_member__distinguish_users = command({
-  name: 'hf_member__distinguish_users',
-  summary:
-    'Says that two accounts are two people, so that they are not shown as duplicates; or takes it back',
+export const hf_member__mark_not_duplicate = command({
+  name: 'hf_member__mark_not_duplicate',
+  summary: 'Marks two accounts as two people, so that they are not listed as duplicates; or undoes it',
   addition: true,
   allow: MANAGER,
   input: z.strictObject({

@@ -8,7 +8,7 @@ import { showSnackbar } from './snackbar.ts';
 import { createStore, useStore, type Store } from './store.ts';
 
 /** A part of a public page that only a known person sees: its code and its words come when that person is there. */
-export interface LatePart<P> {
+export interface DeferredComponent<P> {
   /** Null until it has been loaded. */
   store: Store<ComponentType<P> | null>;
   /** Never rejects: what does not arrive is told, and asked for again the next time. */
@@ -16,10 +16,10 @@ export interface LatePart<P> {
 }
 
 /** @param namespaces parts of the texts that it uses beside those of its page */
-export function createLatePart<P>(
+export function createDeferred<P>(
   bring: () => Promise<{ default: ComponentType<P> }>,
   ...namespaces: Namespace[]
-): LatePart<P> {
+): DeferredComponent<P> {
   const store = createStore<ComponentType<P> | null>(null);
   let coming: Promise<void> | null = null;
   const begin = async () => {
@@ -35,14 +35,14 @@ export function createLatePart<P>(
 }
 
 interface LateProps<P> {
-  part: LatePart<P>;
+  part: DeferredComponent<P>;
   props: P;
   /** What stands there until it has come. */
   before: ReactNode;
 }
 
 /** The part once it is there; it is fetched when it is first to be shown. */
-export function Late<P extends object>({ part, props, before }: LateProps<P>): ReactNode {
+export function Deferred<P extends object>({ part, props, before }: LateProps<P>): ReactNode {
   const component = useStore(part.store);
   useEffect(() => void part.load(), [part]);
   return component ? createElement(component, props) : before;

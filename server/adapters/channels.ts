@@ -1,20 +1,20 @@
-/** One message to a chat. */
+/** One message to a chat channel. */
 export interface ChannelMessage {
   text: string;
-  /** The same at every attempt: a receiver that keeps keys can tell a repetition. */
+  /** Idempotency key: the same for every attempt. */
   key: string;
 }
 
 /**
- * What became of one attempt. Reasons never name the address.
- * - `sent`: the chat took it.
- * - `refused`: it will never go to this address as it is.
- * - `retry`: later it may. After a lost answer it may have gone: a line that stands twice in a chat does less harm
- *   than one that is missing.
+ * Outcome of one attempt. Reasons never contain the URL.
+ * - `sent`: accepted.
+ * - `refused`: permanent failure for this URL.
+ * - `retry`: temporary failure. The message may have arrived if the response was lost: a duplicate in a chat is
+ *   better than a missing message.
  */
 export type PostOutcome = { kind: 'sent' } | { kind: 'refused' | 'retry'; reason: string };
 
 export interface Channels {
-  /** Tries once, within a time of its own that is shorter than a lease, and tells the outcome; it never throws. */
+  /** Makes one attempt, with a timeout shorter than the lease. Never throws. */
   post(url: string, message: ChannelMessage): Promise<PostOutcome>;
 }

@@ -5,20 +5,21 @@ import { projectRoot } from '../../project-root.ts';
 import type { Adapters } from '../core/calls/context.ts';
 import { isPublicAddress } from './public-address.ts';
 
-/** Countries by the registries' records of who holds an address (CC0; the data is nro.net's). */
+/** IP-to-country database built from the RIR records (CC0; data by nro.net). */
 const DEFAULT_DATABASE = path.join(
   projectRoot,
   'node_modules/@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb',
 );
 
-/** Flat records, unlike those of MaxMind's own files, which the reader's types know. */
+/** Flat records, unlike MaxMind's own databases, which the reader is typed for. */
 type CountryRecord = { country_code: string };
 
 /**
- * Country of an address, as a code such as 'JP'; null when unknown, local or no address at all. The database
- * (8 MB) is read at the first question.
- * @param databasePath a MaxMind file whose records have `country_code`; the packaged one when absent
- * @throws the file's error at a question, when it cannot be read
+ * Returns a function giving an IP address's country code, such as 'JP'; null when unknown, private or invalid.
+ * The
+ * database (8 MB) is loaded on the first lookup.
+ * @param databasePath MaxMind file whose records have `country_code`; defaults to the bundled one
+ * @throws the file error on lookup, when the database cannot be read
  */
 export function createCountryOf(databasePath: string = DEFAULT_DATABASE): Adapters['countryOf'] {
   let reader: Promise<Reader<CountryResponse>> | undefined;

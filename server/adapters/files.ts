@@ -6,7 +6,7 @@ import type { DriverContract } from 'flydrive/types';
 import type { Adapters } from '../core/calls/context.ts';
 import { FileGone } from '../../domain/file-gone.ts';
 
-/** Where the bytes of files are; their keys are UUIDs. */
+/** Stores file contents under UUID keys. */
 export type FileStore = Adapters['files'];
 
 export type FilesOptions =
@@ -15,17 +15,18 @@ export type FilesOptions =
       kind: 's3';
       bucket: string;
       region: string;
-      /** Address of an S3-compatible service; Amazon's own when absent. */
+      /** Endpoint of an S3-compatible service; defaults to Amazon S3. */
       endpoint?: string;
-      /** When absent, the SDK looks where it usually does (environment, instance role). */
+      /** Defaults to the SDK's credential chain (environment, instance role). */
       credentials?: { accessKeyId: string; secretAccessKey: string };
     };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * The store of uploaded and rendered files, on a disk or in a bucket. A key is a UUID and tells nothing;
- * names and kinds are in the table `files`. Nothing here is public: files leave only through routes that check.
+ * Creates the store for uploaded and rendered files, on disk or in a bucket. Keys are UUIDs; names and types
+ * are in
+ * the `files` table. Nothing is publicly readable: files are served only by routes that check access.
  */
 export async function createFiles(options: FilesOptions): Promise<FileStore> {
   const disk = new Disk(await driverOf(options));
@@ -35,7 +36,7 @@ export async function createFiles(options: FilesOptions): Promise<FileStore> {
       try {
         await disk.put(key, bytes);
       } catch (error) {
-        // A full disk keeps the beginning.
+        // A full disk leaves a partial file behind.
         await disk.delete(key).catch(() => {});
         throw error;
       }
@@ -43,7 +44,8 @@ export async function createFiles(options: FilesOptions): Promise<FileStore> {
     },
     async read(key) {
       check(key);
-      // By a stream: getBytes of the disk driver hands out the pool behind a buffer, with what else is in it.
+      // Streamed: the disk driver's getBytes returns a view into Node's shared buffer pool, exposing unrelated
+      // data.
       try {
         return await buffer(await disk.getStream(key));
       } catch (error) {
@@ -70,12 +72,12 @@ export async function createFiles(options: FilesOptions): Promise<FileStore> {
   };
 }
 
-/** A key comes from the database; anything else must not become a path. */
+/** Keys come from the database; reject anything that could be a path. */
 function check(key: string): void {
   if (!UUID.test(key)) throw new Error(`Not the key of a file: ${JSON.stringify(key)}`);
 }
 
-/** The drivers are loaded when asked for: the S3 client is large and most installations have no bucket. */
+/** Drivers are loaded on demand: the S3 client is large and most installations do not use it. */
 async function driverOf(options: FilesOptions): Promise<DriverContract> {
   if (options.kind === 'disk') {
     const { FSDriver } = await import('flydrive/drivers/fs');
@@ -88,7 +90,7 @@ async function driverOf(options: FilesOptions): Promise<DriverContract> {
     bucket,
     region,
     ...(credentials && { credentials }),
-    // Other services than Amazon's are reached by path and know neither access lists nor the newer checksums.
+    // Other S3-compatible services need path-style URLs and support neither ACLs nor the newer checksums.
     ...(endpoint && {
       endpoint,
       forcePathStyle: true,

@@ -7,21 +7,23 @@ import { isHttpsUrl } from '../../domain/validation.ts';
 import type { ChannelMessage, Channels, PostOutcome } from './channels.ts';
 import { isPublicAddress } from './public-address.ts';
 
-/** How long one attempt may take, from the name to the answer; a lease is six times as long. */
+/** Timeout of one attempt, from DNS lookup to response; a sixth of the lease. */
 const ATTEMPT_MILLISECONDS = 10_000;
 
 interface HttpsChannelsOptions {
-  /** Every address of a host name; the system's resolver unless told. */
+  /** Resolves all addresses of a host name; defaults to the system resolver. */
   lookUp?(hostname: string): Promise<LookupAddress[]>;
-  /** As `request` of node:https. */
+  /** Same signature as `request` of node:https. */
   request?(url: URL, options: RequestOptions, onAnswer: (answer: IncomingMessage) => void): ClientRequest;
   attemptMilliseconds?: number;
 }
 
 /**
- * Posts to the incoming webhooks of chat tools, which take JSON with a `text`. An address is what somebody typed, so
- * it is never a way into our own networks: only https, a name is resolved once, every address of it must be public,
- * and the connection goes to one of those and no other. Redirects are not followed.
+ * Posts to incoming webhooks of chat tools, as JSON with a `text`. URLs are user input, so this guards against
+ * SSRF:
+ * https only, the name is resolved once, all its addresses must be public, and the connection is pinned to one
+ * of
+ * them. Redirects are not followed.
  */
 export function createHttpsChannels({
   lookUp = (hostname) => lookUpName(hostname, { all: true }),
@@ -55,7 +57,7 @@ export function createHttpsChannels({
         },
         (answer) => {
           resolve(answer.statusCode ?? 0);
-          // What it says beyond that is of no interest, however long.
+          // The response body is not needed.
           answer.destroy();
         },
       );
@@ -73,7 +75,7 @@ export function createHttpsChannels({
         return await send(new URL(text), message, signal);
       } catch (error) {
         if (signal.aborted) return { kind: 'retry', reason: 'There was no answer in time.' };
-        // Only the code: a message may name the address.
+        // Only the code: the message may contain the URL.
         const { code } = error as { code?: unknown };
         return { kind: 'retry', reason: `There is no connection (${String(code ?? 'unknown')}).` };
       }
@@ -81,7 +83,7 @@ export function createHttpsChannels({
   };
 }
 
-/** Answers every question for a name with the one address that was looked at. */
+/** Resolves every name to the address already checked. */
 const always =
   ({ address, family }: LookupAddress): LookupFunction =>
   (_hostname, { all }, callback) =>
@@ -93,7 +95,7 @@ function aborted(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** A full or resting chat takes it later; a redirect, or one that knows no such address, never does. */
+/** Rate limits and server errors are retried; redirects and other client errors are permanent. */
 function outcomeOf(status: number): PostOutcome {
   if (status >= 200 && status < 300) return { kind: 'sent' };
   const reason = `The chat answered ${status}.`;

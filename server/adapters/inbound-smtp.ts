@@ -4,45 +4,45 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 import { itemAt } from '../../domain/required.ts';
 import { INBOUND_MAIL_MAX_BYTES } from '../../domain/constants.ts';
 
-/** A mail as it was handed over. */
+/** A received mail. */
 export interface IncomingMail {
-  /** Of the envelope; empty for the null reverse path `<>` of reports. */
+  /** Envelope sender; empty for the null reverse-path `<>` of bounces. */
   sender: string;
   recipient: string;
-  /** Its beginning; what a large one has attached is of no interest. */
+  /** The start of the message; large attachments are cut off. */
   raw: Buffer;
 }
 
-/** What became of it: taken; for nobody we know; not to be read as a mail; more than anybody writes. */
+/** Result of receiving a mail: taken, unknown recipient, unparseable, or over the sender's limit. */
 export type Reception = 'taken' | 'unknown' | 'unreadable' | 'too_many';
 
 export interface InboundSmtpOptions {
   host: string;
-  /** 0: any free one. */
+  /** 0 picks any free port. */
   port: number;
-  /** The name it greets with. */
+  /** Host name used in the SMTP greeting. */
   domain: string;
-  /** Whether a recipient is one of ours. Everything else is refused before its content. */
+  /** Whether the recipient address is ours. Others are refused at RCPT, before the content. */
   accepts(address: string): boolean;
-  /** When it throws the client is asked to come again later. */
+  /** If it throws, the client gets a temporary error and retries. */
   receive(mail: IncomingMail): Promise<Reception>;
   logger: Pick<Logger, 'warn' | 'error'>;
-  /** Milliseconds of silence, and of a whole connection, however busy. */
+  /** Idle timeout, and maximum lifetime of a connection, in milliseconds. */
   silence?: number;
   lifetime?: number;
-  /** Milliseconds that what is on its way has when we close. */
+  /** Milliseconds that mails in progress are given on shutdown. */
   grace?: number;
 }
 
 export interface InboundSmtp {
   readonly port: number;
-  /** Takes nothing new; what is being taken ends. */
+  /** Stops accepting connections and lets mails in progress finish. */
   close(): Promise<void>;
 }
 
-/** So much of each is kept and read: reports and replies say what they say before what is attached to them. */
+/** Bytes kept of each mail: bounces and replies put what matters before attachments. */
 const KEPT_BYTES = 512 * 1024;
-/** Connections at once. */
+/** Maximum concurrent connections. */
 const CONNECTIONS = 20;
 
 function refusal(responseCode: number, message: string): Error {
@@ -55,7 +55,7 @@ const REFUSED: Record<Exclude<Reception, 'taken'>, Error> = {
   too_many: refusal(552, '5.2.2 Too many replies to one mail'),
 };
 
-/** The beginning of the content; null when it is larger than we take, which is read to its end all the same. */
+/** The start of the content; null when it exceeds the size limit (the stream is still drained). */
 async function contentOf(stream: SMTPServerDataStream): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -67,9 +67,9 @@ async function contentOf(stream: SMTPServerDataStream): Promise<Buffer | null> {
 }
 
 /**
- * Listens for mails to our own addresses and nothing else: it relays nothing, logs nobody in and offers no encryption
- * (docs/operations.md says what to put before it).
- * @throws when the port is taken or not allowed
+ * Starts an SMTP server that receives mail for our own addresses only: no relaying, no authentication, no TLS
+ * (docs/operations.md says what to put in front of it).
+ * @throws when the port is taken or not permitted
  */
 export async function listenForMail(options: InboundSmtpOptions): Promise<InboundSmtp> {
   const { silence = 60_000, lifetime = 300_000, grace = 10_000, logger } = options;
@@ -87,7 +87,7 @@ export async function listenForMail(options: InboundSmtpOptions): Promise<Inboun
     logger: false,
     onRcptTo({ address }, session, callback) {
       if (!options.accepts(address)) callback(refusal(550, '5.7.1 We take mail for our own addresses only'));
-      // A report has one recipient; whoever has more comes again for each.
+      // A bounce has one recipient; clients with several have to send one mail per recipient.
       else if (session.envelope.rcptTo.length > 0) callback(refusal(452, '4.5.3 One recipient at a time'));
       else callback();
     },
@@ -118,7 +118,7 @@ export async function listenForMail(options: InboundSmtpOptions): Promise<Inboun
       resolve();
     });
   });
-  // A client that goes away in the middle says so here: its mail was not taken, and it knows.
+  // Also raised when a client disconnects mid-transfer; it knows that its mail was not accepted.
   server.on('error', (error) => logger.warn({ err: error }, 'A connection for inbound mail failed'));
   return {
     port: (server.server.address() as AddressInfo).port,
@@ -126,7 +126,7 @@ export async function listenForMail(options: InboundSmtpOptions): Promise<Inboun
   };
 }
 
-/** Whoever sends a byte now and then is never silent: a connection as a whole has an end too. */
+/** Limits the total lifetime of a connection: a client trickling bytes never hits the idle timeout. */
 function endAfter(server: SMTPServer, lifetime: number): void {
   server.server.on('connection', (socket: Socket) => {
     const timer = setTimeout(() => socket.destroy(), lifetime);

@@ -1,33 +1,33 @@
 import { isHeaderSafe } from '../../domain/header-safe.ts';
 
-/** One mail as it goes out: rendered, with its attachments in memory. */
+/** One outgoing mail: rendered, attachments in memory. */
 export interface OutgoingMail {
   to: string;
   subject: string;
   html: string;
   text: string;
-  /** With the angle brackets: `<delivery-12@example.com>`. */
+  /** Including angle brackets: `<delivery-12@example.com>`. */
   message_id: string;
-  /** Nobody is expected to answer: tells the recipient's absence notes to keep quiet. */
+  /** No reply is expected; suppresses the recipient's auto-replies. */
   is_automatic: boolean;
-  /** Address that stops mails of this kind, by a POST without login (RFC 8058); absent for those that cannot be stopped. */
+  /** One-click unsubscribe URL (POST without login, RFC 8058); absent for mails that cannot be unsubscribed. */
   unsubscribe_url?: string;
-  /** The same by a mail to this address, for programs that know no other way. */
+  /** Unsubscribe by mail, for clients without one-click support. */
   unsubscribe_email?: string;
-  /** Where reports go when it cannot be delivered; absent: to the sender. */
+  /** Bounce address; defaults to the sender. */
   envelope_from?: string;
-  /** Whom an answer goes to; absent: the sender. */
+  /** Reply address; defaults to the sender. */
   reply_to?: string;
   attachments: { filename: string; content_type: string; content: Uint8Array }[];
 }
 
 /**
- * What became of one attempt.
- * - `sent`: the server took it.
- * - `refused`: the server (or we) will never take this mail for this recipient; `status` is the enhanced code (RFC
- *   3463) that the server gave to the recipient's address.
- * - `retry`: it certainly did not go; later it may.
- * - `unknown`: it may have gone, the answer was lost. Never send it again blindly.
+ * Outcome of one attempt.
+ * - `sent`: accepted by the server.
+ * - `refused`: permanent failure; `status` is the enhanced status code (RFC 3463) the server gave for the
+ * recipient.
+ * - `retry`: certainly not sent; try again later.
+ * - `unknown`: the response was lost, so it may have been sent. Never resend automatically.
  */
 export type SendOutcome =
   | { kind: 'sent'; response: string }
@@ -36,20 +36,20 @@ export type SendOutcome =
   | { kind: 'unknown'; reason: string };
 
 export interface Mailer {
-  /** False when nothing may leave this house: deliveries are then kept and shown. */
+  /** False when sending is disabled: deliveries are then kept and shown. */
   readonly sends: boolean;
-  /** How many mails it takes at once. */
+  /** Maximum concurrent sends. */
   readonly concurrency: number;
   /**
-   * Tries once and tells the outcome; it never throws.
-   * @param beforeData awaited when the server is ready for the content and before its first byte leaves.
-   *   When it throws, nothing leaves.
+   * Makes one attempt. Never throws.
+   * @param beforeData awaited after the server accepts the DATA command and before the content is sent; when it
+   *   throws, nothing is sent
    */
   send(mail: OutgoingMail, beforeData: () => Promise<void>): Promise<SendOutcome>;
   close(): Promise<void>;
 }
 
-/** Without an SMTP server nothing leaves: whoever delivers asks `sends` first and keeps the mail. */
+/** Mailer used without an SMTP server. Callers check `sends` first and keep the mail. */
 export function createKeepOnlyMailer(): Mailer {
   return {
     sends: false,
@@ -62,8 +62,8 @@ export function createKeepOnlyMailer(): Mailer {
 }
 
 /**
- * Whether a text is one bare address and nothing else: no second recipient, no display name, no line break.
- * Deliberately narrower than RFC 5321, which allows quoted local parts that nobody has.
+ * Whether the text is exactly one bare address: no second recipient, display name or line break. Deliberately
+ * narrower than RFC 5321, which allows quoted local parts that nobody uses.
  */
 export function isMailAddress(text: string): boolean {
   return (

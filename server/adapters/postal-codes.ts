@@ -1,7 +1,7 @@
 import { itemAt } from '../../domain/required.ts';
 import type { Adapters, PostalAddress } from '../core/calls/context.ts';
 
-/** Notes of the post office in place of a town, or behind its name: they are no part of an address. */
+/** Japan Post's notes in place of, or after, a town name; not part of an address. */
 const isNoTown = (name: string) =>
   name === '以下に掲載がない場合' ||
   (name.includes('の次に') && name.endsWith('がくる場合')) ||
@@ -12,9 +12,11 @@ const withoutNotes = (text: string) => {
 };
 
 /**
- * The address of a Japanese postal code, from the list of Japan Post that comes with a package (offline; the
- * codes of large companies and universities are in it, without kana). The package's 4.5 MB are read at the first
- * question. A code of several towns answers without a town, since the list names only one of them.
+ * Looks up the address of a Japanese postal code in a bundled copy of Japan Post's list (offline; includes the
+ * codes
+ * of large companies and universities, without kana). The 4.5 MB are loaded on the first lookup. For a code
+ * shared
+ * by several towns the town is left out, since the list names only one of them.
  */
 export const addressOfPostalCode: Adapters['addressOfPostalCode'] = async (
   code,
@@ -23,7 +25,7 @@ export const addressOfPostalCode: Adapters['addressOfPostalCode'] = async (
   const found = getAddress(code);
   if (!found) return null;
   const place = {
-    // The list's first two digits are those of JIS X 0401, as are our ids.
+    // The first two digits are the JIS X 0401 prefecture code, which is also our id.
     prefecture_id: Number(found.jisCode.slice(0, 2)),
     prefecture: found.prefecture,
     city: found.city,

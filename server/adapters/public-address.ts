@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Blocks of IPv4 that are nobody's on the public internet (IANA's registry of special purposes, multicast, reserved). */
+/** IPv4 blocks that are not globally routable (IANA special-purpose registry, multicast, reserved). */
 const INSIDE = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -19,7 +19,7 @@ const INSIDE = [
   ['240.0.0.0', 4],
 ] as const;
 
-/** Of IPv6 only 2000::/3 is given out; these parts of it carry IPv4 inside them, or are for documents. */
+/** Only 2000::/3 is allocated in IPv6; these parts of it embed IPv4 or are reserved for documentation. */
 const NOT_GLOBAL = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -34,11 +34,13 @@ given.addSubnet('2000::', 3, 'ipv6');
 const notGlobal = new BlockList();
 for (const [network, prefix] of NOT_GLOBAL) notGlobal.addSubnet(network, prefix, 'ipv6');
 
-/** Whether an IP address is somebody's on the public internet: not this machine, its networks, or a cloud's metadata. */
+/**
+ * Whether an IP address is on the public internet, rather than loopback, private, link-local or cloud metadata.
+ */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !inside.check(address, 'ipv4');
-  // One with a zone is of a link.
+  // A zone index means link-local.
   if (family !== 6 || address.includes('%')) return false;
   return given.check(address, 'ipv6') && !notGlobal.check(address, 'ipv6');
 }

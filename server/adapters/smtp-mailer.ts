@@ -13,25 +13,26 @@ import type { Progress } from './smtp-outcome.ts';
 import { outcomeOf } from './smtp-outcome.ts';
 
 export interface SmtpOptions {
-  /** smtp://user:password@host:587 or smtps://…; nodemailer's options may follow as a query. */
+  /** smtp://user:password@host:587 or smtps://…; nodemailer options may be given as query parameters. */
   url: string;
   /** Sender, such as `Tabidachi <mail@example.com>`. */
   from: string;
-  /** Signs every mail (RFC 6376); its public key stands in the DNS at `<selector>._domainkey.<domain>`. */
+  /** DKIM signing (RFC 6376); the public key is published in DNS at `<selector>._domainkey.<domain>`. */
   dkim?: { domain: string; selector: string; privateKey: KeyObject } | null;
-  /** Connections kept open at most, and so mails at once. */
+  /** Maximum pooled connections, and so of concurrent mails. */
   connections?: number;
-  /** Milliseconds for one attempt from queue to answer. Must stay below the lease of a delivery. */
+  /** Timeout of one attempt in milliseconds, queueing included. Must be shorter than the delivery lease. */
   attemptTimeout?: number;
-  /** Milliseconds for connecting and the greeting, and of silence in between. */
+  /** Connection, greeting and idle timeout in milliseconds. */
   stepTimeout?: number;
 }
 
 const CHUNK_BYTES = 64 * 1024;
 
 /**
- * What a signature covers: the headers we write. nodemailer's own list lacks `List-Unsubscribe-Post`, without which
- * mail programs show no button (RFC 8058, 4).
+ * Headers covered by the signature. nodemailer's default list lacks `List-Unsubscribe-Post`, without which
+ * clients
+ * show no unsubscribe button (RFC 8058, 4).
  */
 const SIGNED_HEADERS = [
   'From',
@@ -48,20 +49,20 @@ const SIGNED_HEADERS = [
   'List-Unsubscribe-Post',
 ].join(':');
 
-/** Mails through one SMTP server over a few connections that stay open. */
+/** Creates a mailer using one SMTP server over a pool of connections. */
 export function createSmtpMailer(options: SmtpOptions): Mailer {
   const { connections = 5, attemptTimeout = 45_000, stepTimeout = 20_000 } = options;
   const pool = new SMTPPool({
     url: options.url,
     maxConnections: connections,
-    // Sending again is decided by us alone: the pool must never put a mail back into its own queue.
+    // Retries are ours to decide: the pool must never requeue a mail.
     maxRequeues: 0,
     connectionTimeout: stepTimeout,
     greetingTimeout: stepTimeout,
     socketTimeout: stepTimeout,
   });
   const signer = signerOf(options.dkim);
-  // An idle connection that breaks is replaced by the pool; the mail in flight learns of it by its callback.
+  // The pool replaces broken idle connections; a mail in flight gets the error in its callback.
   pool.on('error', () => {});
   return {
     sends: true,
@@ -93,7 +94,7 @@ function signerOf(dkim: SmtpOptions['dkim']): DKIM | null {
   });
 }
 
-/** Why a mail must not be written at all: a header of it would break out of its line. */
+/** Guards against header injection: the reason not to send this mail, or null. */
 function faultOf(mail: OutgoingMail): string | null {
   if (!isMailAddress(mail.to)) return noAddress(mail.to);
   if (!isHeaderSafe(mail.subject)) return OWN_PROBLEMS.subject_broken;

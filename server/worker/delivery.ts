@@ -18,13 +18,14 @@ import { revalidate, UnwritableMail } from '../features/recommending/services/re
 import { unsubscribeUrl } from '../features/mail/services/unsubscribe-link.ts';
 
 /**
- * Sends deliveries. A row is the truth about one mail to one recipient:
+ * Sends deliveries. A row is the source of truth for one mail to one recipient:
  *
- * pending → sending (claimed under a lease) → sent | failed | held | pending (later)
+ * pending → sending (claimed under a lease) → sent | failed | held | pending (retry)
  *
- * `message_id` is written when the server is ready for the content and before its first byte leaves. From then
- * on the mail may have gone: whoever finds such a row with its lease over (a killed worker) holds it for a
- * person; one without goes back to pending. So nothing is lost and nothing is sent twice.
+ * `message_id` is written after the server accepts DATA and before the content is sent. From then on the mail
+ * may
+ * have been sent: when the lease of such a row expires (a killed worker), the delivery is held for a person to
+ * decide; a row without it goes back to pending. So nothing is lost and nothing is sent twice.
  */
 export interface DeliveryDeps {
   sequelize: Sequelize;
@@ -33,22 +34,22 @@ export interface DeliveryDeps {
   now(): Date;
   baseUrl: string;
   logger: Pick<Logger, 'info' | 'warn' | 'error'>;
-  /** What each host of recipients gets at most; unlimited when absent. */
+  /** Rate limits per recipient host; unlimited when absent. */
   hosts?: HostLimits;
-  /** Where what comes back goes; absent where we take in no mail: then it goes to the sender of all mails. */
+  /** Bounce and reply addresses; when absent (inbound mail is off) both go to the sender. */
   inbound?: InboundAddresses | undefined;
 }
 
-/** Longer than the mailer takes for one attempt. */
+/** Longer than the mailer's timeout of one attempt. */
 export const LEASE_MILLISECONDS = 60_000;
 export const MAX_DELIVERY_ATTEMPTS = 8;
 
-/** Minutes to wait after the first, second, … attempt that certainly did not go: half a day in all. */
+/** Minutes to wait after each failed attempt; half a day in total. */
 const RETRY_MINUTES = [1, 3, 10, 30, 60, 180, 360];
 
 interface Claimed {
   id: number;
-  /** Of the recipient's address. */
+  /** Host of the recipient's address. */
   host: string;
   attempts: number;
   recipient_email: string;
@@ -59,13 +60,13 @@ interface Claimed {
   attachments: StoredAttachment[];
   unsubscribe_token: string | null;
   recommend_mail_id: number | null;
-  /** What it was written for; null when that is not on record any more. */
+  /** The event that caused it; null when no longer recorded. */
   event_type: string | null;
   reply_to: string | null;
   is_undeliverable: boolean;
 }
 
-/** What a killed worker left: held if the mail may have gone, else to be tried again. */
+/** Recovers the rows of a killed worker: held if the mail may have been sent, else pending again. */
 export async function recoverExpiredLeases(deps: DeliveryDeps): Promise<void> {
   const [, changed] = await deps.sequelize.query(
     `update deliveries set
@@ -88,7 +89,7 @@ export async function recoverExpiredLeases(deps: DeliveryDeps): Promise<void> {
   if (changed > 0) deps.logger.warn({ deliveries: changed }, 'Deliveries of a stopped worker were recovered');
 }
 
-/** Without an SMTP server nothing leaves, now or later: what is due is kept for the console. */
+/** Without an SMTP server, marks due deliveries as kept, for the console. */
 export async function keepDueDeliveries(deps: DeliveryDeps): Promise<void> {
   await deps.sequelize.query(
     `update deliveries set state = 'kept', updated_at = $1 where state = 'pending' and available_at <= $1`,
@@ -97,7 +98,7 @@ export async function keepDueDeliveries(deps: DeliveryDeps): Promise<void> {
 }
 
 /**
- * Sends the oldest due delivery to a host that may get one.
+ * Sends the oldest due delivery to a host below its limit.
  * @param onClaimed called when there is one, before it is sent
  * @returns whether there was one
  */
@@ -107,7 +108,7 @@ export async function sendNextDelivery(deps: DeliveryDeps, onClaimed = () => {})
   onClaimed();
   try {
     const outcome = await attempt(deps, row);
-    // What the mail server has taken is sent, even if the database went away meanwhile.
+    // Record a sent mail even if the database was down meanwhile.
     if (outcome) await retryDuringOutage(() => record(deps, row, outcome));
   } finally {
     deps.hosts?.end(row.host);
@@ -117,7 +118,7 @@ export async function sendNextDelivery(deps: DeliveryDeps, onClaimed = () => {})
 
 const HOST = `lower(split_part(recipient_email, '@', 2))`;
 
-/** A mail for a host that is full stays as it is, under no lease: only what may go at once is claimed. */
+/** Mails to a host at its limit are not claimed: only what can be sent at once takes a lease. */
 async function claim(deps: DeliveryDeps, fullHosts: string[]): Promise<Claimed | undefined> {
   const now = deps.now();
   const rows = await deps.sequelize.query<Claimed>(
@@ -135,7 +136,7 @@ async function claim(deps: DeliveryDeps, fullHosts: string[]): Promise<Claimed |
   return rows[0];
 }
 
-/** @returns null when it turned out that it is not to go, which is on record already */
+/** @returns null when it turned out not to be sent; that is already recorded */
 async function attempt(deps: DeliveryDeps, row: Claimed): Promise<SendOutcome | null> {
   const message_id = `<delivery-${row.id}@${new URL(deps.baseUrl).hostname}>`;
   try {
@@ -152,7 +153,7 @@ async function attempt(deps: DeliveryDeps, row: Claimed): Promise<SendOutcome | 
       html: current.body_html,
       text: current.body_text,
       message_id,
-      // A company is meant to answer; our notes to students and mentors are not.
+      // Companies are expected to reply; students and mentors are not.
       is_automatic: row.company_id === null,
       ...(row.unsubscribe_token && {
         unsubscribe_url: unsubscribeUrl(deps.baseUrl, row.unsubscribe_token),
@@ -170,7 +171,7 @@ async function attempt(deps: DeliveryDeps, row: Claimed): Promise<SendOutcome | 
   }
 }
 
-/** @throws when the row is no longer ours: then nothing may leave */
+/** @throws when the lease is lost: then nothing may be sent */
 async function markLeaving(deps: DeliveryDeps, row: Claimed, messageId: string): Promise<void> {
   const [, changed] = await deps.sequelize.query(
     `update deliveries set message_id = $3, updated_at = $4
@@ -180,12 +181,12 @@ async function markLeaving(deps: DeliveryDeps, row: Claimed, messageId: string):
   if (changed !== 1) throw new Error('The lease of the delivery is over.');
 }
 
-/** Writes what became of the attempt, unless the row has moved on: `attempts` tells whose turn it is. */
+/** Records the outcome unless the row has moved on; `attempts` identifies the current lease. */
 async function record(deps: DeliveryDeps, row: Claimed, outcome: SendOutcome): Promise<void> {
   const now = deps.now();
   const { state, availableAt } = afterwards(row, outcome, now);
   const reason = outcome.kind === 'sent' ? null : outcome.reason;
-  // A row held for want of an answer may still learn that it was sent; nothing else wakes it.
+  // A row held for a lost response may still turn out to be sent; nothing else changes it.
   const write = async (transaction?: Transaction) => {
     const [, changed] = await deps.sequelize.query(
       `update deliveries set state = $3::text, last_error = $4, lease_until = null, available_at = $5,
@@ -209,7 +210,7 @@ async function record(deps: DeliveryDeps, row: Claimed, outcome: SendOutcome): P
   else deps.logger.error(details, `A mail was ${state}`);
 }
 
-/** What a refusal says of the address, beyond this mail. */
+/** What a refusal tells about the address itself, beyond this mail. */
 function noteOf(deps: DeliveryDeps, row: Claimed, outcome: SendOutcome) {
   if (outcome.kind !== 'refused') return null;
   const { reason, status } = outcome;

@@ -1,16 +1,16 @@
 import { itemAt, required } from '../../domain/required.ts';
 
-/** What one host of recipients gets from us at most; hosts that get more put mails off or take them for spam. */
+/** Rate limit of one recipient host; hosts that receive more defer mails or classify them as spam. */
 export interface HostLimit {
-  /** Mails begun within any second. */
+  /** Maximum mails started within any second. */
   perSecond: number;
-  /** Mails on their way, so that a host that is slow to answer keeps only so many senders busy. */
+  /** Maximum mails in flight, so that a slow host does not occupy all senders. */
   atOnce: number;
 }
 
 interface Host {
   onTheirWay: number;
-  /** Milliseconds of the clock at which the mails of the last second began, oldest first. */
+  /** Start times (ms) of the mails of the last second, oldest first. */
   begun: number[];
 }
 
@@ -19,16 +19,17 @@ const WINDOW_MS = 1000;
 export type HostLimits = ReturnType<typeof limitHosts>;
 
 /**
- * Keeps to the limit of each host within this process. Nothing waits in here: who looks for the next mail is told
- * which hosts are full and looks past theirs, so that a mail is claimed only when it may go at once.
+ * Enforces the limit of each host within this process. It never blocks: the query for the next mail excludes
+ * hosts
+ * at their limit, so that a mail is claimed only when it can be sent at once.
  */
 export function limitHosts(limit: HostLimit, now: () => Date) {
   const hosts = new Map<string, Host>();
   let lastClaim: Promise<unknown> = Promise.resolve();
-  /** When the first host opens again that the last look went past because of its second. */
+  /** When the first of the hosts skipped by the last claim for their rate becomes available again. */
   let nextOpening: number | null = null;
 
-  /** Also forgets who has got nothing lately. What began after now was begun before the clock was set back. */
+  /** Also drops idle hosts. Start times in the future mean that the clock was set back. */
   function openHosts(): [string, Host][] {
     const at = now().getTime();
     for (const [name, host] of hosts) {
@@ -61,8 +62,9 @@ export function limitHosts(limit: HostLimit, now: () => Date) {
 
   return {
     /**
-     * Claims a mail of a host that is not full. One claim at a time: two that look at once would both take the last
-     * place. Each claimed one has to be ended.
+     * Claims a mail to a host below its limit. Claims are serialized, since two at once would both take the
+     * last
+     * slot. Each claim must be ended.
      */
     claim<T extends { host: string }>(find: (full: string[]) => Promise<T | undefined>) {
       const claim = lastClaim.then(() => claimPast(find));
@@ -73,8 +75,9 @@ export function limitHosts(limit: HostLimit, now: () => Date) {
       required(hosts.get(name)).onTheirWay--;
     },
     /**
-     * Milliseconds until a host opens that the last look went past because it had got enough for that second, also
-     * where that second has ended since; null when there was none.
+     * Milliseconds until a host skipped by the last claim for its rate becomes available, 0 or less when it
+     * already
+     * is; null when none was skipped.
      */
     opensIn(): number | null {
       if (nextOpening === null) return null;

@@ -25,17 +25,17 @@ import { keptValues } from '../features/mail/services/templates/kept-values.ts';
 import type { WorkDeps } from '../core/worker/every-minute.ts';
 import { renderMail } from '../features/mail/services/templates/render.ts';
 
-/** After so many failures an event is left alone, unprocessed and with its last error, for a person to see. */
+/** After this many failures an event stays unprocessed with its last error, for a person to look at. */
 export const MAX_EVENT_ATTEMPTS = 12;
 
 export interface OutboxDeps extends WorkDeps {
-  /** Origin of the product, without a slash at the end. */
+  /** Base URL of the product, without trailing slash. */
   baseUrl: string;
 }
 
 /**
- * Processes the oldest due event: writes its deliveries and what its channel is told, and marks it, in one
- * transaction, so that all of it happens or nothing. Workers side by side pass over what another one has locked.
+ * Processes the oldest due event: writes its deliveries and channel messages and marks it as processed, in one
+ * transaction. Concurrent workers skip locked events.
  * @returns whether there was one
  */
 export async function processNextEvent(deps: OutboxDeps): Promise<boolean> {
@@ -58,13 +58,13 @@ export async function processNextEvent(deps: OutboxDeps): Promise<boolean> {
     if (!event) return false;
     const reminder = reminderOf(event.type);
     if (reminder && !mayRemind(reminder, now, isPublicHoliday)) {
-      // It failed, or we stood still, until it became night: what it says is looked at in the morning.
+      // Retries or downtime delayed it into the night; the reminder is checked again in the morning.
       const available_at = nextRemindTime(reminder, now, isPublicHoliday);
       await event.update({ available_at }, { transaction: tx });
       return true;
     }
     try {
-      // A savepoint: what fails inside is undone, while the row stays locked and its failure is counted.
+      // Savepoint: a failure is rolled back while the row stays locked and its failure is counted.
       await deps.sequelize.transaction({ transaction: tx }, (inner) => processEvent(deps, event, now, inner));
     } catch (error) {
       await countFailure(deps, event, error, now, tx);
@@ -81,7 +81,7 @@ async function processEvent(deps: OutboxDeps, event: OutboxEvent, now: Date, tx:
     tx,
   );
   const rows = drafts.map((draft) => deliveryOf(deps, event, draft, edits, now));
-  // The unique key of cause, recipient and template makes an event that comes twice harmless.
+  // The unique key of cause, recipient and template makes redelivered events harmless.
   await Delivery.bulkCreate(rows, { ignoreDuplicates: true, transaction: tx });
   const isChannelTold = await writeChannelPost(event, causeOf(event), ctx);
   await event.update({ processed_at: now, last_error: null }, { transaction: tx });
@@ -89,9 +89,10 @@ async function processEvent(deps: OutboxDeps, event: OutboxEvent, now: Date, tx:
 }
 
 /**
- * Whether the person the event is about was erased. Until this transaction ends nobody is: the erasure waits for the
- * share of the person's row taken here, and then finds what was written (db/erasure.ts). The applications come first,
- * as everywhere.
+ * Whether the person the event is about was erased. The share lock on the person's row blocks an erasure until
+ * this
+ * transaction ends; the erasure then finds what was written (db/erasure.ts). Applications are locked first, as
+ * everywhere.
  */
 async function isErased(sequelize: Sequelize, event: OutboxEvent, tx: Transaction): Promise<boolean> {
   const { application_id, event_application_id, user_id } = event.payload as Record<string, unknown>;
@@ -114,7 +115,7 @@ async function isErased(sequelize: Sequelize, event: OutboxEvent, tx: Transactio
     replacements: { person },
     transaction: tx,
   });
-  // A statement of its own: it sees what was committed while the lock was waited for.
+  // A separate statement, to see what was committed while waiting for the lock.
   return (
     (await AccountDeletion.count({
       where: { user_id: person, erased_at: { [Op.ne]: null } },
@@ -123,14 +124,15 @@ async function isErased(sequelize: Sequelize, event: OutboxEvent, tx: Transactio
   );
 }
 
-/** The mails an event causes as things are now. */
+/** The mails an event causes, given the current data. */
 export async function draftsOf(event: OutboxEvent, ctx: EffectContext): Promise<MailDraft[]> {
   const type = event.type as DomainEventType;
   if (!Object.hasOwn(EFFECT_HANDLERS, type)) throw new Error(`Unknown event: ${event.type}`);
   const payload = event.payload as DomainEvent['payload'];
   const about = isImpersonal(payload) ? null : await loadAbout(payload, ctx.tx);
   if ((!about && !isImpersonal(payload)) || (await isUndone(payload, ctx.tx))) return [];
-  // The map pairs each type with the handler of its payload, which the compiler cannot follow through a variable.
+  // The map pairs each type with the handler of its payload, which the compiler cannot follow through a
+  // variable.
   const handler = EFFECT_HANDLERS[type] as unknown as (
     ...args: [typeof payload, typeof about, EffectContext]
   ) => Promise<MailDraft[]>;
@@ -144,14 +146,16 @@ function loadAbout(payload: Exclude<DomainEvent['payload'], ImpersonalPayload>, 
     : loadAboutApplication(payload.application_id, tx);
 }
 
-/** What was taken back causes nothing. Read under the application's lock, so that an undo is seen or comes too late. */
+/**
+ * An undone change has no effects. Read under the application's lock, so an undo is either seen or too late.
+ */
 async function isUndone(payload: DomainEvent['payload'], tx: Transaction): Promise<boolean> {
   if (!('application_event_id' in payload)) return false;
   const history = await ApplicationEvent.findByPk(payload.application_event_id, { transaction: tx });
   return Boolean(history?.undone_at);
 }
 
-/** Names what happened, not which row of the outbox told of it: `resume_submitted:application:12:version:1`. */
+/** Names the occurrence rather than the outbox row: `resume_submitted:application:12:version:1`. */
 function causeOf(event: OutboxEvent): string {
   if (event.dedupe_key !== null) return event.dedupe_key;
   const payload = event.payload as DomainEvent['payload'];
@@ -169,7 +173,9 @@ function causeOf(event: OutboxEvent): string {
   return 'version_number' in payload ? `${cause}:version:${payload.version_number}` : cause;
 }
 
-/** A mail that cannot be written is kept as failed with the reason: the others of the event still go. */
+/**
+ * A mail that cannot be rendered is stored as failed with the reason; the event's other mails are still sent.
+ */
 function deliveryOf(
   deps: OutboxDeps,
   event: OutboxEvent,
@@ -189,7 +195,7 @@ function deliveryOf(
     language_code: recipient.language,
     attachments: attachments as unknown as JsonObject[],
     available_at: draft.available_at ?? now,
-    // By the clock that it is looked at again by (reminders/look-again).
+    // Must use the same clock as the re-check (reminders/look-again).
     created_at: now,
     recommend_mail_id: draft.recommend_mail_id ?? null,
     reply_to: draft.reply_to ?? null,
@@ -216,7 +222,7 @@ function deliveryOf(
   } catch (error) {
     const nothing = { subject: null, body_html: null, body_text: null };
     const failed = { ...base, ...nothing, state: 'failed', last_error: messageOf(error) } as const;
-    // What is known by name is for staff, who see it in the list of deliveries; the rest may be our mistake.
+    // Known problems are shown to staff in the list of deliveries; anything else may be a bug.
     const level = deliveryProblem(failed).kind === null ? 'error' : 'warn';
     deps.logger[level]({ err: error, template, outbox_event_id: event.id }, 'A mail could not be written');
     return failed;

@@ -15,7 +15,7 @@ export interface ReminderDeps extends WorkDeps {
   isPublicHoliday: IsPublicHoliday;
 }
 
-/** One look for each; its name says when it may go. */
+/** The check of each reminder; the name determines its sending hours. */
 const DUE_CHECKS: readonly (readonly [ReminderName, DueCheck])[] = [
   ['resume_due_soon', resumesDue],
   ['appointment_near', appointmentsNear],
@@ -28,8 +28,8 @@ const DUE_CHECKS: readonly (readonly [ReminderName, DueCheck])[] = [
 ];
 
 /**
- * Looks once for everything that is due and emits an event for each, by the name of its cause: two workers that find
- * the same write it once. One statement a look, and one where something is due.
+ * Emits an event for everything that is due. Event keys name the cause, so concurrent workers write each once.
+ * One statement per check, plus one where something is due.
  * @returns how many were found
  */
 export async function remind(deps: ReminderDeps): Promise<number> {
@@ -47,6 +47,6 @@ export async function remind(deps: ReminderDeps): Promise<number> {
   return found;
 }
 
-/** Looks every minute for what came due. */
+/** Checks for due reminders every minute. */
 export const startReminders = (deps: ReminderDeps) =>
   everyMinute(deps.logger, async () => (await remind(deps)) > 0, 'Reminders could not be looked for');

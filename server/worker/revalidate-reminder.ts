@@ -12,21 +12,22 @@ interface RevalidateDeps {
   baseUrl: string;
 }
 
-/** A delivery that is claimed: its lease is ours while `attempts` is. */
+/** A claimed delivery; the lease is ours as long as `attempts` is unchanged. */
 interface ClaimedMail {
   id: number;
   attempts: number;
   event_type: string | null;
 }
 
-/** What was written so short a time ago was just looked at. */
+/** Mails younger than this were checked when written. */
 const FRESH_MILLISECONDS = 60_000;
 
 /**
- * A mail of a reminder that could not leave at once has to be right when it does: at night it waits for the next hour
- * of reminders, without an attempt being counted; and what its event would not be told now (the interview has begun,
- * was moved or called off; the student answered, or has left) does not go.
- * @returns whether it goes; always for what is no reminder
+ * Re-checks a reminder mail that could not be sent at once. At night it is postponed to the next sending hours
+ * without counting an attempt; it is cancelled when its event would no longer be emitted (the interview has
+ * begun,
+ * was moved or cancelled; the student answered or left).
+ * @returns whether to send it; always true for other mails
  */
 export async function revalidateReminder(
   deps: RevalidateDeps,

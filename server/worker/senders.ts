@@ -3,21 +3,23 @@ import { sendNextDelivery } from './delivery.ts';
 import { guarded } from '../core/worker/guarded.ts';
 
 interface SenderDeps extends DeliveryDeps {
-  /** Mails per second at most, for servers that count; unlimited when absent. */
+  /** Maximum mails per second, for servers with rate limits; unlimited when absent. */
   mailsPerSecond?: number;
 }
 
 interface Senders {
-  /** There may be something to send. */
+  /** Signals that there may be something to send. */
   wake(): void;
-  /** Takes nothing new and waits for the mails on their way. */
+  /** Stops claiming and waits for mails in flight. */
   stop(): Promise<void>;
 }
 
 /**
- * As many senders as the mailer takes mails at once, each sending one due mail after the other. They know nothing of
- * each other: one that waits for a slow server holds up no mail that comes later. One begins when it is woken, and
- * each mail found begins another, so that a look that finds nothing is made once.
+ * Runs as many senders as the mailer allows concurrent mails, each sending due mails one after the other, so
+ * that a
+ * slow server holds up only the mails on its connections. A sender starts when woken, and each mail found
+ * starts
+ * another, so that an idle check runs only one query.
  */
 export function startSenders(deps: SenderDeps): Senders {
   const running = new Set<Promise<void>>();
@@ -38,7 +40,7 @@ export function startSenders(deps: SenderDeps): Senders {
       await turn();
       if (isStopping) return;
       const wakesBefore = wakes;
-      // What came while it looked may have come after it looked.
+      // A wake-up during the query may be for something that the query missed.
       isMore = (await sendNextDelivery(deps, begin)) || wakes !== wakesBefore;
     }
     wakeWhenAHostOpens();
@@ -66,7 +68,7 @@ export function startSenders(deps: SenderDeps): Senders {
   return { wake, stop };
 }
 
-/** Lets callers pass one by one, at most so many a second. */
+/** Rate limiter: lets callers pass one by one, at most so many per second. */
 function pace(perSecond: number | undefined): () => Promise<void> {
   if (perSecond === undefined) return async () => {};
   let next = 0;

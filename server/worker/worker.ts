@@ -14,26 +14,28 @@ import { singleFlight } from '../core/worker/single-flight.ts';
 
 export interface WorkerDeps extends OutboxDeps, DeliveryDeps, ChannelPostDeps, ErasureDeps, PrintingDeps {
   files: DeliveryDeps['files'] & ErasureDeps['files'] & PrintingDeps['files'];
-  /** The job queue listens here for what wakes the worker. */
+  /** Database of the job queue whose jobs wake the worker. */
   databaseUrl: string;
-  /** Milliseconds between two looks for rows that nobody woke us for: due retries, undo windows that ended. */
+  /** Polling interval in milliseconds for rows without a wake-up: due retries, expired undo windows. */
   sweepInterval?: number;
-  /** Mails per second at most, for servers that count; unlimited when absent. */
+  /** Maximum mails per second, for servers with rate limits; unlimited when absent. */
   mailsPerSecond?: number;
 }
 
 export interface Worker {
   /**
-   * Takes nothing new, finishes what is in flight (at most one attempt of each mail) and lets go of the queue.
-   * The mailer and the database stay open: they belong to the caller.
+   * Stops claiming, finishes work in flight (at most one attempt per mail) and stops the queue. The mailer and
+   * the
+   * database stay open: they belong to the caller.
    */
   stop(): Promise<void>;
 }
 
 /**
- * Starts what happens after commits: events of the outbox become deliveries, deliveries become mails. Jobs of
- * the queue only wake it; the rows of the two tables are the truth, so a lost or doubled job does no harm. Any
- * number of workers may run side by side, in one process or in several.
+ * Starts background processing: outbox events become deliveries, deliveries are sent. Queue jobs only wake the
+ * worker; the rows of the two tables are the source of truth, so a lost or duplicate job does no harm. Any
+ * number of
+ * workers may run concurrently, in one process or several.
  */
 export async function startWorker(deps: WorkerDeps): Promise<Worker> {
   const status = { isStopping: false };
@@ -73,7 +75,8 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
       eraseAccounts(),
     ]);
 
-  // The jobs only wake and are done at once: what fails is counted at its row, which has a schedule of its own.
+  // Jobs only wake the worker and always succeed: failures are counted on the rows, which have their own
+  // schedule.
   const queue = await startQueue(deps, {
     [OUTBOX_TASK]: () => void processOutbox(),
     [PRINTING_TASK]: () => void printResumes(),
@@ -97,7 +100,7 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
   return { stop: () => (stopped ??= stop()) };
 }
 
-/** Messages to channels at once: one that hangs does not keep the others waiting. */
+/** Concurrent channel messages: one slow webhook must not delay the others. */
 const POSTS_AT_ONCE = 3;
 
 async function postAllDue(deps: WorkerDeps, status: { isStopping: boolean }): Promise<void> {

@@ -4,7 +4,7 @@ import type { FamilyRanges, GlyphCoverage } from '../../../domain/printable.ts';
 import { glyphCoverage, unprintableCharacters } from '../../../domain/printable.ts';
 
 /**
- * The table of what the built fonts can print, written beside them by scripts/build-fonts.mjs.
+ * Reads the glyph coverage table written with the built fonts by scripts/build-fonts.mjs.
  *
  * @param fontsDir folder of the built fonts, dist/fonts
  * @throws Error naming the folder when the fonts are not built
@@ -18,10 +18,10 @@ export function readGlyphCoverage(fontsDir: string): GlyphCoverage {
 }
 
 /**
- * The check of typed text against the fonts of the resume. Reads the table on the first call, a few
- * milliseconds; a text takes some hundredths of a millisecond after that.
+ * Creates a check of user text against the resume fonts. The coverage table is loaded on the first call (a few
+ * milliseconds); a check takes some hundredths of a millisecond.
  *
- * @returns a function answering the characters that cannot be printed, each once, in order of appearance
+ * @returns a function listing the unprintable characters, each once, in order of appearance
  */
 export function createGlyphCheck(fontsDir: string): (text: string) => string[] {
   let coverage: GlyphCoverage | undefined;

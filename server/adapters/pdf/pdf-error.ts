@@ -1,6 +1,6 @@
 /**
- * Why a PDF could not be made. broken_photo and too_long are the input's fault; the others may pass when tried
- * again, except render_failed, which is a fault of the templates.
+ * Why rendering failed. broken_photo and too_long are caused by the input; render_failed is a template bug; the
+ * others may succeed on retry.
  */
 export type PdfErrorCode =
   'broken_photo' | 'too_long' | 'render_failed' | 'timeout' | 'worker_died' | 'closed';

@@ -10,21 +10,21 @@ import { textLanguage, type PrintLanguage } from './text-language.ts';
 
 export interface PdfRenderer {
   /**
-   * The resume as PDF. The same document and photo are the same bytes, on every worker and every day.
-   * @param photo JPEG, PNG or WebP; 3:4 fills the frame, anything else is cropped to it
+   * Renders the resume as PDF. Deterministic: the same document and photo give the same bytes.
+   * @param photo JPEG, PNG or WebP; cropped to 3:4
    * @throws PdfError
    */
   renderResume(document: ResumeDocument, photo?: Uint8Array): Promise<Uint8Array>;
-  /** Ends the workers; what is still waiting is refused with the code 'closed'. */
+  /** Stops the workers; pending requests fail with code 'closed'. */
   close(): Promise<void>;
 }
 
-/** Characters of a whole document, some forty pages of text; more than that is a mistake or an attack. */
+/** Maximum characters of a document, some forty pages; more is a mistake or an attack. */
 const MOST_CHARACTERS = 100_000;
-/** A resume takes some 30 ms, the longest allowed document about a second. */
+/** A resume takes about 30 ms, the longest allowed document about a second. */
 const TIMEOUT_MILLISECONDS = 20_000;
 
-/** The document with every text printable, and the language of those that are not set as Japanese. */
+/** The document with unprintable characters replaced, and the language of texts not set as Japanese. */
 function prepare(document: ResumeDocument, coverage: GlyphCoverage) {
   const languages: Record<string, PrintLanguage> = {};
   let characters = 0;
@@ -32,7 +32,7 @@ function prepare(document: ResumeDocument, coverage: GlyphCoverage) {
     if (typeof value !== 'string') return value;
     const text = printableText(value);
     characters += text.length;
-    // The templates ask line by line; a Chinese text stays Chinese in the lines that could be Japanese too.
+    // Templates look up single lines; lines of a Chinese text stay Chinese even when they could be Japanese.
     const ofText = textLanguage(text, coverage);
     for (const line of text.split('\n')) {
       const language = textLanguage(line, coverage) ?? (ofText?.startsWith('zh') ? ofText : null);
@@ -47,11 +47,11 @@ function prepare(document: ResumeDocument, coverage: GlyphCoverage) {
 }
 
 /**
- * Makes resumes as PDF in worker threads, which are started with the first one.
+ * Creates a resume PDF renderer using worker threads, started on the first request.
  *
  * @param options.fontsDir folder of the built fonts, dist/fonts
  * @param options.templatesDir folder of the Typst templates, templates/resume
- * @param options.workers how many PDFs are made at the same time
+ * @param options.workers number of concurrent renders
  */
 export function createPdfRenderer(options: {
   fontsDir: string;

@@ -2,14 +2,14 @@ import { required } from '../../../domain/required.ts';
 import type { GlyphCoverage } from '../../../domain/printable.ts';
 import { familiesWith } from '../../../domain/printable.ts';
 
-/** Which family has the forms of kanji each language expects, in the order they are tried. */
+/** Font family with the regional kanji forms of each language, in order of precedence. */
 const HAN_FAMILIES = [
   ['Noto Serif JP', null],
   ['Noto Sans TC', 'zh-TW'],
   ['Noto Sans SC', 'zh-CN'],
 ] as const;
 
-/** Scripts no Japanese font has, each with the language its texts are set in. */
+/** Scripts not covered by Japanese fonts, with the language to typeset them in. */
 const SCRIPTS = [
   [/\p{Script=Hangul}/u, 'ko'],
   [/\p{Script=Thai}/u, 'th'],
@@ -35,13 +35,14 @@ const SCRIPTS = [
   [/\p{Script=Tibetan}/u, 'bo'],
 ] as const;
 
-/** Languages that are set in another way than Japanese: own font first, own line breaks, some from the right. */
+/** Languages typeset differently from Japanese: own font first, own line breaking, some right-to-left. */
 export type PrintLanguage = 'zh-CN' | 'zh-TW' | (typeof SCRIPTS)[number][1];
 
 /**
- * The language a text is set in, null for Japanese and everything written in Latin or Cyrillic. Chinese is known
- * by characters that no Japanese font has: one family then sets all of the text, instead of odd characters in
- * the middle of it. A text with kana is Japanese whatever else it holds.
+ * Typesetting language of a text; null for Japanese and anything in Latin or Cyrillic. Chinese is detected by
+ * characters missing from Japanese fonts, so that one family sets the whole text instead of single odd glyphs.
+ * A
+ * text containing kana is always Japanese.
  */
 export function textLanguage(text: string, coverage: GlyphCoverage): PrintLanguage | null {
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return null;

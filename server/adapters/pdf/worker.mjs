@@ -1,6 +1,7 @@
 /**
- * Makes PDFs with Typst, one per message. Plain JavaScript with no import of ours, so that it runs as it is under
- * a TypeScript loader, in tests and beside a bundled server. A person's words come only as JSON, never as markup.
+ * Renders PDFs with Typst, one per message. Plain JavaScript without local imports, so that it runs unchanged
+ * under
+ * a TypeScript loader, in tests and beside a bundled server. User text is passed only as JSON, never as markup.
  *
  * Message in: { request: string, photo: Uint8Array | null }, where `request` is the JSON the templates read.
  * Message out: { result: Uint8Array } or { error: { code, message } }.
@@ -12,12 +13,12 @@ import { parentPort, workerData } from 'node:worker_threads';
 import typst from '@myriaddreamin/typst-ts-node-compiler';
 
 const { templatesDir, fontsDir, main } = workerData;
-/** Cached layouts not used by this many PDFs are dropped. */
+/** Evicts cached layouts unused for this many PDFs. */
 const CACHE_AGE = 3;
-/** V8 does not see the memory of compiled documents, so it is told to collect after every so many. */
+/** V8 does not account for Typst's native memory, so GC is forced every so many PDFs. */
 const PDFS_PER_COLLECTION = 8;
 
-// Fonts of the folder come before those of the machine with the same name, so the machine's never show.
+// Bundled fonts take precedence over system fonts of the same name.
 const compiler = typst.NodeCompiler.create({
   workspace: templatesDir,
   fontArgs: [{ fontPaths: [fontsDir] }],
@@ -29,7 +30,7 @@ let made = 0;
 
 class InputError extends Error {}
 
-/** By the content: what the file was called or claimed to be does not matter. */
+/** Sniffs the content; file name and declared type are not trusted. */
 function photoFormat(bytes) {
   const starts = (signature, offset = 0) => signature.every((byte, index) => bytes[offset + index] === byte);
   if (starts([0xff, 0xd8, 0xff])) return 'jpg';

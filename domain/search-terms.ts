@@ -1,5 +1,5 @@
 /**
- * Tokenizes text for search, for index and query alike (docs/adr/0010-how-search-finds-words.md). A token is a
+ * Tokenizes text for search, for index and query alike (docs/adr/0010-index-characters-and-bigrams.md). A token is a
  * run between spaces and punctuation, cut into segments of one script. Scripts without spaces between words
  * (Japanese, Chinese, Thai, also Korean with its endings) match from any character on; words of other scripts
  * match by prefix.

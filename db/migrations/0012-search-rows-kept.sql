@@ -1,4 +1,4 @@
--- How the search rows keep to the truth, whoever writes (docs/adr/0011-search-rows-kept-by-the-database.md).
+-- How the search rows keep to the truth, whoever writes (docs/adr/0011-triggers-mark-stale-search-rows.md).
 -- Statement-level triggers note which recruitments a transaction touches; whoever writes refreshes those before
 -- the commit (db/search-rows.ts), and the worker what nobody did. A recruitment that is closed or taken back is
 -- out of search at once. `search.counts` holds the number of rows by last day, as changes: their sum is the exact

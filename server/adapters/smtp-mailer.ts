@@ -118,7 +118,7 @@ async function compose(from: string, mail: OutgoingMail): Promise<Message> {
     messageId: mail.message_id,
     headers: {
       ...(mail.is_automatic && { 'Auto-Submitted': 'auto-generated' }),
-      // RFC 8058: mail programs show a button that sends this POST.
+      // One-click unsubscribe button in mail clients (RFC 8058).
       ...(mail.unsubscribe_url && {
         'List-Unsubscribe': [
           `<${mail.unsubscribe_url}>`,
@@ -147,8 +147,9 @@ async function compose(from: string, mail: OutgoingMail): Promise<Message> {
 }
 
 /**
- * One attempt. The pool reads the content only when the server has asked for it (354), so the first read is
- * the moment to note that the mail may be gone, and the last chunk the moment from which it may be accepted.
+ * One attempt. The pool reads the content only after the server's 354, so the first read marks when the mail
+ * may have
+ * been sent, and the last chunk when it may have been accepted.
  */
 function attempt(
   pool: SMTPPool,

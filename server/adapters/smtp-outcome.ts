@@ -1,10 +1,10 @@
 import { statusIn } from '../../domain/bounce.ts';
 import type { SendOutcome } from './mailer.ts';
 
-/** How far the content of a mail got when the attempt ended. */
+/** How much of the content was sent when the attempt ended. */
 export type Progress = 'not_started' | 'partly' | 'complete';
 
-/** The parts of nodemailer's errors that we read. */
+/** The fields of nodemailer errors used here. */
 export interface SmtpError {
   message: string;
   code?: string | undefined;
@@ -14,23 +14,26 @@ export interface SmtpError {
 }
 
 /**
- * Reads a failed attempt.
+ * Classifies a failed attempt.
  *
- * A server accepts a mail by answering the final dot (RFC 5321, 4.1.1.4). So a failure without an answer is
- * ambiguous once all of the content was handed over, and certain before. A 5xx answer is final for this mail
- * when it was given to the envelope or the content; given to the connection or the login (a wrong password, a
- * blocked address) it speaks about our set-up, and the mail may go later.
+ * A server accepts a mail by replying to the final dot (RFC 5321, 4.1.1.4). So a failure without a reply is
+ * ambiguous
+ * after all content was sent, and certain before. A 5xx reply to the envelope or the content is permanent for
+ * this
+ * mail; to the connection or the login (wrong password, blocked IP) it concerns our configuration, and the mail
+ * can be
+ * retried.
  */
 export function outcomeOf(error: SmtpError, progress: Progress): Exclude<SendOutcome, { kind: 'sent' }> {
   const reason = [error.code, error.message].filter(Boolean).join(': ');
   const isAboutMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE';
   if (error.responseCode === undefined || error.responseCode === 0) {
     if (progress === 'complete') return { kind: 'unknown', reason };
-    // Without an answer it is our own library that refuses: an address it cannot write, a size over the limit.
+    // Without a reply, nodemailer itself rejected the mail: an invalid address or a size over the limit.
     return { kind: isAboutMail && progress === 'not_started' ? 'refused' : 'retry', reason };
   }
   if (isAboutMail && error.responseCode >= 500) {
-    // Only what is said of the recipient, not of the sender or the content, speaks of their address.
+    // Only a reply to RCPT TO concerns the recipient's address, rather than the sender or the content.
     const status = error.command === 'RCPT TO' ? statusIn(error.response ?? '') : null;
     return { kind: 'refused', reason, ...(status !== null && { status }) };
   }

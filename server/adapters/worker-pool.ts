@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import { required } from '../../domain/required.ts';
 
-/** Why the pool itself gave a job up: too slow, the thread died (of its limit of memory, too), or closed. */
+/** Failures of the pool itself: timeout, the thread died (also of its memory limit), or closed. */
 type GivenUp = 'timeout' | 'worker_died' | 'closed';
 
-/** What a worker answers for each job it is sent. */
+/** A worker's response to a job. */
 type Answer<R, C extends string> = { result: R } | { error: { code: C; message: string } };
 
 interface Job<R> {
@@ -15,23 +15,26 @@ interface Job<R> {
 
 export interface WorkerPool<R> {
   /**
-   * One job, waiting for a free worker; never tried twice. What the worker is sent is prepared only then, so
-   * that many jobs at once do not hold up the event loop together.
+   * Queues one job for a free worker; never retried. The message is prepared only when a worker is free, so
+   * that a burst
+   * of jobs does not block the event loop.
    */
   run(prepare: () => unknown): Promise<R>;
-  /** Refuses what is waiting or running and ends the workers. */
+  /** Rejects queued and running jobs and terminates the workers. */
   close(): Promise<void>;
 }
 
 /**
- * A pool of worker threads, each with one job at a time: between two jobs a worker returns to its event loop,
- * which frees what the native compiler holds. Workers are started when a job needs them. One that dies or takes
- * too long is given up together with its job, and the next job gets a new one.
+ * A pool of worker threads, each running one job at a time: returning to the event loop between jobs frees the
+ * native
+ * compiler's memory. Workers are started on demand. A worker that dies or times out fails its job and is
+ * replaced for
+ * the next.
  *
- * @param options.file the worker's program, plain JavaScript
- * @param options.data handed to every worker as workerData
- * @param options.memoryMegabytes the most JavaScript objects of a worker may take; Node's own limit unless told
- * @param options.failure makes the error of a code the worker answers, or of one of the pool's own
+ * @param options.file the worker's script, plain JavaScript
+ * @param options.data passed to every worker as workerData
+ * @param options.memoryMegabytes heap limit of a worker; defaults to Node's
+ * @param options.failure creates the error for a code from the worker or the pool
  */
 export function createWorkerPool<R, C extends string>(options: {
   file: string;
@@ -47,7 +50,7 @@ export function createWorkerPool<R, C extends string>(options: {
   const workers = new Map<Worker, { job: Job<R>; timer: NodeJS.Timeout } | null>();
   let isClosed = false;
 
-  /** Takes the job off the worker, if it still has one. */
+  /** Detaches the worker's current job, if any. */
   function release(worker: Worker): Job<R> | undefined {
     const running = workers.get(worker);
     if (!running) return undefined;
@@ -61,14 +64,14 @@ export function createWorkerPool<R, C extends string>(options: {
     workers.delete(worker);
     const place = idle.indexOf(worker);
     if (place >= 0) idle.splice(place, 1);
-    // A thread inside native code ends only when that returns; nobody waits for it.
+    // Native code cannot be interrupted, so do not wait for termination.
     void worker.terminate();
     job?.reject(error);
     next();
   }
 
   function start(): Worker {
-    // The parent's flags (a TypeScript loader, a debugger) are not the worker's, which is plain JavaScript.
+    // Do not inherit execArgv (TypeScript loader, debugger): the worker is plain JavaScript.
     const worker = new Worker(options.file, {
       workerData: options.data,
       execArgv: [],

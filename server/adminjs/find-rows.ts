@@ -4,13 +4,13 @@ import { containing } from '../../db/containing.ts';
 import { DomainError } from '../../domain/error-codes.ts';
 import { fieldsOf, titleSql, type Field, type Table } from './tables.ts';
 
-/** The name of a row in words: shown first, and what a search looks for. */
+/** The row's display name: shown first and used by search. */
 export const TITLE = 'row_label';
 
 export type Row = Record<string, string | number | boolean | null>;
 
 export interface Asked {
-  /** By field; a range of time is `{ from, to }`. */
+  /** By field; a time range is `{ from, to }`. */
   filters: readonly { path: string; value: unknown }[];
   sort: { by: string | undefined; direction: string | undefined };
   limit: number;
@@ -54,7 +54,7 @@ function fieldWhere(table: Table, field: Field, value: unknown): ReturnType<type
   return [holds(table, `(${field.sql})::text`, text.toWellFormed())];
 }
 
-/** @throws DomainError unknown_field for a filter that is no field shown, a hidden column among them */
+/** @throws DomainError unknown_field for a filter on anything but a visible field */
 function whereOf(table: Table, filters: Asked['filters']): WhereOptions {
   const fields = fieldsOf(table);
   return {
@@ -86,7 +86,7 @@ function shown(kind: Field['kind'], value: unknown): Row[string] {
   return value as Row[string];
 }
 
-/** Reads only what may be shown: a hidden column does not leave the database. */
+/** Selects only visible columns: hidden ones are never read from the database. */
 function what(table: Table, fields: readonly Field[]) {
   return {
     attributes: [
@@ -104,7 +104,7 @@ function presented(fields: readonly Field[], found: readonly Model[]): Row[] {
   }));
 }
 
-/** A page of a table. */
+/** Returns a page of rows of a table. */
 export async function findRows(table: Table, asked: Asked): Promise<Row[]> {
   const fields = fieldsOf(table);
   const found = await table.findAll({
@@ -121,7 +121,7 @@ export function countRows(table: Table, filters: Asked['filters']): Promise<numb
   return table.count({ where: whereOf(table, filters) });
 }
 
-/** Rows by their ids; what is no id is nobody's. */
+/** Rows by id; invalid ids match nothing. */
 export async function rowsById(table: Table, ids: readonly unknown[]): Promise<Row[]> {
   const numbers = ids.map(Number).filter((id) => Number.isInteger(id) && id > 0 && id <= LARGEST_ID);
   if (numbers.length === 0) return [];

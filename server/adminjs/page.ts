@@ -5,9 +5,10 @@ import { removeBetween } from '../http/remove-between.ts';
 const OUTSIDE_FONTS = '<link rel="stylesheet" href="https://fonts.googleapis.com';
 
 /**
- * Sends a page of AdminJS: without the fonts it asks of another company, in the language of
- * the console (browser/language.js), and with a nonce for its inline scripts, so
- * that the policy lets those run and no others. Its styles are written by its scripts, hence 'unsafe-inline' there.
+ * Sends an AdminJS page: without its third-party web fonts, in the console's language (browser/language.js),
+ * and with a
+ * nonce for its inline scripts so that the CSP allows only those. Its styles are injected by scripts, hence
+ * 'unsafe-inline' for styles.
  */
 export function sendPage(res: Response, html: string): void {
   const nonce = crypto.randomBytes(16).toString('base64');

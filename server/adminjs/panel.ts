@@ -12,13 +12,13 @@ import { fieldsOf, masterTables, mayWrite, WRITES, type Table, type Write } from
 import { TableResource } from './table-resource.ts';
 import { GROUPS, locale } from './texts.ts';
 
-/** Where it is, on the origin. */
+/** Mount path. */
 export const ROOT = '/admin';
 
-/** Made by scripts/build-adminjs.mjs. */
+/** Built by scripts/build-adminjs.mjs. */
 const asset = (file: string) => `${ROOT}/frontend/assets/${file}`;
 
-/** The house's accent, and grey texts that can be read: AdminJS's own have too little contrast. */
+/** Our accent color, and accessible greys: AdminJS's own have too little contrast. */
 const COLOURS = {
   primary100: THEME_COLOURS.accent,
   primary80: '#3C7087',
@@ -27,7 +27,7 @@ const COLOURS = {
   grey60: '#5B5D6E',
 };
 
-/** Not for the user: routes that AdminJS marks as outdated, pages of one's own, and the bundler. */
+/** Without AdminJS's deprecated routes, custom pages and the bundler. */
 const ROUTES = AdminRoutes.routes.filter(
   ({ path, action }) => !path.includes('pages') && action !== 'search' && action !== 'bundleComponents',
 );
@@ -61,7 +61,7 @@ function optionsOf(table: Table, isMaster: boolean) {
   };
 }
 
-/** Refuses what does not exist, and what may not be done, before AdminJS sees it. */
+/** Rejects unknown tables and forbidden actions before AdminJS handles the request. */
 function guard(tables: ReadonlyMap<string, Table>, params: Record<string, string>): void {
   const { resourceId, action, recordId } = params;
   if (resourceId === undefined) return;
@@ -76,8 +76,9 @@ function guard(tables: ReadonlyMap<string, Table>, params: Record<string, string
 type Controller = Record<string, (request: object, response: Response) => Promise<unknown>>;
 
 /**
- * AdminJS over every table, made when it is first asked for. Who asks has been found out before; the response to a
- * page carries its own content security policy.
+ * AdminJS over every table, created on first use. Callers are authenticated beforehand; page responses carry
+ * their own
+ * content security policy.
  */
 export function createPanel(sequelize: Sequelize): Router {
   const all = Object.values(sequelize.models) as Table[];
@@ -117,7 +118,7 @@ export function createPanel(sequelize: Sequelize): Router {
     ) => Controller;
     const controller = new AnyController({ admin }, currentAdmin(required(req.admin)));
     const method = req.method.toLowerCase();
-    // AdminJS knows a new row as a form alone, and answers the rest with an error of its own.
+    // AdminJS handles `new` only as POST, and fails with its own error on anything else.
     if (params['action'] === 'new' && route.path.includes('/api/') && method !== 'post') {
       res.setHeader('Allow', 'POST');
       throw new DomainError('method_not_allowed');
@@ -125,12 +126,12 @@ export function createPanel(sequelize: Sequelize): Router {
     if (route.path.includes('/bulk/') && !queryOf(req)['recordIds']) throw new DomainError('not_found');
     const { id: _id, ...fields } = await payloadOf(req);
     const table = tables.get(params['resourceId'] ?? '');
-    // Without its id: AdminJS would go by that one instead of the one in the address.
+    // Without `id`: AdminJS would prefer it over the one in the URL.
     const payload = table ? readableFields(table, fields) : fields;
     const request = { params, query: queryOf(req), payload, method, headers: {} };
     const action = required(controller[route.action]).bind(controller);
     const result = await action(request, res).catch((error: unknown) => {
-      // Gone since the list was read.
+      // Deleted since the list was read.
       throw (error as Error).name === 'NotFoundError' ? new DomainError('not_found') : error;
     });
     if (typeof result === 'string') sendPage(res, result);

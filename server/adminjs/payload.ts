@@ -3,7 +3,7 @@ import { DomainError } from '../../domain/error-codes.ts';
 import { FORBIDDEN_NAMES, malformed, MAX_PARAMETERS } from '../core/requests/payload-limits.ts';
 import { fieldsOf, type Table } from './tables.ts';
 
-/** AdminJS unfolds names at their dots: a part that reaches into prototypes is refused. */
+/** AdminJS unflattens dotted names; reject segments that would pollute prototypes. */
 function checked(entries: Iterable<[string, unknown]>): Record<string, string> {
   const values: Record<string, string> = {};
   let count = 0;
@@ -17,12 +17,12 @@ function checked(entries: Iterable<[string, unknown]>): Record<string, string> {
   return values;
 }
 
-/** The parameters of the address. */
+/** The query parameters. */
 export function queryOf(req: Request): Record<string, string> {
   return checked(new URLSearchParams(req.originalUrl.split('?')[1] ?? ''));
 }
 
-/** The fields of the form AdminJS sent (multipart, or none); the raw body has been read. */
+/** The form fields AdminJS sent (multipart, or none), from the raw body already read. */
 export async function payloadOf(req: Request): Promise<Record<string, string>> {
   const bytes: unknown = req.body;
   if (req.method === 'GET' || !Buffer.isBuffer(bytes) || bytes.length === 0) return {};
@@ -39,8 +39,9 @@ export async function payloadOf(req: Request): Promise<Record<string, string>> {
 }
 
 /**
- * The fields as AdminJS would not misread them: it takes an empty number for 0, and the word 'false', which its form
- * sends for a box that is not ticked, for true.
+ * Fixes form values AdminJS would misread: it takes an empty number for 0, and the text 'false', which its form
+ * sends
+ * for an unticked checkbox, for true.
  */
 export function readableFields(
   table: Table,

@@ -7,11 +7,11 @@ import { closeSessions, findAdmin, openSession, SESSION_MS, type Admin } from '.
 
 interface AdminDeps {
   sequelize: Sequelize;
-  /** Counts a request for its person, or else its address. */
+  /** Rate limit per person, or else per IP address. */
   limit: RequestHandler;
-  /** Counts, and puts the actor on the request. */
+  /** Applies the rate limit and puts the actor on the request. */
   callers: RequestHandler[];
-  /** Scheme and host of the site: the only place changes may come from. */
+  /** Origin of the site; the only one changes are accepted from. */
   origin: string;
   isHttps: boolean;
   now(): Date;
@@ -20,7 +20,7 @@ interface AdminDeps {
 declare global {
   namespace Express {
     interface Request {
-      /** Below /admin, once the session has been looked up. */
+      /** Set below /admin once the session has been looked up. */
       admin?: Admin;
     }
   }
@@ -28,12 +28,12 @@ declare global {
 
 const COOKIE = 'admin_session';
 const COOKIE_VALUE = /(?:^|;\s*)admin_session=([\w-]{20,100})(?:;|$)/;
-/** Made by scripts/build-adminjs.mjs. */
+/** Built by scripts/build-adminjs.mjs. */
 const ASSETS = path.join(projectRoot, 'dist/adminjs');
 
 const isReading = ({ method }: Request) => method === 'GET' || method === 'HEAD';
 
-/** A browser names where a change comes from; what names nothing, or another place, is refused. */
+/** CSRF protection: rejects changes whose Origin is missing or not ours. */
 const refuseForeign =
   (origin: string): RequestHandler =>
   (req, _res, next) => {
@@ -45,7 +45,7 @@ function cookieOf(req: Request): string | undefined {
   return COOKIE_VALUE.exec(req.headers.cookie ?? '')?.[1];
 }
 
-/** Sign-in and -out: the console, which has the token, asks for the cookie that AdminJS's pages can carry. */
+/** Sign-in and sign-out: the console exchanges its token for the cookie that AdminJS's pages use. */
 function sessionRouter({ sequelize, callers, isHttps, now }: AdminDeps): Router {
   const cookie = {
     httpOnly: true,
@@ -73,7 +73,11 @@ function sessionRouter({ sequelize, callers, isHttps, now }: AdminDeps): Router 
   return router;
 }
 
-/** Lets managers with a session in. A page is brought to the console, which signs in and leads back; a call gets 401. */
+/**
+ * Requires a manager's session. Page requests are redirected to the console, which signs in and returns; API
+ * calls get
+ * 401.
+ */
 function onlyManagers({ sequelize, limit, now }: AdminDeps): RequestHandler[] {
   const find: RequestHandler = async (req, _res, next) => {
     const token = cookieOf(req);
@@ -93,8 +97,9 @@ function onlyManagers({ sequelize, limit, now }: AdminDeps): RequestHandler[] {
 }
 
 /**
- * AdminJS, to be mounted at /admin. It is loaded when a manager first opens it, because importing it takes two
- * seconds and 150 MB.
+ * AdminJS, to be mounted at /admin. Loaded lazily when a manager first opens it: the import takes two seconds
+ * and
+ * 150 MB.
  */
 export function adminRouter(deps: AdminDeps): Router {
   let loading: Promise<Router> | null = null;

@@ -2,10 +2,10 @@ import crypto from 'node:crypto';
 import { QueryTypes, type Sequelize } from 'sequelize';
 import { AdminSession } from '../../db/models/admin-session.ts';
 
-/** A sign-in at /admin ends after this long, whatever was done in it; the console opens the next without asking. */
+/** Absolute session lifetime at /admin; the console renews it silently. */
 export const SESSION_MS = 60 * 60 * 1000;
 
-/** Who works at /admin. */
+/** A manager signed in at /admin. */
 export interface Admin {
   hf_member_id: number;
   email: string;
@@ -13,7 +13,7 @@ export interface Admin {
 
 const hashOf = (token: string) => crypto.createHash('sha256').update(token).digest('hex');
 
-/** The rights of now: whoever is no active manager any more, or whose address is no longer verified, is out. */
+/** Checks current rights: only active managers whose address is still verified. */
 const FIND = `
   select m.id as hf_member_id, i.email
   from admin_sessions s
@@ -21,7 +21,7 @@ const FIND = `
   join hf_members m on i.email_verified and m.is_active and m.role = 'manager' and lower(m.email) = lower(i.email)
   where s.token_hash = :hash and s.expires_at > :now`;
 
-/** @returns the cookie's value: 256 random bits, of which the database keeps the hash */
+/** @returns the cookie's value: 256 random bits, stored only as a hash */
 export async function openSession(sequelize: Sequelize, identityId: number, now: Date): Promise<string> {
   const token = crypto.randomBytes(32).toString('base64url');
   await sequelize.transaction(async (transaction) => {
@@ -41,7 +41,7 @@ export async function openSession(sequelize: Sequelize, identityId: number, now:
   return token;
 }
 
-/** Null when the session is over, or the person has no right to it any more. */
+/** Null when the session has expired or the person lost the right to it. */
 export async function findAdmin(sequelize: Sequelize, token: string, now: Date): Promise<Admin | null> {
   const [admin] = await sequelize.query<Admin>(FIND, {
     replacements: { hash: hashOf(token), now },
@@ -50,7 +50,7 @@ export async function findAdmin(sequelize: Sequelize, token: string, now: Date):
   return admin ?? null;
 }
 
-/** Ends every session of a person, as signing out of the console does. */
+/** Ends all of a person's sessions, on signing out of the console. */
 export async function closeSessions(identityId: number): Promise<void> {
   await AdminSession.destroy({ where: { identity_id: identityId } });
 }

@@ -1,4 +1,4 @@
-/** What managers call the tables they change, in Japanese; in English AdminJS reads the table's own name. */
+/** Japanese names of the tables managers edit; in English AdminJS uses the table name. */
 export const TABLE_NAMES_JA = {
   academic_major_categories: '専攻の分野',
   academic_majors: '専攻',

@@ -51,7 +51,7 @@ class TableProperty extends BaseProperty {
   }
 }
 
-/** The row's name in words: no column, and the first of every list. */
+/** The row's display name: a computed property, first in every list. */
 class TitleProperty extends BaseProperty {
   constructor() {
     super({ path: TITLE, type: 'string', position: 0 });
@@ -82,8 +82,10 @@ async function written<T>(change: Promise<T>): Promise<T> {
 }
 
 /**
- * A table as AdminJS sees it. Not its own adapter for Sequelize, which reads every column and writes outside of any
- * transaction: here hidden columns are never read, and a change is one transaction with its note in the audit log.
+ * A table as an AdminJS resource. Replaces AdminJS's Sequelize adapter, which reads every column and writes
+ * outside of
+ * transactions: here hidden columns are never read, and each change is one transaction with its audit log
+ * entry.
  */
 export class TableResource extends BaseResource {
   readonly table: Table;

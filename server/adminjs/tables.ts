@@ -6,21 +6,22 @@ import { University } from '../../db/models/university.ts';
 export type Table = ModelStatic<Model>;
 
 /**
- * Columns that nobody sees at /admin, neither in a list nor by search, filter or order: tokens, hashes, keys, what
- * carries them inside, and what is the student's alone. They are never read from the database there.
+ * Columns hidden at /admin from lists, search, filters and sorting: tokens, hashes, keys, columns containing
+ * those, and
+ * what only the student may see. They are never read from the database there.
  */
 export const HIDDEN_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   account_deletions: ['identities'],
   admin_sessions: ['token_hash'],
-  // Its owner's alone (design.md section 6).
+  // Visible to the owner only (design.md section 6).
   applications: ['behavior'],
-  // Links in mails act for whoever holds them; attachments say where files are kept.
+  // Links in mails authorize whoever holds them; attachments reveal file keys.
   deliveries: ['body_html', 'body_text', 'template_values', 'attachments', 'unsubscribe_token'],
   event_applications: ['token_for_cancell'],
   files: ['key', 'sha256'],
   hf_member_gids: ['gid'],
   identities: ['sub'],
-  // Signs the addresses that bounces and replies come to.
+  // Signs the addresses for bounces and replies.
   inbound_keys: ['key'],
   notification_channels: ['url'],
   oidc_accounts: ['sub', 'password_hash', 'verification_token_hash'],
@@ -30,14 +31,16 @@ export const HIDDEN_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   outside_removals: ['target'],
   page_views: ['key', 'google_analytics_client_id'],
   referral_codes: ['token'],
-  // What duplicates are found by: addresses and numbers of students once more.
+  // Copies of students' addresses and numbers, for finding duplicates.
   user_match_keys: ['key'],
-  // A copy for the search index, in words of the index.
+  // Internal terms of the search index.
   recruitment_search_rows: ['grams', 'spelling'],
   universities: ['search_words'],
 };
 
-/** Master data whose rows have a place in the rules by their id or code: renamed and put in order, never added or removed. */
+/**
+ * Master data that code refers to by id or code: rows can be renamed and reordered, but not added or removed.
+ */
 const FIXED_SETS = [
   'countries',
   'degrees',
@@ -55,7 +58,7 @@ const FIXED_SETS = [
   'skill_levels',
 ];
 
-/** What the rules read, even in rows that may be renamed. */
+/** Columns that code relies on, read-only even where rows may be renamed. */
 const NEVER_WRITTEN = [
   'id',
   'code',
@@ -66,10 +69,10 @@ const NEVER_WRITTEN = [
   'updated_at',
 ];
 
-/** Languages of a name that have a field of their own; the others are shown, and kept as they are. */
+/** Languages of a name that can be edited here; others are shown and left unchanged. */
 export const NAME_LANGUAGES = ['ja', 'en', 'vi'] as const;
 
-/** The tables of master data: all that is written at /admin. */
+/** The master data tables: the only ones that can be edited at /admin. */
 export function masterTables(): Table[] {
   return [...Object.values(masterDataSets), UserSurveyOption, University] as Table[];
 }
@@ -77,7 +80,7 @@ export function masterTables(): Table[] {
 export type Write = 'new' | 'edit' | 'delete' | 'bulkDelete';
 export const WRITES: readonly Write[] = ['new', 'edit', 'delete', 'bulkDelete'];
 
-/** Whether this may be done to the rows of a table at all. */
+/** Whether the operation is allowed on the table at all. */
 export function mayWrite(table: Table, write: Write): boolean {
   if (!masterTables().includes(table)) return false;
   return write === 'edit' || !FIXED_SETS.includes(table.tableName);
@@ -85,18 +88,18 @@ export function mayWrite(table: Table, write: Write): boolean {
 
 export type Kind = 'number' | 'float' | 'string' | 'textarea' | 'boolean' | 'datetime' | 'date' | 'json';
 
-/** A field as it is shown. Every value goes out as a text, a number or a boolean. */
+/** A field as displayed. Every value is sent as text, number or boolean. */
 export interface Field {
   name: string;
   kind: Kind;
-  /** SQL of its value: a column, or a part of one. */
+  /** SQL expression of the value: a column, or part of one. */
   sql: string;
-  /** Table the value is an id of. */
+  /** Table that the value references. */
   reference: string | null;
   isId: boolean;
   isEditable: boolean;
   isRequired: boolean;
-  /** For a name in one language: the map it is a part of. */
+  /** For a name in one language: the JSON column it belongs to. */
   map: { column: string; language: string } | null;
 }
 
@@ -152,7 +155,7 @@ function fieldsOfColumn(table: Table, name: string, attribute: Attribute, isMast
   return [...names, field];
 }
 
-/** The fields of a table, without the hidden columns. */
+/** The visible fields of a table. */
 export function fieldsOf(table: Table): Field[] {
   const isMaster = masterTables().includes(table);
   return Object.entries(table.getAttributes() as unknown as Record<string, Attribute>)
@@ -162,7 +165,7 @@ export function fieldsOf(table: Table): Field[] {
 
 const NAMED_BY = ['official_name', 'title', 'name', 'local_name', 'label', 'subject', 'key', 'email'];
 
-/** SQL of how a row is called, as plain text: AdminJS breaks on a name that is a map. */
+/** SQL of a row's display name as plain text: AdminJS cannot render a JSON name. */
 export function titleSql(table: Table): string {
   const fields = new Map(fieldsOf(table).map((field) => [field.name, field]));
   const id = `'#' || "${table.primaryKeyAttribute}"`;

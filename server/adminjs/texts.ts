@@ -1,6 +1,6 @@
 import { TABLE_NAMES_JA } from './table-names.ts';
 
-/** Words of /admin beside those AdminJS brings, by language. */
+/** Texts of /admin in addition to AdminJS's own, by language. */
 const problems = {
   en: {
     required: 'This is needed.',
@@ -28,7 +28,7 @@ const problems = {
   },
 };
 
-/** Names of the groups of the menu. */
+/** Names of the menu groups. */
 export const GROUPS = { master: 'master_data', others: 'other_tables' } as const;
 
 const labels = {

@@ -15,10 +15,10 @@ import { isCleanLine, isStorable } from '../../domain/validation.ts';
 import type { Admin } from './sessions.ts';
 import { fieldsOf, mayWrite, type Field, type Table, type Write } from './tables.ts';
 
-/** Why a field was refused; each is a message of texts.ts. */
+/** Why a field was rejected; each has a message in texts.ts. */
 export type Problem = 'required' | 'too_long' | 'invalid' | 'not_there' | 'already_there' | 'still_in_use';
 
-/** What a person can mend. `fields` is empty when it is about the row as a whole. */
+/** A validation error. `fields` is empty when it concerns the row as a whole. */
 export class RefusedWrite extends Error {
   readonly fields: Readonly<Record<string, Problem>>;
   readonly whole: Problem | null;
@@ -41,7 +41,7 @@ function numberOf(value: unknown): number | null {
 
 const isEmpty = (value: unknown) => value === null || value === undefined || String(value).trim() === '';
 
-/** The value of one field, or why it is none. */
+/** Parses the value of one field. */
 function readField(field: Field, value: unknown): { value: unknown } | { problem: Problem } {
   if (field.kind === 'boolean') return { value: value === true || value === 'true' };
   if (isEmpty(value)) return field.isRequired ? { problem: 'required' } : { value: null };
@@ -54,7 +54,7 @@ function readField(field: Field, value: unknown): { value: unknown } | { problem
   return isStorable(text) && isCleanLine(text) ? { value: text } : { problem: 'invalid' };
 }
 
-/** Puts the given fields on the row, those that may be written and no others; a field left out stays. */
+/** Sets the given writable fields on the row; omitted fields stay unchanged. */
 function fill(table: Table, row: Model, params: Readonly<Record<string, unknown>>): void {
   const problems: Record<string, Problem> = {};
   for (const field of fieldsOf(table).filter(({ isEditable }) => isEditable)) {
@@ -63,7 +63,7 @@ function fill(table: Table, row: Model, params: Readonly<Record<string, unknown>
     const read = readField(field, params[field.name]);
     if ('problem' in read) problems[field.name] = read.problem;
     else if (field.map) setName(row, field.map, read.value as string | null);
-    // A number that was left empty keeps what the database gives.
+    // An empty number keeps the database default.
     else if (read.value !== null || field.isRequired || !hasDefault(table, field))
       row.set(field.name, read.value);
   }
@@ -78,14 +78,14 @@ function setName(row: Model, { column, language }: NonNullable<Field['map']>, wo
   row.set(column, Object.fromEntries(words === null ? others : [...others, [language, words]]));
 }
 
-/** A name needs words in Japanese or English: what every reader falls back to. */
+/** A name is required in Japanese or English, the fallbacks for all readers. */
 function lacksName(table: Table, row: Model): boolean {
   if (!fieldsOf(table).some(({ map }) => map?.column === 'name')) return false;
   const name = (row.get('name') ?? {}) as Record<string, string>;
   return !name['ja'] && !name['en'];
 }
 
-/** A problem of the database, at the field it is about. */
+/** Maps a database error to the field that caused it. */
 function refusalOf(error: unknown, table: Table, write: Write): unknown {
   if (error instanceof UniqueConstraintError) {
     const names = error.errors.map(({ path }) => path).filter((name) => name !== null);
@@ -111,8 +111,8 @@ function refusalOf(error: unknown, table: Table, write: Write): unknown {
 }
 
 /**
- * One change of master data: transaction → the member named for the audit log → the row → search rows → commit.
- * @throws RefusedWrite for what the person can mend, DomainError forbidden for a table that is only read here
+ * One change of master data: transaction → audit log actor → row → search rows → commit.
+ * @throws RefusedWrite for validation errors, DomainError forbidden for a table that is read-only here
  */
 async function change<T>(
   table: Table,

@@ -18,10 +18,12 @@ interface ActorRow {
   is_manager_of_applications: boolean | null;
 }
 
-/** An identity provider that is away is worth asking again after this. */
+/** Retry-After when the identity provider is unavailable. */
 const RETRY_AFTER_SECONDS = 5;
 
-/** The identity with its student and its staff row. Staff rights only by a verified e-mail of an active member. */
+/**
+ * The identity with its student and staff rows. Staff rights require the verified e-mail of an active member.
+ */
 const ACTOR = `
   select i.id as identity_id, i.email, i.email_verified, u.id as user_id,
          m.id as hf_member_id, m.role, m.is_manager_of_applications
@@ -30,14 +32,14 @@ const ACTOR = `
   left join hf_members m on i.email_verified and m.is_active and lower(m.email) = lower(i.email)
   where i.iss = :iss and i.sub = :sub`;
 
-/** Keeps what the provider says of the person: once per new identity, and when the e-mail or its state changed. */
+/** Stores the provider's claims for a new identity, or when the e-mail or its verification changed. */
 const REMEMBER = `
   insert into identities (iss, sub, email, email_verified, created_at, updated_at)
   values (:iss, :sub, :email, :email_verified, now(), now())
   on conflict (iss, sub) do update set email = excluded.email, email_verified = excluded.email_verified,
     updated_at = now()`;
 
-/** A sign-up with a password waits as a pending user until a token of that very sub has a verified e-mail. */
+/** A password sign-up stays pending until a token with the same sub has a verified e-mail. */
 const ACTIVATE = `
   update users set is_pending = false, updated_at = now()
   from identities i
@@ -66,7 +68,7 @@ function isStale(row: ActorRow | undefined, token: VerifiedToken): boolean {
   );
 }
 
-/** The actor of a verified token: one statement, three more when the identity is new or has changed. */
+/** Loads the actor of a verified token: one statement, three more when the identity is new or has changed. */
 export async function loadActor(sequelize: Sequelize, token: VerifiedToken): Promise<Actor> {
   const key = { iss: token.iss, sub: token.sub };
   const find = () => sequelize.query<ActorRow>(ACTOR, { replacements: key, type: QueryTypes.SELECT });
@@ -83,8 +85,7 @@ export async function loadActor(sequelize: Sequelize, token: VerifiedToken): Pro
 }
 
 /**
- * Verifies the token that comes with a request and puts it on the request. One that does not verify is refused later,
- * by `loadCaller`: before that it is counted.
+ * Verifies the request's token, if any. An invalid one is rejected later by `loadCaller`, after rate limiting.
  */
 function readToken(verify: VerifyToken): RequestHandler {
   return async (req, _res, next) => {
@@ -122,9 +123,11 @@ function loadCaller(sequelize: Sequelize): RequestHandler {
 }
 
 /**
- * Puts the actor on the request: a visitor without a token, 401 with a token that does not verify, 503 while the
- * identity provider cannot be asked: whoever is logged in stays so. Once the token has been looked at, the
- * request is counted, for its person or else its address, before the database is asked.
+ * Puts the actor on the request: a visitor without a token, 401 for an invalid token, 503 while the identity
+ * provider is
+ * unavailable, so that nobody gets signed out. Requests are rate-limited per person, or else per IP address,
+ * after the
+ * token has been verified and before the database is queried.
  */
 export function authenticate(
   sequelize: Sequelize,

@@ -3,52 +3,53 @@ import type { Socket } from 'node:net';
 import { required } from '../../domain/required.ts';
 import { networkOf } from '../core/requests/rate-limits.ts';
 
-/** How long a client may take, and how many connections may be open. Times in milliseconds. */
+/** Connection timeouts and limits. Times in milliseconds. */
 export interface ConnectionLimits {
   /** From the connection, or the first byte of a further request, to the end of the headers. */
   readonly headers: number;
-  /** A body that is still coming must bring so many bytes in each such time. */
+  /** Minimum upload rate: so many bytes per interval while a body is incoming. */
   readonly body: { readonly every: number; readonly bytes: number };
-  /** For the whole request, however fast it comes. */
+  /** For the whole request, whatever its speed. */
   readonly request: number;
-  /** Without a byte in either direction. */
+  /** Idle in both directions. */
   readonly silence: number;
-  /** Between two requests. */
+  /** Idle between two requests. */
   readonly keepAlive: number;
-  /** How often the first and the third are looked at. */
+  /** Interval at which the header and request timeouts are checked. */
   readonly checkEvery: number;
   readonly connections: number;
-  /** Of one address; null where those are the addresses of proxies. */
+  /** Connections per IP address; null behind proxies. */
   readonly connectionsOfAddress: number | null;
 }
 
 /**
- * A body may be slow but not drip: at 1 KB a second a connection costs its sender something, and a phone that has used
- * up its fast data (128 kbit/s) is sixteen times as fast: it brings 10 MB in eleven minutes. A limit for the whole
- * would either cut that off or let a dripping body stay as long.
+ * A minimum rate rather than a total timeout: 1 KB/s makes slow attacks costly, while a throttled phone (128
+ * kbit/s) is
+ * sixteen times as fast and uploads 10 MB in eleven minutes. A total timeout would either cut that off or let a
+ * trickling body stay as long.
  */
 export const CONNECTION_LIMITS: ConnectionLimits = {
   headers: 20_000,
   body: { every: 30_000, bytes: 32_768 },
   request: 15 * 60_000,
   silence: 2 * 60_000,
-  // A proxy keeps idle connections for a minute: closing them sooner fails the request it is just sending on one.
+  // Longer than a proxy's idle timeout of a minute, so that we never close a connection it is about to reuse.
   keepAlive: 65_000,
   checkEvery: 2_000,
   connections: 2_000,
   connectionsOfAddress: 500,
 };
 
-/** Far above what browsers and proxies send; Node would leave out further ones without a word. */
+/** Far above what browsers and proxies send; Node silently drops headers beyond its limit. */
 const MAX_HEADERS = 200;
 
-/** Answers and ends a connection, for an error as Node would tell it. */
+/** Responds and closes a connection, given an error as Node reports it. */
 type Refuse = (error: Error & { code: string }, socket: Socket) => void;
 
 const refusal = (code: 'ERR_HTTP_REQUEST_TIMEOUT' | 'HPE_HEADER_OVERFLOW') =>
   Object.assign(new Error('A limit of ours'), { code });
 
-/** What of the limits Node keeps by itself. */
+/** The limits that Node enforces itself. */
 export const serverOptions = (limits: ConnectionLimits): http.ServerOptions => ({
   headersTimeout: limits.headers,
   requestTimeout: limits.request,
@@ -56,7 +57,7 @@ export const serverOptions = (limits: ConnectionLimits): http.ServerOptions => (
   keepAliveTimeout: limits.keepAlive,
 });
 
-/** Keeps the limits that are not among `serverOptions`. Before the server listens. */
+/** Enforces the limits not covered by `serverOptions`. Call before the server listens. */
 export function limitConnections(server: http.Server, limits: ConnectionLimits): void {
   server.maxHeadersCount = MAX_HEADERS + 1;
   server.maxConnections = limits.connections;
@@ -77,7 +78,7 @@ export function limitConnections(server: http.Server, limits: ConnectionLimits):
   });
 }
 
-/** The app for requests within the limits; others never reach it, or are ended before their body has come. */
+/** Wraps the app so that requests over the limits are rejected before their body is read. */
 export function withinLimits(
   app: http.RequestListener,
   { body }: ConnectionLimits,
@@ -107,7 +108,7 @@ function watchBody(req: http.IncomingMessage, limit: ConnectionLimits['body'], r
     }
     const arrived = socket.bytesRead - before;
     before = socket.bytesRead;
-    // While what has come is not read, the client is kept from sending: that time does not count.
+    // Backpressure: time during which we were not reading does not count.
     const waited = waitedForUs;
     waitedForUs = req.readableLength > 0;
     if (arrived >= limit.bytes || waited || waitedForUs) return;

@@ -1,13 +1,14 @@
 import type { RequestHandler } from 'express';
 
-/** Headers an answer may be read by beside those every browser shows. */
+/** Response headers readable in addition to the CORS-safelisted ones. */
 const EXPOSED = 'Content-Disposition, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id';
-/** Seconds a browser keeps what it was told. */
+/** Seconds a preflight response may be cached. */
 const MAX_AGE = '600';
 
 /**
- * Lets pages of the named origins call the API from a browser. Nobody else's unless configured. Cookies play no part:
- * who asks is told by the bearer token, so a page can do no more than whoever holds the token.
+ * CORS for the given origins; none by default. Cookies are not used: requests are authenticated by bearer
+ * token, so a
+ * page can do no more than the token's holder.
  * @param origins as browsers send them, `https://app.example.com`
  */
 export function crossOrigin(origins: readonly string[]): RequestHandler {

@@ -5,9 +5,9 @@ declare global {
   namespace Express {
     interface Request {
       actor: Actor;
-      /** Of the person who asks, once it has been verified. */
+      /** Verified token of the caller. */
       token?: VerifiedToken;
-      /** Why the token that came is none of ours. */
+      /** Why the token was rejected. */
       token_error?: unknown;
     }
   }

@@ -1,7 +1,7 @@
 import express, { type Router } from 'express';
 import type { Sequelize } from 'sequelize';
 
-/** Whether a promise comes true; a failure is a no. */
+/** Whether a promise resolves to true; a rejection counts as false. */
 const holds = (promise: Promise<unknown>) =>
   promise.then(
     (value) => value !== false,
@@ -9,9 +9,10 @@ const holds = (promise: Promise<unknown>) =>
   );
 
 /**
- * /healthz: the process answers. /readyz: the database answers too, and tokens can be checked; it names which of the
- * two fails.
- * @param canVerify whether the identity provider's keys are at hand
+ * /healthz: the process responds. /readyz: the database responds too, and tokens can be verified; names the
+ * check that
+ * failed.
+ * @param canVerify whether the identity provider's keys are available
  */
 export function healthRouter(sequelize: Sequelize, canVerify: () => Promise<boolean>): Router {
   const router = express.Router();

@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 
-/** The path alone: query strings carry what people typed, and tokens. */
+/** The path alone: query strings contain user input and tokens. */
 const pathOnly = (url: string | undefined) => (url ?? '').split('?', 1)[0];
 
 /** One line per request: method, path, status, time, request id. Never a query string, a header or a body. */

@@ -1,4 +1,4 @@
-/** A page without what stands between two marks, the marks included; what is not closed stays. */
+/** Removes everything between two marks, marks included; an unclosed section stays. */
 export function removeBetween(html: string, from: string, to: string): string {
   const kept: string[] = [];
   let done = 0;

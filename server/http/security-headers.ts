@@ -5,13 +5,14 @@ interface Site {
   /** Origin of the identity provider. */
   identityOrigin: string;
   isHttps: boolean;
-  /** What the front ends need beside our own files. */
+  /** Extra sources the front ends need in addition to our own files. */
   also: { scripts: readonly string[]; connections: readonly string[] } | null;
 }
 
 /**
- * Headers of every answer. The identity provider's own pages set stricter ones of their own; its origin may
- * be another host in production, so scripts of ours may connect to it and embed its silent sign-in page.
+ * Headers of every response. The identity provider's own pages set stricter ones; in production it may be on
+ * another
+ * origin, so our scripts may connect to it and embed its silent sign-in page.
  */
 export function securityHeaders({ identityOrigin, isHttps, also }: Site): RequestHandler {
   const { scripts = [], connections = [] } = also ?? {};
@@ -40,14 +41,14 @@ export function securityHeaders({ identityOrigin, isHttps, also }: Site): Reques
   });
 }
 
-/** Lets the scripts with these hashes (`'sha256-…'`) run in the page that is answered, and no others. */
+/** Restricts the page's scripts to those with these hashes (`'sha256-…'`). */
 export function allowScripts(res: Response, hashes: readonly string[]): void {
   const policy = String(res.getHeader('Content-Security-Policy') ?? '');
   const allowing = policy.replace(/(?<=^|;)script-src [^;]*/, (sources) => [sources, ...hashes].join(' '));
   res.setHeader('Content-Security-Policy', allowing);
 }
 
-/** Answers about a person are kept by nobody on the way. */
+/** Personal data must not be cached anywhere. */
 export const noStore: RequestHandler = (_req, res, next) => {
   res.setHeader('Cache-Control', 'no-store');
   next();

@@ -4,7 +4,7 @@ import express, { type RequestHandler, type Router } from 'express';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Hands on what a browser asks for as a page; the rest are files that are not there. */
+/** Passes on page requests of browsers; anything else is a missing file. */
 export function pagesOnly(writePage: RequestHandler): RequestHandler {
   return (req, res, next) => {
     const wantsPage =
@@ -18,9 +18,10 @@ export function pagesOnly(writePage: RequestHandler): RequestHandler {
 }
 
 /**
- * Serves a built front end: its files, and index.html for every page of it. Files under assets/ carry a hash
- * in their name and may be kept for ever; index.html is asked for anew each time.
- * @param writePage answers with a page instead of index.html as it is
+ * Serves a built front end: its files, and index.html for every page. Files under assets/ are content-hashed
+ * and
+ * immutable; index.html is always revalidated.
+ * @param writePage renders the page instead of the plain index.html
  */
 export function singlePageApp(root: string, writePage?: RequestHandler): Router {
   const router = express.Router();

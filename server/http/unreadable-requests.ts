@@ -13,10 +13,13 @@ import {
 import { errorBody } from '../core/errors/errors.ts';
 
 /**
- * An address with its headers. The longest call of the specification, a resume of six texts of 1,500 Japanese
- * characters, takes 81 KB percent-encoded; a quarter of a megabyte also holds a small photo (190 KB). It costs nothing
- * until it is sent: 500 idle connections took the same memory at 16 KB and at 256 KB, 500 that had sent all but the
- * last byte 120 MB more, which is what as many bodies of 256 KB take.
+ * Maximum size of URL plus headers. The longest call of the specification, a resume of six texts of 1,500
+ * Japanese
+ * characters, takes 81 KB percent-encoded; 256 KB also fits a small photo (190 KB). Idle connections cost
+ * nothing: 500
+ * of them took the same memory at 16 KB and at 256 KB; 500 that had sent all but the last byte took 120 MB
+ * more, as
+ * would as many bodies of that size.
  */
 export const MAX_HEADER_BYTES = 256 * 1024;
 
@@ -30,21 +33,22 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 };
 
-/** How long a connection that has been answered may stay, so that the answer is read before the connection breaks. */
+/** How long a rejected connection stays open, so that the client can read the response before the reset. */
 const LINGER_MS = 1_000;
 
-/** A connection, with the answer that Node has begun on it. */
+/** A connection, with the response Node has started on it. */
 type Connection = Duplex & { bytesRead?: number; _httpMessage?: http.ServerResponse | null };
 
-/** The page language, where its header is in what could be read. */
+/** The page language, if its header was among what could be parsed. */
 function languageOf(packet: Buffer | undefined, req: http.IncomingMessage | undefined): string {
   const sent = /\r\npage-language-id:[ \t]*(\d{1,3})[ \t]*\r\n/i.exec(packet?.toString('latin1') ?? '');
   return languageCode(Number(req?.headers['page-language-id'] ?? sent?.[1] ?? DEFAULT_PAGE_LANGUAGE_ID));
 }
 
 /**
- * What Node's reader of HTTP refuses never reaches the app: it is answered here, in the form of every refusal. A
- * connection that has said nothing has asked nothing, and is closed without a word.
+ * Requests rejected by Node's HTTP parser never reach the app, so they are answered here in the usual error
+ * format. A
+ * connection that sent nothing is closed without a response.
  */
 function answer(error: ParserError, socket: Connection): void {
   const begun = socket._httpMessage;
@@ -54,7 +58,7 @@ function answer(error: ParserError, socket: Connection): void {
   }
   const code = CODES[error.code ?? ''] ?? 'malformed_request';
   const refusal = new DomainError(code, {
-    // An address of plain UTF-8 is the one mistake that honest clients make.
+    // Raw UTF-8 in the URL is the only mistake that honest clients make.
     ...(error.code === 'HPE_INVALID_URL' && {
       details: { reason: 'the address has characters that must be percent-encoded' },
     }),
@@ -75,24 +79,24 @@ function answer(error: ParserError, socket: Connection): void {
       body,
     ].join('\r\n'),
   );
-  // The rest of the request is not read any more: it must not be carried out after its refusal.
+  // Stop reading: the rest must not be executed after the rejection.
   socket.pause();
   const lingering = setTimeout(() => socket.destroy(), LINGER_MS).unref();
   socket.once('close', () => clearTimeout(lingering));
 }
 
 export interface AppServer {
-  /** Not listening yet; what takes up connections of another kind may be told of it. */
+  /** Not listening yet; exposed for WebSocket upgrades and the like. */
   readonly server: http.Server;
-  /** Hands requests on to the app, which may come later than the server: those within the limits. */
+  /** Sets the app that handles requests within the limits; it may be ready later than the server. */
   take(app: http.RequestListener): void;
 }
 
-/** A server for an app. */
+/** Creates the HTTP server of the app. */
 export function createHttpServer(limits: ConnectionLimits = CONNECTION_LIMITS): AppServer {
   const server = http.createServer({ ...serverOptions(limits), maxHeaderSize: MAX_HEADER_BYTES });
   limitConnections(server, limits);
-  // An expectation that is not known may be passed over (RFC 9110, 10.1.1); Node would answer 417 without a body.
+  // Unknown expectations may be ignored (RFC 9110, 10.1.1); Node would respond 417 without a body.
   server.on('checkExpectation', (req, res) => server.emit('request', req, res));
   server.on('clientError', answer);
   return {

@@ -1,7 +1,7 @@
 import type { InterfaceLanguage } from '../../domain/languages.ts';
 import type { MailStream } from '../../domain/mail-streams.ts';
 
-/** What the page says of each stream: which mails stop, and which do not. */
+/** Page texts for each stream: which mails stop, and which do not. */
 interface StreamWords {
   title: string;
   ask: string;

@@ -9,7 +9,10 @@ import { UNSUBSCRIBE_WORDS } from './unsubscribe-words.ts';
 
 const TOKEN = /^[0-9a-f]{32}$/;
 
-/** A page without scripts: it has to work wherever a mail is read. The token is checked, so nothing of the request is in it. */
+/**
+ * A page without scripts, which works in any mail client's browser. Contains no request input but the validated
+ * token.
+ */
 function page(
   language: InterfaceLanguage,
   title: string,
@@ -32,7 +35,7 @@ a{color:${THEME_COLOURS.accent}}</style></head>
 <body><main><h1>${title}</h1><p role="status">${words}</p>${form ?? ''}<p><a href="/">${UNSUBSCRIBE_WORDS[language].home}</a></p></main></body></html>`;
 }
 
-/** Whose mails a link is about, which of them, and in which language it was written. */
+/** The recipient, mail stream and language an unsubscribe link is for. */
 interface Link {
   token: string;
   user_id: number;
@@ -40,7 +43,7 @@ interface Link {
   language: InterfaceLanguage;
 }
 
-/** What the mail with this token belongs to; null for none. A repeated or odd token is none. */
+/** Looks up the delivery of the link's token; null when unknown, repeated or malformed. */
 async function linkOf(req: Request): Promise<Link | null> {
   const [token = '', ...others] = new URL(req.originalUrl, 'http://host').searchParams.getAll('token');
   if (others.length > 0 || !TOKEN.test(token)) return null;
@@ -54,8 +57,9 @@ async function linkOf(req: Request): Promise<Link | null> {
 }
 
 /**
- * /unsubscribe?token=…: GET only shows a button, for scanners follow links; POST acts, without login, for the button
- * and for mail programs alike (RFC 8058).
+ * /unsubscribe?token=…: GET only shows a button, because scanners follow links; POST unsubscribes without
+ * login, for the
+ * button and for mail clients (RFC 8058).
  */
 export function unsubscribe(deps: { sequelize: Sequelize; now(): Date; limits: RequestHandler[] }): Router {
   const router = express.Router();
@@ -73,7 +77,7 @@ export function unsubscribe(deps: { sequelize: Sequelize; now(): Date; limits: R
     const { title, unknown: words } = UNSUBSCRIBE_WORDS[language];
     answer(res, 404, page(language, title, words));
   };
-  /** The page about a link's mails: what is asked or was done, with the button that is possible now. */
+  /** Shows the confirmation or result page, with the button that applies now. */
   const show = (res: Response, { token, stream, language }: Link, what: 'ask' | 'stopped' | 'started') => {
     const words = UNSUBSCRIBE_WORDS[language];
     const button = {

@@ -1,24 +1,25 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 
-/** Width and height in pixels of a stored face image: 3:4 as the 30 × 40 mm frame of the resume, at 760 dpi. */
+/** Size in pixels of stored face images: 3:4 like the 30 × 40 mm photo frame of the resume, at 760 dpi. */
 const FACE_IMAGE_SIZE = { width: 900, height: 1200 };
 
-/** Sharp on a phone and on a wide screen, some 200 KB. */
+/** Sharp on phones and wide screens at about 200 KB. */
 const PUBLIC_IMAGE_SIZE = { width: 1600, height: 1600 };
 
-/** What telephones take today; far below what a decompression bomb claims. */
+/** Enough for current phone cameras, far below decompression bombs. */
 const MAX_PIXELS = 64_000_000;
 
-/** Ends the library's own threads, which go on when the thread that asked was ended. */
+/** Stops libvips' own threads, which outlive a terminated worker thread. */
 const MAX_SECONDS = 8;
 
 const TAKEN = ['image/jpeg', 'image/png', 'image/webp'];
 
 /**
- * Re-encodes a photo as a JPEG of 900 × 1200: upright as its orientation says, cropped to 3:4 around its
- * centre, transparent parts white, without metadata (a telephone writes where it was taken).
- * Null when the bytes, whatever their name, are no JPEG, PNG or WebP, are broken or hold too many pixels.
+ * Re-encodes a photo as a JPEG of 900 × 1200: auto-oriented, center-cropped to 3:4, transparency on white,
+ * metadata
+ * (such as GPS position) removed. Null when the content is not a JPEG, PNG or WebP, is corrupt or has too many
+ * pixels.
  * @param {Uint8Array} bytes
  * @returns {Promise<Uint8Array | null>}
  */
@@ -33,8 +34,9 @@ export function faceImage(bytes) {
 }
 
 /**
- * Re-encodes a picture of a company, an event or an article as WebP of at most 1600 px a side, upright and without
- * metadata. Null for what faceImage does not take either.
+ * Re-encodes an image of a company, event or article as WebP of at most 1600 px a side, auto-oriented and
+ * without
+ * metadata. Null under the same conditions as faceImage.
  * @param {Uint8Array} bytes
  * @returns {Promise<Uint8Array | null>}
  */
@@ -48,7 +50,7 @@ export function publicImage(bytes) {
 }
 
 async function encoded(bytes, as) {
-  // Decided by the content before sharp sees it: its readers of SVG, HEIF and others are not for strangers.
+  // Check the content first: sharp's SVG, HEIF and other loaders must not see untrusted input.
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
   if (!type || !TAKEN.includes(type.mime)) return null;
   try {

@@ -1,2 +1,2 @@
-/** What kind of resume the bytes are; null for what we do not take. */
+/** Detects the type of an uploaded resume; null when unsupported. */
 export function resumeFileType(bytes: Uint8Array): Promise<'pdf' | 'docx' | null>;

@@ -2,35 +2,36 @@ import { fileTypeFromBuffer } from 'file-type';
 import { readZip } from './zip-archive.mjs';
 
 const WORD_DOCUMENT = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
-/** Names of attributes begin after a blank, so that no two attempts read the same text. */
+/** Attribute names must follow whitespace, so that matching cannot backtrack quadratically. */
 const ATTRIBUTE = /(?<=\s)(\w+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
-/** Word writes some three thousand characters. */
+/** Word writes about three thousand characters. */
 const MAX_CONTENT_TYPES = 200_000;
 
 /**
- * What kind of resume the bytes are, whatever name or type somebody gave them; null for anything but a PDF or
- * a Word document that opens without a password and carries no macros. It is kept as it came, and staff open it.
+ * Detects the type of an uploaded resume by content, whatever its name or declared type; null for anything but
+ * a PDF or
+ * Word document without password and macros. Files are stored unchanged and opened by staff.
  * @param {Uint8Array} bytes
  * @returns {Promise<'pdf' | 'docx' | null>}
  */
 export async function resumeFileType(bytes) {
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
   if (type?.ext === 'pdf') return isReadablePdf(bytes) ? 'pdf' : null;
-  // Where the headers of an archive leave its contents open, file-type calls it a plain one.
+  // file-type reports a plain zip when the local headers do not reveal the contents.
   if (type?.ext === 'docx' || type?.ext === 'zip') return isWordDocument(bytes) ? 'docx' : null;
   return null;
 }
 
 /**
- * Has a table of its objects, and is not encrypted: the dictionary that would say so stands outside of the
- * compressed parts in either form of the table.
+ * Has a cross-reference table and is not encrypted: /Encrypt would be in the trailer dictionary, which is never
+ * compressed.
  */
 function isReadablePdf(bytes) {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
   return text.includes('startxref') && !/\/Encrypt\s*(<<|\d+\s+\d+\s+R)/.test(text);
 }
 
-/** An Open XML package whose list of contents names a main part of Word, which is there, and no macros. */
+/** An Open XML package with an existing Word main part and no macros. */
 function isWordDocument(bytes) {
   const archive = readZip(bytes);
   if (!archive) return false;
@@ -56,7 +57,7 @@ function partsOf(contentTypes) {
     }));
 }
 
-/** The first attribute of that name, in single or double quotes; an empty text without one. */
+/** Value of the first attribute of that name, in single or double quotes; empty when absent. */
 function attributeOf(element, name) {
   for (const [, found, doubly, singly] of element.matchAll(ATTRIBUTE))
     if (found === name) return doubly ?? singly;

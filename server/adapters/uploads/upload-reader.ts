@@ -1,14 +1,14 @@
 import path from 'node:path';
-// The main thread keeps the native library loaded when a thread that used it ends.
+// Keeps the native library loaded when the worker threads using it exit.
 import 'sharp';
 import { projectRoot } from '../../../project-root.ts';
 import type { Adapters } from '../../core/calls/context.ts';
 import { createWorkerPool, type WorkerPool } from '../worker-pool.ts';
 
-/** A photo of the largest size takes about a second. */
+/** The largest allowed photo takes about a second. */
 const TIMEOUT_MILLISECONDS = 10_000;
 const MEMORY_MEGABYTES = 256;
-/** How many files are looked at together: it bounds the memory that open pictures take. */
+/** Files processed concurrently; bounds the memory used by decoded images. */
 const WORKERS = 2;
 
 type Readers = Pick<Adapters, 'faceImage' | 'publicImage' | 'resumeFileType'>;
@@ -23,8 +23,9 @@ export class UploadError extends Error {
 }
 
 /**
- * Looks at uploads in worker threads with limits of time and memory, started with the first upload. A file that goes
- * beyond them answers 'unreadable', costs its thread and nothing else.
+ * Inspects uploads in worker threads with time and memory limits, started on the first upload. A file exceeding
+ * them
+ * yields 'unreadable' and costs only its thread.
  */
 export function createUploadReader(
   options: { timeoutMilliseconds?: number; memoryMegabytes?: number } = {},

@@ -1,10 +1,12 @@
 /**
- * Looks at what people upload, one file per message: what strangers wrote may take a parser any time and memory, so
- * whoever started the thread ends it then and nothing else has waited. Plain JavaScript with no import of a TypeScript
- * file, so that it runs as it is under a TypeScript loader, in tests and beside a bundled server.
+ * Inspects uploaded files, one per message. Untrusted input can make a parser use any amount of time or memory;
+ * in a
+ * worker, it can be terminated without blocking anything else. Plain JavaScript without TypeScript imports, so
+ * that it
+ * runs unchanged under a TypeScript loader, in tests and beside a bundled server.
  *
  * Message in: { what: 'faceImage' | 'publicImage' | 'resumeFileType', bytes: Uint8Array }.
- * Message out: { result } as the function of that name answers.
+ * Message out: { result }, the return value of the function of that name.
  */
 import { parentPort } from 'node:worker_threads';
 import { faceImage, publicImage } from './images.mjs';

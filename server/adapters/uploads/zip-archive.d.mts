@@ -1,4 +1,4 @@
-/** One entry as the directory at the end of an archive tells it. */
+/** One entry of the archive's central directory. */
 interface ZipEntry {
   name: string;
   is_encrypted: boolean;
@@ -14,7 +14,8 @@ interface ZipArchive {
 }
 
 /**
- * Reads what a ZIP archive holds, from its directory, which is what programs that open it go by. Nothing is unpacked
- * but what is asked for. Null for what is no archive, is broken, or has a directory of another size than ours.
+ * Reads the central directory of a ZIP archive, as other programs do; entries are unpacked only on request.
+ * Null when
+ * the file is no archive, is corrupt, or its directory has an unsupported size.
  */
 export function readZip(bytes: Uint8Array): ZipArchive | null;

@@ -1,8 +1,9 @@
 import { inflateRawSync } from 'node:zlib';
 
 /**
- * One entry as the directory at the end of an archive tells it.
- * @typedef {{ name: string, is_encrypted: boolean, method: number, compressed_size: number, header_at: number }} ZipEntry
+ * One entry of the archive's central directory.
+ * @typedef {{ name: string, is_encrypted: boolean, method: number, compressed_size: number, header_at: number
+ * }} ZipEntry
  */
 
 const END_SIGNATURE = 0x06054b50;
@@ -10,16 +11,17 @@ const ENTRY_SIGNATURE = 0x02014b50;
 const HEADER_SIGNATURE = 0x04034b50;
 const END_SIZE = 22;
 const MAX_COMMENT = 65_535;
-/** Word writes some twenty, and one per picture. */
+/** Word writes about twenty, plus one per image. */
 const MAX_ENTRIES = 2000;
 const STORED = 0;
 const DEFLATED = 8;
 
 /**
- * Reads what a ZIP archive holds, from its directory, which is what programs that open it go by; the headers
- * before the contents may tell something else. Nothing is unpacked but what is asked for.
- * Null for what is no archive, is broken, or has a directory of another size than ours (ZIP64 included).
- * `text` gives the content of an entry; null when it is encrypted, broken or longer than `max` bytes.
+ * Reads the central directory of a ZIP archive, as other programs do, rather than the local headers, which may
+ * differ.
+ * Entries are unpacked only on request. Null when the file is no archive, is corrupt, or its directory has an
+ * unsupported size (ZIP64 included).
+ * `text` returns the content of an entry; null when it is encrypted, corrupt or longer than `max` bytes.
  * @param {Uint8Array} bytes
  * @returns {{ entries: ReadonlyMap<string, ZipEntry>, text(name: string, max: number): string | null } | null}
  */
@@ -29,7 +31,7 @@ export function readZip(bytes) {
     const entries = readDirectory(buffer);
     return entries && { entries, text: (name, max) => textOf(buffer, entries.get(name), max) };
   } catch {
-    // Read past the end: what the file says of itself is not true.
+    // Read past the end: the file's offsets are wrong.
     return null;
   }
 }
@@ -45,7 +47,7 @@ function readDirectory(buffer) {
     if (buffer.readUInt32LE(at) !== ENTRY_SIGNATURE) return null;
     const nameLength = buffer.readUInt16LE(at + 28);
     const name = buffer.toString('utf8', at + 46, at + 46 + nameLength);
-    // Two entries of one name: programs differ in which they take.
+    // Duplicate names: programs differ in which entry they use.
     if (entries.has(name)) return null;
     entries.set(name, {
       name,

@@ -1,5 +1,6 @@
-// The one component of ours at /admin, written as the browser reads it, so that nothing has to be bundled: the start
-// page names the tables instead of AdminJS's own offers.
+// Our only custom component at /admin, in plain browser JavaScript so that no bundling is needed: a start page
+// that
+// lists the tables instead of AdminJS's default dashboard.
 (() => {
   const { React, ReactRedux, ReactRouterDOM, AdminJS } = window;
   const h = React.createElement;

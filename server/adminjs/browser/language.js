@@ -1,5 +1,6 @@
-// A script of /admin, before all others: it speaks the language chosen in the console, else the browser's; one chosen
-// here is the console's too. AdminJS looks for its language in a place of its own and knows no 'ja-JP'.
+// Loaded before all other scripts of /admin: uses the console's language, else the browser's, and stores a
+// language
+// chosen here for the console. AdminJS keeps its language under its own key and does not know 'ja-JP'.
 (() => {
   const CONSOLE = 'tabidachi.staff.locale';
   const ADMINJS = 'i18nextLng';
@@ -17,6 +18,6 @@
       setItem.call(localStorage, CONSOLE, value);
     };
   } catch {
-    // Without a place to keep it, AdminJS goes by the browser.
+    // Without storage, AdminJS falls back to the browser's language.
   }
 })();

@@ -1,5 +1,6 @@
-// A script of /admin: gives names to what AdminJS draws without one, for those who hear the page: buttons that are
-// icons, boxes to tick, and inputs whose label stands beside them without belonging to them.
+// Script of /admin: adds accessible names that AdminJS leaves out, for icon buttons, checkboxes, and inputs
+// whose label
+// is not associated with them.
 (() => {
   const WORDS = {
     en: {

@@ -1,4 +1,4 @@
-// A script of /admin: when the sign-in has ended, says so above the page and leaves what is being written as it is.
+// Script of /admin: shows a notice when the session has expired, leaving the form as it is.
 (() => {
   const WORDS = {
     en: ['Your sign-in has ended. What you are writing stays here.', 'Sign in again (new tab), then save'],

@@ -15,7 +15,7 @@ function unpacked(body: Buffer, encoding: unknown): Buffer {
   return unpack && body.length > 0 ? unpack(body) : body;
 }
 
-/** Sends requests one by one over connections that stay open; never throws for what comes back. */
+/** Sends requests over keep-alive connections. Never throws because of a response. */
 export function createAsker(url: string, clients: number) {
   const { hostname, port } = new URL(url);
   const agent = new http.Agent({ keepAlive: true, maxSockets: clients });
@@ -35,7 +35,7 @@ export function createAsker(url: string, clients: number) {
       try {
         request = http.request({ agent, hostname, port, method: shot.method, path: shot.path, headers });
       } catch (error) {
-        // What Node's own client refuses to send is of no interest.
+        // Requests that Node's own client rejects are not interesting.
         broken(`not sent: ${(error as Error).message}`);
         return;
       }

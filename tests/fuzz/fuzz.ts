@@ -20,29 +20,32 @@ import { pageShot } from './surfaces/pages.ts';
 import { Payloads } from './surfaces/payloads.ts';
 import { sendRaw } from './surfaces/raw.ts';
 
-/** A record of the console as it was last read. */
+/** A console record as last read. */
 interface Known {
   id: number;
   version: unknown;
   values: Record<string, unknown>;
 }
 
-/** What the surfaces know when they make up a request. */
+/** State shared by the surfaces that generate requests. */
 export interface Fuzz {
   server: FuzzedServer;
   world: World;
   payloads: Payloads;
-  /** Records of the console's resources, by resource. */
+  /** Known records by console resource. */
   records: Map<string, Known[]>;
   adminCookie: string;
-  /** Names of AdminJS's resources. */
+  /** AdminJS resource names. */
   tables: readonly string[];
-  /** Addresses of the front ends' files. */
+  /** URLs of the front ends' built files. */
   assets: readonly string[];
   publicFiles: readonly string[];
 }
 
-/** Valid calls use people and things up: after so many calls there are new ones, in a short run halfway. */
+/**
+ * Valid calls consume people and records, so a new world is made after this many calls (in a short run,
+ * halfway).
+ */
 const CALLS_PER_WORLD = 1500;
 const KNOWN_RECORDS = 20;
 const SURFACES: readonly [number, (fuzz: Fuzz, chance: Chance) => Shot][] = [
@@ -53,7 +56,7 @@ const SURFACES: readonly [number, (fuzz: Fuzz, chance: Chance) => Shot][] = [
   [0.99, adminShot],
 ];
 
-/** Sends made-up requests until the bound is reached. @returns the report */
+/** Sends generated requests until the configured limit is reached. @returns the report */
 export async function runFuzz(options: Options, log: (line: string) => void): Promise<Report> {
   const report = new Report(path.resolve(projectRoot, options.out));
   log(`Seed ${options.seed}. Starting a server with the demo data …`);
@@ -82,7 +85,7 @@ export async function runFuzz(options: Options, log: (line: string) => void): Pr
       };
       await Promise.all(Array.from({ length: options.clients }, client));
       done = next;
-      // At once: an hour is long to wait for the first of them.
+      // Logged immediately: in an hour-long run the first failure should not wait for the report.
       for (const failure of report.failures.slice(told)) log(failure.split('\n')[0]!);
       log(`${done} calls, ${report.failures.length} failures`);
     }
@@ -101,7 +104,7 @@ export async function runFuzz(options: Options, log: (line: string) => void): Pr
   return report;
 }
 
-/** One call: made up, sent, judged. */
+/** Generates one request, sends it and checks the response. */
 async function one(
   number: number,
   fuzz: Fuzz,
@@ -129,12 +132,12 @@ async function one(
     ...(await rowsMissing(shot, answer, fuzz, asker)),
   ];
   if (faults.length > 0) report.fail(number, faults, shot, url);
-  // Whose line it is tells the path in it: several calls are under way.
+  // The logged path tells which call it belongs to, since several run concurrently.
   for (const line of fuzz.server.newFaults()) report.fail(number, [`log: ${line.slice(0, 1500)}`]);
   learn(fuzz, shot, answer);
 }
 
-/** Whether an export has as many rows as the list says, when nobody writes meanwhile. */
+/** Compares an export's row count with the list's total, skipped if something was written in between. */
 async function rowsMissing(shot: Shot, answer: Answer, fuzz: Fuzz, asker: Asker): Promise<string[]> {
   if (answer.status !== 200 || !shot.path.includes('.csv') || shot.surface !== 'console') return [];
   const list: Shot = { ...shot, path: shot.path.replace('.csv', ''), headers: { ...shot.headers } };
@@ -154,7 +157,7 @@ async function rowsMissing(shot: Shot, answer: Answer, fuzz: Fuzz, asker: Asker)
     : [];
 }
 
-/** Keeps the rows of lists and the records with their versions: the next requests name them. */
+/** Stores rows and record versions from responses for use in later requests. */
 function learn(fuzz: Fuzz, { surface, path: address, method }: Shot, answer: Answer): void {
   if (surface !== 'console' || answer.status !== 200 || method === 'DELETE') return;
   const [, name = '', rest] = /^\/staff\/api\/(\w+)(\/\d+)?(?:\?|$)/.exec(address) ?? [];
@@ -211,12 +214,12 @@ async function openWorld(server: FuzzedServer, asker: Asker, world: World): Prom
     headers: { ...manager, origin: server.url },
   });
   fuzz.adminCookie = String(opened.headers['set-cookie']).split(';')[0]!;
-  // The first visit loads AdminJS, which takes two seconds (ADR 21).
+  // The first request loads AdminJS, which takes two seconds (ADR 21).
   await asker.send({ ...quiet, method: 'GET', path: '/admin', headers: { cookie: fuzz.adminCookie } });
   return fuzz;
 }
 
-/** Some files of a front end, as addresses. */
+/** URLs of some of a front end's files. */
 function builtFiles(folder: string, mount: string): string[] {
   const root = path.join(projectRoot, 'dist', folder);
   const files = fs.readdirSync(root, { recursive: true, encoding: 'utf8' });

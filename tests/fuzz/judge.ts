@@ -12,7 +12,7 @@ function json(body: Buffer): unknown {
   }
 }
 
-/** What is wrong with the body of a refusal; null when it is in the envelope. */
+/** Why the body of an error response does not match the error envelope; null if it does. */
 function notEnveloped({ status, body }: Answer): string | null {
   const value = json(body);
   const error = isRecord(value) ? value['error'] : undefined;
@@ -29,7 +29,10 @@ function notEnveloped({ status, body }: Answer): string | null {
   return isComplete ? null : `${status} ${String(code)} lacks a part of the envelope`;
 }
 
-/** Records of a CSV: quoted cells may hold line breaks. Null where a quote is not closed or the last line is not ended. */
+/**
+ * Number of CSV records (quoted cells may contain line breaks). Null if a quote is unclosed or the last line
+ * unterminated.
+ */
 export function csvRecords(text: string): number | null {
   let records = 0;
   let isQuoted = false;
@@ -40,7 +43,7 @@ export function csvRecords(text: string): number | null {
   return isQuoted || !text.endsWith('\n') ? null : records;
 }
 
-/** What is wrong with a file or page that was answered; null when nothing is. */
+/** What is wrong with a file or page response; null if nothing. */
 function damaged(shot: Shot, { status, headers, body }: Answer): string | null {
   if (status !== 200 || shot.method === 'HEAD') return null;
   const type = String(headers['content-type'] ?? '');
@@ -55,7 +58,7 @@ function damaged(shot: Shot, { status, headers, body }: Answer): string | null {
   return isPage && !/<\/html>\s*$/i.test(body.toString()) ? 'a page without its end' : null;
 }
 
-/** Everything that is wrong with an answer. */
+/** All problems found in a response. */
 export function faultsOf(shot: Shot, answer: Answer, slowMs: number): string[] {
   const faults: string[] = [];
   if (answer.broken !== undefined) {
@@ -65,7 +68,7 @@ export function faultsOf(shot: Shot, answer: Answer, slowMs: number): string[] {
   const { status } = answer;
   if (status >= 500) faults.push(`status ${status}: ${answer.body.toString().slice(0, 200)}`);
   if (!answer.isWhole) faults.push(`the answer (${status}) was cut`);
-  // An export is as long as its table: the reader waits for its beginning.
+  // An export's length depends on its table, so only the time to first byte counts.
   const waited = String(answer.headers['content-type']).startsWith('text/csv') ? answer.begunMs : answer.ms;
   if (waited > slowMs) faults.push(`took ${Math.round(waited)} ms`);
   const unenveloped =

@@ -2,16 +2,16 @@ import { parseArgs } from 'node:util';
 
 export interface Options {
   seed: number;
-  /** Ends after so many calls … */
+  /** Stops after this many calls … */
   calls: number;
-  /** … or so many seconds, whichever comes first. */
+  /** … or this many seconds, whichever comes first. */
   seconds: number;
-  /** Calls at the same time. */
+  /** Concurrent calls. */
   clients: number;
-  /** An answer that takes longer is a failure. */
+  /** A slower response counts as a failure. */
   slowMs: number;
   build: boolean;
-  /** Where the bodies of failed calls go. */
+  /** Folder for the bodies of failed calls. */
   out: string;
 }
 

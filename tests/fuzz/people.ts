@@ -6,7 +6,7 @@ import { callerOf } from '../support/caller.ts';
 import { makeWorld, type World } from '../wire/support/world.ts';
 import type { FuzzedServer } from './server.ts';
 
-/** So that rows with fixed names can be made once more. */
+/** Frees unique names so that the next world can reuse them. */
 async function giveUpNames(sequelize: Sequelize): Promise<void> {
   await sequelize.query(`update referral_codes set token = token || id where token = 'friend'`);
   await sequelize.query(`update hf_member_gids set gid = gid || '.' || id where gid = '1.2'`);
@@ -20,15 +20,18 @@ async function giveUpNames(sequelize: Sequelize): Promise<void> {
 }
 
 /**
- * People with their tokens, and one of each thing one can ask for: the world of the tests of the wire, made in the
- * fuzzed server over HTTP. What valid calls use up is there again in the next world.
+ * Creates worlds over HTTP in the fuzzed server: people with tokens and one of each record, as in the wire
+ * tests. Each new world restores what valid calls used up.
  */
 export async function worldMaker({ sequelize, url, files, config: { auth0 } }: FuzzedServer) {
   const keys = await loadKeys(sequelize);
   const key = await importJWK(keys.signing, 'RS256');
   const issuer = `${url}/`;
   let made = 0;
-  /** Signed as the identity provider does it. Fixed addresses get the world's number, so that each is a new person. */
+  /**
+   * Signed like the identity provider's tokens. Fixed addresses get the world's number, so each world has new
+   * people.
+   */
   const tokenFor = (email: string, claims: { sub?: string; verified?: boolean } = {}) =>
     new SignJWT({
       [`${auth0.claimNamespace}email`]: email,

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 
-/** Chance of one call: the same for the same seed and number, whatever was drawn for the calls before. */
+/** Random source of one call. Depends only on the seed and the call number, not on earlier draws. */
 export interface Chance {
-  /** From 0 up to, not including, 1. */
+  /** A number in [0, 1). */
   next(): number;
-  /** Whether something with this probability happens. */
+  /** True with this probability. */
   is(probability: number): boolean;
   whole(below: number): number;
   pick<T>(from: readonly T[]): T;
-  /** One value of an arbitrary. */
+  /** Draws one value from an arbitrary. */
   sample<T>(arbitrary: fc.Arbitrary<T>): T;
 }
 
-/** SplitMix32: small, and good enough to spread choices. */
+/** SplitMix32: small, and random enough for this. */
 export function chanceOf(seed: number, number: number): Chance {
   let state = (Math.imul(seed, 0x9e3779b1) ^ Math.imul(number + 1, 0x85ebca6b)) >>> 0;
   const next = () => {

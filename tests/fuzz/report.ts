@@ -9,7 +9,7 @@ interface Line {
   slowest: { ms: number; what: string };
 }
 
-/** A command that repeats a request; tokens are short-lived and left to whoever repeats it. */
+/** A curl command that repeats a request. Tokens are short-lived, so the user supplies one. */
 export function curlOf(shot: Shot, url: string, bodyFile: string | null): string {
   const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
   const headers = Object.entries(shot.headers).map(([name, value]) =>
@@ -21,7 +21,7 @@ export function curlOf(shot: Shot, url: string, bodyFile: string | null): string
   return ['curl -i', `-X ${shot.method}`, ...headers, ...body, quoted(url + shot.path)].join(' ');
 }
 
-/** Counts by surface and role, and keeps what failed. */
+/** Counts calls by surface and role and collects failures. */
 export class Report {
   readonly #lines = new Map<string, Line>();
   readonly #out: string;

@@ -5,14 +5,14 @@ import { loadConfig } from '../../server/config.ts';
 import { openDatabase } from '../../server/start/database.ts';
 import { freePort, killBuiltServers, scratchFolder, startBuiltServer } from '../run/support/built-server.ts';
 
-/** Limits are met nowhere: they have tests of their own. */
+/** High enough never to be reached; rate limits have their own tests. */
 const LIMITS = {
   CALLS_PER_MINUTE_OF_PERSON: '999999',
   CALLS_PER_MINUTE_OF_ADDRESS: '999999',
   CALL_LIMITS: '*=9999999/minute',
 };
 
-/** The built server as `npm start` runs it, in a folder of its own, and a connection to its database. */
+/** Starts the built server as `npm start` does, in its own folder, with a connection to its database. */
 export async function startFuzzedServer() {
   const dataDir = scratchFolder('fuzz');
   const port = await freePort();
@@ -32,7 +32,7 @@ export async function startFuzzedServer() {
     config,
     files,
     sequelize: database.sequelize,
-    /** What it has printed since the last look that no healthy server prints. */
+    /** Lines printed since the last call that a healthy server would not print. */
     newFaults(): string[] {
       const end = server.output().lastIndexOf('\n') + 1;
       const lines = server.output().slice(read, end).split('\n');
@@ -47,7 +47,7 @@ export async function startFuzzedServer() {
       }
     },
     output: () => server.output(),
-    /** @returns the exit code; 0 when all went well */
+    /** @returns the exit code; 0 on a clean shutdown */
     async stop(): Promise<number | null> {
       await database.close();
       const code = await server.stop();
@@ -60,7 +60,7 @@ export async function startFuzzedServer() {
 export type FuzzedServer = Awaited<ReturnType<typeof startFuzzedServer>>;
 
 const ERROR_LEVEL = 50;
-/** What is told when a chat does not answer; the world's chats are nowhere. */
+/** Logged when a chat webhook is unreachable, which is expected: the world's chats do not exist. */
 const NO_CHAT = 'A message to a channel is given up';
 
 function isFault(line: string): boolean {

@@ -3,7 +3,7 @@ import type { Person } from '../wire/calls/actors.ts';
 export const ROLES = ['visitor', 'account', 'student', 'mentor', 'manager'] as const;
 export type FuzzRole = (typeof ROLES)[number];
 
-/** Whose token goes with a call, as one of the five roles. */
+/** Maps the person whose token is sent to one of the five roles. */
 export function roleOf(person: Person): FuzzRole {
   if (person === 'visitor') return 'visitor';
   if (['account', 'unverified', 'linked_elsewhere'].includes(person)) return 'account';
@@ -11,38 +11,38 @@ export function roleOf(person: Person): FuzzRole {
   return person === 'manager' ? 'manager' : 'student';
 }
 
-/** One request, as it goes out. */
+/** One request as sent. */
 export interface Shot {
   surface: 'calls' | 'console' | 'pages' | 'identity' | 'adminjs' | 'wire';
   role: FuzzRole;
-  /** The call or resource, for the report. */
+  /** Call or resource name for the report. */
   what: string;
   method: string;
-  /** Path with its query, as it stands in the request line. */
+  /** Path and query as in the request line. */
   path: string;
   headers: Record<string, string>;
   body?: Buffer;
-  /** Sent in chunks of so many bytes, without a length. */
+  /** Chunk size in bytes for chunked transfer encoding (no Content-Length). */
   chunk?: number;
-  /** The connection ends after so many bytes of the body, though its length promised more. */
+  /** Closes the connection after this many body bytes, short of the Content-Length. */
   cutAfter?: number;
-  /** Refusals have to be in the envelope of the API. */
+  /** Whether errors must use the API's error envelope. */
   isEnveloped: boolean;
-  /** Whether it is meant to be taken; for the shares of the report. */
+  /** Whether the request is meant to be accepted; counted in the report. */
   isMeantWell: boolean;
 }
 
-/** What came back. */
+/** The response. */
 export interface Answer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
-  /** Unpacked. */
+  /** Decompressed. */
   body: Buffer;
-  /** Whether the answer ended as it should: its length, or its last chunk. */
+  /** Whether the response was complete by Content-Length or final chunk. */
   isWhole: boolean;
-  /** Until the answer's end, and until its first bytes. */
+  /** Time to the last and to the first byte of the response. */
   ms: number;
   begunMs: number;
-  /** Why there is no answer at all. */
+  /** Why there was no response. */
   broken?: string;
 }

@@ -19,7 +19,7 @@ const ISSUER = 'https://identity.example.test/';
 const AUDIENCE = 'https://api.example.test/';
 const CLAIMS = 'https://tabidachi.example/';
 
-/** So that a test meets a limit only where it asks for one. */
+/** Tests that exercise a rate limit set it themselves. */
 const UNLIMITED = {
   person: 100_000,
   address: 100_000,
@@ -27,20 +27,20 @@ const UNLIMITED = {
 };
 
 interface Options {
-  /** Time limits of the app's connections to the database. */
+  /** Timeouts of the app's database connections. */
   databaseLimits?: ConnectOptions['limits'];
-  /** Parts of the outside world to replace. */
+  /** Adapters to replace. */
   adapters?: Partial<Adapters>;
   limits?: Partial<AppDeps['limits']>;
   allowedOrigins?: readonly string[];
-  /** Folder of the built front ends, where pages are wanted too. */
+  /** Folder of the built front ends, for tests that need pages. */
   webRoot?: string;
   logger?: Logger;
-  /** Another identity provider than the one whose tokens `tokenFor` signs. */
+  /** Replaces the identity provider whose tokens `tokenFor` signs. */
   identity?: Pick<AppDeps, 'verifyToken' | 'canVerify'>;
 }
 
-/** The whole HTTP app on a database of its own, with a clock one sets and tokens one signs. */
+/** The complete HTTP app on its own database, with a settable clock and test tokens. */
 export async function startApi(options: Options = {}) {
   const statements: string[] = [];
   const { databaseLimits } = options;
@@ -82,7 +82,7 @@ export async function startApi(options: Options = {}) {
     frontEnds: options.webRoot === undefined ? null : builtFrontEnds(options.webRoot),
   });
 
-  /** A bearer token as the identity provider would sign it. */
+  /** A bearer token signed like the identity provider's. */
   const tokenFor = (email: string, claims: { sub?: string; verified?: boolean } = {}) =>
     new SignJWT({ [`${CLAIMS}email`]: email, [`${CLAIMS}email_verified`]: claims.verified ?? true })
       .setProtectedHeader({ alg: 'RS256', kid: 'test' })
@@ -104,7 +104,7 @@ export async function startApi(options: Options = {}) {
     issuer: ISSUER,
     sequelize: database.sequelize,
     url: database.url,
-    /** Statements sent since the last call of this. */
+    /** SQL statements sent since the last call. */
     takeStatements: () => statements.splice(0),
     async close() {
       await adapters.close();

@@ -2,7 +2,7 @@ import { parseSync } from '@swc/core';
 import { importsOf, read, sourceFiles, walk, type Node } from '../architecture/imports.ts';
 import { BETWEEN, withoutForm } from './texts.ts';
 
-/** Whether code asks for a key: for that one, or for all that a template can make. */
+/** Whether code uses a key, literally or through a template. */
 export type Asked = (key: string) => boolean;
 
 interface Source {
@@ -18,7 +18,7 @@ function sourcesOf(app: string): Source[] {
   }));
 }
 
-/** The fixed texts of a literal or a template: one more than there are expressions between them. */
+/** The fixed parts of a literal or template: one more than its expressions. */
 function fixedTexts({ type, value, quasis }: Node): string[] | null {
   if (type === 'StringLiteral') return [value as string];
   return type === 'TemplateLiteral' ? (quasis as { cooked: string }[]).map(({ cooked }) => cooked) : null;
@@ -33,9 +33,9 @@ function literalsIn(node: unknown): string[][] {
   return found;
 }
 
-/** Quoted, or the name of a property: what a value in a template can be, as far as code tells. */
+/** Quoted words and property names: possible values of an expression in a template. */
 const WORD = /(['"`])([\w.]+)\1|(\w+)\??:/g;
-/** Codes of mail servers come from outside. */
+/** Mail server codes come from outside. */
 const NUMBERS = /^[\d.]+$/;
 const words = new Set(
   sourceFiles()
@@ -44,8 +44,8 @@ const words = new Set(
 );
 
 /**
- * @param texts of a literal with the whole key, `queue.title` or `profile:field.name`; an expression between them is one
- *   part of it, and a word that the code of the apps or the server knows
+ * @param texts fixed parts of a key such as `queue.title` or `profile:field.name`. An expression between two of
+ * them stands for one part of the key, and must be a word found in the apps' or the server's code
  */
 function asking(texts: readonly string[]): Asked {
   const parts = texts.map((text) => text.replaceAll(/[.:]/g, BETWEEN).replaceAll(/[^\w\n]/g, '\\$&'));
@@ -58,19 +58,19 @@ function asking(texts: readonly string[]): Asked {
   return (key) => isMade(key) || isMade(withoutForm(key));
 }
 
-/** Texts that the pages of every described resource ask for. */
+/** Texts used by the pages of every described resource. */
 const OF_DESCRIBED = ['title', 'hint', 'search', 'new', 'empty', 'empty_hint'];
 
-/** Where the files of a resource are: its folder, or the one file that describes it. */
+/** Location of a resource's files: its folder, or its single descriptor file. */
 const placeOf = (file: string) => /^(staff-console\/src\/resources\/[^/]+\/)/.exec(file)?.[1] ?? file;
 
-/** Names of fields, as the tables of the entities have them. */
+/** Field names from the entities' field tables. */
 const fieldNames = () =>
   sourceFiles()
     .filter((file) => file.startsWith('domain/entities/'))
     .flatMap((file) => [...read(file).matchAll(/^\s+(\w+):/gm)].map(([, name]) => name!));
 
-/** A descriptor of the console says where its texts are; its labels and hints are called after its fields. */
+/** Keys of a console descriptor: it names its text prefix, and labels and hints follow its field names. */
 function keysOfDescriptors(sources: readonly Source[]): string[] {
   const ofTables = fieldNames();
   return sources.flatMap(({ file, ast }) => {
@@ -88,7 +88,7 @@ function keysOfDescriptors(sources: readonly Source[]): string[] {
   });
 }
 
-/** What the console asks for: its keys are whole wherever they stand, but for those that descriptors make. */
+/** Keys used by the console: always written in full, except those built by descriptors. */
 export function askedByConsole(): Asked[] {
   const sources = sourcesOf('staff-console');
   const literals = sources.flatMap(({ ast }) => literalsIn(ast));
@@ -99,16 +99,16 @@ export function askedByConsole(): Asked[] {
   ];
 }
 
-/** The part that the names of `t` look in, by name. */
+/** Namespace of each `t` function, by its local name. */
 type Bound = Map<string, string>;
 
-/** The first namespace that `useTranslation(…)` or `TFunction<…>` names. */
+/** The first namespace given to `useTranslation(…)` or `TFunction<…>`. */
 const firstOf = (node: unknown): string => literalsIn(node)[0]?.[0] ?? 'common';
 
 const isNamed = (node: unknown, name: string): boolean =>
   (node as { value?: unknown } | null)?.value === name;
 
-/** `TFunction<…>`, by itself or by a name that the file gives it. */
+/** Namespace of a `TFunction<…>` type, directly or through a type alias. */
 function typeOf(node: unknown, aliases: Bound): string | undefined {
   const { type, typeName, typeParams } = (node ?? {}) as Node;
   if (type !== 'TsTypeReference') return undefined;
@@ -120,11 +120,11 @@ function typeOf(node: unknown, aliases: Bound): string | undefined {
 interface Names {
   /** `const { t: common } = useTranslation()`, a parameter `t: TFunction<'profile'>`. */
   own: Bound;
-  /** Of interfaces, for whoever imports them: `interface Wording { t: TFunction<'profile'> }`. */
+  /** From exported interfaces: `interface Wording { t: TFunction<'profile'> }`. */
   offered: Bound;
 }
 
-/** What a file calls its texts. */
+/** The names under which a file uses its translation functions. */
 function namesIn({ file, ast }: Source): Names {
   const aliases: Bound = new Map();
   const names: Names = { own: new Map([['currentText', 'common']]), offered: new Map() };
@@ -160,7 +160,7 @@ function calledBy(callee: Node): string | undefined {
   return name.type === 'Identifier' ? (name['value'] as string) : undefined;
 }
 
-/** The literals that an argument can be; null when it comes from elsewhere. */
+/** The possible literal values of an argument; null if it is computed elsewhere. */
 function choicesOf(node: Node): string[][] | null {
   switch (node.type) {
     case 'ParenthesisExpression':
@@ -177,7 +177,7 @@ function choicesOf(node: Node): string[][] | null {
   }
 }
 
-/** What the student app asks for, and the calls of a `t` whose part cannot be told. */
+/** Keys used by the student app, and calls of a `t` whose namespace cannot be determined. */
 export function askedByStudents(): { asked: Asked[]; untold: string[] } {
   const sources = new Map(sourcesOf('student-web').map((source) => [source.file, source]));
   const names = new Map([...sources.values()].map((source) => [source.file, namesIn(source)]));
@@ -195,7 +195,7 @@ export function askedByStudents(): { asked: Asked[]; untold: string[] } {
       if (name === 't' && !namespace) untold.push(file);
       const [first] = namespace ? (values as { expression: Node }[]) : [];
       if (!namespace || !first) return;
-      // A key from elsewhere is written out in the file, or in one without screens that it imports.
+      // A key from a variable is spelled out in this file or in a non-TSX file it imports.
       const elsewhere = near.filter((one) => one === file || one.endsWith('.ts'));
       const choices =
         choicesOf(first.expression) ?? elsewhere.flatMap((one) => literalsIn(sources.get(one)!.ast));

@@ -1,15 +1,15 @@
 import type { Express } from 'express';
 import request from 'supertest';
 
-/** The address of a list as ra-data-simple-rest asks it. */
+/** List URL in the format of ra-data-simple-rest. */
 function staffList(name: string, parameters: Record<string, unknown>): string {
   const query = Object.entries(parameters).map(([key, value]) => [key, JSON.stringify(value)]);
   return `/staff/api/${name}?${new URLSearchParams(query).toString()}`;
 }
 
 /**
- * Calls as one person, in one page language (2, English, unless told).
- * @param app the application, or the origin of one that listens
+ * Sends API calls as one person in one page language (default 2, English).
+ * @param app the application, or the origin of a listening one
  */
 export const callerOf =
   (app: Express | string) =>
@@ -25,11 +25,11 @@ export const callerOf =
         headers(request(app).patch(`/jtj/commands/${name}?${query}`)),
       query: (name: string, query = '') => headers(request(app).get(`/jtj/queries/${name}?${query}`)),
       get: (address: string) => headers(request(app).get(address)),
-      /** The staff console's REST: lists, records and changes. */
+      /** The console's REST API: lists, records and updates. */
       list: (name: string, parameters: Record<string, unknown> = {}) =>
         headers(request(app).get(staffList(name, parameters))),
       create: (name: string, body: object) => headers(request(app).post(`/staff/api/${name}`)).send(body),
-      /** @param version null leaves the precondition out */
+      /** @param version null omits the precondition */
       update: (name: string, id: number, version: number | null, body: object) => {
         const put = headers(request(app).put(`/staff/api/${name}/${id}`));
         return (version === null ? put : put.set('if-match', `"${version}"`)).send(body);

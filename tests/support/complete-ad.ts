@@ -1,6 +1,6 @@
 const words = { ja: 'あります', en: 'There is.' };
 
-/** What the law asks of a job ad, but for its places of work. */
+/** The details a job ad must state by law, except workplaces. */
 export const COMPLETE_AD = {
   job_description: { ja: '取引先を担当します。', en: 'You look after customers.' },
   duties_scope_of_change: words,

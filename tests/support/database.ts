@@ -15,9 +15,8 @@ export type TestDatabase = {
 };
 
 /**
- * A database of one's own, migrated and with the master data, in some 50 ms; the models are bound to it. Take
- * one per test file, in beforeAll, and close it in afterAll: a second one in the same file would take the
- * models over.
+ * A migrated database with master data, created in about 50 ms; binds the models to it. Use one per test file,
+ * created in beforeAll and closed in afterAll: a second one would rebind the models.
  */
 export async function freshDatabase(options: ConnectOptions = {}): Promise<TestDatabase> {
   const { url, drop } = await cloneDatabase(templateDatabase);
@@ -33,7 +32,7 @@ export async function freshDatabase(options: ConnectOptions = {}): Promise<TestD
   };
 }
 
-/** An empty database without tables or models, for tests of the migrations themselves. */
+/** An empty database without tables or models, for testing migrations. */
 export async function emptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   return cloneDatabase('template1');
 }
@@ -56,7 +55,7 @@ async function createFrom(client: pg.Client, name: string, template: string): Pr
   const objectInUse = '55006';
   for (let tries = 1; ; tries++) {
     try {
-      // file_copy is several times faster than the default where nothing has to reach the disk.
+      // file_copy is several times faster than the default when nothing is flushed to disk.
       await client.query(`create database ${name} template ${template} strategy file_copy`);
       return;
     } catch (error) {

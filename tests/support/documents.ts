@@ -2,7 +2,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 
 const DOCUMENT_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 
-/** A PDF of one empty page; `trailer` goes into its trailer. */
+/** A PDF with one empty page; `trailer` is inserted into its trailer. */
 export function pdf(trailer = ''): Buffer {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -24,11 +24,11 @@ export function pdf(trailer = ''): Buffer {
 export interface ZipOptions {
   isEncrypted?: boolean;
   isStored?: boolean;
-  /** Sizes and checksum after the content instead of before it, as programs write that stream. */
+  /** Writes sizes and checksum after the data (data descriptors), as streaming writers do. */
   hasDescriptors?: boolean;
 }
 
-/** A ZIP archive of these texts. */
+/** A ZIP archive with these text entries. */
 export function zip(entries: Record<string, string>, options: ZipOptions = {}): Buffer {
   const flags = (options.isEncrypted ? 1 : 0) | (options.hasDescriptors ? 8 : 0);
   const parts: Buffer[] = [];
@@ -73,7 +73,7 @@ export function zip(entries: Record<string, string>, options: ZipOptions = {}): 
   return Buffer.concat([...parts, end]);
 }
 
-/** The parts of a Word document; `mainType` is what its list of contents calls the main one. */
+/** Entries of a Word document; `mainType` is the content type of its main part. */
 export function wordParts(mainType = DOCUMENT_TYPE): Record<string, string> {
   return {
     '[Content_Types].xml': `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
@@ -85,5 +85,5 @@ export function wordParts(mainType = DOCUMENT_TYPE): Record<string, string> {
   };
 }
 
-/** A Word document of one line. */
+/** A one-line Word document. */
 export const docx = (options: ZipOptions = {}) => zip(wordParts(), options);

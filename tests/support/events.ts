@@ -8,12 +8,12 @@ import { student } from './factories.ts';
 type Fields = Record<string, unknown>;
 type Student = Awaited<ReturnType<typeof student>>;
 
-/** The tests' clock, and the deadline and start of an event unless told. */
+/** The tests' clock, from which an event's default deadline and start are derived. */
 export const NOW = new Date('2026-11-21T03:00:00Z');
 export const DEADLINE = new Date('2026-11-28T14:59:00Z');
 export const START = new Date('2026-12-05T05:00:00Z');
 
-/** A released event in two weeks of the tests' clock, open for a week. */
+/** A released event two weeks after the tests' clock, open for applications for one week. */
 export function event(fields: Fields = {}): Promise<Event> {
   return Event.create({
     title: { ja: '履歴書ワークショップ', en: 'Resume workshop' },
@@ -31,7 +31,7 @@ export function event(fields: Fields = {}): Promise<Event> {
   });
 }
 
-/** A form with one question of each kind; the text and the choice must be answered. */
+/** A form with one question of each kind; the text and choice questions are required. */
 export async function eventForm() {
   const form = await Form.create({ name: 'アンケート' });
   const ask = (
@@ -66,13 +66,13 @@ export async function eventForm() {
 export const applyFor = (person: Pick<Student, 'command'>, eventId: number, more: Fields = {}) =>
   person.command('user__apply_event', { event_application: { event_id: eventId, ...more } });
 
-/** Applies through the API and answers the row, whose token is in no answer. */
+/** Applies through the API and returns the row, whose token no response contains. */
 export async function appliedFor(person: Student, eventId: number): Promise<EventApplication> {
   const { body } = await applyFor(person, eventId).expect(200);
   return EventApplication.findByPk(body.id as number, { rejectOnEmpty: true });
 }
 
-/** Gives the student an uploaded resume file. */
+/** Stores an uploaded resume file for the student. */
 export async function withResumeFile(person: Student): Promise<StoredFile> {
   const file = await StoredFile.create({
     name: 'resume.pdf',
@@ -97,7 +97,7 @@ export const cancel = (caller: Caller, key: object) =>
 export const students = (api: TestApi, count: number): Promise<Student[]> =>
   Promise.all(Array.from({ length: count }, () => student(api)));
 
-/** Works at another time of the tests' clock. */
+/** Runs `work` with the tests' clock set to `now`. */
 export async function at<T>(api: TestApi, now: Date, work: () => PromiseLike<T>): Promise<T> {
   api.clock.now = now;
   try {
@@ -107,7 +107,7 @@ export async function at<T>(api: TestApi, now: Date, work: () => PromiseLike<T>)
   }
 }
 
-/** What was told to the effects about these applications, in order. */
+/** Outbox events of these applications, in order. */
 export async function emitted(...ids: number[]): Promise<string[]> {
   const rows = await OutboxEvent.findAll({ order: [['id', 'ASC']] });
   return rows
@@ -115,6 +115,6 @@ export async function emitted(...ids: number[]): Promise<string[]> {
     .map(({ type, payload }) => (payload['is_waiting'] ? `${type} (waiting)` : type));
 }
 
-/** Statements since the last look, without those that open and close the transaction. */
+/** SQL statements since the last call, without transaction begin and commit. */
 export const workingStatements = (api: TestApi): string[] =>
   api.takeStatements().filter((sql) => !/\): (START TRANSACTION|COMMIT|ROLLBACK|SET )/.test(sql));

@@ -22,7 +22,7 @@ const next = () => ++counter;
 
 type Fields = Record<string, unknown>;
 
-/** A profile that is minimum initialized, and nothing more. */
+/** The minimum profile. */
 const MINIMUM: Fields = {
   first_name: 'Linh',
   last_name: 'Tran',
@@ -50,7 +50,9 @@ const FOR_RESUME: Fields = {
   hope_first_work_country_id: 109,
 };
 
-/** A student with an account. `level: 'resume'` fills everything a resume needs; 'minimum' just the minimum. */
+/**
+ * A student with an account. `level: 'resume'` fills in everything a resume needs, 'minimum' only the minimum.
+ */
 export async function student(
   api: TestApi,
   options: { level?: 'minimum' | 'resume' | 'empty'; fields?: Fields } = {},
@@ -92,7 +94,7 @@ export async function student(
   return { user, email, token, ...api.as(token) };
 }
 
-/** A plain 3:4 picture. */
+/** A plain image with aspect ratio 3:4. */
 export async function facePhoto(width = 300, height = 400): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   return sharp({ create: { width, height, channels: 3, background: '#88aacc' } })
@@ -117,7 +119,7 @@ export async function member(api: TestApi, role: 'mentor' | 'manager' = 'mentor'
 interface RecruitmentOptions {
   fields?: Fields;
   company?: Fields;
-  /** Alert to confirm before a resume is sent. */
+  /** Warning to confirm before the resume is sent. */
   alert?: string;
   /** One entry per question: whether it is required. */
   questions?: boolean[];

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { endServer, isAlive } from '../../db/embedded/running-server.ts';
 
 const PREFIX = 'tabidachi-test-';
-/** In such a folder: the one of Jest, and the one of a server for the browser tests. */
+/** Data directories inside such a folder: Jest's, and that of a browser test server. */
 const DATABASES = ['postgres', 'data/postgres'];
-/** Files of Linux that are kept in memory. */
+/** Linux tmpfs. */
 const IN_MEMORY = '/dev/shm';
-/** What a whole run of the tests may need of it, several times over. */
+/** Several times what a full test run needs. */
 const ROOM = 3 * 1024 ** 3;
 
 function hasRoom(folder: string): boolean {
@@ -21,8 +21,8 @@ function hasRoom(folder: string): boolean {
 }
 
 /**
- * A new folder for the databases of a run, in memory where there is room: a clone of the template is made in a sixth
- * of the time there. PostgreSQL's unprivileged user can enter it.
+ * Creates a folder for a run's databases, in memory if there is room: cloning the template is six times faster
+ * there. Readable by PostgreSQL's unprivileged user.
  */
 export function fastFolder(): string {
   const place = hasRoom(IN_MEMORY) ? IN_MEMORY : os.tmpdir();
@@ -31,7 +31,9 @@ export function fastFolder(): string {
   return folder;
 }
 
-/** A killed run leaves its folder and its server behind, which this ends; the folder's name tells whose it was. */
+/**
+ * Stops servers and removes folders left behind by killed runs; the folder name contains the run's process id.
+ */
 export async function sweepFastFolders(): Promise<void> {
   for (const place of [IN_MEMORY, os.tmpdir()].filter((folder) => fs.existsSync(folder)))
     for (const name of fs.readdirSync(place)) {
@@ -42,7 +44,7 @@ export async function sweepFastFolders(): Promise<void> {
         for (const database of DATABASES) await endServer(path.join(folder, database));
         fs.rmSync(folder, { recursive: true, force: true });
       } catch {
-        // Another user's: not ours to clean.
+        // Owned by another user.
       }
     }
 }

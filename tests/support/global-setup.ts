@@ -12,7 +12,7 @@ import { shiftPostgres } from './clock/shift-postgres.ts';
 import { fastFolder, sweepFastFolders } from './fast-folder.ts';
 import { templateDatabase } from './template-database.ts';
 
-/** Nothing here has to survive a crash. */
+/** Durability is not needed here. */
 const fastSettings = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -26,9 +26,9 @@ const fastSettings = {
 };
 
 /**
- * A database server for one run of Jest, with the template that freshDatabase() clones: migrated, and with
- * the master data; and the key that signs the tests' tokens, which takes longer to make than most tests. The workers
- * find them in TEST_DATABASE_URL and TEST_SIGNING_KEY. Answers how to end it.
+ * Starts the database server of a Jest run, creates the migrated template with master data that freshDatabase()
+ * clones, and generates the token signing key, which is slow. Workers get them through TEST_DATABASE_URL and
+ * TEST_SIGNING_KEY. Returns a function that stops the server.
  */
 export async function startTestServer(): Promise<() => Promise<void>> {
   await sweepFastFolders();
@@ -72,7 +72,7 @@ async function fillTemplate(url: string): Promise<void> {
       await loadMasterData(sequelize);
     }
   } finally {
-    // A template cannot be cloned while somebody is connected to it.
+    // A template cannot be cloned while it has connections.
     await sequelize.close();
   }
 }

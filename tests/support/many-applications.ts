@@ -6,7 +6,7 @@ import { User } from '../../db/models/user.ts';
 import type { TestApi } from './api.ts';
 import { recruitment } from './factories.ts';
 
-/** Applications of as many students, written straight into the tables. */
+/** Inserts applications, each by a different student, directly into the tables. */
 export async function many(
   api: TestApi,
   count: number,
@@ -34,13 +34,13 @@ export async function many(
   return ids;
 }
 
-/** Handed in, and with the company. */
+/** Submitted and sent to the company. */
 export const WITH_COMPANY = {
   state: 'sent_to_company',
   have_submitted_resume_by_user_at: new Date('2026-11-01T00:00:00Z'),
   sent_resume_to_company_at: new Date('2026-11-10T00:00:00Z'),
 };
-/** A move: the company does not want the resume. */
+/** Transition: the company rejects the resume. */
 export const FAILED = {
   event: 'record_resume_result',
   application: {
@@ -50,7 +50,7 @@ export const FAILED = {
     reason_of_result_category: 'japanese_level',
   },
 };
-/** What waits or waited in the outbox about them, oldest first. */
+/** Outbox rows about them, processed or not, oldest first. */
 export const outboxOf = (ids: number[]) =>
   OutboxEvent.findAll({
     where: literal(`(payload->>'application_id')::int in (${ids.join(', ')})`),

@@ -1,6 +1,6 @@
 import type { MatchFacts } from '../../domain/search-match.ts';
 
-/** What a student who has said nothing is ranked by. */
+/** Matching facts of a student with an empty profile. */
 export const nobody: MatchFacts = {
   jlpt: null,
   lives_abroad: false,

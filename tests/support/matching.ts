@@ -16,7 +16,7 @@ export interface Row {
   not_this: object | null;
 }
 
-/** Matching as a member of staff asks for it, and what the dry run of a mail says of the same pair. */
+/** Matching lists as staff request them, and the recommend mail's dry run for the same pair. */
 export function matchWorld() {
   const world = {} as { api: TestApi; mentor: Member; manager: Member };
   beforeAll(async () => {
@@ -55,13 +55,13 @@ export function matchWorld() {
       recommend_mail_type: 'individual',
       dry_run,
     });
-  /** What the dry run says of the pair: its reason for the job, else the one for the student, else null. */
+  /** The dry run's reason for the job, else for the student, else null. */
   async function dryRun(who: Person, id: number, caller: Caller = world.manager): Promise<string | null> {
     const { results } = (await send(who, id, true, caller).expect(200)).body;
     return results[0].left_out[0]?.code ?? results[0].code;
   }
 
-  /** Both lists and the dry run have to say the same of one student and one job. */
+  /** Both lists and the dry run must agree on one student and one job. */
   async function expectLeftOut(who: Person, id: number, code: string, caller: Caller = world.manager) {
     const [jobs, people] = [await jobsFor(who, '', caller), await studentsFor(id, '', caller)];
     expect(rowOf(jobs, id)).toBeUndefined();

@@ -2,7 +2,7 @@ import { User } from '../../db/models/user.ts';
 import type { TestApi } from './api.ts';
 import { student, type member } from './factories.ts';
 
-/** What tests of merging do again and again, as one manager. */
+/** Helpers for merge tests, acting as one manager. */
 export function merging(api: TestApi, manager: Awaited<ReturnType<typeof member>>) {
   const fresh = (id: number) => User.findByPk(id, { rejectOnEmpty: true });
 

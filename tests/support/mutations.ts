@@ -10,7 +10,7 @@ export interface Place {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Every value of a payload, containers included, by its path. */
+/** Every value of a payload, containers included, with its path. */
 export function placesOf(payload: unknown, path: Path = []): Place[] {
   const here = path.length === 0 ? [] : [{ path, name: bracketPath(path), value: payload }];
   if (!isObject(payload)) return here;
@@ -20,7 +20,7 @@ export function placesOf(payload: unknown, path: Path = []): Place[] {
   return [...here, ...entries.flatMap(([key, value]) => placesOf(value, [...path, key]))];
 }
 
-/** Stands for a number no JSON writer makes. */
+/** Placeholder for a number literal that JSON.stringify cannot produce. */
 class RawNumber {
   readonly digits: string;
   constructor(digits: string) {
@@ -31,7 +31,7 @@ class RawNumber {
   }
 }
 
-/** The payload as JSON, with another value at the path. */
+/** The payload as JSON with the value at `path` replaced. */
 export function jsonWith(payload: unknown, path: Path, value: unknown): string {
   const copy = structuredClone(payload) as Record<string | number, unknown>;
   const parent = path
@@ -103,8 +103,8 @@ const DATES: [string, unknown][] = [
 ].map((text) => [text, text]);
 
 /**
- * Values that are wrong wherever a value like the given one is right.
- * @param isLine whether the text is one of a single line
+ * Values that are invalid wherever a value like the given one is valid.
+ * @param isLine whether the text must be a single line
  */
 export function wrongValues(value: unknown, isLine: boolean): [string, unknown][] {
   if (typeof value === 'number') return NUMBERS;

@@ -7,12 +7,12 @@ import type { ApplicationState } from '../../domain/application-state.ts';
 import type { TestApi } from './api.ts';
 import { member, recruitment } from './factories.ts';
 
-/** The last moment of September and the first of October, in Tokyo. */
+/** First and last moments of the months in Tokyo. */
 const LAST_OF_SEPTEMBER = new Date('2026-09-30T14:59:59.999Z');
 const FIRST_OF_OCTOBER = new Date('2026-09-30T15:00:00Z');
 const LAST_OF_OCTOBER = new Date('2026-10-31T14:59:59.999Z');
 const FIRST_OF_NOVEMBER = new Date('2026-10-31T15:00:00Z');
-/** Long before the period the tests ask for: counted only by what happened to them later. */
+/** Before the tested period: counted only through later activity. */
 const LONG_AGO = new Date('2026-01-15T03:00:00Z');
 const HOUR = 3_600_000;
 
@@ -25,7 +25,7 @@ interface Made {
   fields?: object;
 }
 
-/** Rows whose numbers the tests know: written straight into the tables, each by a student of their own. */
+/** Rows with known counts, inserted directly, each with its own student. */
 export async function overviewWorld(api: TestApi) {
   const jobs = [await recruitment(api), await recruitment(api), await recruitment(api)];
   const mentors = [await member(api), await member(api), await member(api), await member(api)].map(
@@ -58,7 +58,7 @@ export async function overviewWorld(api: TestApi) {
     return ids;
   }
 
-  // September: 6. October: 7 + 5 being prepared, 3 at the company, 8 that failed. November: 2.
+  // September: 6. October: 7 + 5 in preparation, 3 at the company, 8 failed. November: 2.
   await make({ count: 6, created_at: LAST_OF_SEPTEMBER, state: 'failed' });
   await make({
     count: 7,
@@ -82,7 +82,7 @@ export async function overviewWorld(api: TestApi) {
   });
   await make({ count: 2, created_at: FIRST_OF_NOVEMBER, state: 'failed' });
 
-  // Sources of October: 1 and 4 with few, beside newsletter, fair and none.
+  // Sources in October: 1 and 4 have few, besides newsletter, fair and none.
   await make({
     count: 1,
     created_at: FIRST_OF_OCTOBER,
@@ -96,7 +96,7 @@ export async function overviewWorld(api: TestApi) {
     fields: { apply_campaign_source: "o'x" },
   });
 
-  // Loads: the second with 5 that wait for students and 6 for companies; the third and the fourth share one.
+  // Workload: the second mentor has 5 waiting for students and 6 for companies; the third and fourth share one.
   await make({ count: 5, created_at: LONG_AGO, state: 'awaiting_agreement', by: [second] });
   await make({
     count: 6,
@@ -105,7 +105,7 @@ export async function overviewWorld(api: TestApi) {
     by: [second],
     fields: {
       due_date_to_submit_resume: '2026-10-08',
-      // In time to the last moment of Tokyo's day.
+      // Sent just before midnight in Tokyo, so in time.
       sent_resume_to_company_at: new Date('2026-10-08T14:59:59Z'),
     },
   });
@@ -122,7 +122,7 @@ export async function overviewWorld(api: TestApi) {
       sent_resume_to_company_at: new Date('2026-10-08T15:00:00Z'),
     },
   });
-  // Ended before it was sent, and not due yet: neither kept nor missed.
+  // Ended before it was sent and before it was due: neither met nor missed.
   await make({
     count: 5,
     created_at: LONG_AGO,
@@ -131,7 +131,7 @@ export async function overviewWorld(api: TestApi) {
     fields: { due_date_to_submit_resume: '2026-10-08', is_quit_by_student: true },
   });
 
-  // Offers of October: 6 accepted and 5 declined by the first company, 3 and 4 by the others; one of November.
+  // October offers: 6 accepted and 5 declined from the first company, 3 and 4 from the others; one in November.
   const offer = (
     count: number,
     job: number,
@@ -152,7 +152,7 @@ export async function overviewWorld(api: TestApi) {
   await offer(3, 1, 'offer_accepted');
   await offer(4, 2, 'offer_declined');
 
-  // Students who signed up in October: 5 by a campaign, 6 without; one who has proved nothing and one who is gone.
+  // October sign-ups: 5 from a campaign, 6 without; one unverified and one deleted.
   const signUps = await User.bulkCreate(
     Array.from({ length: 13 }, (_, at) => ({
       email: `signed-up-${at}@example.com`,
@@ -168,7 +168,7 @@ export async function overviewWorld(api: TestApi) {
 }
 export type OverviewWorld = Awaited<ReturnType<typeof overviewWorld>>;
 
-/** An application that went on from `from` to `to`, so many hours after something else had. */
+/** Records a transition at the given time. */
 export const move = (
   application_id: number,
   [name, from_state, to_state]: readonly [string, ApplicationState, ApplicationState],

@@ -7,12 +7,12 @@ import { member, student } from './factories.ts';
 import { submitted } from './steps.ts';
 import { processOutbox } from './traces.ts';
 
-/** A student who has done what staff deal with, and is a manager from then on. */
+/** A student with every kind of record staff work on, who then becomes a manager. */
 export async function ownCase(api: TestApi) {
   const made = await submitted(api);
   const { me, application, job } = made;
   const user_id = me.user.id;
-  // From here on the applicant is a manager, too, and looks after every application.
+  // From here on the applicant is also a manager and assigned to every application.
   const { member: manager } = await member(api, 'manager', { email: me.email });
   const { id: application_id } = application;
   const file = await withResumeFile(me);
@@ -71,7 +71,7 @@ export async function ownCase(api: TestApi) {
   await processOutbox(api);
   const delivery = await Delivery.findOne({ where: { recipient_user_id: user_id }, rejectOnEmpty: true });
   await delivery.update({ state: 'held' });
-  // Of the same application, but not to its student.
+  // Mails about the same application that do not go to its student.
   const where = { recipient_hf_member_id: mentor_id };
   const news = await Delivery.findOne({ where, rejectOnEmpty: true });
   return {
@@ -102,8 +102,8 @@ export async function ownCase(api: TestApi) {
 export type OwnCase = Awaited<ReturnType<typeof ownCase>>;
 
 /**
- * What each call of staff's is given: one's own rows.
- * @returns null for a call that is about no student
+ * Payload of each staff call, naming the caller's own rows.
+ * @returns null for a call that concerns no student
  */
 export function ownPayload(api: TestApi, own: OwnCase, name: string): object | null {
   const application = { id: own.application_id };

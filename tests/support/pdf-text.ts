@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** The words of a PDF as its text layer has them, without blanks: they are set letter by letter. */
+/** The PDF's text layer without whitespace, because text is positioned letter by letter. */
 export async function pdfText(bytes: Uint8Array): Promise<string> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, disableFontFace: true });
   const pdf = await task.promise;

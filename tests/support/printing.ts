@@ -2,7 +2,7 @@ import { printNextVersion } from '../../server/features/resumes/effects/print-ve
 import { silent } from '../worker/world.ts';
 import type { TestApi } from './api.ts';
 
-/** Prints every resume that waits for it, as the worker does. */
+/** Prints all resumes waiting to be printed, as the worker does. */
 export async function printResumes(api: TestApi, renderResume = api.adapters.renderResume): Promise<void> {
   const { sequelize, clock } = api;
   const { files } = api.adapters;

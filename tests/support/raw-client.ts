@@ -7,20 +7,20 @@ export interface RawRequest {
   method?: string;
   path: string;
   headers?: Record<string, string | string[]>;
-  /** Sent as it is; nothing is encoded, and no content type is added. */
+  /** Sent as is: not encoded, and no content type added. */
   body?: Buffer | string;
 }
 export interface RawAnswer {
   status: number;
   headers: http.IncomingHttpHeaders;
   text: string;
-  /** Whether the connection of the request before carried this one too. */
+  /** Whether this request reused the previous connection. */
   isSameConnection: boolean;
 }
 
 /**
- * The app behind a real socket, with the server's own limits, for requests that no client library would send.
- * One connection at a time, kept alive: what a bad request does to it shows in the next one.
+ * The app behind a real socket with the server's own limits, for requests that no client library would send.
+ * Uses one keep-alive connection, so the next request shows what a bad one did to it.
  */
 export async function rawClient(app: RequestListener) {
   const { server, take } = createHttpServer();

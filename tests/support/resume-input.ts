@@ -7,7 +7,7 @@ import type {
   ResumeUser,
 } from '../../domain/resume-input.ts';
 
-/** Somebody who has filled in nothing. */
+/** A user with an empty profile. */
 export const emptyUser: ResumeUser = {
   first_name: null,
   last_name: null,

@@ -29,7 +29,7 @@ async function answerAll(me: Awaited<ReturnType<typeof student>>, id: number, qu
     .expect(200);
 }
 
-/** The same, handed in, and looked after by a mentor. */
+/** Additionally submitted, with a mentor assigned. */
 export async function submitted(
   api: TestApi,
   options: { consent?: boolean; recruitment?: RecruitmentOptions } = {},
@@ -71,7 +71,7 @@ export async function corrected(api: TestApi, options: Parameters<typeof submitt
   return { ...made, answer, resume: saved.body.resume as { version: number } };
 }
 
-/** The correction sent and agreed to. */
+/** Correction sent and agreed to. */
 export async function agreed(api: TestApi, options: Parameters<typeof submitted>[1] = {}) {
   const made = await corrected(api, options);
   const { id } = made.application;
@@ -82,7 +82,7 @@ export async function agreed(api: TestApi, options: Parameters<typeof submitted>
   return made;
 }
 
-/** With the company. */
+/** Sent to the company. */
 export async function sent(api: TestApi, options: Parameters<typeof submitted>[1] = {}) {
   const made = await agreed(api, options);
   const { id } = made.application;

@@ -1,2 +1,2 @@
-/** Migrated and filled with the master data once per run; freshDatabase() clones it. */
+/** Migrated and seeded with master data once per run; freshDatabase() clones it. */
 export const templateDatabase = 'tabidachi_template';

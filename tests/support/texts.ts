@@ -2,24 +2,24 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../../project-root.ts';
 
-/** Texts of one file, nested by their keys. */
+/** Texts of one file, nested by key. */
 export interface Texts {
   [key: string]: string | Texts;
 }
 
-/** Where each front end keeps its texts: a folder for a language, a file for the first part of their keys. */
+/** Each front end's texts: a folder per language, a file per namespace. */
 export const STUDENT_TEXTS = 'student-web/src/i18n';
 export const CONSOLE_TEXTS = 'staff-console/src/i18n';
-/** The server's sentences. */
+/** The server's messages. */
 export const MESSAGES = 'domain/messages';
 
-/** The languages that have a folder there. */
+/** Languages that have a subfolder. */
 export function languagesIn(folder: string): string[] {
   const entries = fs.readdirSync(path.join(projectRoot, folder), { withFileTypes: true });
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }
 
-/** All texts of a language by the names of their files. */
+/** All texts of a language by file name. */
 export function textsIn(folder: string, language: string): Record<string, Texts> {
   const files = path.join(projectRoot, folder, language);
   return Object.fromEntries(
@@ -30,16 +30,16 @@ export function textsIn(folder: string, language: string): Record<string, Texts>
   );
 }
 
-/** All texts of the student app, the server's sentences that it shares included. */
+/** All texts of the student app, including the server messages it shares. */
 export const studentTexts = (language: string): Record<string, Texts> => ({
   ...textsIn(STUDENT_TEXTS, language),
   applying: textsIn(MESSAGES, language)['applying']!,
 });
 
-/** Stands between the parts of a key: a part may have dots itself. */
+/** Separates the parts of a key, because a part may contain dots. */
 export const BETWEEN = '\n';
 
-/** Every text by its key, the name of its file first. */
+/** Every text with its key, which starts with the file name. */
 export function leavesOf(texts: Texts, key = ''): [key: string, text: string][] {
   return Object.entries(texts).flatMap(([name, value]) => {
     const here = key ? `${key}${BETWEEN}${name}` : name;
@@ -49,12 +49,12 @@ export function leavesOf(texts: Texts, key = ''): [key: string, text: string][] 
 
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 
-/** A key without the ending of a plural form. */
+/** Strips the plural suffix from a key. */
 export const withoutForm = (key: string): string => key.replace(PLURAL, '');
 
 /**
- * The keys that a language has to have for those of English: of a plural the forms that its counts take, and the one
- * for none where English has it.
+ * The keys a language needs for the given English keys: for plurals, the forms of that language's plural rules,
+ * plus `zero` where English has it.
  */
 export function keysFor(language: string, english: readonly string[]): string[] {
   const all = new Set(english);
@@ -67,6 +67,6 @@ export function keysFor(language: string, english: readonly string[]): string[] 
   return [...new Set(wanted)].sort();
 }
 
-/** What a text is filled with and which tags are in it, sorted: `{{name}}`, `%{name}`, `{name}`, `<name>`, `</name>`. */
+/** A text's placeholders and tags, sorted: `{{name}}`, `%{name}`, `{name}`, `<name>`, `</name>`. */
 export const fillingsOf = (text: string): string[] =>
   [...text.matchAll(/\{\{\s*\w+\s*\}\}|%?\{\w+\}|<\/?\w+>/g)].map(([filling]) => filling).sort();

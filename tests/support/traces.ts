@@ -11,10 +11,10 @@ import { facePhoto, student } from './factories.ts';
 import { sent } from './steps.ts';
 import { printResumes } from './printing.ts';
 
-/** Addresses stay what they are: those of the person have a name of their own to look for. */
+/** Address columns stay unchanged; the person's addresses are searched for separately. */
 const ADDRESSES = ['email', 'iss', 'sub', 'recipient_email'];
 
-/** Writes what waits in the outbox into deliveries. */
+/** Processes the outbox into deliveries. */
 export async function processOutbox(api: TestApi): Promise<void> {
   const deps = {
     sequelize: api.sequelize,
@@ -25,7 +25,7 @@ export async function processOutbox(api: TestApi): Promise<void> {
   while (await processNextEvent(deps));
 }
 
-/** Every column of words that a rule is about: those it clears, or all of a row that goes. */
+/** Every text column that an erasure rule covers: those it clears, or all columns of rows it deletes. */
 async function wordColumns(api: TestApi): Promise<{ table: string; column: string; isJson: boolean }[]> {
   const rows = await api.sequelize.query<{ table: string; column: string; type: string }>(
     `select table_name as table, column_name as column, data_type as type from information_schema.columns
@@ -35,7 +35,7 @@ async function wordColumns(api: TestApi): Promise<{ table: string; column: strin
   return rows.map(({ table, column, type }) => ({ table, column, isJson: type === 'jsonb' }));
 }
 
-/** Puts the mark into every word of the person's rows that the database lets one write. */
+/** Writes the marker into every writable text column of the person's rows. */
 async function writeEverywhere(api: TestApi, userId: number, mark: string): Promise<number> {
   const columns = await wordColumns(api);
   let written = 0;
@@ -48,7 +48,7 @@ async function writeEverywhere(api: TestApi, userId: number, mark: string): Prom
       const replacements = { user_id: userId, email: '-', identities: ['-'] };
       written += await api.sequelize.query(update, { replacements }).then(
         () => 1,
-        // A code of ours: the database takes no other word.
+        // A code column: its check constraint rejects other values.
         () => 0,
       );
     }
@@ -56,8 +56,8 @@ async function writeEverywhere(api: TestApi, userId: number, mark: string): Prom
 }
 
 /**
- * A student with at least one row in every table that the rule of erasure names, an application that a company
- * has, and the mark in every word of theirs.
+ * A student with at least one row in every table of the erasure rules, an application at a company, and the
+ * marker in every text.
  */
 export async function leaveTraces(api: TestApi, mark: string) {
   const { sequelize } = api;
@@ -172,7 +172,7 @@ export async function leaveTraces(api: TestApi, mark: string) {
   return { ...made, user_id, seat, booked, columns, keys: [...files, replaced].map(({ key }) => key) };
 }
 
-/** Every row of the whole database in which a text stands, as `table: row`. The queue's own tables too. */
+/** All rows in the database that contain a text, as `table: row`, including the queue's own tables. */
 export async function rowsWith(api: TestApi, text: string): Promise<string[]> {
   const tables = await api.sequelize.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables

@@ -20,7 +20,7 @@ const ODD = [
 const ACTIONS = ['list', 'search', 'new', 'none', 'bulkDelete'];
 const RECORD_ACTIONS = ['show', 'edit', 'delete', 'none'];
 
-/** AdminJS, as its own pages ask: by a cookie that only a manager gets. */
+/** An AdminJS request with the cookie that only a manager gets. */
 export function adminShot(fuzz: Fuzz, chance: Chance): Shot {
   const isManager = chance.is(0.85);
   const isMeantWell = chance.is(0.6);

@@ -11,11 +11,11 @@ import { roleOf, type Shot } from '../shot.ts';
 import { bytesOf, type Intent } from './payloads.ts';
 
 const DEFINITIONS = new Map((REGISTERED as readonly AnyDefinition[]).map((one) => [one.name, one]));
-/** Addresses are at most 64 KB long, their headers included. */
+/** Request line and headers may total at most 64 KB. */
 const MAX_ADDRESS = 48_000;
-/** They end somebody the other calls of this world are made by. */
+/** These remove people that other calls of this world depend on. */
 const ENDING = new Set(['user__delete_account', 'hf_member__merge_users']);
-/** Odd files, as base64. */
+/** Unusual files, base64-encoded. */
 const FILES = [
   '',
   '====',
@@ -27,7 +27,7 @@ const FILES = [
 ];
 const LANGUAGES = ['1', '2', '98', '104', '0', '-1', 'x'];
 
-/** Every operation of the API: what the specification and the examples of the tests say, and what they do not. */
+/** A request to any API operation, within or beyond the specification and the test examples. */
 export function callShot(fuzz: Fuzz, chance: Chance): Shot {
   let call = chance.pick(CALLS);
   while (ENDING.has(call.name) && !chance.is(0.1)) call = chance.pick(CALLS);
@@ -74,7 +74,7 @@ export function callShot(fuzz: Fuzz, chance: Chance): Shot {
   };
 }
 
-/** The payload with another file in every text that holds one. */
+/** Replaces every base64 file in the payload. */
 function withFile(payload: object, file: string): object {
   const isFile = (value: unknown) => typeof value === 'string' && value.length > 200;
   return JSON.parse(

@@ -28,7 +28,7 @@ const parameters = (values: Record<string, unknown>) =>
     .map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`)
     .join('&');
 
-/** The console's resources: lists with filters and sorts, records, changes, exports. */
+/** A request to the console's resources: lists with filters and sorts, records, updates, exports. */
 export function consoleShot(fuzz: Fuzz, chance: Chance): Shot {
   const resource = chance.pick(RESOURCES);
   const intent: Intent = chance.pick(['standard', 'standard', 'valid', 'spoiled']);
@@ -104,7 +104,7 @@ export function consoleShot(fuzz: Fuzz, chance: Chance): Shot {
 const ifMatch = (chance: Chance, version: unknown, intent: Intent) =>
   intent === 'spoiled' ? chance.pick(['*', '"0"', 'x', '"999999999999"', '']) : `"${String(version ?? 1)}"`;
 
-/** A few plain fields as they stand: a change that is always taken. */
+/** A few plain fields with unchanged values: an update that is always valid. */
 function someOf(chance: Chance, values: Record<string, unknown>): Record<string, unknown> {
   const plain = Object.entries(values).filter(([, value]) => value === null || typeof value !== 'object');
   return Object.fromEntries(plain.filter(() => chance.is(0.3)));

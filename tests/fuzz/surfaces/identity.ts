@@ -18,7 +18,7 @@ const ODD = [
 
 const form = (values: Record<string, string>) => new URLSearchParams(values).toString();
 
-/** The identity provider: what the apps ask of it, and the same with something wrong. */
+/** A request to the identity provider, as the apps send it or with something broken. */
 export function identityShot(fuzz: Fuzz, chance: Chance): Shot {
   const { auth0 } = fuzz.server.config;
   const redirect = `${fuzz.server.url}/auth0-callback`;

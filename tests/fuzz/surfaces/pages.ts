@@ -2,7 +2,7 @@ import type { Fuzz } from '../fuzz.ts';
 import type { Chance } from '../random.ts';
 import type { Shot } from '../shot.ts';
 
-/** Written by the server, by the browser, or no pages at all but open to everybody. */
+/** Server-rendered pages, client-rendered pages and public endpoints. */
 const PAGES = [
   '/',
   '/articles',
@@ -98,7 +98,7 @@ const ODD_HEADERS: readonly [string, string][] = [
 
 const isApi = (path: string) => /^\/(jtj|master|is-japan|staff\/api|files)([/?]|$)/.test(path);
 
-/** Pages and files, with the headers and methods that browsers, caches and scanners send. */
+/** A request for a page or file with the headers and methods of browsers, caches and scanners. */
 export function pageShot(fuzz: Fuzz, chance: Chance): Shot {
   const { recruitments, articles, events } = fuzz.world;
   const ids = [

@@ -4,7 +4,7 @@ import { arbitraryOf } from '../../wire/property/arbitrary.ts';
 import { spoiled } from '../../wire/property/mutations.ts';
 import type { Chance } from '../random.ts';
 
-/** What a payload is meant to be: the known good one, one its schema takes, or one with something wrong. */
+/** Intended validity: the known good payload, one generated from the schema, or one with an error. */
 export type Intent = 'standard' | 'valid' | 'spoiled';
 
 interface Arbitraries {
@@ -17,7 +17,10 @@ function arbitrariesOf(schema: z.ZodType, base: object): Arbitraries {
   return { valid, spoiled: spoiled(valid) };
 }
 
-/** Payloads of one schema. Making the arbitraries is slow, so they are kept for as long as the base holds. */
+/**
+ * Generates payloads of one schema. Arbitraries are slow to build, so they are cached while the base stays the
+ * same.
+ */
 export class Payloads {
   readonly #kept = new Map<string, Arbitraries>();
 
@@ -28,7 +31,7 @@ export class Payloads {
       this.#kept.set(key, kept);
       return chance.sample(kept[intent]) as object;
     } catch {
-      // A rule of the schema that chance does not meet: the known good payload does.
+      // For schema rules that generated values rarely satisfy, fall back to the known good payload.
       return intent === 'valid' ? base : (chance.sample(spoiled(fc.constant(base))) as object);
     }
   }
@@ -36,7 +39,7 @@ export class Payloads {
 
 const TORN = ['{', '{"a":', '[1,2', 'null', '"x"', '{"a":1,"a":2}', '\ufeff{}', '{"__proto__":{}}', '\u0000'];
 
-/** JSON as it goes out; spoiled ones are now and then no JSON, torn, or in bytes that are no UTF-8. */
+/** The JSON to send; spoiled payloads are sometimes not JSON, truncated, or invalid UTF-8. */
 export function bytesOf(chance: Chance, payload: object, intent: Intent): Buffer {
   const bytes = Buffer.from(JSON.stringify(payload));
   if (intent !== 'spoiled' || chance.is(0.8)) return bytes;

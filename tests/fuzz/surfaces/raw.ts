@@ -28,8 +28,8 @@ const REQUESTS: readonly string[] = [
 const WAIT_MS = 300;
 
 /**
- * Bytes that no HTTP client sends. What comes back is only looked at for its status: the point is that the server goes
- * on.
+ * Sends bytes that no HTTP client would send. Only the status is read: the point is that the server keeps
+ * running.
  */
 export function sendRaw(
   url: string,

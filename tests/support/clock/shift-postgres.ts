@@ -1,6 +1,9 @@
 import pg from 'pg';
 
-/** What tells PostgreSQL's time. `current_date` and its kind are no functions, so the product's SQL has none of them. */
+/**
+ * PostgreSQL functions that return the current time. `current_date` and the like are not functions, so the
+ * product's SQL avoids them.
+ */
 const CLOCKS = ['now', 'transaction_timestamp', 'statement_timestamp', 'clock_timestamp'] as const;
 const VOLATILITY: Readonly<Record<(typeof CLOCKS)[number], 'stable' | 'volatile'>> = {
   now: 'stable',
@@ -9,13 +12,13 @@ const VOLATILITY: Readonly<Record<(typeof CLOCKS)[number], 'stable' | 'volatile'
   clock_timestamp: 'volatile',
 };
 
-/** How far the processes of this run are from the real time, in milliseconds: 0 but for `npm test -- --date …`. */
+/** Offset of this run's clock from real time in milliseconds: 0 unless `npm test -- --date …`. */
 export const clockShift = (): number => Number(process.env['CLOCK_SHIFT_MS'] ?? 0);
 
 /**
- * Moves the time of a database, and of whatever is made from it as its template, by the run's shift. The real functions
- * keep their ids under other names, and ours take the names over: in what is written from now on.
- * @param url of a database without tables, with the superuser's name
+ * Shifts the clock of a database, and of databases cloned from it, by the run's offset. The real functions are
+ * renamed (same OIDs) and replacements take their names, so SQL created afterwards uses the replacements.
+ * @param url of a database without tables, connecting as superuser
  */
 export async function shiftPostgres(url: string): Promise<void> {
   const shift = clockShift();

@@ -152,7 +152,7 @@ export async function overviewWorld(api: TestApi) {
   await offer(3, 1, 'offer_accepted');
   await offer(4, 2, 'offer_declined');
 
-  // October sign-ups: 5 from a campaign, 6 without; one unverified and one deleted.
+  // October sign-ups: 5 from a campaign, 6 without; one pending and one deleted.
   const signUps = await User.bulkCreate(
     Array.from({ length: 13 }, (_, at) => ({
       email: `signed-up-${at}@example.com`,

@@ -16,7 +16,7 @@ afterAll(() => wire.close());
 
 const queries = (CALLS as readonly AnyDefinition[]).filter(({ kind }) => kind === 'query');
 
-/** Every parameter of a query that need not be sent, without a value: as `qs` writes null. */
+/** Every optional query parameter without a value, the way `qs` writes null. */
 function blanksOf(definition: AnyDefinition): string[] {
   const input = createSchemaBook().schemaOf(definition.input, 'input');
   return bracketParameters(input).flatMap(({ name, is_required }) => (is_required ? [] : [`${name}=`]));
@@ -39,7 +39,7 @@ test.each(withBlanks.map((definition) => [definition.name, definition] as const)
     const needed = bracketParameters(input).flatMap(({ name: key, is_required }) =>
       is_required ? [key] : [],
     );
-    // What has to be sent, and nothing else.
+    // Only the required parameters.
     const pairs = qs.stringify(standard, { arrayFormat: 'brackets', encode: false }).split('&');
     const isEnough = definition.input.safeParse({}).success || needed.length > 0;
     const kept = pairs.filter((pair) => !isEnough || needed.includes(pair.split('=')[0]!)).join('&');

@@ -5,7 +5,9 @@ import { addressOf } from './support/client.ts';
 
 const SEED = 20_261_121;
 
-/** Names as the specification's, and values as people type them, all that an unencoded address can say. */
+/**
+ * Names as in the specification and values as people type them, limited to what an unencoded URL can express.
+ */
 const names = fc.constantFrom(
   'user',
   'skills',
@@ -63,7 +65,9 @@ const removal = fc.record({
   _destroy: fc.constant('true'),
 });
 
-/** Items of one list name the same keys in the same order, an id first; those to remove may stand between them. */
+/**
+ * All items of a list have the same keys in the same order, id first; items to remove may appear in between.
+ */
 const items = fc.uniqueArray(names, { minLength: 1, maxLength: 4 }).chain((keys) =>
   fc.boolean().chain((haveIds) =>
     fc.array(
@@ -84,12 +88,12 @@ const items = fc.uniqueArray(names, { minLength: 1, maxLength: 4 }).chain((keys)
   ),
 );
 
-/** New items after those to remove: before one they could not be told from its fields. */
+/** New items follow those to remove; otherwise their fields could not be told apart. */
 const removalsFirst = items.map((list) =>
   list.toSorted((a, b) => Number('_destroy' in b) - Number('_destroy' in a)),
 );
 
-/** Items with any keys, as an editor that sends only what has been filled in would write them. */
+/** Items with arbitrary keys, as an editor that sends only filled-in fields would write them. */
 const raggedItems = fc.array(
   fc
     .uniqueArray(fc.constantFrom('id', 'a', 'b', 'skill_id', '_destroy'), { minLength: 1, maxLength: 4 })
@@ -128,7 +132,7 @@ test('what a client of the specification says in its address is read as it was m
   );
 });
 
-/** What an unindexed list is read as; null when it is refused. */
+/** How an unindexed list is parsed; null if it is rejected. */
 function readUnindexed(list: Item[]): unknown {
   const { search } = addressOf('http://localhost', '/jtj/commands/x', { list });
   try {
@@ -165,7 +169,7 @@ test('R19: of a list without indexes every item read has the same keys, one of i
         return;
       }
       expect(new Set(read.filter((item) => !isRemoval(item)).map(keysOf)).size).toBeLessThan(2);
-      // Nothing that was sent is lost on the way.
+      // No sent value is lost.
       expect(read.flatMap((item) => Object.values(item))).toEqual(
         list.flatMap((item) => Object.values(item)),
       );

@@ -16,7 +16,7 @@ afterAll(() => wire.close());
 
 const isFile = (answer: string) => /^\w+\/\w+$/.test(answer);
 
-/** Each call with a client that knows the specification alone: query parameters in bracket form, never a body. */
+/** Each call with a client that knows only the specification: bracketed query parameters, never a body. */
 describe.each(CALLS.map((call) => [`${call.name} as ${call.as}`, call] as const))('%s', (_title, call) => {
   test('answers the specified fields', async () => {
     const answered = await wire.send(call.as, call, call.payload(wire.world));
@@ -53,7 +53,7 @@ describe.each(CALLS.map((call) => [`${call.name} as ${call.as}`, call] as const)
   });
 });
 
-/** Lists are compared as far as the expectation names items: what stands first in them. */
+/** Truncates lists to the number of items in the expectation. */
 function withoutRest(answer: unknown, holds: unknown): unknown {
   if (Array.isArray(answer) && Array.isArray(holds))
     return answer.slice(0, holds.length).map((item, index) => withoutRest(item, holds[index]));

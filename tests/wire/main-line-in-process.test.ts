@@ -10,10 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** An answer, read loosely: what is asserted of it is its check. */
+/** Loosely typed; the assertions check its content. */
 type Answer = ReturnType<typeof JSON.parse>;
 
-/** Sends a command as a JSON body or, as a client of the specification does, as bracket parameters. */
+/** Sends a command as a JSON body or as bracketed parameters, as a client of the specification does. */
 type Send = (name: string, payload: object) => Promise<{ status: number; body: Answer }>;
 
 const profile = {

@@ -18,7 +18,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** Every nested list of a profile, with its rows. */
+/** Every nested list of a profile with its rows. */
 const LISTS = Object.entries<unknown>(WHOLE_PROFILE).flatMap(([name, items]) =>
   Array.isArray(items) ? [[name, items as object[]] as const] : [],
 );
@@ -30,8 +30,8 @@ const ok = async (answering: Promise<Answered>): Promise<Json> => {
 };
 
 /**
- * From sign-up to the sent resume with nothing but the specification's calls on the student's side. What staff do
- * in between has no calls in the specification: theirs are our own.
+ * From sign-up to the sent resume with only the specification's calls on the student's side. The specification
+ * has no staff calls, so those are our own.
  */
 test.each((Object.keys(WRITINGS) as Writing[]).map((writing, index) => [writing, index] as const))(
   'the main line, by a client that knows the specification alone: parameters %s',
@@ -50,7 +50,7 @@ test.each((Object.keys(WRITINGS) as Writing[]).map((writing, index) => [writing,
       questions,
     } = await recruitment(api, { company: { holiday: { ja: '祝日' } } });
 
-    // Before anything else: where one is, who one is, what there is to choose from.
+    // Start: location, current user and master data.
     expect(await ok(linh.isJapan())).toEqual({ is_japan: true });
     expect(await ok(linh.query('user__get_own_data'))).toMatchObject({ is_signed_up: false });
     const { countries, degrees } = await ok(linh.masterData({ target: { countries: true, degrees: true } }));
@@ -84,7 +84,8 @@ test.each((Object.keys(WRITINGS) as Writing[]).map((writing, index) => [writing,
       linh.command('user__initialize_profile', { user: { ...WHOLE_PROFILE, has_japanese_visa: true } }),
     );
     expect(initialized).toMatchObject({ is_initialized: true, is_profile_enough_for_resume: false });
-    // A list one by one: what has an id is changed, what is marked goes, the rest stays; what has none is new.
+    // List update: an item with an id is changed, a marked one removed, others stay; one without an id is
+    // added.
     const [first, second] = initialized.skills;
     await ok(
       linh.command('user__update_profile', {
@@ -103,7 +104,7 @@ test.each((Object.keys(WRITINGS) as Writing[]).map((writing, index) => [writing,
       { id: first.id, skill_id: first.skill_id, description: 'C++ と C' },
       { skill_id: 3, description: '1+1' },
     ]);
-    // Every list of the profile: its rows go, and come again in the same call.
+    // Replace every list of the profile in one call.
     const anew = Object.fromEntries(
       LISTS.map(([name, items]) => [
         name,
@@ -122,7 +123,7 @@ test.each((Object.keys(WRITINGS) as Writing[]).map((writing, index) => [writing,
     });
     expect(await ok(linh.query('user__get_own_data'))).toMatchObject({ id: user_id, page_language_id: 2 });
 
-    // A job, found and read.
+    // Find and open a job.
     const found = await ok(
       linh.query('search_recruitments', {
         full_text_search_query: '海外',
@@ -133,7 +134,7 @@ test.each((Object.keys(WRITINGS) as Writing[]).map((writing, index) => [writing,
     expect(await ok(linh.query('aggregates__recruitment', { id: job.id }))).toMatchObject({ id: job.id });
     expect((await ok(linh.query('aggregates__company', { id: company.id }))).holiday).toEqual({ ja: '祝日' });
 
-    // Applied for, written, saved twice, handed in.
+    // Apply, write, save twice, submit.
     const { id, state } = await ok(linh.command('user__apply', { application: { recruitment_id: job.id } }));
     expect(state).toBe('applied');
     expect((await ok(linh.query('user__get_own_data'))).application_ids).toEqual([id]);
@@ -219,7 +220,8 @@ test.each((Object.keys(WRITINGS) as Writing[]).map((writing, index) => [writing,
     expect(followed).toMatchObject({ state: 'resume_passed', is_resume_passed: true });
     expect(followed.sent_resume_to_company_at).toBe('2026-11-21T03:00:00.000Z');
 
-    // Practised, met, offered, accepted: what staff record is read under the specification's names.
+    // Interview practice, interview, offer, acceptance: what staff record is returned under the specification's
+    // names.
     await staff('hf_member__schedule_interview_practice', {
       application: { id },
       interview_practice: { scheduled_at: '2026-12-01T05:00:00Z' },
@@ -249,7 +251,7 @@ test.each((Object.keys(WRITINGS) as Writing[]).map((writing, index) => [writing,
   },
 );
 
-/** What the person typed is answered in the page's language. */
+/** Errors in user input are reported in the page language. */
 test.each([
   [1, 'この項目は必須項目です。'],
   [2, 'This is required.'],

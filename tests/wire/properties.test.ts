@@ -12,12 +12,12 @@ import { watchWrites } from './property/writes.ts';
 import { read, type Answered } from './support/client.ts';
 import { startWire, type Wire } from './support/start.ts';
 
-/** Fixed, so that a failure comes again: fast-check prints the seed of the call with the payload that failed. */
+/** Fixed for reproducibility; fast-check prints the seed and payload of a failing call. */
 const SEED = 20_261_121;
 const seedOf = (text: string) =>
   SEED + Array.from(text).reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 1_000_000, 7);
 const RUNS = { valid: 6, spoiled: 9 };
-/** An address may be 256 KB long. */
+/** URLs may be 256 KB long. */
 const MAX_ADDRESS = 200_000;
 
 const counts = { taken: 0, 'refused by the domain': 0, spoiled: 0, 'spoiled and refused': 0 };
@@ -51,14 +51,14 @@ async function ask({ definition, form, payload }: Asked): Promise<Answered> {
   );
 }
 
-/** A refusal is a known one, and leaves nothing behind. */
+/** Expects a known error code and no writes. */
 async function expectClean({ status, body }: Answered): Promise<void> {
   expect(status).toBeLessThan(500);
   if (status !== 200) expect(ERROR_STATUS).toHaveProperty(body.error.code, status);
   expect(await writes.take()).toEqual([]);
 }
 
-/** Codes that say a payload is not of its form: never for one that its schema accepts. */
+/** Codes for payloads that do not match the schema; never valid for a payload the schema accepts. */
 const FORM_CODES = ['malformed_request', 'unknown_field', 'unsupported_media_type', 'payload_too_large'];
 const FORM_FIELD_CODES = [
   'invalid_type',
@@ -76,7 +76,7 @@ function expectNotForm({ outcome, body }: Answered): void {
   for (const { code } of codes) expect(FORM_FIELD_CODES).not.toContain(code);
 }
 
-/** GET carries no body: the form of queries is brackets. */
+/** GET has no body, so queries use brackets only. */
 const formsOf = ({ kind }: AnyDefinition): Form[] =>
   kind === 'command' ? ['json', 'brackets'] : ['brackets'];
 const cases = (CALLS as readonly AnyDefinition[]).flatMap((definition) =>
@@ -86,7 +86,7 @@ const cases = (CALLS as readonly AnyDefinition[]).flatMap((definition) =>
 const payloadsOf = (definition: AnyDefinition) =>
   arbitraryOf(definition.input, standardOf(definition.name)!.payload(wire.world)) as fc.Arbitrary<object>;
 
-/** What can be said in brackets, in an address that is not too long. */
+/** The part of the payload that fits bracket notation. */
 const said = (payload: unknown) => sayable(payload) ?? {};
 const isShort = (payload: object) => inBrackets(payload).length < MAX_ADDRESS;
 

@@ -12,7 +12,7 @@ afterAll(() => wire.close());
 
 const titleOf = ({ name, as }: { name: string; as: string }) => `${name} as ${as}`;
 
-/** Statements a call sends, from its first to its last; a transaction's begin and end are two of them. */
+/** SQL statements sent by a call, transaction begin and end included. */
 async function count(send: () => Promise<{ status: number; body: unknown }>) {
   wire.api.takeStatements();
   const { status, body } = await send();

@@ -1,4 +1,4 @@
-/** Who asks, in the order of the tables. */
+/** Callers, in column order of the tables. */
 export const ACTORS = [
   'visitor',
   'account',
@@ -10,5 +10,5 @@ export const ACTORS = [
 ] as const;
 export type Actor = (typeof ACTORS)[number];
 
-/** Actors of single refusals. */
+/** Additional callers used by single refusals. */
 export type Person = Actor | 'beginner' | 'minimal' | 'unverified' | 'linked_elsewhere';

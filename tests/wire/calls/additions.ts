@@ -3,11 +3,11 @@ import type { World } from '../support/world.ts';
 import type { Call } from './call.ts';
 import { APPLICATION_ROW, APPLICATION_STAFF_ROW, PAGE } from './entities.ts';
 
-/** Calls of our own: students' and staff's, which the specification does not list. */
+/** Calls that the specification does not list. */
 
 type State = keyof World['applications'];
 
-/** A call about one application of the student's. `fields` come beside its id, `rest` beside the application. */
+/** A call about one of the student's applications. `fields` go beside its id, `rest` beside the application. */
 const about =
   (state: State, fields: object = {}, rest: object | ((standing: Standing) => object) = {}) =>
   ({ applications }: World) => ({

@@ -16,7 +16,7 @@ import { staffMailCalls } from './staff-mails.ts';
 import { staffPeopleCalls } from './staff-people.ts';
 import { staffCalls } from './staff.ts';
 
-/** Every call as data, those of the specification and our own. */
+/** Every call as data: the specification's and our own. */
 export const CALLS: readonly Call[] = [
   ...smallCalls,
   ...profileCalls,
@@ -36,5 +36,5 @@ export const CALLS: readonly Call[] = [
   ...overviewCalls,
 ];
 
-/** A call with more than one audience is tried as each of them; the first is the standard case. */
+/** A call with several audiences has a case for each; the first is the standard case. */
 export const standardOf = (name: string): Call | undefined => CALLS.find((call) => call.name === name);

@@ -2,36 +2,36 @@ import type { ErrorCode } from '../../../domain/error-codes.ts';
 import type { World } from '../support/world.ts';
 import type { Person } from './actors.ts';
 
-/** A payload that is refused, and with which code. What is left out is taken from the call. */
+/** A rejected payload with its error code. Omitted properties default to those of the call. */
 export interface Refusal {
-  /** Completes "is refused …": for a reader of docs/conformance.md. */
+  /** Completes "is refused …" in docs/conformance.md. */
   when: string;
   code: ErrorCode;
   as?: Person;
   payload?: (world: World) => object;
-  /** The field the answer names, in bracket form. */
+  /** The field named in the response, in bracket notation. */
   field?: string;
-  /** The English words of the specification's sections 5 and 8, of the field or else of the whole. */
+  /** The English message from sections 5 and 8 of the specification, for the field or for the whole payload. */
   message?: string;
 }
 
 /**
- * One call as data: the tests run it and docs/conformance.md is written from it, so that the page cannot claim
- * what was not run.
+ * One call as data. Tests run it and docs/conformance.md is generated from it, so the page lists only what is
+ * tested.
  */
 export interface Call {
   name: string;
   kind: 'command' | 'query';
-  /** Who makes the call below. */
+  /** The caller. */
   as: Person;
-  /** Everything the specification's table lists for the call. */
+  /** All parameters that the specification's table lists for the call. */
   payload(world: World): object;
   /**
-   * The fields the specification names for the answer, in its own notation: `resume{self_pr}` an object,
-   * `skills[skill_id]` a list with at least one item that has the field. Or the content type of a file.
+   * Response fields named by the specification, in its notation: `resume{self_pr}` is an object,
+   * `skills[skill_id]` a list with at least one item that has the field. Or a file's content type.
    */
   answer: string;
-  /** Beyond the fields: what the answer holds. */
+  /** Expected response content beyond the fields. */
   holds?: (world: World) => unknown;
   /**
    * HTTP status for each of ACTORS making this very call, in their order, where it differs from what `allow` and
@@ -41,5 +41,5 @@ export interface Call {
   refusals?: readonly Refusal[];
 }
 
-/** An id that no row has. */
+/** An id that does not exist. */
 export const NOBODYS = 2_000_000_000;

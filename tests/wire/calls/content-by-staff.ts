@@ -1,7 +1,7 @@
 import type { World } from '../support/world.ts';
 import { NOBODYS, type Call } from './call.ts';
 
-/** What staff do about events, inquiries and mails, beyond editing records. */
+/** Staff calls about events, inquiries and mails, besides editing records. */
 
 const seat = (which: (events: World['events']) => number) => (world: World) => ({
   event_application: { id: which(world.events) },

@@ -22,7 +22,7 @@ A university's \`ranking\` is null until the operator writes it in the master da
 that we may use gives one, and none is invented. Universities with a ranking come first in \`get_universities\`.
 `;
 
-/** The page of docs/conformance.md: a function of the cases alone. */
+/** Generates docs/conformance.md from the cases alone. */
 export function conformanceDocument(): string {
   const parts = [
     ['Commands (PATCH /jtj/commands/)', Object.keys(SECTION_SEVEN.commands)],

@@ -1,4 +1,4 @@
-/** Fields of the specification's section 3, entity by entity, in the notation of Call.answer. */
+/** Fields of the specification's section 3 by entity, in the notation of Call.answer. */
 
 export const USER_LISTS = `
   survey_answers[user_survey_id user_survey_option_id answer_text] hoped_prefectures[prefecture_id]
@@ -92,7 +92,7 @@ const RESUME = `resume{hf_remark ${TEXTS.flatMap((text) => [text, `${text}_jt`])
     resume_question_answers[resume_question_id resume_question_template_id answer is_display_in_resume
       resume_question{title}]}`;
 
-/** An application as its owner sees it from the first day on. */
+/** An application as its owner sees it from the start. */
 export const APPLICATION_ROW = `
   id user_id recruitment_id state recruitment{company{id}} due_date_to_submit_resume`;
 
@@ -114,7 +114,7 @@ export const APPLICATION = `${APPLICATION_ANSWERED} ${WITH_INTERVIEW}`;
 export const APPLICATION_FOR_STAFF = `${APPLICATION_ANSWERED.replace(' behavior', '')} ${WITH_INTERVIEW}
   memo reason_of_result reason_of_result_category resume_google_docs_link trello_card_id user{email}`;
 
-/** What every command of staff answers, whatever the state. */
+/** Returned by every staff command, in any state. */
 export const APPLICATION_STAFF_ROW = `${APPLICATION_ROW} memo trello_card_id user{id} resume{version}`;
 
 export const PAGE = 'page per_page total_count';

@@ -35,7 +35,7 @@ const answer = ({ events }: World, event_id: number, fields: object = {}) => ({
   },
 });
 
-/** Confirming and cancelling by the token of the mail: whoever holds it needs no sign-in. */
+/** Confirming and cancelling with the token from the mail, without signing in. */
 const byToken = (flag: 'is_confirmed' | 'is_cancelled', token_for_cancell: string, value = true) => ({
   event_application: { [flag]: value, token_for_cancell },
 });

@@ -7,7 +7,7 @@ import type { Call } from './call.ts';
 
 const DEFINITIONS = new Map((CALLS as readonly AnyDefinition[]).map((call) => [call.name, call]));
 
-/** Everyone may do what a visitor may; whoever has signed in, what an account may. */
+/** Everyone has the visitor role; everyone signed in also has the account role. */
 const ROLES_OF: Record<Actor, readonly Role[]> = {
   visitor: ['visitor'],
   account: ['visitor', 'account'],
@@ -18,14 +18,16 @@ const ROLES_OF: Record<Actor, readonly Role[]> = {
   manager: ['visitor', 'account', 'manager'],
 };
 
-/** What `allow` and `scope` give an actor who asks about a row of `student`, assigned to `mentor`. */
+/**
+ * The status that `allow` and `scope` imply for an actor asking about a row of `student`, assigned to `mentor`.
+ */
 function statusOf(definition: AnyDefinition, actor: Actor): number {
   const found = ROLES_OF[actor].map((role) => rowsFound(definition, role)).filter((rows) => rows !== 'none');
   if (found.length === 0) return actor === 'visitor' ? 401 : 403;
   return actor.startsWith('other_') && !found.includes('all') ? 404 : 200;
 }
 
-/** HTTP status for each actor making the call of the case. */
+/** Expected HTTP status of the case's call for each actor. */
 export function expectedStatuses({ name, statuses }: Call): Record<Actor, number> {
   const own = statuses?.split(' ').map(Number);
   const definition = DEFINITIONS.get(name)!;

@@ -1,6 +1,6 @@
 import { NOBODYS, type Call } from './call.ts';
 
-/** Calls about the words of mails. */
+/** Calls about mail wording. */
 export const mailWordsCalls: readonly Call[] = [
   {
     name: 'hf_member__preview_mail_template',

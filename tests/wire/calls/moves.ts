@@ -1,6 +1,6 @@
 import type { Call } from './call.ts';
 
-/** Moves of many applications at once, and how they are taken back. */
+/** Bulk transitions and their undo. */
 
 const MOVED =
   'results[id outcome from_state to_state user recruitment company code message alert came_after mails_sent]';

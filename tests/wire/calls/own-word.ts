@@ -1,6 +1,6 @@
 import type { Call } from './call.ts';
 
-/** The student's own word on what is recommended, and on the mails that reach them. */
+/** Student feedback on recommendations and the mails they receive. */
 export const ownWordCalls: readonly Call[] = [
   {
     name: 'user__dismiss_recruitment',

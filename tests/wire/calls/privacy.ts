@@ -1,6 +1,6 @@
 import type { Call } from './call.ts';
 
-/** What a student does with all of their data. */
+/** Student calls covering all of their data. */
 export const privacyCalls: readonly Call[] = [
   {
     name: 'user__export_own_data',

@@ -1,7 +1,7 @@
 import type { World } from '../support/world.ts';
 import { NOBODYS, type Call } from './call.ts';
 
-/** How far recruitments come, decided by managers. */
+/** Recruitment lifecycle calls, made by managers. */
 
 const seen = (id: number, version = 0) => ({ recruitment: { id, version } });
 

@@ -106,7 +106,7 @@ const KEYS = {
   'is-japan': '',
 } as const;
 
-/** The payloads of section 7: every name at every depth, `user.skills.skill_id`, by call. */
+/** The payload keys of section 7 by call, at every depth, such as `user.skills.skill_id`. */
 export const SECTION_SEVEN_KEYS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   Object.entries(KEYS).map(([name, keys]) => [name, pathsOf(keys)]),
 );

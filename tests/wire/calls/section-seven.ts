@@ -1,6 +1,4 @@
-/**
- * Section 7 of the specification, word for word: the calls with their payloads as its tables print them.
- */
+/** Section 7 of the specification verbatim: the calls with their payloads as printed in its tables. */
 export const SECTION_SEVEN = {
   commands: {
     count_leave_page_view: 'page_view{id, leave_at}',
@@ -67,5 +65,5 @@ export const PRINTED_PAYLOADS: Readonly<Record<string, string>> = {
   ...SECTION_SEVEN.others,
 };
 
-/** The names of the specification's calls, in its order. */
+/** Names of the specification's calls, in its order. */
 export const SPECIFIED = Object.keys(PRINTED_PAYLOADS);

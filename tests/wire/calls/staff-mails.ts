@@ -1,7 +1,7 @@
 import { NOBODYS, type Call } from './call.ts';
 import { mailWordsCalls } from './mail-words.ts';
 
-/** Calls about mails in staff's hands. */
+/** Staff calls about mails. */
 
 const decision = (name: string): Call => ({
   name,
@@ -15,7 +15,7 @@ const decision = (name: string): Call => ({
     done_count: 1,
     results: [{ id: mails.held_delivery_id, is_done: true, state: 'held', code: null }],
   }),
-  // A dry run names what the caller may not see as not found.
+  // In a dry run, rows the caller may not see are reported as not found.
   refusals: [
     {
       when: 'for mails the caller may not see',
@@ -137,7 +137,7 @@ const recommending: readonly Call[] = [
 ];
 
 const UNKNOWN = 999_999;
-/** What comes back: replies noted by hand, and addresses that bounce. */
+/** Replies recorded by hand, and bounced addresses. */
 const comingBack: readonly Call[] = [
   {
     name: 'hf_member__note_recommend_reply',

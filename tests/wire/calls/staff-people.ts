@@ -1,7 +1,7 @@
 import type { World } from '../support/world.ts';
 import { NOBODYS, type Call } from './call.ts';
 
-/** What staff do about students: consultations, and accounts of one person. */
+/** Staff calls about students: consultations and duplicate accounts. */
 
 const meeting = (version: number, career_meeting_at: string | null) => (world: World) => ({
   user: { id: world.me.id, version: world.me.version + version, career_meeting_at },
@@ -57,7 +57,7 @@ export const staffPeopleCalls: readonly Call[] = [
     as: 'mentor',
     payload: ({ me, other }) => ({ ids: [me.id, other.id], dry_run: false }),
     answer: 'dry_run results[id is_done user consultation_id code message]',
-    // The other student is looked after by nobody.
+    // The other student has no mentor.
     holds: ({ me, other }) => ({
       dry_run: false,
       results: [
@@ -87,7 +87,7 @@ export const staffPeopleCalls: readonly Call[] = [
         { id: talks.old, is_done: false, code: 'undo_expired' },
       ],
     }),
-    // Nobody but managers knows these students.
+    // Only managers can see these students.
     statuses: '401 403 403 403 404 404 200',
     refusals: [
       {
@@ -117,7 +117,7 @@ export const staffPeopleCalls: readonly Call[] = [
       users: { user_id: other.id, other_user_id: kept.id, are_different: true },
     }),
     answer: 'user_id other_user_id are_different',
-    // The smaller id first, whoever was named first.
+    // The smaller id comes first, whatever the order in the request.
     holds: ({ twins: { kept, other } }) => ({
       user_id: kept.id,
       other_user_id: other.id,

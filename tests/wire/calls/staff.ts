@@ -1,6 +1,6 @@
 import type { Call } from './call.ts';
 
-/** Calls of the staff's side that are not about one application. */
+/** Staff calls that are not about a single application. */
 
 export const staffCalls: readonly Call[] = [
   {

@@ -114,7 +114,7 @@ export const STATEMENTS: Readonly<Record<string, number>> = {
   'hf_member__finish_consulting as mentor': 8,
   'hf_member__undo_finish_consulting as manager': 10,
   'hf_member__mark_not_duplicate as manager': 9,
-  // One statement for each kind of row that moves, however many they are.
+  // One statement per kind of row moved, regardless of how many rows.
   'hf_member__merge_users as manager': 51,
   'hf_member__undo_merge_users as manager': 51,
   'hf_member__reply_to_inquiry as mentor': 10,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { z } from 'zod';
 
-/** What arbitraries are built from: the parts of a schema's definition that are read here. */
+/** The parts of a Zod definition that arbitraries are built from. */
 interface Def {
   type: string;
   innerType?: Schema;
@@ -41,7 +41,7 @@ const instants = fc
   .tuple(days, fc.integer({ min: 0, max: 23 }))
   .map(([day, hour]) => `${day}T${two(hour)}:00:00Z`);
 
-/** Kinds of texts an API asks for: a schema takes those it accepts. */
+/** Kinds of text the API asks for; a schema gets those it accepts. */
 const TEXTS: readonly fc.Arbitrary<string>[] = [
   words(LETTERS),
   words(JAPANESE),
@@ -60,7 +60,7 @@ const TEXTS: readonly fc.Arbitrary<string>[] = [
   fc.constant(''),
 ];
 
-/** For texts that take none of those: names of things we know. */
+/** For text schemas that accept none of those: known names. */
 const NAMES: readonly fc.Arbitrary<string>[] = [
   fc.constantFrom('users', 'applications', 'recruitments'),
   fc.constantFrom('ja', 'en', 'vi'),
@@ -69,7 +69,10 @@ const NAMES: readonly fc.Arbitrary<string>[] = [
 
 const MOST_REFUSED = 2000;
 
-/** Whether a schema takes a value. Filters ask until it does: one that never does is told instead. */
+/**
+ * Whether a schema accepts a value. Filters retry until it does, so a schema that never accepts is reported
+ * instead.
+ */
 function accepts(schema: Schema, path = ''): (value: unknown) => boolean {
   let refused = 0;
   return (value) => {
@@ -80,7 +83,7 @@ function accepts(schema: Schema, path = ''): (value: unknown) => boolean {
   };
 }
 
-/** The kinds that each text schema takes: finding out is slow. */
+/** Cache of the text kinds each schema accepts, which is slow to compute. */
 const TAKEN = new WeakMap<Schema, readonly fc.Arbitrary<string>[]>();
 
 function texts(schema: Schema, path: string): Json {
@@ -105,14 +108,14 @@ function numbers({ _zod: { bag } }: Schema): Json {
 }
 
 /**
- * Payloads a schema accepts, as JSON. Where `base` has a value it is often kept, so that ids lead to rows and
- * the call gets far.
+ * JSON payloads a schema accepts. Values from `base` are often kept, so that ids refer to existing rows and the
+ * call gets further.
  */
 export function arbitraryOf(schema: z.ZodType, base?: unknown, path = 'payload'): Json {
   return build(schema as Schema, base, path);
 }
 
-/** The value of the base, or one made anew. */
+/** The base's value, or a generated one. */
 function perhaps(schema: Schema, base: unknown, path: string): Json {
   const made = build(schema, base, path);
   if (base === undefined) return made;
@@ -139,7 +142,7 @@ function build(schema: Schema, base: unknown, path: string): Json {
         { weight: 1, arbitrary: fc.constant(null) },
       );
     case 'pipe':
-      // A preprocess reads other forms of the same: what comes out of it is what goes in.
+      // A preprocess step also accepts other forms; generate its output form.
       return def.in!._zod.def.type === 'transform'
         ? build(def.out!, base, path)
         : build(def.in!, base, path).filter(accepts(schema, path));
@@ -186,7 +189,7 @@ function objects(schema: Schema, base: unknown, path: string): Json {
   const fields: Record<string, Json> = {};
   for (const [name, field] of Object.entries(schema._zod.def.shape!)) {
     fields[name] = perhaps(field, known[name], `${path}.${name}`);
-    // What the base names is kept: an optional id of a row is what makes a payload mean something.
+    // Keep what the base has: without an optional row id a payload is often meaningless.
     if (field._zod.optin !== 'optional' || name in known) required.push(name);
   }
   return fc.record(fields, { requiredKeys: required }).filter(accepts(schema, path));

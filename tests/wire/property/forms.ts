@@ -8,8 +8,8 @@ const isObject = (value: unknown): value is Plain =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * The part of a payload that bracket parameters can say: no empty lists and objects, and in a list of objects
- * the same names in the same order in each item, the id first.
+ * The part of a payload that bracket parameters can express: no empty lists or objects, and objects in a list
+ * have the same keys in the same order, id first.
  */
 export function sayable(value: unknown): unknown {
   if (Array.isArray(value)) return sameNames(value.map(sayable).filter((item) => item !== undefined));
@@ -31,7 +31,7 @@ function sameNames(items: unknown[]): unknown[] | undefined {
   return items.map((item) => Object.fromEntries(names.map((name) => [name, item[name]])));
 }
 
-/** Percent-encodes values, lone surrogates too, which no proper client can send. */
+/** Percent-encodes values, including lone surrogates, which no proper client can send. */
 const encoder = (text: unknown, _default: unknown, _charset: string, type: 'key' | 'value') => {
   const whole = String(text);
   if (type === 'key') return whole.replace(/[&=#%\s]|[^\x20-\x7e]/gu, encoded);
@@ -43,11 +43,14 @@ const encoded = (character: string) =>
 export const inBrackets = (payload: object): string =>
   qs.stringify(payload, { arrayFormat: 'brackets', encoder });
 
-/** What a call should make of a query string: `null` when it cannot be read, else whether its schema takes it. */
+/**
+ * How a query string should be treated: `null` if it cannot be parsed, else whether the call's schema accepts
+ * it.
+ */
 export function isTaken(definition: AnyDefinition, query: string): boolean {
   try {
     const payload = parseBracketParams(query);
-    // What a query leaves empty asks for nothing.
+    // Blank query parameters are ignored.
     return definition.input.safeParse(definition.kind === 'query' ? withoutBlanks(payload) : payload).success;
   } catch {
     return false;

@@ -11,7 +11,7 @@ function placesOf(value: unknown, here: Place = []): Place[] {
   return [here, ...inner];
 }
 
-/** The payload with what stands at a place replaced, or dropped where `change` answers undefined. */
+/** The payload with the value at `place` replaced, or removed if `change` returns undefined. */
 function changed(value: unknown, place: Place, change: (old: unknown) => unknown): unknown {
   const [key, ...rest] = place;
   if (key === undefined) return change(value);
@@ -80,7 +80,7 @@ const REPLACEMENTS: readonly unknown[] = [
 
 const NAMES = ['x', 'is_admin', 'role', 'created_at', '$where', ' id', 'ID', 'id ', 'toString', 'あ'];
 
-/** A payload with one thing wrong, or a few. */
+/** A payload with one or a few errors. */
 export function spoiled(payload: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const one = (value: unknown): fc.Arbitrary<unknown> => {
     const places = placesOf(value);
@@ -103,7 +103,7 @@ export function spoiled(payload: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
       },
     );
   };
-  // A payload is an object: what stands in its place is tried by hand elsewhere.
+  // A payload is always an object; other top-level values are tested elsewhere.
   const object = (value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value) ? value : { payload: value };
   return payload.chain((value) => one(object(value))).map(object);

@@ -1,8 +1,8 @@
 import { QueryTypes, type Sequelize } from 'sequelize';
 
 /**
- * Watches every table: a row of any of them that is added, changed or removed leaves a line, in the same
- * transaction. What is rolled back leaves nothing; what was written outside of a command's transaction stays.
+ * Records every inserted, updated or deleted row of any table in the same transaction: rolled-back writes leave
+ * no record, writes outside a command's transaction do.
  */
 export async function watchWrites(sequelize: Sequelize) {
   await sequelize.query('create table watched_writes (what text)');
@@ -15,7 +15,7 @@ export async function watchWrites(sequelize: Sequelize) {
     loop execute format('create trigger watch after insert or update or delete on %I.%I
       for each row execute function watch_write()', t.s, t.n); end loop; end $$`);
   return {
-    /** What has been written since the last look. */
+    /** Writes since the last call. */
     async take(): Promise<string[]> {
       const rows = await sequelize.query<{ what: string }>('delete from watched_writes returning what', {
         type: QueryTypes.SELECT,

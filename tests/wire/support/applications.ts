@@ -7,17 +7,17 @@ type Member = Awaited<ReturnType<typeof member>>;
 export interface Standing {
   id: number;
   recruitment_id: number;
-  /** The first resume question of it. */
+  /** Its first resume question. */
   question_id: number;
   answer_id: number;
   resume_version: number;
   version: number;
   interview_id: number;
-  /** The last move of staff, while it can be taken back. */
+  /** The last staff transition, while it can be undone. */
   move_id: string;
 }
 
-/** The main line, step by step: each brings an application into the next state. */
+/** The main line: each step moves an application to the next state. */
 const STEPS = [
   'answered',
   'submitted',
@@ -33,7 +33,7 @@ const STEPS = [
 ] as const;
 type Step = 'applied' | (typeof STEPS)[number];
 
-/** Makes applications of one student, looked after by one mentor, through the API as it is used. */
+/** Creates applications of one student, assigned to one mentor, through the API. */
 export function applicant(api: TestApi, me: Student, mentor: Member) {
   const ok = async (person: Student | Member, name: string, payload: object): Promise<Json> => {
     const { status, body } = await person.command(name, payload);
@@ -129,7 +129,7 @@ export function applicant(api: TestApi, me: Student, mentor: Member) {
   }
 
   return {
-    /** An application for a recruitment of its own, as far as that step. */
+    /** An application for its own recruitment, advanced to the given step. */
     async at(until: Step, options: Parameters<typeof recruitment>[1] = {}): Promise<Standing> {
       const made = await recruitment(api, options);
       return applied(made.recruitment.id, made.questions, until);

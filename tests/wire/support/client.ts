@@ -1,12 +1,12 @@
 import axios, { type AxiosResponse } from 'axios';
 import qs from 'qs';
 
-/** An answer, read loosely: what is asserted of it is its check. */
+/** Loosely typed; the assertions check its content. */
 export type Json = ReturnType<typeof JSON.parse>;
 
 export interface Answered {
   status: number;
-  /** `200`, or the code of the refusal. */
+  /** `200`, or the error code. */
   outcome: string;
   type: string;
   body: Json;
@@ -16,19 +16,19 @@ const byQs = (encode: boolean) => ({
   serialize: (payload: object) => qs.stringify(payload, { arrayFormat: 'brackets', encode }),
 });
 
-/** How a client may write its parameters: the first is the specification's, the others are the libraries' own. */
+/** Parameter serializations: the specification's first, then those of common libraries. */
 export const WRITINGS = {
   'in brackets without encoding': byQs(false),
   'in brackets as qs encodes them': byQs(true),
-  // Lists with an index, a blank as `+`.
+  // Indexed lists, spaces as `+`.
   'as axios writes them': {},
 } as const;
 export type Writing = keyof typeof WRITINGS;
 const SPECIFIED: Writing = 'in brackets without encoding';
 
 /**
- * A client that knows the specification and nothing of this server: PATCH and GET, the payload as query
- * parameters, a bearer token and the page language. Never a body.
+ * A client that knows only the specification: PATCH and GET, query parameters, bearer token, page language,
+ * never a body.
  * @param token null for a visitor
  */
 export function specifiedClient(
@@ -44,7 +44,7 @@ export function specifiedClient(
       'page-language-id': String(pageLanguageId),
       ...(token && { authorization: `Bearer ${token}` }),
     },
-    // Escapes what an address cannot hold, as a browser does; that of Node refuses it.
+    // Escapes invalid URL characters as a browser does; the Node adapter rejects them.
     adapter: 'fetch',
     responseType: 'arraybuffer',
     validateStatus: null,
@@ -59,7 +59,7 @@ export function specifiedClient(
   };
 }
 
-/** What a browser makes of an address that was put together without encoding. */
+/** The URL a browser makes of an address built without encoding. */
 export function addressOf(origin: string, path: string, payload: object): URL {
   const address = axios.getUri({
     baseURL: origin,

@@ -5,7 +5,7 @@ import { insert, insertAll } from './insert.ts';
 
 const map = (ja: string, en: string) => ({ ja, en });
 
-/** A company with every field and every list of the specification filled. */
+/** A company with every field and list of the specification filled. */
 export async function wholeCompany(sequelize: Sequelize) {
   const logo = await insert(sequelize, 'files', {
     key: randomUUID(),
@@ -95,7 +95,7 @@ const SALARIES = Object.fromEntries(
   ]),
 );
 
-/** A question with a template, as the company asks it. */
+/** A company's question with a template. */
 export async function wholeResumeQuestion(sequelize: Sequelize) {
   const resume_question_id = await insert(sequelize, 'resume_questions', {
     title: map('志望動機', 'Why us'),
@@ -119,7 +119,7 @@ export async function wholeResumeQuestion(sequelize: Sequelize) {
   return { resume_question_id, template_id };
 }
 
-/** A recruitment of that company with every field and every list of the specification filled. */
+/** A recruitment of that company with every field and list of the specification filled. */
 export async function wholeRecruitment(
   sequelize: Sequelize,
   company: Awaited<ReturnType<typeof wholeCompany>>,

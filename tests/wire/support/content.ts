@@ -37,7 +37,7 @@ async function seat(sequelize: Sequelize, event_id: number, user_id: number, fie
   return { id, token: token_for_cancell, event_id };
 }
 
-/** Events in every state a student may meet, and a student's seats at some of them. */
+/** Events in every state a student can see, and the student's seats at some of them. */
 export async function events(sequelize: Sequelize, user_id: number) {
   const student = await User.findByPk(user_id, { attributes: ['resume_file_id'] });
   const form_id = await insert(sequelize, 'forms', { name: '参加申込' });
@@ -105,7 +105,7 @@ export async function channels(sequelize: Sequelize) {
   };
 }
 
-/** A student's question, and one of an account that never signed up. */
+/** A student's inquiry, and one from an account that never signed up. */
 export async function inquiries(sequelize: Sequelize, user_id: number) {
   const message = 'どこで変えられますか';
   return {
@@ -114,7 +114,7 @@ export async function inquiries(sequelize: Sequelize, user_id: number) {
   };
 }
 
-/** A course of three lessons. */
+/** A course with three lessons. */
 export async function course(sequelize: Sequelize) {
   const course_id = await insert(sequelize, 'courses', {
     title: map('就活入門', 'Job hunting'),

@@ -6,7 +6,7 @@ interface Field {
   inside: Field[];
 }
 
-/** Reads `id resume{self_pr} skills[skill_id]` into a tree. */
+/** Parses `id resume{self_pr} skills[skill_id]` into a tree. */
 function parse(notation: string): Field[] {
   const tokens = notation.match(/[\w-]+|[[\]{}]/g) ?? [];
   let at = 0;
@@ -36,18 +36,18 @@ function lacking(fields: Field[], value: Json, path: string): string[] {
     if (kind === 'plain') return [];
     if (kind === 'object') return lacking(inside, inner, here);
     if (!Array.isArray(inner) || inner.length === 0) return [`${here}[] has no item`];
-    // Items differ in what they hold: one that has everything is enough.
+    // List items differ in their fields: one complete item is enough.
     return inner
       .map((item: Json) => lacking(inside, item, `${here}[]`))
       .reduce((best, next) => (next.length < best.length ? next : best));
   });
 }
 
-/** The paths an answer lacks of the fields it should have. */
+/** Paths of expected fields missing in a response. */
 export const missingFields = (notation: string, answer: Json): string[] =>
   lacking(parse(notation), answer, '');
 
-/** `user{skills[skill_id]}` as `user.skills.skill_id`: the way to each field that holds no others. */
+/** Leaf paths of the notation: `user{skills[skill_id]}` gives `user.skills.skill_id`. */
 export function pathsOf(notation: string): string[] {
   const opened = (fields: Field[], before: string): string[] =>
     fields.flatMap(({ name, inside }) =>
@@ -56,7 +56,7 @@ export function pathsOf(notation: string): string[] {
   return opened(parse(notation), '');
 }
 
-/** The names in a payload, at every depth, whatever number of items its lists have. */
+/** The key paths in a payload at every depth, list indexes left out. */
 export function keysOf(payload: unknown, before = ''): string[] {
   if (Array.isArray(payload)) return payload.flatMap((item) => keysOf(item, before));
   if (typeof payload !== 'object' || payload === null) return [];

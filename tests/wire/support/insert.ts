@@ -2,7 +2,7 @@ import { QueryTypes, type Sequelize } from 'sequelize';
 
 type Row = Record<string, unknown>;
 
-/** Puts one row into a table and answers its id. Objects and lists of texts become JSON. */
+/** Inserts a row and returns its id. Objects and lists of texts are stored as JSON. */
 export async function insert(sequelize: Sequelize, table: string, row: Row): Promise<number> {
   const columns = Object.keys(row);
   const names = columns.map((column) => `"${column}"`).join(', ');
@@ -17,7 +17,7 @@ export async function insert(sequelize: Sequelize, table: string, row: Row): Pro
   return made!.id;
 }
 
-/** Rows of several tables that all point to one parent. */
+/** Inserts rows of several tables that reference one parent. */
 export async function insertAll(
   sequelize: Sequelize,
   parent: Row,

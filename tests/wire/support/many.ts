@@ -7,15 +7,15 @@ interface Many {
   call: string;
   as: Actor;
   payload(world: World): object;
-  /** Where the rows stand in the answer. */
+  /** Path of the rows in the response. */
   list: string;
-  /** Adds twenty rows more. */
+  /** Adds twenty more rows. */
   grow(sequelize: Sequelize, world: World): Promise<void>;
 }
 
 const TWENTY = 'generate_series(1, 20) as n';
 
-/** Copies a row of a table twenty times, with the given columns instead of its own. */
+/** Copies a row twenty times with the given columns overridden. */
 async function copies(
   sequelize: Sequelize,
   table: string,
@@ -50,7 +50,7 @@ async function moreRecruitments(sequelize: Sequelize, { recruitments }: World): 
   await refreshSearchRows(sequelize, ids);
 }
 
-/** Twenty questions, templates and all, asked by the whole recruitment. */
+/** Adds twenty questions with templates to the fully filled recruitment. */
 async function moreQuestions(sequelize: Sequelize, { recruitments, question }: World): Promise<void> {
   const ids = await copies(sequelize, 'resume_questions', question.id);
   await sequelize.query(
@@ -62,7 +62,7 @@ async function moreQuestions(sequelize: Sequelize, { recruitments, question }: W
   );
 }
 
-/** Lists, and things with lists inside: each with one row or a few, then with twenty more. */
+/** Lists, and records with nested lists: measured with one or a few rows, then with twenty more. */
 export const manyRows: readonly Many[] = [
   {
     call: 'search_recruitments',
@@ -126,7 +126,7 @@ export const manyRows: readonly Many[] = [
     payload: () => ({ per_page: 100 }),
     list: 'applications',
     async grow(sequelize, { applications }) {
-      // Once withdrawn one may apply again: any number of them may stand.
+      // Withdrawn applications may be repeated, so any number can exist.
       await copies(sequelize, 'applications', applications.quit.id);
     },
   },

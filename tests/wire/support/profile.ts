@@ -1,10 +1,10 @@
 import type { student } from '../../support/factories.ts';
 import type { Json } from './client.ts';
 
-/** The shortest that counts as a PDF, as base64. */
+/** The shortest valid PDF, as base64. */
 export const PDF = Buffer.from('%PDF-1.7\ntrailer<<>>\nstartxref\n0\n%%EOF\n').toString('base64');
 
-/** Every field and every nested list of a profile, as section 3 of the specification names them. */
+/** Every field and nested list of a profile, as named in section 3 of the specification. */
 export const WHOLE_PROFILE = {
   first_name: 'Linh',
   last_name: 'Tran',
@@ -92,7 +92,7 @@ export const WHOLE_PROFILE = {
   certifications: [{ name: 'TOEIC 860', certificated_at: '2025-10-01' }],
 };
 
-/** What a sign-up or a profile says of where its student came from. */
+/** Campaign fields of a sign-up or profile. */
 const campaign = (visit: string) => ({
   [`${visit}_campaign_name`]: 'spring',
   [`${visit}_campaign_source`]: 'newsletter',
@@ -107,7 +107,7 @@ const campaign = (visit: string) => ({
 export const withMarks = (items: readonly object[]) =>
   items.map((item) => ({ id: '', ...item, _destroy: false }));
 
-/** As WHOLE_PROFILE, with every key that section 7 names: what a form that sends all it has would send. */
+/** WHOLE_PROFILE with every key named in section 7, like a form that sends all its fields. */
 export const EVERY_KEY = {
   ...WHOLE_PROFILE,
   ...Object.fromEntries(
@@ -126,9 +126,9 @@ export const EVERY_KEY = {
   analytics_data: { ...campaign('first_visit'), ...campaign('signup') },
 };
 
-/** Fills the profile of a student with all of it, through the API. */
+/** Fills in the student's entire profile through the API. */
 export async function wholeProfile(me: Awaited<ReturnType<typeof student>>): Promise<Json> {
-  // The residence record is an addition of ours: a resume of somebody with a visa asks for it.
+  // The residence record is our addition: the resume of a student with a visa requires it.
   const residence_record = { residence_status_id: 1, expires_at: '2028-03-31' };
   const { status, body } = await me.command('user__update_profile', {
     user: { ...WHOLE_PROFILE, residence_record },

@@ -8,7 +8,7 @@ import { specifiedClient, type Answered } from './client.ts';
 import type { Person } from '../calls/actors.ts';
 import { makeWorld } from './world.ts';
 
-/** Listens on a port of this machine, as the server does. */
+/** Listens on a free local port. */
 export async function listen(app: http.RequestListener) {
   const { server, take } = createHttpServer();
   take(app);
@@ -25,13 +25,13 @@ export async function listen(app: http.RequestListener) {
 }
 
 /**
- * The whole app listening, with a world to ask about. Its commands are rehearsed: each runs and answers as it
- * does, and is rolled back instead of committed, so that every case meets the same world.
+ * The listening app with a world to query. Commands run and respond as usual but are rolled back instead of
+ * committed, so every case sees the same world.
  */
 export async function startWire() {
   const api = await startApi();
   const world = await makeWorld(api);
-  // Everybody has been here before: a new identity is written down at its first request.
+  // Everyone has made a request before, because a new identity is stored at its first one.
   for (const token of Object.values(world.tokens)) if (token) await api.as(token).query('user__get_own_data');
   rehearse(api.sequelize);
   const { origin, close } = await listen(api.app);
@@ -42,7 +42,7 @@ export async function startWire() {
     world,
     origin,
     client,
-    /** Sends one call by its name, wherever the specification puts it. */
+    /** Sends one call by name with the method and path the specification gives it. */
     send(
       person: Person,
       { kind, name }: Pick<Call, 'kind' | 'name'>,
@@ -64,12 +64,12 @@ export type Wire = Awaited<ReturnType<typeof startWire>>;
 
 class EndOfRehearsal extends Error {}
 
-/** Rolls back every transaction once its work is done and has answered. */
+/** Makes every transaction run its work, roll back and return the result. */
 function rehearse(sequelize: Sequelize): void {
   type Work = (tx: unknown) => Promise<unknown>;
   const original = sequelize.transaction.bind(sequelize) as (...args: (object | Work)[]) => Promise<unknown>;
   const rehearsed = async (options: object | Work, work?: Work) => {
-    // What comes without options is no command: a new identity is kept.
+    // A transaction without options belongs to no command: storing a new identity is committed.
     if (!work) return original(options);
     let answer: unknown;
     try {

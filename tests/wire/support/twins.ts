@@ -2,7 +2,7 @@ import type { TestApi } from '../../support/api.ts';
 import { student, type member } from '../../support/factories.ts';
 import { merging } from '../../support/merging.ts';
 
-/** Accounts of one person: two that could be merged, one that runs against the first, and merges made before. */
+/** Duplicate accounts: a mergeable pair, one that conflicts with the first, and earlier merges. */
 export async function twins(
   api: TestApi,
   manager: Awaited<ReturnType<typeof member>>,
@@ -25,7 +25,7 @@ export async function twins(
   return {
     kept: await account(pair.kept.user.id),
     other: await account(pair.merged.user.id),
-    /** Has applied where the account that stays has. */
+    /** Has applied for the same job as the account that is kept. */
     rival: await account(rival.user.id),
     merged: await account(merged.merged.user.id),
     merge_id,

@@ -15,9 +15,8 @@ import { twins } from './twins.ts';
 const minutesBefore = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000);
 
 /**
- * The world every call is tried in: a student with applications in each state and a mentor who looks after
- * them, another student and another mentor who have nothing to do with them, and one of each thing one can
- * ask for, whole.
+ * The world of the call tests: a student with applications in every state and their mentor, an unrelated
+ * student and mentor, and one complete record of each kind.
  */
 export async function makeWorld(api: TestApi) {
   const { sequelize } = api;
@@ -134,7 +133,7 @@ export async function makeWorld(api: TestApi) {
     visitor: null,
     account: await api.tokenFor('account@example.com'),
     unverified: await api.tokenFor('unverified@example.com', { verified: false }),
-    /** The student's e-mail by another way of signing in. */
+    /** The student's email address with another sign-in method. */
     linked_elsewhere: await api.tokenFor(me.email, { sub: 'another-way|1' }),
     student: me.token,
     other_student: other.token,
@@ -175,14 +174,14 @@ export async function makeWorld(api: TestApi) {
     saved_search_id,
     practice_id: practised.interview_practices[0].id as number,
     other: { id: other.user.id, email: other.email },
-    /** Talks recorded as held: of the other student just now, of somebody else eleven minutes ago. */
+    /** Consultations recorded as held: the other student's just now, another one eleven minutes ago. */
     talks: { other: talk_id, old: old_talk_id },
     twins: await twins(api, manager, applications.applied.recruitment_id),
     minimal: { application_id: minimalApplication.body.id as number },
     mentor: { id: mentor.member.id },
     otherMentor: { id: otherMentor.member.id },
     page_view_id: visit.body.id as string,
-    /** A small 3:4 picture as base64: a photo travels in the address. */
+    /** A small 3:4 image as base64: it is sent in the URL. */
     photo: (await facePhoto(90, 120)).toString('base64'),
     university,
     company_id: company.company_id,
@@ -200,7 +199,7 @@ export async function makeWorld(api: TestApi) {
       out_of_term: outOfTerm.recruitment.id,
     },
     template_id,
-    /** The question of the whole recruitment. */
+    /** A question of the fully filled recruitment. */
     question: { id: whole.resume_question_id },
     unasked_question_id: unasked.resume_question_id,
     applications,

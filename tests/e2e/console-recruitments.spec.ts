@@ -24,7 +24,7 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByText(/^Saved at /)).toBeVisible();
 }
 
-/** In its dialog, which shows what goes out. */
+/** In the dialog, which shows what will be published. */
 async function release(page: Page): Promise<void> {
   await page.getByRole('button', { name: RELEASE, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: RELEASE });

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '../../server/start/demo.ts';
 import { signInAnew } from './support/log-in.ts';
 import { sendSignUp } from './support/profile.ts';
 
-/** Keeps the app's files from the page until it is told to let them through. */
+/** Blocks the app's files until the returned function is called. */
 async function withoutApp(page: Page): Promise<() => Promise<void>> {
   const waiting: Route[] = [];
   let isHeld = true;

@@ -3,10 +3,10 @@ import { DEMO_PASSWORD } from '../../server/start/demo.ts';
 import { openJob, type Job } from './support/jobs.ts';
 import { beLoggedIn } from './support/log-in.ts';
 
-/** More elements than any of these pages has on the way to one. */
+/** More tab stops than any of these pages needs. */
 const STEPS_MAX = 120;
 
-/** Goes from where the focus is to an element with the tab key alone; every stop on the way shows that it is one. */
+/** Tabs from the current focus to an element and checks that every stop has a visible focus indicator. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let step = 0; step < STEPS_MAX; step++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;

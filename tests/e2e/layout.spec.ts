@@ -98,7 +98,7 @@ test('a menu whose code does not arrive leaves the page alone', async ({ page })
 test('R29: the 21st click on the year of an untouched page opens the page for an analytics id', async ({
   page,
 }) => {
-  // The app comes late: the first clicks find the page as the server wrote it.
+  // Delay the app: the first clicks hit the server-rendered page.
   let letCome = () => {};
   const comes = new Promise<void>((resolve) => (letCome = resolve));
   await page.route('**/assets/start*', async (route) => {

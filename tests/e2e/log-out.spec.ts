@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '../../server/start/demo.ts';
 import { signInAnew } from './support/log-in.ts';
 import { beStaffAnew } from './support/staff.ts';
 
-/** Whether the provider still gives this browser a code without asking. */
+/** Whether the provider still issues a code to this browser without a login. */
 async function isStillSignedIn(page: Page): Promise<boolean> {
   const { domain, client_id, audience } = (await (await page.request.get('/config.json')).json()) as Record<
     'domain' | 'client_id' | 'audience',
@@ -35,7 +35,7 @@ test('R3: ten log-outs in a row, each while pages ask for tokens, leave nobody s
     const page = await context.newPage();
     await signInAnew(page, 'newcomer@example.com', DEMO_PASSWORD);
     expect(await isStillSignedIn(page)).toBe(true);
-    // A load of the page signs in silently; so does a second tab at the same moment.
+    // Loading a page signs in silently; so does a second tab at the same time.
     const other = await context.newPage();
     await Promise.all([other.goto('/log_out'), page.goto('/recruitments')]);
     await expect(other).toHaveURL(/\/$/);

@@ -10,7 +10,7 @@ import { createAccount } from './support/student.ts';
 const STUDENT = 'linh.e2e@example.com';
 const STAFF = 'manager@example.com';
 
-/** The main line, from a stranger to the accepted offer, as the two people in it see it. Each step builds on the last. */
+/** From sign-up to the accepted offer, as student and mentor see it. Each step builds on the last. */
 test.describe.configure({ mode: 'serial' });
 
 let studentContext: BrowserContext;
@@ -172,7 +172,7 @@ test('staff find the delivery with its attachment in the console', async () => {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The words of a PDF, without blanks, and the names of its fonts. */
+/** The PDF's text without whitespace, and its font names. */
 async function contentOf(bytes: ArrayBuffer): Promise<{ text: string; fonts: string[] }> {
   const pdf = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false }).promise;
   let text = '';

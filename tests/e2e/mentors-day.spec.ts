@@ -6,7 +6,7 @@ import { logIn } from './support/log-in.ts';
 import { expectNoViolations } from './support/no-violations.ts';
 import { confirm, press, signInToConsole } from './support/staff.ts';
 
-/** What a mentor does in a day, with applications of one student that no other test touches. */
+/** A mentor's day, with applications of a student that no other test uses. */
 test.describe.configure({ mode: 'serial' });
 
 const CORRECTED = '学んだことを、具体的な経験とともに、貴社の仕事に生かします。';
@@ -21,7 +21,7 @@ let page: Page;
 let mentor: Calls;
 /** Of the first of them. */
 let job: Job;
-/** Handed in, and nobody's yet. */
+/** Submitted and unassigned. */
 const submitted: number[] = [];
 
 test.beforeAll(async ({ browser, request }) => {

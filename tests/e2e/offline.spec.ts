@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '../../server/start/demo.ts';
 import { beLoggedIn, logIn } from './support/log-in.ts';
 import { beStaff, press } from './support/staff.ts';
 
-/** Counts how often a command has left the page. */
+/** Counts how often the page has sent a command. */
 function sendings(page: Page, command: string): () => number {
   let count = 0;
   page.on('request', (request) => {

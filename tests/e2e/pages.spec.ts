@@ -9,7 +9,7 @@ import { beStaff } from './support/staff.ts';
 const NARROW = 360;
 const WIDTHS = [NARROW, 1280];
 
-/** Axe takes seconds a page on a busy machine, and each test looks at many. */
+/** Axe takes seconds per page on a busy machine, and each test checks many pages. */
 test.describe.configure({ timeout: 300_000 });
 
 /** Pages anybody can open; those of the server's own writing are opened by their address. */

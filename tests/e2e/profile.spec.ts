@@ -4,7 +4,7 @@ import { createAccount, photoFile } from './support/student.ts';
 
 const STUDENT = 'profile.e2e@example.com';
 
-/** The whole profile by keyboard, and what keeps it from being lost. Each step builds on the last. */
+/** The whole profile by keyboard, and protection of unsaved input. Each step builds on the last. */
 test.describe.configure({ mode: 'serial' });
 
 let context: BrowserContext;
@@ -23,7 +23,7 @@ test.afterAll(async () => {
   await context.close();
 });
 
-/** Goes on with the tab key until the field has the focus. */
+/** Presses Tab until the field has the focus. */
 async function reach(target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const isFocused = () => target.evaluate((element) => element === document.activeElement);
@@ -40,7 +40,7 @@ async function type(name: string | RegExp, text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }
 
-/** A field with suggestions: types, and takes the first. */
+/** Types into an autocomplete and takes the first option. */
 async function pick(name: string | RegExp, text: string): Promise<void> {
   await reach(page.getByRole('combobox', { name }).last());
   await page.keyboard.type(text);
@@ -50,7 +50,7 @@ async function pick(name: string | RegExp, text: string): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** The platform's select: the letters of an option, as people type them. */
+/** Chooses an option of a native select by typing its text. */
 async function select(target: Locator, text: string): Promise<void> {
   await reach(target);
   await page.keyboard.type(text);
@@ -72,7 +72,7 @@ async function press(name: string | RegExp): Promise<void> {
 async function tick(role: 'radio' | 'checkbox', name: string | RegExp): Promise<void> {
   const box = page.getByRole(role, { name }).last();
   if (role === 'radio') {
-    // One stop of the tab key for the group; the arrows choose in it.
+    // A radio group is one tab stop; arrow keys choose within it.
     const group = page.getByRole('radiogroup').filter({ has: box });
     await reach(group.getByRole('radio', { checked: true }).or(group.getByRole('radio').first()).first());
     await page.keyboard.press('Space');
@@ -193,7 +193,7 @@ test('photo and address: the postal code fills in the address, once', async ({
   await page.keyboard.insertText('1丁目2番3号');
   await expect(page.getByLabel('Address in kana')).toHaveValue('アイチケンナゴヤシナカムラクメイエキ');
 
-  // Another code does not touch what is written: it offers.
+  // Another postal code does not overwrite the address; it only offers one.
   await type('Postal code', '169-0075');
   await expect(page.getByText('The postal code belongs to 東京都新宿区高田馬場.')).toBeVisible();
   await expect(address).toHaveValue('愛知県名古屋市中村区名駅1丁目2番3号');

@@ -6,7 +6,7 @@ interface ApplicationAnswer {
   resume: { version: number; resume_question_answers: { id: number; resume_question_id: number }[] };
 }
 
-/** Calls about applications as the person who is logged in on a page: for what a test needs but is not about. */
+/** API calls as the user logged in on a page, for test setup. */
 export interface Calls {
   command(name: string, payload: object): Promise<ApplicationAnswer>;
   application(id: number): Promise<ApplicationAnswer>;
@@ -14,7 +14,7 @@ export interface Calls {
   appliedFor(): Promise<number[]>;
 }
 
-/** Takes the token from a call of the page itself, which `open` causes. */
+/** Takes the token from one of the page's own requests, which `open` triggers. */
 export async function callsOf(page: Page, open: () => Promise<unknown>): Promise<Calls> {
   const asked = page.waitForRequest((request) => request.headers()['authorization'] !== undefined);
   await open();

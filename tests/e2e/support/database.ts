@@ -3,8 +3,8 @@ import pg from 'pg';
 import { ownPlace } from '../../run/support/e2e-setup.ts';
 
 /**
- * Sends a statement to the server's own database until it finds, or changes, as many rows as wanted.
- * @param about what is waited for, where it never comes
+ * Repeats a statement on the server's database until it returns or changes the wanted number of rows.
+ * @param about what is waited for, used in the error message
  */
 export async function untilRows(
   statement: string,

@@ -4,17 +4,17 @@ export interface Job {
   id: number;
   title: string;
   company: string;
-  /** Of the questions in its resume. */
+  /** Its resume questions. */
   questions: string[];
   questionIds: number[];
 }
 
-/** The first open demo recruitment with questions to answer that takes applications here. */
+/** The first open demo recruitment with questions that accepts applications here. */
 export async function openJob(request: APIRequestContext): Promise<Job> {
   return (await openJobs(request, 1))[0]!;
 }
 
-/** So many of them; `isFromEnd`: where no other test applies. */
+/** Several of them; `isFromEnd` takes those at the end of the list, where no other test applies. */
 export async function openJobs(request: APIRequestContext, count: number, isFromEnd = false): Promise<Job[]> {
   const search = await request.get('/jtj/queries/search_recruitments?per_page=100');
   const { recruitments } = (await search.json()) as { recruitments: { id: number; is_simple: boolean }[] };

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { rememberedSession } from './sessions.ts';
 
-/** Where the app leads who is signed in, depending on who it is. */
+/** Landing page after login, which depends on the user. */
 const HOME = /\/(recruitments|sign_up|initialize_profile)(\?|$)/;
 
-/** Signs anybody with an account in by the pages of the identity provider; the session is this page's alone. */
+/** Signs in through the identity provider's pages; the session is not shared with other tests. */
 export async function signInAnew(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/log_in');
   await page.getByRole('button', { name: 'Go to the login page' }).click();
@@ -14,19 +14,19 @@ export async function signInAnew(page: Page, email: string, password: string): P
   await expect(page).toHaveURL(HOME);
 }
 
-/** Whatever page of the students' site is opened next, somebody is logged in on it. */
+/** Logs in before the page of the students' site is opened. */
 export function beLoggedIn(page: Page, email: string, password: string): Promise<void> {
   return rememberedSession(page, `students' site: ${email}`, () => signInAnew(page, email, password));
 }
 
-/** Logs anybody with an account in and waits for the page that leads to. */
+/** Logs in and waits for the landing page. */
 export async function signIn(page: Page, email: string, password: string): Promise<void> {
   await beLoggedIn(page, email, password);
   await page.goto('/log_in');
   await expect(page).toHaveURL(HOME);
 }
 
-/** Logs a student who reads English in and waits for the list of jobs. */
+/** Logs in a student who reads English and waits for the list of jobs. */
 export async function logIn(page: Page, email: string, password: string): Promise<void> {
   await beLoggedIn(page, email, password);
   await page.goto('/recruitments');

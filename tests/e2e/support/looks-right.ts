@@ -2,21 +2,21 @@ import { expect, type Page } from '@playwright/test';
 import { expectNoViolations } from './no-violations.ts';
 import { settled, watchRequests } from './settled.ts';
 
-/** What is on the screen now: without violations of WCAG 2.2 AA, and no wider than the screen. */
+/** Checks that the page has no WCAG 2.2 AA violations and no horizontal overflow. */
 export async function looksRight(page: Page, what: string): Promise<void> {
   await expectNoViolations(page, what);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect.soft([what, overflow]).toEqual([what, 0]);
 }
 
-/** Until the page has its heading and waits for nothing. */
+/** Waits for the page's heading and for loading to end. */
 async function complete(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('#main output', { hasText: /Loading|読み込み|Đang/ })).toHaveCount(0);
   await settled(page);
 }
 
-/** Opens an address and looks at the page. */
+/** Opens a URL and checks the page. */
 export async function visit(page: Page, address: string): Promise<void> {
   watchRequests(page);
   await page.goto(address);
@@ -25,7 +25,7 @@ export async function visit(page: Page, address: string): Promise<void> {
   await looksRight(page, address);
 }
 
-/** Goes to an address as a link of the app does, without loading the page anew. */
+/** Navigates on the client, without reloading the page. */
 export async function follow(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -33,7 +33,7 @@ export async function follow(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** Looks at pages one after the other, as somebody does who goes by the app's links. */
+/** Checks several pages, navigating on the client. */
 export async function visitByLink(page: Page, addresses: readonly string[]): Promise<void> {
   watchRequests(page);
   for (const address of addresses) {

@@ -6,7 +6,7 @@ import { untilRows } from './database.ts';
 
 const folder = () => ownPlace()!.mailFolder;
 
-/** The mail to this address whose subject fits, as soon as the local SMTP server has it. */
+/** Waits for the mail to this address with a matching subject at the local SMTP server. */
 export async function mailTo(address: string, subject: RegExp): Promise<Email> {
   let found: Email | undefined;
   await expect
@@ -24,14 +24,14 @@ export async function mailTo(address: string, subject: RegExp): Promise<Email> {
   return found!;
 }
 
-/** The first address in a mail's text that contains `part`. */
+/** The first URL in a mail's text that contains `part`. */
 export function linkIn(mail: Email, part: string): string {
   const link = mail.text?.match(/https?:\/\/\S+/g)?.find((address) => address.includes(part));
   if (!link) throw new Error(`no link with ${part} in: ${mail.text}`);
   return link;
 }
 
-/** As if its time had come: what waits for this address, such as until it can be taken back no more, is due. */
+/** Makes the mails waiting for this address due now, for example during their undo period. */
 export const timeComesFor = (address: string): Promise<void> =>
   untilRows(
     `update deliveries set available_at = now() where recipient_email = $1 and state = 'pending'`,

@@ -11,7 +11,7 @@ const OPTIONS: RunOptions = {
   iframes: false,
 };
 
-/** Until nothing fades or slides any more: halfway from one colour to another nothing has enough contrast. */
+/** Waits until animations have ended: colors in transition fail the contrast check. */
 async function isStill(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
@@ -43,7 +43,7 @@ function stillTooSmall(page: Page, targets: string[]): Promise<string[]> {
   }, targets);
 }
 
-/** Brings axe into the page, where it stays until the next one is loaded, and answers what it finds, a line each. */
+/** Injects axe, which stays until the next page load, and returns its findings, one line each. */
 async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(async (options) => {
@@ -63,7 +63,7 @@ async function violations(page: Page): Promise<string[]> {
   return lines;
 }
 
-/** What is on the screen now breaks no rule of WCAG 2.2 AA that axe knows. */
+/** Expects that axe finds no WCAG 2.2 AA violation on the current page. */
 export async function expectNoViolations(page: Page, what = page.url()): Promise<void> {
   await isStill(page);
   const found = await violations(page);

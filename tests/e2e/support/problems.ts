@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
 interface Expected {
-  /** Addresses that are asked for and not there. */
+  /** URLs that are expected to be missing. */
   missing?: RegExp;
 }
 
 /**
- * Collects what a page complains of: errors nobody caught, errors in the console (React's warnings about hydration and
- * wrong markup are among them), and answers that refuse. Requests given up by leaving a page are none.
+ * Collects a page's problems: uncaught errors, console errors (including React's hydration and markup warnings)
+ * and error responses. Requests aborted by navigation are ignored.
  */
 export function watchProblems(page: Page, { missing }: Expected = {}): string[] {
   const problems: string[] = [];

@@ -10,7 +10,7 @@ async function month(page: Page, legend: string, year: string, monthNumber: stri
   await group.getByLabel('Month').selectOption(monthNumber);
 }
 
-/** Fills in the few words after creating an account and presses the button. */
+/** Fills in the sign-up form after creating an account and submits it. */
 export async function sendSignUp(page: Page): Promise<void> {
   await page.getByLabel('First name').fill('Linh');
   await page.getByLabel('Family name').fill('Trần');
@@ -21,13 +21,13 @@ export async function sendSignUp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign up', exact: true }).last().click();
 }
 
-/** The few words after creating an account. */
+/** Completes the sign-up form after creating an account. */
 export async function signUp(page: Page): Promise<void> {
   await sendSignUp(page);
   await expect(page.getByText('Welcome to Tabidachi!')).toBeVisible();
 }
 
-/** The four first steps. */
+/** The first four steps. */
 export async function initializeProfile(page: Page): Promise<void> {
   await page.getByLabel('Date of birth').fill('2003-05-06');
   await choose(page, /Where you live now/, 'Japan', 'Japan');
@@ -56,7 +56,7 @@ export async function initializeProfile(page: Page): Promise<void> {
   await expect(page).not.toHaveURL(/initialize_profile/);
 }
 
-/** What a resume needs beyond that: kana, the residence status, the photo and the address. */
+/** What a resume additionally needs: kana, residence status, photo and address. */
 export async function completeProfile(page: Page, folder: string): Promise<void> {
   await page.goto('/profile?step=basic');
   await page.getByLabel('First name in katakana').fill('rin');
@@ -64,7 +64,7 @@ export async function completeProfile(page: Page, folder: string): Promise<void>
   await page.getByRole('radio', { name: 'I prefer not to say' }).check();
   await page.getByRole('combobox', { name: 'Residence status', exact: true }).selectOption({ index: 1 });
   await next(page);
-  // The next part is shown once this one is saved; leaving before would give the saving up.
+  // Wait for the next part: leaving earlier would abort the save.
   await expect(page.getByRole('heading', { level: 2, name: 'Education' })).toBeVisible();
   await page.goto('/profile?step=resume');
   const chooser = page.waitForEvent('filechooser');

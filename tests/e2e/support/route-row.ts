@@ -1,26 +1,26 @@
-/** In a column of the table: the page itself is shown. */
+/** Table value: the page itself is shown. */
 export const SHOWN = 'shown';
 
 export interface RouteRow {
   /** As it stands in routes.tsx. */
   route: string;
-  /** An address of it. */
+  /** An example URL. */
   at: string;
   /** The heading of the page where it is shown; of the demo data where it is a job, an article, an event … */
   heading: string | RegExp;
-  /** `SHOWN` or the address somebody is led to. */
+  /** `SHOWN` or the redirect target. */
   visitor: string;
-  /** Signed in at the identity provider, not signed up with us: a student on the way, or staff. */
+  /** Signed in at the identity provider but not signed up: a future student, or staff. */
   account: string;
-  /** Signed up, the profile not begun or not far enough. */
+  /** Signed up, with no profile or an incomplete one. */
   unfinished: string;
-  /** With a finished profile; the applications of the table are another student's. */
+  /** With a complete profile; the table's applications belong to another student. */
   student: string;
-  /** The student whose applications they are. */
+  /** The student who owns the applications. */
   owner: string;
 }
 
-/** The headings of the pages somebody is led to. */
+/** Headings of the redirect targets. */
 export const LED_TO: Record<string, string | RegExp> = {
   '/': 'Your first step into a career in Japan',
   '/sign_up': /^(Start your career in Japan|A few words about you)$/,

@@ -10,7 +10,7 @@ const all = (what: string) => ({
 
 const PUBLIC = all(SHOWN);
 
-/** For everybody who is signed up. */
+/** For everyone who has signed up. */
 const limited = (route: string, at: string, heading: string): RouteRow => {
   const toSignUp = `/sign_up?redirect=${encodeURIComponent(at)}`;
   return { ...PUBLIC, route, at, heading, visitor: toSignUp, account: toSignUp };

@@ -2,10 +2,10 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
-/** Of the sign-ins in this worker, whose tests have one server. */
+/** Sign-ins of this worker process, whose tests share one server. */
 const sessions = new Map<string, Cookies>();
 
-/** The provider's session and the app's mark that there is one; a page's tokens stay in its memory. */
+/** The provider's session cookie and the app's marker for it; tokens stay in page memory. */
 const isOfSession = ({ name }: { name: string }) => /^(idp_session|auth0\.)/.test(name);
 
 /**

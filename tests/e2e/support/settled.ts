@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Of each page that is watched, the requests that are under way. */
+/** Pending requests of each watched page. */
 const underWay = new WeakMap<Page, Set<unknown>>();
 
-/** From now on: call it before the page is opened. */
+/** Starts tracking requests; call it before opening the page. */
 export function watchRequests(page: Page): Set<unknown> {
   const known = underWay.get(page);
   if (known) return known;
@@ -15,11 +15,11 @@ export function watchRequests(page: Page): Set<unknown> {
   return requests;
 }
 
-/** Two pictures later, so that what an answer has changed has been drawn and has asked for what it needs. */
+/** Waits two animation frames, so that a response has been rendered and follow-up requests have started. */
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
-/** Until the page's requests are answered and what it drew of them asks for no more. */
+/** Waits until all requests are answered and rendering triggers no more. */
 export async function settled(page: Page): Promise<void> {
   const requests = watchRequests(page);
   await expect(async () => {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 export const snackbarOf = (page: Page) => page.locator('.MuiSnackbar-root');
 
-/** Time goes on only where a test says so: a page that waits for it cannot be late on a busy machine. */
+/** Freezes the page's clock, so that timers cannot run late on a busy machine. */
 export async function standStill(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));

@@ -19,7 +19,7 @@ const WORDS = {
 };
 
 /**
- * Whatever page of the console is opened next, this member of staff is signed in on it.
+ * Signs this member of staff in before the console is opened.
  * @param language of the browser
  */
 export async function beStaff(
@@ -31,7 +31,7 @@ export async function beStaff(
   await rememberedSession(page, `console: ${email}`, () => beStaffAnew(page, email, password, language));
 }
 
-/** Signs in by the pages of the identity provider; the session is this page's alone. */
+/** Signs in through the identity provider's pages; the session is not shared with other tests. */
 export async function beStaffAnew(
   page: Page,
   email: string,
@@ -47,7 +47,7 @@ export async function beStaffAnew(
   await seesHome(page, language);
 }
 
-/** Signs a member of staff in to the console, in the language of the browser, and waits for its first page. */
+/** Signs a member of staff in to the console in the browser's language and waits for its first page. */
 export async function signInToConsole(
   page: Page,
   email: string,

@@ -5,7 +5,7 @@ import { linkIn, mailTo } from './mails.ts';
 
 export const PASSWORD = 'a-long-password';
 
-/** Creates an account at the identity provider and confirms the address by the link in the mail. */
+/** Creates an account at the identity provider and verifies the address with the link in the mail. */
 export async function createAccount(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Create an account' }).click();
   await page.getByLabel('E-mail address').fill(email);
@@ -17,7 +17,7 @@ export async function createAccount(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Confirm this address' }).click();
 }
 
-/** Chooses an option of a field with suggestions. */
+/** Chooses an autocomplete option. */
 export async function choose(
   page: Page,
   field: string | RegExp,

@@ -1,14 +1,18 @@
-// npm test: everything, from whatever state this folder is in. `npm test -- <pattern>` runs only Jest, on the test
-// files that fit; `npm test -- --date 2028-02-29T12:00 [pattern]` runs Jest as if it were that time in Japan, in the
-// program and in its database.
+// npm test: everything, from whatever state this folder is in; the long tests only when their files have changed.
+// `npm test -- <pattern>` runs only Jest, on the test files that fit; `npm test -- --date 2028-02-29T12:00 [pattern]`
+// runs Jest as if it were that time in Japan, in the program and in its database.
+import fs from 'node:fs';
+import { runOnDays } from './lib/bad-days.mjs';
 import { ensureBrowser } from './lib/browser.mjs';
 import { runChecks } from './lib/checks.mjs';
 import { badDays, environmentAt, readDate } from './lib/clock.mjs';
 import { inProject } from './lib/folders.mjs';
 import { checkNodeVersion } from './lib/node-version.mjs';
 import { runScript, log } from './lib/log.mjs';
+import { dueLongTests, isBrowserTest, LONG_TESTS } from './lib/long-tests.mjs';
 import { setUp } from './lib/setup.mjs';
 import { runJest, runPlaywright } from './lib/test-runners.mjs';
+import { stage, summary } from './lib/test-summary.mjs';
 
 checkNodeVersion();
 process.chdir(inProject());
@@ -23,36 +27,6 @@ function parseArguments(args) {
   return { values: { date }, positionals: args.toSpliced(at, inOne ? 1 : 2) };
 }
 
-/** The test files that know most of days and times; `npm test -- --date …` runs all of them. */
-const ABOUT_TIME = [
-  'tests/domain/(calendar|send-times|rules)',
-  'tests/features/applications/(late-reminders|reminders)\\.test',
-  'tests/features/search/saved-search-mails\\.test',
-  'tests/features/recommending/send-times\\.test',
-  'tests/features/privacy/privacy-export\\.test',
-  'tests/features/events/events-list\\.test',
-  'tests/features/interviews/cancelled-appointments\\.test',
-  'tests/features/overview/overview\\.test',
-  'tests/worker/outbox\\.test',
-  'tests/db/seeds-demo\\.test',
-  'tests/run/clock\\.test',
-];
-
-/** The same files on one bad day after the other. */
-async function onBadDays() {
-  const whole = { passed: 0, failed: 0, failures: [] };
-  for (const { name, date, timeZone } of badDays()) {
-    log(
-      `\nRunning those about time as on ${name} (${date.toISOString()}${timeZone ? `, ${timeZone}` : ''}) …`,
-    );
-    const { passed, failed, failures } = await runJest(ABOUT_TIME, environmentAt(date, timeZone));
-    whole.passed += passed;
-    whole.failed += failed;
-    for (const line of failures) whole.failures.push(`on ${name}: ${line}`);
-  }
-  return whole;
-}
-
 async function checkTally() {
   log('\nChecking types, lint, format and unused code …');
   const results = await runChecks(({ name, passed, output, seconds }) => {
@@ -63,37 +37,35 @@ async function checkTally() {
   return { passed: results.length - failures.length, failed: failures.length, failures };
 }
 
-function summary(tallies) {
-  log('');
-  for (const [name, { passed, failed, failures, leftOut = [] }] of tallies) {
-    log(`${name.padEnd(8)} ${passed} passed, ${failed} failed`);
-    for (const line of failures) log(`  ✗ ${line}`);
-    for (const line of leftOut) log(`  – left out: ${line}`);
-  }
-  const sum = (key) => tallies.reduce((total, [, tally]) => total + tally[key], 0);
-  log('');
-  log(`${sum('passed')} passed, ${sum('failed')} failed`);
-  return sum('failed') === 0 ? 0 : 1;
-}
+/** The test files of the browser, without these. */
+const browserTests = (without) =>
+  fs
+    .readdirSync('tests/e2e')
+    .filter((name) => name.endsWith('.spec.ts'))
+    .map((name) => `tests/e2e/${name}`)
+    .filter((file) => !without.includes(file));
 
 await runScript(async () => {
   const environment = values.date === undefined ? {} : environmentAt(readDate(values.date));
   await setUp({ dev: true });
   if (process.argv.length > 2) {
-    process.exitCode = summary([['jest', await runJest(positionals, environment)]]);
+    process.exitCode = summary([await stage('jest', () => runJest(positionals, { environment }))]);
     return;
   }
   const browser = await ensureBrowser();
-  const checks = await checkTally();
+  const due = dueLongTests();
+  const without = Object.keys(LONG_TESTS).filter((test) => !due.includes(test));
+  if (without.length > 0) {
+    log('\nLeft out, as they passed on the same files (npm run test:long runs them):');
+    for (const test of without) log(`  ${test}`);
+  }
+  const stages = [await stage('checks', checkTally)];
   log('\nRunning the tests …');
-  const jest = await runJest([]);
-  const days = await onBadDays();
+  stages.push(
+    await stage('tests', () => runJest([], { without: without.filter((test) => !isBrowserTest(test)) })),
+  );
+  stages.push(await stage('bad days', () => runOnDays(badDays().slice(0, 1))));
   log('\nRunning the browser tests …');
-  const playwright = await runPlaywright(browser);
-  process.exitCode = summary([
-    ['checks', checks],
-    ['tests', jest],
-    ['bad days', days],
-    ['browser', playwright],
-  ]);
+  stages.push(await stage('browser', () => runPlaywright(browser, browserTests(without))));
+  process.exitCode = summary(stages);
 });

@@ -20,16 +20,19 @@ function tally(runner, { passed, failures }, code) {
   return { passed, failed: failures.length, failures };
 }
 
+const escaped = (file) => file.replaceAll('.', '\\.');
+
 /**
  * @param {string[]} args patterns and options for Jest
- * @param {Record<string, string>} [environment] what is added to ours
+ * @param {{ environment?: Record<string, string>, without?: string[] }} [options] variables added to ours; test files left out
  * @returns {Promise<Tally>}
  */
-export async function runJest(args, environment = {}) {
+export async function runJest(args, { environment = {}, without = [] } = {}) {
   const report = inProject('.tmp/jest.json');
   fs.rmSync(report, { force: true });
   const node = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
   const jest = ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${report}`, ...args];
+  if (without.length > 0) jest.push('--testPathIgnorePatterns', '/tests/e2e/', ...without.map(escaped));
   // Its report also goes to standard output; its progress goes to standard error, which is shown.
   const env = { ...process.env, ...environment };
   const { code } = await runNode([...node, ...jest], { cwd: inProject(), hideOutput: true, env });
@@ -54,14 +57,16 @@ export async function runJest(args, environment = {}) {
 
 /**
  * @param {string} browser path of a Chromium
+ * @param {string[]} files the test files to run
  * @returns {Promise<Tally>}
  */
-export async function runPlaywright(browser) {
+export async function runPlaywright(browser, files) {
   const report = inProject('.tmp/playwright.json');
   fs.rmSync(report, { force: true });
   const env = { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   // Each worker has a server and data of its own; one alone waits half of the time.
   const args = ['node_modules/@playwright/test/cli.js', 'test', '--workers=2', '--reporter=list,json'];
+  args.push(...files.map(escaped));
   const { code } = await runNode(args, { cwd: inProject(), env });
   const results = readJson(report);
   const failures = testsOf(results?.suites ?? []).filter(

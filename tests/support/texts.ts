@@ -12,6 +12,8 @@ export const STUDENT_TEXTS = 'student-web/src/i18n';
 export const CONSOLE_TEXTS = 'staff-console/src/i18n';
 /** The server's messages. */
 export const MESSAGES = 'domain/messages';
+/** Labels that both apps show. */
+export const LABELS = 'domain/labels';
 
 /** Languages that have a subfolder. */
 export function languagesIn(folder: string): string[] {
@@ -34,6 +36,7 @@ export function textsIn(folder: string, language: string): Record<string, Texts>
 export const studentTexts = (language: string): Record<string, Texts> => ({
   ...textsIn(STUDENT_TEXTS, language),
   applying: textsIn(MESSAGES, language)['applying']!,
+  ...textsIn(LABELS, language),
 });
 
 /** Separates the parts of a key, because a part may contain dots. */

@@ -1,3 +1,6 @@
+/** Labels of a recruitment's facts, which the student app shows too. */
+type FactLabels = typeof import('../../../domain/labels/en/facts.json');
+
 /** The words of English, which the keys are typed from: the first part of a key is a file, one line here for each. */
 interface EnglishWords {
   articles: typeof import('./en/articles.json');
@@ -38,7 +41,7 @@ interface EnglishWords {
   problem: typeof import('./en/problem.json');
   queue: typeof import('./en/queue.json');
   recommend_mails: typeof import('./en/recommend_mails.json');
-  recruitments: typeof import('./en/recruitments.json');
+  recruitments: typeof import('./en/recruitments.json') & { fields: FactLabels };
   requirements: typeof import('./en/requirements.json');
   resume_text: typeof import('./en/resume_text.json');
   rows: typeof import('./en/rows.json');

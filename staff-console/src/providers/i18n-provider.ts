@@ -1,4 +1,4 @@
-import type { TranslationMessages } from 'react-admin';
+import { mergeTranslations, type TranslationMessages } from 'react-admin';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import englishMessages from 'ra-language-english';
 import { LOCALES, type Locale } from '../i18n/locales.ts';
@@ -12,13 +12,21 @@ const FILES = import.meta.glob<TranslationMessages[string]>('../i18n/*/*.json', 
   import: 'default',
 });
 
+/** Labels that the student app shows too. */
+const FACTS = import.meta.glob<Record<string, string>>('../../../domain/labels/*/facts.json', {
+  eager: true,
+  import: 'default',
+});
+
 /** All words of a language, those of react-admin included: `ra`, which react-admin itself brings in English. */
 function wordsOf(locale: Locale): TranslationMessages {
   const folder = `../i18n/${locale}/`;
   const parts = Object.entries(FILES)
     .filter(([file]) => file.startsWith(folder))
     .map(([file, words]) => [file.slice(folder.length, -'.json'.length), words] as const);
-  return { ...englishMessages, ...Object.fromEntries(parts) };
+  const words = { ...englishMessages, ...Object.fromEntries(parts) };
+  const facts = FACTS[`../../../domain/labels/${locale}/facts.json`];
+  return mergeTranslations(words, { recruitments: { fields: facts } });
 }
 
 const isLocale = (code: string | null): code is Locale => LOCALES.some(({ locale }) => locale === code);

@@ -72,6 +72,7 @@ export const routes: RouteObject[] = [
                 () => import('../features/recruitments/RecruitmentPage.tsx'),
                 'recruitments',
                 'job_cards',
+                'facts',
                 'applying',
               ),
             },

@@ -20,6 +20,8 @@ export interface EnglishTexts {
   top: typeof import('./en/top.json');
   /** Refusals that public pages tell as well: the server's own words. */
   applying: typeof import('../../../domain/messages/en/applying.json');
+  /** Labels the console shows too. */
+  facts: typeof import('../../../domain/labels/en/facts.json');
 }
 
 /** A part of the texts that loads by itself; `common` is there from the start. */

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { factsOf } from '../../../../domain/recruitment-facts.ts';
 import { useTranslation } from '../../i18n/use-translation.tsx';
 import { LangText } from '../../components/LangText.tsx';
 import { mapText } from '../../components/map-text.tsx';
@@ -24,7 +25,7 @@ const YOURS = { bgcolor: 'primary.light', color: 'primary.contrastText' } as con
 
 /** Pay, hours, contract and place: what the law asks a job advertisement to state (field notes). */
 export function ConditionsSection({ recruitment, master, own }: SectionProps & { own: Student | null }) {
-  const { t } = useTranslation(['recruitments', 'job_cards']);
+  const { t } = useTranslation(['recruitments', 'job_cards', 'facts']);
   const language = useScreenLanguage();
   const ranges = salaryRanges(recruitment);
   const ownLevel = studentLevel(own);
@@ -109,7 +110,7 @@ export function ConditionsSection({ recruitment, master, own }: SectionProps & {
             ),
           },
           { label: t('field.hours'), value: hoursText(recruitment, t, language) },
-          { label: t('field.flextime'), value: recruitment.is_adopting_flextime && t('offered') },
+          ...factsOf(recruitment).map((fact) => ({ label: t(`facts:${fact}`), value: t('offered') })),
           { label: t('field.discretionary'), value: discretionaryText(recruitment, t, language) },
           { label: t('field.break'), value: breakText(recruitment, t) },
           {

@@ -24,7 +24,7 @@ import { WorkSection } from './WorkSection.tsx';
 
 /** Everything of a job and its company, for anybody. */
 export function RecruitmentPage() {
-  const { t } = useTranslation(['recruitments', 'job_cards']);
+  const { t } = useTranslation(['recruitments', 'job_cards', 'facts']);
   const id = Number(useParams().id);
   const language = usePageLanguage();
   const user = useCurrentUser();

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { factsOf } from '../../../../domain/recruitment-facts.ts';
 import { required } from '../../../../domain/required.ts';
 import type { LanguageMap, Recruitment } from '../../lib/api-types.ts';
 import { formatDay } from '../../lib/dates.ts';
@@ -21,7 +22,7 @@ const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() 
  */
 export function postingDescription(
   recruitment: Recruitment,
-  t: TFunction<'recruitments'>,
+  t: TFunction<['recruitments', 'facts']>,
   text: (map: LanguageMap) => string,
   language: string,
 ): string {
@@ -38,7 +39,7 @@ export function postingDescription(
     [t('field.probation'), [text(recruitment.probation_description)]],
     [t('field.workplace_scope_of_change'), [text(recruitment.workplace_scope_of_change)]],
     [t('field.hours'), [hoursText(recruitment, t, language)]],
-    [t('field.flextime'), [recruitment.is_adopting_flextime ? t('offered') : '']],
+    ...factsOf(recruitment).map((fact): [string, string[]] => [t(`facts:${fact}`), [t('offered')]]),
     [t('field.discretionary'), [discretionaryText(recruitment, t, language)]],
     [t('field.break'), [breakText(recruitment, t)]],
     [

@@ -22,7 +22,7 @@ const CREDENTIALS: Record<number, string> = {
   6: 'professional certificate',
 };
 
-type T = TFunction<['recruitments', 'job_cards']>;
+type T = TFunction<['recruitments', 'job_cards', 'facts']>;
 
 /** Nothing where there is nothing to say: an empty property is an error to a search engine. */
 const said = (text: string): string | undefined => text.trim() || undefined;
@@ -108,7 +108,7 @@ function workHours(recruitment: Recruitment, t: T, shown: string, overtime: stri
     [
       hoursText(recruitment, t, shown),
       breaks && t('labelled', { label: t('field.break'), value: breaks }),
-      recruitment.is_adopting_flextime ? t('field.flextime') : '',
+      recruitment.is_adopting_flextime ? t('facts:is_adopting_flextime') : '',
       deemed && t('labelled', { label: t('field.discretionary'), value: deemed }),
       overtime,
       ...fixedOvertimeTexts(recruitment, t, shown),

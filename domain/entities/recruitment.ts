@@ -192,6 +192,8 @@ export const recruitment = entity(
     probation_description: languageMap({ read: PUBLIC, section: 'contract' }),
     duties_scope_of_change: languageMap({ read: PUBLIC, section: 'contract' }),
     workplace_scope_of_change: languageMap({ read: PUBLIC, section: 'contract' }),
+    /** The employer promises no transfers to another place of work. */
+    is_without_transfers: flag({ read: PUBLIC, section: 'contract' }),
     is_dispatch: flag({ read: PUBLIC, section: 'contract' }),
     insurance_description: languageMap({ read: PUBLIC, section: 'contract' }),
     smoking_prevention_description: languageMap({ read: PUBLIC, section: 'contract' }),

@@ -25,14 +25,22 @@ export const dutiesScopeOfChange = (law: LawTexts, job: DemoRecruitment, turn: n
 /** How far the place of work may change. */
 export function workplaceScopeOfChange(
   { workplace_scope_of_change: texts }: LawTexts,
-  { offices }: DemoCompany,
-  { recruitment_careers = [] }: DemoRecruitment,
+  company: DemoCompany,
+  job: DemoRecruitment,
   turn: number,
 ): Text {
-  const japan = idOf('countries', 'JP');
-  if (recruitment_careers.some((career) => career.last_living_country_id !== japan)) return texts.abroad;
-  return offices.length > 1 ? texts.several_offices : pick(texts.one_office, turn);
+  if (leadsAbroad(job)) return texts.abroad;
+  return staysAtOneOffice(company, job) ? pick(texts.one_office, turn) : texts.several_offices;
 }
+
+const leadsAbroad = ({ recruitment_careers = [] }: DemoRecruitment) =>
+  recruitment_careers.some(
+    ({ last_living_country_id }) => last_living_country_id !== idOf('countries', 'JP'),
+  );
+
+/** Whether there is no other place the work could move to. */
+export const staysAtOneOffice = ({ offices }: DemoCompany, job: DemoRecruitment): boolean =>
+  offices.length === 1 && !leadsAbroad(job);
 
 /** Whether there is a probation, and how long. */
 export const probation = ({ probation: { none, some } }: LawTexts, { probation_months }: DemoConditions) =>

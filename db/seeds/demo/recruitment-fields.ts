@@ -115,6 +115,7 @@ export function recruitmentFields(
     duties_scope_of_change: law.dutiesScopeOfChange(texts, job, place.company),
     probation_description: law.probation(texts, conditions),
     workplace_scope_of_change: law.workplaceScopeOfChange(texts, company, job, place.company),
+    is_without_transfers: law.staysAtOneOffice(company, job),
     overtime_description: law.overtime(texts, conditions, fixed),
     base_pay_without_fixed_overtime_yen: fixed ? job.salary.from : null,
     is_fixed_overtime_excess_paid: fixed !== null,

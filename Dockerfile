@@ -19,7 +19,7 @@ COPY --from=build /app/db/seeds ./db/seeds
 COPY --from=build /app/templates ./templates
 COPY --from=build /app/server/adapters/pdf/worker.mjs ./server/adapters/pdf/
 COPY --from=build /app/server/adapters/uploads ./server/adapters/uploads
-COPY --from=build /app/server/features/mail/inbound/mail-worker.mjs ./server/features/mail/inbound/
+COPY --from=build /app/server/features/mail/inbound/worker.mjs ./server/features/mail/inbound/
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -1,7 +1,6 @@
 import { createCountryOf } from './adapters/country.ts';
 import { createGlyphCheck } from './adapters/pdf/glyph-coverage.ts';
-import { PdfError } from './adapters/pdf/pdf-error.ts';
-import { createPdfRenderer } from './adapters/pdf/pdf-renderer.ts';
+import { createPdfRenderer, PdfError } from './adapters/pdf/pdf-renderer.ts';
 import { addressOfPostalCode } from './adapters/postal-codes.ts';
 import { isPublicHoliday } from './adapters/public-holidays.ts';
 import { createUploadReader } from './adapters/uploads/upload-reader.ts';

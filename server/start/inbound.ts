@@ -27,12 +27,13 @@ export async function startInbound(
   { host, port, domain }: InboundPlace,
 ): Promise<{ addresses: InboundAddresses; port: number; stop(): Promise<void> }> {
   const addresses = inboundAddresses(await loadInboundKey(deps.sequelize), domain);
+  const { close, ...receiving } = receiver({ ...deps, addresses });
   const listener = await listenForMail({
     host,
     port,
     domain,
     logger: deps.logger,
-    ...receiver({ ...deps, addresses }),
+    ...receiving,
   }).catch((error: unknown) => {
     const why = codeOf(error) ?? (error instanceof Error ? error.message : String(error));
     throw new StartProblem(
@@ -40,5 +41,12 @@ export async function startInbound(
       error,
     );
   });
-  return { addresses, port: listener.port, stop: () => listener.close() };
+  return {
+    addresses,
+    port: listener.port,
+    async stop() {
+      await listener.close();
+      await close();
+    },
+  };
 }

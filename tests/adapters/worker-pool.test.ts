@@ -1,19 +1,17 @@
 import path from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { projectRoot } from '../../project-root.ts';
-import { PdfError, type PdfErrorCode } from '../../server/adapters/pdf/pdf-error.ts';
 import { createWorkerPool, type WorkerPool } from '../../server/adapters/worker-pool.ts';
 
 const file = path.join(projectRoot, 'tests', 'adapters', 'odd-worker.mjs');
 let pool: WorkerPool<Uint8Array>;
 const open = (size: number, timeoutMilliseconds = 10_000, memoryMegabytes?: number) => {
-  pool = createWorkerPool<Uint8Array, PdfErrorCode>({
+  pool = createWorkerPool<Uint8Array>({
     file,
     data: { mark: 7 },
     size,
     timeoutMilliseconds,
     ...(memoryMegabytes && { memoryMegabytes }),
-    failure: (code, message) => new PdfError(code, message),
   });
 };
 const run = (what: string) => pool.run(() => what).then((bytes) => [...bytes]);
@@ -34,14 +32,20 @@ test('no more workers than allowed, and all of them at work', async () => {
   expect(answers.filter(([, before]) => before === 0).length).toBeLessThanOrEqual(2);
 });
 
-test('a refusal of the worker reaches its caller, and the worker goes on', async () => {
+test('what a worker throws reaches its caller, and the worker goes on', async () => {
   open(1);
   await expect(run('fail')).rejects.toMatchObject({
-    name: 'PdfError',
-    code: 'broken_photo',
-    message: 'no photo',
+    code: 'worker_died',
+    message: expect.stringContaining('no photo'),
   });
-  expect(await run('work')).toEqual([7, 1]);
+  expect(await run('work')).toEqual([7, 0]);
+});
+
+test('the time in the queue does not count', async () => {
+  open(1, 1000);
+  await run('work');
+  const all = await Promise.all(Array.from({ length: 5 }, () => run('wait')));
+  expect(all).toHaveLength(5);
 });
 
 test('what cannot be prepared fails alone', async () => {
@@ -56,7 +60,7 @@ test('what cannot be prepared fails alone', async () => {
 describe('a worker that goes wrong takes only its own job along', () => {
   test.each([
     ['dies', 'die', 'worker_died', /out of order/, undefined],
-    ['leaves', 'leave', 'worker_died', /code 3/, undefined],
+    ['leaves', 'leave', 'worker_died', /code: 3/, undefined],
     // Long enough for a new worker to start on a busy machine, since its first job's time holds that too.
     ['hangs', 'hang', 'timeout', /3000 ms/, 3000],
     ['takes more memory than it may', 'grow', 'worker_died', /memory/, 60_000],

@@ -3,19 +3,28 @@ import { projectRoot } from '../../../project-root.ts';
 import type { GlyphCoverage } from '../../../domain/printable.ts';
 import { printableText } from '../../../domain/printable.ts';
 import type { ResumeDocument } from '../../../domain/resume-document.ts';
-import { createWorkerPool, type WorkerPool } from '../worker-pool.ts';
+import { createWorkerPool } from '../worker-pool.ts';
 import { readGlyphCoverage } from './glyph-coverage.ts';
-import { PdfError, type PdfErrorCode } from './pdf-error.ts';
 import { textLanguage, type PrintLanguage } from './text-language.ts';
+
+/** Why rendering failed. broken_photo and too_long are caused by the input; render_failed is a template bug. */
+export class PdfError extends Error {
+  readonly code: 'broken_photo' | 'too_long' | 'render_failed';
+  constructor(code: PdfError['code'], message: string) {
+    super(message);
+    this.name = 'PdfError';
+    this.code = code;
+  }
+}
 
 export interface PdfRenderer {
   /**
    * Renders the resume as PDF. Deterministic: the same document and photo give the same bytes.
    * @param photo JPEG, PNG or WebP; cropped to 3:4
-   * @throws PdfError
+   * @throws PdfError; WorkerError, which may succeed on retry
    */
   renderResume(document: ResumeDocument, photo?: Uint8Array): Promise<Uint8Array>;
-  /** Stops the workers; pending requests fail with code 'closed'. */
+  /** Stops the workers; pending requests fail with a WorkerError of code 'closed'. */
   close(): Promise<void>;
 }
 
@@ -60,29 +69,27 @@ export function createPdfRenderer(options: {
 }): PdfRenderer {
   const { fontsDir, templatesDir } = options;
   let coverage: GlyphCoverage | undefined;
-  let pool: WorkerPool<Uint8Array> | undefined;
-  let isClosed = false;
+  const pool = createWorkerPool<{ pdf: Uint8Array } | { code: PdfError['code']; message: string }>({
+    file: path.join(projectRoot, 'server', 'adapters', 'pdf', 'worker.mjs'),
+    data: {
+      fontsDir: path.resolve(fontsDir),
+      templatesDir: path.resolve(templatesDir),
+      main: 'resume.typ',
+    },
+    size: Math.max(1, options.workers),
+    timeoutMilliseconds: TIMEOUT_MILLISECONDS,
+  });
 
   return {
     async renderResume(document, photo) {
-      if (isClosed) throw new PdfError('closed', 'The PDF renderer is closed');
       const glyphs = (coverage ??= readGlyphCoverage(fontsDir));
-      pool ??= createWorkerPool<Uint8Array, PdfErrorCode>({
-        file: path.join(projectRoot, 'server', 'adapters', 'pdf', 'worker.mjs'),
-        data: {
-          fontsDir: path.resolve(fontsDir),
-          templatesDir: path.resolve(templatesDir),
-          main: 'resume.typ',
-        },
-        size: Math.max(1, options.workers),
-        timeoutMilliseconds: TIMEOUT_MILLISECONDS,
-        failure: (code, message) => new PdfError(code, message),
-      });
-      return pool.run(() => ({ request: JSON.stringify(prepare(document, glyphs)), photo: photo ?? null }));
+      const answer = await pool.run(() => ({
+        request: JSON.stringify(prepare(document, glyphs)),
+        photo: photo ?? null,
+      }));
+      if ('code' in answer) throw new PdfError(answer.code, answer.message);
+      return answer.pdf;
     },
-    async close() {
-      isClosed = true;
-      await pool?.close();
-    },
+    close: pool.close,
   };
 }

@@ -1,15 +1,11 @@
 /**
- * Renders PDFs with Typst, one per message. Plain JavaScript without local imports, so that it runs unchanged
- * under
+ * Renders PDFs with Typst, one per message. Plain JavaScript without local imports, so that it runs unchanged under
  * a TypeScript loader, in tests and beside a bundled server. User text is passed only as JSON, never as markup.
- *
- * Message in: { request: string, photo: Uint8Array | null }, where `request` is the JSON the templates read.
- * Message out: { result: Uint8Array } or { error: { code, message } }.
  */
 import path from 'node:path';
 import v8 from 'node:v8';
 import vm from 'node:vm';
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 import typst from '@myriaddreamin/typst-ts-node-compiler';
 
 const { templatesDir, fontsDir, main } = workerData;
@@ -62,14 +58,19 @@ function compile(request, photo) {
   }
 }
 
-parentPort.on('message', ({ request, photo }) => {
+/**
+ * Errors are returned, since a thrown one loses its code on the way out of the thread.
+ * @param {{ request: string, photo: Uint8Array | null }} message `request` is the JSON the templates read
+ * @returns {{ pdf: Uint8Array } | { code: 'broken_photo' | 'render_failed', message: string }}
+ */
+export default ({ request, photo }) => {
   try {
-    const result = compile(request, photo);
-    parentPort.postMessage({ result }, [result.buffer]);
+    return { pdf: compile(request, photo) };
   } catch (error) {
     const code = error instanceof InputError ? 'broken_photo' : 'render_failed';
-    parentPort.postMessage({ error: { code, message: error.message } }, []);
+    return { code, message: error.message };
+  } finally {
+    made += 1;
+    if (made % PDFS_PER_COLLECTION === 0) collectGarbage();
   }
-  made += 1;
-  if (made % PDFS_PER_COLLECTION === 0) collectGarbage();
-});
+};

@@ -3,7 +3,7 @@ import path from 'node:path';
 import 'sharp';
 import { projectRoot } from '../../../project-root.ts';
 import type { Adapters } from '../../core/calls/context.ts';
-import { createWorkerPool, type WorkerPool } from '../worker-pool.ts';
+import { createWorkerPool, WorkerError } from '../worker-pool.ts';
 
 /** The largest allowed photo takes about a second. */
 const TIMEOUT_MILLISECONDS = 10_000;
@@ -13,37 +13,24 @@ const WORKERS = 2;
 
 type Readers = Pick<Adapters, 'faceImage' | 'publicImage' | 'resumeFileType'>;
 
-export class UploadError extends Error {
-  readonly code: 'timeout' | 'worker_died' | 'closed';
-  constructor(code: UploadError['code'], message: string) {
-    super(message);
-    this.name = 'UploadError';
-    this.code = code;
-  }
-}
-
 /**
- * Inspects uploads in worker threads with time and memory limits, started on the first upload. A file exceeding
- * them
+ * Inspects uploads in worker threads with time and memory limits, started on the first upload. A file exceeding them
  * yields 'unreadable' and costs only its thread.
  */
 export function createUploadReader(
   options: { timeoutMilliseconds?: number; memoryMegabytes?: number } = {},
 ): Readers & { close(): Promise<void> } {
-  let pool: WorkerPool<unknown> | undefined;
-  const open = () =>
-    (pool ??= createWorkerPool<unknown, never>({
-      file: path.join(projectRoot, 'server', 'adapters', 'uploads', 'worker.mjs'),
-      size: WORKERS,
-      timeoutMilliseconds: options.timeoutMilliseconds ?? TIMEOUT_MILLISECONDS,
-      memoryMegabytes: options.memoryMegabytes ?? MEMORY_MEGABYTES,
-      failure: (code, message) => new UploadError(code, message),
-    }));
+  const pool = createWorkerPool<unknown>({
+    file: path.join(projectRoot, 'server', 'adapters', 'uploads', 'worker.mjs'),
+    size: WORKERS,
+    timeoutMilliseconds: options.timeoutMilliseconds ?? TIMEOUT_MILLISECONDS,
+    memoryMegabytes: options.memoryMegabytes ?? MEMORY_MEGABYTES,
+  });
   async function read<R>(what: keyof Readers, bytes: Uint8Array): Promise<R | 'unreadable'> {
     try {
-      return (await open().run(() => ({ what, bytes }))) as R;
+      return (await pool.run(() => ({ what, bytes }))) as R;
     } catch (error) {
-      if (error instanceof UploadError && error.code !== 'closed') return 'unreadable';
+      if (error instanceof WorkerError && error.code !== 'closed') return 'unreadable';
       throw error;
     }
   }
@@ -51,8 +38,6 @@ export function createUploadReader(
     faceImage: (bytes) => read('faceImage', bytes),
     publicImage: (bytes) => read('publicImage', bytes),
     resumeFileType: (bytes) => read('resumeFileType', bytes),
-    async close() {
-      await pool?.close();
-    },
+    close: pool.close,
   };
 }

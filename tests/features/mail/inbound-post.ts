@@ -15,18 +15,19 @@ export async function startInboundPost(
 ) {
   const { sequelize } = world;
   const addresses = inboundAddresses(await loadInboundKey(sequelize), INBOUND_DOMAIN);
+  const { close, ...receiving } = receiver({
+    sequelize,
+    now: () => world.clock.now,
+    addresses,
+    logger: silent,
+    ...(readWithin && { readWithin }),
+  });
   const inbound = await listenForMail({
     host: '127.0.0.1',
     port: 0,
     domain: INBOUND_DOMAIN,
     logger: silent,
-    ...receiver({
-      sequelize,
-      now: () => world.clock.now,
-      addresses,
-      logger: silent,
-      ...(readWithin && { readWithin }),
-    }),
+    ...receiving,
     ...options,
   });
   const transport = createTransport({ host: '127.0.0.1', port: inbound.port, ignoreTLS: true });
@@ -44,7 +45,10 @@ export async function startInboundPost(
       );
       return (error as { responseCode?: number } | null)?.responseCode ?? null;
     },
-    close: () => inbound.close(),
+    async close() {
+      await inbound.close();
+      await close();
+    },
   };
 }
 export type InboundPost = Awaited<ReturnType<typeof startInboundPost>>;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { projectRoot } from '../../../../project-root.ts';
 import { readDeliveryStatus, type RecipientReport } from '../../../../domain/bounce.ts';
+import { createWorkerPool, WorkerError } from '../../../adapters/worker-pool.ts';
 
 /** What we look at of a mail that came in. */
 export interface InboundMail {
@@ -53,34 +53,7 @@ function isAutomatic({ headers }: Parts): boolean {
   );
 }
 
-/** The parts of a mail; null for what is none, and for what could not be read within the time and the memory. */
-function partsOf(raw: Buffer, milliseconds: number): Promise<Parts | null> {
-  const worker = new Worker(path.join(projectRoot, 'server/features/mail/inbound/mail-worker.mjs'), {
-    workerData: raw,
-    // The parent's flags (a TypeScript loader, a debugger) are not the worker's, which is plain JavaScript.
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MEGABYTES },
-  });
-  return new Promise((resolve) => {
-    const end = (parts: Parts | null) => {
-      clearTimeout(timer);
-      resolve(parts);
-      void worker.terminate();
-    };
-    const timer = setTimeout(() => end(null), milliseconds);
-    worker.on('message', end);
-    worker.on('error', () => end(null));
-    worker.on('exit', () => end(null));
-  });
-}
-
-/**
- * Reads a mail, in a thread of its own: what strangers write may take it any time and memory.
- * @returns null for what no mail is, and for what cannot be read in time
- */
-export async function readMail(raw: Buffer, milliseconds = READ_MILLISECONDS): Promise<InboundMail | null> {
-  const parts = await partsOf(raw, milliseconds);
-  if (!parts) return null;
+function mailOf(parts: Parts, raw: Buffer): InboundMail {
   const from = oneLine(parts.from).toLowerCase() || null;
   const message_id = oneLine(parts.message_id).slice(0, MESSAGE_ID_MAX).toWellFormed();
   return {
@@ -90,5 +63,31 @@ export async function readMail(raw: Buffer, milliseconds = READ_MILLISECONDS): P
     reports: parts.statuses.length > 0 ? parts.statuses.flatMap(readDeliveryStatus) : null,
     is_from_mailer: from !== null && MAILERS.test(from),
     text: parts.text,
+  };
+}
+
+/**
+ * Reads mails in a thread of its own, one at a time, so that many at once do not take the machine's memory.
+ * @param milliseconds that reading one mail may take
+ */
+export function createMailReader(milliseconds = READ_MILLISECONDS) {
+  const pool = createWorkerPool<Parts | null>({
+    file: path.join(projectRoot, 'server/features/mail/inbound/worker.mjs'),
+    size: 1,
+    timeoutMilliseconds: milliseconds,
+    memoryMegabytes: MEMORY_MEGABYTES,
+  });
+  return {
+    /** @returns null for what no mail is, and for what cannot be read within the time and the memory */
+    async read(raw: Buffer): Promise<InboundMail | null> {
+      try {
+        const parts = await pool.run(() => raw);
+        return parts && mailOf(parts, raw);
+      } catch (error) {
+        if (error instanceof WorkerError && error.code !== 'closed') return null;
+        throw error;
+      }
+    },
+    close: pool.close,
   };
 }

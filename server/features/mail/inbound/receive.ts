@@ -4,7 +4,7 @@ import { bounceOf, shortDiagnostic, statusIn, type Bounce } from '../../../../do
 import type { IncomingMail, Reception } from '../../../adapters/inbound-smtp.ts';
 import type { InboundAddresses, InboundTarget } from './addresses.ts';
 import { recordBounce } from './bounces.ts';
-import { readMail, type InboundMail } from './read-mail.ts';
+import { createMailReader, type InboundMail } from './read-mail.ts';
 import { recordReply } from './replies.ts';
 import { unsubscribeByMail } from './unsubscribe-by-mail.ts';
 
@@ -66,20 +66,15 @@ async function take(
 
 /** Takes what comes to our own signed addresses, and tells the listener which those are. */
 export function receiver(deps: ReceiveDeps) {
-  /** One mail is read at a time, so that many at once do not take the machine's memory. */
-  let reading: Promise<unknown> = Promise.resolve();
-  const read = (raw: Buffer): Promise<InboundMail | null> => {
-    const mine = reading.then(() => readMail(raw, deps.readWithin));
-    reading = mine.catch(() => null);
-    return mine;
-  };
+  const reader = createMailReader(deps.readWithin);
   return {
     accepts: (address: string): boolean => deps.addresses.read(address) !== null,
     async receive(incoming: IncomingMail): Promise<Reception> {
       const target = deps.addresses.read(incoming.recipient);
       if (!target) return 'unknown';
-      const mail = await read(incoming.raw);
+      const mail = await reader.read(incoming.raw);
       return mail ? take(deps, target, incoming, mail) : 'unreadable';
     },
+    close: reader.close,
   };
 }

@@ -1,12 +1,9 @@
 /**
- * Reads one mail that came in and ends. A thread of its own, because what strangers write can keep the library busy
- * for minutes: whoever started it ends it then, and nothing else has waited. Plain JavaScript with no import of ours,
- * so that it runs as it is under a TypeScript loader, in tests and beside a bundled server.
- *
- * In: the bytes, as workerData. Message out: what read-mail.ts calls Parts, or null for what no mail is.
+ * Reads mails that came in, one per message, in a worker thread, because what strangers write can keep the library busy
+ * for minutes. Plain JavaScript with no import of ours, so that it runs as it is under a TypeScript loader, in tests and
+ * beside a bundled server.
  */
 import { randomUUID } from 'node:crypto';
-import { parentPort, workerData } from 'node:worker_threads';
 import PostalMime from 'postal-mime';
 
 /** A reply keeps 3,000 characters, a report some lines. */
@@ -28,8 +25,12 @@ async function textOfHtml(html) {
   return text ?? '';
 }
 
-/** A nested message (the mail that came back) is left alone. */
-async function read(raw) {
+/**
+ * A nested message (the mail that came back) is left alone.
+ * @param {Uint8Array} raw
+ * @returns what read-mail.ts calls Parts, or null for what no mail is
+ */
+export default async function read(raw) {
   const email = await PostalMime.parse(raw, {
     forceRfc822Attachments: true,
     maxNestingDepth: 20,
@@ -48,5 +49,3 @@ async function read(raw) {
     text: text.slice(0, TEXT_MAX),
   };
 }
-
-parentPort.postMessage(await read(workerData), []);

@@ -1,4 +1,4 @@
-import { crc32, deflateRawSync } from 'node:zlib';
+import { strToU8, Zip, ZipDeflate, zipSync } from 'fflate';
 
 const DOCUMENT_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 
@@ -30,47 +30,39 @@ export interface ZipOptions {
 
 /** A ZIP archive with these text entries. */
 export function zip(entries: Record<string, string>, options: ZipOptions = {}): Buffer {
-  const flags = (options.isEncrypted ? 1 : 0) | (options.hasDescriptors ? 8 : 0);
-  const parts: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let at = 0;
-  const add = (part: Buffer) => {
-    parts.push(part);
-    at += part.length;
-  };
-  for (const [name, text] of Object.entries(entries)) {
-    const content = Buffer.from(text);
-    const packed = options.isStored ? content : deflateRawSync(content);
-    const nameBytes = Buffer.from(name);
-    const sizes = Buffer.alloc(12);
-    sizes.writeUInt32LE(crc32(content), 0);
-    sizes.writeUInt32LE(packed.length, 4);
-    sizes.writeUInt32LE(content.length, 8);
-    const common = Buffer.alloc(10);
-    common.writeUInt16LE(20, 0);
-    common.writeUInt16LE(flags, 2);
-    common.writeUInt16LE(options.isStored ? 0 : 8, 4);
-    const lengths = Buffer.alloc(4);
-    lengths.writeUInt16LE(nameBytes.length, 0);
-    const entry = Buffer.alloc(14);
-    entry.writeUInt32LE(at, 10);
-    directory.push(
-      Buffer.concat([Buffer.from('PK\x01\x02\x14\x00', 'latin1'), common, sizes, lengths, entry, nameBytes]),
-    );
-    add(Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), common]));
-    add(options.hasDescriptors ? Buffer.alloc(12) : sizes);
-    add(Buffer.concat([lengths, nameBytes, packed]));
-    if (options.hasDescriptors) add(Buffer.concat([Buffer.from('PK\x07\x08', 'latin1'), sizes]));
+  const files = Object.entries(entries).map(([name, text]) => [name, strToU8(text)] as const);
+  const archive = options.hasDescriptors
+    ? streamed(files)
+    : Buffer.from(zipSync(Object.fromEntries(files), { level: options.isStored ? 0 : 6 }));
+  if (options.isEncrypted) markAsEncrypted(archive);
+  return archive;
+}
+
+function streamed(files: (readonly [name: string, content: Uint8Array])[]): Buffer {
+  const chunks: Uint8Array[] = [];
+  const archive = new Zip((error, chunk) => {
+    if (error) throw error;
+    chunks.push(chunk);
+  });
+  for (const [name, content] of files) {
+    const file = new ZipDeflate(name);
+    archive.add(file);
+    file.push(content, true);
   }
-  const start = at;
-  directory.forEach(add);
-  const end = Buffer.alloc(22);
-  end.write('PK\x05\x06', 'latin1');
-  end.writeUInt16LE(directory.length, 8);
-  end.writeUInt16LE(directory.length, 10);
-  end.writeUInt32LE(at - start, 12);
-  end.writeUInt32LE(start, 16);
-  return Buffer.concat([...parts, end]);
+  archive.end();
+  return Buffer.concat(chunks);
+}
+
+/** Sets the flag in the header of each entry and in the directory; the contents stay as they are. */
+function markAsEncrypted(archive: Buffer): void {
+  for (const [signature, flags] of [
+    ['PK\x03\x04', 6],
+    ['PK\x01\x02', 8],
+  ] as const) {
+    for (let at = archive.indexOf(signature); at >= 0; at = archive.indexOf(signature, at + 1)) {
+      archive[at + flags]! |= 1;
+    }
+  }
 }
 
 /** Entries of a Word document; `mainType` is the content type of its main part. */

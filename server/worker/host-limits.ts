@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { itemAt, required } from '../../domain/required.ts';
 
 /** Rate limit of one recipient host; hosts that receive more defer mails or classify them as spam. */
@@ -19,13 +20,12 @@ const WINDOW_MS = 1000;
 export type HostLimits = ReturnType<typeof limitHosts>;
 
 /**
- * Enforces the limit of each host within this process. It never blocks: the query for the next mail excludes
- * hosts
+ * Enforces the limit of each host within this process. It never blocks: the query for the next mail excludes hosts
  * at their limit, so that a mail is claimed only when it can be sent at once.
  */
 export function limitHosts(limit: HostLimit, now: () => Date) {
   const hosts = new Map<string, Host>();
-  let lastClaim: Promise<unknown> = Promise.resolve();
+  const oneClaimAtATime = pLimit(1);
   /** When the first of the hosts skipped by the last claim for their rate becomes available again. */
   let nextOpening: number | null = null;
 
@@ -62,21 +62,17 @@ export function limitHosts(limit: HostLimit, now: () => Date) {
 
   return {
     /**
-     * Claims a mail to a host below its limit. Claims are serialized, since two at once would both take the
-     * last
-     * slot. Each claim must be ended.
+     * Claims a mail to a host below its limit. Claims are serialized, since two at once would both take the last slot.
+     * Each claim must be ended.
      */
     claim<T extends { host: string }>(find: (full: string[]) => Promise<T | undefined>) {
-      const claim = lastClaim.then(() => claimPast(find));
-      lastClaim = claim.catch(() => {});
-      return claim;
+      return oneClaimAtATime(() => claimPast(find));
     },
     end(name: string): void {
       required(hosts.get(name)).onTheirWay--;
     },
     /**
-     * Milliseconds until a host skipped by the last claim for its rate becomes available, 0 or less when it
-     * already
+     * Milliseconds until a host skipped by the last claim for its rate becomes available, 0 or less when it already
      * is; null when none was skipped.
      */
     opensIn(): number | null {

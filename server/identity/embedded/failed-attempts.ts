@@ -1,4 +1,4 @@
-import { required } from '../../../domain/required.ts';
+import { LRUCache } from 'lru-cache';
 
 /** So many wrong guesses are free; then one more each so many seconds. */
 export interface AttemptLimit {
@@ -17,18 +17,15 @@ const MOST_KEYS = 50_000;
  * one machine.
  */
 export function createAttemptCounter(now: () => Date) {
-  const buckets = new Map<string, { level: number; at: number }>();
+  const buckets = new LRUCache<string, { level: number; at: number }>({ max: MOST_KEYS });
 
   function levelOf(key: string, { seconds }: AttemptLimit): number {
-    const bucket = buckets.get(key);
+    const bucket = buckets.peek(key);
     return bucket ? Math.max(0, bucket.level - (now().getTime() - bucket.at) / (1000 * seconds)) : 0;
   }
 
   function fill(key: string, level: number): void {
-    // The last one filled is the last of the map.
-    buckets.delete(key);
     buckets.set(key, { level, at: now().getTime() });
-    if (buckets.size > MOST_KEYS) buckets.delete(required(buckets.keys().next().value));
   }
 
   return {

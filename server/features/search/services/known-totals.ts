@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import type { Sequelize } from 'sequelize';
-import { required } from '../../../../domain/required.ts';
 
 interface KnownTotal {
   /** The state of the search rows it was counted in; in any other it means nothing. */
@@ -9,7 +9,7 @@ interface KnownTotal {
 
 /** Searches remembered in this process; the ones not asked for the longest go first. */
 const MOST = 1000;
-const perDatabase = new WeakMap<Sequelize, Map<string, KnownTotal>>();
+const perDatabase = new WeakMap<Sequelize, LRUCache<string, KnownTotal>>();
 
 /**
  * Totals that this process has counted. A total is given back to the database together with its state, and the
@@ -17,16 +17,13 @@ const perDatabase = new WeakMap<Sequelize, Map<string, KnownTotal>>();
  * @param question whatever decides the total, as JSON can tell it
  */
 export function knownTotals(sequelize: Sequelize, question: object) {
-  let totals = perDatabase.get(sequelize);
-  if (!totals) perDatabase.set(sequelize, (totals = new Map()));
-  const all = totals;
+  const totals = perDatabase.get(sequelize) ?? new LRUCache<string, KnownTotal>({ max: MOST });
+  perDatabase.set(sequelize, totals);
   const key = JSON.stringify(question);
   return {
-    known: all.get(key),
+    known: totals.get(key),
     remember(total: KnownTotal): void {
-      all.delete(key);
-      all.set(key, total);
-      if (all.size > MOST) all.delete(required(all.keys().next().value));
+      totals.set(key, total);
     },
   };
 }

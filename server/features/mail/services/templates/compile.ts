@@ -1,5 +1,5 @@
 import Handlebars from 'handlebars';
-import { required } from '../../../../../domain/required.ts';
+import { LRUCache } from 'lru-cache';
 import type { WordsOfMail } from '../../../../../domain/merge-fields.ts';
 import { HELPER_NAMES, htmlComponents, textComponents } from './components.ts';
 import { liftBody, liftSubject, type Alone } from '../../language/lift.ts';
@@ -47,14 +47,7 @@ export function compileWords(words: WordsOfMail, alone: Alone = {}): CompiledWor
 }
 
 /** What was made for a key is kept, the newest of them: edits come and go while the program runs. */
-export function remembered<T>(most: number): (key: string, make: () => T) => T {
-  const made = new Map<string, T>();
-  return (key, make) => {
-    const found = made.get(key);
-    if (found !== undefined) return found;
-    const value = make();
-    if (made.size >= most) made.delete(required(made.keys().next().value));
-    made.set(key, value);
-    return value;
-  };
+export function remembered<T extends object | string>(max: number): (key: string, make: () => T) => T {
+  const made = new LRUCache<string, T, () => T>({ max, memoMethod: (_key, _old, { context }) => context() });
+  return (key, make) => made.memo(key, { context: make });
 }

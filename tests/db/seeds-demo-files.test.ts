@@ -1,25 +1,25 @@
 import { describe, expect, test } from '@jest/globals';
 import type { z } from 'zod';
-import { namesIn, parseData, readDrawing } from '../../db/seeds/demo/files.ts';
+import { namesIn, parseData, readText } from '../../db/seeds/files.ts';
 import { company } from '../../db/seeds/demo/schemas/company.ts';
 import { student } from '../../db/seeds/demo/schemas/student.ts';
 import { lawTexts } from '../../db/seeds/demo/schemas/texts.ts';
 import { readWorld } from '../../db/seeds/demo/world.ts';
 import { user } from '../../domain/entities/user.ts';
 
-const readText = (name: string) => readDrawing(name).toString('utf8');
+const fileOf = (name: string) => `demo/${name}`;
 
 test('every file of the demo world is read, and passes its schema', () => {
   const world = readWorld();
   const companies = world.companies.map(({ key }) => key).sort();
   expect(companies.length).toBeGreaterThanOrEqual(30);
-  expect(namesIn('companies', '.json').sort()).toEqual(companies);
-  expect(namesIn('companies', '.svg').sort()).toEqual(companies);
+  expect(namesIn('demo/companies', '.json').sort()).toEqual(companies);
+  expect(namesIn('demo/companies', '.svg').sort()).toEqual(companies);
   const students = world.students.map(({ key }) => key);
-  expect(namesIn('students', '.json').sort()).toEqual(students.sort());
-  expect(students).toEqual(expect.arrayContaining(namesIn('students', '.svg')));
+  expect(namesIn('demo/students', '.json').sort()).toEqual(students.sort());
+  expect(students).toEqual(expect.arrayContaining(namesIn('demo/students', '.svg')));
   const about = (name: string, list: readonly unknown[]) => list.map((_, place) => `${name}-${place + 1}`);
-  expect(namesIn('pictures', '.svg').sort()).toEqual(
+  expect(namesIn('demo/pictures', '.svg').sort()).toEqual(
     [
       ...companies.flatMap((key) => [`${key}-inside`, `${key}-outside`]),
       ...about('event', world.events.events),
@@ -39,7 +39,7 @@ test('names are read as ids of the master data, and have the names of the column
 
 /** A file as it is, with one value of it set; undefined takes it away. */
 function changed(name: string, path: readonly (string | number)[], value: unknown): string {
-  const whole = JSON.parse(readText(name)) as Record<string, unknown>;
+  const whole = JSON.parse(readText(fileOf(name))) as Record<string, unknown>;
   let part = whole;
   for (const step of path.slice(0, -1)) part = part[step] as Record<string, unknown>;
   part[path.at(-1)!] = value;
@@ -112,13 +112,13 @@ describe('a wrong file is refused by its name and the path to the field:', () =>
       'smoking.none_inside.ja: ',
     ],
   ])('%s', (_what, name, schema, path, value, message) => {
-    expect(() => parseData(name, readText(name), schema)).not.toThrow();
+    expect(() => parseData(fileOf(name), readText(fileOf(name)), schema)).not.toThrow();
     const text = changed(name, path, value);
-    expect(() => parseData(name, text, schema)).toThrow(`db/seeds/demo/${name}: ${message}`);
+    expect(() => parseData(fileOf(name), text, schema)).toThrow(`db/seeds/demo/${name}: ${message}`);
   });
 
   test('no JSON', () => {
-    expect(() => parseData(aobato, '{', company)).toThrow(`db/seeds/demo/${aobato}: `);
+    expect(() => parseData(fileOf(aobato), '{', company)).toThrow(`db/seeds/demo/${aobato}: `);
   });
 });
 

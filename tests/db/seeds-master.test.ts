@@ -17,8 +17,7 @@ import {
 import { Setting } from '../../db/models/setting.ts';
 import { University } from '../../db/models/university.ts';
 import { loadMasterData } from '../../db/seeds/master/load.ts';
-import { rows } from '../../db/seeds/master/rows.ts';
-import { masterDataRows } from '../../db/seeds/master/sets.ts';
+import { masterDataRows, rowSchema } from '../../db/seeds/master/sets.ts';
 import { universityRows } from '../../db/seeds/master/universities.ts';
 import { LANGUAGE_CODES } from '../../domain/languages.ts';
 import { freshDatabase } from '../support/database.ts';
@@ -65,9 +64,23 @@ describe('the files', () => {
     for (const row of japanese) expect(row.local_name).toMatch(/大[学學]|^UNU /);
   });
 
-  test('a line with a cell missing is refused, not loaded half', () => {
-    expect(() => rows('1 | 北海道 | Hokkaido')).toThrow('Not a row of master data');
-    expect(() => rows('1 | a | b | c | d')).toThrow('Not a row of master data');
+  test('a row with a column missing, unknown or of another kind is refused, not loaded half', () => {
+    const row = {
+      id: 1,
+      code: '01',
+      kana: 'ほっかいどう',
+      name: { ja: '北海道', en: 'Hokkaido', vi: 'Hokkaido' },
+    };
+    const isTaken = (one: object) => rowSchema(Prefecture.fields).safeParse(one).success;
+    expect(isTaken(row)).toBe(true);
+    const { kana: _kana, ...withoutKana } = row;
+    for (const wrong of [
+      withoutKana,
+      { ...row, region: 1 },
+      { ...row, code: 1 },
+      { ...row, name: { ja: '北海道' } },
+    ])
+      expect(isTaken(wrong)).toBe(false);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Sequelize, Transaction } from 'sequelize';
 import { itemAt, required } from '../../../domain/required.ts';
 import { disableTimeouts } from '../../disable-timeouts.ts';
+import { namesIn } from '../files.ts';
 import { refreshSearchRows } from '../../search-rows.ts';
 import { StoredFile } from '../../models/file.ts';
 import { User } from '../../models/user.ts';
@@ -12,7 +13,6 @@ import { insertEventApplications, insertEvents } from './event-rows.ts';
 import type { Days } from './days.ts';
 import { daysFrom } from './days.ts';
 import { inserter } from './insert.ts';
-import { namesIn } from './files.ts';
 import { drawPictures, drawPortrait, type PictureFiles, type SaveFile } from './pictures.ts';
 import { insertApplicationMails, type WriteMail } from './mail-rows.ts';
 import { insertPast } from './past.ts';
@@ -80,7 +80,7 @@ async function studentAccounts(
   { createAccount, saveFile }: DemoOptions,
 ): Promise<StudentAccount[]> {
   const accounts: StudentAccount[] = [];
-  const portraits = namesIn('students', '.svg');
+  const portraits = namesIn('demo/students', '.svg');
   for (const { email, key } of students) {
     const identity = await createAccount(email);
     const faceImageFileId = portraits.includes(key)

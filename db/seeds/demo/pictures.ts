@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { readDrawing } from './files.ts';
+import { readBytes } from '../files.ts';
 import type { Text } from './schemas/values.ts';
 import type { DemoWorld } from './world.ts';
 
@@ -28,13 +28,13 @@ export type SaveFile = (file: {
 
 /** A picture as an uploaded one is kept, WebP of 640 × 480; at little effort, for a first start waits for it. */
 export const drawPicture = (name: string): Promise<Buffer> =>
-  sharp(readDrawing(`pictures/${name}.svg`))
+  sharp(readBytes(`demo/pictures/${name}.svg`))
     .webp({ quality: 84, effort: 1 })
     .toBuffer();
 
 /** A face for a resume, as JPEG of 900 × 1200: 3:4 as the 30 × 40 mm frame of the resume. */
 export const drawPortrait = (student: string): Promise<Buffer> =>
-  sharp(readDrawing(`students/${student}.svg`))
+  sharp(readBytes(`demo/students/${student}.svg`))
     .jpeg({ quality: 86 })
     .toBuffer();
 
@@ -49,7 +49,7 @@ export async function drawPictures(
       await saveFile({
         name: `${key}.svg`,
         content_type: 'image/svg+xml',
-        bytes: readDrawing(`companies/${key}.svg`),
+        bytes: readBytes(`demo/companies/${key}.svg`),
         purpose: 'logo',
       }),
     );

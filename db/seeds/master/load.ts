@@ -1,13 +1,13 @@
 import { QueryTypes, type ModelStatic, type Model, type Sequelize, type Transaction } from 'sequelize';
+import { z } from 'zod';
 import { itemAt } from '../../../domain/required.ts';
 import { disableTimeouts } from '../../disable-timeouts.ts';
 import type { MasterDataSet } from '../../models/master-data.ts';
 import { masterDataSets, UserSurveyOption } from '../../models/master-data.ts';
 import { University } from '../../models/university.ts';
 import { MAIL_TEMPLATE_NAMES } from '../../../domain/mail-template-names.ts';
-import { user_survey_options } from './people.ts';
-import { masterDataRows } from './sets.ts';
-import { settings } from './settings.ts';
+import { readData } from '../files.ts';
+import { masterDataRows, surveyOptionRows } from './sets.ts';
 import { joinUniversities, universityRows } from './universities.ts';
 
 /** Ids the files may use; what staff and students add starts above, so that a later file cannot meet it. */
@@ -15,6 +15,8 @@ const FILE_IDS = { masterData: 10_000, universities: 100_000 } as const;
 
 /** Any number will do, as long as nothing else of ours locks on it. */
 const advisoryLockKey = 727_002;
+
+const settings = z.record(z.string(), z.json());
 
 const columnTypes: Record<string, string> = {
   id: 'integer',
@@ -103,14 +105,14 @@ export async function loadMasterData(sequelize: Sequelize): Promise<void> {
     for (const set of Object.keys(masterDataSets) as MasterDataSet[]) {
       await upsert(sequelize, masterDataSets[set], rows[set], FILE_IDS.masterData, transaction);
     }
-    await upsert(sequelize, UserSurveyOption, user_survey_options, FILE_IDS.masterData, transaction);
+    await upsert(sequelize, UserSurveyOption, surveyOptionRows(), FILE_IDS.masterData, transaction);
     const universities = universityRows();
     const fill = () => upsert(sequelize, University, universities, FILE_IDS.universities, transaction);
     await indexedAfterwards(sequelize, 'universities', fill, transaction);
     await joinUniversities(sequelize, universities, FILE_IDS.universities, transaction);
     await sequelize.query(
       `insert into settings (key, value) select key, value from jsonb_each($1::jsonb) on conflict (key) do nothing`,
-      { bind: [JSON.stringify(settings)], transaction },
+      { bind: [JSON.stringify(readData('master/settings.json', settings))], transaction },
     );
     await sequelize.query(
       `insert into mail_template_groups (key, name, kind) select name, name, 'shipped' from unnest($1::text[]) as name

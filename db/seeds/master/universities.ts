@@ -1,9 +1,8 @@
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
 import { required } from '../../../domain/required.ts';
 import { COUNTRY_ID_JAPAN } from '../../../domain/constants.ts';
-import { university_control_types } from './education.ts';
-import { readFile } from './files.ts';
-import { prefectures } from './prefectures.ts';
+import { readText } from '../files.ts';
+import { rowsOfSet } from './sets.ts';
 
 export type UniversityRow = {
   id: number;
@@ -18,15 +17,15 @@ export type UniversityRow = {
   other_names: string[];
 };
 
-const lines = (name: string) => readFile(name).trimEnd().split('\n');
+const lines = (name: string) => readText(`master/${name}`).trimEnd().split('\n');
 const parts = (cell: string | undefined) => (cell ? cell.split('|') : []);
 
 /** Some 890 names of universities in Japan; the head of the file tells its columns. */
 function japanese(): UniversityRow[] {
   const idOf = (rows: readonly { id: number; name: { ja?: string } }[]) =>
     new Map(rows.map(({ id, name }) => [name.ja, id]));
-  const kinds = idOf(university_control_types);
-  const places = idOf(prefectures);
+  const kinds = idOf(rowsOfSet('university_control_types'));
+  const places = idOf(rowsOfSet('prefectures'));
   return lines('universities-japan.tsv')
     .filter((line) => !line.startsWith('#'))
     .map((line) => {
@@ -70,7 +69,7 @@ export const universityRows = (): UniversityRow[] => [...japanese(), ...foreign(
 
 /** Rows of earlier files that were the same university twice, or none: the id, and the row that stands for it. */
 export const mergedUniversities = (): [id: number, into: number | null][] =>
-  JSON.parse(readFile('universities-merged.json')) as [number, number | null][];
+  JSON.parse(readText('master/universities-merged.json')) as [number, number | null][];
 
 /**
  * What upserting leaves undone: rows staff edited get the columns that staff cannot write, and a prefecture where they

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startApi, type TestApi } from '../../support/api.ts';
-import { prefectures } from '../../../db/seeds/master/prefectures.ts';
+import { rowsOfSet } from '../../../db/seeds/master/sets.ts';
 import { student } from '../../support/factories.ts';
 
 let api: TestApi;
@@ -65,6 +65,7 @@ describe('get_address_of_postal_code', () => {
 
   test('its prefectures are those of the master data, and so are their names', async () => {
     const codes = ['060-0000', '030-0801', '100-0001', '500-8001', '530-0001', '700-0901', '900-0001'];
+    const prefectures = rowsOfSet('prefectures');
     for (const code of codes) {
       const { body } = await ask(code).expect(200);
       expect(prefectures.find(({ id }) => Number(id) === body.prefecture_id)?.name).toMatchObject({

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { required } from '../../../../domain/required.ts';
 import type { MasterDataSet } from '../../../models/master-data.ts';
-import { user_survey_options } from '../../master/people.ts';
-import type { MasterRow } from '../../master/rows.ts';
-import { masterDataRows } from '../../master/sets.ts';
+import { masterDataRows, surveyOptionRows, type MasterRow } from '../../master/sets.ts';
 import { universityRows } from '../../master/universities.ts';
 
 export type NamedSet = MasterDataSet | 'user_survey_options';
@@ -21,7 +19,7 @@ function idsByName(rows: readonly { id: number; name: string }[]): ReadonlyMap<s
 const nameOf = (set: string, row: MasterRow) =>
   (BY_CODE.includes(set) ? row['code'] : row.name['en']) as string;
 const sets: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map([
-  ...Object.entries({ ...masterDataRows(), user_survey_options }).map(
+  ...Object.entries({ ...masterDataRows(), user_survey_options: surveyOptionRows() }).map(
     ([set, rows]) => [set, idsByName(rows.map((row) => ({ id: row.id, name: nameOf(set, row) })))] as const,
   ),
   ['universities', idsByName(universityRows().map(({ id, local_name }) => ({ id, name: local_name })))],

@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { projectRoot } from '../../../project-root.ts';
+import { projectRoot } from '../../project-root.ts';
 
-const FOLDER = 'db/seeds/demo';
+const FOLDER = 'db/seeds';
 
 /**
  * Takes the text of a data file through its schema.
- * @param name of the file below this folder
+ * @param name of the file below this folder, such as `master/skills.json`
  * @throws Error that names the file and the path to each field that is wrong
  */
 export function parseData<S extends z.ZodType>(name: string, text: string, schema: S): z.output<S> {
@@ -26,14 +26,13 @@ export function parseData<S extends z.ZodType>(name: string, text: string, schem
   throw new Error(lines.join('\n'));
 }
 
-const read = (name: string) => fs.readFileSync(path.join(projectRoot, FOLDER, name));
+/** The bytes of a file of this folder, such as `demo/pictures/office.svg`. */
+export const readBytes = (name: string) => fs.readFileSync(path.join(projectRoot, FOLDER, name));
+export const readText = (name: string) => readBytes(name).toString('utf8');
 
 /** A data file of this folder, checked. */
 export const readData = <S extends z.ZodType>(name: string, schema: S): z.output<S> =>
-  parseData(name, read(name).toString('utf8'), schema);
-
-/** A drawing of this folder, as SVG. */
-export const readDrawing = read;
+  parseData(name, readText(name), schema);
 
 /** The names without their endings of what lies in a folder of this one, by their ending. */
 export function namesIn(folder: string, ending: '.json' | '.svg'): string[] {

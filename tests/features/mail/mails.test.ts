@@ -13,7 +13,7 @@ const BASE_URL = 'https://tabidachi.example';
 type Sample = Record<string, string | boolean | null>;
 
 const names = Object.keys(MAIL_TEMPLATES) as MailTemplateName[];
-const languagesOf = (name: MailTemplateName) => MAIL_TEMPLATES[name].languages as readonly MailLanguage[];
+const languagesOf = (name: MailTemplateName) => MAIL_TEMPLATES[name].languages;
 const samplesOf = (name: MailTemplateName) =>
   MAIL_TEMPLATES[name].samples as readonly object[] as readonly Sample[];
 

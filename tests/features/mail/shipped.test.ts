@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { ABOUT_MAILS } from '../../../templates/mail/about.ts';
-import { ownSchema } from '../../../templates/mail/recommend_mail/schema.ts';
-import { MAIL_TEMPLATES } from '../../../templates/mail/registry.ts';
+import { MAIL_TEMPLATES, type MailValues } from '../../../templates/mail/registry.ts';
+import { ownSchema } from '../../../templates/mail/to-students.ts';
 import { MAIL_TEMPLATE_NAMES } from '../../../domain/mail-template-names.ts';
 import { MAIL_PLACEHOLDERS, MAIL_WORDS_MAX } from '../../../domain/mail-words.ts';
 import type { MergeField } from '../../../domain/merge-fields.ts';
@@ -35,7 +34,7 @@ test('no value is called as a part or a condition is', () => {
 
 test('every mail tells what sends it, and what it has to name is among its values', () => {
   for (const name of MAIL_TEMPLATE_NAMES) {
-    const { purpose, required = [], alone = [] } = ABOUT_MAILS[name];
+    const { purpose, required, alone } = MAIL_TEMPLATES[name];
     expect(purpose.ja).toMatch(/[ぁ-ん].*。$/);
     expect(purpose.en).toMatch(/^(Goes to|Tells|The frame) .+\.$/);
     const fields = mergeFieldsOf(name).map((field) => field.name);
@@ -71,7 +70,7 @@ test('the kinds of values are read off the schemas, with samples', () => {
 });
 
 test('words of staff that do not fit any more stop the mail; no other words go', () => {
-  const [sample] = MAIL_TEMPLATES.event_cancelled.samples;
+  const [sample] = MAIL_TEMPLATES.event_cancelled.samples as MailValues<'event_cancelled'>[];
   const render = (template_body: string) =>
     renderMail('event_cancelled', 'en', sample!, 'https://tabidachi.example', [], {
       en: { template_subject: 'Gone', template_body },

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { MergeField } from '../../../../../domain/merge-fields.ts';
 import type { MailTemplateName } from '../../../../../domain/mail-template-names.ts';
-import { ABOUT_MAILS } from '../../../../../templates/mail/about.ts';
 import { MAIL_TEMPLATES } from '../../../../../templates/mail/registry.ts';
 import { valueKinds } from '../../../../../templates/mail/values.ts';
 import { remembered } from './compile.ts';
@@ -58,7 +57,6 @@ const kept = remembered<MergeField[]>(100);
 
 /** The values that the words of a mail can name, out of its schema. */
 export function mergeFieldsOf(name: MailTemplateName): MergeField[] {
-  const { required = [], alone = [] } = ABOUT_MAILS[name];
-  const { schema, samples } = MAIL_TEMPLATES[name];
+  const { schema, samples, required, alone } = MAIL_TEMPLATES[name];
   return kept(name, () => fieldsIn(schema, samples, { required, alone }));
 }

@@ -1,4 +1,3 @@
-import { ABOUT_MAILS } from '../../../../../templates/mail/about.ts';
 import { MAIL_TEMPLATES } from '../../../../../templates/mail/registry.ts';
 import type { MailLanguage, MailValues } from '../../../../../templates/mail/registry.ts';
 import { INTERFACE_LANGUAGES } from '../../../../../domain/languages.ts';
@@ -35,7 +34,7 @@ export const groupFields = (mail: MailOfGroup): readonly MergeField[] =>
   mail ? mergeFieldsOf(mail) : OWN_FIELDS;
 
 /** What sends a mail of the program, and to whom; null for recommend mails in staff's own words. */
-export const groupPurpose = (mail: MailOfGroup) => mail && ABOUT_MAILS[mail].purpose;
+export const groupPurpose = (mail: MailOfGroup) => mail && MAIL_TEMPLATES[mail].purpose;
 
 /** Values to try words on: nobody's real ones. */
 export const groupSamples = (mail: MailOfGroup): readonly object[] =>

@@ -1,7 +1,0 @@
-import { z } from 'zod';
-import { result, sampleOfResult } from '../values.ts';
-
-/** To the student: an offer. */
-export const schema = z.strictObject(result);
-
-export const samples = [sampleOfResult, { ...sampleOfResult, result_reason: null }];

@@ -11,7 +11,7 @@ import {
   type Party,
   type TransitionRule,
 } from '../../../domain/application-transitions.ts';
-import { A_TIME } from './example-words.ts';
+import { EXAMPLES } from './example-words.ts';
 
 const MAIN_LINE: readonly ApplicationEventName[] = [
   'submit',
@@ -89,11 +89,11 @@ function play(events: readonly ApplicationEventName[]) {
   let progress = NEW_APPLICATION;
   let state = deriveState(progress, 0);
   const steps: Step[] = [
-    { name: 'apply', from_state: null, to_state: state, actor_kind: 'student', at: A_TIME },
+    { name: 'apply', from_state: null, to_state: state, actor_kind: 'student', at: EXAMPLES.a_time },
   ];
   for (const [index, event] of events.entries()) {
     const rule: TransitionRule = TRANSITIONS[event];
-    const at = new Date(Date.parse(A_TIME) + (index + 1) * 86_400_000);
+    const at = new Date(Date.parse(EXAMPLES.a_time) + (index + 1) * 86_400_000);
     const from_state = state;
     progress = { ...progress, ...rule.change(at, true) };
     const standing =
@@ -125,7 +125,7 @@ const withoutCorrection = (resume: Json): Json =>
   );
 
 const cancelled = (appointments: unknown): Json[] =>
-  (appointments as Json[]).map((one) => ({ ...one, cancelled_at: A_TIME }));
+  (appointments as Json[]).map((one) => ({ ...one, cancelled_at: EXAMPLES.a_time }));
 
 /**
  * The example of an application right after a call, derived from the transition table so that its flags, state,

@@ -1,165 +1,19 @@
+import words from './example-words.json' with { type: 'json' };
+
 /**
  * Example values for the documents, by field name and value type. Invented people and companies only. A field
  * not listed here gets the simplest value its schema allows.
  */
-export const TEXTS: Readonly<Record<string, { en: string; ja: string }>> = {
-  title: { en: 'Interpreter for our overseas sales team', ja: '海外営業部の通訳・翻訳' },
-  'Article.title': { en: 'How to read a job ad', ja: '求人票の読み方' },
-  'Course.title': { en: 'Finding work in Japan', ja: '日本での就職活動' },
-  'Lesson.title': { en: 'Writing a resume', ja: '履歴書の書き方' },
-  'Event.title': { en: 'Meet five companies', ja: '五社合同説明会' },
-  'resume_question.title': { en: 'What have you led?', ja: 'リーダーシップを発揮した経験' },
-  'Resume.title': { en: 'What have you led?', ja: 'リーダーシップを発揮した経験' },
-  'Master.name': { en: 'Japan', ja: '日本' },
-  official_name: { en: 'Hoshizora Trading Co., Ltd.', ja: '星空商事株式会社' },
-  names: { en: 'Aya Minato', ja: '港 あや' },
-  author_names: { en: 'Aya Minato', ja: '港 あや' },
-  actor_names: { en: 'Aya Minato', ja: '港 あや' },
-  name: { en: 'Head office', ja: '本社' },
-  closest_stop: { en: 'Hoshizora Station', ja: '星空駅' },
-  business_description: { en: 'Trade in precision parts.', ja: '精密部品の貿易。' },
-  vision: { en: 'To join small makers with the world.', ja: '町工場を世界へつなぐ。' },
-  appeal_point: { en: 'A quarter of us come from abroad.', ja: '社員の四分の一が外国籍です。' },
-  purpose: { en: 'To learn why you chose us.', ja: '志望理由を知るため。' },
-  explanation: { en: 'Tell one thing you did yourself.', ja: '自分でしたことを一つ書いてください。' },
-  template_name: { en: 'From a club', ja: 'サークル活動から' },
-  template_text: { en: 'In my club I …', ja: 'サークルでは…' },
-  caption: { en: 'Our office', ja: 'オフィス' },
-  message: { en: 'Come and see us.', ja: 'ぜひ見学に来てください。' },
-  position: { en: 'Sales', ja: '営業' },
-  place: { en: 'Head office, 3rd floor', ja: '本社3階' },
-  body: { en: 'Meet five companies in one evening.', ja: '一晩で五社に会えます。' },
-  content: { en: 'How to read a job ad.', ja: '求人票の読み方。' },
-  description: { en: 'Up to 20,000 yen a month.', ja: '月2万円まで。' },
-  residence_status_notice: {
-    en: 'This service is for people with a valid Japanese residence status, or soon visiting or studying in Japan.',
-    ja: '日本の在留資格をお持ちの方、または近く来日・留学する方のためのサービスです。',
-  },
-};
-export const ANY_TEXT = { en: 'A text', ja: '文章' };
-
-export const WORDS: Readonly<Record<string, string>> = {
-  email: 'linh@example.com',
-  first_name: 'Linh',
-  last_name: 'Sample',
-  first_name_kana: 'リン',
-  last_name_kana: 'サンプル',
-  first_name_en: 'Aya',
-  last_name_en: 'Minato',
-  first_name_ja: 'あや',
-  last_name_ja: '港',
-  phone_num: '080-1234-5678',
-  postal_code: '450-0002',
-  address: '愛知県名古屋市見本町1-2-3',
-  address_ja: '愛知県名古屋市見本町1-2-3',
-  address_en: '1-2-3 Mihon-cho, Nagoya, Aichi',
-  gender: 'woman',
-  local_name: '見本大学',
-  english_name: 'Mihon University',
-  name: 'Mihon',
-  department_official_name: '国際学部',
-  company_name: '見本食堂',
-  state: 'applied',
-  status: 'active',
-  role: 'mentor',
-  author: 'hf_member',
-  actor_kind: 'student',
-  kind: 'submitted',
-  self_pr: 'I explain things until everybody at the table understands.',
-  self_pr_jt: '全員が理解するまで説明することを大切にしています。',
-  why_select_company: 'I want to work between two languages.',
-  why_select_company_jt: '二つの言語の間で働きたいです。',
-  answer: 'I led the welcome week for thirty students.',
-  answer_jt: '留学生30名の歓迎週間の責任者を務めました。',
-  body: '具体的な経験を一つ書いてみましょう。',
-  url: '/files/00000000-0000-4000-8000-000000000001',
-  phone: '080-1234-5678',
-  logo: '/files/00000000-0000-4000-8000-000000000002',
-  logo_url: '/files/00000000-0000-4000-8000-000000000002',
-  thumbnail_url: '/files/00000000-0000-4000-8000-000000000003',
-  online_link: 'https://meet.example.com/abc',
-  code: 'JP',
-  path: '/recruitments',
-  message: 'How do I change my e-mail address?',
-  referer: '/profile',
-};
-
-export const NUMBERS: Readonly<Record<string, number>> = {
-  country_id: 109,
-  living_country_id: 109,
-  home_country_id: 104,
-  page_language_id: 2,
-  language_id: 1,
-  prefecture_id: 23,
-  living_prefecture_id: 23,
-  jlpt: 2,
-  required_jlpt: 2,
-  page: 1,
-  per_page: 20,
-  total_count: 1,
-  step_num: 1,
-  interview_number: 1,
-  walking_minutes: 7,
-  nendo_year: 2026,
-  num_of_employees: 120,
-  num_of_foreigners: 30,
-  establishment_nendo_year: 1988,
-  bonus_months_worth: 2.5,
-  partner_firms: 170,
-  companies_to_apply: 100,
-  resume_days: 3,
-  minutes: 5,
-  month: 4,
-  min: 3,
-  max: 2,
-  index: 0,
-  version: 1,
-  number: 1,
-  joined_year: 2023,
-};
-
-/** Flags usually true; the others are shown as false. */
-export const USUALLY_TRUE: ReadonlySet<string> = new Set([
-  'is_released',
-  'is_display_in_resume',
-  'is_must',
-  'is_main_office',
-  'is_main_person',
-  'is_main',
-  'is_latest',
-  'is_required',
-  'is_online',
-  'is_japan',
-  'is_minimum_initialized',
-  'is_initialized',
-  'has_japanese_visa',
-  'is_allow_reuse',
-  'email_verified',
-  'is_active',
-  'apply',
-]);
-
-export const A_TIME = '2026-11-21T03:00:00.000Z';
-/** Timestamps shown in examples even where optional. */
-export const TIMES: ReadonlySet<string> = new Set([
-  'created_at',
-  'updated_at',
-  'published_at',
-  'publish_at',
-  'start_at',
-  'deadline',
-  'fixed_schedule_at',
-  'agree_policy_at',
-  'apply_at',
-]);
-
-export const A_DAY = '2027-03-31';
-export const DAYS: Readonly<Record<string, string>> = {
-  birth_day: '2003-05-20',
-  enroll_at: '2023-04-01',
-  graduate_at: '2027-03-31',
-  enter_at: '2025-04-01',
-  due_date_to_submit_resume: '2026-11-28',
-  apply_deadline_on: '2027-01-31',
-  expires_at: '2027-10-01',
-};
+export const EXAMPLES: {
+  texts: Partial<Record<string, { en: string; ja: string }>>;
+  any_text: { en: string; ja: string };
+  words: Partial<Record<string, string>>;
+  numbers: Partial<Record<string, number>>;
+  /** Flags usually true; the others are shown as false. */
+  usually_true: readonly string[];
+  a_time: string;
+  /** Timestamps shown in examples even where optional. */
+  times: readonly string[];
+  a_day: string;
+  days: Partial<Record<string, string>>;
+} = words;

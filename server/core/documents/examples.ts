@@ -1,16 +1,6 @@
 import { required } from '../../../domain/required.ts';
 import { nameOfShape, type JsonSchema } from './json-schema.ts';
-import {
-  ANY_TEXT,
-  A_DAY,
-  A_TIME,
-  DAYS,
-  NUMBERS,
-  TEXTS,
-  TIMES,
-  USUALLY_TRUE,
-  WORDS,
-} from './example-words.ts';
+import { EXAMPLES } from './example-words.ts';
 
 /** Deeper than any response; guards against recursive shapes. */
 const MAX_DEPTH = 12;
@@ -37,22 +27,26 @@ const isTextMap = ({ additionalProperties: values }: JsonSchema) =>
 
 function textOf(schema: JsonSchema, asked: Asked): unknown {
   const { name, is_nullable } = asked;
-  if (schema.format === 'date-time') return is_nullable && !TIMES.has(name) ? null : A_TIME;
-  if (schema.format === 'date') return DAYS[name] ?? (is_nullable ? null : A_DAY);
+  if (schema.format === 'date-time')
+    return is_nullable && !EXAMPLES.times.includes(name) ? null : EXAMPLES.a_time;
+  if (schema.format === 'date') return EXAMPLES.days[name] ?? (is_nullable ? null : EXAMPLES.a_day);
   if (schema.format === 'uuid') return '6d9c5b1e-5f0e-4a35-9d0f-2f5f1f3c7a10';
-  return known(WORDS, asked) ?? (schema.format === 'email' ? WORDS['email'] : is_nullable ? null : 'text');
+  return (
+    known(EXAMPLES.words, asked) ??
+    (schema.format === 'email' ? EXAMPLES.words['email'] : is_nullable ? null : 'text')
+  );
 }
 
 function numberOf(schema: JsonSchema, asked: Asked): number | null {
   const { name, is_nullable } = asked;
-  const usual = known(NUMBERS, asked);
+  const usual = known(EXAMPLES.numbers, asked);
   if (usual !== undefined) return usual;
   if (/(^|_)ids?$/.test(name)) return 1;
   return is_nullable ? null : (schema.minimum ?? 1);
 }
 
 function choiceOf(choices: readonly unknown[], asked: Asked): unknown {
-  const usual = known(WORDS, asked);
+  const usual = known(EXAMPLES.words, asked);
   if (choices.includes(usual)) return usual;
   return asked.is_nullable ? null : choices[0];
 }
@@ -95,12 +89,12 @@ export function exampleOf(schema: JsonSchema, named: Record<string, JsonSchema>)
     switch (part.type) {
       case 'object':
         return !part.properties && isTextMap(part)
-          ? (known(TEXTS, asked) ?? ANY_TEXT)
+          ? (known(EXAMPLES.texts, asked) ?? EXAMPLES.any_text)
           : objectOf(part, firstWord(asked.shape) ?? asked.name, asked.depth);
       case 'array':
         return [valueOf(part.items ?? {}, { ...asked, is_nullable: false, depth: asked.depth + 1 })];
       case 'boolean':
-        return USUALLY_TRUE.has(asked.name) ? true : asked.is_nullable ? null : false;
+        return EXAMPLES.usually_true.includes(asked.name) ? true : asked.is_nullable ? null : false;
       case 'integer':
       case 'number':
         return numberOf(part, asked);

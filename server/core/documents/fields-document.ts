@@ -4,26 +4,7 @@ import { viewsOf, type AnyDefinition } from '../calls/define.ts';
 import { rolesSeeing } from './audiences.ts';
 import { fieldsOf, mergeFields, type Field } from './fields.ts';
 import { createSchemaBook, nameOfShape, type JsonSchema } from './json-schema.ts';
-
-/** An entity of the specification: where its fields are returned, and which the specification names. */
-export interface EntityFields {
-  title: string;
-  call: string;
-  /** Name of the list in the response whose items are meant; by default the response itself. */
-  at?: string;
-  /** The entity is never returned: its fields are those of the call's payload. */
-  is_payload?: true;
-  /** The specification's terms, each with the paths of the fields it stands for. */
-  words: Readonly<Record<string, readonly string[]>>;
-  /** Fields hidden from managers, and why. */
-  not_for_managers?: Readonly<Record<string, string>>;
-  /** Fields that are never returned, each with the reason. */
-  not_answered?: Readonly<Record<string, string>>;
-  /** Other named shapes with the same fields or fewer; they link here. */
-  also?: readonly string[];
-  /** Another entity whose fields are included. */
-  includes?: string;
-}
+import type { EntityFields } from './specified-fields.ts';
 
 const COLUMNS = ['visitor', 'student', 'mentor', 'manager'] as const satisfies readonly Role[];
 type Column = (typeof COLUMNS)[number];

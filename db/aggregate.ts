@@ -1,5 +1,12 @@
-import type { Attributes, FindOptions, Model, ModelStatic, Transaction } from 'sequelize';
-import { DataTypes, literal } from 'sequelize';
+import {
+  DataTypes,
+  literal,
+  type Attributes,
+  type FindOptions,
+  type Model,
+  type ModelStatic,
+  type Transaction,
+} from 'sequelize';
 
 /**
  * Reads a row with its nested lists in one statement, whatever their number: each list is a subquery that

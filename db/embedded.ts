@@ -5,8 +5,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { preparePrograms, programPath } from './embedded/binaries.ts';
-import type { Program } from './embedded/binaries.ts';
+import { preparePrograms, programPath, type Program } from './embedded/binaries.ts';
 import { locateData, placeData } from './embedded/data-folder.ts';
 import { keepRunning } from './embedded/keep-running.ts';
 import {
@@ -17,8 +16,7 @@ import {
   serverUrl,
   superuser,
 } from './embedded/running-server.ts';
-import { chooseServerUser } from './embedded/server-user.ts';
-import type { ServerUser } from './embedded/server-user.ts';
+import { chooseServerUser, type ServerUser } from './embedded/server-user.ts';
 
 export type EmbeddedOptions = {
   /** Made at the first start. Only postgres may write in it. */

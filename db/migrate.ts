@@ -1,9 +1,7 @@
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
-import { QueryTypes } from 'sequelize';
-import type { Sequelize, Transaction } from 'sequelize';
-import { Umzug } from 'umzug';
-import type { UmzugStorage } from 'umzug';
+import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
+import { Umzug, type UmzugStorage } from 'umzug';
 import { disableTimeouts } from './disable-timeouts.ts';
 import { readMigrations, RENAMED_MIGRATIONS, type Migration } from './migrations.ts';
 

@@ -1,7 +1,11 @@
-import type { Actor } from './roles.ts';
-import { isManager } from './roles.ts';
-import type { ApplicationProgress, ApplicationState } from './application-state.ts';
-import { deriveState, END_STATES, NEW_APPLICATION } from './application-state.ts';
+import { isManager, type Actor } from './roles.ts';
+import {
+  deriveState,
+  END_STATES,
+  NEW_APPLICATION,
+  type ApplicationProgress,
+  type ApplicationState,
+} from './application-state.ts';
 import {
   APPLICATION_EVENT_NAMES,
   TRANSITIONS,

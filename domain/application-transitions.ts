@@ -1,5 +1,9 @@
-import type { ApplicationProgress, ApplicationState } from './application-state.ts';
-import { APPLICATION_STATES, END_STATES } from './application-state.ts';
+import {
+  APPLICATION_STATES,
+  END_STATES,
+  type ApplicationProgress,
+  type ApplicationState,
+} from './application-state.ts';
 import { REAPPLIABLE_STATES } from './applying.ts';
 
 /** Who may cause an event: the applicant, an assigned mentor, or a manager of applications. */

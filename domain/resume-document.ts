@@ -1,16 +1,22 @@
 import { ageOn, japaneseDay, japaneseMonth } from './japanese-calendar.ts';
 import { printableLine, printableText } from './printable.ts';
-import type {
-  ResumeApplication,
-  ResumeInput,
-  ResumeTexts,
-  ResumeUser,
-  StatementName,
-  Text,
+import {
+  STATEMENT_TITLES,
+  type ResumeApplication,
+  type ResumeInput,
+  type ResumeTexts,
+  type ResumeUser,
+  type StatementName,
+  type Text,
 } from './resume-input.ts';
-import { STATEMENT_TITLES } from './resume-input.ts';
-import type { DatedRow, HistoryRow } from './resume-rows.ts';
-import { educationsOf, finishOf, historyRows, licenceRows } from './resume-rows.ts';
+import {
+  educationsOf,
+  finishOf,
+  historyRows,
+  licenceRows,
+  type DatedRow,
+  type HistoryRow,
+} from './resume-rows.ts';
 
 export type { ResumeApplication, ResumeInput, ResumeUser } from './resume-input.ts';
 

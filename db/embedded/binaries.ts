@@ -5,8 +5,7 @@ import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { projectRoot } from '../../project-root.ts';
-import { onWindows } from './server-user.ts';
-import type { ServerUser } from './server-user.ts';
+import { onWindows, type ServerUser } from './server-user.ts';
 
 export type Program = 'postgres' | 'initdb' | 'pg_ctl';
 

@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { endServer } from './running-server.ts';
-import { canReach } from './server-user.ts';
-import type { ServerUser } from './server-user.ts';
+import { canReach, type ServerUser } from './server-user.ts';
 
 /**
  * A file in the wanted folder that names the folder really used, where the server's user cannot reach the

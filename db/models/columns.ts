@@ -1,5 +1,4 @@
-import { DataTypes } from 'sequelize';
-import type { DataType, ModelAttributeColumnOptions } from 'sequelize';
+import { DataTypes, type DataType, type ModelAttributeColumnOptions } from 'sequelize';
 import { isColumn, type Column, type ColumnKind, type Rows } from '../../domain/entities/fields.ts';
 
 /** Columns of the models. The database itself is made by db/migrations, never from these. */

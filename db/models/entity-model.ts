@@ -1,5 +1,4 @@
-import { Model } from 'sequelize';
-import type { ModelStatic, Optional } from 'sequelize';
+import { Model, type ModelStatic, type Optional } from 'sequelize';
 import { id, ref, timestamp, type ColumnsOf, type Field, type Rows } from '../../domain/entities/fields.ts';
 
 type FilledKind = 'id' | 'timestamp' | 'flag' | 'language_map' | 'stale_translations';

@@ -1,13 +1,16 @@
 import { languageId } from '../languages.ts';
+import points from './examination-points.json' with { type: 'json' };
 
 /**
- * How results of the master data's language examinations are read and compared. A new examination is a new row.
+ * How results of the master data's language examinations are read and compared. A new examination is a new row,
+ * of examination-points.json where it is measured in points.
  * Levels are JLPT digits (1 highest, 5 lowest); English maps from CEFR: C 1, B2 2, B1 3, A2 4, A1 5.
  *
  * Sources: English, the ministry of education's table of examinations and CEFR (March 2018, TOEIC parts added
  * up); BJT, the immigration agency's points table (480 as N1, 400 as N2); J.TEST and NAT-TEST, their
  * publishers' comparison with the JLPT; JFT-Basic, the immigration agency (as N4). Without an agreed comparison
- * a scale has no levels and compares only with itself.
+ * a scale has no levels and compares only with itself. TOEFL iBT starts at 10: lower numbers belong to its scale of 1 to 6
+ * in use since 2026 and are not read as points.
  */
 interface Scale {
   language_id: number;
@@ -47,11 +50,14 @@ const named = (name: string) => new RegExp(`(?<![A-Z\\d])${name}(?![A-Z\\d])`);
 const CEFR = 'C2 C1 B2 B1 A2 A1'.split(' ').map((name, place) => [named(name), Math.max(1, place)] as const);
 const byCefr = (language_id: number): GradeScale => ({ kind: 'grades', language_id, grades: CEFR });
 
+type Points = Omit<PointScale, 'kind' | 'language_id' | 'levels'> & { language: string; levels?: number[][] };
+const pointScale = ({ language, ...scale }: Points) =>
+  ({ kind: 'points', language_id: languageId(language), ...scale }) as PointScale;
+
 /** Scales by examination id in the master data; examinations without a scale are never compared. */
 export const EXAMINATION_SCALES: Readonly<Record<number, ExaminationScale>> = {
+  ...Object.fromEntries(Object.entries(points).map(([id, scale]) => [id, pointScale(scale)])),
   1: { kind: 'grades', language_id: JAPANESE, grades: japaneseLevels('級') },
-  // prettier-ignore
-  2: { kind: 'points', language_id: JAPANESE, min: 0, max: 800, step: 1, near: 40, levels: [[480, 1], [400, 2]] },
   3: {
     kind: 'grades',
     language_id: JAPANESE,
@@ -70,53 +76,10 @@ export const EXAMINATION_SCALES: Readonly<Record<number, ExaminationScale>> = {
     ],
   },
   4: { kind: 'grades', language_id: JAPANESE, grades: japaneseLevels('級Q') },
-  5: { kind: 'points', language_id: JAPANESE, min: 10, max: 250, step: 1, near: 12, levels: [[200, 4]] },
-  6: { kind: 'points', language_id: JAPANESE, min: 0, max: 450, step: 1, near: 20 },
   7: {
     kind: 'grades',
     language_id: JAPANESE,
     grades: ['BJ1\\+', 'BJ1', 'BJ2', 'BJ3', 'BJ4', 'BJ5'].map((name) => [new RegExp(name)] as const),
-  },
-  8: {
-    kind: 'points',
-    language_id: ENGLISH,
-    min: 10,
-    max: 990,
-    step: 5,
-    near: 50,
-    // prettier-ignore
-    levels: [[945, 1], [785, 2], [550, 3], [225, 4], [120, 5]],
-  },
-  9: {
-    kind: 'points',
-    language_id: ENGLISH,
-    min: 0,
-    max: 400,
-    step: 10,
-    near: 20,
-    // prettier-ignore
-    levels: [[360, 1], [310, 2], [240, 3], [160, 4], [80, 5]],
-  },
-  10: {
-    kind: 'points',
-    language_id: ENGLISH,
-    // Lower numbers belong to the scale of 1 to 6 in use since 2026 and are not read as points.
-    min: 10,
-    max: 120,
-    step: 1,
-    near: 6,
-    // prettier-ignore
-    levels: [[95, 1], [72, 2], [42, 3]],
-  },
-  11: {
-    kind: 'points',
-    language_id: ENGLISH,
-    min: 0,
-    max: 9,
-    step: 0.5,
-    near: 0.5,
-    // prettier-ignore
-    levels: [[7, 1], [5.5, 2], [4, 3]],
   },
   12: {
     kind: 'grades',
@@ -178,5 +141,3 @@ export const EXAMINATION_SCALES: Readonly<Record<number, ExaminationScale>> = {
 
 /** The JLPT itself. */
 export const JLPT_EXAMINATION_ID = 1;
-export const BJT_EXAMINATION_ID = 2;
-export const JFT_BASIC_EXAMINATION_ID = 5;

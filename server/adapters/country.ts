@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { open } from 'maxmind';
-import type { CountryResponse, Reader } from 'maxmind';
+import { open, type CountryResponse, type Reader } from 'maxmind';
 import { projectRoot } from '../../project-root.ts';
 import type { Adapters } from '../core/calls/context.ts';
 import { isPublicAddress } from './public-address.ts';

@@ -7,10 +7,8 @@ import type MailMessage from 'nodemailer/lib/mailer/mail-message';
 import SMTPPool from 'nodemailer/lib/smtp-pool';
 import { noAddress, OWN_PROBLEMS } from '../../domain/delivery-problem.ts';
 import { isHeaderSafe } from '../../domain/header-safe.ts';
-import type { Mailer, OutgoingMail, SendOutcome } from './mailer.ts';
-import { isMailAddress } from './mailer.ts';
-import type { Progress } from './smtp-outcome.ts';
-import { outcomeOf } from './smtp-outcome.ts';
+import { isMailAddress, type Mailer, type OutgoingMail, type SendOutcome } from './mailer.ts';
+import { outcomeOf, type Progress } from './smtp-outcome.ts';
 
 export interface SmtpOptions {
   /** smtp://user:password@host:587 or smtps://…; nodemailer options may be given as query parameters. */

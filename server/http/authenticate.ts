@@ -2,8 +2,7 @@ import type { RequestHandler } from 'express';
 import { QueryTypes, type Sequelize } from 'sequelize';
 import { required } from '../../domain/required.ts';
 import { DomainError } from '../../domain/error-codes.ts';
-import type { Actor, Role } from '../../domain/roles.ts';
-import { VISITOR } from '../../domain/roles.ts';
+import { VISITOR, type Actor, type Role } from '../../domain/roles.ts';
 import { PROVIDER_AWAY, TokenError, type VerifiedToken } from '../identity/verify-token.ts';
 
 export type VerifyToken = (bearer: string) => Promise<VerifiedToken>;

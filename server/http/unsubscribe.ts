@@ -5,7 +5,12 @@ import { Delivery } from '../../db/models/delivery.ts';
 import { THEME_COLOURS } from '../../domain/constants.ts';
 import { interfaceLanguage, type InterfaceLanguage } from '../../domain/languages.ts';
 import { streamOf, type MailStream } from '../../domain/mail-streams.ts';
-import { UNSUBSCRIBE_WORDS } from './unsubscribe-words.ts';
+import en from './unsubscribe-words/en.json' with { type: 'json' };
+import ja from './unsubscribe-words/ja.json' with { type: 'json' };
+import vi from './unsubscribe-words/vi.json' with { type: 'json' };
+
+/** For each stream: which mails stop, and which do not. */
+const UNSUBSCRIBE_WORDS: Record<InterfaceLanguage, typeof en & Record<MailStream, object>> = { en, ja, vi };
 
 const TOKEN = /^[0-9a-f]{32}$/;
 

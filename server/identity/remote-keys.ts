@@ -1,5 +1,4 @@
-import { createRemoteJWKSet } from 'jose';
-import type { JWTVerifyGetKey } from 'jose';
+import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
 
 /** Keys are asked for again after this; meanwhile those at hand are used. */
 const FRESH_MS = 600_000;

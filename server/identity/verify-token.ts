@@ -1,5 +1,4 @@
-import { errors, jwtVerify } from 'jose';
-import type { JWTPayload, JWTVerifyGetKey } from 'jose';
+import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 
 /** Why a bearer token was refused. For the log and for tests; the person asking only ever hears 401. */
 export type TokenErrorReason =

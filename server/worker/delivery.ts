@@ -1,13 +1,15 @@
 import type { Logger } from 'pino';
-import type { Sequelize, Transaction } from 'sequelize';
-import { QueryTypes } from 'sequelize';
+import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
 import { itemAt, required } from '../../domain/required.ts';
 import { isUndeliverableSql } from '../../db/undeliverable.ts';
 import type { FileStore } from '../adapters/files.ts';
 import type { Mailer, SendOutcome } from '../adapters/mailer.ts';
 import { OWN_PROBLEMS } from '../../domain/delivery-problem.ts';
-import type { StoredAttachment } from '../features/mail/services/attachments.ts';
-import { AttachmentChanged, readAttachments } from '../features/mail/services/attachments.ts';
+import {
+  AttachmentChanged,
+  readAttachments,
+  type StoredAttachment,
+} from '../features/mail/services/attachments.ts';
 import { isHardStatus, shortDiagnostic } from '../../domain/bounce.ts';
 import type { InboundAddresses } from '../features/mail/inbound/addresses.ts';
 import { recordBounceIn, recordUntried } from '../features/mail/inbound/bounces.ts';

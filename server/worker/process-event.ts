@@ -1,5 +1,4 @@
-import type { CreationAttributes, Sequelize, Transaction } from 'sequelize';
-import { Op, QueryTypes } from 'sequelize';
+import { Op, QueryTypes, type CreationAttributes, type Sequelize, type Transaction } from 'sequelize';
 import { AccountDeletion } from '../../db/models/account-deletion.ts';
 import { ApplicationEvent } from '../../db/models/application-records.ts';
 import { Delivery } from '../../db/models/delivery.ts';

@@ -1,5 +1,4 @@
-import type { DeliveryDeps } from './delivery.ts';
-import { sendNextDelivery } from './delivery.ts';
+import { sendNextDelivery, type DeliveryDeps } from './delivery.ts';
 import { guarded } from '../core/worker/guarded.ts';
 
 interface SenderDeps extends DeliveryDeps {

@@ -1,13 +1,11 @@
 import { sweepTouchedSearchRows } from '../../db/search-rows.ts';
 import { DELIVERIES_TASK, OUTBOX_TASK, PRINTING_TASK } from '../core/calls/outbox.ts';
 import { recoverPosts, sendNextPost, type ChannelPostDeps } from '../features/mail/effects/channel-posts.ts';
-import type { DeliveryDeps } from './delivery.ts';
+import { keepDueDeliveries, recoverExpiredLeases, type DeliveryDeps } from './delivery.ts';
 import { eraseAllDue, type ErasureDeps } from '../features/privacy/effects/erasure.ts';
 import { printNextVersion, type PrintingDeps } from '../features/resumes/effects/print-versions.ts';
-import { keepDueDeliveries, recoverExpiredLeases } from './delivery.ts';
 import { guarded } from '../core/worker/guarded.ts';
-import type { OutboxDeps } from './process-event.ts';
-import { processNextEvent } from './process-event.ts';
+import { processNextEvent, type OutboxDeps } from './process-event.ts';
 import { startQueue } from '../core/worker/queue.ts';
 import { startSenders } from './senders.ts';
 import { singleFlight } from '../core/worker/single-flight.ts';

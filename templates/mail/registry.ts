@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { INTERFACE_LANGUAGES } from '../../domain/languages.ts';
-import type { InterfaceLanguage } from '../../domain/languages.ts';
+import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '../../domain/languages.ts';
 import type { MailTemplateName } from '../../domain/mail-template-names.ts';
 import { projectRoot } from '../../project-root.ts';
 import sharedSamples from './samples.json' with { type: 'json' };

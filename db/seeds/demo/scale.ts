@@ -1,5 +1,4 @@
-import { QueryTypes } from 'sequelize';
-import type { Sequelize, Transaction } from 'sequelize';
+import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
 import { required } from '../../../domain/required.ts';
 import { disableTimeouts } from '../../disable-timeouts.ts';
 import { refreshSearchRows } from '../../search-rows.ts';

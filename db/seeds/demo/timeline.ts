@@ -1,7 +1,10 @@
-import type { ApplicationProgress, ApplicationState } from '../../../domain/application-state.ts';
-import { deriveState, NEW_APPLICATION } from '../../../domain/application-state.ts';
-import type { ApplicationEventName } from '../../../domain/application-transitions.ts';
-import { TRANSITIONS } from '../../../domain/application-transitions.ts';
+import {
+  deriveState,
+  NEW_APPLICATION,
+  type ApplicationProgress,
+  type ApplicationState,
+} from '../../../domain/application-state.ts';
+import { TRANSITIONS, type ApplicationEventName } from '../../../domain/application-transitions.ts';
 import type { DemoApplication } from './schemas/application.ts';
 
 /** One thing that happened, `inDays` from now. */

@@ -2,8 +2,7 @@ import { QueryTypes, type ModelStatic, type Model, type Sequelize, type Transact
 import { z } from 'zod';
 import { itemAt } from '../../../domain/required.ts';
 import { disableTimeouts } from '../../disable-timeouts.ts';
-import type { MasterDataSet } from '../../models/master-data.ts';
-import { masterDataSets, UserSurveyOption } from '../../models/master-data.ts';
+import { masterDataSets, UserSurveyOption, type MasterDataSet } from '../../models/master-data.ts';
 import { University } from '../../models/university.ts';
 import { MAIL_TEMPLATE_NAMES } from '../../../domain/mail-template-names.ts';
 import { readData } from '../files.ts';

@@ -6,8 +6,7 @@ import { pageLanguageId } from '../requests/page-language.ts';
 import type { CallCounter } from '../requests/rate-limits.ts';
 import { malformed } from '../requests/payload-limits.ts';
 import { limitOf, type OwnLimits } from './call-limits.ts';
-import type { AnyDefinition, BinaryAnswer } from './define.ts';
-import { BINARY } from './define.ts';
+import { BINARY, type AnyDefinition, type BinaryAnswer } from './define.ts';
 import { run, type RunDeps } from './run.ts';
 
 /**

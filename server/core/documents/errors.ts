@@ -1,7 +1,6 @@
-import { ERROR_STATUS, type ErrorCode } from '../../../domain/error-codes.ts';
+import { ERROR_STATUS, type ErrorCode, type FieldCode } from '../../../domain/error-codes.ts';
 import { errorMessage } from '../../../domain/messages/message.ts';
 import { fieldMessage } from '../../../domain/messages/words.ts';
-import type { FieldCode } from '../../../domain/error-codes.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 const field = (path: string, code: FieldCode, params?: Record<string, string | number>) => ({

@@ -1,7 +1,6 @@
 import { failureOf, RETRY_AFTER_SECONDS, type Failure } from '../../../db/failures.ts';
 import type { ErrorRequestHandler, Request, Response } from 'express';
-import type { ErrorCode, FieldErrors } from '../../../domain/error-codes.ts';
-import { DomainError, ERROR_STATUS } from '../../../domain/error-codes.ts';
+import { DomainError, ERROR_STATUS, type ErrorCode, type FieldErrors } from '../../../domain/error-codes.ts';
 import { FileGone } from '../../../domain/file-gone.ts';
 import { errorMessage } from '../../../domain/messages/message.ts';
 import { fieldMessage } from '../../../domain/messages/words.ts';

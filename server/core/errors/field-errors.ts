@@ -1,8 +1,14 @@
 import type { z } from 'zod';
 import type { ForeignKeyConstraintError, UniqueConstraintError } from 'sequelize';
-import type { ErrorCode, FieldCode, FieldError, FieldErrors } from '../../../domain/error-codes.ts';
+import {
+  DomainError,
+  FIELD_CODES,
+  type ErrorCode,
+  type FieldCode,
+  type FieldError,
+  type FieldErrors,
+} from '../../../domain/error-codes.ts';
 import { bracketPath, knownFields } from './known-fields.ts';
-import { DomainError, FIELD_CODES } from '../../../domain/error-codes.ts';
 
 type Issue = z.core.$ZodIssue;
 

@@ -7,8 +7,7 @@ import { duplicateRefusal, referenceRefusal, refusalOf } from '../errors/field-e
 import { writeToOutbox } from '../calls/outbox.ts';
 import { DomainError } from '../../../domain/error-codes.ts';
 import type { StaffChangeContext, StaffContext, StaffDeps } from './context.ts';
-import type { EditDefinition, Values, Versioned } from './define-edit.ts';
-import { writeFields } from './define-edit.ts';
+import { writeFields, type EditDefinition, type Values, type Versioned } from './define-edit.ts';
 import type { AnyResource } from './define-resource.ts';
 
 interface Change {

@@ -1,5 +1,12 @@
-import type { FindOptions, Model, ModelStatic, Sequelize, WhereOptions } from 'sequelize';
-import { literal, QueryTypes } from 'sequelize';
+import {
+  literal,
+  QueryTypes,
+  type FindOptions,
+  type Model,
+  type ModelStatic,
+  type Sequelize,
+  type WhereOptions,
+} from 'sequelize';
 import { TOTAL_CAP } from './list-params.ts';
 
 /** The part of Sequelize's internal query generator we use: it quotes and escapes as findAll does. */

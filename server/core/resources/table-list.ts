@@ -1,5 +1,12 @@
-import type { FindAttributeOptions, Includeable, Model, ModelStatic, Order, WhereOptions } from 'sequelize';
-import { Op } from 'sequelize';
+import {
+  Op,
+  type FindAttributeOptions,
+  type Includeable,
+  type Model,
+  type ModelStatic,
+  type Order,
+  type WhereOptions,
+} from 'sequelize';
 import type { z } from 'zod';
 import { countCapped } from './count-capped.ts';
 import type { StaffContext } from './context.ts';

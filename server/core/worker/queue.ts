@@ -1,5 +1,4 @@
-import { Logger as QueueLogger, run } from 'graphile-worker';
-import type { Runner } from 'graphile-worker';
+import { Logger as QueueLogger, run, type Runner } from 'graphile-worker';
 import pg from 'pg';
 import type { Logger } from 'pino';
 

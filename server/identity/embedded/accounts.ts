@@ -1,6 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { Op, UniqueConstraintError } from 'sequelize';
-import type { Sequelize, Transaction } from 'sequelize';
+import { Op, UniqueConstraintError, type Sequelize, type Transaction } from 'sequelize';
 import { OidcAccount, OidcPayload } from '../../../db/models/oidc.ts';
 import { isEmail } from '../../../domain/validation.ts';
 import { isGuessable } from './common-passwords.ts';

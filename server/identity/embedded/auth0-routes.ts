@@ -1,7 +1,6 @@
 import express from 'express';
 import type { Request, Response, Router } from 'express';
-import { createLocalJWKSet, jwtVerify } from 'jose';
-import type { JSONWebKeySet } from 'jose';
+import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose';
 import { AccountError } from './accounts.ts';
 import { languageOf } from './pages/languages.ts';
 import { errorPage, loggedOutPage } from './pages/notices.ts';

@@ -1,14 +1,11 @@
 import express from 'express';
 import type { Request, Response, Router } from 'express';
-import { AccountError } from './accounts.ts';
-import type { SignUpResult } from './accounts.ts';
+import { AccountError, type SignUpResult } from './accounts.ts';
 import { createAttemptCounter, type Counted } from './failed-attempts.ts';
 import { languageOf } from './pages/languages.ts';
-import { logInPage, signUpPage } from './pages/forms.ts';
-import type { FormState } from './pages/forms.ts';
+import { logInPage, signUpPage, type FormState } from './pages/forms.ts';
 import { checkMailPage, knownPage, linkInvalidPage, verifiedPage, verifyPage } from './pages/notices.ts';
-import { withLanguage } from './pages/layout.ts';
-import type { PageContext } from './pages/layout.ts';
+import { withLanguage, type PageContext } from './pages/layout.ts';
 import { queryOf } from './query.ts';
 import { addressOf, emailInBody, limitSignUps } from './rate-limits.ts';
 import type { ProviderParts } from './types.ts';

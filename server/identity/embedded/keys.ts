@@ -1,8 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { exportJWK, generateKeyPair } from 'jose';
-import type { JWK } from 'jose';
-import { QueryTypes } from 'sequelize';
-import type { Sequelize, Transaction } from 'sequelize';
+import { exportJWK, generateKeyPair, type JWK } from 'jose';
+import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
 import { disableTimeouts } from '../../../db/disable-timeouts.ts';
 import { OidcKey } from '../../../db/models/oidc.ts';
 

@@ -1,6 +1,5 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
-import { Op } from 'sequelize';
-import type { Transaction } from 'sequelize';
+import { Op, type Transaction } from 'sequelize';
 import { OidcPayload } from '../../../db/models/oidc.ts';
 import { isStorable, isStorableJson } from '../../../domain/validation.ts';
 import type { SessionRows } from './session-rows.ts';

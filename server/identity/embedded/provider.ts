@@ -1,14 +1,12 @@
 import express from 'express';
 import type { ErrorRequestHandler, Request, Response, Router } from 'express';
-import { SignJWT, importJWK } from 'jose';
-import type { JSONWebKeySet } from 'jose';
+import { SignJWT, importJWK, type JSONWebKeySet } from 'jose';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { Sequelize } from 'sequelize';
 import { required } from '../../../domain/required.ts';
 import { failureOf, RETRY_AFTER_SECONDS, type Failure } from '../../../db/failures.ts';
 import { interfaceLanguage } from '../../../domain/languages.ts';
-import { createAccounts } from './accounts.ts';
-import type { SignUpResult } from './accounts.ts';
+import { createAccounts, type SignUpResult } from './accounts.ts';
 import { auth0Routes } from './auth0-routes.ts';
 import { emailClaims } from './claims.ts';
 import { ACCESS_TOKEN_TTL, REFRESH_REFUSED, SCOPES, providerConfiguration } from './configuration.ts';

@@ -1,5 +1,4 @@
-import { QueryTypes } from 'sequelize';
-import type { Sequelize, Transaction } from 'sequelize';
+import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
 import type { AdapterPayload } from 'oidc-provider';
 
 /** How long the id of an ended session is remembered: longer than any request can be under way. */

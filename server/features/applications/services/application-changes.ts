@@ -1,6 +1,5 @@
 import crypto from 'node:crypto';
-import type { Attributes, CreationAttributes } from 'sequelize';
-import { fn, literal, Op } from 'sequelize';
+import { fn, literal, Op, type Attributes, type CreationAttributes } from 'sequelize';
 import { required } from '../../../../domain/required.ts';
 import { Application } from '../../../../db/models/application.ts';
 import { ApplicationEvent } from '../../../../db/models/application-records.ts';

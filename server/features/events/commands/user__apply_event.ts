@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { required } from '../../../../domain/required.ts';
-import type { Event } from '../../../../db/models/event.ts';
-import { EventApplication } from '../../../../db/models/event.ts';
+import { EventApplication, type Event } from '../../../../db/models/event.ts';
 import { User } from '../../../../db/models/user.ts';
 import { DomainError } from '../../../../domain/error-codes.ts';
 import { applyEventRefusal } from '../../../../domain/event-application.ts';

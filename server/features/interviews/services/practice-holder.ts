@@ -1,8 +1,7 @@
 import type { InterviewPractice } from '../../../../db/models/interview.ts';
 import type { AboutApplication } from '../../applications/services/about-application.ts';
 import { practiceFile } from './appointment-calendar.ts';
-import type { EffectContext, MailDraft } from '../../mail/services/draft.ts';
-import { draft } from '../../mail/services/draft.ts';
+import { draft, type EffectContext, type MailDraft } from '../../mail/services/draft.ts';
 import { toMember } from '../../mail/services/recipients.ts';
 import { instantInWords } from '../../mail/services/tokyo-words.ts';
 

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
-import type { Sequelize } from 'sequelize';
-import { QueryTypes } from 'sequelize';
+import { QueryTypes, type Sequelize } from 'sequelize';
 import { countPlaces } from '../../../../db/event-places.ts';
 import { EventApplication } from '../../../../db/models/event.ts';
 import { ChannelPost } from '../../../../db/models/notification-channel.ts';

@@ -1,6 +1,5 @@
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
-import type { Bounce, BounceKind } from '../../../../domain/bounce.ts';
-import { saysMore } from '../../../../domain/bounce.ts';
+import { saysMore, type Bounce, type BounceKind } from '../../../../domain/bounce.ts';
 import { writeToOutbox } from '../../../core/calls/outbox.ts';
 
 interface BounceDeps {

@@ -1,8 +1,7 @@
 import type { HfMember } from '../../../../db/models/hf-member.ts';
 import type { LanguageMap as StoredMap } from '../../../../domain/entities/fields.ts';
 import type { User } from '../../../../db/models/user.ts';
-import type { LanguageMap } from '../../../../domain/languages.ts';
-import { pickText } from '../../../../domain/languages.ts';
+import { pickText, type LanguageMap } from '../../../../domain/languages.ts';
 import type { MailLanguage } from '../../../../templates/mail/registry.ts';
 
 /** Parts of a name joined; empty when none is known, which a mail that needs the name refuses. */

@@ -1,12 +1,14 @@
-import type { Transaction } from 'sequelize';
-import { Op } from 'sequelize';
+import { Op, type Transaction } from 'sequelize';
 import { required } from '../../../../domain/required.ts';
 import { ApplicationHfMember } from '../../../../db/models/application-records.ts';
 import { CompanyCcEmail, CompanyContactPerson } from '../../../../db/models/company-contacts.ts';
 import { HfMember } from '../../../../db/models/hf-member.ts';
 import type { User } from '../../../../db/models/user.ts';
-import { STAFF_LANGUAGES } from '../../../../templates/mail/registry.ts';
-import type { MailLanguage, StaffLanguage } from '../../../../templates/mail/registry.ts';
+import {
+  STAFF_LANGUAGES,
+  type MailLanguage,
+  type StaffLanguage,
+} from '../../../../templates/mail/registry.ts';
 import { interfaceLanguage, languageCode } from '../../../../domain/languages.ts';
 import type { AboutApplication } from '../../applications/services/about-application.ts';
 import type { EffectContext, MailDraft, Recipient } from './draft.ts';

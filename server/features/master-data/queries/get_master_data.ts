@@ -3,8 +3,7 @@ import { literal, type ModelStatic, type Model, type WhereOptions } from 'sequel
 import { loadAggregates } from '../../../../db/aggregate.ts';
 import { HfMember } from '../../../../db/models/hf-member.ts';
 import { masterDataSets, type MasterDataSet } from '../../../../db/models/master-data.ts';
-import type { Actor } from '../../../../domain/roles.ts';
-import { EVERYONE, isStaff } from '../../../../domain/roles.ts';
+import { EVERYONE, isStaff, type Actor } from '../../../../domain/roles.ts';
 import { memberNames } from '../../../core/presenting/names.ts';
 import { query } from '../../../core/calls/define.ts';
 import { flag, outId, outMap } from '../../../core/schemas/schema-helpers.ts';

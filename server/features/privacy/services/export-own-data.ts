@@ -1,5 +1,4 @@
-import type { Attributes } from 'sequelize';
-import { Op } from 'sequelize';
+import { Op, type Attributes } from 'sequelize';
 import { required } from '../../../../domain/required.ts';
 import {
   loadAggregate,

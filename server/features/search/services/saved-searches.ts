@@ -1,5 +1,4 @@
-import type { Transaction } from 'sequelize';
-import { Op } from 'sequelize';
+import { Op, type Transaction } from 'sequelize';
 import { z } from 'zod';
 import { SavedSearch } from '../../../../db/models/bookmark.ts';
 import { Recruitment } from '../../../../db/models/recruitment.ts';

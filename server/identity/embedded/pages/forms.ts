@@ -1,9 +1,6 @@
-import { html } from './html.ts';
-import type { Html } from './html.ts';
-import { layout, withLanguage } from './layout.ts';
-import type { PageContext } from './layout.ts';
-import { wordsOf } from './words.ts';
-import type { Words } from './words.ts';
+import { html, type Html } from './html.ts';
+import { layout, withLanguage, type PageContext } from './layout.ts';
+import { wordsOf, type Words } from './words.ts';
 
 export type FieldError =
   'email_missing' | 'email_invalid' | 'password_missing' | 'password_weak' | 'password_guessable';

@@ -1,7 +1,6 @@
 import type { Request } from 'express';
 import { queryOf } from '../query.ts';
-import { PAGE_LANGUAGES } from './words.ts';
-import type { PageLanguage } from './words.ts';
+import { PAGE_LANGUAGES, type PageLanguage } from './words.ts';
 
 function known(tag: unknown): PageLanguage | undefined {
   if (typeof tag !== 'string') return undefined;

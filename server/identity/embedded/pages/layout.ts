@@ -1,7 +1,6 @@
 import { Html, html } from './html.ts';
 import { STYLE } from './style.ts';
-import { PAGE_LANGUAGES, wordsOf } from './words.ts';
-import type { PageLanguage, Words } from './words.ts';
+import { PAGE_LANGUAGES, wordsOf, type PageLanguage, type Words } from './words.ts';
 
 /** What every page needs. */
 export interface PageContext {

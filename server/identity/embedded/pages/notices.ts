@@ -1,7 +1,5 @@
-import { html } from './html.ts';
-import type { Html } from './html.ts';
-import { layout, withLanguage } from './layout.ts';
-import type { PageContext } from './layout.ts';
+import { html, type Html } from './html.ts';
+import { layout, withLanguage, type PageContext } from './layout.ts';
 import { wordsOf } from './words.ts';
 
 interface CheckMail {

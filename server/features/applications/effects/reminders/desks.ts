@@ -1,11 +1,8 @@
-import { QueryTypes, type Transaction } from 'sequelize';
-import type { Sequelize } from 'sequelize';
+import { QueryTypes, type Transaction, type Sequelize } from 'sequelize';
 import { longerThan, nextWorkingDay, REMINDERS, upToday } from '../../../../../domain/reminders.ts';
 import { endOfTokyoDay, tokyoDay, tokyoDayAfter } from '../../../../../domain/tokyo-time.ts';
-import type { UsualStep } from '../../../../../domain/usual-days.ts';
-import { USUAL_DAYS } from '../../../../../domain/usual-days.ts';
-import type { IsPublicHoliday } from '../../../../../domain/working-days.ts';
-import { previousWorkingDay } from '../../../../../domain/working-days.ts';
+import { USUAL_DAYS, type UsualStep } from '../../../../../domain/usual-days.ts';
+import { previousWorkingDay, type IsPublicHoliday } from '../../../../../domain/working-days.ts';
 import { MAX_PER_RUN, notYetSent, type DueCheck } from '../../../../core/worker/due-check.ts';
 import { INTERVIEW_AT, waitBounds, waitsOf } from '../../services/waits.ts';
 

@@ -1,5 +1,8 @@
-import { MAIL_TEMPLATES } from '../../../../../templates/mail/registry.ts';
-import type { MailLanguage, MailValues } from '../../../../../templates/mail/registry.ts';
+import {
+  MAIL_TEMPLATES,
+  type MailLanguage,
+  type MailValues,
+} from '../../../../../templates/mail/registry.ts';
 import { INTERFACE_LANGUAGES } from '../../../../../domain/languages.ts';
 import { isMailTemplateName, type MailTemplateName } from '../../../../../domain/mail-template-names.ts';
 import type { MergeField, WordsOfMail } from '../../../../../domain/merge-fields.ts';

@@ -1,5 +1,8 @@
-import { MAIL_TEMPLATES } from '../../../../../templates/mail/registry.ts';
-import type { MailLanguage, MailValues } from '../../../../../templates/mail/registry.ts';
+import {
+  MAIL_TEMPLATES,
+  type MailLanguage,
+  type MailValues,
+} from '../../../../../templates/mail/registry.ts';
 import { valueMissing, wordsUnfit } from '../../../../../domain/delivery-problem.ts';
 import { isHeaderSafe } from '../../../../../domain/header-safe.ts';
 import type { MailTemplateName } from '../../../../../domain/mail-template-names.ts';

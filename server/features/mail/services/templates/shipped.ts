@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../../../../../project-root.ts';
-import { MAIL_TEMPLATES } from '../../../../../templates/mail/registry.ts';
-import type { MailLanguage } from '../../../../../templates/mail/registry.ts';
+import { MAIL_TEMPLATES, type MailLanguage } from '../../../../../templates/mail/registry.ts';
 import type { MailTemplateName } from '../../../../../domain/mail-template-names.ts';
 import type { WordsOfMail } from '../../../../../domain/merge-fields.ts';
 import { remembered } from './compile.ts';

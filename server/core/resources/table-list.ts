@@ -22,6 +22,14 @@ export const byColumn =
 
 export const byId = (direction: Direction): Order => [['id', direction]];
 
+/** The filters that are given and called as the column they ask about: its value, or one of a list. */
+export const sameAs = <F extends object>(filter: F, ...names: (keyof F & string)[]): WhereOptions =>
+  Object.fromEntries(
+    names.flatMap((name) =>
+      filter[name] === undefined || filter[name] === '' ? [] : [[name, filter[name]]],
+    ),
+  );
+
 interface TableList<M extends Model, F extends z.ZodType, S extends string, R extends z.ZodType> {
   model: ModelStatic<M>;
   filters: F;

@@ -5,7 +5,7 @@ import { id, line, outCan } from '../../../core/schemas/schema-helpers.ts';
 import { STAFF_KEYWORD_MAX } from '../../../../domain/constants.ts';
 import { MANAGER, STAFF } from '../../../../domain/roles.ts';
 import { defineResource } from '../../../core/resources/define-resource.ts';
-import { byColumn, byId, tableList } from '../../../core/resources/table-list.ts';
+import { byColumn, byId, tableList, sameAs } from '../../../core/resources/table-list.ts';
 import { wordsIn } from '../../../core/resources/search-words.ts';
 import { referralCode } from '../../../../domain/entities/referral-code.ts';
 import { entityOutput } from '../../../core/schemas/entity-output.ts';
@@ -31,8 +31,7 @@ export const referral_codes = defineResource({
     row,
     where: (ctx, filter) => ({
       [Op.and]: [
-        filter.is_active === undefined ? {} : { is_active: filter.is_active },
-        filter.id ? { id: { [Op.in]: filter.id } } : {},
+        sameAs(filter, 'is_active', 'id'),
         filter.q
           ? wordsIn(ctx.sequelize, filter.q, [
               `concat_ws(' ', "ReferralCode"."token", "ReferralCode"."label")`,

@@ -16,7 +16,7 @@ import { checkCompany, writeCompany } from './companies/write.ts';
 import type { StaffContext } from '../../../core/resources/context.ts';
 import type { CsvWords } from '../../../core/resources/csv-columns.ts';
 import { defineResource } from '../../../core/resources/define-resource.ts';
-import { byColumn, byId, tableList } from '../../../core/resources/table-list.ts';
+import { byColumn, byId, tableList, sameAs } from '../../../core/resources/table-list.ts';
 import { wordsIn, wordsOfMap } from '../../../core/resources/search-words.ts';
 
 const filters = z.strictObject({
@@ -51,7 +51,7 @@ function whereOf(ctx: StaffContext, filter: Filter): WhereOptions {
   return {
     [Op.and]: [
       q ? wordsIn(ctx.sequelize, q, WORDS, '"Company"."id"') : {},
-      filter.id ? { id: { [Op.in]: filter.id } } : {},
+      sameAs(filter, 'id'),
       prefecture_id ? has('company_offices', `x.prefecture_id = ${prefecture_id}`) : {},
       industry_sector_id
         ? has('company_industry_sectors', `x.industry_sector_id = ${industry_sector_id}`)

@@ -12,7 +12,7 @@ import type { StaffContext } from '../../../core/resources/context.ts';
 import { csvOf } from '../../../core/resources/entity-csv.ts';
 import { defineResource } from '../../../core/resources/define-resource.ts';
 import { requirePublicFile } from '../../../core/resources/public-files.ts';
-import { byColumn, byId, tableList } from '../../../core/resources/table-list.ts';
+import { byColumn, byId, tableList, sameAs } from '../../../core/resources/table-list.ts';
 import { wordsIn, wordsOfMap } from '../../../core/resources/search-words.ts';
 
 /** As readers meet an article: hidden and unplanned ones they do not. */
@@ -64,7 +64,7 @@ export const articles = defineResource({
     where: (ctx, filter) => ({
       [Op.and]: [
         filter.state ? stateWhere(ctx.now, filter.state) : {},
-        filter.id ? { id: { [Op.in]: filter.id } } : {},
+        sameAs(filter, 'id'),
         filter.q ? wordsIn(ctx.sequelize, filter.q, [wordsOfMap('"Article"."title"')]) : {},
       ],
     }),

@@ -9,7 +9,7 @@ import { course } from '../../../../domain/entities/course.ts';
 import { MANAGER, STAFF } from '../../../../domain/roles.ts';
 import { writeFields } from '../../../core/resources/define-edit.ts';
 import { defineResource } from '../../../core/resources/define-resource.ts';
-import { byColumn, byId, tableList } from '../../../core/resources/table-list.ts';
+import { byColumn, byId, tableList, sameAs } from '../../../core/resources/table-list.ts';
 import { wordsIn, wordsOfMap } from '../../../core/resources/search-words.ts';
 
 const kept = entityOutput(course, 'console');
@@ -42,8 +42,7 @@ export const courses = defineResource({
     attributes: ATTRIBUTES,
     where: (ctx, filter) => ({
       [Op.and]: [
-        filter.is_released === undefined ? {} : { is_released: filter.is_released },
-        filter.id ? { id: { [Op.in]: filter.id } } : {},
+        sameAs(filter, 'is_released', 'id'),
         filter.q ? wordsIn(ctx.sequelize, filter.q, [wordsOfMap('"Course"."title"')], '"Course"."id"') : {},
       ],
     }),

@@ -16,7 +16,7 @@ import {
 import { isManager, STAFF } from '../../../../domain/roles.ts';
 import type { StaffContext } from '../../../core/resources/context.ts';
 import { defineResource } from '../../../core/resources/define-resource.ts';
-import { byColumn, byId, tableList } from '../../../core/resources/table-list.ts';
+import { byColumn, byId, tableList, sameAs } from '../../../core/resources/table-list.ts';
 import { wordsIn } from '../../../core/resources/search-words.ts';
 
 const filters = z.strictObject({
@@ -117,9 +117,8 @@ export const event_applications = defineResource({
     where: (ctx, filter) => ({
       [Op.and]: [
         notOnesOwn(ctx.actor),
-        filter.event_id ? { event_id: filter.event_id } : {},
+        sameAs(filter, 'event_id', 'id'),
         filter.state ? STATES[filter.state] : {},
-        filter.id ? { id: { [Op.in]: filter.id } } : {},
         filter.q ? wordsIn(ctx.sequelize, filter.q, [NAMES], '"EventApplication"."id"') : literal('true'),
       ],
     }),

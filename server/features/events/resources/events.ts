@@ -16,7 +16,7 @@ import { writeFields, type Values, type Versioned } from '../../../core/resource
 import { csvOf } from '../../../core/resources/entity-csv.ts';
 import { defineResource } from '../../../core/resources/define-resource.ts';
 import { requirePublicFile } from '../../../core/resources/public-files.ts';
-import { byColumn, byId, tableList } from '../../../core/resources/table-list.ts';
+import { byColumn, byId, tableList, sameAs } from '../../../core/resources/table-list.ts';
 import { wordsIn, wordsOfMap } from '../../../core/resources/search-words.ts';
 
 const filters = z.strictObject({
@@ -101,9 +101,8 @@ export const events = defineResource({
     include: INCLUDE,
     where: (ctx, filter): WhereOptions => ({
       [Op.and]: [
-        filter.is_released === undefined ? {} : { is_released: filter.is_released },
+        sameAs(filter, 'is_released', 'id'),
         filter.is_past === undefined ? {} : { start_at: { [filter.is_past ? Op.lte : Op.gt]: ctx.now } },
-        filter.id ? { id: { [Op.in]: filter.id } } : {},
         filter.q ? wordsIn(ctx.sequelize, filter.q, [wordsOfMap('"Event"."title"')], '"Event"."id"') : {},
       ],
     }),

@@ -10,7 +10,7 @@ import { MANAGER, STAFF } from '../../../../domain/roles.ts';
 import type { StaffChangeContext } from '../../../core/resources/context.ts';
 import { writeFields, type Values, type Versioned } from '../../../core/resources/define-edit.ts';
 import { defineResource } from '../../../core/resources/define-resource.ts';
-import { byColumn, byId, tableList } from '../../../core/resources/table-list.ts';
+import { byColumn, byId, tableList, sameAs } from '../../../core/resources/table-list.ts';
 import { wordsIn } from '../../../core/resources/search-words.ts';
 import { form as formFields } from '../../../../domain/entities/form.ts';
 import { entityOutput } from '../../../core/schemas/entity-output.ts';
@@ -83,7 +83,7 @@ export const forms = defineResource({
     attributes: ATTRIBUTES,
     where: (ctx, filter) => ({
       [Op.and]: [
-        filter.id ? { id: { [Op.in]: filter.id } } : {},
+        sameAs(filter, 'id'),
         filter.q ? wordsIn(ctx.sequelize, filter.q, ['"Form"."name"'], '"Form"."id"') : {},
       ],
     }),

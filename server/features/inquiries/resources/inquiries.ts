@@ -13,7 +13,7 @@ import { STAFF } from '../../../../domain/roles.ts';
 import { memberNames } from '../../../core/presenting/names.ts';
 import { csvOf } from '../../../core/resources/entity-csv.ts';
 import { defineResource } from '../../../core/resources/define-resource.ts';
-import { byColumn, byId, tableList } from '../../../core/resources/table-list.ts';
+import { byColumn, byId, tableList, sameAs } from '../../../core/resources/table-list.ts';
 import { wordsIn } from '../../../core/resources/search-words.ts';
 
 const STATES = ['open', 'answered', 'closed'] as const;
@@ -83,11 +83,10 @@ export const inquiries = defineResource({
       [Op.and]: [
         notOnesOwn(ctx.actor),
         filter.state ? WHERE[filter.state] : {},
-        filter.hf_member_id ? { hf_member_id: filter.hf_member_id } : {},
+        sameAs(filter, 'hf_member_id', 'id'),
         filter.is_unassigned === undefined
           ? {}
           : { hf_member_id: filter.is_unassigned ? null : { [Op.ne]: null } },
-        filter.id ? { id: { [Op.in]: filter.id } } : {},
         filter.q
           ? wordsIn(ctx.sequelize, filter.q, ['"Inquiry"."message"', NAMES], '"Inquiry"."id"')
           : literal('true'),

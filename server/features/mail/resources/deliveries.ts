@@ -13,7 +13,7 @@ import { memberNames } from '../../../core/presenting/names.ts';
 import { countCapped } from '../../../core/resources/count-capped.ts';
 import type { StaffContext } from '../../../core/resources/context.ts';
 import { defineResource } from '../../../core/resources/define-resource.ts';
-import { byColumn, byId } from '../../../core/resources/table-list.ts';
+import { byColumn, byId, sameAs } from '../../../core/resources/table-list.ts';
 import { columnsOutput } from '../../../core/schemas/entity-output.ts';
 
 const filters = z.strictObject({
@@ -117,17 +117,14 @@ function whereOf(ctx: StaffContext, filter: Filter): WhereOptions {
   return {
     [Op.and]: [
       readableDeliveries(ctx.actor),
-      filter.state ? { state: filter.state } : {},
+      sameAs(filter, 'state', 'template', 'id', 'recipient_user_id'),
       filter.is_undecided === undefined
         ? {}
         : literal(`${filter.is_undecided ? '' : 'not '}${undecidedSql('"Delivery"')}`),
       filter.is_bounced === undefined ? {} : { bounced_at: { [filter.is_bounced ? Op.ne : Op.is]: null } },
-      filter.template ? { template: filter.template } : {},
       filter.has_values === undefined
         ? {}
         : { template_values: { [filter.has_values ? Op.not : Op.is]: null } },
-      filter.id ? { id: { [Op.in]: filter.id } } : {},
-      filter.recipient_user_id ? { recipient_user_id: filter.recipient_user_id } : {},
       about ? { outbox_event_id: { [Op.in]: about } } : {},
       like ? { [Op.or]: [{ recipient_email: { [Op.iLike]: like } }, { subject: { [Op.iLike]: like } }] } : {},
     ],

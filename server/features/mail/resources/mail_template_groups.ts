@@ -19,7 +19,7 @@ import {
 } from './mail_template_groups/record.ts';
 import { checkGroup, checkRemoval, writeGroup } from './mail_template_groups/write.ts';
 import { fitsFields } from '../../../core/resources/stale-translations.ts';
-import { byColumn, byId, tableList } from '../../../core/resources/table-list.ts';
+import { byColumn, byId, tableList, sameAs } from '../../../core/resources/table-list.ts';
 import { foldWords, searchWords, wordsIn } from '../../../core/resources/search-words.ts';
 import { mailTemplateGroup } from '../../../../domain/entities/mail-template.ts';
 import { entityInput } from '../../../core/schemas/entity-input.ts';
@@ -59,8 +59,7 @@ export const mail_template_groups = defineResource({
     where: (ctx, filter) => ({
       [Op.and]: [
         IS_KNOWN,
-        filter.id ? { id: { [Op.in]: filter.id } } : {},
-        filter.kind ? { kind: filter.kind } : {},
+        sameAs(filter, 'id', 'kind'),
         filter.q
           ? {
               [Op.or]: [

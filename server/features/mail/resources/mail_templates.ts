@@ -5,7 +5,7 @@ import { id, line } from '../../../core/schemas/schema-helpers.ts';
 import { STAFF_KEYWORD_MAX } from '../../../../domain/constants.ts';
 import { STAFF } from '../../../../domain/roles.ts';
 import { defineResource } from '../../../core/resources/define-resource.ts';
-import { byColumn, byId, tableList } from '../../../core/resources/table-list.ts';
+import { byColumn, byId, tableList, sameAs } from '../../../core/resources/table-list.ts';
 import { wordsIn } from '../../../core/resources/search-words.ts';
 import { mailTemplate } from '../../../../domain/entities/mail-template.ts';
 import { entityOutput } from '../../../core/schemas/entity-output.ts';
@@ -32,7 +32,7 @@ export const mail_templates = defineResource({
       [Op.and]: [
         mail_template_group_id === undefined ? {} : { mail_template_group_id },
         language_id === undefined ? {} : { language_id },
-        filter.id ? { id: { [Op.in]: filter.id } } : {},
+        sameAs(filter, 'id'),
         filter.q
           ? wordsIn(ctx.sequelize, filter.q, ['"MailTemplate"."name"', '"MailTemplate"."template_subject"'])
           : {},

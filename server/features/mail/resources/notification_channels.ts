@@ -7,7 +7,7 @@ import { isChannelUrl } from '../../../../domain/notification-channel.ts';
 import { MANAGER, STAFF } from '../../../../domain/roles.ts';
 import { writeFields } from '../../../core/resources/define-edit.ts';
 import { defineResource } from '../../../core/resources/define-resource.ts';
-import { byColumn, byId, tableList } from '../../../core/resources/table-list.ts';
+import { byColumn, byId, tableList, sameAs } from '../../../core/resources/table-list.ts';
 import { wordsIn } from '../../../core/resources/search-words.ts';
 import { channelPost, notificationChannel } from '../../../../domain/entities/notification-channel.ts';
 import { entityOutput } from '../../../core/schemas/entity-output.ts';
@@ -60,7 +60,7 @@ export const notification_channels = defineResource({
     attributes: ATTRIBUTES,
     where: (ctx, filter) => ({
       [Op.and]: [
-        filter.id ? { id: { [Op.in]: filter.id } } : {},
+        sameAs(filter, 'id'),
         filter.is_failing === undefined
           ? {}
           : where(ofPosts('count(*) > 0', GIVEN_UP), Op.is, filter.is_failing),

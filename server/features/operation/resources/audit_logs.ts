@@ -10,7 +10,7 @@ import { countCapped } from '../../../core/resources/count-capped.ts';
 import type { StaffContext } from '../../../core/resources/context.ts';
 import { defineResource, type PageRequest } from '../../../core/resources/define-resource.ts';
 import { recordNames } from '../../../core/resources/record-names.ts';
-import { byId } from '../../../core/resources/table-list.ts';
+import { byId, sameAs } from '../../../core/resources/table-list.ts';
 
 const ACTIONS = ['insert', 'update', 'delete'] as const;
 
@@ -70,15 +70,10 @@ const visible = (ctx: StaffContext) => notOnesOwn(ctx.actor, 'subject_user_id');
 const whereOf = (ctx: StaffContext, filter: Filter): WhereOptions => ({
   [Op.and]: [
     visible(ctx),
-    filter.hf_member_id ? { hf_member_id: filter.hf_member_id } : {},
-    filter.action ? { action: filter.action } : {},
+    sameAs(filter, 'hf_member_id', 'action', 'record_table', 'record_id', 'subject_user_id', 'id'),
     filter.path ? PATHS[filter.path] : {},
-    filter.record_table ? { record_table: filter.record_table } : {},
-    filter.record_id ? { record_id: filter.record_id } : {},
-    filter.subject_user_id ? { subject_user_id: filter.subject_user_id } : {},
     filter.from ? { at: { [Op.gte]: startOfTokyoDay(filter.from) } } : {},
     filter.to ? { at: { [Op.lt]: endOfTokyoDay(filter.to) } } : {},
-    filter.id ? { id: { [Op.in]: filter.id } } : {},
   ],
 });
 

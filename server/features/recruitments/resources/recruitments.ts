@@ -15,7 +15,7 @@ import type { StaffContext } from '../../../core/resources/context.ts';
 import { recruitment } from '../../../../domain/entities/recruitment.ts';
 import { csvOf } from '../../../core/resources/entity-csv.ts';
 import { defineResource, type PageRequest } from '../../../core/resources/define-resource.ts';
-import { byColumn, byId } from '../../../core/resources/table-list.ts';
+import { byColumn, byId, sameAs } from '../../../core/resources/table-list.ts';
 import { recruitmentsFound } from '../../../core/resources/name-search.ts';
 import { checkRecruitment, checkRemoval, writeRecruitment } from './recruitments/edit.ts';
 import {
@@ -61,7 +61,7 @@ function reconfirmationWhere(now: Date, isDue: boolean): WhereOptions {
 const whereOf = (ctx: StaffContext, filter: Filter): WhereOptions => ({
   [Op.and]: [
     filter.state ? STATE_WHERE[filter.state] : {},
-    filter.company_id ? { company_id: filter.company_id } : {},
+    sameAs(filter, 'company_id', 'id'),
     filter.prefecture_id
       ? literal(`exists (select 1 from recruitment_offices o join company_offices c on c.id = o.company_office_id
           where o.recruitment_id = "Recruitment"."id" and c.prefecture_id = ${filter.prefecture_id})`)
@@ -73,7 +73,6 @@ const whereOf = (ctx: StaffContext, filter: Filter): WhereOptions => ({
     filter.needs_reconfirmation === undefined
       ? {}
       : reconfirmationWhere(ctx.now, filter.needs_reconfirmation),
-    filter.id ? { id: { [Op.in]: filter.id } } : {},
     filter.q ? recruitmentsFound(ctx.sequelize, filter.q) : {},
   ],
 });

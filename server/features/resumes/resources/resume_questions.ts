@@ -12,7 +12,7 @@ import { MANAGER, STAFF } from '../../../../domain/roles.ts';
 import type { StaffChangeContext } from '../../../core/resources/context.ts';
 import { writeFields, type Values, type Versioned } from '../../../core/resources/define-edit.ts';
 import { defineResource } from '../../../core/resources/define-resource.ts';
-import { byColumn, byId, tableList } from '../../../core/resources/table-list.ts';
+import { byColumn, byId, tableList, sameAs } from '../../../core/resources/table-list.ts';
 import { wordsIn, wordsOfMap } from '../../../core/resources/search-words.ts';
 
 const kept = entityOutput(resumeQuestion, 'console').extend({ using_frequency: usingFrequency });
@@ -81,9 +81,7 @@ export const resume_questions = defineResource({
     attributes: ATTRIBUTES,
     where: (ctx, filter) => ({
       [Op.and]: [
-        filter.disabled === undefined ? {} : { disabled: filter.disabled },
-        filter.is_allow_reuse === undefined ? {} : { is_allow_reuse: filter.is_allow_reuse },
-        filter.id ? { id: { [Op.in]: filter.id } } : {},
+        sameAs(filter, 'disabled', 'is_allow_reuse', 'id'),
         filter.q
           ? wordsIn(
               ctx.sequelize,

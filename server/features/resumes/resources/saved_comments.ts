@@ -5,7 +5,7 @@ import { id, line, outCan } from '../../../core/schemas/schema-helpers.ts';
 import { STAFF_KEYWORD_MAX } from '../../../../domain/constants.ts';
 import { STAFF } from '../../../../domain/roles.ts';
 import { defineResource } from '../../../core/resources/define-resource.ts';
-import { byColumn, byId, tableList } from '../../../core/resources/table-list.ts';
+import { byColumn, byId, tableList, sameAs } from '../../../core/resources/table-list.ts';
 import { wordsIn } from '../../../core/resources/search-words.ts';
 import { savedComment } from '../../../../domain/entities/saved-comment.ts';
 import { entityOutput } from '../../../core/schemas/entity-output.ts';
@@ -34,8 +34,7 @@ export const saved_comments = defineResource({
     row,
     where: (ctx, filter) => ({
       [Op.and]: [
-        filter.language_id ? { language_id: filter.language_id } : {},
-        filter.id ? { id: { [Op.in]: filter.id } } : {},
+        sameAs(filter, 'language_id', 'id'),
         filter.q ? wordsIn(ctx.sequelize, filter.q, ['"SavedComment"."title"', '"SavedComment"."body"']) : {},
       ],
     }),

@@ -12,7 +12,7 @@ import { memberNames } from '../../../core/presenting/names.ts';
 import type { StaffChangeContext } from '../../../core/resources/context.ts';
 import type { Values, Versioned } from '../../../core/resources/define-edit.ts';
 import { defineResource } from '../../../core/resources/define-resource.ts';
-import { byId, tableList } from '../../../core/resources/table-list.ts';
+import { byId, tableList, sameAs } from '../../../core/resources/table-list.ts';
 import { wordsIn } from '../../../core/resources/search-words.ts';
 
 const kept = entityOutput(hfMember, 'console');
@@ -89,9 +89,7 @@ export const hf_members = defineResource({
     row,
     where: (ctx, filter) => ({
       [Op.and]: [
-        filter.is_active === undefined ? {} : { is_active: filter.is_active },
-        filter.role ? { role: filter.role } : {},
-        filter.id ? { id: { [Op.in]: filter.id } } : {},
+        sameAs(filter, 'is_active', 'role', 'id'),
         filter.q ? wordsIn(ctx.sequelize, filter.q, [WORDS], '"HfMember"."id"') : {},
       ],
     }),

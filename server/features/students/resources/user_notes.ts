@@ -12,7 +12,7 @@ import { writeFields } from '../../../core/resources/define-edit.ts';
 import type { StaffContext } from '../../../core/resources/context.ts';
 import { defineResource } from '../../../core/resources/define-resource.ts';
 import { knownStudents, seesWholly } from '../../../core/scopes.ts';
-import { byId, tableList } from '../../../core/resources/table-list.ts';
+import { byId, tableList, sameAs } from '../../../core/resources/table-list.ts';
 import { userNote } from '../../../../domain/entities/user-note.ts';
 import { entityOutput } from '../../../core/schemas/entity-output.ts';
 import { entityInput } from '../../../core/schemas/entity-input.ts';
@@ -36,8 +36,7 @@ const where = (ctx: StaffContext, filter: { user_id?: number | undefined; id?: n
   [Op.and]: [
     readable(ctx),
     ctx.actor.user_id === null ? {} : { user_id: { [Op.ne]: ctx.actor.user_id } },
-    filter.user_id ? { user_id: filter.user_id } : {},
-    filter.id ? { id: { [Op.in]: filter.id } } : {},
+    sameAs(filter, 'user_id', 'id'),
   ],
 });
 

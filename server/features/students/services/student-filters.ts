@@ -1,3 +1,4 @@
+import { sameAs } from '../../../core/resources/table-list.ts';
 import { literal, Op, type WhereOptions } from 'sequelize';
 import { z } from 'zod';
 import { campaignSql } from '../../overview/services/overview.ts';
@@ -124,9 +125,8 @@ export function studentsWhere(ctx: StaffContext, filter: StudentFilter): WhereOp
     [Op.and]: [
       knownStudents(ctx.actor),
       asked,
-      filter.status ? { status: filter.status } : {},
+      sameAs(filter, 'status', 'id'),
       isNamed ? {} : { status: { [Op.notIn]: [...GONE_STATUSES] } },
-      filter.id ? { id: { [Op.in]: filter.id } } : {},
       filter.level ? LEVELS[filter.level] : {},
       filter.jlpt ? { jlpt: { [Op.lte]: filter.jlpt } } : {},
       graduate_from ? { graduate_latest_school_at: { [Op.gte]: graduate_from } } : {},
